@@ -8,6 +8,7 @@ import { cpus, loadavg, release, tmpdir, totalmem, type } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { PROJECT_ROOT } from "../settings/build-paths.ts";
+import { chosenNames } from "../scripts/chosen-names.ts";
 import { forgetSettings } from "../settings/setting-names.ts";
 import { measureDocuments } from "../packages/comparison/bench/documents.ts";
 import { tableOf, withFigures, type Figure } from "./figure.ts";
@@ -27,9 +28,8 @@ const DOCUMENT = join(PROJECT_ROOT, "docs/performance.md");
 
 // The site is measured without the settings of the terminal.
 forgetSettings(process.env);
-const [only] = process.argv.slice(2);
-const names = Object.keys(PARTS).filter((name) => only === undefined || name === only);
-if (names.length === 0) throw new Error(`The parts are ${Object.keys(PARTS).join(", ")}.`);
+const wanted = process.argv.slice(2);
+const names = chosenNames(Object.keys(PARTS), wanted);
 
 const day = new Date().toLocaleDateString("en-GB", { dateStyle: "long" });
 const machine = machineLine();
@@ -50,7 +50,7 @@ for (const name of names) {
 const report = `${tableOf(figures)}\n\nMeasured on ${day}: ${machine}.`;
 process.stdout.write(`${report}\n`);
 // The figures of the document belong to one run on one machine.
-if (only === undefined && process.exitCode === undefined) {
+if (wanted.length === 0 && process.exitCode === undefined) {
   writeFileSync(DOCUMENT, withFigures(readFileSync(DOCUMENT, "utf8"), report));
 }
 // Ends the servers that the parts have started.

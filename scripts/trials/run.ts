@@ -2,6 +2,7 @@
  * `npm run trials` lists what takes too long, or too much of a machine, for `npm test`; with names it runs them:
  * `npm run trials -- cluster`. Each prints what it sees, and fails when something does not hold.
  */
+import { chosenNames } from "../chosen-names.ts";
 import { installFromDebian } from "../debian-packages.ts";
 
 interface Trial {
@@ -39,12 +40,12 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   },
 };
 
-const chosen = process.argv.slice(2).map((name) => ({ name, trial: TRIALS[name] }));
-if (chosen.length === 0) {
+const wanted = process.argv.slice(2);
+if (wanted.length === 0) {
   for (const [name, { shows }] of Object.entries(TRIALS)) console.log(`${name.padEnd(12)}${shows}`);
 }
-for (const { name, trial } of chosen) {
-  if (trial === undefined) throw new Error(`There is no trial "${name}".`);
+const chosen = wanted.length === 0 ? [] : chosenNames(Object.keys(TRIALS), wanted);
+for (const [name, trial] of Object.entries(TRIALS).filter(([each]) => chosen.includes(each))) {
   const { packages, load } = trial;
   if (packages.length > 0 && !installFromDebian(packages)) {
     throw new Error(`Install these first, which root on Debian need not: ${packages.join(" ")}`);

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../../database/test-support/free-port.ts";
 import { PROJECT_ROOT } from "../../../settings/build-paths.ts";
+import { chosenNames, wordsOf } from "../../chosen-names.ts";
 import { type BareMachine, CLONE, makeBareMachine, ORDINARY_USER } from "./machine.ts";
 
 const RELEASES = ["oldstable", "stable"];
@@ -15,14 +16,17 @@ const USERS = [ORDINARY_USER, "root"];
 
 const LOGS = join(PROJECT_ROOT, "test-results/bare");
 
+function nameOf(release: string, user: string): string {
+  return `${release} ${user}`;
+}
+
 /** MACHINE chooses some by words of their names, with commas between: MACHINE="oldstable root,stable". */
 export async function run(): Promise<void> {
-  const words = (process.env["MACHINE"] ?? "").split(",");
-  // "stable" is not "oldstable".
-  const isChosen = (name: string) => words.some((word) => ` ${name}`.includes(` ${word}`));
-  const usersOf = (release: string) => USERS.filter((user) => isChosen(`${release} ${user}`));
+  const all = RELEASES.flatMap((release) => USERS.map((user) => nameOf(release, user)));
+  const chosen = chosenNames(all, wordsOf(process.env["MACHINE"]));
+  const usersOf = (release: string) =>
+    USERS.filter((user) => chosen.includes(nameOf(release, user)));
   const releases = RELEASES.filter((release) => usersOf(release).length > 0);
-  if (releases.length === 0) throw new Error(`There is no machine "${words.join(",")}".`);
   mkdirSync(LOGS, { recursive: true });
   const failed: string[] = [];
   for (const release of releases) {

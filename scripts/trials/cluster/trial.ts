@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { query } from "../../../database/test-support/postgres-database.ts";
 import { type ReceivedMail, runMailServer } from "../../../server/test-support/mail-server.ts";
 import { buildIfChanged } from "../../build/build-if-changed.ts";
+import { chosenNames, wordsOf } from "../../chosen-names.ts";
 import { Cluster } from "./cluster.ts";
 import { EVENTS } from "./events.ts";
 import { HERE, removeMachines, setUpMachines } from "./machines.ts";
@@ -20,8 +21,12 @@ const MAILS_MS = 330_000;
 
 const PACKAGES = ["patroni", "etcd-server", "haproxy", "postgresql-[1-9][0-9]"];
 
-/** Strikes the cluster with one event after the other, prints a table, and throws when something does not hold. */
+/**
+ * Strikes the cluster with one event after the other, prints a table, and throws when something does not hold. EVENT
+ * chooses events by how a word of their names begins, with commas between.
+ */
 export async function run(): Promise<void> {
+  const chosen = chosenNames(Object.keys(EVENTS), wordsOf(process.env["EVENT"]));
   await buildIfChanged();
   const folder = mkdtempSync(join(tmpdir(), "cluster-"));
   const end = () => removeMachines(folder);
@@ -33,7 +38,7 @@ export async function run(): Promise<void> {
     await cluster.start();
     await query(cluster.databaseUrl(), ADD_CERTIFICATES);
     print(`Debian's packages: ${versions()}`);
-    const faults = await strike(cluster, mail.server.mails);
+    const faults = await strike(cluster, chosen, mail.server.mails);
     await mail.stop();
     if (faults.length > 0) throw new Error(`It does not hold:\n${faults.join("\n")}`);
   } finally {
@@ -59,15 +64,13 @@ const COLUMNS = [
   "mailed twice",
 ];
 
-/** Gives what did not hold. EVENT chooses events by words of their names, with commas between. */
+/** Returns what did not hold. */
 async function strike(
   cluster: Cluster,
+  chosen: readonly string[],
   mails: readonly ReceivedMail[],
 ): Promise<readonly string[]> {
-  const words = (process.env["EVENT"] ?? "").split(",");
-  const events = Object.entries(EVENTS).filter(([name]) =>
-    words.some((word) => name.includes(word)),
-  );
+  const events = Object.entries(EVENTS).filter(([name]) => chosen.includes(name));
   const visitors = new Visitors(cluster);
   const read = () => readMessages(cluster, new Set(visitors.acknowledged), [...mails]);
   const faults: string[] = [];

@@ -1,0 +1,26 @@
+/**
+ * Which names some texts choose: each those in which it stands from the beginning of a word on; no texts choose all.
+ * Throws for a text that chooses none, since a run of nothing would pass.
+ */
+export function chosenNames<Name extends string>(
+  names: readonly Name[],
+  words: readonly string[],
+): readonly Name[] {
+  for (const word of words) {
+    if (word === "" || !names.some((name) => isMeant(name, word))) {
+      throw new Error(`"${word}" is none of these:\n${names.join("\n")}`);
+    }
+  }
+  return words.length === 0
+    ? names
+    : names.filter((name) => words.some((word) => isMeant(name, word)));
+}
+
+function isMeant(name: string, word: string): boolean {
+  return ` ${name}`.includes(` ${word}`);
+}
+
+/** The words in a setting, with commas between; none where it is not set. */
+export function wordsOf(setting: string | undefined): readonly string[] {
+  return setting === undefined ? [] : setting.split(",").map((word) => word.trim());
+}
