@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * too.
  */
 export const NO_FORMAT_DETECTION =
-  '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">';
+  '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">';
 
 /** A text as the content of an element or of an attribute in double quotes. */
 export function escapeHtml(text: string): string {

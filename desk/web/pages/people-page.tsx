@@ -68,7 +68,7 @@ function PersonActs({ person }: { readonly person: Person }) {
     <div className="row">
       <Button
         look="quiet"
-        aria-label={`Change the role of ${name}`}
+        aria-label={`Change role of ${name}`}
         onClick={() => setOpen(`role-${id}`)}
       >
         Change role
