@@ -27,6 +27,8 @@ export const test = base.extend<SiteFixtures>({
       if (isRedrawn || /^(?:error|warning)$/.test(message.type())) notice(message.text());
     });
     await use(page);
+    // A handler may still wait for our server, whose answer goes with the test.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(faults, "console errors and warnings").toEqual([]);
   },
 });
