@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import type { LanguageCode } from "@register/certificates/languages";
 import { languageConstants, wordsOf } from "./scripts/build/vite-options.ts";
 import { wordsPlugin } from "./scripts/build/words-plugin.ts";
+import { refuseEmptyRuns } from "./scripts/refuse-empty-runs.ts";
 import { forgetSettings } from "./settings/setting-names.ts";
 
 forgetSettings(process.env);
@@ -34,7 +35,7 @@ const ENGLISH = builtFor("en");
 const ARABIC = builtFor("ar");
 
 export default defineConfig({
-  plugins: [wordsPlugin()],
+  plugins: [wordsPlugin(), refuseEmptyRuns()],
   test: {
     testTimeout: 30_000,
     tags: [

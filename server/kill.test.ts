@@ -2,8 +2,9 @@ import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../database/test-support/temporary-folder.ts";
 import { runKillTrials } from "./test-support/crash/kill-trials.ts";
 import { embeddedSite } from "./test-support/crash/victims.ts";
+import { trialCount } from "./test-support/trial-count.ts";
 
-const KILLS = Number(process.env["KILLS"] ?? 10);
+const KILLS = trialCount("KILLS", 10);
 
 /** Starts take their time on a busy machine. */
 const TIMEOUT_MS = KILLS * 12_000;

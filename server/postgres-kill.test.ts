@@ -3,9 +3,10 @@ import { startPostgres } from "../database/test-support/postgres-cluster.ts";
 import { postgresDatabase } from "../database/test-support/postgres-database.ts";
 import { runKillTrials } from "./test-support/crash/kill-trials.ts";
 import { postgresSite, siteOverPostgres } from "./test-support/crash/victims.ts";
+import { trialCount } from "./test-support/trial-count.ts";
 
 /** Of either; together as many as over the embedded register. */
-const KILLS = Number(process.env["KILLS"] ?? 5);
+const KILLS = trialCount("KILLS", 5);
 
 /** Starts take their time on a busy machine. */
 const TIMEOUT_MS = KILLS * 24_000;

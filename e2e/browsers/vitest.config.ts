@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { refuseEmptyRuns } from "../../scripts/refuse-empty-runs.ts";
 import { forgetSettings } from "../../settings/setting-names.ts";
 
 forgetSettings(process.env);
 
 export default defineConfig({
+  plugins: [refuseEmptyRuns()],
   test: {
     // Not named as a test is: Playwright would take it for one of its own.
     include: ["e2e/browsers/goals.ts"],

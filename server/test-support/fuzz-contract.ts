@@ -4,6 +4,7 @@ import { answerFaults } from "./answer-faults.ts";
 import { hostileRequest, type HostileRequest } from "./hostile-requests.ts";
 import type { MarkedSite } from "./marked-site.ts";
 import { exchange } from "./raw-http.ts";
+import { trialCount } from "./trial-count.ts";
 
 /** Requests under way at the same time. */
 const AT_ONCE = 20;
@@ -16,7 +17,7 @@ interface Fuzzing {
 
 /** As many as the variable REQUESTS says. */
 export const MANY_REQUESTS = {
-  requests: Number(process.env["REQUESTS"] ?? 3000),
+  requests: trialCount("REQUESTS", 3000),
   tags: ["trial"],
 };
 
