@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
-/** A test that was run: where it stands, its name, and its length in milliseconds. */
+/** Enough for what was awaited, what was met, and the line of the test. */
+const REASON_LINES = 20;
+
+/** A test that was run: where it stands, its name, its length in milliseconds, and why it failed, if it did. */
 interface RunTest {
   readonly name: string;
   readonly milliseconds: number;
-  readonly passed: boolean;
+  readonly failure: string | undefined;
 }
 
 /** What Vitest's JSON reporter writes, as far as it is read here. */
@@ -15,6 +19,7 @@ interface VitestResults {
       readonly fullName: string;
       readonly status: string;
       readonly duration?: number | null;
+      readonly failureMessages?: readonly string[];
     }[];
   }[];
 }
@@ -31,9 +36,14 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly tests: readonly {
       readonly status: string;
-      readonly results: readonly { readonly duration: number }[];
+      readonly results: readonly PlaywrightResult[];
     }[];
   }[];
+}
+
+interface PlaywrightResult {
+  readonly duration: number;
+  readonly errors?: readonly { readonly message?: string }[];
 }
 
 /** The tests that a run has left in result files; without one, as after a failed start, none. */
@@ -51,10 +61,10 @@ function vitestTests({ testResults = [] }: VitestResults, root: string): readonl
   return testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "passed" || status === "failed")
-      .map(({ fullName, status, duration }) => ({
+      .map(({ fullName, status, duration, failureMessages = [] }) => ({
         name: `${file.replace(`${root}/`, "")}: ${fullName}`,
         milliseconds: duration ?? 0,
-        passed: status === "passed",
+        failure: status === "failed" ? failureMessages.join("\n") : undefined,
       })),
   );
 }
@@ -66,10 +76,27 @@ function playwrightTests({ suites = [], specs = [] }: PlaywrightSuite): readonly
       .map(({ status, results }) => ({
         name: `e2e/${file}: ${title}`,
         milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
-        passed: status === "expected",
+        failure: status === "unexpected" ? messages(results).join("\n") : undefined,
       })),
   );
   return [...suites.flatMap(playwrightTests), ...own];
+}
+
+function messages(results: readonly PlaywrightResult[]): readonly (string | undefined)[] {
+  return results.flatMap(({ errors = [] }) => errors.map(({ message }) => message));
+}
+
+/** The tests that failed, each with its reason: a log of which only the end was kept says what to mend. */
+export function failedTests(tests: readonly RunTest[]): string {
+  return tests
+    .filter(({ failure }) => failure !== undefined)
+    .map(({ name, failure = "" }) => `${name}\n${indented(stripVTControlCharacters(failure))}`)
+    .join("\n");
+}
+
+function indented(failure: string): string {
+  const lines = failure.split("\n").slice(0, REASON_LINES);
+  return lines.map((line) => `    ${line}`).join("\n");
 }
 
 /** Where the growth of a run is seen: its slowest tests, the slowest first. */

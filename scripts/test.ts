@@ -4,7 +4,12 @@ import { BuildError, buildIfChanged } from "./build/build-if-changed.ts";
 import { PROJECT_ROOT } from "../settings/build-paths.ts";
 import { findChromium } from "./find-browsers.ts";
 import { printOutcomes, runChecks, runNpmScript } from "./npm-script.ts";
-import { childrensProcessorSeconds, readResults, slowestTests } from "./test-report.ts";
+import {
+  childrensProcessorSeconds,
+  failedTests,
+  readResults,
+  slowestTests,
+} from "./test-report.ts";
 
 const RESULTS = `${PROJECT_ROOT}/test-results`;
 
@@ -45,9 +50,11 @@ const tests = {
 printOutcomes({ ...checks, ...tests });
 const files = ["unit.json", "browser.json", "others.json"].map((file) => `${RESULTS}/${file}`);
 const results = readResults(PROJECT_ROOT, files);
+const failed = failedTests(results);
+if (failed !== "") console.log(`\nFailed tests\n${failed}`);
 console.log(`\nSlowest tests\n${slowestTests(results, SLOWEST)}\n\n${steps.join("\n")}`);
 // The closing line that tools read: tests, plus one for each check that is no test.
-const all = [...results.map(({ passed }) => passed), ...Object.values(checks)];
+const all = [...results.map(({ failure }) => failure === undefined), ...Object.values(checks)];
 console.log(
   `${all.filter(Boolean).length} passed, ${all.filter((passed) => !passed).length} failed`,
 );
