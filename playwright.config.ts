@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
-import { QUIET } from "./scripts/quiet-browser.ts";
+import { QUIET } from "./tools/quiet-browser.ts";
 import { E2E_ORIGIN, E2E_PORT } from "./e2e/support/e2e-origin.ts";
-import { forgetSettings } from "./settings/setting-names.ts";
+import { forgetSettings } from "@register/settings/setting-names";
 
 forgetSettings(process.env);
 

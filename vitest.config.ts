@@ -1,11 +1,12 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import type { LanguageCode } from "@register/certificates/languages";
-import { languageConstants, wordsOf } from "./scripts/build/vite-options.ts";
-import { wordsPlugin } from "./scripts/build/words-plugin.ts";
-import { refuseEmptyRuns } from "./scripts/refuse-empty-runs.ts";
-import { forgetSettings } from "./settings/setting-names.ts";
+import type { LanguageCode } from "@register/domain/languages";
+import { siteConstants } from "./apps/site/build/vite-options.ts";
+import { wordsOf } from "@register/ui/vite-options";
+import { wordsPlugin } from "@register/content/words-plugin";
+import { refuseEmptyRuns } from "./tools/refuse-empty-runs.ts";
+import { forgetSettings } from "@register/settings/setting-names";
 
 forgetSettings(process.env);
 // Node keeps what it compiles there. Tests start hundreds of processes, sites and staff commands, from
@@ -18,13 +19,13 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 const WITH_POSTGRES = ["**/*postgres*.test.ts"];
 
 /** Tests of a language that is written from right to left: they run as a build for Arabic. */
-const IN_ARABIC = ["web/**/*.arabic.test.{ts,tsx}"];
+const IN_ARABIC = ["{apps/site/web,packages/ui}/**/*.arabic.test.{ts,tsx}"];
 
 /** The words and constants that the code of a language is built with; Vitest takes `import.meta.env` from `env`. */
 const builtFor = (language: LanguageCode) => ({
   resolve: { alias: wordsOf(language) },
   env: Object.fromEntries(
-    Object.entries(languageConstants(language)).map(([name, value]) => [
+    Object.entries(siteConstants(language)).map(([name, value]) => [
       name.replace("import.meta.env.", ""),
       String(JSON.parse(value)),
     ]),
@@ -60,7 +61,9 @@ export default defineConfig({
         test: {
           name: "unit",
           env: ENGLISH.env,
-          include: ["{packages,web,server,settings,bench}/**/*.test.{ts,tsx}"],
+          include: [
+            "{apps/site/web,apps/site/server,packages/!(register|office),tools/bench}/**/*.test.{ts,tsx}",
+          ],
           exclude: [...WITH_POSTGRES, ...IN_ARABIC],
           // These tests leave nothing in the modules that they share: half of their time was to load those anew.
           isolate: false,
@@ -72,7 +75,7 @@ export default defineConfig({
         test: {
           name: "unit of the register",
           env: ENGLISH.env,
-          include: ["{database,desk,cli}/**/*.test.ts"],
+          include: ["{apps/desk,apps/staff,packages/register,packages/office}/**/*.test.ts"],
           exclude: WITH_POSTGRES,
         },
       },
@@ -82,7 +85,7 @@ export default defineConfig({
         test: {
           name: "scripts",
           env: ENGLISH.env,
-          include: ["scripts/**/*.test.ts"],
+          include: ["{apps/site/build,tools/!(bench),trials}/**/*.test.ts", "tools/*.test.ts"],
           exclude: WITH_POSTGRES,
         },
       },
@@ -99,7 +102,7 @@ export default defineConfig({
           env: ENGLISH.env,
           include: WITH_POSTGRES,
           exclude: ["node_modules/**"],
-          globalSetup: "database/test-support/postgres-for-tests.ts",
+          globalSetup: "packages/register/test-support/postgres-for-tests.ts",
         },
       },
     ],

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { transformWithOxc } from "vite";
-import type { keepInput as KeepInput } from "../web/start/keep-input.ts";
-import { ROUTES } from "@register/certificates/routes";
+import type { keepInput as KeepInput } from "../apps/site/web/start/keep-input.ts";
+import { ROUTES } from "@register/domain/routes";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -50,7 +50,7 @@ test("what is typed before a minified page is drawn anew stays, with the caret i
 test("choices, opened details and the focus of a page that is drawn anew stay", async ({
   page,
 }) => {
-  const file = `${import.meta.dirname}/../web/start/keep-input.ts`;
+  const file = `${import.meta.dirname}/../apps/site/web/start/keep-input.ts`;
   const { code } = await transformWithOxc(await readFile(file, "utf8"), file);
   const content = `${code}; Object.assign(globalThis, { keepInput });`;
   const drawn = `<main><p><a href="/a">A</a><a href="/b">B</a></p>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { QUERY_PATH } from "@register/certificates/public-api";
-import { en } from "../web/languages/test-support/catalogue.ts";
+import { QUERY_PATH } from "@register/domain/public-api";
+import { en } from "@register/content/test-support/catalogue";
 import { holdRequests } from "./support/browser-aids.ts";
 import { check, giveFile, rowsOf } from "./support/check-many-page.ts";
 import { pdfTexts } from "./support/pdf-pages.ts";

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { workbookFile } from "../database/test-support/workbook-file.ts";
-import { createRegister } from "../database/sqlite/create-register.ts";
-import { QUERY_NUMBERS_MAX, QUERY_PATH } from "@register/certificates/public-api";
-import { ROUTES } from "@register/certificates/routes";
-import { startSite } from "../server/test-support/crash/started-site.ts";
-import { en, readCatalogue } from "../web/languages/test-support/catalogue.ts";
+import { workbookFile } from "@register/spreadsheets/test-support/workbook-file";
+import { createRegister } from "@register/register/sqlite/create-register";
+import { QUERY_NUMBERS_MAX, QUERY_PATH } from "@register/domain/public-api";
+import { ROUTES } from "@register/domain/routes";
+import { startSite } from "../apps/site/server/test-support/crash/started-site.ts";
+import { en, readCatalogue } from "@register/content/test-support/catalogue";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { check, giveFile, rowsOf } from "./support/check-many-page.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -319,7 +319,7 @@ test.describe("over the limit", () => {
     const folder = await mkdtemp(join(tmpdir(), "limited-site-"));
     await createRegister(folder, { withDemo: true });
     const settings = { DATA_DIR: folder, MISSES_PER_MINUTE: "2", TRUST_PROXY: "1" };
-    const start = fileURLToPath(new URL("../scripts/start.ts", import.meta.url));
+    const start = fileURLToPath(new URL("../tools/start.ts", import.meta.url));
     const site = await startSite(settings, start);
     try {
       await page.clock.install();

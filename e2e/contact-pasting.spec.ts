@@ -1,4 +1,4 @@
-import { en } from "../web/languages/test-support/catalogue.ts";
+import { en } from "@register/content/test-support/catalogue";
 import { ContactPage, type ContactLabel } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRegister } from "../database/sqlite/create-register.ts";
+import { createRegister } from "@register/register/sqlite/create-register";
 import { BLANK } from "./support/camera-film.ts";
 import { expect, lightsOn, test } from "./support/camera-test.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 90_000 });
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "development-"));
   await createRegister(folder, { withDemo: true });
-  const started = spawn(process.execPath, ["scripts/dev.ts"], {
+  const started = spawn(process.execPath, ["tools/dev.ts"], {
     cwd: root,
     env: { ...process.env, PORT: "0", DATA_DIR: folder },
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
-import { LANGUAGES } from "@register/certificates/languages";
-import { FAILURE_DIRECTORY } from "../settings/build-paths.ts";
-import { COMPANY } from "../web/content/company.ts";
+import { LANGUAGES } from "@register/domain/languages";
+import { FAILURE_DIRECTORY } from "@register/settings/build-paths";
+import { COMPANY } from "@register/content/company";
 import { barriers } from "./support/barriers.ts";
 import { expect, test } from "./support/site-test.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { MANIFEST_PATH, ROUTES } from "@register/certificates/routes";
-import { FAVICON_FALLBACK } from "../web/content/brand-files.ts";
-import { COMPANY } from "../web/content/company.ts";
+import { MANIFEST_PATH, ROUTES } from "@register/domain/routes";
+import { FAVICON_FALLBACK } from "@register/content/brand-files";
+import { COMPANY } from "@register/content/company";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { expect, test } from "./support/site-test.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { CERTIFICATE_NUMBER_HEADER } from "@register/certificates/public-api";
-import { ROUTES } from "@register/certificates/routes";
-import { en } from "../web/languages/test-support/catalogue.ts";
+import { CERTIFICATE_NUMBER_HEADER } from "@register/domain/public-api";
+import { ROUTES } from "@register/domain/routes";
+import { en } from "@register/content/test-support/catalogue";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { serveHostedSite, type HostedSite } from "./support/hosted-site.ts";

@@ -4,15 +4,15 @@ import {
   PAYLOADS,
   payloadText,
   SYMBOLOGY_NAMES,
-} from "../desk/labels/draw-code.ts";
-import { labelPdf, sheetPdf } from "../desk/labels/label-pdf.ts";
+} from "@register/office/labels/draw-code";
+import { labelPdf, sheetPdf } from "@register/office/labels/label-pdf";
 import {
   LABEL_SHEET_NAMES,
   LABEL_SHEETS,
   type LabelSheet,
   PAGE,
   placeOnSheet,
-} from "../desk/labels/label-sheets.ts";
+} from "@register/office/labels/label-sheets";
 import type { GreyImage } from "@register/scanner/reader";
 import { pdfPages } from "./support/pdf-pages.ts";
 import { greyOfPng, readCode } from "./support/read-code.ts";

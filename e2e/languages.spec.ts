@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { formatCalendarDate } from "@register/certificates/calendar-date";
-import { languageTag } from "@register/certificates/languages";
-import { certificateLink, pathIn, ROUTES } from "@register/certificates/routes";
-import { COMPANY } from "../web/content/company.ts";
-import { ENGLISH_BADGE, ENGLISH_VERDICTS } from "../web/languages/english-words.ts";
+import { formatCalendarDate } from "@register/domain/calendar-date";
+import { languageTag } from "@register/domain/languages";
+import { certificateLink, pathIn, ROUTES } from "@register/domain/routes";
+import { COMPANY } from "@register/content/company";
+import { ENGLISH_BADGE, ENGLISH_VERDICTS } from "@register/content/english-words";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { matrixCode } from "./support/camera-film.ts";
 import { lightsOn, test as testWithCamera } from "./support/camera-test.ts";

@@ -2,16 +2,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRegister } from "../database/sqlite/create-register.ts";
-import { en } from "../web/languages/test-support/catalogue.ts";
-import { certificateLink, messageAddress } from "@register/certificates/routes";
-import { startSite, type StartedSite } from "../server/test-support/crash/started-site.ts";
+import { createRegister } from "@register/register/sqlite/create-register";
+import { en } from "@register/content/test-support/catalogue";
+import { certificateLink, messageAddress } from "@register/domain/routes";
+import {
+  startSite,
+  type StartedSite,
+} from "../apps/site/server/test-support/crash/started-site.ts";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { expect, test as base } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
 
-const START = fileURLToPath(new URL("../scripts/start.ts", import.meta.url));
+const START = fileURLToPath(new URL("../tools/start.ts", import.meta.url));
 
 /** A server and a new register, on a machine that may be busy, in milliseconds. */
 const START_TIMEOUT = 60_000;

@@ -1,10 +1,10 @@
-import { ROUTES } from "@register/certificates/routes";
+import { ROUTES } from "@register/domain/routes";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { NAVIGATION } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
 
-// What each page says and where its links lead is asked of the server: scripts/build/served-pages.test.ts.
+// What each page says and where its links lead is asked of the server: apps/site/build/served-pages.test.ts.
 test.use({ javaScriptEnabled: false, expectedConsoleErrors: /status of 4\d\d/ });
 
 test("the bar leads through the site, and nothing is shown that only a script can do", async ({

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { LANGUAGES } from "@register/certificates/languages";
-import { ROUTES } from "@register/certificates/routes";
-import { COMPANY, REGISTRATION, SPECIMEN } from "../web/content/company.ts";
+import { LANGUAGES } from "@register/domain/languages";
+import { ROUTES } from "@register/domain/routes";
+import { COMPANY, REGISTRATION, SPECIMEN } from "@register/content/company";
 import { barriers } from "./support/barriers.ts";
 import { resizeWindow, sidewaysScroll } from "./support/browser-aids.ts";
 import { brokenWords, layoutFaults, lengthenWords } from "./support/layout-faults.ts";

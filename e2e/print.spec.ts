@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
-import { COMPANY } from "../web/content/company.ts";
+import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
+import { COMPANY } from "@register/content/company";
 import type { GreyImage } from "@register/scanner/reader";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { pdfPages, pdfTexts } from "./support/pdf-pages.ts";

@@ -1,5 +1,5 @@
-import { pathIn, reportAddress, ROUTES } from "@register/certificates/routes";
-import { COMPANY } from "../web/content/company.ts";
+import { pathIn, reportAddress, ROUTES } from "@register/domain/routes";
+import { COMPANY } from "@register/content/company";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";

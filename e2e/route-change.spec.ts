@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { ROUTES } from "@register/certificates/routes";
+import { ROUTES } from "@register/domain/routes";
 import { titleOf } from "./support/page-words.ts";
 import {
   expectShellKept,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { LANGUAGES } from "@register/certificates/languages";
-import { pathIn, ROUTES } from "@register/certificates/routes";
+import { LANGUAGES } from "@register/domain/languages";
+import { pathIn, ROUTES } from "@register/domain/routes";
 import { expect, test } from "./support/site-test.ts";
 
 test("the link of the current page looks unlike the others, and none of them moves", async ({

@@ -1,6 +1,6 @@
 import { launch, type ElementHandle, type LaunchOptions } from "puppeteer-core";
 import { type Browser, type BrowserOptions, findInPage } from "./browser.ts";
-import { QUIET } from "../../scripts/quiet-browser.ts";
+import { QUIET } from "../../tools/quiet-browser.ts";
 
 /** Starts Firefox, which is driven over WebDriver BiDi, with a camera that is not there and no question before its use. */
 export function startFirefox(options: BrowserOptions): Promise<Browser> {

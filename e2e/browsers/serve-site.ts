@@ -2,9 +2,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { TestProject } from "vitest/node";
-import { PROJECT_ROOT } from "../../settings/build-paths.ts";
-import { findFirefox, findOlderChromium, findWebKit } from "../../scripts/find-browsers.ts";
-import { freePort } from "../../database/test-support/free-port.ts";
+import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { findFirefox, findOlderChromium, findWebKit } from "../../tools/find-browsers.ts";
+import { freePort } from "@register/register/test-support/free-port";
 import { untilReady } from "./browser.ts";
 
 const FIND = {

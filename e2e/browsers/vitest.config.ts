@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { refuseEmptyRuns } from "../../scripts/refuse-empty-runs.ts";
-import { forgetSettings } from "../../settings/setting-names.ts";
+import { refuseEmptyRuns } from "../../tools/refuse-empty-runs.ts";
+import { forgetSettings } from "@register/settings/setting-names";
 
 forgetSettings(process.env);
 

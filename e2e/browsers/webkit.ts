@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
-import { freePort } from "../../database/test-support/free-port.ts";
+import { freePort } from "@register/register/test-support/free-port";
 import { type Browser, type BrowserOptions, findInPage, untilReady } from "./browser.ts";
 
 /** The Enter key, as the WebDriver standard encodes it. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { checkPersonName } from "@register/certificates/certificate-history";
-import { checkCertificateNumber } from "@register/certificates/certificate-number";
+import { checkPersonName } from "@register/domain/certificate-history";
+import { checkCertificateNumber } from "@register/domain/certificate-number";
 import { expect, test } from "../support/desk-test.ts";
 import { loseAnswer } from "./lost-answer.ts";
 import type { StartedDesk } from "../support/start-desk.ts";

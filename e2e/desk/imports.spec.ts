@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import {
   certificateNumber,
   personName,
-} from "../../database/test-support/imported-certificates.ts";
-import { UPLOAD_BYTES_MAX } from "../../desk/contract.ts";
+} from "@register/register/test-support/imported-certificates";
+import { UPLOAD_BYTES_MAX } from "@register/office/wire-format";
 import { expect, test } from "../support/desk-test.ts";
 
 const GOOD = `certificate_number,vessel_name,branch,validity_date
@@ -164,7 +164,7 @@ test("shows doubtful rows before the others, page by page, and what a colleague 
 
 test("reads the sheet that is chosen", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
-  const folder = "../../database/certificate-files/workbook/examples/";
+  const folder = "../../packages/spreadsheets/test-support/examples/";
   await page
     .getByLabel("Drop a spreadsheet here, or choose one")
     .setInputFiles(fileURLToPath(new URL(`${folder}lots.xlsx`, import.meta.url)));

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { FIELD_EXAMPLES } from "@register/certificates/test-support/contact-examples";
+import { FIELD_EXAMPLES } from "@register/domain/test-support/contact-examples";
 import { leaveMessage } from "../support/desk-messages.ts";
 import { expect, test } from "../support/desk-test.ts";
 import { loseAnswer } from "./lost-answer.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { ROUTES } from "@register/certificates/routes";
-import { en } from "../../web/languages/test-support/catalogue.ts";
+import { ROUTES } from "@register/domain/routes";
+import { en } from "@register/content/test-support/catalogue";
 import { untilInteractive } from "./browser-aids.ts";
 
 const { checkMany: WORDS } = en;

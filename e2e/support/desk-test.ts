@@ -1,6 +1,6 @@
 import { type Browser, type Page } from "@playwright/test";
-import type { Role } from "@register/certificates/roles";
-import { AUTH_PREFIX } from "../../desk/contract.ts";
+import type { Role } from "@register/domain/roles";
+import { AUTH_PREFIX } from "@register/office/wire-format";
 import { expect, test as base } from "./site-test.ts";
 import { startDesk, type StartedDesk } from "./start-desk.ts";
 

@@ -9,9 +9,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { getMimeType } from "hono/utils/mime";
 import { Client, type QueryResultRow } from "pg";
-import { migratePostgres } from "../../database/postgres/migrations.ts";
-import { startPostgres } from "../../database/test-support/postgres-cluster.ts";
-import { HOSTED_DATABASE, hostedProject } from "../../database/test-support/postgrest-stand-in.ts";
+import { migratePostgres } from "@register/register/postgres/migrations";
+import { startPostgres } from "@register/register/test-support/postgres-cluster";
+import { HOSTED_DATABASE, hostedProject } from "@register/register/test-support/postgrest-stand-in";
 
 /** A static build on a plain host, asking a hosted project of its own. */
 export interface HostedSite {
@@ -25,7 +25,7 @@ export interface HostedSite {
 }
 
 const BUILD = `
-  import { buildSite } from ${JSON.stringify(new URL("../../scripts/build/build-site.ts", import.meta.url).href)};
+  import { buildSite } from ${JSON.stringify(new URL("../../apps/site/build/build-site.ts", import.meta.url).href)};
   await buildSite(process.env, process.argv[1]);`;
 
 /** Postgres with our migrations, the project over it, and the site built for it as staff would. */

@@ -1,6 +1,6 @@
-import { readPath, routeName } from "@register/certificates/routes";
-import { COMPANY } from "../../web/content/company.ts";
-import { type Catalogue, en } from "../../web/languages/test-support/catalogue.ts";
+import { readPath, routeName } from "@register/domain/routes";
+import { COMPANY } from "@register/content/company";
+import { type Catalogue, en } from "@register/content/test-support/catalogue";
 
 /** What the document of a path is called, by the words of its language. */
 export function titleOf(path: string, { titles }: Catalogue = en): string {

@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS } from "@register/certificates/certificate";
+import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
 import type { PdfText } from "./pdf-pages.ts";
 
 /** A sheet of a printed answer, as its reader finds it. */

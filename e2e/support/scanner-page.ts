@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { pathIn, ROUTES } from "@register/certificates/routes";
+import { pathIn, ROUTES } from "@register/domain/routes";
 import { ENGLISH, type SiteLanguage } from "./site-language.ts";
 import { TrackPage } from "./track-page.ts";
 

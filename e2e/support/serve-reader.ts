@@ -6,9 +6,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
-import { QUIET_BUNDLER, viteOptions } from "../../scripts/build/vite-options.ts";
-import { fileHeaders } from "../../server/http/file-headers.ts";
-import { documentHeaders } from "../../server/http/security-headers.ts";
+import { viteOptions } from "../../apps/site/build/vite-options.ts";
+import { QUIET_BUNDLER } from "@register/ui/vite-options";
+import { fileHeaders } from "@register/http/file-headers";
+import { documentHeaders } from "@register/http/security-headers";
 
 export interface ReaderHost {
   readonly origin: string;

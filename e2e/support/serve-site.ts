@@ -8,7 +8,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRegister } from "../../database/sqlite/create-register.ts";
+import { createRegister } from "@register/register/sqlite/create-register";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const dataDirectory = await mkdtemp(join(tmpdir(), "register-"));
@@ -24,7 +24,7 @@ const env = {
 const options = { cwd: root, env, stdio: "inherit" } as const;
 
 const staff = (...words: string[]) =>
-  execFileSync(process.execPath, ["cli/main.ts", "certificates", ...words], options);
+  execFileSync(process.execPath, ["tools/staff.ts", "certificates", ...words], options);
 await createRegister(dataDirectory, { withDemo: true });
 staff("import", "e2e/fixtures/certificates.csv");
 staff(
@@ -36,7 +36,7 @@ staff(
   "Claim 7",
 );
 staff("withdraw", "E2E-WITHDRAWN-008");
-const site = spawn(process.execPath, ["scripts/start.ts"], options);
+const site = spawn(process.execPath, ["tools/start.ts"], options);
 process.on("SIGTERM", () => site.kill("SIGTERM"));
 process.on("SIGINT", () => site.kill("SIGTERM"));
 const [code] = (await once(site, "exit")) as [number | null];

@@ -1,5 +1,5 @@
-import { LANGUAGES, type LanguageCode } from "@register/certificates/languages";
-import { type Catalogue, en, readCatalogue } from "../../web/languages/test-support/catalogue.ts";
+import { LANGUAGES, type LanguageCode } from "@register/domain/languages";
+import { type Catalogue, en, readCatalogue } from "@register/content/test-support/catalogue";
 
 /** A language of the site, with the words that a test expects of its pages. */
 export interface SiteLanguage {

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { createRegisterAt, openStaffRegister } from "../../database/open-database.ts";
-import { createRegister } from "../../database/sqlite/create-register.ts";
-import { registerFile } from "../../database/sqlite/register-file.ts";
-import type { StaffRegister } from "../../database/staff-register.ts";
-import { startPostgres } from "../../database/test-support/postgres-cluster.ts";
-import { linkTo } from "../../desk/actions/people/invite.ts";
-import type { Role } from "@register/certificates/roles";
-import { runDesk } from "../../desk/server/run-desk.ts";
-import { checkPersonName } from "@register/certificates/certificate-history";
-import { DESK_DIRECTORY } from "../../settings/build-paths.ts";
+import { createRegisterAt, openStaffRegister } from "@register/register/open-database";
+import { createRegister } from "@register/register/sqlite/create-register";
+import { registerFile } from "@register/register/sqlite/register-file";
+import type { StaffRegister } from "@register/register/staff-register";
+import { startPostgres } from "@register/register/test-support/postgres-cluster";
+import { linkTo } from "@register/office/actions/people/invite";
+import type { Role } from "@register/domain/roles";
+import { runDesk } from "../../apps/desk/server/run-desk.ts";
+import { checkPersonName } from "@register/domain/certificate-history";
+import { DESK_DIRECTORY } from "@register/settings/build-paths";
 import { E2E_ORIGIN } from "./e2e-origin.ts";
 
 interface DeskOptions {

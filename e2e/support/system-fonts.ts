@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { inflateSync } from "node:zlib";
-import { cachedPackage } from "../../scripts/cached-package.ts";
-import { PROJECT_ROOT } from "../../settings/build-paths.ts";
+import { cachedPackage } from "../../tools/cached-package.ts";
+import { PROJECT_ROOT } from "@register/settings/build-paths";
 
 const WEIGHTS = ["400", "700"];
 

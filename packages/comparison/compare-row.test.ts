@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CertificateFieldName, RegisterRecord } from "@register/certificates/certificate";
+import type { CertificateFieldName, RegisterRecord } from "@register/domain/certificate";
 import { compareRow } from "./compare-row.ts";
 
 const CERTIFICATE: RegisterRecord = {

@@ -1,11 +1,11 @@
-import { calendarDay } from "@register/certificates/calendar-date";
+import { calendarDay } from "@register/domain/calendar-date";
 import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type RegisterRecord,
-} from "@register/certificates/certificate";
-import { lostLetters } from "@register/certificates/lost-letters";
-import { comparableName } from "@register/certificates/column-names";
+} from "@register/domain/certificate";
+import { lostLetters } from "@register/domain/lost-letters";
+import { comparableName } from "@register/domain/column-names";
 import { readDate } from "./dates.ts";
 import { hasRightToLeft } from "./fold.ts";
 import { endOf, needleOf } from "./needle.ts";

@@ -2,12 +2,12 @@ import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type RegisterRecord,
-} from "@register/certificates/certificate";
-import { calendarDay } from "@register/certificates/calendar-date";
+} from "@register/domain/certificate";
+import { calendarDay } from "@register/domain/calendar-date";
 import type { Box, DocumentPage, Unread } from "./document-text.ts";
 import { fold, UNKNOWN } from "./fold.ts";
 import { type CompiledLabels, compileLabels } from "./labels.ts";
-import type { FieldLabels } from "@register/certificates/field-labels";
+import type { FieldLabels } from "@register/domain/field-labels";
 import { type FieldFindings, type Finding, judgePage, type PageFindings } from "./judge-page.ts";
 import { readPage } from "./page-readings.ts";
 import { readText } from "./reading.ts";

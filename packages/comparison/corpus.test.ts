@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CertificateFieldName, RegisterRecord } from "@register/certificates/certificate";
+import type { CertificateFieldName, RegisterRecord } from "@register/domain/certificate";
 import { compareDocument } from "./compare.ts";
 import type { TextRun } from "./document-text.ts";
-import { FIELD_LABELS } from "@register/certificates/field-labels";
+import { FIELD_LABELS } from "@register/domain/field-labels";
 import { CUTS, layOut, LAYOUTS, pageOf, type Row, write } from "./test-support/layouts.ts";
 
 const TYPED = [

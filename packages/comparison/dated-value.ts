@@ -1,4 +1,4 @@
-import type { CertificateFieldName } from "@register/certificates/certificate";
+import type { CertificateFieldName } from "@register/domain/certificate";
 import { type DateReading, readDate } from "./dates.ts";
 import { isAlone, type SearchedValue, type Stretch } from "./standing.ts";
 

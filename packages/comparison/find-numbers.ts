@@ -1,10 +1,10 @@
 import {
   checkCertificateNumber,
   type CertificateNumber,
-} from "@register/certificates/certificate-number";
-import type { CertificateFieldName } from "@register/certificates/certificate";
-import { plainCharacters } from "@register/certificates/characters";
-import type { FieldLabels } from "@register/certificates/field-labels";
+} from "@register/domain/certificate-number";
+import type { CertificateFieldName } from "@register/domain/certificate";
+import { plainCharacters } from "@register/domain/characters";
+import type { FieldLabels } from "@register/domain/field-labels";
 import { linesBelow } from "./cells.ts";
 import { arranged } from "./columns.ts";
 import { readDate } from "./dates.ts";

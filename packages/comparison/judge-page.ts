@@ -1,4 +1,4 @@
-import type { CertificateFieldName } from "@register/certificates/certificate";
+import type { CertificateFieldName } from "@register/domain/certificate";
 import { type Judged, judgeCell, judgeSentence } from "./cells.ts";
 import type { Box, DocumentPage } from "./document-text.ts";
 import { type CompiledLabels, inlineLabels } from "./labels.ts";

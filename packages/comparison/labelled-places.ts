@@ -1,4 +1,4 @@
-import type { CertificateFieldName } from "@register/certificates/certificate";
+import type { CertificateFieldName } from "@register/domain/certificate";
 import { arranged } from "./columns.ts";
 import type { Box } from "./document-text.ts";
 import { hasRightToLeft, isUnspaced } from "./fold.ts";

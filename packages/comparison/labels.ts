@@ -1,5 +1,5 @@
-import type { CertificateFieldName } from "@register/certificates/certificate";
-import type { FieldLabels } from "@register/certificates/field-labels";
+import type { CertificateFieldName } from "@register/domain/certificate";
+import type { FieldLabels } from "@register/domain/field-labels";
 import { hasRightToLeft, isUnspaced, UNKNOWN } from "./fold.ts";
 import { endOf, type Needle, needleOf } from "./needle.ts";
 import type { Reading } from "./reading.ts";

@@ -1,11 +1,11 @@
-import { captionFault } from "@register/certificates/captions";
+import { captionFault } from "@register/domain/captions";
 import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type RegisterRecord,
-} from "@register/certificates/certificate";
-import { comparableName } from "@register/certificates/column-names";
-import { type Captions, type FieldLabels, labelsWith } from "@register/certificates/field-labels";
+} from "@register/domain/certificate";
+import { comparableName } from "@register/domain/column-names";
+import { type Captions, type FieldLabels, labelsWith } from "@register/domain/field-labels";
 import { judgeCell } from "./cells.ts";
 import { compareDocument, searchedValues, type SearchedValues } from "./compare.ts";
 import type { Box, DocumentPage } from "./document-text.ts";

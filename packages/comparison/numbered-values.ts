@@ -1,4 +1,4 @@
-import { isImoNumber } from "@register/certificates/certificate";
+import { isImoNumber } from "@register/domain/certificate";
 import { isDigit } from "./fold.ts";
 import { endOf, needleOf } from "./needle.ts";
 import type { Reading } from "./reading.ts";

@@ -1,4 +1,4 @@
-import type { CertificateFieldName } from "@register/certificates/certificate";
+import type { CertificateFieldName } from "@register/domain/certificate";
 import type { Box, TextRun } from "./document-text.ts";
 import { hasWord } from "./fold.ts";
 import { overlapsAcross } from "./lines.ts";

@@ -1,5 +1,5 @@
-import { calendarDay } from "@register/certificates/calendar-date";
-import type { CertificateFieldName } from "@register/certificates/certificate";
+import { calendarDay } from "@register/domain/calendar-date";
+import type { CertificateFieldName } from "@register/domain/certificate";
 import { quantityOf } from "./counted-value.ts";
 import { calendarDate } from "./dated-value.ts";
 import { isUnspaced } from "./fold.ts";

@@ -2,11 +2,11 @@ import {
   CERTIFICATE_FIELDS,
   CERTIFICATE_TEXT_MAX,
   type CertificateFieldName,
-} from "@register/certificates/certificate";
-import { CHECKED_NUMBERS_MAX } from "@register/certificates/checked-number";
-import { type ColumnNames, comparableName, fieldNamed } from "@register/certificates/column-names";
-import { lostLetters } from "@register/certificates/lost-letters";
-import { leftLines, type ListedNumbers, NumberList } from "@register/certificates/listed-numbers";
+} from "@register/domain/certificate";
+import { CHECKED_NUMBERS_MAX } from "@register/domain/checked-number";
+import { type ColumnNames, comparableName, fieldNamed } from "@register/domain/column-names";
+import { lostLetters } from "@register/domain/lost-letters";
+import { leftLines, type ListedNumbers, NumberList } from "@register/domain/listed-numbers";
 import type { CellRange } from "./cell-range.ts";
 import { damageTo } from "./damaged-text.ts";
 import { type Cell, shownText, type SheetRow } from "./sheet-row.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { workbookFile, type WorkbookText } from "../../database/test-support/workbook-file.ts";
-import { FIELD_LABELS } from "@register/certificates/field-labels";
+import { workbookFile, type WorkbookText } from "./test-support/workbook-file.ts";
+import { FIELD_LABELS } from "@register/domain/field-labels";
 import { ROWS_READ_MAX } from "./listed-rows.ts";
 import { FILE_BYTES_MAX, readSheet } from "./read-sheet.ts";
 
@@ -14,7 +14,7 @@ const read = (content: string | Uint8Array) => readSheet(blobOf(content));
 const readWorkbook = (text: WorkbookText) => read(workbookFile(text));
 
 function example(name: string): Uint8Array {
-  const folder = "../../database/certificate-files/workbook/examples/";
+  const folder = "./test-support/examples/";
   return readFileSync(new URL(folder + name, import.meta.url));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RegisterRecord } from "@register/certificates/certificate";
-import { FIELD_LABELS } from "@register/certificates/field-labels";
+import type { RegisterRecord } from "@register/domain/certificate";
+import { FIELD_LABELS } from "@register/domain/field-labels";
 import { compareDocument, type FieldOutcome } from "../compare.ts";
 import { readWritten, writtenPdf } from "../test-support/read-written.ts";
 

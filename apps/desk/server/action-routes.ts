@@ -1,0 +1,123 @@
+import { type Context, Hono } from "hono";
+import type { PersonName } from "@register/domain/certificate-history";
+import { COMMON_HEADERS } from "@register/http/security-headers";
+import { DATA_HEADERS, dataResponse } from "@register/http/data-response";
+import { type ActionContext, type FileResult, isFile } from "@register/office/actions/action";
+import { actionOf } from "@register/office/actions/table";
+import {
+  KEY_HEADER,
+  type Session,
+  type Upload,
+  UPLOAD_BYTES_MAX,
+} from "@register/office/wire-format";
+import { createAnswerOnce, submissionOf } from "./answer-once.ts";
+import type { DeskParts } from "./desk-parts.ts";
+import { parseJson, readBody, readJson } from "./read-body.ts";
+import { noSuchAddress, unreadable } from "./refusal.ts";
+import type { Sessions } from "./session.ts";
+
+/** Longest request that is JSON, in bytes. */
+const JSON_BYTES_MAX = 1024 * 1024;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Every action at one address each, and the upload of files. */
+export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
+  const { registers, origin, publicOrigin, secondPerson } = parts;
+  const answerOnce = createAnswerOnce();
+  const routes = new Hono();
+
+  /** Who uploads a file. */
+  const authorOf = async (context: Context): Promise<PersonName> => {
+    await using opened = new AsyncDisposableStack();
+    const { person } = await sessions.open(sessions.claim(context), "edits", opened);
+    return person.name;
+  };
+  routes.put("/upload", async (context) => {
+    const author = await authorOf(context);
+    // It may take minutes, for which the request keeps no register.
+    const contents = await readBody(context.req.raw, UPLOAD_BYTES_MAX);
+    const fileName = plainName(context.req.query("name") ?? "");
+    await using opened = new AsyncDisposableStack();
+    const register = await registers.take(opened);
+    const upload = await register.desk.uploads.add({ fileName, contents }, author);
+    return dataResponse(200, { upload } satisfies Upload);
+  });
+
+  routes.post("/session.read", async (context) => {
+    await using opened = new AsyncDisposableStack();
+    const claim = sessions.claim(context, { asksForToken: true });
+    const { person } = await sessions.open(claim, "reads", opened);
+    const session: Session = {
+      person: { name: person.name, role: person.role },
+      token: claim.requestToken,
+      publicOrigin,
+      secondPerson,
+    };
+    return dataResponse(200, session);
+  });
+
+  routes.post("/:name", async (context) => {
+    const name = context.req.param("name");
+    const action = actionOf(name);
+    if (action === undefined) throw noSuchAddress();
+    const key = context.req.header(KEY_HEADER);
+    if (key !== undefined && !UUID.test(key)) throw unreadable();
+    const claim = sessions.claim(context);
+    // Before the session: a body may take a minute, in which the person may be removed.
+    const body = await readJson(context.req.raw, JSON_BYTES_MAX);
+    await using opened = new AsyncDisposableStack();
+    const { person, register } = await sessions.open(claim, action.role, opened);
+    const input = parseJson(body, action.input);
+    const { signal } = context.req.raw;
+    const rules = { isCommand: false, secondPerson, deskOrigin: origin, publicOrigin };
+    const run = (mark?: ActionContext["mark"]) =>
+      action.run({ person, register, signal, mark, ...rules }, input);
+    if (key === undefined || action.role === "reads") {
+      const result = await run();
+      return isFile(result) ? await fileResponse(result, opened) : dataResponse(200, result);
+    }
+    const submission = submissionOf({ key, person: person.name, action: name }, body);
+    return dataResponse(200, await answerOnce(register, submission, action.repetition, run));
+  });
+  return routes;
+}
+
+/** A file's name without what a path or a header could take for its own. */
+function plainName(given: string): string {
+  return given.replaceAll(/[\p{Cc}/\\]/gu, "").trim() || "file";
+}
+
+/** A file to be saved. Text is sent as it is read, and the register stays open until it has been. */
+async function fileResponse(
+  { fileName, type, contents }: FileResult,
+  opened: AsyncDisposableStack,
+): Promise<Response> {
+  const headers = {
+    ...COMMON_HEADERS,
+    ...DATA_HEADERS,
+    "content-type": type,
+    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  };
+  if (contents instanceof Uint8Array) return new Response(new Uint8Array(contents), { headers });
+  const parts = contents[Symbol.asyncIterator]();
+  // Before the response begins: a failure of the database is still one of the request.
+  const first = await parts.next();
+  const kept = opened.move();
+  const text = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      if (first.done !== true) controller.enqueue(Buffer.from(first.value));
+    },
+    pull: async (controller) => {
+      const next = first.done === true ? first : await parts.next();
+      if (next.done !== true) return controller.enqueue(Buffer.from(next.value));
+      await kept.disposeAsync();
+      controller.close();
+    },
+    cancel: async () => {
+      await parts.return?.();
+      await kept.disposeAsync();
+    },
+  });
+  return new Response(text, { headers });
+}

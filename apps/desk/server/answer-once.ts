@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { Submission } from "@register/register/desk/answers";
+import type { StaffRegister } from "@register/register/staff-register";
+import { isFile, type Repetition } from "@register/office/actions/action";
+import type { Result } from "@register/office/actions/table";
+import type { Outcome } from "@register/office/wire-format";
+import { doneBefore, unreadable } from "./refusal.ts";
+
+/** The same key with another input is another submission. */
+export function submissionOf({ key, person, action }: Submission, body: Uint8Array): Submission {
+  const hash = createHash("sha256").update(body).digest("base64url");
+  return { key: key.toLowerCase(), person, action: `${action} ${hash}` };
+}
+
+/** Runs an action, which may call `mark` within its transaction. */
+type Run = (mark?: () => Promise<void>) => Promise<unknown>;
+
+/** Answers a submission that comes again as the first time, without doing it again, if it changed anything then. */
+export function createAnswerOnce() {
+  /** The end of the last request with a submission. */
+  const running = new Map<string, Promise<unknown>>();
+
+  return (
+    register: StaffRegister,
+    submission: Submission,
+    repetition: Repetition | undefined,
+    run: Run,
+  ): Promise<unknown> => {
+    const id = JSON.stringify(submission);
+    const answer = () => answerOf(register, submission, repetition, run);
+    const answered = (running.get(id) ?? Promise.resolve()).then(answer, answer);
+    running.set(id, answered);
+    return answered.finally(() => {
+      if (running.get(id) === answered) running.delete(id);
+    });
+  };
+}
+
+async function answerOf(
+  register: StaffRegister,
+  submission: Submission,
+  repetition: Repetition | undefined,
+  run: Run,
+): Promise<unknown> {
+  const { answers } = register.desk;
+  if (repetition === "again") return run();
+  const kept = async (): Promise<{ readonly answer: unknown } | undefined> => {
+    const text = await answers.find(submission);
+    if (text === null) throw doneBefore();
+    return text === undefined ? undefined : { answer: JSON.parse(text) as unknown };
+  };
+  const before = await kept();
+  if (before !== undefined) return before.answer;
+  if (repetition === "marked") {
+    const result = await run(async () => assertFirst(await answers.mark(submission)));
+    if (isChange(result)) await answers.keep(submission, JSON.stringify(result));
+    return (await kept())?.answer ?? result;
+  }
+  return register.inTransaction(async () => {
+    const result = await run();
+    if (isChange(result)) assertFirst(await answers.keep(submission, JSON.stringify(result)));
+    return result;
+  });
+}
+
+/** Another copy of the desk may have done the same meanwhile. */
+function assertFirst(isFirst: boolean): void {
+  if (!isFirst) throw doneBefore();
+}
+
+const CHANGES: readonly unknown[] = ["done", "proposed", "imported"] satisfies readonly (
+  | Outcome
+  | Result<"imports.run">
+)["kind"][];
+
+/** Whether a result tells of a change. What was read is not kept: it may be somebody's who is erased then. */
+function isChange(result: unknown): boolean {
+  if (isFile(result)) throw unreadable();
+  return CHANGES.includes((result as { readonly kind?: unknown } | null)?.kind);
+}

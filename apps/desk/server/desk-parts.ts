@@ -1,0 +1,23 @@
+import type { ClientAddress } from "@register/http/client-address";
+import type { ErrorLog, WarningLog } from "@register/http/error-log";
+import type { Prepared } from "@register/http/prepared-response";
+import type { DeskRules } from "@register/settings/desk-config";
+import type { RegisterPool } from "./register-pool.ts";
+
+/** The parts of a desk. */
+export interface DeskParts extends DeskRules {
+  readonly registers: RegisterPool;
+  /** Scheme, host and port that browsers see. */
+  readonly origin: string;
+  readonly pages: DeskPages;
+  readonly clientAddress: ClientAddress;
+  readonly logError: ErrorLog;
+  readonly logWarning: WarningLog;
+}
+
+export interface DeskPages {
+  /** The one document, whatever the address. */
+  readonly document: Prepared;
+  /** Its files, by path. */
+  readonly files: ReadonlyMap<string, Prepared>;
+}

@@ -1,0 +1,47 @@
+import { openStaffRegister } from "@register/register/open-database";
+import type { StaffRegister } from "@register/register/staff-register";
+import type { DatabaseLocation } from "@register/settings/register-location";
+
+/** How many registers stay open for later requests. */
+const IDLE_MAX = 8;
+
+/**
+ * Open registers. Each is one request's alone at a time, since a transaction belongs to its connection, and is checked
+ * once, when it is opened.
+ */
+export class RegisterPool {
+  readonly #location: DatabaseLocation;
+  readonly #idle: StaffRegister[] = [];
+  #isClosed = false;
+
+  constructor(location: DatabaseLocation) {
+    this.#location = location;
+  }
+
+  /** Gives a register, which the stack gives back. Rejects with DatabaseUnusableError. */
+  async take(opened: AsyncDisposableStack): Promise<StaffRegister> {
+    const register = (await this.#takeIdle()) ?? (await openStaffRegister(this.#location));
+    opened.defer(() => this.#giveBack(register));
+    return register;
+  }
+
+  /** Closes each register as soon as no request has it. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#idle.splice(0).map((register) => register.close()));
+  }
+
+  async #takeIdle(): Promise<StaffRegister | undefined> {
+    for (;;) {
+      const register = this.#idle.pop();
+      if (register === undefined || register.isSound()) return register;
+      await register.close();
+    }
+  }
+
+  async #giveBack(register: StaffRegister): Promise<void> {
+    const isKept = !this.#isClosed && this.#idle.length < IDLE_MAX && register.isSound();
+    if (isKept) this.#idle.push(register);
+    else await register.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { prepare } from "@register/http/prepared-response";
+import { documentHeaders } from "@register/http/security-headers";
+import { loadBuiltFiles } from "@register/http/built-files";
+import { createClientAddress } from "@register/http/client-address";
+import { logErrorAsJson, logWarningAsJson } from "@register/http/error-log";
+import { createHttpServer, DEADLINES, drain, keepNoConnection } from "@register/http/http-server";
+import { listen } from "@register/http/listen";
+import { localDeskOrigin, type DeskRules } from "@register/settings/desk-config";
+import { DESK_COMMAND } from "@register/settings/installation";
+import type { DatabaseLocation } from "@register/settings/register-location";
+import type { ListenAddress } from "@register/settings/server-config";
+import { createDeskApp } from "./desk-app.ts";
+import type { DeskPages } from "./desk-parts.ts";
+import { RegisterPool } from "./register-pool.ts";
+
+export interface DeskSetup extends DeskRules, ListenAddress {
+  readonly location: DatabaseLocation;
+  /** Undefined: that of this machine, at the port that it listens on. */
+  readonly origin?: string | undefined;
+  /** The folder of the built pages. */
+  readonly directory: string;
+  readonly trustedHops: number;
+}
+
+export interface RunningDesk {
+  /** Scheme, host and port that browsers see. */
+  readonly origin: string;
+  /** Finishes the requests under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** A file of 25 MB over a slow line takes this long, in milliseconds. */
+const UPLOAD_MS = 300_000;
+
+/** Serves a desk on this thread, which each statement on an embedded register blocks. Rejects with PortUnusableError. */
+export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
+  const { trustedHops, directory } = setup;
+  // Only a listening server knows its origin.
+  const app = Promise.withResolvers<ReturnType<typeof createDeskApp>>();
+  const server = createHttpServer(
+    { fetch: async (...request) => (await app.promise).fetch(...request) },
+    { isBehindProxy: trustedHops > 0, deadlines: { ...DEADLINES, request: UPLOAD_MS } },
+  );
+  const port = await listen(server, setup, {
+    port: "DESK_PORT",
+    host: "DESK_HOST",
+    command: DESK_COMMAND,
+  });
+  const origin = setup.origin ?? localDeskOrigin(port);
+  const registers = new RegisterPool(setup.location);
+  try {
+    app.resolve(
+      createDeskApp({
+        ...setup,
+        origin,
+        registers,
+        pages: await loadDeskPages(directory, origin),
+        clientAddress: createClientAddress(trustedHops, logWarningAsJson),
+        logError: logErrorAsJson,
+        logWarning: logWarningAsJson,
+      }),
+    );
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+  return {
+    origin,
+    stop: async () => {
+      keepNoConnection(server);
+      await drain(server);
+      await registers.close();
+    },
+  };
+}
+
+/** The desk's document and files as they were built, served from memory under the public site's policy. */
+async function loadDeskPages(directory: string, origin: string): Promise<DeskPages> {
+  return {
+    document: prepare({
+      status: 200,
+      contentType: "text/html; charset=utf-8",
+      cacheControl: "no-store",
+      body: await readFile(`${directory}/index.html`),
+      headers: documentHeaders(undefined, origin),
+    }),
+    files: new Map(await loadBuiltFiles(directory)),
+  };
+}

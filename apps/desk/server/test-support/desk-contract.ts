@@ -1,0 +1,20 @@
+import { describe } from "vitest";
+import type { DatabaseLocation } from "@register/settings/register-location";
+import { deskOver } from "./desk-under-test.ts";
+import { describeForgedRequests } from "./forged-requests.ts";
+import { describePasskeys } from "./passkey-contract.ts";
+import { describePeople } from "./people-contract.ts";
+import { describeRepetitions } from "./repetition-contract.ts";
+import { describeSessions } from "./session-contract.ts";
+
+/** What the desk does over every database. The factory gives a register of demonstration certificates, or an empty one. */
+export function describeDesk(name: string, open: () => Promise<DatabaseLocation>): void {
+  const opened = async (options?: { readonly origin: string }) => deskOver(await open(), options);
+  describe(`the desk over ${name}`, () => {
+    describeForgedRequests(opened);
+    describeSessions(opened);
+    describePasskeys(opened);
+    describePeople(opened);
+    describeRepetitions(opened);
+  });
+}

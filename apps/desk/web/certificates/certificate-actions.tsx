@@ -1,0 +1,161 @@
+import { Link } from "wouter";
+import { Button } from "@register/ui/button";
+import { plainNumber } from "@register/domain/typed-number";
+import { CERTIFICATE_NUMBER_MAX } from "@register/domain/certificate-number";
+import { STATUS_NOTE_LIMITS } from "@register/domain/certificate-status";
+import type { StoredCertificate } from "@register/register/store";
+import type { Field } from "../parts/fields.tsx";
+import { FormDialog } from "../parts/form.tsx";
+import type { Answer } from "../parts/outcome.tsx";
+import { useOpenForm } from "../parts/use-open-form.ts";
+import { PATHS } from "../paths.ts";
+import { useMay, useSession } from "../session.ts";
+import { useSeen } from "./use-seen.ts";
+
+const STATUS_ACTS = [
+  {
+    name: "Reinstate",
+    action: "certificates.reinstate",
+    effect: "It is in force again at once, as its dates say.",
+    from: ["suspended", "withdrawn"],
+  },
+  {
+    name: "Suspend",
+    action: "certificates.suspend",
+    effect: "Visitors are told at once not to rely on it.",
+    from: [null],
+  },
+  {
+    name: "Withdraw",
+    action: "certificates.withdraw",
+    effect: "Visitors are told at once that it is no longer in force.",
+    from: [null, "suspended"],
+  },
+] as const;
+
+const NOTE_FIELDS: readonly Field[] = [
+  {
+    name: "publicNote",
+    label: "Public note",
+    hint: "Shown to visitors beside the verdict. It may stay empty.",
+    kind: "lines",
+    maxLength: STATUS_NOTE_LIMITS.publicMax,
+  },
+  {
+    name: "note",
+    label: "Internal note",
+    hint: "For the history only.",
+    kind: "lines",
+    maxLength: STATUS_NOTE_LIMITS.privateMax,
+  },
+];
+
+/** What can be done with a certificate; each but editing asks in a dialog. */
+export function CertificateActions({ certificate }: { readonly certificate: StoredCertificate }) {
+  const mayEdit = useMay("edits");
+  const [open, setOpen] = useOpenForm();
+  const { certificate_number: number, status } = certificate;
+  const label = (
+    <Link href={`${PATHS.labels}?numbers=${number}`} className="link-button">
+      Label
+    </Link>
+  );
+  if (!mayEdit) return label;
+  const offered = STATUS_ACTS.filter(({ from }) => from.some((each) => each === status));
+  const names = [...offered.map(({ name }) => name), "Change the number", "Delete"];
+  return (
+    <>
+      <Button onClick={() => setOpen("edit")}>Edit</Button>
+      {label}
+      {names.map((name) => (
+        <Button
+          key={name}
+          look="quiet"
+          data-danger={name === "Delete" || undefined}
+          onClick={() => setOpen(name)}
+        >
+          {name}
+        </Button>
+      ))}
+      {names
+        .filter((name) => name === open)
+        .map((name) => (
+          <ActDialog key={name} {...{ name, certificate }} onClose={() => setOpen(null)} />
+        ))}
+    </>
+  );
+}
+
+function ActDialog({
+  name,
+  certificate,
+  onClose,
+}: {
+  readonly name: string;
+  readonly certificate: StoredCertificate;
+  readonly onClose: () => void;
+}) {
+  const { secondPerson } = useSession();
+  const [seen, lookAgain] = useSeen(certificate, certificate);
+  const { certificate_number: number } = certificate;
+  const shared = {
+    onClose,
+    onProblem: ({ kind }: Answer) => {
+      if (kind === "changed") lookAgain();
+    },
+  };
+  if (name === "Change the number") {
+    return (
+      <FormDialog
+        {...shared}
+        title={`Change the number of ${number}`}
+        action="certificates.renumber"
+        fields={() => [
+          { name: "to", label: "New number", isRequired: true, maxLength: CERTIFICATE_NUMBER_MAX },
+        ]}
+        first={{ to: number }}
+        input={({ to = "" }) => ({ number, seen, to: to.trim() })}
+        button="Change the number"
+        onEnd={(_, { to = "" }) => PATHS.certificate(encodeURIComponent(plainNumber(to)))}
+      >
+        <p>
+          Links, codes and labels with the present number lead to “not found” from then on. The
+          history of both numbers tells of the change.
+        </p>
+      </FormDialog>
+    );
+  }
+  if (name === "Delete") {
+    return (
+      <FormDialog
+        {...shared}
+        title={`Delete ${number}`}
+        action="certificates.delete"
+        fields={() => [{ name: "typed", label: `Type ${number} to delete it`, mustBe: number }]}
+        input={() => ({ number, seen })}
+        button={secondPerson ? "Propose to delete it" : "Delete the certificate"}
+      >
+        <p>
+          Visitors will read that the register has no such certificate. To end a certificate,
+          withdraw it; deleting is for entries that should never have been made. Its values stay in
+          the history.
+        </p>
+      </FormDialog>
+    );
+  }
+  const act = STATUS_ACTS.find((each) => each.name === name);
+  if (act === undefined) return null;
+  const isProposed = secondPerson && name === "Withdraw";
+  return (
+    <FormDialog
+      {...shared}
+      title={`${name} ${number}`}
+      action={act.action}
+      fields={() => NOTE_FIELDS}
+      input={({ publicNote, note }) => ({ numbers: [number], seen, publicNote, note })}
+      button={isProposed ? `Propose to ${name.toLowerCase()} it` : name}
+    >
+      <p>{isProposed ? "It stays as it is until another person approves." : act.effect}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { SORT_COLUMNS } from "@register/domain/certificate";
+import { LISTED_VERDICTS } from "@register/domain/verdict";
+import { ENGLISH_VERDICTS } from "@register/content/english-words";
+import type { Input } from "@register/office/actions/table";
+import type { Field } from "../parts/fields.tsx";
+
+const DAYS = ["7", "30", "60", "90", "180", "365"];
+
+/** What a person looks for among the certificates. */
+export const SEARCH_FIELDS: readonly Field[] = [
+  { name: "text", label: "Number, vessel or IMO", kind: "search", maxLength: 200 },
+  {
+    name: "verdict",
+    label: "Verdict",
+    options: [
+      ["", "Any"],
+      ...LISTED_VERDICTS.map((kind) => [kind, ENGLISH_VERDICTS[kind]] as const),
+    ],
+  },
+  {
+    name: "expiresWithin",
+    label: "Expires within",
+    options: [["", "Any time"], ...DAYS.map((days) => [days, `${days} days`] as const)],
+  },
+  { name: "affiliate", label: "Affiliate", maxLength: 200 },
+  { name: "branch", label: "Branch", maxLength: 200 },
+];
+
+/** What the address asks for; anything that it can't ask for is left out. */
+export function certificateQuery(search: URLSearchParams): Input<"certificates.export"> {
+  const text = (name: string) => search.get(name)?.trim().slice(0, 200) || undefined;
+  const days = text("expiresWithin") ?? "";
+  return {
+    text: text("text"),
+    verdict: LISTED_VERDICTS.find((kind) => kind === text("verdict")),
+    affiliate: text("affiliate"),
+    branch: text("branch"),
+    expiresWithin: /^\d{1,4}$/.test(days) ? Number(days) : undefined,
+    sort: SORT_COLUMNS.find((name) => name === text("sort")),
+    descending: text("descending") === "yes" || undefined,
+  };
+}

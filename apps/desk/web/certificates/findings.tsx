@@ -1,0 +1,26 @@
+import type { Finding } from "@register/register/certificate-files/findings";
+import { columnLabel } from "@register/domain/certificate";
+
+/** What is wrong with typed values, and what may be. */
+export function Findings({
+  faults,
+  warnings,
+}: {
+  readonly faults: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}) {
+  return (
+    <>
+      {faults.map(({ message }) => (
+        <p key={message} role="alert" className="notice fault">
+          {message}
+        </p>
+      ))}
+      {warnings.map(({ column, message }) => (
+        <p key={message} role="alert" className="notice">
+          Please check {column === undefined ? "the values" : columnLabel(column)}: {message}.
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { Link, Route, Switch } from "wouter";
+import type { Session } from "@register/office/wire-format";
+import { SIGN_IN_PATH } from "@register/office/wire-format";
+import { AddPage } from "./pages/add-page.tsx";
+import { CertificatePage } from "./pages/certificate-page.tsx";
+import { CertificatesPage } from "./pages/certificates-page.tsx";
+import { ImportPage } from "./pages/import-page.tsx";
+import { LabelsPage } from "./pages/labels-page.tsx";
+import { MessagePage } from "./pages/message-page.tsx";
+import { MessagesPage } from "./pages/messages-page.tsx";
+import { PeoplePage } from "./pages/people-page.tsx";
+import { ProposalsPage } from "./pages/proposals-page.tsx";
+import { SignInAgain, SignInPage } from "./pages/sign-in-page.tsx";
+import { Page } from "./parts/page.tsx";
+import { Failure, Loading } from "./parts/states.tsx";
+import { useSessionQuery } from "./queries.ts";
+import { PATHS } from "./paths.ts";
+import { SessionContext, useMay } from "./session.ts";
+import { Shell } from "./shell.tsx";
+
+/** The whole desk: the sign-in, or the pages. A session that ends leaves the page as it is, below the sign-in. */
+export function Desk() {
+  // A link opens a session of its own, whoever is signed in.
+  return location.pathname === SIGN_IN_PATH ? <SignInPage /> : <SignedInDesk />;
+}
+
+function SignedInDesk() {
+  const { data, error, refetch } = useSessionQuery();
+  const [last, setLast] = useState<Session>();
+  if (data !== undefined && data !== null && data !== last) setLast(data);
+  if (data === undefined) {
+    return error === null ? <Loading what="the desk" /> : <Failure error={error} retry={refetch} />;
+  }
+  if (last === undefined) return <SignInPage />;
+  return (
+    <SessionContext value={data ?? last}>
+      <Shell>
+        <Pages />
+      </Shell>
+      {data === null ? <SignInAgain name={last.person.name} /> : null}
+    </SessionContext>
+  );
+}
+
+function Pages() {
+  const mayEdit = useMay("edits");
+  const mayAdminister = useMay("administers");
+  return (
+    <Switch>
+      <Route path={PATHS.certificates} component={CertificatesPage} />
+      {mayEdit ? <Route path={PATHS.add} component={AddPage} /> : null}
+      <Route path={PATHS.certificate(":number")}>
+        {({ number }) => <CertificatePage key={number} number={number} />}
+      </Route>
+      <Route path={PATHS.import} component={ImportPage} />
+      <Route path={PATHS.proposals} component={ProposalsPage} />
+      <Route path={PATHS.messages} component={MessagesPage} />
+      <Route path={PATHS.message(":id")}>
+        {({ id }) => <MessagePage key={id} id={Number(id)} />}
+      </Route>
+      <Route path={PATHS.labels} component={LabelsPage} />
+      {mayAdminister ? <Route path={PATHS.people} component={PeoplePage} /> : null}
+      <Route component={NoPage} />
+    </Switch>
+  );
+}
+
+function NoPage() {
+  return (
+    <Page title="No such page">
+      <p>
+        The desk has no page at this address, or none that your role may open.{" "}
+        <Link href={PATHS.certificates}>Go to the certificates</Link>.
+      </p>
+    </Page>
+  );
+}

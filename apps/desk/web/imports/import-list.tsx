@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { useSearchParams } from "wouter";
+import { Button } from "@register/ui/button";
+import type { ListedImport } from "@register/office/actions/views";
+import { call } from "../call.ts";
+import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
+import { FormDialog } from "../parts/form.tsx";
+import { Empty, Shown } from "../parts/states.tsx";
+import type { Column } from "../parts/column.ts";
+import { Table } from "../parts/table.tsx";
+import { useOpenForm } from "../parts/use-open-form.ts";
+import { counted } from "@register/domain/english-counts";
+import { instantText } from "../parts/words.ts";
+import { useRead } from "../queries.ts";
+import { useMay, useSession } from "../session.ts";
+
+const COLUMNS: readonly Column<ListedImport>[] = [
+  { heading: "Import", value: "id" },
+  { heading: "File", value: "fileName" },
+  { heading: "By", value: "by" },
+  { heading: "Approved by", value: "approvedBy" },
+  { heading: "At", value: "at", kind: "instant" },
+  { heading: "New", value: "added" },
+  { heading: "Changed", value: "updated" },
+  { heading: "Undo", cell: (entry) => <Undo entry={entry} /> },
+];
+
+/** The imports, the last first, each of which can be undone as a whole until one of its certificates is changed. */
+export function ImportList() {
+  const [search] = useSearchParams();
+  const read = useRead("imports.list", { offset: offsetIn(search) || undefined });
+  return (
+    <section aria-label="Imports so far">
+      <h2>Imports so far</h2>
+      <Shown read={read} what="the imports">
+        {({ rows, matching }) =>
+          matching === 0 ? (
+            <Empty>Nothing has been imported yet.</Empty>
+          ) : (
+            <>
+              <Table
+                name="import"
+                columns={COLUMNS}
+                rows={rows}
+                keyOf={({ id }) => String(id)}
+                readAll={async () => (await call("imports.list", { limit: ROWS_MAX })).rows}
+              />
+              <ListPages rows={rows.length} matching={matching} />
+            </>
+          )
+        }
+      </Shown>
+    </section>
+  );
+}
+
+function Undo({
+  entry: { id, added, updated, undone, obstacle },
+}: {
+  readonly entry: ListedImport;
+}) {
+  const mayEdit = useMay("edits");
+  const { secondPerson } = useSession();
+  const [open, setOpen] = useOpenForm();
+  // A refusal tells why it can't be undone any more, and stays to be read.
+  const [isOffered] = useState(obstacle === undefined && mayEdit);
+  const reason = undone === null ? obstacle : `Undone by ${undone.by}, ${instantText(undone.at)}`;
+  return (
+    <>
+      {reason === undefined && mayEdit ? (
+        <Button look="quiet" aria-label={`Undo import ${id}`} onClick={() => setOpen(`undo-${id}`)}>
+          Undo
+        </Button>
+      ) : (
+        reason
+      )}
+      {isOffered && open === `undo-${id}` ? (
+        <FormDialog
+          title={`Undo import ${id}`}
+          action="imports.undo"
+          input={() => ({ id })}
+          button={secondPerson ? "Propose to undo it" : "Undo the import"}
+          onClose={() => setOpen(null)}
+        >
+          <p>
+            {counted(added, "new certificate")} will be deleted, and{" "}
+            {counted(updated, "certificate")} will have the former values again: all of it, or
+            nothing.
+          </p>
+        </FormDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from "@register/ui/button";
+import { FormDialog } from "../parts/form.tsx";
+import { Shown } from "../parts/states.tsx";
+import { useAct } from "../parts/outcome.tsx";
+import { ValueList } from "../parts/value-list.tsx";
+import { counted } from "@register/domain/english-counts";
+import { instantText } from "../parts/words.ts";
+import { useFile, useRead } from "../queries.ts";
+
+/**
+ * Deletes all that a person has sent, as it is listed here; the address is to be typed once more. A message that comes
+ * meanwhile is listed only after the desk has refused to erase it unread.
+ */
+export function EraseDialog({
+  email,
+  onClose,
+}: {
+  readonly email: string;
+  readonly onClose: () => void;
+}) {
+  const found = useRead("messages.of-person", { email }, { isReadOnce: true });
+  const file = useAct(useFile("messages.export"));
+  return (
+    <FormDialog
+      title={`Erase ${email}`}
+      action="messages.erase-person"
+      fields={() => [{ name: "typed", label: `Type ${email} to erase it`, mustBe: email }]}
+      input={() => ({ email, ids: found.data?.sent.map(({ id }) => id) ?? [] })}
+      button="Erase for ever"
+      onProblem={() => void found.refetch()}
+      onClose={onClose}
+    >
+      <Shown read={found} what="the messages">
+        {({ sent, mentionedIn }) => (
+          <>
+            <p>
+              {counted(sent.length, "message")} of this address will be deleted from the register
+              for ever. Backups keep them until they are deleted in their turn.
+            </p>
+            <ValueList
+              values={sent.map(({ id, created_at: at, message }) => [
+                `${id}, ${instantText(at)}`,
+                <p key={id} className="excerpt">
+                  {message}
+                </p>,
+              ])}
+            />
+            {mentionedIn.length === 0 ? null : (
+              <p>
+                Messages of others mention the address, and stay: {mentionedIn.join(", ")}. Read
+                them, too.
+              </p>
+            )}
+          </>
+        )}
+      </Shown>
+      <Button look="quiet" disabled={file.isPending} onClick={() => void file.send({ email })}>
+        Save these messages first
+      </Button>
+      {file.problem}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StoredMessage } from "@register/register/messages/staff-messages";
+import { instantText } from "../parts/words.ts";
+
+/** Longest address that Windows hands to a mail program, in characters. */
+const LINK_MAX = 2000;
+
+/** The address that opens the clerk's mail program with a reply: the number, and as much of the text as fits. */
+export function replyLink({
+  id,
+  name,
+  email,
+  message,
+  created_at: sentAt,
+}: Pick<StoredMessage, "id" | "name" | "email" | "message" | "created_at">): string {
+  const start = `Dear ${name},\n\n\n\nOn ${instantText(sentAt)} you wrote (message ${id}):\n`;
+  const linkWith = (text: string) => {
+    const body = (start + text.replaceAll(/^/gm, "> ")).replaceAll("\n", "\r\n");
+    return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message ${id}`)}&body=${encodeURIComponent(body)}`;
+  };
+  // By code points, half of which can't be encoded.
+  const points = Array.from(message);
+  let link = linkWith(message);
+  for (let kept = points.length - 1; link.length > LINK_MAX && kept >= 0; kept -= 1) {
+    link = linkWith(`${points.slice(0, kept).join("")} …`);
+  }
+  return link;
+}

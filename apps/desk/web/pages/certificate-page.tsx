@@ -1,0 +1,140 @@
+import { Link } from "wouter";
+import { verdictWords } from "@register/ui/verdict-words";
+import type { Departure } from "@register/domain/certificate-history";
+import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
+import { certificateLink } from "@register/domain/routes";
+import type { CertificateView } from "@register/office/actions/views";
+import { CertificateActions } from "../certificates/certificate-actions.tsx";
+import { EditForm } from "../certificates/edit-form.tsx";
+import { HistoryList } from "../parts/history-list.tsx";
+import { useAct } from "../parts/outcome.tsx";
+import { focusHeading, Page } from "../parts/page.tsx";
+import { Empty, Shown } from "../parts/states.tsx";
+import { useOpenForm } from "../parts/use-open-form.ts";
+import { ValueList } from "../parts/value-list.tsx";
+import { VerdictMark } from "../parts/verdict-mark.tsx";
+import { dayText, instantText } from "../parts/words.ts";
+import { PATHS } from "../paths.ts";
+import { useChange, useRead } from "../queries.ts";
+import { useMay, useSession } from "../session.ts";
+
+/** One certificate: its values, what the public sees, its history, and what can be done with it. */
+export function CertificatePage({ number }: { readonly number: string }) {
+  const read = useRead("certificates.read", { number });
+  const mayEdit = useMay("edits");
+  const [open, setOpen] = useOpenForm();
+  const isEditing = mayEdit && open === "edit";
+  const undone = useAct(useChange("certificates.edit"));
+  const certificate = read.data?.certificate ?? undefined;
+  return (
+    <Page
+      title={certificate?.certificate_number ?? number}
+      aside={
+        certificate === undefined || isEditing ? undefined : (
+          <CertificateActions certificate={certificate} />
+        )
+      }
+    >
+      {undone.problem}
+      <Shown read={read} what="the certificate">
+        {(view) =>
+          view === null ? (
+            <Empty>
+              The register has no certificate with this number.{" "}
+              <Link href={PATHS.certificates}>Look for another</Link>.
+            </Empty>
+          ) : view.certificate === null ? (
+            <>
+              <Departed departure={view.departure} />
+              <History entries={view.history} />
+            </>
+          ) : (
+            <>
+              {view.proposals.length === 0 ? null : (
+                <p className="notice">
+                  A proposal for this certificate waits for a second person.{" "}
+                  <Link href={PATHS.proposals}>Look at the proposals</Link>
+                </p>
+              )}
+              {isEditing ? (
+                <EditForm
+                  view={view}
+                  onUndo={(edit) => void undone.send(edit)}
+                  onEnd={() => {
+                    setOpen(null);
+                    focusHeading();
+                  }}
+                />
+              ) : null}
+              <div className="columns">
+                <div>
+                  {isEditing ? null : <Values view={view} />}
+                  <PublicSide view={view} />
+                </div>
+                <History entries={view.history} />
+              </div>
+            </>
+          )
+        }
+      </Shown>
+    </Page>
+  );
+}
+
+function History({ entries }: { readonly entries: CertificateView["history"] }) {
+  return (
+    <section className="panel" aria-label="History">
+      <h2>History</h2>
+      <HistoryList entries={entries} />
+    </section>
+  );
+}
+
+/** What became of the certificate that had this number. */
+function Departed({ departure: { to, by, at } }: { readonly departure: Departure }) {
+  const who = `${by}, ${instantText(at)}`;
+  if (to === null) return <p className="notice">This certificate was deleted by {who}.</p>;
+  return (
+    <p className="notice">
+      This certificate is now <Link href={PATHS.certificate(encodeURIComponent(to))}>{to}</Link>,
+      renumbered by {who}.
+    </p>
+  );
+}
+
+function Values({ view: { certificate } }: { readonly view: CertificateView }) {
+  return (
+    <section className="panel" aria-label="Fields">
+      <h2>Fields</h2>
+      <ValueList
+        values={[
+          ...CERTIFICATE_FIELDS.map(
+            ({ name, label }) => [label, dayText(certificate[name])] as const,
+          ),
+          ["Last changed", instantText(certificate.updated_at)],
+        ]}
+      />
+    </section>
+  );
+}
+
+function PublicSide({ view: { certificate, verdict } }: { readonly view: CertificateView }) {
+  const { publicOrigin } = useSession();
+  const link = certificateLink(publicOrigin, certificate.certificate_number).href;
+  return (
+    <section className="panel" aria-label="As the public sees it">
+      <h2>As the public sees it</h2>
+      <p>
+        <VerdictMark verdict={verdict} />
+      </p>
+      <p>{verdictWords(verdict).sentence}</p>
+      {certificate.status_note === null ? null : <p dir="auto">“{certificate.status_note}”</p>}
+      <p>
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {link}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </p>
+    </section>
+  );
+}

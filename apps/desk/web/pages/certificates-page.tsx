@@ -1,0 +1,75 @@
+import { Link, useSearchParams } from "wouter";
+import { verdictWords } from "@register/ui/verdict-words";
+import type { CertificatePage } from "@register/office/actions/views";
+import { certificateQuery, SEARCH_FIELDS } from "../certificates/certificate-search.ts";
+import { type ChosenRows, List } from "../parts/list.tsx";
+import { Page } from "../parts/page.tsx";
+import type { Column } from "../parts/column.ts";
+import { VerdictMark } from "../parts/verdict-mark.tsx";
+import { saveFile } from "../call.ts";
+import { PATHS } from "../paths.ts";
+import { useMay } from "../session.ts";
+
+const COLUMNS: readonly Column<CertificatePage["rows"][number]>[] = [
+  {
+    heading: "Number",
+    value: "certificate_number",
+    cell: ({ certificate_number: number }) => (
+      <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>
+    ),
+    isSorting: true,
+    kind: "number",
+  },
+  {
+    heading: "Verdict",
+    value: ({ verdict }) => verdictWords(verdict).word,
+    cell: ({ verdict }) => <VerdictMark verdict={verdict} />,
+  },
+  { heading: "Vessel", value: "vessel_name", isSorting: true },
+  { heading: "IMO", value: "vessel_imo", kind: "exact" },
+  { heading: "Valid until", value: "validity_date", isSorting: true, kind: "day" },
+  { heading: "Affiliate", value: "affiliate" },
+  { heading: "Branch", value: "branch" },
+  { heading: "Changed", value: "updated_at", isSorting: true, kind: "instant" },
+];
+
+/** The certificates, found, in an order, a page at a time. */
+export function CertificatesPage() {
+  const [search] = useSearchParams();
+  const mayEdit = useMay("edits");
+  return (
+    <Page
+      title="Certificates"
+      aside={
+        mayEdit ? (
+          <Link href={PATHS.add} className="link-button">
+            Add a certificate
+          </Link>
+        ) : undefined
+      }
+    >
+      <List
+        name="certificates.list"
+        filter={SEARCH_FIELDS}
+        query={certificateQuery(search)}
+        saveAll={() => saveFile("certificates.export", certificateQuery(search))}
+        columns={COLUMNS}
+        keyOf={(row) => row.certificate_number}
+        sortedBy="certificate_number"
+        choice={{ label: (row) => `Choose ${row.certificate_number}`, Acts: PrintLabels }}
+        empty={{
+          all: "The register has no certificates yet. Add one, or import a spreadsheet.",
+          found: "No certificate matches. Look for less, or clear the search.",
+        }}
+      />
+    </Page>
+  );
+}
+
+function PrintLabels({ chosen }: ChosenRows) {
+  return (
+    <Link href={`${PATHS.labels}?numbers=${chosen.join(",")}`} className="link-button">
+      Print labels ({chosen.length})
+    </Link>
+  );
+}

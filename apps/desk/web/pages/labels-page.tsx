@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { useSearchParams } from "wouter";
+import { checkCertificateNumber } from "@register/domain/certificate-number";
+import { typedCharacters } from "@register/domain/typed-number";
+import { LABEL_SHEET_NAMES, LABEL_SHEETS } from "@register/office/labels/label-sheets";
+import { Button } from "@register/ui/button";
+import type { Finding } from "@register/register/certificate-files/findings";
+import { LABELS_MAX } from "@register/office/wire-format";
+import { SheetPicture } from "../labels/sheet-picture.tsx";
+import { type Field, Fields, useFaultFocus } from "../parts/fields.tsx";
+import { Page } from "../parts/page.tsx";
+import { useAct } from "../parts/outcome.tsx";
+import { counted } from "@register/domain/english-counts";
+import { useFile } from "../queries.ts";
+import { useSession } from "../session.ts";
+
+/** Labels for certificates, whose numbers the address brings or a person pastes, as a PDF for sheets of labels. */
+export function LabelsPage() {
+  const [search] = useSearchParams();
+  const { publicOrigin } = useSession();
+  const [typed, setTyped] = useState(() => (search.get("numbers") ?? "").replaceAll(",", "\n"));
+  const [sheet, setSheet] = useState(LABEL_SHEET_NAMES[0] ?? "3x8");
+  const [payload, setPayload] = useState<"link" | "number">("link");
+  const [first, setFirst] = useState(1);
+  const [faults, setFaults] = useState<readonly Finding[]>();
+  const file = useAct(useFile("labels.sheet"));
+  const form = useFaultFocus(faults);
+  const numbers = typedCharacters(typed)
+    .split(/[\s,;]+/)
+    .filter((number) => number !== "");
+  const { columns, rows } = LABEL_SHEETS[sheet];
+  const places = columns * rows;
+  const sheets = Math.ceil((first - 1 + numbers.length) / places);
+
+  const save = () => {
+    const message = faultOf(numbers);
+    setFaults(message === undefined ? [] : [{ column: "numbers", message }]);
+    if (message === undefined) void file.send({ numbers, sheet, first, payload });
+  };
+  const choose = (name: string, value: string) => {
+    if (name === "numbers") return setTyped(value);
+    if (name === "payload") return setPayload(value === "number" ? "number" : "link");
+    setSheet(LABEL_SHEET_NAMES.find((each) => each === value) ?? sheet);
+    setFirst(1);
+  };
+  return (
+    <Page title="Labels">
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        className="columns"
+      >
+        <div className="panel">
+          <Fields
+            fields={FIELDS}
+            values={{ numbers: typed, sheet, payload }}
+            faults={faults ?? []}
+            onChange={choose}
+          />
+          {payload === "link" && new URL(publicOrigin).hostname === "localhost" ? (
+            <p className="notice">
+              The address begins with {publicOrigin}, which only this machine knows. Before you
+              print labels, have the setting PUBLIC_ORIGIN name the site’s public address.
+            </p>
+          ) : null}
+        </div>
+        <div className="panel">
+          <SheetPicture sheet={sheet} first={first} count={numbers.length} onFirst={setFirst} />
+        </div>
+        {file.problem}
+        <div className="row">
+          <Button type="submit" disabled={file.isPending}>
+            Save the labels as a PDF
+          </Button>
+          <p role="status">
+            {numbers.length === 0
+              ? ""
+              : `${counted(numbers.length, "label")} on ${counted(sheets, "sheet")}. Print at 100 %, not fitted to the page.`}
+          </p>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+const FIELDS: readonly Field[] = [
+  {
+    name: "numbers",
+    label: "Certificate numbers",
+    hint: `One on each line, or with commas between them; at most ${LABELS_MAX}.`,
+    kind: "lines",
+    rows: 10,
+  },
+  {
+    name: "sheet",
+    label: "Sheet",
+    options: LABEL_SHEET_NAMES.map((name) => [name, sheetText(name)]),
+  },
+  {
+    name: "payload",
+    label: "The code holds",
+    hint: "Any phone opens the address.",
+    options: [
+      ["link", "the certificate’s address"],
+      ["number", "the number alone"],
+    ],
+  },
+];
+
+function sheetText(name: keyof typeof LABEL_SHEETS): string {
+  const { sold, columns, rows, width, height } = LABEL_SHEETS[name];
+  return `${columns} × ${rows} of ${width} × ${height} mm (${sold})`;
+}
+
+/** Why no labels can be drawn for these numbers. */
+function faultOf(numbers: readonly string[]): string | undefined {
+  if (numbers.length === 0) return "Type or paste the number of a certificate.";
+  if (numbers.length > LABELS_MAX) {
+    return `These are ${numbers.length} numbers. Print at most ${LABELS_MAX} at a time.`;
+  }
+  const wrong = numbers.find((number) => !checkCertificateNumber(number).ok);
+  return wrong === undefined ? undefined : `“${wrong}” can't be the number of a certificate.`;
+}

@@ -1,0 +1,102 @@
+import { Link, useSearchParams } from "wouter";
+import { Button } from "@register/ui/button";
+import type { MessagePage as MessageRows } from "@register/office/actions/views";
+import { MarkAnswered } from "../messages/mark-answered.tsx";
+import { MessageState, stateText } from "../messages/message-state.tsx";
+import type { Field } from "../parts/fields.tsx";
+import { type ChosenRows, List } from "../parts/list.tsx";
+import { Page } from "../parts/page.tsx";
+import type { Column } from "../parts/column.ts";
+import { useAct } from "../parts/outcome.tsx";
+import { PATHS } from "../paths.ts";
+import { useFile } from "../queries.ts";
+import { useMay } from "../session.ts";
+
+const SEARCH_MAX = 200;
+
+const SEARCH_FIELDS: readonly Field[] = [
+  { name: "text", label: "Name, address or words", kind: "search", maxLength: SEARCH_MAX },
+  {
+    name: "state",
+    label: "State",
+    options: [
+      ["", "To be answered"],
+      ["all", "All"],
+    ],
+  },
+];
+
+const COLUMNS: readonly Column<MessageRows["rows"][number]>[] = [
+  {
+    heading: "From",
+    value: ({ name, email }) => `${name} <${email}>`,
+    cell: ({ id, name, email }) => (
+      <>
+        <Link href={PATHS.message(id)}>{name}</Link>
+        <br />
+        <span className="soft">{email}</span>
+      </>
+    ),
+    kind: "sender",
+  },
+  {
+    heading: "Message",
+    value: "message",
+    cell: ({ message }) => <p className="excerpt">{message}</p>,
+  },
+  { heading: "Received", value: "created_at", kind: "instant" },
+  {
+    heading: "State",
+    value: stateText,
+    cell: (row) => <MessageState message={row} />,
+    kind: "exact",
+  },
+];
+
+/** The inbox: overdue messages first, then the newest. */
+export function MessagesPage() {
+  const [search] = useSearchParams();
+  const mayEdit = useMay("edits");
+  const file = useAct(useFile("messages.export"));
+  return (
+    <Page
+      title="Messages"
+      aside={
+        mayEdit ? (
+          <Button look="quiet" disabled={file.isPending} onClick={() => void file.send({})}>
+            Export all messages
+          </Button>
+        ) : undefined
+      }
+    >
+      {file.problem}
+      <List
+        name="messages.list"
+        filter={SEARCH_FIELDS}
+        query={{
+          unanswered: search.get("state") !== "all",
+          text: search.get("text")?.slice(0, SEARCH_MAX),
+        }}
+        columns={COLUMNS}
+        keyOf={(row) => String(row.id)}
+        choice={
+          mayEdit
+            ? {
+                label: (row) => `Choose message ${row.id}`,
+                isOffered: (row) => row.answered_at === null,
+                Acts: MarkChosen,
+              }
+            : undefined
+        }
+        empty={{
+          all: "No message waits for an answer.",
+          found: "No message matches. Look for less, or at all states.",
+        }}
+      />
+    </Page>
+  );
+}
+
+function MarkChosen({ chosen, onEnd }: ChosenRows) {
+  return <MarkAnswered ids={chosen.map(Number)} onEnd={onEnd} />;
+}

@@ -1,0 +1,180 @@
+import { useState } from "react";
+import { type Role, ROLES } from "@register/domain/roles";
+import { Button } from "@register/ui/button";
+import type { Person } from "@register/office/actions/views";
+import type { Field, Values } from "../parts/fields.tsx";
+import { FormDialog } from "../parts/form.tsx";
+import { Page } from "../parts/page.tsx";
+import { Shown } from "../parts/states.tsx";
+import type { Column } from "../parts/column.ts";
+import { Table } from "../parts/table.tsx";
+import { useForm } from "../parts/form.tsx";
+import { useOpenForm } from "../parts/use-open-form.ts";
+import { useRead } from "../queries.ts";
+import { PeopleHistory } from "../people/people-history.tsx";
+
+const MEANINGS: Readonly<Record<Role, string>> = {
+  reads: "Looks at certificates and messages, and prints labels.",
+  edits: "Also changes certificates, imports files and marks messages as answered.",
+  approves: "Also decides on proposals, and erases a person’s messages.",
+  administers: "Also invites and removes people.",
+};
+
+const roleOf = (typed: string | undefined): Role => ROLES.find((role) => role === typed) ?? "reads";
+
+/** The chosen role is explained. */
+const roleField = ({ role }: Values): Field => ({
+  name: "role",
+  label: "Role",
+  hint: MEANINGS[roleOf(role)],
+  options: ROLES.map((each) => [each, each]),
+});
+
+const COLUMNS: readonly Column<Person>[] = [
+  {
+    heading: "Name",
+    value: "name",
+    cell: ({ name }) => <strong>{name}</strong>,
+    isSorting: true,
+  },
+  { heading: "Role", value: "role", isSorting: true },
+  { heading: "Passkeys", value: "passkeys" },
+  { heading: "Last here", value: "lastSeen", isSorting: true, kind: "instant" },
+  { heading: "Invitation ends", value: "invitedUntil", kind: "instant" },
+  { heading: "Change", cell: (person) => <PersonActs person={person} /> },
+];
+
+/** The people of the desk: who may do what, and who is invited. */
+export function PeoplePage() {
+  const read = useRead("people.list", {});
+  return (
+    <Page title="People">
+      <Shown read={read} what="the people">
+        {(people) => (
+          <Table name="people" columns={COLUMNS} rows={people} keyOf={({ id }) => String(id)} />
+        )}
+      </Shown>
+      <Invitation />
+      <PeopleHistory />
+    </Page>
+  );
+}
+
+function PersonActs({ person }: { readonly person: Person }) {
+  const { id, name } = person;
+  const [open, setOpen] = useOpenForm();
+  const onClose = () => setOpen(null);
+  return (
+    <div className="row">
+      <Button
+        look="quiet"
+        aria-label={`Change role of ${name}`}
+        onClick={() => setOpen(`role-${id}`)}
+      >
+        Change role
+      </Button>
+      <Button
+        look="quiet"
+        data-danger
+        aria-label={`Remove ${name}`}
+        onClick={() => setOpen(`remove-${id}`)}
+      >
+        Remove
+      </Button>
+      {open === `role-${id}` ? <RoleDialog {...{ person, onClose }} /> : null}
+      {open === `remove-${id}` ? <RemoveDialog {...{ person, onClose }} /> : null}
+    </div>
+  );
+}
+
+interface Dialogs {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+function RoleDialog({ person: { name, role }, onClose }: Dialogs) {
+  return (
+    <FormDialog
+      title={`Role of ${name}`}
+      action="people.role"
+      fields={(values) => [roleField(values)]}
+      first={{ role }}
+      input={(values) => ({ person: name, role: roleOf(values.role) })}
+      button="Change the role"
+      onClose={onClose}
+    />
+  );
+}
+
+function RemoveDialog({ person: { name }, onClose }: Dialogs) {
+  return (
+    <FormDialog
+      title={`Remove ${name}`}
+      action="people.remove"
+      input={() => ({ person: name })}
+      button="Remove"
+      onClose={onClose}
+    >
+      <p>
+        {name} is signed out at once and can’t sign in again. What {name} has changed stays in the
+        history under that name.
+      </p>
+    </FormDialog>
+  );
+}
+
+/** Invites a person by a link, which is shown once. */
+function Invitation() {
+  const invite = useForm({
+    title: "Invite a person",
+    action: "people.invite",
+    fields: (values) => [
+      { name: "name", label: "Name", hint: "As it is to stand in the history.", isRequired: true },
+      roleField(values),
+    ],
+    first: { role: "edits" },
+    input: ({ name = "", role }) => ({ person: name.trim(), role: roleOf(role) }),
+  });
+  return (
+    <section className="panel" aria-label="Invite a person">
+      <h2>Invite a person</h2>
+      <form {...invite.form}>
+        <div className="fields">{invite.inputs}</div>
+        {invite.problem}
+        <Button type="submit" disabled={invite.isBlocked}>
+          Make an invitation
+        </Button>
+      </form>
+      {invite.answer?.kind === "invited" ? <LinkToCopy {...invite.answer} /> : null}
+    </section>
+  );
+}
+
+function LinkToCopy({ link, name }: { readonly link: string; readonly name: string }) {
+  const [copied, setCopied] = useState<string>();
+  const copy = async () => {
+    const words = await navigator.clipboard.writeText(link).then(
+      () => "The link is copied.",
+      () => "The browser did not copy it. Select the link and copy it by hand.",
+    );
+    setCopied(words);
+  };
+  return (
+    <div className="notice" role="status">
+      <p>
+        Give this link to {name} alone: whoever opens it first registers a passkey under that name.
+        It works once, and is not shown again.
+      </p>
+      <label className="field">
+        Invitation for {name}
+        <input readOnly value={link} onFocus={({ target }) => target.select()} />
+      </label>
+      <div className="row">
+        <Button look="quiet" onClick={() => void copy()}>
+          Copy the link
+        </Button>
+        {copied}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { HistoryEntry } from "@register/domain/certificate-history";
+import { columnLabel } from "@register/domain/certificate";
+import { instantText } from "./words.ts";
+
+/** Changes of a certificate, the latest first: those of one person at one instant together. */
+export function HistoryList({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  const groups = Map.groupBy(
+    entries.toReversed(),
+    ({ changedAt, changedBy }) => `${changedAt} ${changedBy}`,
+  );
+  return (
+    <ol role="list" className="loose-stack">
+      {[...groups].map(([key, changes]) => (
+        <li key={key}>
+          <Head entry={changes[0]} />
+          <ul>
+            {changes.map((change) => (
+              <li key={JSON.stringify(change)}>{described(change)}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Head({ entry }: { readonly entry: HistoryEntry | undefined }) {
+  if (entry === undefined) return null;
+  return (
+    <p>
+      <strong>{entry.changedBy}</strong>{" "}
+      <span className="soft">
+        {instantText(entry.changedAt)}
+        {entry.importId === null ? "" : `, import ${entry.importId}`}
+        {entry.approvedBy === null ? "" : `, approved by ${entry.approvedBy}`}
+      </span>
+    </p>
+  );
+}
+
+function described(change: HistoryEntry): string {
+  if (change.kind === "status") {
+    const notes = [
+      change.publicNote === null ? [] : [`public note: ${change.publicNote}`],
+      change.note === null ? [] : [`note: ${change.note}`],
+    ].flat();
+    return [`Status: ${change.status ?? "in force"}`, ...notes].join("; ");
+  }
+  const { field, before, after } = change;
+  if (field === "certificate_number" && before === null) return `Added as ${after}`;
+  if (field === "certificate_number" && after === null) return `Deleted ${before}`;
+  return `${columnLabel(field)}: ${before ?? "empty"} → ${after ?? "empty"}`;
+}

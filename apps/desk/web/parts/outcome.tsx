@@ -1,0 +1,122 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import { Link, useLocation } from "wouter";
+import type { ReactNode } from "react";
+import type { Output } from "@register/office/actions/table";
+import type { ImportOutcome } from "@register/office/actions/views";
+import type { Outcome } from "@register/office/wire-format";
+import { PATHS } from "../paths.ts";
+import { useAnnounce } from "./announcement.tsx";
+import { HistoryList } from "./history-list.tsx";
+import { Failure } from "./states.tsx";
+
+/** What an action has answered: how a change ended, or what only this action answers. */
+export type Answer = Outcome | ImportOutcome | Output<"people.invite">;
+
+/** Whether nothing was changed, although it should have been. */
+export function isProblem({ kind }: Answer): boolean {
+  return kind === "changed" || kind === "faulty" || kind === "refused";
+}
+
+/** What was done, or why it was not; nothing where the action has words of its own. */
+function answerWords(answer: Answer): ReactNode {
+  switch (answer.kind) {
+    case "done":
+      return [answer.sentence, answer.but].filter(Boolean).join(" ");
+    case "unchanged":
+      return answer.sentence;
+    case "refused":
+      return answer.reason;
+    case "imported":
+    case "invited":
+      return undefined;
+    case "proposed":
+      return (
+        <>
+          This is now a proposal. Another person who approves has to agree before it happens.{" "}
+          <Link href={PATHS.proposals}>All proposals</Link>
+        </>
+      );
+    case "changed":
+      return (
+        <>
+          <p>
+            Somebody has changed this certificate since you opened it. Nothing of yours was saved.
+            Look at the change, then save again or leave it.
+          </p>
+          <HistoryList entries={answer.changes} />
+        </>
+      );
+    case "faulty":
+      return (
+        <>
+          <p>Nothing was saved. Correct:</p>
+          <ul>
+            {answer.faults.map(({ column, message }) => (
+              <li key={`${column} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        </>
+      );
+  }
+}
+
+/** Why a change was not made, or whether it was made at all, with what can be done about it. */
+function Problem({
+  answer,
+  error,
+  retry,
+}: {
+  readonly answer: Answer | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}) {
+  if (error !== null) return <Failure error={error} retry={retry} />;
+  if (answer === undefined || !isProblem(answer)) return null;
+  return (
+    <div role="alert" className="notice fault">
+      {answerWords(answer)}
+    </div>
+  );
+}
+
+/** Does something, announces that it is done, and has the problem to be shown where it was asked for. */
+export function useAct<Its extends Answer, Input>(
+  mutation: UseMutationResult<Its, Error, Input>,
+  {
+    words,
+    onEnd,
+    undo,
+  }: {
+    /** What was done, where the answer says it in fewer words. */
+    readonly words?: ((input: Input) => string) | undefined;
+    /** Called once it is done, proposed or not needed. A path leads to that page, which then says so. */
+    readonly onEnd?: ((answer: Its, input: Input) => string | void) | undefined;
+    /** Takes it back. */
+    readonly undo?: ((input: Input, answer: Its) => void) | undefined;
+  } = {},
+) {
+  const announce = useAnnounce();
+  const [, go] = useLocation();
+  const { data, error, isPending, variables } = mutation;
+  const send = async (input: Input): Promise<Its | undefined> => {
+    // The mutation keeps the failure, which is shown as its problem.
+    const answer = await mutation.mutateAsync(input).catch(() => undefined);
+    if (answer === undefined || isProblem(answer)) return answer;
+    const path = onEnd?.(answer, input) ?? undefined;
+    const own = answer.kind === "done" ? words?.(input) : undefined;
+    announce({
+      words: own ?? answerWords(answer),
+      path,
+      undo: undo && (() => undo(input, answer)),
+    });
+    if (path !== undefined) go(path);
+    return answer;
+  };
+  const retry = () => void (variables !== undefined && send(variables));
+  return {
+    send,
+    isPending,
+    answer: data,
+    problem: <Problem answer={data} error={error} retry={retry} />,
+  };
+}

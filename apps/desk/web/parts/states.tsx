@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Button } from "@register/ui/button";
+
+export function Loading({ what }: { readonly what: string }) {
+  return (
+    <p role="status" className="soft">
+      Loading {what} …
+    </p>
+  );
+}
+
+export function Failure({
+  error,
+  retry,
+}: {
+  readonly error: Error;
+  readonly retry: () => unknown;
+}) {
+  return (
+    <div role="alert" className="row notice fault">
+      <p>{error.message}</p>
+      <Button look="quiet" onClick={() => void retry()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+export function Empty({ children }: { readonly children: ReactNode }) {
+  return <p className="soft">{children}</p>;
+}
+
+interface Read<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+/** Shows what was read, or that it is still under way, or why it failed. Data that is there stays, with the failure above it. */
+export function Shown<Data>({
+  read: { data, error, refetch },
+  what,
+  children,
+}: {
+  readonly read: Read<Data>;
+  readonly what: string;
+  readonly children: (data: Data) => ReactNode;
+}) {
+  return (
+    <>
+      {error === null ? null : <Failure error={error} retry={refetch} />}
+      {data === undefined ? error === null && <Loading what={what} /> : children(data)}
+    </>
+  );
+}

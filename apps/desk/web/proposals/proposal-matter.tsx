@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { Button } from "@register/ui/button";
+import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
+import type { Proposal, ProposedAction } from "@register/register/desk/proposals";
+import { ImportPreview } from "../imports/import-preview.tsx";
+import { HistoryList } from "../parts/history-list.tsx";
+import { Empty, Shown } from "../parts/states.tsx";
+import { ValueList } from "../parts/value-list.tsx";
+import { VerdictMark } from "../parts/verdict-mark.tsx";
+import { dayText } from "../parts/words.ts";
+import { PATHS } from "../paths.ts";
+import { useRead } from "../queries.ts";
+import { useMay } from "../session.ts";
+
+/** What a proposal is about: its certificate, what its file changes, or the import that it undoes. */
+export function ProposalMatter({ proposal }: { readonly proposal: Proposal }) {
+  const { action } = proposal;
+  if (action.kind === "import") return <FileMatter action={action} />;
+  if (action.kind === "undo") return <ImportMatter id={action.importId} />;
+  return <CertificateMatter number={action.number} proposal={proposal} />;
+}
+
+function CertificateMatter({
+  number,
+  proposal: { action, seen },
+}: {
+  readonly number: string;
+  readonly proposal: Proposal;
+}) {
+  const read = useRead("certificates.read", { number });
+  return (
+    <Shown read={read} what="the certificate">
+      {(view) => {
+        if (view === null || view.certificate === null) {
+          return <Empty>The register no longer has this certificate.</Empty>;
+        }
+        const { certificate, verdict, history } = view;
+        const isLater = action.kind !== "suspend" && certificate.updated_at !== seen;
+        const later = history.filter(({ changedAt }) => seen !== null && changedAt > seen);
+        return (
+          <>
+            {isLater ? (
+              <div className="notice fault">
+                <p>
+                  The certificate has been changed since this was proposed, so it can’t be approved
+                  as it stands. Refuse it, and have it proposed anew.
+                </p>
+                <HistoryList entries={later} />
+              </div>
+            ) : null}
+            <p className="row">
+              <VerdictMark verdict={verdict} />
+              <Link href={PATHS.certificate(encodeURIComponent(number))}>
+                {number} with its history
+              </Link>
+            </p>
+            <ValueList
+              values={CERTIFICATE_FIELDS.flatMap(({ name, label }) =>
+                certificate[name] === null || name === "certificate_number"
+                  ? []
+                  : [[label, dayText(certificate[name])] as const],
+              )}
+            />
+          </>
+        );
+      }}
+    </Shown>
+  );
+}
+
+type OfFile = Extract<ProposedAction, { readonly kind: "import" }>;
+
+/** Shown on demand: the whole file is checked for it. */
+function FileMatter({ action }: { readonly action: OfFile }) {
+  const mayEdit = useMay("edits");
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <FilePreview action={action} />;
+  if (!mayEdit) return null;
+  return (
+    <Button look="quiet" onClick={() => setOpen(true)}>
+      Show what it changes
+    </Button>
+  );
+}
+
+function FilePreview({ action: { upload, options } }: { readonly action: OfFile }) {
+  const read = useRead("imports.preview", { upload, options }, { isReadOnce: true });
+  return (
+    <Shown read={read} what="the preview">
+      {(preview) =>
+        preview.kind === "refused" ? (
+          <p className="notice fault">{preview.reason}</p>
+        ) : (
+          <ImportPreview preview={preview} of={{ upload, options }} />
+        )
+      }
+    </Shown>
+  );
+}
+
+function ImportMatter({ id }: { readonly id: number }) {
+  const read = useRead("imports.list", { limit: 100 });
+  return (
+    <Shown read={read} what="the import">
+      {({ rows }) => {
+        const entry = rows.find((each) => each.id === id);
+        if (entry === undefined) {
+          return (
+            <p>
+              Import {id} is not among the last {rows.length}.{" "}
+              <Link href={PATHS.import}>Look for it in the list of imports</Link>.
+            </p>
+          );
+        }
+        const { fileName, by, added, updated } = entry;
+        return (
+          <p>
+            {fileName}, imported by {by}: {added} new, {updated} changed.
+          </p>
+        );
+      }}
+    </Shown>
+  );
+}

@@ -1,0 +1,148 @@
+import { brotliCompressSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Hono } from "hono";
+import { LANGUAGES } from "@register/domain/languages";
+import { pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/routes";
+import { PROOF, STATISTICS } from "@register/content/company";
+import { readCatalogue } from "@register/content/test-support/catalogue";
+import { BUILD_TIMEOUT, serveBuiltSite } from "../../../tools/test-support/built-site.ts";
+
+/**
+ * In bytes as they are sent, compressed with Brotli; a kilobyte is a thousand. The names of files, which change with
+ * their content, make some fifty bytes of difference, and a further language a dozen.
+ */
+const BUDGET = {
+  html: 9_200,
+  scriptBeforeLoad: 2_000,
+  scriptOfContent: 72_600,
+  scriptOfContact: 79_500,
+  scriptOfTrack: 78_200,
+  scriptOfCheckMany: 80_000,
+  fonts: 40_000,
+  /** Arabic pages load Arabic letters beside the Latin ones of names and numbers. */
+  fontsOfArabic: 81_000,
+} as const;
+
+/** Entries of the owner's in company.ts come with their code, and weigh beside the site's own words. */
+const OWN_FACTS = [PROOF, STATISTICS.filter(({ basis }) => basis !== undefined)]
+  .flatMap(Object.values)
+  .flat();
+const ALLOWANCE =
+  OWN_FACTS.length === 0 ? 0 : 1_500 + brotliCompressSync(JSON.stringify(OWN_FACTS)).length;
+
+const NOT_FOUND = "/no/such-page";
+const CONTENT_PAGES = [ROUTES.home, ROUTES.services, ROUTES.about, NOT_FOUND];
+
+/** Scripts that only a lookup, a message or a scan may bring. */
+const ON_DEMAND = /data-client|lookup-result|scan-panel|decoder|\.wasm/;
+
+let app: Hono;
+
+beforeAll(async () => {
+  const site = await serveBuiltSite();
+  ({ app } = site);
+  return site.close;
+}, BUILD_TIMEOUT);
+
+async function bytesOf(...paths: readonly string[]): Promise<number> {
+  const sizes = paths.map(async (path) => {
+    const response = await app.request(path, { headers: { "accept-encoding": "br" } });
+    return Number(response.headers.get("content-length"));
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+async function textOf(path: string): Promise<string> {
+  return (await app.request(path)).text();
+}
+
+/** The scripts that a page loads by itself: its entry, and those that hydrate it. */
+async function scriptsOf(route: string, path: string): Promise<readonly string[]> {
+  const [, entry = ""] = /<script type="module" src="([^"]+)"/.exec(await textOf(path)) ?? [];
+  const scripts = new Set([entry]);
+  const pageName = route === "/" ? "home" : route === NOT_FOUND ? "not-found" : route.slice(1);
+  const lazyScripts = new RegExp(`/(?:hydrate|${pageName}-page)-[^/]+$`);
+  // A set gives what is added to it meanwhile as well.
+  for (const script of scripts) {
+    const code = await textOf(script);
+    const imports = pathsIn(code, /(?:from|import)\s*["'`]\.\/([^"'`]+)/g);
+    const lazyImports = pathsIn(code, /import\(["'`]\.\/([^"'`]+)/g);
+    for (const one of imports) scripts.add(one);
+    for (const one of lazyImports) if (lazyScripts.test(one)) scripts.add(one);
+  }
+  return [...scripts];
+}
+
+function pathsIn(code: string, pattern: RegExp): readonly string[] {
+  return Array.from(code.matchAll(pattern), ([, name]) => `/assets/${name}`);
+}
+
+describe.each(LANGUAGES)("in $code", ({ code }) => {
+  it.each([...ROUTE_PATHS, NOT_FOUND])(
+    `%s is one document of ${BUDGET.html} bytes at most, which waits for no other file to be shown`,
+    async (route) => {
+      const path = pathIn(code, route);
+      expect(await bytesOf(path)).toBeLessThanOrEqual(BUDGET.html);
+      const html = await textOf(path);
+      expect(html).toContain("<style>");
+      // A paint waits for what is named above it.
+      const [, ...sheets] = html.split(/(?=<link rel="stylesheet")/);
+      expect(sheets).toEqual([
+        expect.stringMatching(/^<link rel="stylesheet" href="[^"]+"><\/body><\/html>$/),
+      ]);
+      expect(html).not.toContain("@import");
+      expect(html).not.toMatch(/<script(?![^>]*type="module")[^>]* src=/);
+      expect(html, "files of other hosts").not.toMatch(/ src="(?!\/)/);
+    },
+  );
+
+  it.each([
+    ...CONTENT_PAGES.map((route) => [route, BUDGET.scriptOfContent] as const),
+    [ROUTES.track, BUDGET.scriptOfTrack] as const,
+    [ROUTES.checkMany, BUDGET.scriptOfCheckMany] as const,
+    [ROUTES.contact, BUDGET.scriptOfContact] as const,
+  ])("%s loads %i bytes of script at most", async (route, limit) => {
+    const scripts = await scriptsOf(route, pathIn(code, route));
+    expect(scripts.length).toBeGreaterThan(4);
+    expect(await bytesOf(...scripts.slice(0, 1))).toBeLessThanOrEqual(BUDGET.scriptBeforeLoad);
+    expect(await bytesOf(...scripts)).toBeLessThanOrEqual(limit + ALLOWANCE);
+    expect(scripts.filter((path) => ON_DEMAND.test(path))).toEqual([]);
+    const english = await scriptsOf(route, route);
+    expect(scripts.length, "no more requests than in English").toBeLessThanOrEqual(english.length);
+  });
+
+  it.each([ROUTES.track, ROUTES.checkMany, ROUTES.contact])(
+    "%s preloads all its scripts, so that none waits for another",
+    async (route) => {
+      const html = await textOf(pathIn(code, route));
+      const preloaded = html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g);
+      const [, ...scripts] = await scriptsOf(route, pathIn(code, route));
+      expect(new Set(Array.from(preloaded, ([, href]) => href))).toEqual(new Set(scripts));
+    },
+  );
+
+  it.skipIf(OWN_FACTS.length > 0)(
+    "loads nothing for the owner's lists while they are empty",
+    async () => {
+      const { proof } = readCatalogue(code);
+      for (const route of [ROUTES.home, ROUTES.about, ROUTES.contact]) {
+        const path = pathIn(code, route);
+        const texts = await Promise.all([path, ...(await scriptsOf(route, path))].map(textOf));
+        expect(texts.filter((text) => text.includes(proof.memberships))).toEqual([]);
+        expect(texts[0]).not.toContain("stripList");
+      }
+    },
+  );
+
+  it("loads the letters of its own alphabet alone", async () => {
+    const html = await textOf(pathIn(code, ROUTES.home));
+    const alphabets = code === "ar" ? ["next-latin", "vazirmatn-arabic"] : ["next-latin"];
+    const fonts = alphabets.flatMap(
+      (name) => new RegExp(`/assets/[^"')]*${name}-wght-[^"')]+`).exec(html)?.slice() ?? [],
+    );
+    expect(fonts).toHaveLength(alphabets.length);
+    expect(await bytesOf(...fonts)).toBeLessThanOrEqual(
+      code === "ar" ? BUDGET.fontsOfArabic : BUDGET.fonts,
+    );
+  });
+});

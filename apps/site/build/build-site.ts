@@ -1,0 +1,204 @@
+import { createHash } from "node:crypto";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { build, type Plugin } from "vite";
+import { captionsFault } from "@register/domain/captions";
+import type { PageAssets } from "../web/document/document-html.ts";
+import { LANGUAGES, type LanguageCode } from "@register/domain/languages";
+import { loadRenderers } from "../server/pages/page-renderer.ts";
+import { readPublicOrigin } from "@register/settings/public-origin";
+import { refuseMisspelledSettings } from "@register/settings/setting-names";
+import { CAPTIONS } from "@register/content/captions";
+import {
+  DESK_FOLDER,
+  FAILURE_FOLDER,
+  PROJECT_ROOT,
+  RENDERER_FOLDER,
+  SITE_FOLDER,
+} from "@register/settings/build-paths";
+import { BuildError, digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
+import { compressDirectory } from "./compress-directory.ts";
+import { writeFailurePage } from "./failure-page.ts";
+import { keepFormerAssets } from "./former-assets.ts";
+import { readHostedProject } from "./hosted-project.ts";
+import { preloads } from "./preloads.ts";
+import { prerender } from "./prerender.ts";
+import { putInPlace, removeLeftovers } from "./put-in-place.ts";
+import { splitStyles } from "./split-styles.ts";
+import { QUIET_BUNDLER } from "@register/ui/vite-options";
+import { viteOptions } from "./vite-options.ts";
+
+interface BuildOptions {
+  readonly ifChanged?: boolean;
+  /** Builds the desk's pages into a folder beside those of the site; without it, none are built. */
+  readonly buildDesk?: (directory: string) => Promise<void>;
+}
+
+/**
+ * Builds the client bundle and the page renderer of each language, the desk, all with compressed copies, the proxies'
+ * failure page, and for a hosted project the prerendered pages, which our own server renders by itself. The build is
+ * made in a folder of its own and put in place whole: half a build must never be served, and two builds at once must
+ * not mix. With `ifChanged`, a build of the same sources that another process has finished meanwhile stays.
+ */
+export async function buildSite(
+  environment: NodeJS.ProcessEnv,
+  directory: string,
+  { ifChanged = false, buildDesk }: BuildOptions = {},
+): Promise<void> {
+  refuseMisspelledSettings(environment);
+  const fault = captionsFault(CAPTIONS);
+  if (fault !== undefined) throw new BuildError(`packages/content/captions.json: ${fault}.`);
+  const project = readHostedProject(environment);
+  const publicOrigin = readPublicOrigin(environment);
+  const sources = await digestOfSources(environment);
+  // React in its production form, also when a test runner starts the build.
+  process.env.NODE_ENV = "production";
+  removeLeftovers(directory);
+  const aside = `${directory}-${process.pid}`;
+  const fresh = `${aside}/dist`;
+  const built = {
+    site: `${fresh}/${SITE_FOLDER}`,
+    renderer: `${fresh}/${RENDERER_FOLDER}`,
+    desk: `${fresh}/${DESK_FOLDER}`,
+  };
+  try {
+    for (const { code: language } of LANGUAGES) {
+      const ofLanguage = { site: built.site, renderer: `${built.renderer}/${language}` };
+      const assets = await buildClient(environment, language, ofLanguage.site);
+      await buildRenderer(environment, language, ofLanguage.renderer);
+      await writeFile(`${ofLanguage.renderer}/page-assets.json`, JSON.stringify(assets));
+    }
+    if (project !== undefined) {
+      const renderers = await loadRenderers(built.renderer);
+      await prerender(built.site, renderers, publicOrigin, project.origin);
+    }
+    await buildDesk?.(built.desk);
+    await writeFailurePage(`${fresh}/${FAILURE_FOLDER}`);
+    await compressDirectory(built.site);
+    if (buildDesk !== undefined) await compressDirectory(built.desk);
+    await keepFormerAssets(directory, fresh);
+    await stampBuild(fresh, sources);
+    putInPlace(fresh, directory, () => ifChanged && isBuiltFrom(directory, sources));
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Most pages share two scripts: React, and whatever of the site, its words and the site's addresses three scripts need. The many
+ * small ones that the bundler would make of it compress badly. Others are for the pages about the company, for those
+ * with a form, for those that take files, and for those that show what the register answered.
+ */
+const COMMON_SCRIPTS = [
+  { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
+  {
+    name: "company",
+    test: /[\\/](?:pages[\\/]call-to-action|languages[\\/]\w+[\\/]calls|ui[\\/]service-cards)\b/,
+    priority: 1,
+    includeDependenciesRecursively: false as const,
+  },
+  {
+    name: "forms",
+    test: /[\\/](?:ui[\\/](?:use-restored-focus|warning-banner|try-again|when-slow)|domain[\\/](?:characters|certificate-number))\b/,
+    priority: 1,
+    includeDependenciesRecursively: false as const,
+  },
+  {
+    name: "files",
+    test: /[\\/](?:compare[\\/]file-chooser|answer[\\/]suspect-link|scan[\\/]use-pasted-picture|loading[\\/]lazy-part|domain[\\/]typed-number)\b/,
+    priority: 1,
+    includeDependenciesRecursively: false as const,
+  },
+  {
+    name: "answers",
+    test: /[\\/](?:lookup[\\/]register-lookup|keep[\\/](?:save-file|calendar-script)|answer[\\/]verdict-banner.module|ui[\\/]verdict-(?:words|icon)|content[\\/]english-words|languages[\\/](?:\w+[\\/](?:result|verdicts)|with-english))\b/,
+    priority: 1,
+    includeDependenciesRecursively: false as const,
+  },
+  {
+    name: "site",
+    test: /^[^\0].*[\\/](?:web[\\/]|packages[\\/]ui[\\/]|packages[\\/]content[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates|messages)\b)|domain[\\/](?:fill-places|routes|languages)\.ts$)/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false as const,
+  },
+];
+
+async function buildClient(
+  environment: NodeJS.ProcessEnv,
+  language: LanguageCode,
+  directory: string,
+): Promise<PageAssets> {
+  const options = viteOptions(environment, language);
+  const result = await build({
+    ...options,
+    plugins: [...(options.plugins ?? []), plainImports()],
+    // React's hook for developer tools, which the development server keeps.
+    define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
+    build: {
+      outDir: directory,
+      // The languages share this folder and equal files in it.
+      emptyOutDir: false,
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      // Safari before 16.4 gets no script, but the styles; it can't read media ranges such as (width >= 60rem).
+      cssTarget: ["chrome111", "edge111", "firefox115", "safari16.3", "ios16.3"],
+      modulePreload: false,
+      rolldownOptions: {
+        ...QUIET_BUNDLER,
+        input: { entry: `${PROJECT_ROOT}/apps/site/web/start/entry.ts` },
+        // Limits and names of fields: as a script of their own, they would be one more request.
+        optimization: { inlineConst: { mode: "all", pass: 3 } },
+        output: { codeSplitting: { groups: COMMON_SCRIPTS } },
+      },
+    },
+  });
+  const outputs = [result].flat().flatMap((bundle) => ("output" in bundle ? bundle.output : []));
+  const chunks = outputs.filter((output) => output.type === "chunk");
+  const script = chunks.find(({ isEntry }) => isEntry)?.fileName;
+  const style = outputs.find(({ fileName }) => fileName.endsWith(".css"))?.fileName;
+  if (script === undefined || style === undefined) {
+    throw new Error("The client build gave no entry script or no style sheet.");
+  }
+  const { rules, sheet } = splitStyles(await readFile(`${directory}/${style}`, "utf8"));
+  await rm(`${directory}/${style}`);
+  const digest = createHash("sha256").update(sheet).digest("base64url").slice(0, 8);
+  const file = `/assets/style-${digest}.css`;
+  await writeFile(`${directory}${file}`, sheet);
+  return { script: `/${script}`, preloads: preloads(chunks), styles: { rules, file } };
+}
+
+/**
+ * Vite wraps every import() in a helper that preloads styles and further scripts. There are no styles to load, and the
+ * helper would be half of the entry script.
+ */
+function plainImports(): Plugin {
+  const helper = "\0vite/preload-helper.js";
+  return {
+    name: "plain-imports",
+    enforce: "pre",
+    load: (id) => (id === helper ? "export const __vitePreload = (load) => load();" : undefined),
+  };
+}
+
+async function buildRenderer(
+  environment: NodeJS.ProcessEnv,
+  language: LanguageCode,
+  directory: string,
+): Promise<void> {
+  const options = viteOptions(environment, language);
+  await build({
+    ...options,
+    // Fixed at build time: React's development form renders four times as slowly.
+    define: { ...options.define, "process.env.NODE_ENV": JSON.stringify("production") },
+    // One self-contained file, so that a running server needs no build-time package.
+    ssr: { noExternal: true },
+    build: {
+      ssr: `${PROJECT_ROOT}/apps/site/web/document/render-page.tsx`,
+      outDir: directory,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      emitAssets: false,
+      rolldownOptions: QUIET_BUNDLER,
+    },
+  });
+}

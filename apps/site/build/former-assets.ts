@@ -1,0 +1,45 @@
+import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
+import { SITE_FOLDER } from "@register/settings/build-paths";
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** Most former builds whose assets are kept. */
+const MOST_BUILDS = 4;
+
+/** Beside the site: when each asset of a former build was replaced, in milliseconds since 1970. */
+const LIST = "former-assets.json";
+
+/**
+ * Keeps the assets of the builds that were replaced within a week: a page that was opened before
+ * a release still loads the scripts of its own build.
+ */
+export async function keepFormerAssets(
+  former: string,
+  fresh: string,
+  now = Date.now(),
+): Promise<void> {
+  const [from, to] = [former, fresh].map((build) => `${build}/${SITE_FOLDER}/assets`) as [
+    string,
+    string,
+  ];
+  const replaced = await readList(former);
+  const own = new Set(await readdir(to));
+  const candidates = (await filesIn(from))
+    .filter((name) => !own.has(name))
+    .map((name) => [name, replaced[name] ?? now] as const);
+  const builds = [...new Set(candidates.map(([, time]) => time))].toSorted((a, b) => b - a);
+  const oldest = Math.max(now - WEEK, builds[MOST_BUILDS - 1] ?? 0);
+  const kept = candidates.filter(([, time]) => time >= oldest);
+  await Promise.all(kept.map(([name]) => copyFile(`${from}/${name}`, `${to}/${name}`)));
+  await writeFile(`${fresh}/${LIST}`, JSON.stringify(Object.fromEntries(kept)));
+}
+
+async function readList(build: string): Promise<Readonly<Partial<Record<string, number>>>> {
+  const text = await readFile(`${build}/${LIST}`, "utf8").catch(() => "{}");
+  return JSON.parse(text) as Record<string, number>;
+}
+
+/** Empty before the first build. */
+function filesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch(() => []);
+}

@@ -1,0 +1,63 @@
+import { readdir } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { LANGUAGES } from "@register/domain/languages";
+import { pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/routes";
+import { fileHeaders, IMMUTABLE, isWorkerScript, REVALIDATED } from "@register/http/file-headers";
+import { UNALTERED } from "@register/http/prepared-response";
+import {
+  COMMON_HEADERS,
+  documentHeaders,
+  FRAME_POLICY,
+  WORKER_HEADERS,
+} from "@register/http/security-headers";
+
+/**
+ * Pages by path, those of a language at once: a host may read no more than a hundred rules. Scripts and styles go without,
+ * since a host that alters nothing may compress nothing, either.
+ */
+const PAGES = [
+  ...ROUTE_PATHS,
+  ...LANGUAGES.filter(({ code }) => code !== "en").flatMap(({ code }) => [
+    pathIn(code, ROUTES.home),
+    pathIn(code, "/*"),
+  ]),
+];
+
+/**
+ * The file `_headers`, which several static hosts obey, with our own server's headers. Each page has its policy in it:
+ * hosts join headers of one name, and two policies allow only what both allow, so the one for every path says only who
+ * may frame it. (The two joined values on the social card cancel each other, which allows all sites to load it, as
+ * intended.)
+ */
+export async function hostHeaders(siteDirectory: string, publicOrigin: string): Promise<string> {
+  const entries = await readdir(siteDirectory, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".html"))
+    .map(({ parentPath, name }) => `/${relative(siteDirectory, join(parentPath, name))}`)
+    .map((path) => path.replaceAll(sep, "/"))
+    .filter((path) => !path.startsWith("/assets/"))
+    .toSorted((a, b) => a.localeCompare(b));
+  const assets = await readdir(`${siteDirectory}/assets`);
+  const workers = assets.map((name) => `/assets/${name}`).filter(isWorkerScript);
+  return [
+    rule("/*", {
+      ...COMMON_HEADERS,
+      ...documentHeaders(undefined, publicOrigin),
+      "content-security-policy": FRAME_POLICY,
+    }),
+    ...PAGES.map((path) => rule(path, { "cache-control": `${REVALIDATED}, ${UNALTERED}` })),
+    ...files.map((path) => rule(path, headersOfFile(path))),
+    rule("/assets/*", { "cache-control": IMMUTABLE }),
+    ...workers.map((path) => rule(path, WORKER_HEADERS)),
+  ].join("\n");
+}
+
+function headersOfFile(path: string): Readonly<Record<string, string>> {
+  const { contentType, cacheControl, headers } = fileHeaders(path);
+  return { "content-type": contentType, "cache-control": cacheControl, ...headers };
+}
+
+function rule(path: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${path}\n${lines.join("")}`;
+}

@@ -1,0 +1,49 @@
+import { ROUTES } from "@register/domain/routes";
+import type { PageAssets } from "../web/document/document-html.ts";
+
+/** The needed facts of a bundled script. */
+interface BuiltScript {
+  readonly fileName: string;
+  readonly facadeModuleId: string | null;
+  readonly isEntry: boolean;
+  /** Its static imports. */
+  readonly imports: readonly string[];
+}
+
+/** Addresses of the scripts that a page with a form hydrates with, so that none waits for another. */
+export function preloads(scripts: readonly BuiltScript[]): NonNullable<PageAssets["preloads"]> {
+  const withImports = (...modules: readonly string[]): readonly string[] => {
+    const found = new Set(modules.map((module) => scriptOf(scripts, module)));
+    // The loop also visits members that it adds itself.
+    for (const { imports } of found) {
+      for (const script of scripts) if (imports.includes(script.fileName)) found.add(script);
+    }
+    // Documents name the entry script itself.
+    return [...found].filter(({ isEntry }) => !isEntry).map(({ fileName }) => `/${fileName}`);
+  };
+  return {
+    byRoute: {
+      [ROUTES.track]: withImports(
+        "apps/site/web/start/hydrate.tsx",
+        "apps/site/web/pages/track-page.tsx",
+      ),
+      [ROUTES.checkMany]: withImports(
+        "apps/site/web/start/hydrate.tsx",
+        "apps/site/web/pages/check-many-page.tsx",
+      ),
+      [ROUTES.contact]: withImports(
+        "apps/site/web/start/hydrate.tsx",
+        "apps/site/web/pages/contact-page.tsx",
+      ),
+    },
+    result: withImports("apps/site/web/answer/lookup-result.tsx"),
+  };
+}
+
+function scriptOf(scripts: readonly BuiltScript[], module: string): BuiltScript {
+  const script = scripts.find(({ facadeModuleId }) =>
+    facadeModuleId?.replaceAll("\\", "/").endsWith(`/${module}`),
+  );
+  if (script === undefined) throw new Error(`The client build gave no script for ${module}.`);
+  return script;
+}

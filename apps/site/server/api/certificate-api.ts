@@ -1,0 +1,239 @@
+import { createHash } from "node:crypto";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { every } from "hono/combine";
+import { compress } from "hono/compress";
+import { cors } from "hono/cors";
+import { parseAccept } from "hono/utils/accept";
+import * as v from "valibot";
+import { expiryCalendar } from "@register/domain/expiry-calendar";
+import { expiryAhead } from "@register/domain/expiry-ahead";
+import { secondsLeftOfDay } from "@register/domain/london-clock";
+import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "@register/domain/public-api";
+import { NUMBER_PARAMETER } from "@register/domain/routes";
+import type { ClientAddress } from "@register/http/client-address";
+import { DATA_HEADERS, dataResponse, RETRY_SECONDS } from "@register/http/data-response";
+import { isAmong } from "@register/http/prepared-response";
+import { requestId } from "@register/http/request-id";
+import type { Quota, RateLimits } from "../limits/rate-limits.ts";
+import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
+import { openApi } from "./openapi.ts";
+import { problemsAt } from "./problems.ts";
+import { resultOf } from "./results.ts";
+import { queryRequestSchema, type CertificateAnswer, type Result } from "./schemas.ts";
+import { ENGLISH_CALENDAR } from "@register/content/program-words";
+
+/** Largest body, in bytes: fifty numbers at their limit, every character escaped as \\uXXXX, and room for JSON. */
+const QUERY_BODY_MAX_BYTES = 16_384;
+
+/** Longest time, in seconds, for which a program may keep an answer. */
+const MAX_AGE = 60;
+
+interface ApiParts {
+  /** The site's public scheme, host and port. */
+  readonly origin: string;
+  readonly clientAddress: ClientAddress;
+  readonly lookUp: LookUpCertificates;
+  readonly takeBackLookup: RateLimits["takeBackLookup"];
+  /** Notes an error of the server's own. */
+  readonly logFault: (error: Error, context: Context) => void;
+}
+
+/** The calls for programs (docs/api.md), and the answer to a program at a certificate's page. */
+export function createCertificateApi({
+  origin,
+  clientAddress,
+  lookUp,
+  takeBackLookup,
+  logFault,
+}: ApiParts) {
+  const problem = problemsAt(origin);
+  const allowing = (allow: string) => () => problem("method-not-allowed", { headers: { allow } });
+  const tooMany = (seconds: number) => problem("too-many", retryAfter(seconds));
+  const unavailable = () => problem("unavailable", retryAfter(RETRY_SECONDS));
+
+  const resultsOf = async (context: Context, numbers: readonly string[]) => {
+    const { lookedUpAt, outcomes, quotas } = await lookUp(clientAddress(context), numbers);
+    const results = outcomes.map((outcome, index) =>
+      resultOf(outcome, numbers[index] ?? "", origin),
+    );
+    return { checkedAt: lookedUpAt, results, quotas };
+  };
+
+  /** Looks one number up; anything but a certificate is a problem. */
+  const withCertificate = async (
+    context: Context,
+    number: string,
+    respond: (answer: CertificateAnswer) => Response | Promise<Response>,
+  ): Promise<Response> => {
+    const { checkedAt, results, quotas } = await resultsOf(context, [number]);
+    const [result] = results;
+    if (result?.outcome !== "found") return withQuotas(refusalOf(result), quotas);
+    const response = await respond({ checkedAt, ...result });
+    return response.status === 304 ? response : withQuotas(response, quotas);
+  };
+
+  const refusalOf = (result: Exclude<Result, { outcome: "found" }> | undefined): Response => {
+    switch (result?.outcome) {
+      case "not-found":
+        return problem("not-found");
+      case "invalid":
+        return problem("invalid-number", { detail: result.reason });
+      case "limited":
+        return tooMany(result.retryAfter);
+      case "failed":
+      case undefined:
+        return unavailable();
+    }
+  };
+
+  const certificate = (context: Context, number: string): Promise<Response> =>
+    withCertificate(context, number, async (answer) => {
+      const { checkedAt, ...lasting } = answer;
+      const etag = `"${createHash("sha256").update(JSON.stringify(lasting)).digest("base64url")}"`;
+      const headers = { ...mayBeKept(checkedAt), etag: `W/${etag}` };
+      const known = context.req.header("if-none-match") ?? "";
+      if (!isAmong(known, etag)) return dataResponse(200, answer, headers);
+      // Only who had the answer knows its tag; "*" free of charge would tell anybody which numbers exist.
+      if (known.includes(etag)) await takeBackLookup(clientAddress(context));
+      return dataResponse(304, undefined, headers);
+    });
+
+  const calendar = (context: Context, number: string): Promise<Response> =>
+    withCertificate(context, number, ({ checkedAt, certificate: found, verdict, links }) => {
+      const validUntil = expiryAhead(found, { kind: verdict });
+      if (validUntil === undefined) return problem("no-expiry-ahead");
+      const { certificate_number: own, vessel_name: vessel } = found;
+      const file = expiryCalendar([{ number: own, vessel, validUntil }], {
+        pageOf: () => links.page,
+        words: ENGLISH_CALENDAR,
+        now: new Date(checkedAt),
+      });
+      return new Response(file, {
+        headers: {
+          ...DATA_HEADERS,
+          ...mayBeKept(checkedAt),
+          "content-type": "text/calendar; charset=utf-8",
+          "content-disposition": `attachment; filename="${own}.ics"`,
+        },
+      });
+    });
+
+  const query = async (context: Context): Promise<Response> => {
+    const { req } = context;
+    const [type] = (req.header("content-type") ?? "").split(";");
+    if (type?.trim().toLowerCase() !== "application/json") return problem("not-json");
+    const request = v.safeParse(queryRequestSchema, await req.json().catch(() => undefined));
+    if (!request.success) return problem("invalid-request");
+    const { quotas, ...answer } = await resultsOf(context, request.output.numbers);
+    const [first] = answer.results;
+    if (first?.outcome === "limited") return withQuotas(tooMany(first.retryAfter), quotas);
+    const response = isOutage(answer.results) ? unavailable() : dataResponse(200, answer);
+    return withQuotas(response, quotas);
+  };
+
+  const fault = (error: Error, context: Context): Response => {
+    logFault(error, context);
+    return problem("fault");
+  };
+
+  /** Answers programs at the address of a certificate's page, and passes people on. */
+  const atPage: MiddlewareHandler = async (context, next) => {
+    const { method, raw: request } = context.req;
+    const number = context.req.query(NUMBER_PARAMETER);
+    const isForProgram = number !== undefined && prefersJson(request);
+    if (!isForProgram && method !== "OPTIONS") return next();
+    await forPrograms(context, async () => {
+      context.res = await certificate(context, number ?? "").catch((error: Error) =>
+        fault(error, context),
+      );
+    });
+    context.header("vary", "Accept", { append: true });
+    return undefined;
+  };
+
+  const api = new Hono();
+  api.use("/api/*", forPrograms);
+  api.onError(fault);
+  let document: object | undefined;
+  api.get(OPENAPI_PATH, () => {
+    document ??= openApi(origin);
+    return dataResponse(200, document, { "cache-control": "public, max-age=3600" });
+  });
+  api.post(
+    QUERY_PATH,
+    bodyLimit({ maxSize: QUERY_BODY_MAX_BYTES, onError: () => problem("too-large") }),
+    query,
+  );
+  api.get(`${API_PREFIX}/:number`, (context) => certificate(context, context.req.param("number")));
+  api.get(`${API_PREFIX}/:number/calendar.ics`, (context) =>
+    calendar(context, context.req.param("number")),
+  );
+  api.all(QUERY_PATH, allowing("GET, HEAD, POST, OPTIONS"));
+  for (const path of [OPENAPI_PATH, `${API_PREFIX}/:number`, `${API_PREFIX}/:number/calendar.ics`])
+    api.all(path, allowing("GET, HEAD, OPTIONS"));
+  api.all("/api/*", () => problem("no-such-address"));
+  return { api, atPage };
+}
+
+/**
+ * Every response to a program, problems and preflights too: compressed, and for the scripts of every site, since it
+ * holds nothing of a visitor.
+ */
+const forPrograms = every(
+  async (context, next) => {
+    await next();
+    const id = requestId();
+    if (id !== undefined) context.header("x-request-id", id);
+    context.header("cross-origin-resource-policy", "cross-origin");
+    context.header("x-robots-tag", "noindex");
+    context.header("vary", "Accept-Encoding");
+  },
+  cors({
+    origin: "*",
+    allowMethods: ["GET", "HEAD", "POST"],
+    allowHeaders: ["content-type", "if-none-match"],
+    exposeHeaders: ["etag", "ratelimit", "ratelimit-policy", "retry-after", "x-request-id"],
+    maxAge: 86_400,
+  }),
+  // As pages are: brotli takes three times as long for the same size.
+  compress({ encoding: "gzip" }),
+);
+
+/** Whether a program names JSON and wants it more than the page, whose type may stand behind a wildcard. */
+function prefersJson({ headers }: Request): boolean {
+  const ranges = parseAccept(headers.get("accept") ?? "");
+  const range = (type: string) => ranges.find((each) => each.type.toLowerCase() === type);
+  const json = range("application/json");
+  const html = range("text/html");
+  const page = html ?? range("text/*") ?? range("*/*");
+  if (json === undefined || json.q === 0) return false;
+  if (json.q !== page?.q) return json.q > (page?.q ?? 0);
+  // As much as the page: a named type goes before a wildcard, and the one named first before the other.
+  return html === undefined || ranges.indexOf(json) < ranges.indexOf(html);
+}
+
+/** A verdict holds for its day in London, even where a cache has lost its connection. */
+function mayBeKept(checkedAt: string): Readonly<Record<string, string>> {
+  const seconds = Math.min(MAX_AGE, secondsLeftOfDay(new Date(checkedAt)));
+  return { "cache-control": `private, max-age=${seconds}, must-revalidate` };
+}
+
+function retryAfter(seconds: number) {
+  return { headers: { "retry-after": String(seconds) } };
+}
+
+/** Tells a program its limits in the fields of draft-ietf-httpapi-ratelimit-headers-11. */
+function withQuotas(response: Response, quotas: readonly Quota[]): Response {
+  for (const { name, allowed, window, left, ends } of quotas) {
+    response.headers.append("ratelimit-policy", `"${name}";q=${allowed};w=${window}`);
+    response.headers.append("ratelimit", `"${name}";r=${left};t=${ends}`);
+  }
+  return response;
+}
+
+/** Whether the register answered nothing of what it was asked. */
+function isOutage(results: readonly Result[]): boolean {
+  const outcomes = new Set(results.map(({ outcome }) => outcome));
+  return outcomes.has("failed") && !outcomes.has("found") && !outcomes.has("not-found");
+}

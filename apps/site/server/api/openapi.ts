@@ -1,0 +1,182 @@
+import {
+  type JsonSchema,
+  type OverrideSchemaContext,
+  toJsonSchemaDefs,
+} from "@valibot/to-json-schema";
+import { outcomeOfRow } from "@register/domain/lookup-outcome";
+import { NUMBER_PARAMETER, ROUTES } from "@register/domain/routes";
+import {
+  CERTIFICATE_NUMBER_MAX,
+  checkCertificateNumber,
+} from "@register/domain/certificate-number";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/example-certificate-number";
+import { API_PREFIX, QUERY_PATH } from "@register/domain/public-api";
+import { invalidNumber } from "@register/domain/suggested-numbers";
+import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
+import { HEADERS, json, LIMITS, problemsOf, response, schemaAt } from "./openapi-responses.ts";
+import { PROBLEMS, type ProblemName } from "./problems.ts";
+import { resultOf } from "./results.ts";
+import { SCHEMAS, type Result } from "./schemas.ts";
+
+/** The API for programs in OpenAPI 3.1, for a site at an origin; its schemas are those that the server uses. */
+export function openApi(origin: string) {
+  const checkedAt = "2026-11-23T10:00:00.000Z";
+  const results = exampleResults(origin, checkedAt);
+  const problems = (...names: readonly ProblemName[]) => problemsOf(origin, ...names);
+  const answers = {
+    200: response(
+      "The register has it; the verdict says whether it is in force",
+      ["Cache-Control", "ETag", ...LIMITS],
+      json("CertificateAnswer", { found: { checkedAt, ...results[0] } }),
+    ),
+    304: response("The same as the answer that If-None-Match names", ["Cache-Control", "ETag"]),
+    ...problems("invalid-number", "not-found"),
+  };
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Certificates",
+      version: "1.0.0",
+      summary: "What the register says of a certificate",
+      description:
+        "For everybody, without a key. Every number that is asked counts towards the limits of its client address, but for a 304. Fields, outcomes, verdicts and problems may be added: leave out what you do not know, but take an unknown verdict for one that is not valid and show the certificate's page. A change that breaks this gets addresses of its own below /api/v2; the headers Deprecation and Sunset then say until when these here answer, a year at least.",
+    },
+    servers: [{ url: origin }],
+    security: [],
+    paths: {
+      [`${API_PREFIX}/{number}`]: {
+        get: {
+          operationId: "getCertificate",
+          summary: "Look one certificate up",
+          parameters: [NUMBER, IF_NONE_MATCH],
+          responses: answers,
+        },
+      },
+      [ROUTES.track]: {
+        get: {
+          operationId: "getCertificateAtPage",
+          summary: "The same at the address of the certificate's page",
+          description: "With Accept: application/json; without it, the page in HTML",
+          parameters: [{ ...NUMBER, name: NUMBER_PARAMETER, in: "query" }, IF_NONE_MATCH],
+          responses: answers,
+        },
+      },
+      [QUERY_PATH]: {
+        post: {
+          operationId: "queryCertificates",
+          summary: "Look several certificates up",
+          requestBody: {
+            required: true,
+            content: json("QueryRequest", {
+              query: { numbers: results.map(({ number }) => number) },
+            }),
+          },
+          responses: {
+            200: response(
+              "One result for each number, in the same order",
+              LIMITS,
+              json("QueryAnswer", { query: { checkedAt, results } }),
+            ),
+            ...problems("invalid-request", "too-large", "not-json"),
+          },
+        },
+      },
+      [`${API_PREFIX}/{number}/calendar.ics`]: {
+        get: {
+          operationId: "getExpiryCalendar",
+          summary: "The expiry of a certificate for a calendar",
+          parameters: [NUMBER],
+          responses: {
+            200: response(
+              "An all-day event with a reminder 30 days before (RFC 5545)",
+              ["Cache-Control", ...LIMITS],
+              {
+                "text/calendar": {
+                  schema: { type: "string" },
+                  example: "BEGIN:VCALENDAR\r\n…\r\nEND:VCALENDAR",
+                },
+              },
+            ),
+            ...problems("invalid-number", "not-found", "no-expiry-ahead"),
+          },
+        },
+      },
+    },
+    components: {
+      schemas: toJsonSchemaDefs(SCHEMAS, {
+        target: "draft-2020-12",
+        overrideRef: ({ referenceId }) => schemaAt(referenceId),
+        overrideSchema: opened,
+      }),
+      headers: HEADERS,
+    },
+    "x-problems": PROBLEMS,
+  };
+}
+
+const NUMBER = {
+  name: "number",
+  in: "path",
+  required: true,
+  description: "The certificate number; letter case does not matter",
+  schema: { type: "string", minLength: 1, maxLength: CERTIFICATE_NUMBER_MAX },
+  example: EXAMPLE_CERTIFICATE_NUMBER,
+};
+
+const IF_NONE_MATCH = {
+  name: "If-None-Match",
+  in: "header",
+  description: "The ETag of an answer that the program has",
+  schema: { type: "string" },
+};
+
+/** One result of each kind that a query gives. */
+function exampleResults(origin: string, checkedAt: string): readonly Result[] {
+  const number = EXAMPLE_CERTIFICATE_NUMBER;
+  const check = checkCertificateNumber(number);
+  if (!check.ok) throw new Error(check.rule);
+  const outcomes: readonly (readonly [string, RegisterOutcome])[] = [
+    [number, outcomeOfRow(check.number, { ...EXAMPLE, certificate_number: number }, checkedAt)],
+    ["GQC-0000-000", { kind: "not-found" }],
+    ["GQC 2025", invalidNumber("GQC 2025", "characters")],
+    ["GQC-2025-002", { kind: "limited", wait: 42 }],
+  ];
+  return outcomes.map(([asked, outcome]) => resultOf(outcome, asked, origin));
+}
+
+const EXAMPLE = {
+  qr_validation: null,
+  vessel_name: "MV Demonstration Star",
+  vessel_imo: "9074729",
+  primary_object: "Pre-shipment inspection",
+  commodity: "Steel coils",
+  quantity: "25,000 MT",
+  affiliate: null,
+  branch: "London",
+  issuance_date: "2026-01-15",
+  validity_date: "2027-01-14",
+  status: null,
+  status_note: null,
+};
+
+/** So that no client refuses what is added later: any text is a value, and any object with an outcome a result. */
+function opened({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchema | undefined {
+  if (valibotSchema.type === "picklist") {
+    const { enum: known, ...rest } = jsonSchema;
+    return Object.assign(rest, { "x-extensible-enum": known });
+  }
+  if (valibotSchema.type !== "variant") return undefined;
+  const other: JsonSchema = {
+    type: "object",
+    properties: {
+      number: { type: "string" },
+      outcome: {
+        type: "string",
+        not: { enum: SCHEMAS.Result.options.map(({ entries }) => entries.outcome.literal) },
+      },
+    },
+    required: ["number", "outcome"],
+    description: "An outcome that was added later: take it for nothing learnt of the certificate",
+  };
+  return { anyOf: [...(jsonSchema.oneOf ?? []), other] };
+}

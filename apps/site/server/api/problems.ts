@@ -1,0 +1,42 @@
+import { OPENAPI_PATH, QUERY_NUMBERS_MAX } from "@register/domain/public-api";
+import { dataResponse } from "@register/http/data-response";
+import type { Problem } from "./schemas.ts";
+
+/** Every problem of the API for programs; its key ends its type. */
+export const PROBLEMS = {
+  "invalid-number": { status: 400, title: "This is no certificate number" },
+  "invalid-request": {
+    status: 400,
+    title: `The body must be a JSON object with 1 to ${QUERY_NUMBERS_MAX} certificate numbers`,
+  },
+  "not-found": { status: 404, title: "The register has no certificate with this number" },
+  "no-expiry-ahead": { status: 404, title: "No expiry of this certificate lies ahead" },
+  "no-such-address": { status: 404, title: "The API has no such address" },
+  "method-not-allowed": { status: 405, title: "The address does not take this method" },
+  "too-large": { status: 413, title: "The body is too large" },
+  "not-json": { status: 415, title: "The body must be of the type application/json" },
+  "too-many": { status: 429, title: "Too many numbers came from this client address" },
+  fault: { status: 500, title: "The server has a fault" },
+  unavailable: { status: 503, title: "The register cannot be asked at present" },
+} as const;
+
+export type ProblemName = keyof typeof PROBLEMS;
+
+/** Its type is the place of the OpenAPI document of the site that has it, by JSON pointer. */
+export function problemOf(origin: string, name: ProblemName, detail?: string): Problem {
+  const type = `${origin}${OPENAPI_PATH}#/x-problems/${name}`;
+  const { status, title } = PROBLEMS[name];
+  return { type, title, status, ...(detail === undefined ? {} : { detail }) };
+}
+
+/** Makes the responses with a problem (RFC 9457) of the site at an origin. */
+export function problemsAt(origin: string) {
+  return (
+    name: ProblemName,
+    { detail, headers }: { detail?: string; headers?: Readonly<Record<string, string>> } = {},
+  ): Response =>
+    dataResponse(PROBLEMS[name].status, problemOf(origin, name, detail), {
+      "content-type": "application/problem+json",
+      ...headers,
+    });
+}

@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import {
+  CERTIFICATE_FIELDS,
+  STATUS_COLUMNS,
+  type RegisterColumn,
+} from "@register/domain/certificate";
+import { QUERY_NUMBERS_MAX } from "@register/domain/public-api";
+import { LISTED_VERDICTS } from "@register/domain/verdict";
+
+/**
+ * What programs send and get. Requests are read with these schemas, the types of responses are inferred from them,
+ * and the OpenAPI document is made from them, in which every list of values is open. Fields and values are only ever
+ * added (docs/api.md).
+ */
+export const queryRequestSchema = v.object({
+  numbers: v.pipe(
+    v.array(v.string()),
+    v.minLength(1),
+    v.maxLength(QUERY_NUMBERS_MAX),
+    v.description("Each is answered for itself, in this order; letter case does not matter"),
+  ),
+});
+
+const text = v.nullable(v.string());
+const day = v.nullable(v.pipe(v.string(), v.isoDate()));
+
+const certificateSchema = v.pipe(
+  v.object({
+    ...(Object.fromEntries([
+      ...CERTIFICATE_FIELDS.map(({ name, kind }) => [name, kind === "date" ? day : text]),
+      ...STATUS_COLUMNS.map((name) => [name, text]),
+    ]) as Record<RegisterColumn, typeof text>),
+    certificate_number: v.string(),
+  }),
+  v.description("As the register has it; a field without a value is null"),
+);
+
+const linksSchema = v.object({
+  page: v.pipe(v.string(), v.url(), v.description("The certificate's page, for people")),
+  self: v.pipe(v.string(), v.url()),
+  calendar: v.optional(
+    v.pipe(v.string(), v.url(), v.description("Absent where no expiry lies ahead")),
+  ),
+});
+
+const asked = v.pipe(v.string(), v.description("As it was asked"));
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.description("When the register was asked, in UTC"),
+);
+
+const found = {
+  number: asked,
+  outcome: v.literal("found"),
+  verdict: v.pipe(
+    v.picklist([...LISTED_VERDICTS, "unclear"]),
+    v.description(
+      "On the day in London; only valid is a certificate in force. Others may be added: show the page of links",
+    ),
+  ),
+  reason: v.pipe(v.string(), v.description("Why, as an English sentence")),
+  certificate: certificateSchema,
+  links: linksSchema,
+};
+
+const resultSchema = v.variant("outcome", [
+  v.object(found),
+  v.object({ number: asked, outcome: v.literal("not-found") }),
+  v.object({ number: asked, outcome: v.literal("invalid"), reason: v.string() }),
+  v.pipe(
+    v.object({
+      number: asked,
+      outcome: v.literal("limited"),
+      retryAfter: v.pipe(v.number(), v.integer(), v.description("Seconds")),
+    }),
+    v.description("Not looked up: too many numbers came from this client address"),
+  ),
+  v.pipe(
+    v.object({ number: asked, outcome: v.literal("failed") }),
+    v.description("The register's answer could not be read"),
+  ),
+]);
+
+export const SCHEMAS = {
+  Certificate: certificateSchema,
+  Result: resultSchema,
+  QueryRequest: queryRequestSchema,
+  QueryAnswer: v.object({ checkedAt: instant, results: v.array(resultSchema) }),
+  CertificateAnswer: v.object({ checkedAt: instant, ...found, outcome: v.picklist(["found"]) }),
+  Problem: v.pipe(
+    v.object({
+      type: v.pipe(
+        v.string(),
+        v.description("Names the kind of problem for good: a place in this document"),
+      ),
+      title: v.string(),
+      status: v.pipe(v.number(), v.integer()),
+      detail: v.optional(v.string()),
+    }),
+    v.description("RFC 9457"),
+  ),
+};
+
+export type Result = v.InferOutput<typeof resultSchema>;
+export type CertificateAnswer = v.InferOutput<typeof SCHEMAS.CertificateAnswer>;
+export type Problem = v.InferOutput<typeof SCHEMAS.Problem>;

@@ -1,0 +1,73 @@
+import type { Store } from "@register/register/store";
+import type { ErrorLog } from "@register/http/error-log";
+
+/** Paths for liveness, for readiness (load balancers), and for the health of everything, the register included. */
+export const HEALTH_PATHS = { live: "/livez", ready: "/readyz", health: "/healthz" } as const;
+
+/** How long one check of the register counts, in milliseconds. */
+const FRESH_MS = 2000;
+
+/**
+ * "degraded": visitors notice nothing, but an operator should look. "unavailable": the register fails, so pages open
+ * and lookups report an outage. "stopping": the process ends and should get no more requests.
+ */
+type Health = "ok" | "degraded" | "unavailable" | "stopping";
+
+export interface HealthCheck {
+  readonly state: () => Promise<Health>;
+  /**
+   * Whether requests may be sent here. The register does not count: a server without it still serves every page,
+   * while a load balancer without servers shows a bare error of its own.
+   */
+  readonly isReady: () => boolean;
+  /** Reports "stopping" from now on. */
+  readonly stop: () => void;
+}
+
+/**
+ * Reports the server's health. The path is public and without a limit, so the register is checked at most once in
+ * two seconds, and all requests meanwhile share that result.
+ */
+export function createHealthCheck({
+  store,
+  logError,
+  isDegraded = () => false,
+}: {
+  readonly store: Pick<Store, "ping">;
+  readonly logError: ErrorLog;
+  /** Must not reject. */
+  readonly isDegraded?: (() => boolean | Promise<boolean>) | undefined;
+}): HealthCheck {
+  let isStopping = false;
+  let check: Promise<Health> | undefined;
+  let endsAt = 0;
+
+  const ask = async (): Promise<Health> => {
+    try {
+      await store.ping();
+      return (await isDegraded()) ? "degraded" : "ok";
+    } catch (error) {
+      logError("the health check", error);
+      return "unavailable";
+    } finally {
+      endsAt = performance.now() + FRESH_MS;
+    }
+  };
+
+  const checked = (): Promise<Health> => {
+    if (check === undefined || performance.now() >= endsAt) {
+      // While it is under way.
+      endsAt = Infinity;
+      check = ask();
+    }
+    return check;
+  };
+
+  return {
+    state: async () => (isStopping ? "stopping" : checked()),
+    isReady: () => !isStopping,
+    stop: () => {
+      isStopping = true;
+    },
+  };
+}

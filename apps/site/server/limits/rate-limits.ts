@@ -1,0 +1,163 @@
+import type { RequestCount } from "@register/register/store";
+import type { LimitSettings } from "@register/settings/server-config";
+import { networkOf } from "@register/http/client-address";
+import type { WarningLog } from "@register/http/error-log";
+import { type Limit, type LimitName, LIMITS } from "./limits.ts";
+import { createClientLog } from "@register/http/refusal-log";
+import { MemoryCounter, type RequestCounter } from "@register/http/request-counter";
+
+/** Undefined for a client address within the limit; else the seconds until it may try again. */
+type RateLimit = (client: string) => Promise<number | undefined>;
+
+/** Counts so many numbers of a request together, before the response; none of them: reads the count. */
+type NumbersLimit = (client: string, numbers: number) => Promise<Allowance>;
+
+interface Allowance {
+  /** How many numbers the limit had left before this request; negative once it has refused one. */
+  readonly left: number;
+  /** Seconds until a number beyond it can be looked up. */
+  readonly wait: number;
+  /** Undefined without a limit. */
+  readonly quota?: Quota;
+}
+
+/** A limit of numbers as a client may know it, after its request; times in seconds. */
+export interface Quota {
+  readonly name: LimitName;
+  readonly allowed: number;
+  readonly window: number;
+  readonly left: number;
+  /** Until the count begins anew. */
+  readonly ends: number;
+}
+
+/** The limits of one client address, for the public API and the pages together. */
+export interface RateLimits {
+  readonly lookups: NumbersLimit;
+  /** Takes back the count of a lookup that told its client nothing new. */
+  readonly takeBackLookup: (client: string) => Promise<void>;
+  /**
+   * Counts the single numbers that were not found. A client that has used up this budget gets no outcome of another for
+   * the rest of the minute: refusing not-found lookups alone would tell which numbers exist.
+   */
+  readonly misses: NumbersLimit;
+  /** The same for lists, by themselves: a wrong list keeps nobody at its address from a single lookup. */
+  readonly listMisses: NumbersLimit;
+  /** Pages rendered for one visitor: each takes milliseconds of the processor. */
+  readonly pages: RateLimit;
+  readonly messages: RateLimit;
+  /** Takes back the count of a message that could not be stored: its sender will try again. */
+  readonly takeBackMessage: (client: string) => Promise<void>;
+}
+
+/** So many requests within so many milliseconds. */
+export interface LimitRule {
+  readonly name: LimitName;
+  readonly allowed: number;
+  readonly windowMs: number;
+}
+
+/** The one key of the limit for all clients together. */
+const EVERYBODY = "everybody";
+
+/** For a setting of 0. */
+const UNLIMITED = {
+  known: () => undefined,
+  count: async () => undefined,
+  countNumbers: async () => ({ left: Infinity, wait: 0 }),
+  takeBack: async () => {},
+};
+
+/** The limits of the settings, where 0 stands for no limit. */
+export function createRateLimits(
+  settings: LimitSettings,
+  logWarning: WarningLog,
+  createCounter: (rule: LimitRule) => RequestCounter = ({ windowMs }) =>
+    new MemoryCounter(windowMs),
+  onRefusal: (limit: LimitName) => void = () => {},
+): RateLimits {
+  const logRefusal = createClientLog("the limits", logWarning);
+
+  const limit = (name: LimitName) => {
+    const { setting, times = 1, windowMs, sentence }: Limit = LIMITS[name];
+    const allowed = times * settings[setting];
+    if (allowed === 0) return UNLIMITED;
+    const counter = createCounter({ name, allowed, windowMs });
+    const wait = (key: string, count: RequestCount | undefined): number | undefined => {
+      if (count === undefined || count.requests <= allowed) return undefined;
+      onRefusal(name);
+      logRefusal(key, name, sentence);
+      return secondsUntil(count.endsAt);
+    };
+    return {
+      known: (key: string) => wait(key, counter.known(key)),
+      count: async (key: string) => wait(key, await counter.add(key, 1)),
+      countNumbers: async (key: string, numbers: number) => {
+        const count = await (numbers === 0 ? counter.read(key) : counter.add(key, numbers));
+        const left = allowed - (count?.requests ?? 0);
+        const refused = wait(key, count);
+        const quota = {
+          name,
+          allowed,
+          window: windowMs / 1000,
+          left: Math.max(0, left),
+          ends: refused ?? secondsUntil(count?.endsAt ?? Date.now() + windowMs),
+        };
+        return { left: left + numbers, wait: refused ?? 0, quota };
+      },
+      takeBack: async (key: string) => counter.takeBack(key),
+    };
+  };
+
+  const lookups = limit("lookups");
+  const messages = limit("messages");
+  const networkMessages = limit("network-messages");
+  const allMessages = limit("all-messages");
+
+  /** The limits that a message counts towards, the narrowest first. */
+  const limitsOfMessage = (client: string) => {
+    const network = networkOf(client);
+    return [
+      { each: messages, key: client },
+      ...(network === undefined ? [] : [{ each: networkMessages, key: network }]),
+      { each: allMessages, key: EVERYBODY },
+    ];
+  };
+
+  return {
+    lookups: lookups.countNumbers,
+    takeBackLookup: async (client) => lookups.takeBack(client),
+    misses: limit("misses").countNumbers,
+    listMisses: limit("list-misses").countNumbers,
+    pages: limit("pages").count,
+    messages: async (client) => {
+      const limits = limitsOfMessage(client);
+      for (const { each, key } of limits) {
+        const wait = each.known(key);
+        if (wait !== undefined) return wait;
+      }
+      for (const [index, { each, key }] of limits.entries()) {
+        const wait = await each.count(key);
+        if (wait === undefined) continue;
+        // A refusal by a wider limit takes nothing from the narrower ones: the wait stays true.
+        await Promise.all(
+          limits.slice(0, index).map(({ each: narrower, key: its }) => narrower.takeBack(its)),
+        );
+        return wait;
+      }
+      return undefined;
+    },
+    takeBackMessage: async (client) => {
+      await Promise.all(limitsOfMessage(client).map(({ each, key }) => each.takeBack(key)));
+    },
+  };
+}
+
+function secondsUntil(instant: number): number {
+  return Math.max(1, Math.ceil((instant - Date.now()) / 1000));
+}
+
+export const NO_LIMITS = createRateLimits(
+  { lookupsPerMinute: 0, missesPerMinute: 0, messagesPerHour: 0, allMessagesPerHour: 0 },
+  () => {},
+);

@@ -1,0 +1,66 @@
+import type { RequestCount, RequestCounts } from "@register/register/store";
+import type { ErrorLog } from "@register/http/error-log";
+import type { LimitRule } from "./rate-limits.ts";
+import { MemoryCounter, type RequestCounter } from "@register/http/request-counter";
+
+/** How often ended counts are deleted, in milliseconds: the privacy notice relies on it. */
+export const SWEEP_MS = 60_000;
+
+/** How long a database that failed to count is left alone, in milliseconds: visitors wait for it once. */
+const PAUSE_MS = 5000;
+
+/**
+ * Counts in the database, for all copies of the server together. While the database fails, each copy counts in
+ * its own memory: whether lookups fail too is for the register to say. Call `stop` before the database is closed.
+ */
+export function startSharedCounters(counts: RequestCounts, logError: ErrorLog) {
+  const report = (error: unknown) => logError("the counting of requests", error);
+  let pausedUntil = 0;
+  const inDatabase = async <T>(query: () => Promise<T>, instead: () => T): Promise<T> => {
+    if (Date.now() < pausedUntil) return instead();
+    try {
+      return await query();
+    } catch (error) {
+      pausedUntil = Date.now() + PAUSE_MS;
+      report(error);
+      return instead();
+    }
+  };
+  const sweep = setInterval(() => void counts.deleteEnded().catch(report), SWEEP_MS).unref();
+
+  const createCounter = ({ name, allowed, windowMs }: LimitRule): RequestCounter => {
+    const rowOf = (key: string) => `${name}:${key}`;
+    /** Counts from while the database failed, and those above the limit: a further refusal needs no query. */
+    const local = new MemoryCounter(windowMs);
+    const usedUp = (key: string) => {
+      const count = local.known(key);
+      return count !== undefined && count.requests > allowed ? count : undefined;
+    };
+    const noted = <Count extends RequestCount | undefined>(key: string, count: Count): Count => {
+      if (count !== undefined && count.requests > allowed) local.set(key, count);
+      return count;
+    };
+    return {
+      known: (key) => local.known(key),
+      add: async (key, requests) =>
+        usedUp(key) === undefined
+          ? inDatabase(
+              async () => noted(key, await counts.add(rowOf(key), requests, windowMs)),
+              () => local.add(key, requests),
+            )
+          : local.add(key, requests),
+      read: async (key) =>
+        usedUp(key) ??
+        inDatabase(
+          async () => noted(key, await counts.read(rowOf(key))),
+          () => local.known(key),
+        ),
+      takeBack: (key) =>
+        inDatabase(
+          () => counts.takeBack(rowOf(key)),
+          () => local.takeBack(key),
+        ),
+    };
+  };
+  return { createCounter, stop: () => clearInterval(sweep) };
+}

@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { openSqliteStaffRegister } from "@register/register/sqlite/sqlite-staff-register";
+import { openSqliteStore } from "@register/register/sqlite/sqlite-store";
+import { demoRegister } from "@register/register/test-support/demo-register";
+import { otherProcessWithLock } from "@register/register/test-support/other-process";
+import {
+  certificateNumber,
+  findCertificate,
+} from "@register/register/test-support/imported-certificates";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
+import { createHttpServer } from "@register/http/http-server";
+import { startMailServer } from "@register/http/test-support/mail-server";
+import { ANA, QUICK } from "../test-support/office.ts";
+import { testApp } from "../test-support/test-app.ts";
+import { startDelivery } from "./deliverer.ts";
+import { createSmtpSender } from "./smtp-sender.ts";
+
+/** A register whose server waits so long for the lock of another process. */
+async function registerThatWaits(writeLockWaitMs?: number) {
+  const folder = await demoRegister();
+  const store = await openSqliteStore(
+    folder,
+    writeLockWaitMs === undefined ? {} : { writeLockWaitMs },
+  );
+  onTestFinished(() => store.close());
+  const staff = await openSqliteStaffRegister(folder);
+  onTestFinished(() => staff.close());
+  return {
+    store,
+    messages: async () => (await staff.messages.list({ limit: 9 })).messages,
+  };
+}
+
+it("a message waits for an import to end, longer than a silent connection may, and is stored once; a lookup does not wait", async () => {
+  const { store, messages } = await registerThatWaits();
+  const silence = 200;
+  const server = createHttpServer(testApp({ store }), {
+    deadlines: { headers: 1000, request: 1000, silence, idle: 1000, check: 100 },
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const send = async () => {
+    const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
+    const path = `http://127.0.0.1:${port}/rest/v1/contact_submissions`;
+    return (await fetch(path, { method: "POST", headers, body: JSON.stringify(ANA) })).status;
+  };
+  const { release } = await otherProcessWithLock(store.register.path);
+  // The visitor tries again while the first attempt is still waiting.
+  const attempts = [send(), wait(silence).then(send)];
+  await wait(5 * silence);
+  expect(await messages()).toEqual([]);
+  expect(await findCertificate(store, certificateNumber("GQC-2025-001"))).toBeDefined();
+  await release();
+  expect(await Promise.all(attempts)).toEqual([201, 201]);
+  expect(await messages()).toHaveLength(1);
+});
+
+it("a mail that was sent goes no second time, however long it can't be marked", async () => {
+  const { store, messages } = await registerThatWaits(50);
+  const mailServer = await startMailServer();
+  const settings = {
+    smtpUrl: mailServer.url,
+    to: ["office@gqc.example"],
+    from: "website@gqc.example",
+  };
+  const sender = createSmtpSender(settings);
+  const faults: string[] = [];
+  const locked = Promise.withResolvers<{ readonly release: () => Promise<void> }>();
+  await store.insertContactSubmission(ANA);
+  const delivery = startDelivery({
+    outbox: store.outbox,
+    sender: {
+      // The import begins between the mail and its mark.
+      send: async (mail, signal) => {
+        await sender.send(mail, signal);
+        locked.resolve(await otherProcessWithLock(store.register.path));
+      },
+      close: () => sender.close(),
+    },
+    logError: (_place, error) => faults.push(String(error)),
+    logWarning: () => {},
+    // The lease ends at once, as one of minutes does during an import that takes longer.
+    timing: { ...QUICK, lease: 0 },
+  });
+  onTestFinished(() => delivery.stop());
+  const { release } = await locked.promise;
+  await expect.poll(() => faults.length).toBeGreaterThan(3);
+  await release();
+  await expect.poll(async () => (await messages())[0]?.mailed_at).toMatch(/Z$/);
+  await wait(100);
+  expect(mailServer.mails).toHaveLength(1);
+});

@@ -1,0 +1,44 @@
+import type { ContactSubmission } from "@register/domain/contact-submission";
+import type { Store } from "@register/register/store";
+import type { ErrorLog } from "@register/http/error-log";
+import type { RateLimits } from "../limits/rate-limits.ts";
+
+/** How taking a message ended; `wait` in seconds. */
+export type IntakeOutcome =
+  | { readonly kind: "sent" }
+  | { readonly kind: "limited"; readonly wait: number }
+  | { readonly kind: "failed" };
+
+/** Takes a message from a client address; the log names `place`, the public API or a page, on a failure. */
+export type MessageIntake = (
+  client: string,
+  submission: ContactSubmission,
+  place: string,
+) => Promise<IntakeOutcome>;
+
+/**
+ * Takes valid messages, for the public API and the contact page: counts them towards their sender's limit and stores
+ * them. The store keeps a repeated message only once.
+ */
+export function createMessageIntake({
+  store,
+  limits,
+  logError,
+}: {
+  readonly store: Store;
+  readonly limits: RateLimits;
+  readonly logError: ErrorLog;
+}): MessageIntake {
+  return async (client, submission, place) => {
+    const wait = await limits.messages(client);
+    if (wait !== undefined) return { kind: "limited", wait };
+    try {
+      await store.insertContactSubmission(submission);
+      return { kind: "sent" };
+    } catch (error) {
+      logError(place, error);
+      await limits.takeBackMessage(client);
+      return { kind: "failed" };
+    }
+  };
+}

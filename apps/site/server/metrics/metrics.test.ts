@@ -1,0 +1,111 @@
+import { expect, it, onTestFinished } from "vitest";
+import { demoRegister, openDemoStore } from "@register/register/test-support/demo-register";
+import { temporaryFolder } from "@register/register/test-support/temporary-folder";
+import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/contact-submission";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/public-api";
+import { readInstalled } from "@register/settings/installation";
+import { readServerConfig } from "@register/settings/server-config";
+import { runServer } from "../start/run-server.ts";
+import { startMailServer } from "@register/http/test-support/mail-server";
+import { NO_SITE } from "../test-support/no-site.ts";
+import { ANA } from "../test-support/office.ts";
+
+const headers = { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" };
+
+/** The server as it runs, without pages, and its metrics by name and labels. */
+async function measuredServer(environment: Readonly<Record<string, string>> = {}) {
+  const config = readServerConfig({
+    PORT: "0",
+    METRICS_PORT: "0",
+    DATA_DIR: await demoRegister(),
+    ...environment,
+  });
+  const server = await runServer(config, async () => NO_SITE);
+  onTestFinished(() => server.stop());
+  const rest = `http://127.0.0.1:${server.port}${REST_PREFIX}`;
+  const read = async () => (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text();
+  return {
+    ...server,
+    read,
+    value: async (metric: string) => {
+      const line = (await read()).split("\n").find((each) => each.startsWith(`${metric} `));
+      return line === undefined ? undefined : Number(line.slice(metric.length + 1));
+    },
+    lookUp: async (number: string) =>
+      fetch(`${rest}/certificates?select=*&certificate_number=eq.${number}`, { headers }),
+    send: async (message: string) =>
+      fetch(`${rest}/${CONTACT_SUBMISSIONS_TABLE}`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ ...ANA, message }),
+      }),
+  };
+}
+
+it("counts lookups by verdict or by why there is none, from zero", async () => {
+  const { lookUp, value } = await measuredServer({ LOOKUPS_PER_MINUTE: "6" });
+  const lookups = (outcome: string) => value(`verification_lookups_total{outcome="${outcome}"}`);
+  expect(await lookups("withdrawn")).toBe(0);
+  const asked = ["GQC-2025-001", "GQC-2025-002", "GQC-2019-014", "GQC-2040-001", "NONE-1", "a.b"];
+  for (const number of [...asked, "GQC-2025-001", "GQC-2025-001"]) await lookUp(number);
+  const outcomes = ["valid", "expired", "not-yet-valid", "not-found", "invalid", "limited"];
+  expect(await Promise.all(outcomes.map(lookups))).toEqual([2, 1, 1, 1, 1, 2]);
+  expect(await value('verification_refusals_total{limit="lookups"}')).toBe(2);
+  const counted = 'verification_request_duration_seconds_count{route="lookup",status="2xx"}';
+  // An invalid number is a 400, one over the limit a 429.
+  expect(await value(counted)).toBe(5);
+});
+
+it("counts messages by whether they were stored", async () => {
+  const { send, value } = await measuredServer({ MESSAGES_PER_HOUR: "1" });
+  const messages = (outcome: string) => value(`verification_messages_total{outcome="${outcome}"}`);
+  expect((await send("Please call me back.")).status).toBe(201);
+  expect((await send("Please call me soon.")).status).toBe(429);
+  expect([await messages("sent"), await messages("limited")]).toEqual([1, 1]);
+});
+
+it("says how many messages wait to be e-mailed, and for how long", async () => {
+  const DATA_DIR = temporaryFolder();
+  const store = await openDemoStore(DATA_DIR);
+  await store.insertContactSubmission(ANA);
+  await store.close();
+  const { url } = await startMailServer(0, "drop-midway");
+  const NOTIFY_TO = "office@gqc.example";
+  const { value } = await measuredServer({ DATA_DIR, SMTP_URL: url, NOTIFY_TO });
+  await expect.poll(() => value("verification_outbox_messages")).toBe(1);
+  expect(await value("verification_outbox_oldest_seconds")).toBeGreaterThan(0);
+});
+
+it("shows that the register is up, and nothing of an outbox without a mail server", async () => {
+  const { value } = await measuredServer();
+  expect(await value("verification_register_up")).toBe(1);
+  expect(await value("verification_errors_total")).toBe(0);
+  expect(await value("verification_outbox_messages")).toBeUndefined();
+  expect(await value("process_start_time_seconds")).toBeGreaterThan(1_600_000_000);
+});
+
+it("says how much room the register's disk has, and which version runs", async () => {
+  const { read, value } = await measuredServer();
+  expect(await value("verification_disk_free_bytes")).toBeGreaterThan(0);
+  // The doctor's rule for a small register.
+  expect(await value("verification_disk_needed_bytes")).toBe(200_000_000);
+  const { version, commit } = readInstalled();
+  expect(await read()).toContain(
+    `verification_build_info{version="${version}",commit="${commit}"} 1\n`,
+  );
+});
+
+it("names no certificate, no visitor and no searched number", async () => {
+  const { read, lookUp, send, port } = await measuredServer();
+  await lookUp("GQC-2025-001");
+  await send("Please call me back about a vessel.");
+  await fetch(`http://127.0.0.1:${port}/track?number=GQC-2025-001`);
+  await fetch(`http://127.0.0.1:${port}/secret/path`);
+  expect(await read()).not.toMatch(/GQC-|ana|vessel|secret|127\.0\.0/i);
+});
+
+it("is read at its own port alone", async () => {
+  const { port, metricsPort } = await measuredServer();
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+});

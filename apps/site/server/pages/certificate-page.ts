@@ -1,0 +1,82 @@
+import type { Context, Next } from "hono";
+import type { Lookup } from "@register/domain/lookup-outcome";
+import type { LanguageCode } from "@register/domain/languages";
+import { pathIn, readSearchedNumber, ROUTES } from "@register/domain/routes";
+import { cleanedNumber } from "@register/domain/typed-number";
+import type { ClientAddress } from "@register/http/client-address";
+import { pageResponse, renderedOnce } from "./rendered-page.ts";
+import { RETRY_SECONDS } from "@register/http/data-response";
+import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
+import type { SiteContent } from "./site-content.ts";
+
+/** A verdict holds for its moment and its reader: no cache may keep it. */
+const RESULT_HEADERS = { "cache-control": "private, no-cache", vary: "Accept" } as const;
+
+/**
+ * Responds to a link to a certificate with the whole page in a language, with or without scripts in the browser. A
+ * request without a number passes to the next handler. A refusal is one page for all visitors, without the number.
+ */
+export function createCertificatePage({
+  language,
+  site,
+  origin,
+  clientAddress,
+  lookUp,
+}: {
+  readonly language: LanguageCode;
+  readonly site: Pick<SiteContent, "pageForRequest" | "offer">;
+  /** Of the site's public address. */
+  readonly origin: string;
+  readonly clientAddress: ClientAddress;
+  readonly lookUp: LookUpCertificates;
+}): (context: Context, next: Next) => Promise<Response | void> {
+  const path = pathIn(language, ROUTES.track);
+  const refusal = renderedOnce(() =>
+    site.pageForRequest(
+      path,
+      { lookup: { outcome: { kind: "limited" } } },
+      { status: 429, headers: RESULT_HEADERS },
+    ),
+  );
+
+  return async (context, next) => {
+    const { raw: request } = context.req;
+    const text = readSearchedNumber(ROUTES.track, new URL(request.url).search);
+    if (text === null) return next();
+    const searchedNumber = cleanedNumber(text, origin);
+    const { lookedUpAt, outcomes } = await lookUp(clientAddress(context), [searchedNumber]);
+    const [outcome = { kind: "failed" }] = outcomes;
+    if (outcome.kind === "limited") return refusal(request, retryAfter(outcome.wait));
+    const lookup = { searchedNumber, lookedUpAt, outcome };
+    const status = statusOf(lookup);
+    const headers = {
+      ...RESULT_HEADERS,
+      ...(status === 503 ? retryAfter(RETRY_SECONDS) : {}),
+    };
+    const data = { lookup, offer: site.offer(language, request.headers) };
+    return pageResponse(request, site.pageForRequest(path, data, { status, headers }));
+  };
+}
+
+function retryAfter(seconds: number) {
+  return { "retry-after": String(seconds) };
+}
+
+function statusOf({ outcome }: Lookup): 200 | 400 | 404 | 429 | 503 {
+  switch (outcome.kind) {
+    // For every verdict: the certificate was found.
+    case "found":
+      return 200;
+    case "not-found":
+      return 404;
+    case "invalid":
+      return 400;
+    case "limited":
+      return 429;
+    case "failed":
+    case "offline":
+    case "ambiguous":
+    case "unexpected":
+      return 503;
+  }
+}

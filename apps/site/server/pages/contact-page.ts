@@ -1,0 +1,120 @@
+import type { Context, Next } from "hono";
+import { readContactForm, type ContactPageData } from "@register/domain/read-contact-form";
+import type { LanguageCode } from "@register/domain/languages";
+import { readSubject } from "@register/domain/message-subject";
+import { pathIn, ROUTES, searchWith } from "@register/domain/routes";
+import type { Toast } from "../../web/ui/toast-store.ts";
+import type { ClientAddress } from "@register/http/client-address";
+import { RETRY_SECONDS } from "@register/http/data-response";
+import { pageResponse, renderedOnce, type CommonPage } from "./rendered-page.ts";
+import type { MessageIntake } from "../messages/message-intake.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
+import type { SiteContent } from "./site-content.ts";
+
+/**
+ * Handles the contact form without script: the same page in the visitor's language, with the same messages in the
+ * same places and the typed text kept. Pages rendered per request count towards the limit of pages; those without a
+ * visitor's text are rendered once for all.
+ */
+export function createContactPage({
+  language,
+  site,
+  limits,
+  clientAddress,
+  takeMessage,
+}: {
+  readonly language: LanguageCode;
+  readonly site: Pick<SiteContent, "pageForRequest" | "messages" | "offer">;
+  readonly limits: Pick<RateLimits, "pages">;
+  readonly clientAddress: ClientAddress;
+  readonly takeMessage: MessageIntake;
+}) {
+  const path = pathIn(language, ROUTES.contact);
+  const messages = site.messages(language);
+  const failed: readonly Toast[] = [{ id: 0, tone: "fault", message: messages.failed }];
+  const thanks: readonly Toast[] = [{ id: 0, tone: "neutral", message: messages.sent }];
+  const common = (
+    status: number,
+    toasts: readonly Toast[],
+    contact: ContactPageData = { faults: {} },
+  ): CommonPage => renderedOnce(() => site.pageForRequest(path, { contact, toasts }, { status }));
+  const sent = common(200, thanks, { values: {}, faults: {} });
+  const crossSite = common(403, failed);
+  const tooLarge = common(413, failed);
+  const wrongType = common(415, failed);
+  const tooManyPages = common(429, failed, { faults: {}, problem: "page-limit" });
+
+  /** The page with the typed text, and the seconds until the message may be sent again. */
+  const respond = async (
+    context: Context,
+    status: number,
+    contact: ContactPageData,
+    toasts: readonly Toast[] = [],
+    wait = 0,
+  ): Promise<Response> => {
+    const { raw: request } = context.req;
+    const waitForPage = await limits.pages(clientAddress(context));
+    if (waitForPage !== undefined) {
+      return tooManyPages(request, { "retry-after": String(waitForPage) });
+    }
+    const headers = wait === 0 ? {} : { "retry-after": String(wait) };
+    const data = { contact, toasts };
+    return pageResponse(request, site.pageForRequest(path, data, { status, headers }));
+  };
+
+  return {
+    /**
+     * A link about a certificate, a service or a report begins the message. Other requests pass to the next handler, and so do
+     * those over the limit: a script in the plain page begins the message as well.
+     */
+    open: async (context: Context, next: Next): Promise<Response | void> => {
+      const { req } = context;
+      const subject = readSubject(new URLSearchParams(req.query()).toString());
+      if (subject === undefined || (await limits.pages(clientAddress(context))) !== undefined)
+        return next();
+      const headers = { "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
+      const data = {
+        messageQuery: searchWith(subject),
+        offer: site.offer(language, req.raw.headers),
+      };
+      return pageResponse(req.raw, site.pageForRequest(path, data, { status: 200, headers }));
+    },
+
+    /** The response to a form larger than its fields allow. */
+    tooLarge: ({ req }: Context): Promise<Response> => tooLarge(req.raw),
+
+    send: async (context: Context): Promise<Response> => {
+      const { req } = context;
+      // Another site's page can make a browser send this form; the browser says so.
+      if (req.header("sec-fetch-site") === "cross-site") return crossSite(req.raw);
+      if (!/^application\/x-www-form-urlencoded\b/i.test(req.header("content-type") ?? "")) {
+        return wrongType(req.raw);
+      }
+      const { values, check } = readContactForm(new URLSearchParams(await req.text()));
+      if (!check.ok) {
+        return respond(context, 422, { values, faults: check.faults, problem: check.problem });
+      }
+      const outcome = await takeMessage(
+        clientAddress(context),
+        check.submission,
+        "the contact page",
+      );
+      switch (outcome.kind) {
+        case "sent":
+          return sent(req.raw);
+        case "limited": {
+          const contact = { values, faults: {}, problem: "message-limit" } as const;
+          return respond(context, 429, contact, failed, outcome.wait);
+        }
+        case "failed":
+          return respond(
+            context,
+            503,
+            { values, faults: {}, problem: "failed" },
+            failed,
+            RETRY_SECONDS,
+          );
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { dataResponse } from "@register/http/data-response";
+import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
+import {
+  postgrestErrorResponse,
+  REFUSALS,
+  tooManyRequestsResponse,
+  type PostgrestError,
+} from "./postgrest-error.ts";
+import { NUMBER_RULES } from "@register/content/program-words";
+
+const FILTER = "certificate_number";
+const EQUALS = "eq.";
+
+/** Call 1 of the specification, section 7: responds with at most one row, as a JSON list. */
+export async function respondToSelect(
+  request: Request,
+  client: string,
+  lookUp: LookUpCertificates,
+): Promise<Response> {
+  const query = readQuery(request);
+  if (!query.ok) return postgrestErrorResponse(query.refusal);
+  const { outcomes, rows } = await lookUp(client, [query.number]);
+  const [outcome = { kind: "failed" }] = outcomes;
+  switch (outcome.kind) {
+    // PostgREST says in content-range which rows a response holds.
+    case "found":
+      return dataResponse(200, rows, { "content-range": "0-0/*" });
+    case "not-found":
+      return dataResponse(200, [], { "content-range": "*/*" });
+    case "invalid":
+      // 22023 is SQL's invalid_parameter_value.
+      return postgrestErrorResponse({
+        status: 400,
+        code: "22023",
+        message: NUMBER_RULES[outcome.rule],
+      });
+    case "limited":
+      return tooManyRequestsResponse("Too many lookups", outcome.wait);
+    case "failed":
+    case "unexpected":
+      return postgrestErrorResponse(REFUSALS.unavailable);
+  }
+}
+
+type Query =
+  | { readonly ok: true; readonly number: string }
+  | { readonly ok: false; readonly refusal: PostgrestError };
+
+/** One filter, by equality, on the number, and all columns: anything else could list the register. */
+function readQuery({ method, url, headers }: Request): Query {
+  // Hono treats HEAD as GET; whether a row exists is for a GET to say.
+  if (method !== "GET") return { ok: false, refusal: REFUSALS.method };
+  if (!acceptsJson(headers.get("accept"))) return { ok: false, refusal: REFUSALS.mediaType };
+  if (headers.has("range") || /count=/i.test(headers.get("prefer") ?? "")) {
+    return { ok: false, refusal: REFUSALS.preference };
+  }
+  const parameters = new URL(url).searchParams;
+  const filter = parameters.get(FILTER) ?? "";
+  const isKnown =
+    parameters.size === 2 && parameters.get("select") === "*" && filter.startsWith(EQUALS);
+  return isKnown
+    ? { ok: true, number: filter.slice(EQUALS.length) }
+    : { ok: false, refusal: REFUSALS.query };
+}
+
+function acceptsJson(accept: string | null): boolean {
+  if (accept === null) return true;
+  return accept
+    .split(",")
+    .map((range) => range.split(";", 1)[0]?.trim().toLowerCase())
+    .some((type) => type === "application/json" || type === "application/*" || type === "*/*");
+}

@@ -1,0 +1,142 @@
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Store } from "@register/register/store";
+import { REST_PREFIX } from "@register/domain/public-api";
+import { LANGUAGES } from "@register/domain/languages";
+import { numberInQuery, pathIn, ROUTES } from "@register/domain/routes";
+import { installedVersion } from "@register/settings/installation";
+import { createCertificateApi } from "../api/certificate-api.ts";
+import { createCertificatePage } from "../pages/certificate-page.ts";
+import { CHECK_MANY_BODY_MAX_BYTES, createCheckManyPage } from "../pages/check-many-page.ts";
+import type { ClientAddress } from "@register/http/client-address";
+import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
+import { createContactPage } from "../pages/contact-page.ts";
+import { createPublicApi } from "../public-api/public-api.ts";
+import { dataResponse } from "@register/http/data-response";
+import type { ErrorLog } from "@register/http/error-log";
+import { createHealthCheck, HEALTH_PATHS, type HealthCheck } from "../http/health-check.ts";
+import { createLookUpCertificates } from "../lookup/look-up-certificate.ts";
+import { createMessageIntake } from "../messages/message-intake.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
+import { requestId } from "@register/http/request-id";
+import type { SiteContent } from "../pages/site-content.ts";
+
+/** The parts of the server. */
+export interface AppParts {
+  readonly store: Store;
+  readonly site: SiteContent;
+  /** The site's public scheme, host and port. */
+  readonly publicOrigin: string;
+  readonly limits: RateLimits;
+  readonly clientAddress: ClientAddress;
+  readonly logError: ErrorLog;
+  readonly health?: HealthCheck;
+  /** Undefined: nothing is counted. */
+  readonly metrics?: Metrics | undefined;
+}
+
+/** The whole server as one function from request to response; it does not listen. */
+export function createApp({
+  store,
+  site,
+  publicOrigin,
+  limits,
+  clientAddress,
+  logError,
+  health = createHealthCheck({ store, logError }),
+  metrics,
+}: AppParts): Hono {
+  const app = new Hono();
+  const logFault = (error: Error, context: Context): void => {
+    if (!isAborted(context)) logError("the server", error);
+  };
+
+  if (metrics !== undefined) app.use(metrics.timeRequest);
+  app.use(async (context, next) => {
+    await next();
+    // No search engine lists a certificate, whatever the response to a link that names one.
+    if (numberInQuery(new URL(context.req.url).search) !== null) {
+      context.header("x-robots-tag", "noindex");
+    }
+    const id = context.res.status >= 500 ? requestId() : undefined;
+    if (id !== undefined) context.header("x-request-id", id);
+  });
+  app.get(HEALTH_PATHS.live, () => dataResponse(200, { status: "ok" }));
+  app.get(HEALTH_PATHS.ready, () =>
+    health.isReady()
+      ? dataResponse(200, { status: "ok" })
+      : dataResponse(503, { status: "stopping" }),
+  );
+  app.get(HEALTH_PATHS.health, async () => {
+    const status = await health.state();
+    const isUp = status === "ok" || status === "degraded";
+    return dataResponse(isUp ? 200 : 503, { status, version: installedVersion() });
+  });
+  const uncounted = createLookUpCertificates({ store, limits, logError });
+  const lookUp = metrics?.countLookups(uncounted) ?? uncounted;
+  const { api, atPage } = createCertificateApi({
+    origin: publicOrigin,
+    clientAddress,
+    lookUp,
+    takeBackLookup: limits.takeBackLookup,
+    logFault,
+  });
+  const takeUncounted = createMessageIntake({ store, limits, logError });
+  const takeMessage = metrics?.countMessages(takeUncounted) ?? takeUncounted;
+  for (const { code: language } of LANGUAGES) {
+    const contactPage = createContactPage({ language, site, limits, clientAddress, takeMessage });
+    const path = pathIn(language, ROUTES.contact);
+    app.get(path, contactPage.open);
+    app.post(
+      path,
+      bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
+      contactPage.send,
+    );
+    const checkManyPage = createCheckManyPage({ language, site, limits, clientAddress, lookUp });
+    app.post(
+      pathIn(language, ROUTES.checkMany),
+      bodyLimit({ maxSize: CHECK_MANY_BODY_MAX_BYTES, onError: checkManyPage.tooLarge }),
+      checkManyPage.check,
+    );
+    const track = pathIn(language, ROUTES.track);
+    app.on(["GET", "OPTIONS"], track, atPage);
+    app.get(
+      track,
+      createCertificatePage({
+        language,
+        site,
+        origin: publicOrigin,
+        clientAddress,
+        lookUp,
+      }),
+    );
+  }
+  app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
+  // With a router of its own: the address of a query, which a number could have, keeps Hono from its fast one.
+  app.all("/api/*", ({ req, env }) => api.fetch(req.raw, env));
+  app.get("*", ({ req }) => {
+    const content = site.byPath.get(req.path);
+    if (content !== undefined) return content(req.raw);
+    // A path read from paper may be typed with capitals or a slash at its end.
+    const canonical = req.path.replace(/\/$/, "").toLowerCase();
+    if (canonical !== req.path && site.byPath.has(canonical)) {
+      const { search } = new URL(req.url);
+      return dataResponse(308, undefined, { location: canonical + search });
+    }
+    return site.notFound(req.path)(req.raw);
+  });
+  app.all("*", () => dataResponse(405, { message: "Method not allowed" }, { allow: "GET, HEAD" }));
+  app.onError((error, context) => {
+    logFault(error, context);
+    return dataResponse(500, { message: "Internal server error" });
+  });
+  return app;
+}
+
+/** Whether the connection ended before the request was complete: a client must not fill the log by that. */
+function isAborted({ env }: Context): boolean {
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>;
+  return incoming?.complete === false;
+}

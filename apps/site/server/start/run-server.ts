@@ -1,0 +1,133 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { openStore } from "@register/register/open-database";
+import { roomOfRegister } from "@register/register/sqlite/disk-room";
+import { checkCertificateNumber } from "@register/domain/certificate-number";
+import { createClientAddress } from "@register/http/client-address";
+import { logErrorAsJson, logWarningAsJson } from "@register/http/error-log";
+import { createHealthCheck } from "../http/health-check.ts";
+import { createOutageLog } from "../http/outage-log.ts";
+import { createRateLimits } from "../limits/rate-limits.ts";
+import { startSharedCounters } from "../limits/shared-counters.ts";
+import { startDelivery } from "../messages/deliverer.ts";
+import { watchOutbox } from "../messages/outbox-watch.ts";
+import { createSmtpSender } from "../messages/smtp-sender.ts";
+import type { ServerConfig } from "@register/settings/server-config";
+import type { SiteContent } from "../pages/site-content.ts";
+import { createApp } from "./create-app.ts";
+import { createHttpServer, drain, keepNoConnection } from "@register/http/http-server";
+import { listen } from "@register/http/listen";
+
+export type RunningServer = Awaited<ReturnType<typeof start>>;
+
+/**
+ * Opens the register, loads the pages, listens; rejects when one of the three fails. The register comes first: loading
+ * may build the site, and an operator whose register is lost should not wait for that.
+ */
+export async function runServer(
+  config: ServerConfig,
+  loadSite: () => Promise<SiteContent>,
+  inheritedSocket?: number,
+): Promise<RunningServer> {
+  const opened = new AsyncDisposableStack();
+  try {
+    return await start(config, loadSite, opened, inheritedSocket);
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+/** Of a folder that can't be read. */
+const NO_ROOM = { free: 0, needed: 1 };
+
+/** A stop, or a start that fails, closes `opened` in the opposite order. */
+async function start(
+  config: ServerConfig,
+  loadSite: () => Promise<SiteContent>,
+  opened: AsyncDisposableStack,
+  inheritedSocket: number | undefined,
+) {
+  const whenAbsent = config.mayCreateRegister ? "create" : "refuse";
+  const { store, requestCounts, durabilityWarning, location, notice } = await openStore(
+    config,
+    whenAbsent,
+  );
+  opened.defer(() => store.close());
+  if (durabilityWarning !== undefined) logWarningAsJson("the database", durabilityWarning);
+
+  // Loaded only where metrics are on.
+  const metrics = config.metrics && (await import("../metrics/metrics.ts")).createMetrics();
+  const logWarning = logWarningAsJson;
+  const outages = createOutageLog({ store, logError: logErrorAsJson, logWarning });
+  opened.defer(outages.stop);
+  const logError = metrics?.countErrors(outages.logError) ?? outages.logError;
+
+  const clientAddress = createClientAddress(config.trustedHops, logWarning);
+  const shared = requestCounts && startSharedCounters(requestCounts, logError);
+  opened.defer(() => shared?.stop());
+  const limits = createRateLimits(config, logWarning, shared?.createCounter, metrics?.countRefusal);
+  // Without a mail server, messages wait for staff, and none is late.
+  const { outbox } = store;
+  const watch = config.mail && watchOutbox({ outbox, logError, logWarning });
+  opened.defer(() => watch?.stop());
+  const room =
+    config.databaseUrl === undefined
+      ? () => roomOfRegister(config.dataDirectory).catch(() => NO_ROOM)
+      : undefined;
+  const health = createHealthCheck({
+    store,
+    logError,
+    isDegraded: async () => {
+      const disk = await room?.();
+      const isFull = disk !== undefined && disk.free < disk.needed;
+      return isFull || outages.isOut() || (watch?.isLate() ?? false);
+    },
+  });
+
+  const site = await loadSite();
+  const { publicOrigin } = config;
+  const app = createApp({
+    store,
+    site,
+    publicOrigin,
+    limits,
+    clientAddress,
+    logError,
+    health,
+    metrics,
+  });
+  metrics?.observe({ health, outbox: watch, room });
+  const metricsServer = config.metrics && (await metrics?.serve(config.metrics));
+  opened.defer(() => metricsServer?.stop());
+  const server = createHttpServer(app, { isBehindProxy: config.trustedHops > 0 });
+  const port = await listen(server, config, { port: "PORT", host: "HOST" }, inheritedSocket);
+  const delivery =
+    config.mail &&
+    startDelivery({ outbox, sender: createSmtpSender(config.mail), logError, logWarning });
+  return {
+    /** The port it listens on; with the setting 0, the one that the system chose. */
+    port,
+    /** Whether the register has a certificate of the number, as typed. */
+    knows: async (typed: string): Promise<boolean> => {
+      const check = checkCertificateNumber(typed);
+      if (!check.ok) return false;
+      const [found] = await store.findCertificates([check.number]);
+      return found !== undefined;
+    },
+    /** Undefined when metrics are off. */
+    metricsPort: metricsServer && metricsServer.port,
+    /** The register's file, or the address of its database. */
+    registerPlace: location,
+    /** What this start created or changed in the register, as a sentence; undefined for nothing. */
+    registerNotice: notice,
+    /** Reports "stopping" for the grace period, then accepts no more requests, finishes those under way, closes all. */
+    stop: async (): Promise<void> => {
+      health.stop();
+      keepNoConnection(server);
+      await wait(config.shutdownGrace * 1000);
+      await drain(server);
+      await delivery?.stop();
+      await opened.disposeAsync();
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { RegisterRecord } from "@register/domain/certificate";
+import { verdictOn } from "@register/domain/verdict";
+import type { ComparedField, Comparison, FieldOutcome } from "@register/comparison/compare";
+import { documentAnswer } from "../compare/document-answer.ts";
+import { unmarked } from "@register/ui/fill";
+import * as words from "./lookup-result.tsx";
+
+const AGREES: FieldOutcome = { kind: "agrees", page: 1, box: { x: 0, y: 0, width: 1, height: 1 } };
+const DIFFERS: FieldOutcome = { ...AGREES, kind: "differs", text: "9,999 MT" };
+const NOT_FOUND: FieldOutcome = { kind: "not-found" };
+
+const RECORDS = {
+  valid: {},
+  "valid without end": { validity_date: null },
+  expired: { validity_date: "2024-02-29" },
+  "not yet valid": { issuance_date: "2030-01-01" },
+  suspended: { status: "suspended" },
+  withdrawn: { status: "withdrawn", status_note: "Reissued as GQC-2026-009." },
+  unclear: { status: "lost" },
+} satisfies Record<string, Partial<RegisterRecord>>;
+
+const DOCUMENTS = {
+  agrees: [AGREES, AGREES],
+  incomplete: [AGREES, NOT_FOUND],
+  differs: [DIFFERS, AGREES],
+  "differs in part": [DIFFERS, NOT_FOUND],
+  picture: [NOT_FOUND, NOT_FOUND],
+} satisfies Record<string, readonly FieldOutcome[]>;
+
+function recordOf(kind: keyof typeof RECORDS): RegisterRecord {
+  return {
+    qr_validation: null,
+    certificate_number: "GQC-2025-001",
+    vessel_name: "MV Demonstration Star",
+    vessel_imo: null,
+    primary_object: null,
+    commodity: null,
+    quantity: "2,450 MT",
+    affiliate: null,
+    branch: "London",
+    issuance_date: "2025-01-15",
+    validity_date: "2034-12-31",
+    status: null,
+    status_note: null,
+    ...RECORDS[kind],
+  };
+}
+
+function answerOf(kind: keyof typeof RECORDS, given: keyof typeof DOCUMENTS) {
+  const record = recordOf(kind);
+  const verdict = verdictOn(record, "2026-11-26");
+  const outcomes: readonly FieldOutcome[] = DOCUMENTS[given];
+  const fields = (["quantity", "branch"] as const).flatMap((field, at): ComparedField[] => {
+    const outcome = outcomes[at];
+    return outcome === undefined ? [] : [{ field, value: record[field] ?? "", outcome }];
+  });
+  const count = (of: FieldOutcome["kind"]) =>
+    outcomes.filter((outcome) => outcome.kind === of).length;
+  const comparison: Comparison = {
+    fields,
+    counts: {
+      agrees: count("agrees"),
+      differs: count("differs"),
+      unclear: 0,
+      "not-found": count("not-found"),
+      unreadable: 0,
+    },
+    hasHiddenText: false,
+    unread: [],
+  };
+  const document = documentAnswer(comparison, given !== "picture", verdict, words);
+  const answer = words.answerOf(verdict, document);
+  const html = renderToStaticMarkup(
+    <words.CertificateBanner certificate={record} verdict={verdict} document={document} />,
+  );
+  const heading = unmarked(answer.heading.map(({ text }) => text).join(" "));
+  const below = answer.below.flatMap(({ text }) => (text === "" ? [] : [unmarked(text)]));
+  const title = words.answerTitle(record.certificate_number, answer);
+  return { tone: answer.tone, heading, below, html, title };
+}
+
+const NOT_ALL = "Not everything was compared: Branch.";
+const DIFFERENCE = "Quantity: yours 9,999 MT, register 2,450 MT.";
+const NO_MATCH = "Does not match the register: Quantity.";
+
+describe("record and document make one answer", () => {
+  it.each([
+    ["valid", "agrees", "valid", "Valid until 31 December 2034. Your document agrees: 2 values."],
+    ["valid", "incomplete", "incomplete", NOT_ALL, "The record is valid until 31 December 2034."],
+    ["valid", "differs", "differs", NO_MATCH, "The record itself is valid until 31 December 2034."],
+    ["valid", "differs in part", "differs", NO_MATCH, NOT_ALL],
+    [
+      "valid",
+      "picture",
+      "incomplete",
+      "Nothing was compared: this file has no text that can be searched.",
+    ],
+    [
+      "valid without end",
+      "agrees",
+      "valid",
+      "Valid, with no expiry stated. Your document agrees: 2 values.",
+    ],
+    [
+      "expired",
+      "agrees",
+      "expired",
+      "Expired on 29 February 2024.",
+      "Your document shows the same values.",
+    ],
+    ["expired", "incomplete", "expired", "Expired on 29 February 2024.", NOT_ALL],
+    ["expired", "differs", "differs", `${NO_MATCH} Expired on 29 February 2024.`, DIFFERENCE],
+    [
+      "not yet valid",
+      "agrees",
+      "not-yet-valid",
+      "Not yet valid",
+      "Your document shows the same values.",
+    ],
+    ["not yet valid", "differs", "differs", `${NO_MATCH} Not yet valid`, DIFFERENCE],
+    ["unclear", "agrees", "unclear", "Status unclear", "Your document shows the same values."],
+    [
+      "suspended",
+      "agrees",
+      "suspended",
+      "Suspended",
+      "Your document shows the values of a suspended certificate.",
+    ],
+    ["suspended", "incomplete", "suspended", "Suspended", NOT_ALL],
+    ["suspended", "differs", "differs", `Suspended ${NO_MATCH}`, DIFFERENCE],
+    [
+      "withdrawn",
+      "agrees",
+      "withdrawn",
+      "Withdrawn",
+      "Your document shows the values of a withdrawn certificate.",
+    ],
+    [
+      "withdrawn",
+      "picture",
+      "withdrawn",
+      "Withdrawn",
+      "Nothing was compared: this file has no text that can be searched.",
+    ],
+    ["withdrawn", "differs", "withdrawn", `Withdrawn ${NO_MATCH}`, DIFFERENCE],
+  ] as const)("%s, the document %s: %s", (record, document, tone, heading, ...sentences) => {
+    const answer = answerOf(record, document);
+    expect(answer.tone).toBe(tone);
+    expect(answer.heading).toBe(heading);
+    for (const sentence of sentences) expect(answer.below).toContain(sentence);
+  });
+
+  it("is green for a valid record alone, and names number and vessel every time", () => {
+    for (const record of Object.keys(RECORDS) as (keyof typeof RECORDS)[]) {
+      for (const document of Object.keys(DOCUMENTS) as (keyof typeof DOCUMENTS)[]) {
+        const { tone, html } = answerOf(record, document);
+        const isFine = record.startsWith("valid") && document === "agrees";
+        expect.soft(tone === "valid", `${record}, ${document}`).toBe(isFine);
+        expect.soft(html).toContain("GQC-2025-001");
+        expect.soft(html).toContain("MV Demonstration Star");
+        expect.soft(html.match(/<h2/g)).toHaveLength(1);
+      }
+    }
+  });
+
+  it("shows the note of a withdrawn certificate before what its document says", () => {
+    const { html } = answerOf("withdrawn", "agrees");
+    expect(html.indexOf("Reissued as")).toBeGreaterThan(html.indexOf("Withdrawn"));
+    expect(html.indexOf("Reissued as")).toBeLessThan(html.indexOf("Your document shows"));
+  });
+
+  it("is the title of the page", () => {
+    expect(answerOf("withdrawn", "differs").title).toMatch(
+      /^GQC-2025-001: Withdrawn\. Does not match the register: Quantity \| /,
+    );
+    expect(answerOf("expired", "agrees").title).toMatch(
+      /^GQC-2025-001: Expired on 29 February 2024 \|/,
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import type { Verdict, VerdictKind } from "@register/domain/verdict";
+import { verdictWords, type AnswerTone } from "@register/ui/verdict-words";
+
+/** What a visitor's document says beside the record; "none" without one. */
+type DocumentKind = "none" | "agrees" | "incomplete" | "differs";
+
+/** What a document adds to the answer, in sentences. */
+type DocumentPart =
+  /** The record's state with its day, "Valid until 31 December 2034."; empty where the word of the verdict says it. */
+  | "state"
+  /** The fields that differ, by name. */
+  | "differs"
+  /** Both values of each field that differs. */
+  | "differences"
+  /** The fields that nobody compared, by name. */
+  | "incomplete"
+  /** What to do about those. */
+  | "look"
+  | "agrees"
+  /** Agreement beside a record that is not in force. */
+  | "same"
+  /** That the record is valid, beside a document that does not agree. */
+  | "record";
+
+/** What stands in a banner: the record's own verdict (its word, meaning and note), and what a document adds. */
+export type AnswerPart = "word" | "sentence" | "note" | DocumentPart;
+
+/** A visitor's document beside a record. */
+export interface DocumentAnswer {
+  readonly kind: Exclude<DocumentKind, "none">;
+  readonly sentences: Readonly<Record<DocumentPart, readonly string[]>>;
+}
+
+type Row = readonly [
+  tone: AnswerTone,
+  heading: readonly AnswerPart[],
+  below: readonly AnswerPart[],
+];
+
+/**
+ * The one answer of record and document, the worse news first: a document that agrees never outshouts a record that is
+ * not in force, nor a valid record a document that differs.
+ */
+const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>> = {
+  valid: {
+    none: ["valid", ["word"], ["sentence", "note"]],
+    agrees: ["valid", ["state", "agrees"], ["note"]],
+    incomplete: ["incomplete", ["incomplete"], ["record", "look", "note"]],
+    differs: ["differs", ["differs"], ["differences", "incomplete", "record", "note"]],
+  },
+  expired: outOfForce("expired"),
+  "not-yet-valid": outOfForce("not-yet-valid"),
+  unclear: outOfForce("unclear"),
+  suspended: {
+    ...outOfForce("suspended"),
+    differs: ["differs", ["word", "differs"], ["sentence", "note", "differences", "incomplete"]],
+  },
+  withdrawn: {
+    ...outOfForce("withdrawn"),
+    differs: ["withdrawn", ["word", "differs"], ["sentence", "note", "differences", "incomplete"]],
+  },
+};
+
+/** Of a record that is not to be relied on, whatever a document says. */
+function outOfForce(kind: Exclude<VerdictKind, "valid">): Record<DocumentKind, Row> {
+  return {
+    none: [kind, ["word"], ["sentence", "note"]],
+    agrees: [kind, ["state"], ["sentence", "note", "same"]],
+    incomplete: [kind, ["state"], ["sentence", "note", "same", "incomplete"]],
+    differs: ["differs", ["differs", "state"], ["sentence", "note", "differences", "incomplete"]],
+  };
+}
+
+export interface Answer {
+  readonly tone: AnswerTone;
+  readonly heading: readonly AnswerText[];
+  readonly below: readonly AnswerText[];
+}
+
+interface AnswerText {
+  readonly part: AnswerPart;
+  /** The note stands without one: it is more than a text. */
+  readonly text: string;
+}
+
+export function answerOf(verdict: Verdict, document: DocumentAnswer | undefined): Answer {
+  const [tone, heading, below] = ANSWERS[verdict.kind][document?.kind ?? "none"];
+  const words = verdictWords(verdict);
+  const textsOf = (part: AnswerPart): readonly string[] => {
+    if (part === "word" || part === "sentence") return [words[part]];
+    if (part === "note") return [""];
+    const texts = document?.sentences[part] ?? [];
+    return part === "state" && texts.length === 0 ? [words.word] : texts;
+  };
+  const resolve = (parts: readonly AnswerPart[]) =>
+    parts.flatMap((part) => textsOf(part).map((text) => ({ part, text })));
+  return { tone, heading: resolve(heading), below: resolve(below) };
+}

@@ -1,0 +1,82 @@
+import RESULT from "#words/result.json";
+import type { ReactNode } from "react";
+import { CERTIFICATE_STATUSES } from "@register/domain/certificate-status";
+import type { RegisterRecord } from "@register/domain/certificate";
+import type { Verdict } from "@register/domain/verdict";
+import { Marked } from "@register/ui/fill";
+import { Value } from "@register/ui/value";
+import { answerOf, type AnswerPart, type DocumentAnswer } from "./answer.ts";
+import { StatusNote } from "./status-note.tsx";
+import { ResultWord, VerdictBanner } from "./verdict-banner.tsx";
+import { dayText } from "@register/ui/verdict-words";
+import styles from "./certificate-banner.module.css";
+
+/** The one answer of the record and, where the visitor gave one, of the document. */
+export function CertificateBanner({
+  certificate,
+  verdict,
+  document,
+  children,
+}: {
+  readonly certificate: RegisterRecord;
+  readonly verdict: Verdict;
+  readonly document?: DocumentAnswer | undefined;
+  /** What the visitor can do about it. */
+  readonly children?: ReactNode;
+}) {
+  const { tone, heading, below } = answerOf(verdict, document);
+  const { certificate_number: number, status_note: note } = certificate;
+  const isStatus = CERTIFICATE_STATUSES.some((status) => status === verdict.kind);
+  // Neither validity beside a document that differs, nor agreement with a record whose day is over, may comfort.
+  const isSmall = (part: AnswerPart) =>
+    part === "record" ? tone === "differs" : part === "same" && !isStatus;
+  const vessel = certificate.vessel_name?.trim() ?? "";
+  // Where no sentence of the verdict names it.
+  const until = /^(?:valid|expired)$/.test(verdict.kind) ? "" : (certificate.validity_date ?? "");
+  return (
+    <VerdictBanner
+      tone={tone}
+      word={heading.map(({ part, text }) => (
+        <span key={part} className={styles.part}>
+          {part === "word" || part === "state" ? (
+            <ResultWord kind={verdict.kind} own={<Marked text={text} />} />
+          ) : (
+            <Marked text={text} />
+          )}{" "}
+        </span>
+      ))}
+    >
+      <div className={document === undefined ? styles.listed : undefined}>
+        <div className={styles.subject}>
+          <p className="number">
+            <Value>{number}</Value>
+          </p>
+          {vessel === "" ? null : (
+            <p translate="no" className={styles.value}>
+              {vessel}
+            </p>
+          )}
+          {until.trim() === "" ? null : (
+            <p>
+              {RESULT.fields.validity_date} <Value>{dayText(until)}</Value>
+            </p>
+          )}
+        </div>
+      </div>
+      {below.map(({ part, text }) =>
+        part === "note" ? (
+          note === null ? null : (
+            <p key={part}>
+              <strong>{RESULT.noteLabel}</strong> <StatusNote note={note} own={number} />
+            </p>
+          )
+        ) : (
+          <p key={text} className={isSmall(part) ? "note" : undefined}>
+            <Marked text={text} />
+          </p>
+        ),
+      )}
+      {children}
+    </VerdictBanner>
+  );
+}

@@ -1,0 +1,171 @@
+import DATES from "#words/dates.json";
+import RESULT from "#words/result.json";
+import { useId, type ReactNode } from "react";
+import { formatInstant } from "@register/domain/calendar-date";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateField,
+  type CertificateRecord,
+  type RegisterRecord,
+} from "@register/domain/certificate";
+import { expiryAhead } from "@register/domain/expiry-ahead";
+import type { Verdict } from "@register/domain/verdict";
+import { COMPANY } from "@register/content/company";
+import { fill } from "@register/ui/fill";
+import { WithEnglish } from "../languages/with-english.tsx";
+import { Seal } from "../ui/seal.tsx";
+import { Value } from "@register/ui/value";
+import { PrintProof } from "../keep/print-sheets.tsx";
+import { QrCode } from "../keep/qr-code.tsx";
+import { answerOf, type DocumentAnswer } from "./answer.ts";
+import { CertificateBanner } from "./certificate-banner.tsx";
+import { RecordBadge } from "./record-badge.tsx";
+import { ResultActions } from "./result-actions.tsx";
+import { dayText } from "@register/ui/verdict-words";
+import styles from "./certificate-card.module.css";
+
+/** The record as a document, under the verdict on it; printed, it is one page that can be checked. */
+export function CertificateCard({
+  certificate,
+  verdict,
+  document,
+  link,
+  lookedUpAt,
+}: {
+  readonly certificate: RegisterRecord;
+  readonly verdict: Verdict;
+  /** The visitor's, where one was compared: the answer then stands with it, and again here on paper. */
+  readonly document?: DocumentAnswer | undefined;
+  readonly link: URL;
+  readonly lookedUpAt: string;
+}) {
+  const headingId = useId();
+  const { certificate_number: number } = certificate;
+  return (
+    <article aria-labelledby={headingId} className={styles.sheet}>
+      <Engraving />
+      <header className={styles.head}>
+        <div className={document === undefined ? styles.banner : styles.repeated}>
+          <CertificateBanner certificate={certificate} verdict={verdict} document={document} />
+        </div>
+        <p className="note">
+          {fill(RESULT.checked, { instant: formatInstant(lookedUpAt, DATES) })}
+        </p>
+        {/* Beside the verdict: from a second page, it could be left off when the first is passed on. */}
+        <PrintProof number={number} link={link} />
+      </header>
+      <CertificateFields certificate={certificate} isValid={verdict.kind === "valid"}>
+        <div className={styles.titleRow}>
+          <span className="screen-only">
+            <Seal size={56} />
+          </span>
+          <div className={styles.title}>
+            <p translate="no" className={`${styles.issuerName} screen-only`}>
+              {COMPANY.fullName}
+            </p>
+            <h2 id={headingId}>{RESULT.heading}</h2>
+          </div>
+          <RecordBadge isValid={answerOf(verdict, document).tone === "valid"} />
+        </div>
+      </CertificateFields>
+      <figure className={`${styles.code} screen-only`}>
+        <QrCode text={number} label={fill(RESULT.qrLabel, { number })} />
+        <figcaption>{RESULT.qrCaption}</figcaption>
+      </figure>
+      <div className={styles.foot}>
+        <div className="stack screen-only">
+          <h3>{RESULT.compareHeading}</h3>
+          <p>{RESULT.compare}</p>
+        </div>
+        <ResultActions
+          number={number}
+          link={link}
+          reportLabel={RESULT.report}
+          suspect={verdict.kind === "withdrawn" ? verdict.kind : undefined}
+          expiring={
+            expiryAhead(certificate, verdict) === undefined ? undefined : { certificate, verdict }
+          }
+        />
+      </div>
+    </article>
+  );
+}
+
+/** Guilloche behind the head of the sheet, as on security paper. */
+function Engraving() {
+  return <div className={`${styles.engraving} screen-only`} />;
+}
+
+/**
+ * The holder, the object, and the place and dates. In print a group stays on one sheet, so that no sheet begins or ends
+ * with a field or two; only Chromium does that for a list.
+ */
+const GROUPS = [
+  { start: 0, end: 4 },
+  { start: 4, end: 7 },
+  { start: 7, end: CERTIFICATE_FIELDS.length },
+];
+
+const EMPTY_FIELD = "—";
+
+/** Every field of a record, so that it can be compared with the paper. */
+function CertificateFields({
+  certificate,
+  isValid,
+  children: heading,
+}: {
+  readonly certificate: CertificateRecord;
+  readonly isValid: boolean;
+  /** Stays with the first fields. */
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.fields}>
+      {GROUPS.map(({ start, end }) => (
+        <div key={start} className={styles.group}>
+          {start === 0 ? heading : null}
+          <dl>
+            {CERTIFICATE_FIELDS.slice(start, end).map((field) => (
+              <div key={field.name} className={styles.field}>
+                <dt className={styles.label}>
+                  <WithEnglish own={RESULT.fields[field.name]} english={field.label} />
+                </dt>{" "}
+                <dd
+                  translate={field.name === "qr_validation" && !isValid ? undefined : "no"}
+                  data-print-strong={field.name === "certificate_number" ? "" : undefined}
+                  className={`${styles.value} ${field.kind === "text" ? "" : styles.figures}`}
+                >
+                  {field.name === "qr_validation" && !isValid ? (
+                    <QrValidation text={filled(certificate.qr_validation)} />
+                  ) : (
+                    fieldText(field, certificate)
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Of a certificate that is not in force: what the day of issue says must not outweigh the verdict of today. */
+function QrValidation({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return EMPTY_FIELD;
+  return (
+    <span className={styles.atIssue}>
+      <Value>{text}</Value> ({RESULT.atIssue})
+    </span>
+  );
+}
+
+function fieldText(field: CertificateField, certificate: CertificateRecord): string {
+  const value = filled(certificate[field.name]);
+  if (value === undefined) return EMPTY_FIELD;
+  return field.kind === "date" ? dayText(value) : value;
+}
+
+function filled(value: string | null): string | undefined {
+  return value === null || value.trim() === "" ? undefined : value;
+}

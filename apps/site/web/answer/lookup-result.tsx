@@ -1,0 +1,91 @@
+import RESULT from "#words/result.json";
+import { useMemo } from "react";
+import type { CertificateFieldName } from "@register/domain/certificate";
+import type { Lookup, RefusedLookup } from "@register/domain/lookup-outcome";
+import { certificateLink } from "@register/domain/routes";
+import { LANGUAGE } from "@register/ui/this-language";
+import { usePageData } from "../navigation/visit.ts";
+import type { DocumentAnswer } from "./answer.ts";
+import { CertificateCard } from "./certificate-card.tsx";
+import { AmbiguousPanel, IncompletePanel, NotFoundPanel, type Searched } from "./outcome-panel.tsx";
+import { PrintSheets } from "../keep/print-sheets.tsx";
+
+// One script with what comes before the result (lookup-script.ts), and with the words for a compared document.
+export { answerTitle, pageDataOf } from "./outcome-words.ts";
+export { answerOf } from "./answer.ts";
+export { CertificateBanner } from "./certificate-banner.tsx";
+export { dayText } from "@register/ui/verdict-words";
+export { lookUpInRegister } from "../lookup/register-lookup.ts";
+export { suggestedNumbers } from "@register/domain/suggested-numbers";
+
+/** Labels of the card by the name of their field. */
+export const FIELD_WORDS: Readonly<Record<CertificateFieldName, string>> = RESULT.fields;
+
+/** One view for each outcome. A fault of the number stands at its field. */
+export function LookupResult({
+  lookup,
+  document,
+}: {
+  readonly lookup: Lookup | RefusedLookup;
+  /** The visitor's, where one was compared with the record. */
+  readonly document?: DocumentAnswer | undefined;
+}) {
+  return lookup.searchedNumber === undefined ? (
+    <IncompletePanel kind={lookup.outcome.kind} />
+  ) : (
+    <PrintedResult lookup={lookup} document={document} />
+  );
+}
+
+function PrintedResult({
+  lookup: { searchedNumber, lookedUpAt, outcome },
+  document,
+}: {
+  readonly lookup: Lookup;
+  readonly document: DocumentAnswer | undefined;
+}) {
+  const { origin } = usePageData();
+  const number =
+    outcome.kind === "found" ? outcome.certificate.certificate_number : searchedNumber.trim();
+  const link = useMemo(() => certificateLink(origin, number, LANGUAGE), [origin, number]);
+  const searched = { number, link, lookedUpAt };
+  return (
+    <PrintSheets {...searched}>
+      <OutcomeView outcome={outcome} searched={searched} document={document} />
+    </PrintSheets>
+  );
+}
+
+function OutcomeView({
+  outcome,
+  searched,
+  document,
+}: {
+  readonly outcome: Lookup["outcome"];
+  readonly searched: Searched;
+  readonly document: DocumentAnswer | undefined;
+}) {
+  switch (outcome.kind) {
+    case "found":
+      return (
+        <CertificateCard
+          certificate={outcome.certificate}
+          verdict={outcome.verdict}
+          document={document}
+          link={searched.link}
+          lookedUpAt={searched.lookedUpAt}
+        />
+      );
+    case "not-found":
+      return <NotFoundPanel {...searched} />;
+    case "ambiguous":
+      return <AmbiguousPanel {...searched} />;
+    case "invalid":
+      return null;
+    case "failed":
+    case "offline":
+    case "limited":
+    case "unexpected":
+      return <IncompletePanel kind={outcome.kind} searched={searched} />;
+  }
+}

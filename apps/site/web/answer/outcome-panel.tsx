@@ -1,0 +1,129 @@
+import DATES from "#words/dates.json";
+import RESULT from "#words/result.json";
+import VERDICTS from "#words/verdicts.json";
+import { useId, type ReactNode } from "react";
+import { formatInstant } from "@register/domain/calendar-date";
+import { certificateLink, messageAddress } from "@register/domain/routes";
+import { similarNumbers } from "@register/domain/suggested-numbers";
+import { fill } from "@register/ui/fill";
+import { LANGUAGE } from "@register/ui/this-language";
+import { searchAgain } from "../navigation/go-to-search.ts";
+import { TryAgain } from "../ui/try-again.tsx";
+import styles from "./outcome-panel.module.css";
+import { PrintProof } from "../keep/print-sheets.tsx";
+import { ResultActions } from "./result-actions.tsx";
+import { ResultWord, VerdictBanner } from "./verdict-banner.tsx";
+import type { ResultKind } from "@register/ui/verdict-words";
+
+const { outcomes: OUTCOMES } = VERDICTS;
+
+/** The searched number, and when it was looked up. */
+export interface Searched {
+  readonly number: string;
+  /** The address of this result. */
+  readonly link: URL;
+  /** Instant in UTC, ISO 8601. */
+  readonly lookedUpAt: string;
+}
+
+export function NotFoundPanel(searched: Searched) {
+  const { number, link } = searched;
+  return (
+    <Panel kind="not-found" outcome="not-found" lead={<SimilarNumbers {...searched} />}>
+      <SearchedNumber {...searched} time={RESULT.checked} />
+      <ResultActions
+        number={number}
+        link={link}
+        reportLabel={RESULT.reportMissing}
+        suspect="not-found"
+      />
+      <PrintProof number={number} link={link} />
+    </Panel>
+  );
+}
+
+/** Only the company can settle which of several records holds: another try would find the same. */
+export function AmbiguousPanel(searched: Searched) {
+  return (
+    <Panel kind="unclear" outcome="ambiguous">
+      <SearchedNumber {...searched} time={RESULT.checked} />
+      <a href={messageAddress({ number: searched.number }, LANGUAGE)}>{RESULT.reportMissing}</a>
+    </Panel>
+  );
+}
+
+/**
+ * A lookup that was not completed; an outage never reads as "not found". The page that refuses a link is the same for
+ * all visitors, so it does not name the searched number.
+ */
+export function IncompletePanel({
+  kind,
+  searched,
+}: {
+  readonly kind: Exclude<keyof typeof OUTCOMES, "not-found" | "ambiguous">;
+  readonly searched?: Searched;
+}) {
+  return (
+    <Panel kind="could-not-check" outcome={kind}>
+      {searched === undefined ? null : <SearchedNumber {...searched} time={RESULT.tried} />}
+      <TryAgain label={RESULT.tryAgain} act={searchAgain} />
+    </Panel>
+  );
+}
+
+function Panel({
+  kind,
+  outcome,
+  lead,
+  children,
+}: {
+  readonly kind: ResultKind;
+  readonly outcome: keyof typeof OUTCOMES;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={`sheet ${styles.panel}`}>
+      <VerdictBanner tone={kind} headingId={headingId} word={<ResultWord kind={kind} />}>
+        {lead}
+        <p>{OUTCOMES[outcome]}</p>
+      </VerdictBanner>
+      {children}
+    </section>
+  );
+}
+
+function SearchedNumber({ number, lookedUpAt, time }: Searched & { readonly time: string }) {
+  return (
+    <p className={styles.number}>
+      {RESULT.number}{" "}
+      <strong data-print-strong="" translate="no">
+        {number}
+      </strong>
+      <br />
+      {fill(time, { instant: formatInstant(lookedUpAt, DATES) })}
+    </p>
+  );
+}
+
+/** Other spellings of the number: read before the warning, as a slip of the eye makes no forgery. */
+function SimilarNumbers({ number, link }: Searched) {
+  const similar = similarNumbers(number);
+  if (similar.length === 0) return null;
+  return (
+    <div className={`row ${styles.similar}`}>
+      <p>{RESULT.similar}</p>
+      {similar.map((other) => (
+        <a
+          key={other}
+          href={certificateLink(link.origin, other).search}
+          translate="no"
+          className={`touch-target ${styles.other}`}
+        >
+          {other}
+        </a>
+      ))}
+    </div>
+  );
+}

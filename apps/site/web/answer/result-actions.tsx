@@ -1,0 +1,94 @@
+import MESSAGES from "#words/messages.json";
+import RESULT from "#words/result.json";
+import type { MouseEvent } from "react";
+import { calendarPath } from "@register/domain/public-api";
+import { messageAddress, reportAddress, type ReportedVerdict } from "@register/domain/routes";
+import { LANGUAGE } from "@register/ui/this-language";
+import { Button, ButtonRow } from "@register/ui/button";
+import type { FoundAnswer } from "../compare/answer-words.ts";
+import { usePageData } from "../navigation/visit.ts";
+import { showToast } from "../ui/toast-store.ts";
+import { calendarScript } from "../keep/calendar-script.ts";
+import { copyLink } from "../keep/copy-link.ts";
+import styles from "./result-actions.module.css";
+import { SuspectLink } from "./suspect-link.tsx";
+
+/** Print a result, copy its link, report that something is wrong. */
+export function ResultActions({
+  number,
+  link,
+  reportLabel,
+  suspect,
+  expiring,
+}: {
+  readonly number: string;
+  /** The address of this result. */
+  readonly link: URL;
+  readonly reportLabel: string;
+  /** What the register answered, where that speaks against the document. */
+  readonly suspect?: ReportedVerdict | undefined;
+  /** The certificate, where its expiry is ahead. */
+  readonly expiring?: FoundAnswer | undefined;
+}) {
+  return (
+    <div className={`${styles.actions} screen-only`}>
+      {/* Without scripts, the browser's own commands do the same. */}
+      <ButtonRow needsScript>
+        <Button look="outline" onClick={() => print()}>
+          {RESULT.print}
+        </Button>
+        <Button look="outline" onClick={() => void copyLink(link)}>
+          {RESULT.copy}
+        </Button>
+      </ButtonRow>
+      {expiring === undefined ? null : <CalendarLink number={number} expiring={expiring} />}
+      <a
+        href={
+          suspect === undefined
+            ? messageAddress({ number }, LANGUAGE)
+            : reportAddress({ number, verdict: suspect }, LANGUAGE)
+        }
+        className="touch-target"
+      >
+        {reportLabel}
+      </a>
+      {suspect === undefined ? null : <SuspectLink report={{ number, verdict: suspect }} />}
+    </div>
+  );
+}
+
+/** Our server makes the file without script, too; on a static host there is none. */
+function CalendarLink({
+  number,
+  expiring,
+}: {
+  readonly number: string;
+  readonly expiring: FoundAnswer;
+}) {
+  const { origin } = usePageData();
+  const save = () =>
+    calendarScript.load().then(({ saveExpiries }) => saveExpiries([expiring], origin, number));
+  if (import.meta.env.SUPABASE_URL !== undefined) {
+    return (
+      <ButtonRow needsScript>
+        <Button look="outline" onClick={() => void save().catch(sayFault)}>
+          {RESULT.calendar}
+        </Button>
+      </ButtonRow>
+    );
+  }
+  const href = calendarPath(number);
+  const saveHere = (event: MouseEvent) => {
+    event.preventDefault();
+    save().catch(() => location.assign(href));
+  };
+  return (
+    <a href={href} download="" className="touch-target" onClick={saveHere}>
+      {RESULT.calendar}
+    </a>
+  );
+}
+
+function sayFault(): void {
+  showToast("fault", MESSAGES.lookupUnexpected);
+}

@@ -1,0 +1,49 @@
+import { createElement, type ReactNode } from "react";
+import { numbersIn } from "@register/domain/numbers-in-text";
+import { searchWith } from "@register/domain/routes";
+import { Value } from "@register/ui/value";
+
+/**
+ * A public note; the numbers of other certificates in it, such as a successor's, lead to them. They are written like its
+ * own number, and "24 November" is none. The note is prose, which may be translated; the numbers in it may not.
+ */
+export function StatusNote({ note, own }: { readonly note: string; readonly own: string }) {
+  return createElement("bdi", null, ...piecesOf(note, own).map(shownPiece));
+}
+
+function shownPiece({ text, number, isLink = false }: Piece): ReactNode {
+  if (number === undefined) return text;
+  if (!isLink) return <Value>{text}</Value>;
+  return (
+    <a href={searchWith({ number })} translate="no" className="number">
+      {text}
+    </a>
+  );
+}
+
+interface Piece {
+  readonly text: string;
+  readonly number?: string;
+  readonly isLink?: boolean;
+}
+
+/** The numbers in a text, and what stands around them; that of another certificate leads to it, once. */
+function piecesOf(text: string, own: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let words = "";
+  const linked = new Set([own.toLowerCase()]);
+  // Every second one is a word.
+  for (const word of text.split(/([a-z\d-]+)/i)) {
+    const [number] = numbersIn(word).numbers;
+    const isNumber =
+      number === word && [/[a-z]/i, /-/].every((sign) => sign.test(number) === sign.test(own));
+    if (!isNumber) {
+      words += word;
+      continue;
+    }
+    pieces.push({ text: words }, { text: word, number, isLink: !linked.has(word.toLowerCase()) });
+    linked.add(word.toLowerCase());
+    words = "";
+  }
+  return [...pieces, { text: words }];
+}

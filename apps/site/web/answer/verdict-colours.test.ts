@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { LISTED_VERDICTS } from "@register/domain/verdict";
+import { PROJECT_ROOT } from "@register/settings/build-paths";
+
+// A class that a style sheet lacks is undefined, and an element without it has no colour.
+it("every verdict has its colour, on the site and at the desk", () => {
+  const site = readFileSync(
+    `${PROJECT_ROOT}/apps/site/web/answer/verdict-banner.module.css`,
+    "utf8",
+  );
+  const desk = readFileSync(`${PROJECT_ROOT}/apps/desk/web/desk.css`, "utf8");
+  for (const kind of [...LISTED_VERDICTS, "unclear"]) {
+    expect.soft(site).toContain(`\n.${kind} {`);
+    expect.soft(desk).toContain(`\n[data-kind="${kind}"] {`);
+  }
+});

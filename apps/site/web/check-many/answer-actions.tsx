@@ -1,0 +1,46 @@
+import CHECK_MANY from "#words/check-many.json";
+import { calendarScript } from "../keep/calendar-script.ts";
+import { expiryAhead } from "@register/domain/expiry-ahead";
+import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
+import { usePageData } from "../navigation/visit.ts";
+import { Button } from "@register/ui/button";
+import { showToast } from "../ui/toast-store.ts";
+import type { CheckedRow } from "./kept-checks.ts";
+
+const csvScript = lazyScript(() => import("./answers-csv.ts"));
+
+/** What to keep of the answers. Without script, the browser's own commands print and save the page. */
+export function AnswerActions({ rows }: { readonly rows: readonly CheckedRow[] }) {
+  const { origin } = usePageData();
+  const expiring = rows.flatMap(({ outcome }) =>
+    outcome.kind === "found" && expiryAhead(outcome.certificate, outcome.verdict) !== undefined
+      ? [outcome]
+      : [],
+  );
+  return (
+    <div className="row screen-only" data-needs-script="">
+      <Button look="quiet" onClick={() => withScript(csvScript, (csv) => csv.saveAnswers(rows))}>
+        {CHECK_MANY.csv}
+      </Button>
+      <Button look="quiet" onClick={() => print()}>
+        {CHECK_MANY.print}
+      </Button>
+      {expiring.length === 0 ? null : (
+        <Button
+          look="quiet"
+          onClick={() =>
+            withScript(calendarScript, (calendar) =>
+              calendar.saveExpiries(expiring, origin, "certificates"),
+            )
+          }
+        >
+          {CHECK_MANY.calendar}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function withScript<Script>(script: LazyScript<Script>, act: (loaded: Script) => void): void {
+  script.load().then(act, () => showToast("fault", CHECK_MANY.notLoaded));
+}

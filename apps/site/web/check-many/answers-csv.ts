@@ -1,0 +1,43 @@
+import VERDICT_NAMES from "#words/verdict-names.json";
+import VERDICTS from "#words/verdicts.json";
+import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "@register/domain/certificate";
+import { BYTE_ORDER_MARK, csvLine } from "@register/spreadsheets/csv-text";
+import { unmarked } from "@register/ui/fill";
+import { LANGUAGE } from "@register/ui/this-language";
+import { verdictWords } from "@register/ui/verdict-words";
+import { saveFile } from "../keep/save-file.ts";
+import type { CheckedRow } from "./kept-checks.ts";
+import { comparisonOf, isAnswered, kindOf, reasonOf } from "./row-words.ts";
+
+const COLUMNS = [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS];
+
+/** As Excel separates cells where a comma stands before decimals. */
+const SEPARATOR = ["fr", "es", "pt"].includes(LANGUAGE) ? ";" : ",";
+
+const COMPARED = ["agrees", "differs", "not_compared"];
+
+/** Saves every answer, as a table that spreadsheets open, in the list's own order: it is put beside the list. */
+export function saveAnswers(rows: readonly CheckedRow[]): void {
+  const head = ["number", "verdict", "reason", ...COLUMNS, ...COMPARED, "checked_at"];
+  const lines = [head, ...rows.map(cellsOf)].map((cells) => csvLine(cells, SEPARATOR));
+  saveFile("certificates.csv", "text/csv", BYTE_ORDER_MARK + lines.join(""));
+}
+
+function cellsOf(row: CheckedRow): readonly (string | null)[] {
+  const { number, outcome, checkedAt } = row;
+  const { agrees, differs, notCompared } = comparisonOf(row);
+  const found = outcome.kind === "found" ? outcome : undefined;
+  return [
+    number,
+    VERDICT_NAMES[kindOf(row)],
+    unmarked(found === undefined ? sentenceOf(row) : verdictWords(found.verdict).sentence),
+    ...COLUMNS.map((column) => found?.certificate[column] ?? null),
+    ...[agrees, differs, notCompared].map((texts) => unmarked(texts.join("; "))),
+    isAnswered(row) ? checkedAt : null,
+  ];
+}
+
+function sentenceOf(row: CheckedRow): string {
+  const { kind } = row.outcome;
+  return kind === "found" || kind === "invalid" ? reasonOf(row) : VERDICTS.outcomes[kind];
+}

@@ -1,0 +1,162 @@
+import {
+  checkCertificateNumber,
+  type CertificateNumber,
+} from "@register/domain/certificate-number";
+import type { CheckedNumber } from "@register/domain/checked-number";
+import { type LookupOutcome, outcomeOfRow } from "@register/domain/lookup-outcome";
+import { QUERY_NUMBERS_MAX, QUERY_PATH } from "@register/domain/public-api";
+import { dataClientScript } from "../data/lazy-data-client.ts";
+import { withTimeout } from "../loading/with-timeout.ts";
+import { outcomeOfResponse } from "../lookup/register-lookup.ts";
+
+/** Requests under way at a time. */
+const REQUESTS_AT_ONCE = 2;
+
+/** Seconds to wait where the register does not say how long. */
+const RETRY_AFTER = 60;
+
+/** Answers for the numbers of one request, in their order. */
+type Ask = (
+  numbers: readonly CertificateNumber[],
+  signal: AbortSignal,
+) => Promise<readonly CheckedNumber[]>;
+
+/**
+ * Checks numbers in requests of {@link QUERY_NUMBERS_MAX}, and reports the answers of each with the place of its first.
+ * Once the limit is reached, the register is not asked again. Never rejects; after an abort nothing is reported.
+ */
+export async function checkNumbers(
+  texts: readonly string[],
+  signal: AbortSignal,
+  report: (place: number, answers: readonly CheckedNumber[]) => void,
+): Promise<void> {
+  const numbers = texts.flatMap((text) => {
+    const check = checkCertificateNumber(text);
+    return check.ok ? [check.number] : [];
+  });
+  let next = 0;
+  let limit: number | undefined;
+  const askOn = async () => {
+    while (next < numbers.length && !signal.aborted) {
+      const place = next;
+      next += QUERY_NUMBERS_MAX;
+      const piece = numbers.slice(place, next);
+      const answers =
+        limit === undefined ? await ask(piece, signal) : allOf(piece, "limited", limit);
+      limit ??= answers.find(({ outcome }) => outcome.kind === "limited")?.retryAfter;
+      if (!signal.aborted) report(place, answers);
+    }
+  };
+  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, askOn));
+}
+
+/** A static build names a hosted project; otherwise the server of the page answers. */
+const ask: Ask = import.meta.env.SUPABASE_URL === undefined ? askServer : askProject;
+
+async function askServer(...[numbers, signal]: Parameters<Ask>): Promise<readonly CheckedNumber[]> {
+  let response: Response;
+  try {
+    response = await fetch(QUERY_PATH, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ numbers }),
+      signal: withTimeout(signal),
+    });
+  } catch {
+    return allOf(numbers, navigator.onLine ? "failed" : "offline");
+  }
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get("retry-after"));
+    return allOf(numbers, "limited", seconds > 0 ? seconds : RETRY_AFTER);
+  }
+  if (response.status !== 200) return allOf(numbers, "failed");
+  const body: unknown = await response.json().catch(() => undefined);
+  return readAnswers(numbers, body) ?? allOf(numbers, "unexpected");
+}
+
+/** Undefined when the body is not the register's: a portal's page must not make a certificate look unknown. */
+export function readAnswers(
+  numbers: readonly CertificateNumber[],
+  body: unknown,
+): readonly CheckedNumber[] | undefined {
+  const { checkedAt, results } = fieldsOf(body);
+  if (typeof checkedAt !== "string" || Number.isNaN(Date.parse(checkedAt))) return undefined;
+  if (!Array.isArray(results) || results.length !== numbers.length) return undefined;
+  return numbers.map((number, place) => {
+    const result = fieldsOf(results[place]);
+    const outcome = outcomeOf(number, result, checkedAt);
+    if (outcome.kind !== "limited") return { number, outcome, checkedAt };
+    const { retryAfter } = result;
+    return {
+      number,
+      outcome,
+      checkedAt,
+      retryAfter: typeof retryAfter === "number" ? retryAfter : RETRY_AFTER,
+    };
+  });
+}
+
+function outcomeOf(
+  number: CertificateNumber,
+  result: Readonly<Record<string, unknown>>,
+  checkedAt: string,
+): LookupOutcome {
+  if (result.number !== number) return { kind: "unexpected" };
+  switch (result.outcome) {
+    case "found":
+      return outcomeOfRow(number, result.certificate, checkedAt);
+    case "not-found":
+    case "ambiguous":
+    case "limited":
+    case "failed":
+      return { kind: result.outcome };
+    default:
+      return { kind: "unexpected" };
+  }
+}
+
+/** One function of the hosted project gives the rows of the numbers that it is told, and of no others. */
+async function askProject(
+  ...[numbers, signal]: Parameters<Ask>
+): Promise<readonly CheckedNumber[]> {
+  const script = await dataClientScript.load().catch(() => undefined);
+  if (script === undefined) return allOf(numbers, navigator.onLine ? "unexpected" : "offline");
+  const { status, error, data } = await script.dataClient
+    .rpc("certificates_named", { numbers })
+    .retry(false)
+    .abortSignal(withTimeout(signal))
+    .then(
+      (response): { status: number; error: unknown; data: unknown } => response,
+      () => ({ status: 0, error: "none", data: null }),
+    );
+  const checkedAt = script.registerTime().toISOString();
+  const rows: readonly unknown[] = Array.isArray(data) ? data : [];
+  const asked = new Set(numbers.map((number) => number.toLowerCase()));
+  // A row of another number is no answer of the register's function.
+  const isUnmistakable = Array.isArray(data) && rows.every((row) => asked.has(numberOf(row)));
+  return numbers.map((number) => {
+    const own = rows.filter((row) => numberOf(row) === number.toLowerCase());
+    const response = { status, error, data: isUnmistakable ? own : undefined };
+    const outcome = outcomeOfResponse(number, response, checkedAt, navigator.onLine);
+    const retryAfter = outcome.kind === "limited" ? RETRY_AFTER : undefined;
+    return { number, outcome, checkedAt, retryAfter };
+  });
+}
+
+function numberOf(row: unknown): string {
+  const { certificate_number: number } = fieldsOf(row);
+  return typeof number === "string" ? number.trim().toLowerCase() : "";
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function allOf(
+  numbers: readonly string[],
+  kind: "failed" | "offline" | "limited" | "unexpected",
+  retryAfter?: number,
+): readonly CheckedNumber[] {
+  const checkedAt = new Date().toISOString();
+  return numbers.map((number) => ({ number, outcome: { kind }, checkedAt, retryAfter }));
+}

@@ -1,0 +1,149 @@
+import CHECK_MANY from "#words/check-many.json";
+import RESULT from "#words/result.json";
+import { useEffect, useId, useRef, useState } from "react";
+import { fill, fillCount } from "@register/ui/fill";
+import { Button, ButtonRow } from "@register/ui/button";
+import { AnswerActions } from "./answer-actions.tsx";
+import { CheckedTable } from "./checked-table.tsx";
+import { ANSWERS_ID, type CheckedRow, type Checks, type Progress } from "./kept-checks.ts";
+import { LeftOut } from "./left-out.tsx";
+import { RowGroups } from "./row-groups.tsx";
+import {
+  isAnswered,
+  isIn,
+  momentText,
+  problemsFirst,
+  ROW_GROUPS,
+  summaryText,
+  type RowGroup,
+} from "./row-words.ts";
+import { PrintedFoot, PrintedHead } from "./statement.tsx";
+import styles from "./checked-answers.module.css";
+
+// One script with what asks for the answers (answers-script.ts).
+export { checkNumbers } from "./check-numbers.ts";
+
+const MINUTE_MS = 60_000;
+
+/** How far a check is, then every answer. */
+export function CheckedAnswers({
+  checks,
+  progress,
+  started,
+  checkAgain,
+  choose,
+}: {
+  readonly checks: Checks;
+  /** Undefined when no request is under way. */
+  readonly progress: Progress | undefined;
+  /** How many checks the visitor has started on this visit. */
+  readonly started: number;
+  readonly checkAgain: (isMeant: (row: CheckedRow | null) => boolean) => void;
+  readonly choose: (group: RowGroup | undefined) => void;
+}) {
+  const summary = useRef<HTMLDivElement>(null);
+  const summaryId = useId();
+  useEffect(() => {
+    // The answers may be there before this script: a check counts from its start, not while it is under way.
+    if (started === 0) return;
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [started]);
+  const placed = problemsFirst(checks.rows);
+  const rows = checks.rows.filter((row) => row !== null);
+  const totals = ROW_GROUPS.map((group) => ({
+    group,
+    count: rows.filter((row) => isIn(row, group)).length,
+  })).filter(({ count }) => count > 0);
+  const group = totals.find((total) => total.group === checks.group)?.group;
+  const far = progress ?? { done: rows.length, all: checks.rows.length };
+  const isOver = progress === undefined && rows.length > 0;
+  return (
+    <section id={ANSWERS_ID} aria-label={CHECK_MANY.answers} className={styles.answers}>
+      <PrintedHead name={checks.name} />
+      <div
+        ref={summary}
+        id={summaryId}
+        role="status"
+        tabIndex={-1}
+        className={`strong ${styles.summary}`}
+      >
+        {isOver ? summaryText(rows.length, totals) : fill(CHECK_MANY.progress, { ...far })}
+      </div>
+      {progress === undefined ? (
+        <CheckTheRest key={checks.resumeAt} checks={checks} checkAgain={checkAgain} />
+      ) : (
+        <progress
+          className={`screen-only ${styles.progress}`}
+          aria-labelledby={summaryId}
+          max={progress.all}
+          value={progress.done}
+        />
+      )}
+      {isOver ? <p className="note">{momentText(rows)}</p> : null}
+      <LeftOut listed={checks.listed} />
+      {rows.length === 0 ? null : (
+        <>
+          <AnswerActions rows={rows} />
+          <RowGroups all={rows.length} totals={totals} group={group} choose={choose} />
+          <CheckedTable
+            rows={placed}
+            group={group}
+            hasFile={Object.keys(checks.given).length > 0}
+          />
+        </>
+      )}
+      <PrintedFoot />
+    </section>
+  );
+}
+
+function isRest(row: CheckedRow | null): boolean {
+  return row === null || row.outcome.kind === "limited";
+}
+
+/** Neither answered nor over the limit. */
+function isFailed(row: CheckedRow | null): boolean {
+  return row !== null && !isRest(row) && !isAnswered(row);
+}
+
+/** Asks for what the limit or a fault has left open; what is known stays. */
+function CheckTheRest({
+  checks: { rows, resumeAt },
+  checkAgain,
+}: {
+  readonly checks: Checks;
+  readonly checkAgain: (isMeant: (row: CheckedRow | null) => boolean) => void;
+}) {
+  const rest = rows.filter(isRest).length;
+  const isLimited = rows.some((row) => row?.outcome.kind === "limited");
+  // Read once: a sentence that counts down would be read aloud again and again.
+  const [wait] = useState(() => resumeAt - Date.now());
+  const [isWaiting, setWaiting] = useState(wait > 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaiting(false), wait);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  if (rest === 0 && !rows.some(isFailed)) return null;
+  return (
+    <div className="loose-stack screen-only">
+      {isLimited ? (
+        <p role="status">
+          {isWaiting
+            ? fillCount(CHECK_MANY.limited, Math.ceil(wait / MINUTE_MS))
+            : CHECK_MANY.ready}
+        </p>
+      ) : null}
+      <ButtonRow needsScript>
+        {rest === 0 ? null : (
+          <Button disabled={isWaiting} onClick={() => checkAgain(isRest)}>
+            {fillCount(CHECK_MANY.remaining, rest)}
+          </Button>
+        )}
+        {rows.some(isFailed) ? (
+          <Button onClick={() => checkAgain(isFailed)}>{RESULT.tryAgain}</Button>
+        ) : null}
+      </ButtonRow>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ListedNumbers } from "@register/domain/listed-numbers";
+import type { GivenValues } from "@register/spreadsheets/listed-rows";
+import type { UnreadableCode } from "@register/spreadsheets/sheet-row";
+import type { SheetAnswer, SheetQuestion } from "@register/spreadsheets/sheet-worker";
+import { CAPTIONS } from "@register/content/captions";
+
+export { compareRow } from "@register/comparison/compare-row";
+
+/** The numbers of a file, and what its rows say, by their number in small letters. */
+export interface ReadFile {
+  readonly name: string;
+  readonly listed: ListedNumbers;
+  readonly given: Readonly<Record<string, readonly GivenValues[]>>;
+}
+
+/** Reads a spreadsheet on this device. Rejects when the worker fails, or is stopped by the signal. */
+export async function readFile(
+  file: File,
+  signal: AbortSignal,
+): Promise<ReadFile | UnreadableCode> {
+  const answer = await askWorker(file, signal);
+  if (typeof answer === "string") return answer;
+  const { rows, columns: _, ...listed } = answer;
+  const given: Record<string, GivenValues[]> = {};
+  for (const row of rows) {
+    // A column that nobody filled in says nothing.
+    if (Object.keys(row.given).length > 0) (given[row.number.toLowerCase()] ??= []).push(row.given);
+  }
+  return { name: file.name, listed, given };
+}
+
+async function askWorker(file: File, signal: AbortSignal): Promise<SheetAnswer> {
+  signal.throwIfAborted();
+  const worker = new Worker(
+    new URL("../../../../packages/spreadsheets/sheet-worker.ts", import.meta.url),
+    {
+      type: "module",
+    },
+  );
+  try {
+    return await new Promise<SheetAnswer>((resolve, reject) => {
+      worker.addEventListener("message", ({ data }: MessageEvent<SheetAnswer>) => resolve(data));
+      worker.addEventListener("error", (event) => {
+        // Its script was not loaded, or the file was too much for the device.
+        event.preventDefault();
+        reject(new Error("The reader of spreadsheets failed."));
+      });
+      signal.addEventListener("abort", () => reject(signal.reason as Error));
+      const question: SheetQuestion = { file, captions: CAPTIONS };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+      worker.postMessage(question);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

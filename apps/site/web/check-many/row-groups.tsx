@@ -1,0 +1,57 @@
+import CHECK_MANY from "#words/check-many.json";
+import type { ReactNode } from "react";
+import tones from "../answer/verdict-banner.module.css";
+import { VerdictIcon } from "@register/ui/verdict-icon";
+import { Button } from "@register/ui/button";
+import { totalText, type RowGroup, type RowTotal } from "./row-words.ts";
+import styles from "./checked-answers.module.css";
+
+/** Chooses the rows on the screen, where there are several kinds. */
+export function RowGroups({
+  all,
+  totals,
+  group,
+  choose,
+}: {
+  readonly all: number;
+  readonly totals: readonly RowTotal[];
+  readonly group: RowGroup | undefined;
+  readonly choose: (group: RowGroup | undefined) => void;
+}) {
+  if (totals.length < 2) return null;
+  return (
+    <div
+      role="group"
+      aria-label={CHECK_MANY.verdict}
+      className={`row screen-only ${styles.groups}`}
+      data-needs-script=""
+    >
+      <Choice isPressed={group === undefined} onClick={() => choose(undefined)}>
+        {totalText("all", all)}
+      </Choice>
+      {totals.map((total) => {
+        const isPressed = total.group === group;
+        return (
+          <Choice key={total.group} isPressed={isPressed} onClick={() => choose(total.group)}>
+            {/* On the ground of a pressed button an icon has the colour of the words. */}
+            <span className={isPressed ? undefined : tones[total.group]}>
+              <VerdictIcon kind={total.group} size={22} />
+            </span>
+            {totalText(total.group, total.count)}
+          </Choice>
+        );
+      })}
+    </div>
+  );
+}
+
+function Choice({
+  isPressed,
+  ...properties
+}: {
+  readonly isPressed: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  return <Button look={isPressed ? "solid" : "quiet"} aria-pressed={isPressed} {...properties} />;
+}

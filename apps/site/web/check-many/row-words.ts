@@ -1,0 +1,126 @@
+import CHECK_MANY from "#words/check-many.json";
+import DATES from "#words/dates.json";
+import RESULT from "#words/result.json";
+import VERDICT_NAMES from "#words/verdict-names.json";
+import type { ComparedCell } from "@register/comparison/compare-row";
+import { formatInstant } from "@register/domain/calendar-date";
+import { fillPlaces } from "@register/domain/fill-places";
+import type { CheckedNumber } from "@register/domain/checked-number";
+import { fill, fillCount, fillMarked } from "@register/ui/fill";
+import { LANGUAGE_TAG } from "@register/ui/this-language";
+import { dayText, resultKind, type ResultKind } from "@register/ui/verdict-words";
+import type { CheckedRow } from "./kept-checks.ts";
+
+/** Rows that can be chosen together: those of a verdict, or those that differ from the visitor's file. */
+export type RowGroup = ResultKind | "differs";
+
+/** Every group, what the reader must act on before what is sound; a row is in one of a verdict. */
+export const ROW_GROUPS = Object.keys({
+  differs: true,
+  "not-found": true,
+  withdrawn: true,
+  suspended: true,
+  expired: true,
+  "not-yet-valid": true,
+  unclear: true,
+  "could-not-check": true,
+  valid: true,
+} satisfies Record<RowGroup, true>) as RowGroup[];
+
+/** A row with its number in the visitor's list, from 1. */
+export interface PlacedRow {
+  readonly row: CheckedRow;
+  readonly place: number;
+}
+
+/** The rows that there are, by the first group that each is in; within a group the list's own order stays. */
+export function problemsFirst(rows: readonly (CheckedRow | null)[]): readonly PlacedRow[] {
+  const placed = rows.flatMap((row, at) => {
+    if (row === null) return [];
+    return [{ row, place: at + 1, group: ROW_GROUPS.find((group) => isIn(row, group)) }];
+  });
+  return ROW_GROUPS.flatMap((group) => placed.filter((one) => one.group === group));
+}
+
+/** Whether the register has answered; else there is no moment at which the number was checked. */
+export function isAnswered(row: CheckedNumber): boolean {
+  return kindOf(row) !== "could-not-check";
+}
+
+export function kindOf({ outcome }: CheckedNumber): ResultKind {
+  return resultKind(outcome);
+}
+
+/** Why there is no verdict, in a few words; empty where there is one. */
+export function reasonOf({ outcome }: CheckedNumber): string {
+  return outcome.kind === "found" || outcome.kind === "not-found"
+    ? ""
+    : CHECK_MANY.reasons[outcome.kind];
+}
+
+/** A group with its size: "37 valid". */
+export function totalText(group: RowGroup | "all", count: number): string {
+  if (group === "all") return fill(CHECK_MANY.all, { count });
+  if (group === "differs") return fillCount(CHECK_MANY.differ, count);
+  const word = group === "could-not-check" ? CHECK_MANY.notCompleted : VERDICT_NAMES[group];
+  return fill(CHECK_MANY.total, { count, word: word.toLowerCase() });
+}
+
+export interface RowTotal {
+  readonly group: RowGroup;
+  readonly count: number;
+}
+
+/** "4 numbers: 1 expired, 3 valid. 1 differs from your file." */
+export function summaryText(all: number, totals: readonly RowTotal[]): string {
+  const textsOf = (isMeant: (total: RowTotal) => boolean) =>
+    listText(totals.filter(isMeant).map(({ group, count }) => totalText(group, count)));
+  // Each row has one verdict, and may differ besides.
+  const verdicts = textsOf(({ group }) => group !== "differs");
+  const differing = textsOf(({ group }) => group === "differs");
+  const summary = `${fillCount(CHECK_MANY.done, all)} ${verdicts}.`;
+  return differing === "" ? summary : `${summary} ${differing}.`;
+}
+
+export function isIn(row: CheckedRow, group: RowGroup): boolean {
+  return group === "differs" ? comparisonOf(row).differs.length > 0 : kindOf(row) === group;
+}
+
+/** What the visitor's file says beside the register, each text once: several of its rows may have one number. */
+export function comparisonOf({ compared = [] }: CheckedRow) {
+  const textsOf = (answer: ComparedCell["answer"], textOf: (cell: ComparedCell) => string) => [
+    ...new Set(compared.filter((cell) => cell.answer === answer).map(textOf)),
+  ];
+  return {
+    all: compared.length,
+    agreeing: compared.filter(({ answer }) => answer === "agrees").length,
+    agrees: textsOf("agrees", labelOf),
+    differs: textsOf("differs", differenceText),
+    notCompared: textsOf("not-compared", labelOf),
+  };
+}
+
+function labelOf({ field }: ComparedCell): string {
+  return RESULT.fields[field];
+}
+
+export function listText(texts: readonly string[]): string {
+  return new Intl.ListFormat(LANGUAGE_TAG, { type: "unit" }).format(texts);
+}
+
+/** A value that differs, beside the register's; both days in the one form of the page. */
+function differenceText({ field, given, value }: ComparedCell): string {
+  const shown = field.endsWith("_date") ? dayText : (text: string) => text;
+  const words = fillPlaces(CHECK_MANY.compared.difference, { field: RESULT.fields[field] });
+  return fillMarked(words, { given: shown(given), value: shown(value) });
+}
+
+/** When the first of the answers came, as a single one says it; without any, when they were sought. */
+export function momentText(rows: readonly CheckedNumber[]): string {
+  const answered = rows.filter(isAnswered);
+  const [first = ""] = (answered.length > 0 ? answered : rows)
+    .map((row) => row.checkedAt)
+    .toSorted();
+  const words = answered.length > 0 ? RESULT.checked : RESULT.tried;
+  return fill(words, { instant: formatInstant(first, DATES) });
+}

@@ -1,0 +1,144 @@
+import CHECK_MANY from "#words/check-many.json";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import type { CheckedNumber } from "@register/domain/checked-number";
+import { readListedNumbers } from "@register/domain/listed-numbers";
+import { showToast } from "../ui/toast-store.ts";
+import { useVisit } from "../navigation/visit.ts";
+import { answersScript } from "./answers-script.ts";
+import {
+  keepChecks,
+  longestWait,
+  readChecks,
+  today,
+  type CheckedRow,
+  type Checks,
+  type Progress,
+} from "./kept-checks.ts";
+import type { ReadFile } from "./read-file.ts";
+import { sheetScript } from "./sheet-script.ts";
+
+/** The list of numbers on the page and its answers, which survive a visit to a certificate and a reload. */
+export function useChecks() {
+  const { cause, data } = useVisit();
+  const served = data.checkMany;
+  const [checks, setChecks] = useState<Checks | undefined>(() => {
+    if (served !== undefined) {
+      const resumeAt = Date.now() + longestWait(served.rows);
+      return { ...served, given: {}, resumeAt, day: today() };
+    }
+    // A document is hydrated as it was served; what is kept follows.
+    return cause === "document" ? undefined : readChecks();
+  });
+  const [progress, setProgress] = useState<Progress>();
+  const [started, setStarted] = useState(0);
+  const running = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    if (cause === "document" && served === undefined)
+      startTransition(() => setChecks(readChecks()));
+    return () => running.current?.abort();
+  }, [cause, served]);
+  useEffect(() => {
+    if (checks !== undefined) keepChecks(checks);
+  }, [checks]);
+
+  const run = useCallback(async (list: Checks, places: readonly number[]) => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    let present = list;
+    let done = 0;
+    const all = places.length;
+    setChecks(present);
+    setStarted((times) => times + 1);
+    if (all === 0) {
+      setProgress(undefined);
+      return;
+    }
+    setProgress({ done, all });
+    // Its values are compared by the script that has read the file.
+    const hasFile = Object.keys(list.given).length > 0;
+    const scripts = await Promise.all([
+      answersScript.load(),
+      hasFile ? sheetScript.load() : undefined,
+    ]).catch(() => undefined);
+    if (stop.signal.aborted) return;
+    if (scripts === undefined) {
+      setProgress(undefined);
+      showToast("fault", CHECK_MANY.notLoaded);
+      return;
+    }
+    const [{ checkNumbers }, sheet] = scripts;
+    const numbers = places.flatMap((place) => present.listed.numbers[place] ?? []);
+    await checkNumbers(numbers, stop.signal, (from, answers) => {
+      const rows = answers.map((answer) => compared(answer, list, sheet));
+      const next = withAnswers(present, places.slice(from), rows);
+      present = next;
+      done += answers.length;
+      // Kept for whoever leaves now, and shown once all are there: what is wrong stands first, and each further piece
+      // would push rows away that somebody is reading.
+      keepChecks(next);
+      setProgress({ done, all });
+    });
+    if (stop.signal.aborted) return;
+    setChecks((shown) => ({ ...present, group: shown?.group }));
+    setProgress(undefined);
+  }, []);
+
+  /** Checks a list anew, and gives its numbers; the values of a file stay with the text that came from it. */
+  const check = useCallback(
+    (text: string, file?: ReadFile) => {
+      const listed = file?.listed ?? readListedNumbers(text);
+      const { name, given = {} } = file ?? (text === checks?.text ? checks : {});
+      const rows = listed.numbers.map(() => null);
+      const list = { text, name, listed, given, rows, resumeAt: 0 };
+      void run(list, [...rows.keys()]);
+      return listed;
+    },
+    [checks, run],
+  );
+  /** Checks the rows again for which a predicate holds. */
+  const checkAgain = useCallback(
+    (isMeant: (row: CheckedRow | null) => boolean) => {
+      if (checks === undefined) return;
+      const places = checks.rows.flatMap((row, place) => (isMeant(row) ? [place] : []));
+      void run(checks, places);
+    },
+    [checks, run],
+  );
+  const choose = useCallback(
+    (group: string | undefined) => setChecks((list) => list && { ...list, group }),
+    [],
+  );
+  return { checks, progress, started, check, checkAgain, choose };
+}
+
+/** An answer beside the rows of the visitor's file that have its number. */
+function compared(
+  answer: CheckedNumber,
+  { given }: Checks,
+  sheet: ReturnType<typeof sheetScript.loaded>,
+): CheckedRow {
+  const { outcome, number } = answer;
+  const rows = given[number.toLowerCase()];
+  if (outcome.kind !== "found" || rows === undefined || sheet === undefined) return answer;
+  return {
+    ...answer,
+    compared: rows.flatMap((row) => sheet.compareRow(outcome.certificate, row)),
+  };
+}
+
+function withAnswers(
+  checks: Checks,
+  places: readonly number[],
+  answers: readonly CheckedRow[],
+): Checks {
+  const rows = [...checks.rows];
+  for (const [index, answer] of answers.entries()) {
+    const place = places[index];
+    if (place !== undefined) rows[place] = answer;
+  }
+  const wait = longestWait(answers);
+  const resumeAt = wait === 0 ? checks.resumeAt : Date.now() + wait;
+  return { ...checks, rows, resumeAt, day: today() };
+}

@@ -1,0 +1,26 @@
+import type { ComparedField } from "@register/comparison/compare";
+import type { RegisterRecord } from "@register/domain/certificate";
+import type { Verdict } from "@register/domain/verdict";
+import type { answerOf } from "../answer/answer.ts";
+import type { CertificateBanner } from "../answer/certificate-banner.tsx";
+import type { answerTitle } from "../answer/outcome-words.ts";
+
+/** The certificate that the page shows, under the verdict of the register. */
+export interface FoundAnswer {
+  readonly certificate: RegisterRecord;
+  readonly verdict: Verdict;
+}
+
+/** How the page that shows a certificate writes it: the script of an answer has it, and is loaded before. */
+export interface AnswerWords {
+  readonly FIELD_WORDS: Readonly<Record<ComparedField["field"], string>>;
+  readonly dayText: (day: string) => string;
+  readonly answerOf: typeof answerOf;
+  readonly answerTitle: typeof answerTitle;
+  readonly CertificateBanner: typeof CertificateBanner;
+}
+
+/** A value of the register as the card shows it. */
+export function shownValue({ field, value }: ComparedField, { dayText }: AnswerWords): string {
+  return field.endsWith("_date") ? dayText(value) : value;
+}

@@ -1,0 +1,105 @@
+import COMPARE from "#words/compare.json";
+import type { ComparedField, FieldOutcome } from "@register/comparison/compare";
+import type { Box, DocumentPage } from "@register/comparison/document-text";
+import type { Finding } from "@register/comparison/judge-page";
+import type { ReadDocument } from "@register/comparison/read-document";
+import { fill, fillWith } from "@register/ui/fill";
+import { LineDrawing } from "@register/ui/line-drawing";
+import { shownValue, type AnswerWords } from "./answer-words.ts";
+import { DrawnPart } from "./drawn-part.tsx";
+import styles from "./document-comparison.module.css";
+
+/** Each has an outline of its own, for print in grey and for colour-blind eyes. */
+const MARKS = {
+  agrees: "m6 17 7 7L27 8",
+  differs: "M7 12h18M7 20h18M21 5 11 27",
+  unclear: "M2 16s5-9 14-9 14 9 14 9-5 9-14 9-14-9-14-9zM16 12a4 4 0 1 0 0 8 4 4 0 1 0 0-8",
+  "not-found": "M14 5a9 9 0 1 0 0 18 9 9 0 1 0 0-18M20.500 20.500l7.500 7.500",
+  unreadable: "M16 4 29 27H3zM16 12v7M16 22.500v.500",
+} as const;
+
+/** Every value of the register, and what the document says of it, with the place to see it. */
+export function ComparedFields({
+  fields,
+  words,
+  pages,
+  draw,
+}: {
+  readonly fields: readonly ComparedField[];
+  readonly words: AnswerWords;
+  readonly pages: readonly DocumentPage[];
+  readonly draw: ReadDocument["draw"];
+}) {
+  if (fields.length === 0) return null;
+  return (
+    <ul role="list" className={styles.fields}>
+      {fields.map((field) => {
+        const { outcome } = field;
+        return (
+          <li key={field.field} className={`${styles.field} ${styles[outcome.kind] ?? ""}`}>
+            <div className={styles.outcome}>
+              <LineDrawing size={22} strokeWidth={2.5}>
+                <path d={MARKS[outcome.kind]} />
+              </LineDrawing>
+              <p className="strong">
+                {outcome.kind === "unclear"
+                  ? COMPARE.doubts[outcome.doubt]
+                  : COMPARE.outcomes[outcome.kind]}
+              </p>
+            </div>
+            <div className="stack">
+              <h3>{words.FIELD_WORDS[field.field]}</h3>
+              <p>{fillWith(COMPARE.inRegister, { value: shownValue(field, words) })}</p>
+              {textsOf(outcome).map((value) => (
+                <p key={value} className={outcome.kind === "differs" ? "fault" : undefined}>
+                  {fillWith(COMPARE.inDocument, { value })}
+                </p>
+              ))}
+            </div>
+            <div className="stack">
+              {placesOf(outcome).map(({ page: number, box }) => {
+                const page = pages.find((one) => one.number === number);
+                return page === undefined ? null : (
+                  <DrawnPart
+                    key={`${number} ${box.x} ${box.y}`}
+                    label={fill(COMPARE.shows, { page: number })}
+                    page={number}
+                    box={around(box, page)}
+                    found={box}
+                    draw={draw}
+                  />
+                );
+              })}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The parts of the document that an outcome speaks of. */
+function placesOf(outcome: FieldOutcome): readonly Pick<Finding, "page" | "box">[] {
+  if (outcome.kind === "unclear") return outcome.places;
+  return outcome.kind === "agrees" || outcome.kind === "differs" ? [outcome] : [];
+}
+
+/** What stands there instead of the register's value, or with it. */
+function textsOf(outcome: FieldOutcome): readonly string[] {
+  if (outcome.kind === "differs") return [outcome.text];
+  return outcome.kind === "unclear" ? outcome.places.map(({ text }) => text) : [];
+}
+
+/** With some of the page around it, in which the eye finds the place. */
+export function around({ x, y, width, height }: Box, page: DocumentPage): Box {
+  const [top, bottom] = [Math.max(0, y - 14), Math.min(page.height, y + height + 14)];
+  // Words at either edge are shown whole; a long line is cut.
+  const near = page.runs
+    .map(({ box }) => ({ from: box.x - 4, to: box.x + box.width + 4, box }))
+    .filter(({ box }) => box.y < bottom && box.y + box.height > top && box.width < 150);
+  const cutBy = (edge: number) => near.filter(({ from, to }) => from < edge && to > edge);
+  const [start, end] = [x - 90, x + width + 90];
+  const left = Math.max(0, Math.min(start, ...cutBy(start).map(({ from }) => from)));
+  const right = Math.min(page.width, Math.max(end, ...cutBy(end).map(({ to }) => to)));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

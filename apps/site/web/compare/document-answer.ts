@@ -1,0 +1,76 @@
+import COMPARE from "#words/compare.json";
+import { fillPlaces } from "@register/domain/fill-places";
+import type { ComparedField, Comparison } from "@register/comparison/compare";
+import type { Verdict } from "@register/domain/verdict";
+import type { DocumentAnswer } from "../answer/answer.ts";
+import { fillCount, fillMarked } from "@register/ui/fill";
+import { shownValue, type AnswerWords } from "./answer-words.ts";
+
+const { answer: ANSWER, document: DOCUMENT } = COMPARE;
+
+/** What a compared document adds to the answer about its record. */
+export function documentAnswer(
+  { fields, counts }: Comparison,
+  /** Whether the document has text; else nothing was compared. */
+  isText: boolean,
+  verdict: Verdict,
+  words: AnswerWords,
+): DocumentAnswer {
+  const named = (some: readonly ComparedField[]) =>
+    some.map(({ field }) => words.FIELD_WORDS[field]).join(", ");
+  const differing = fields.filter(({ outcome }) => outcome.kind === "differs");
+  const uncompared = fields.filter(
+    ({ outcome: { kind } }) => kind !== "agrees" && kind !== "differs",
+  );
+  // A value that nobody compared is no agreement: it is for the visitor to look for.
+  const isToLookFor = isText && uncompared.length > 0;
+  const someUncompared = isToLookFor
+    ? [fillPlaces(DOCUMENT.incomplete, { fields: named(uncompared) })]
+    : [];
+  const agrees = isText && fields.length > 0 && counts.agrees === fields.length;
+  return {
+    kind: differing.length > 0 ? "differs" : agrees ? "agrees" : "incomplete",
+    sentences: {
+      ...recordSentences(verdict, words, differing.length > 0),
+      differs: [fillPlaces(DOCUMENT.differs, { fields: named(differing) })],
+      differences: differing.map((field) => yoursAndOurs(field, words)),
+      incomplete: isText ? someUncompared : [DOCUMENT.byEye],
+      look: isToLookFor ? [DOCUMENT.look] : [],
+      agrees: [fillCount(ANSWER.agrees, counts.agrees)],
+      same: isText && counts.agrees > 0 ? [sameValues(verdict)] : [],
+    },
+  };
+}
+
+/** The record's state with its day, and as it stands beside a document that does not agree. */
+function recordSentences(
+  verdict: Verdict,
+  { dayText }: AnswerWords,
+  differs: boolean,
+): Pick<DocumentAnswer["sentences"], "state" | "record"> {
+  if (verdict.kind === "expired") {
+    return { state: [fillMarked(ANSWER.expired, { date: dayText(verdict.on) })], record: [] };
+  }
+  if (verdict.kind !== "valid") return { state: [], record: [] };
+  const ofRecord = differs ? ANSWER.itself : ANSWER.record;
+  if (verdict.until === null) return { state: [ANSWER.withoutEnd], record: [ofRecord.withoutEnd] };
+  const date = dayText(verdict.until);
+  return {
+    state: [fillMarked(ANSWER.valid, { date })],
+    record: [fillMarked(ofRecord.valid, { date })],
+  };
+}
+
+function sameValues({ kind }: Verdict): string {
+  return kind === "suspended" || kind === "withdrawn" ? ANSWER.same[kind] : ANSWER.same.values;
+}
+
+/** A field that differs, in a line. */
+function yoursAndOurs(field: ComparedField, words: AnswerWords): string {
+  const { outcome } = field;
+  const name = { field: words.FIELD_WORDS[field.field] };
+  return fillMarked(fillPlaces(DOCUMENT.yours, name), {
+    document: outcome.kind === "differs" ? outcome.text : "",
+    register: shownValue(field, words),
+  });
+}

@@ -1,0 +1,237 @@
+import COMPARE from "#words/compare.json";
+import { useEffect, useRef, useState } from "react";
+import { findNumbers, type FoundNumber } from "@register/comparison/find-numbers";
+import type { Box, DocumentPage } from "@register/comparison/document-text";
+import { checkCertificateNumber } from "@register/domain/certificate-number";
+import { dataClientScript } from "../data/lazy-data-client.ts";
+import { fill, fillWith } from "@register/ui/fill";
+import { lookupScript } from "../lookup/lookup-script.ts";
+import { usePageData } from "../navigation/visit.ts";
+import { readScannedText } from "../scan/read-scanned-text.ts";
+import { Button, ButtonRow } from "@register/ui/button";
+import { WarningBanner } from "../ui/warning-banner.tsx";
+import type { DocumentAnswer } from "../answer/answer.ts";
+import { SuspectLink } from "../answer/suspect-link.tsx";
+import type { AnswerWords, FoundAnswer } from "./answer-words.ts";
+import { ComparedDocument } from "./compared-document.tsx";
+import { around } from "./compared-fields.tsx";
+import { DOCUMENT_LABELS } from "./document-labels.ts";
+import { DrawnPart } from "./drawn-part.tsx";
+import { FileNote } from "./file-note.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { ReportLink } from "./report-link.tsx";
+import { type Compared, useComparison } from "./use-comparison.ts";
+import { type DocumentState, type SeenDocument, useDocument } from "./use-document.ts";
+import styles from "./document-comparison.module.css";
+
+/** A visitor's document, read on this device, beside the certificate that the register has. */
+export function DocumentComparison({
+  file,
+  answer,
+  words,
+  searchFor,
+  noteDocument,
+  close,
+}: {
+  readonly file: File;
+  /** Undefined while the page shows no certificate. */
+  readonly answer: FoundAnswer | undefined;
+  /** There with the answer. */
+  readonly words: AnswerWords | undefined;
+  readonly searchFor: (number: string) => void;
+  /** Takes what the document adds to the answer on the record's card. */
+  readonly noteDocument: (document: DocumentAnswer | undefined) => void;
+  readonly close: () => void;
+}) {
+  const { origin } = usePageData();
+  const [numbers, setNumbers] = useState<readonly FoundNumber[]>([]);
+  const shown = answer?.certificate.certificate_number.toLowerCase();
+  const state = useDocument(file, (pages) => {
+    const found = numbersIn(pages, [origin, location.origin]);
+    setNumbers(found);
+    const [only] = found;
+    // Beside a certificate, the visitor is to learn that the document is another one's.
+    if (only === undefined || found.length > 1 || shown !== undefined) return;
+    if (only.source !== "text") searchFor(only.number);
+    // What was read from letters may be read wrongly: it is never denied, but asked about.
+    else void isInRegister(only.number).then((isKnown) => isKnown && searchFor(only.number));
+  });
+  const others = numbers.filter(({ number }) => number.toLowerCase() !== shown);
+  const isReading = state.kind === "opening" || state.kind === "reading";
+  const isRead = state.kind === "read" || state.kind === "picture";
+  const compared = useComparison(state, answer, words);
+  const document = compared?.document;
+  useEffect(() => {
+    noteDocument(document);
+    return () => noteDocument(undefined);
+  }, [document, noteDocument]);
+  const stage = compared === undefined ? state.kind : "compared";
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The certificate above may be higher than the window: who gave a document is to see what became of it.
+    const block = stage === "compared" ? "start" : "nearest";
+    section.current?.scrollIntoView({ block, behavior: "instant" });
+    // What had the focus, such as the field of a password, is gone.
+    if (globalThis.document.activeElement === globalThis.document.body)
+      section.current?.focus({ preventScroll: true });
+  }, [stage]);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={COMPARE.heading}
+      className={`sheet ${styles.comparison}`}
+    >
+      {compared === undefined ? <h2>{COMPARE.heading}</h2> : null}
+      {/* One live region throughout: screen readers announce what changes in it, the answer first. */}
+      <div role="status" className={compared === undefined ? "stack screen-only" : undefined}>
+        {compared === undefined || answer === undefined || words === undefined ? (
+          <Progress state={state} file={file} />
+        ) : (
+          <words.CertificateBanner {...answer} document={compared.document}>
+            {isRead ? <Report compared={compared} answer={answer} state={state} /> : null}
+          </words.CertificateBanner>
+        )}
+        {isRead && numbers.length === 0 ? <p className="screen-only">{COMPARE.noNumber}</p> : null}
+      </div>
+      {state.kind === "failed" && state.fault !== "cancelled" ? (
+        <WarningBanner title={COMPARE.faults[state.fault]} />
+      ) : null}
+      {state.kind === "password" ? <PasswordForm {...state} /> : null}
+      {isRead ? (
+        <>
+          {compared === undefined || words === undefined ? null : (
+            <ComparedDocument file={file} state={state} words={words} {...compared} />
+          )}
+          <OtherNumbers
+            numbers={others}
+            isAsked={answer === undefined}
+            state={state}
+            choose={searchFor}
+          />
+          <FileNote file={file} state={state} />
+        </>
+      ) : null}
+      {state.kind === "password" ? null : (
+        <div className="screen-only">
+          <Button look="outline" onClick={close}>
+            {isReading ? COMPARE.cancel : COMPARE.close}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Progress({ state, file }: { readonly state: DocumentState; readonly file: File }) {
+  if (state.kind === "opening") {
+    return <p>{fillWith(COMPARE.opening, { name: file.name })}</p>;
+  }
+  if (state.kind !== "reading") return null;
+  return <p>{fill(COMPARE.reading, { page: state.page, pages: state.pages })}</p>;
+}
+
+/** Leads to the company with what speaks against the document, or the record. */
+function Report({
+  compared: { document },
+  answer: { certificate, verdict },
+  state,
+}: {
+  readonly compared: Compared;
+  readonly answer: FoundAnswer;
+  readonly state: SeenDocument;
+}) {
+  const report = {
+    number: certificate.certificate_number,
+    verdict: verdict.kind,
+    sha256: state.kind === "read" ? state.document.sha256 : state.sha256,
+  };
+  if (document.kind === "differs") {
+    return <ReportLink report={report} lines={document.sentences.differences} />;
+  }
+  return verdict.kind === "withdrawn" ? (
+    <div className="screen-only">
+      <SuspectLink report={report} />
+    </div>
+  ) : null;
+}
+
+function OtherNumbers({
+  numbers,
+  isAsked,
+  state,
+  choose,
+}: {
+  readonly numbers: readonly FoundNumber[];
+  /** Whether no certificate is shown yet. */
+  readonly isAsked: boolean;
+  readonly state: SeenDocument;
+  readonly choose: (number: string) => void;
+}) {
+  const [first] = numbers;
+  if (first === undefined) return null;
+  const one = isAsked ? COMPARE.guessed : fillWith(COMPARE.otherNumber, { number: first.number });
+  return (
+    <div className="loose-stack screen-only">
+      <p>{numbers.length === 1 ? one : COMPARE.choose}</p>
+      {numbers.map(({ number, page, box }) => (
+        <div key={number} className="stack">
+          {box === undefined ? null : <NumberPart state={state} page={page} box={box} />}
+          <ButtonRow>
+            <Button look="outline" onClick={() => choose(number)}>
+              {fillWith(isAsked ? COMPARE.searchFor : COMPARE.compareWith, { number })}
+            </Button>
+          </ButtonRow>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NumberPart({
+  state,
+  page: number,
+  box,
+}: {
+  readonly state: SeenDocument;
+  readonly page: number;
+  readonly box: Box;
+}) {
+  const page = state.kind === "read" ? state.document.pages[number - 1] : undefined;
+  if (page === undefined || state.kind !== "read") return null;
+  const label = fill(COMPARE.shows, { page: number });
+  return (
+    <DrawnPart
+      label={label}
+      page={number}
+      box={around(box, page)}
+      found={box}
+      draw={state.document.draw}
+    />
+  );
+}
+
+/** Whether the register has a certificate with the number; false where it could not be asked. */
+async function isInRegister(number: string): Promise<boolean> {
+  const check = checkCertificateNumber(number);
+  if (!check.ok) return false;
+  const scripts = await Promise.all([lookupScript.load(), dataClientScript.load()]).catch(() => []);
+  const [result, data] = scripts;
+  if (result === undefined || data === undefined) return false;
+  const { signal } = new AbortController();
+  const { outcome } = await result.lookUpInRegister(number, check.number, data, signal);
+  return outcome.kind === "found";
+}
+
+/** The certificate numbers of a document; a link counts if it is one of this site. */
+function numbersIn(
+  pages: readonly DocumentPage[],
+  siteOrigins: readonly string[],
+): readonly FoundNumber[] {
+  const readNumber = (text: string) => {
+    const read = readScannedText(text, siteOrigins);
+    const check = checkCertificateNumber((read.kind === "url" ? read.ownNumber : read.text) ?? "");
+    return check.ok && /\d/.test(check.number) ? check.number : undefined;
+  };
+  return findNumbers(pages, DOCUMENT_LABELS, readNumber);
+}

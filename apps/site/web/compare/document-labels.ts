@@ -1,0 +1,5 @@
+import { labelsWith } from "@register/domain/field-labels";
+import { CAPTIONS } from "@register/content/captions";
+
+/** The words that certificates print at their values, the company's own with them. */
+export const DOCUMENT_LABELS = labelsWith(CAPTIONS);

@@ -1,0 +1,163 @@
+import CONTACT from "#words/contact.json";
+import {
+  HONEYPOT_FIELD,
+  type ContactProblem,
+  type ContactValues,
+} from "@register/domain/read-contact-form";
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_LIMITS,
+  type ContactFaults,
+  type ContactFieldName,
+  type ContactRule,
+} from "@register/domain/contact-submission";
+import { fillCount } from "@register/ui/fill";
+import { revealWhole } from "../ui/reveal-whole.ts";
+import type { PasteNotice } from "./use-paste-notice.ts";
+import styles from "./contact-form.module.css";
+
+const { form: COPY } = CONTACT;
+
+interface ContactField {
+  readonly type: "text" | "email" | "tel" | "multiline";
+  readonly required: boolean;
+  readonly maxLength: number;
+  readonly autoComplete: string;
+}
+
+const FIELDS: Readonly<Record<ContactFieldName, ContactField>> = {
+  name: { type: "text", required: true, maxLength: CONTACT_LIMITS.nameMax, autoComplete: "name" },
+  email: {
+    type: "email",
+    required: true,
+    maxLength: CONTACT_LIMITS.emailMax,
+    autoComplete: "email",
+  },
+  phone: { type: "tel", required: false, maxLength: CONTACT_LIMITS.phoneMax, autoComplete: "tel" },
+  message: {
+    type: "multiline",
+    required: true,
+    maxLength: CONTACT_LIMITS.messageMax,
+    // With "off", Chromium would restore the other fields after Back, and not this one.
+    autoComplete: "on",
+  },
+};
+
+/** Lines of the message box before it scrolls. */
+const MESSAGE_ROWS = 7;
+
+/** The form's fields in their order (specification, section 2), and the honeypot. */
+export function ContactFields({
+  values,
+  faults,
+  problem,
+  messageLength,
+  notice,
+}: {
+  /** For the fields of the document that the server renders. */
+  readonly values: ContactValues;
+  readonly faults: ContactFaults;
+  readonly problem: ContactProblem | undefined;
+  /** In characters. */
+  readonly messageLength: number;
+  readonly notice: PasteNotice | undefined;
+}) {
+  return (
+    <>
+      {CONTACT_FIELD_NAMES.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          value={values[name]}
+          fault={faults[name]}
+          notice={name === notice?.field ? notice.text : undefined}
+          length={name === "message" ? messageLength : 0}
+        />
+      ))}
+      <Honeypot revealed={problem === "honeypot"} />
+    </>
+  );
+}
+
+/** A field with its label above; its length, fault and notice below. */
+function Field({
+  name,
+  value,
+  fault,
+  notice,
+  length,
+}: {
+  readonly name: ContactFieldName;
+  readonly value: string | undefined;
+  readonly fault: ContactRule | undefined;
+  readonly notice: string | undefined;
+  /** The shown number of characters; 0 shows none. */
+  readonly length: number;
+}) {
+  const faultId = `${name}-fault`;
+  const { type, required, maxLength, autoComplete } = FIELDS[name];
+  const shared = {
+    // The error summary links to it, so it is not one that React makes up.
+    id: name,
+    name,
+    className: `text-input ${styles.input}`,
+    // Only in the server's document: in the browser, React would overwrite text typed before hydration. There
+    // use-contact-form.ts fills the empty fields.
+    defaultValue: import.meta.env.SSR ? value : undefined,
+    maxLength,
+    autoComplete,
+    dir: "auto",
+    translate: "no" as const,
+    "aria-required": required,
+    "aria-invalid": fault !== undefined,
+    "aria-describedby": fault === undefined ? undefined : faultId,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name} className={styles.label}>
+        {required ? `${COPY[name]}*` : COPY[name]}
+      </label>
+      {type === "multiline" ? (
+        <textarea {...shared} rows={MESSAGE_ROWS} onKeyUp={revealWhole} />
+      ) : (
+        <input {...shared} type={type} />
+      )}
+      {length === 0 ? null : (
+        <div className={`note ${styles.length}`}>{fillCount(COPY.length, length)}</div>
+      )}
+      {fault === undefined ? null : (
+        <p id={faultId} className={styles.fault}>
+          {CONTACT.rules[fault]}
+        </p>
+      )}
+      {/* Always there: screen readers announce a change within a status, not a new status. */}
+      <p role="status" className={styles.fault}>
+        {notice}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Programs fill in every field; people neither see nor reach this one. With text in it, it is shown, so that a person
+ * can empty it and loses nothing.
+ */
+function Honeypot({ revealed }: { readonly revealed: boolean }) {
+  return (
+    <div
+      className={revealed ? styles.field : "visually-hidden"}
+      aria-hidden={revealed ? undefined : true}
+    >
+      {revealed ? <span className={styles.label}>{COPY.honeypot}</span> : null}
+      <input
+        name={HONEYPOT_FIELD}
+        type="text"
+        className={`text-input ${styles.input}`}
+        maxLength={CONTACT_LIMITS.nameMax}
+        autoComplete="off"
+        aria-label={COPY.honeypot}
+        tabIndex={revealed ? undefined : -1}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import CONTACT from "#words/contact.json";
+import CONTACT_WITHOUT_SCRIPT from "#words/contact-without-script.json";
+import type { ContactProblem } from "@register/domain/read-contact-form";
+import { ROUTES } from "@register/domain/routes";
+import { COMPANY } from "@register/content/company";
+import { dataClientScript } from "../data/lazy-data-client.ts";
+import { fillWith } from "@register/ui/fill";
+import { localPath } from "@register/ui/this-language";
+import { Button } from "@register/ui/button";
+import { useRestoredFocus } from "../ui/use-restored-focus.ts";
+import { TryAgain } from "../ui/try-again.tsx";
+import { WhenSlow } from "../ui/when-slow.tsx";
+import { WarningBanner } from "../ui/warning-banner.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { useContactForm } from "./use-contact-form.ts";
+import styles from "./contact-form.module.css";
+
+const { form: COPY } = CONTACT;
+
+/**
+ * Specification, sections 2, 5 and 8. A plain form, which our server takes where no script runs.
+ * React does not control the fields, so that text typed before hydration survives.
+ */
+export function ContactForm() {
+  const { form, summary, state, fields, edit, watchPaste, submit, cancel, sendAgain } =
+    useContactForm();
+  const sending = state === "sending";
+  const button = useRestoredFocus(sending);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={localPath(ROUTES.contact)}
+      aria-label={COPY.heading}
+      className={`sheet ${styles.form}`}
+      noValidate
+      onFocus={dataClientScript.preload}
+      onInput={edit}
+      onPaste={watchPaste}
+      onSubmit={submit}
+    >
+      <ErrorSummary ref={summary} faults={fields.faults} />
+      <h2 className="title">{COPY.heading}</h2>
+      <WithoutScript />
+      <p className="note">{COPY.required}</p>
+      <ContactFields {...fields} />
+      <div className="loose-stack">
+        {fields.problem === undefined ? null : (
+          <div ref={showWhole} className={styles.problem}>
+            <NotSent problem={fields.problem} sendAgain={sendAgain} />
+          </div>
+        )}
+        {state === "sent" ? (
+          // The toast goes by itself, and an empty form says nothing.
+          <p className={styles.sent}>
+            <strong>{COPY.sent}</strong>
+          </p>
+        ) : null}
+        <PrivacyNote />
+        <Button ref={button} type="submit" disabled={sending}>
+          {sending ? COPY.submitting : COPY.submit}
+        </Button>
+        {sending ? (
+          <WhenSlow text={COPY.slow} cancel={{ label: COPY.cancel, act: cancel }} />
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+/** The panel appears above the pressed button, where a phone may not show its first words. */
+function showWhole(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
+/** A static host can't take a form: without scripts, the visitor writes an e-mail. */
+function WithoutScript() {
+  if (import.meta.env.SUPABASE_URL === undefined) return null;
+  const sentence = fillWith(CONTACT_WITHOUT_SCRIPT.sentence, {
+    email: (
+      <a href={COMPANY.email.href} translate="no">
+        {COMPANY.email.text}
+      </a>
+    ),
+  });
+  return (
+    <>
+      <noscript>
+        <p>{sentence}</p>
+      </noscript>
+      {/* Shown by the entry script when a form is sent before the others have come. */}
+      <p hidden data-script-missing="" role="alert">
+        {sentence}
+      </p>
+    </>
+  );
+}
+
+/** Why a message without faults was not sent, and what to do. */
+function NotSent({
+  problem,
+  sendAgain,
+}: {
+  readonly problem: ContactProblem;
+  readonly sendAgain: () => void;
+}) {
+  return (
+    <WarningBanner title={problem === "failed" ? COPY.notAnswered : COPY.notSent}>
+      <p>
+        {COPY.problems[problem]}
+        {problem === "honeypot" ? null : (
+          <>
+            {" "}
+            {fillWith(COPY.ifUrgent, {
+              email: (
+                <a href={COMPANY.email.href} translate="no" className={styles.link}>
+                  {COMPANY.email.text}
+                </a>
+              ),
+            })}
+          </>
+        )}
+      </p>
+      {problem === "offline" ? <TryAgain label={COPY.sendAgain} act={sendAgain} /> : null}
+    </WarningBanner>
+  );
+}
+
+/** What we store of a message, why and how long, beside the form that collects it. */
+function PrivacyNote() {
+  const link = (
+    <a href={localPath(ROUTES.privacy)} className={styles.link}>
+      {COPY.privacyLink}
+    </a>
+  );
+  return (
+    <p className="note">
+      <strong>{COPY.privacyHeading}</strong> {fillWith(COPY.privacy, { link })}
+    </p>
+  );
+}

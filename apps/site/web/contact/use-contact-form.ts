@@ -1,0 +1,193 @@
+import MESSAGES from "#words/contact-messages.json";
+import TITLES from "#words/titles.json";
+import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
+import { CONTACT_FIELD_NAMES, type ContactFaults } from "@register/domain/contact-submission";
+import {
+  HONEYPOT_FIELD,
+  readContactForm,
+  type ContactFormCheck,
+  type ContactProblem,
+} from "@register/domain/read-contact-form";
+import { ROUTES } from "@register/domain/routes";
+import { fillPlaces } from "@register/domain/fill-places";
+import { localPath } from "@register/ui/this-language";
+import { pageTitle } from "../navigation/page-titles.ts";
+import { usePageData } from "../navigation/visit.ts";
+import { clearToasts, showToast } from "../ui/toast-store.ts";
+import { readDraft, saveDraft } from "./contact-draft.ts";
+import { beginMessage, beginningOf, clearSent, fieldOf, fillEmpty } from "./form-values.ts";
+import { sendMessage, type SendOutcome } from "./send-message.ts";
+import { usePasteNotice } from "./use-paste-notice.ts";
+
+/** The message in the form. */
+type MessageState =
+  | {
+      readonly kind: "draft";
+      /** The faults that are shown; those that come up while a visitor writes wait until the form is sent. */
+      readonly faults: ContactFaults;
+      readonly problem?: ContactProblem | undefined;
+      /** Whether the visitor has just tried to send it with a fault. */
+      readonly isRefused?: boolean;
+    }
+  /** With the problem of the try before, as the page would else move under the pressed button. */
+  | { readonly kind: "sending"; readonly problem?: ContactProblem | undefined }
+  | { readonly kind: "sent"; readonly problem?: undefined };
+
+/** Our own server takes the form without script, too, and gives back what it refuses. A static host can't. */
+const isAnsweredWithoutScript = import.meta.env.SUPABASE_URL === undefined;
+
+const NO_FAULTS: ContactFaults = {};
+
+const PROBLEMS = {
+  limited: "message-limit",
+  offline: "offline",
+  failed: "failed",
+  unexpected: "failed",
+  "script-missing": "failed",
+} satisfies Record<Exclude<SendOutcome, "sent" | "cancelled">, ContactProblem>;
+
+/** What the contact form shows and does. */
+export function useContactForm() {
+  const { contact: served, messageQuery } = usePageData();
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<MessageState>({
+    kind: "draft",
+    faults: served?.faults ?? NO_FAULTS,
+    problem: served?.problem,
+  });
+  const [messageLength, setMessageLength] = useState(0);
+  const { notice, clearNotice, watchPaste } = usePasteNotice();
+  // The state is of the last rendering; a second press may come before the next.
+  const isSending = useRef(false);
+  const cancelling = useRef<AbortController>(undefined);
+
+  /** Follows a change of the fields. */
+  const readForm = useCallback((element: HTMLFormElement) => {
+    const { values, check } = readContactForm(new FormData(element));
+    setMessageLength(values.message?.length ?? 0);
+    setState((before) => edited(before, check));
+    return values;
+  }, []);
+
+  useEffect(() => {
+    if (form.current === null) return;
+    const written = served?.values ?? readDraft();
+    saveDraft(written);
+    fillEmpty(form.current, written);
+    beginMessage(form.current, location.search);
+    // A visitor may have corrected a fault that the server showed before the scripts came.
+    readForm(form.current);
+  }, [served, readForm]);
+
+  useEffect(() => {
+    // Back from the response to a native submission, the browser shows this page as it left it: sending.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !isSending.current) return;
+      isSending.current = false;
+      setState({ kind: "draft", faults: NO_FAULTS });
+    };
+    addEventListener("pageshow", restore);
+    return () => removeEventListener("pageshow", restore);
+  }, []);
+
+  const faults = state.kind === "draft" ? state.faults : NO_FAULTS;
+  const isFaulty = Object.keys(faults).length > 0;
+  useEffect(() => {
+    const title = pageTitle(localPath(ROUTES.contact));
+    document.title = isFaulty ? fillPlaces(TITLES.faulty, { title }) : title;
+  }, [isFaulty]);
+
+  // Also when the same faults are still there: the focus is what says so.
+  useEffect(() => {
+    if (state.kind !== "draft" || state.isRefused !== true || form.current === null) return;
+    (summary.current ?? fieldOf(form.current, HONEYPOT_FIELD))?.focus();
+  }, [state]);
+
+  const edit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    saveDraft(readForm(currentTarget));
+    clearNotice();
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSending.current) void send(event.currentTarget);
+  };
+
+  const send = async (element: HTMLFormElement) => {
+    const { values, check } = readContactForm(new FormData(element));
+    clearToasts();
+    clearNotice();
+    if (!check.ok) {
+      const { faults: found, problem } = check;
+      setState({ kind: "draft", faults: found, problem, isRefused: true });
+      return;
+    }
+    isSending.current = true;
+    setState({ kind: "sending", problem: state.problem });
+    cancelling.current = new AbortController();
+    const outcome = await sendMessage(check.submission, cancelling.current.signal);
+    if (
+      outcome === "script-missing" &&
+      isAnsweredWithoutScript &&
+      navigator.onLine &&
+      saveDraft(values)
+    ) {
+      element.submit();
+      return;
+    }
+    isSending.current = false;
+    if (outcome === "sent") {
+      showToast("neutral", MESSAGES.sent);
+      clearSent(element, values);
+      saveDraft(readForm(element));
+      setState({ kind: "sent" });
+    } else if (outcome === "cancelled") {
+      setState({ kind: "draft", faults: NO_FAULTS });
+    } else {
+      const hasResponse = outcome === "limited" || outcome === "failed";
+      showToast("fault", hasResponse ? MESSAGES.failed : MESSAGES.unexpected);
+      // Beside the button that was pressed, as the toast goes by itself.
+      const problem = PROBLEMS[outcome];
+      setState({ kind: "draft", faults: NO_FAULTS, problem });
+    }
+  };
+
+  const begun = messageQuery === undefined ? {} : { message: beginningOf(messageQuery).beginning };
+  const fields = {
+    values: served?.values ?? begun,
+    faults,
+    problem: state.problem,
+    messageLength,
+    notice,
+  };
+  const cancel = () => cancelling.current?.abort();
+  const sendAgain = () => form.current?.requestSubmit();
+  return { form, summary, state: state.kind, fields, edit, watchPaste, submit, cancel, sendAgain };
+}
+
+/** The message after a change of its fields. */
+function edited(state: MessageState, check: ContactFormCheck): MessageState {
+  switch (state.kind) {
+    case "draft":
+      return {
+        ...state,
+        isRefused: false,
+        faults: check.ok ? NO_FAULTS : stillThere(state.faults, check.faults),
+      };
+    case "sending":
+      return state;
+    case "sent":
+      // The next message is begun.
+      return { kind: "draft", faults: NO_FAULTS };
+  }
+}
+
+function stillThere(shown: ContactFaults, present: ContactFaults): ContactFaults {
+  const left: ContactFaults = {};
+  for (const name of CONTACT_FIELD_NAMES) {
+    const fault = present[name];
+    if (shown[name] !== undefined && fault !== undefined) left[name] = fault;
+  }
+  return left;
+}

@@ -1,0 +1,72 @@
+import DOCUMENT from "#words/document.json";
+import MESSAGES from "#words/contact-messages.json";
+import TITLES from "#words/titles.json";
+import { renderToString } from "react-dom/server";
+import { ROUTE_PATHS } from "@register/domain/routes";
+import { answersScript } from "../check-many/answers-script.ts";
+import { lookupScript } from "../lookup/lookup-script.ts";
+import { servedVisit } from "../navigation/visit.ts";
+import { fillPlaces } from "@register/domain/fill-places";
+import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "@register/ui/this-language";
+import { pageAt } from "../pages/all-pages.ts";
+import { App } from "../start/app.tsx";
+import { lookupTitle } from "../answer/outcome-words.ts";
+import { pageMeta, type PageMeta } from "./page-head.ts";
+import { documentHtml, type PageAssets, type PageDocument } from "./document-html.ts";
+import type { LanguageOffer, PageData } from "./page-data.ts";
+
+export type { PageAssets, PageData, PageDocument };
+export { securityText, siteFiles } from "./site-files.ts";
+
+/** A path that is no route has the not-found page. */
+const NOT_FOUND = await pageAt("/404").load();
+const PAGES = new Map(
+  await Promise.all(
+    ROUTE_PATHS.map(async (path) => [path, await pageAt(localPath(path)).load()] as const),
+  ),
+);
+await Promise.all([lookupScript.load(), answersScript.load()]);
+
+/** Renders the HTML document of a page; of the not-found page for a path that is no route. */
+export function renderPage(
+  path: string,
+  origin: string,
+  assets: PageAssets,
+  known: Omit<PageData, "origin"> = {},
+): PageDocument {
+  const data = { ...known, origin };
+  const route = routeOf(path);
+  const page = (route === undefined ? undefined : PAGES.get(route)) ?? NOT_FOUND;
+  const body = renderToString(<App first={servedVisit(path, page, data)} />);
+  return documentHtml({
+    path,
+    body,
+    meta: metaOf(path, data),
+    assets,
+    data,
+  });
+}
+
+/** Title and description of a page; search engines do not list one that shows a certificate or begins a message. */
+function metaOf(path: string, { lookup, contact, messageQuery }: PageData): PageMeta {
+  const meta = pageMeta(path);
+  if (lookup !== undefined)
+    return { ...meta, title: lookupTitle(lookup), hasNumber: true, listed: false };
+  if (Object.keys(contact?.faults ?? {}).length > 0) {
+    return { ...meta, title: fillPlaces(TITLES.faulty, { title: meta.title }) };
+  }
+  return messageQuery === undefined ? meta : { ...meta, listed: false };
+}
+
+/** Every page; a static host has them prerendered. */
+export const pagePaths: readonly string[] = ROUTE_PATHS.map(localPath);
+
+/** The words of the toasts, for visitors without scripts. */
+export { MESSAGES as messages };
+
+/** The line in which this language offers itself on English pages. */
+export const offer: LanguageOffer = {
+  language: LANGUAGE,
+  tag: LANGUAGE_TAG,
+  sentence: DOCUMENT.offer,
+};

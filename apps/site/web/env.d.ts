@@ -1,0 +1,15 @@
+interface ImportMetaEnv {
+  /** Whether company.ts fills one of PROOF's lists or gives a figure its basis: their code is else left out. */
+  readonly SITE_PROOF: "given" | "none";
+  /** The specimen's dates (content/company.ts) as the language writes them. */
+  readonly SPECIMEN_ISSUED: string;
+  readonly SPECIMEN_VALID: string;
+  /** Address and public key of a hosted project; absent where our own server answers. */
+  readonly SUPABASE_URL?: string;
+  readonly SUPABASE_ANON_KEY?: string;
+}
+
+interface Navigator {
+  /** Network Information API, which Chromium alone has. */
+  readonly connection?: { readonly saveData: boolean };
+}

@@ -1,0 +1,72 @@
+import MESSAGES from "#words/messages.json";
+import TRACK from "#words/track.json";
+import { useEffect, type RefObject } from "react";
+import { ROUTES } from "@register/domain/routes";
+import { localPath } from "@register/ui/this-language";
+import { goToSearch, searchAgain } from "../navigation/go-to-search.ts";
+import { useVisit } from "../navigation/visit.ts";
+import { TryAgain } from "../ui/try-again.tsx";
+import { WhenSlow } from "../ui/when-slow.tsx";
+import { WarningBanner } from "../ui/warning-banner.tsx";
+import type { DocumentAnswer } from "../answer/answer.ts";
+import { lookupScript } from "./lookup-script.ts";
+import type { LookupState } from "./use-lookup-state.ts";
+import styles from "./lookup-answer.module.css";
+
+/** The place of the answer, from the search on. */
+export function LookupAnswer({
+  state,
+  document,
+  field,
+}: {
+  readonly state: LookupState;
+  /** What the visitor's document adds to the answer. */
+  readonly document: DocumentAnswer | undefined;
+  /** Gets the focus back from a search that is cancelled. */
+  readonly field: RefObject<HTMLInputElement | null>;
+}) {
+  const { cause, search, searchedNumber } = useVisit();
+  const isShown = state.kind === "searching" || state.kind === "done";
+  const asked = cause === "search" && isShown ? search : undefined;
+  useEffect(() => {
+    // At once: browsers give a smooth scroll up when anything else scrolls meanwhile.
+    if (asked !== undefined) scrollTo({ top: 0, behavior: "instant" });
+  }, [asked]);
+  const script = lookupScript.loaded();
+  return (
+    <div
+      className={asked !== undefined && state.kind === "done" ? styles.arriving : undefined}
+      aria-busy={state.kind === "searching"}
+    >
+      {state.kind === "searching" ? (
+        <Searching
+          key={searchedNumber}
+          cancel={() => {
+            goToSearch(localPath(ROUTES.track));
+            field.current?.focus();
+          }}
+        />
+      ) : state.kind !== "done" ? null : script === undefined ? (
+        <WarningBanner title={MESSAGES.lookupUnexpected}>
+          {navigator.onLine ? null : <p>{TRACK.offline}</p>}
+          <TryAgain label={TRACK.scanner.tryAgain} act={searchAgain} />
+        </WarningBanner>
+      ) : (
+        <script.LookupResult lookup={state.lookup} document={document} />
+      )}
+    </div>
+  );
+}
+
+/** Keeps the place of the answer. A quick one finds it empty. */
+function Searching({ cancel }: { readonly cancel: () => void }) {
+  return (
+    <section className={`sheet screen-only ${styles.searching}`}>
+      <p className="title strong">{TRACK.searching.heading}</p>
+      <WhenSlow
+        text={TRACK.searching.slow}
+        cancel={{ label: TRACK.searching.cancel, act: cancel }}
+      />
+    </section>
+  );
+}

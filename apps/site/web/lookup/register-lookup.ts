@@ -1,0 +1,72 @@
+import type { CertificateNumber } from "@register/domain/certificate-number";
+import { CERTIFICATES_TABLE } from "@register/domain/certificate";
+import { type Lookup, type LookupOutcome, outcomeOfRow } from "@register/domain/lookup-outcome";
+import { CERTIFICATE_NUMBER_HEADER } from "@register/domain/public-api";
+import type * as data from "../data/data-client.ts";
+import { withTimeout } from "../loading/with-timeout.ts";
+
+/** Looks one certificate up. Never rejects; the outcome of an aborted lookup means nothing. */
+export async function lookUpInRegister(
+  searchedNumber: string,
+  number: CertificateNumber,
+  { dataClient, registerTime }: typeof data,
+  signal: AbortSignal,
+): Promise<Lookup> {
+  const response = await requestRow(number, dataClient, signal);
+  const lookedUpAt = registerTime().toISOString();
+  const outcome = outcomeOfResponse(number, response, lookedUpAt, navigator.onLine);
+  return { searchedNumber, lookedUpAt, outcome };
+}
+
+/** Call 1 of the specification, section 7. */
+async function requestRow(
+  number: CertificateNumber,
+  client: typeof data.dataClient,
+  signal: AbortSignal,
+): Promise<LookupResponse | undefined> {
+  try {
+    return await client
+      .from(CERTIFICATES_TABLE)
+      .select("*")
+      .filter("certificate_number", EQUALS, number)
+      .setHeader(CERTIFICATE_NUMBER_HEADER, number)
+      // The visitor sees a failure at once, with a button to try again.
+      .retry(false)
+      .abortSignal(withTimeout(signal));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A hosted project's own "=" minds letter case. No letter, digit or hyphen is a wild card of "ilike". */
+const EQUALS = import.meta.env.SUPABASE_URL === undefined ? "eq" : "ilike";
+
+export interface LookupResponse {
+  /** HTTP status; 0 without a response. */
+  readonly status: number;
+  readonly error: unknown;
+  readonly data: unknown;
+}
+
+/**
+ * The outcome of a response at an instant (ISO 8601); undefined stands for a client that failed. "Not found" takes an
+ * unmistakable empty list; any response unlike the register's is "unexpected", so that no captive portal, proxy page or cut-off response makes a genuine certificate look unknown.
+ */
+export function outcomeOfResponse(
+  number: CertificateNumber,
+  response: LookupResponse | undefined,
+  lookedUpAt: string,
+  /** Whether the device has a connection, by what the browser knows. */
+  isOnline: boolean,
+): LookupOutcome {
+  if (!isOnline && (response === undefined || response.status === 0)) return { kind: "offline" };
+  if (response === undefined) return { kind: "unexpected" };
+  const { status, error, data } = response;
+  if (status === 429) return { kind: "limited" };
+  if (status !== 200) return { kind: "failed" };
+  if (error !== null || !Array.isArray(data)) return { kind: "unexpected" };
+  if (data.length === 0) return { kind: "not-found" };
+  // Only the register can settle which of several holds.
+  if (data.length > 1) return { kind: "ambiguous" };
+  return outcomeOfRow(number, data[0], lookedUpAt);
+}

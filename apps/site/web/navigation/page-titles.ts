@@ -1,0 +1,16 @@
+import TITLES from "#words/titles.json";
+import { routeName, ROUTES, type RoutePath } from "@register/domain/routes";
+import { COMPANY } from "@register/content/company";
+import { routeOf } from "@register/ui/this-language";
+
+/** The name of a page within the site. */
+export function pageName(route: RoutePath): string {
+  return TITLES[routeName(route)];
+}
+
+/** The title of the document at a path; a path that is no route has the not-found page. */
+export function pageTitle(path: string): string {
+  const route = routeOf(path);
+  if (route === ROUTES.home) return COMPANY.fullName;
+  return `${route === undefined ? TITLES.notFound : pageName(route)} | ${COMPANY.name}`;
+}

@@ -1,0 +1,29 @@
+import CONTACT from "#words/contact.json";
+import { ROUTES } from "@register/domain/routes";
+import { ContactForm } from "../contact/contact-form.tsx";
+import { SideCards } from "../contact/side-cards.tsx";
+import { localPath } from "@register/ui/this-language";
+import { PageHeading } from "../ui/page-heading.tsx";
+import styles from "./contact-page.module.css";
+
+function ContactPage() {
+  return (
+    <>
+      <PageHeading
+        eyebrow={CONTACT.eyebrow}
+        heading={CONTACT.heading}
+        introduction={CONTACT.introduction}
+      >
+        <a href={localPath(ROUTES.reportCertificate)} className={`touch-target ${styles.report}`}>
+          {CONTACT.report}
+        </a>
+      </PageHeading>
+      <div className={styles.columns}>
+        <ContactForm />
+        <SideCards />
+      </div>
+    </>
+  );
+}
+
+export { ContactPage as Component };

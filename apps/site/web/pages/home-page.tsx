@@ -1,0 +1,121 @@
+import HOME from "#words/home.json";
+import NUMBER_FIELD from "#words/number-field.json";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/example-certificate-number";
+import { NUMBER_PARAMETER, ROUTES, SCAN_FRAGMENT, searchWith } from "@register/domain/routes";
+import { SPECIMEN_DRAWING } from "@register/content/brand-files";
+import { SPECIMEN } from "@register/content/company";
+import { localPath } from "@register/ui/this-language";
+import numberField from "../lookup/number-field.module.css";
+import { Button, ButtonLink, ButtonRow } from "@register/ui/button";
+import { CallToAction, OUR_SERVICES, VERIFY_CERTIFICATE } from "./call-to-action.tsx";
+import { ChartContours } from "../ui/chart-contours.tsx";
+import { PROOF } from "@register/content/company";
+import { ProofStrip } from "../proof/proof-strip.tsx";
+import { Drawing } from "../ui/drawing.tsx";
+import { Points } from "../ui/points.tsx";
+import { Section } from "../ui/section.tsx";
+import { ServiceCards } from "../ui/service-cards.tsx";
+import { SpecimenCertificate } from "./specimen-certificate.tsx";
+import { Statistics } from "./statistics.tsx";
+import styles from "./home-page.module.css";
+
+/** Without script, the Track page alone. */
+const SCANNER = { path: `${localPath(ROUTES.track)}#${SCAN_FRAGMENT}`, label: HOME.scan };
+
+function HomePage() {
+  const { services, whyChoose, callToAction } = HOME;
+  return (
+    <>
+      <div className="chart-band">
+        <ChartContours />
+        <div className={styles.heroInner}>
+          <div className={styles.words}>
+            <p className="eyebrow">{HOME.eyebrow}</p>
+            <h1 tabIndex={-1}>{HOME.heading}</h1>
+            <p className={styles.introduction}>{HOME.introduction}</p>
+            <NumberSearch />
+            <div className={styles.scan}>
+              <ButtonLink to={SCANNER} look="outline" />
+            </div>
+            <p className="note">{HOME.proof}</p>
+            <ButtonRow>
+              <ButtonLink to={VERIFY_CERTIFICATE} look="outline" />
+              <ButtonLink to={OUR_SERVICES} look="outline" />
+            </ButtonRow>
+          </div>
+          <Specimen />
+        </div>
+      </div>
+      <Statistics />
+      {import.meta.env.SITE_PROOF === "given" ? <ProofStrip {...PROOF} /> : null}
+      <Section heading={services.heading} introduction={services.introduction}>
+        <ServiceCards cards={services.cards} page={localPath(ROUTES.services)} />
+      </Section>
+      <Section heading={whyChoose.heading} introduction={whyChoose.introduction} ground="shallow">
+        <Points points={whyChoose.points} />
+      </Section>
+      <CallToAction {...callToAction} />
+    </>
+  );
+}
+
+/** A certificate as paper has it, and the way to what the register says of it. */
+function Specimen() {
+  return (
+    <figure className={`${styles.specimen} screen-only`}>
+      <SpecimenCertificate
+        drawing={
+          <Drawing {...SPECIMEN_DRAWING}>
+            {/* The seal draws itself, unless the visitor prefers reduced motion, which Chromium ignores inside pictures. */}
+            <source
+              srcSet={`${SPECIMEN_DRAWING.path}-night.svg#drawn`}
+              media="(prefers-reduced-motion: no-preference) and (prefers-color-scheme: dark)"
+            />
+            <source
+              srcSet={`${SPECIMEN_DRAWING.path}-day.svg#drawn`}
+              media="(prefers-reduced-motion: no-preference)"
+            />
+          </Drawing>
+        }
+      />
+      <figcaption>
+        <a
+          href={localPath(ROUTES.track) + searchWith({ number: SPECIMEN.certificate_number })}
+          className="touch-target"
+        >
+          {HOME.specimen.link}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A plain form, whose address the Track page looks up with scripts or without. */
+function NumberSearch() {
+  return (
+    <search className={styles.search}>
+      <form action={localPath(ROUTES.track)}>
+        <label htmlFor={NUMBER_PARAMETER} className="strong">
+          {NUMBER_FIELD.label}
+        </label>
+        <div className={numberField.row}>
+          <input
+            id={NUMBER_PARAMETER}
+            name={NUMBER_PARAMETER}
+            className={`text-input ${numberField.input}`}
+            placeholder={EXAMPLE_CERTIFICATE_NUMBER}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            translate="no"
+            enterKeyHint="search"
+          />
+          <Button type="submit">{NUMBER_FIELD.submit}</Button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+export { HomePage as Component };

@@ -1,0 +1,76 @@
+import LINK from "#words/service-link.json";
+import { messageAddress, type Service } from "@register/domain/routes";
+import { LANGUAGE } from "@register/ui/this-language";
+import type { TextPoint, TextSection } from "@register/content/words";
+import { ButtonLink } from "@register/ui/button";
+import { VERIFY_CERTIFICATE } from "./call-to-action.tsx";
+import styles from "./service-section.module.css";
+
+/** What a client can expect of a service, under its name, to which links lead: subject, course and result. */
+export function ServiceSection({
+  service,
+  text: { title, parts },
+}: {
+  readonly service: Service;
+  readonly text: TextSection;
+}) {
+  return (
+    <section aria-labelledby={service} className={styles.service}>
+      {/* Focusable, so that a link from another page can move the focus here. */}
+      <h2 id={service} tabIndex={-1}>
+        {title}
+      </h2>
+      <div>
+        <dl>
+          {parts?.map(({ title: term, text, points }) => (
+            <div key={term} className={styles.fact}>
+              <dt className="strong">{term}</dt>
+              <dd>
+                {text}
+                {points === undefined ? null : <PointList points={points} isCourse={text === ""} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {service === "validation" ? (
+          <ButtonLink to={VERIFY_CERTIFICATE} />
+        ) : (
+          <ButtonLink
+            to={{
+              path: messageAddress({ service }, LANGUAGE),
+              label: (
+                <>
+                  {LINK.ask}
+                  <span className="visually-hidden"> {title}</span>
+                </>
+              ),
+            }}
+            look="outline"
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What is examined, or, in order, the course of the service, which has no sentence before it. */
+function PointList({
+  points,
+  isCourse,
+}: {
+  readonly points: readonly TextPoint[];
+  readonly isCourse: boolean;
+}) {
+  const entries = points.map(({ title, text }) => (
+    <li key={title}>
+      <strong>{title}</strong> {text}
+    </li>
+  ));
+  return isCourse ? (
+    <ol className={`${styles.list} ${styles.steps}`}>{entries}</ol>
+  ) : (
+    <ul role="list" className={styles.list}>
+      {entries}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+import TRACK from "#words/track.json";
+import { useRef, useState } from "react";
+import { ROUTES } from "@register/domain/routes";
+import { localPath } from "@register/ui/this-language";
+import type { DocumentAnswer } from "../answer/answer.ts";
+import type { FoundAnswer } from "../compare/answer-words.ts";
+import { DOCUMENT_BUTTON, FileChooser } from "../compare/file-chooser.tsx";
+import { LazyPart } from "../loading/lazy-part.tsx";
+import { lazyScript } from "../loading/lazy-script.ts";
+import { copyLink } from "../keep/copy-link.ts";
+import { lookUp, readNumber, searchFor } from "../lookup/look-up.ts";
+import { LookupAnswer } from "../lookup/lookup-answer.tsx";
+import { LookupForm } from "../lookup/lookup-form.tsx";
+import { lookupScript, prepareToSearch } from "../lookup/lookup-script.ts";
+import { useLookupState, type LookupState } from "../lookup/use-lookup-state.ts";
+import { pageName } from "../navigation/page-titles.ts";
+import { useVisit } from "../navigation/visit.ts";
+import { scanScript } from "../scan/scan-script.ts";
+import { ScannerToggle } from "../scan/scanner-toggle.tsx";
+import { ButtonLink } from "@register/ui/button";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { Points } from "../ui/points.tsx";
+import { Section } from "../ui/section.tsx";
+import { WarningBanner } from "../ui/warning-banner.tsx";
+import styles from "./track-page.module.css";
+
+/** Reads a document and compares it: loaded once one is given. */
+const compareScript = lazyScript(() => import("../compare/document-comparison.tsx"));
+
+/** The answer first; below it the four ways to the next one, with the page's name. */
+function TrackPage() {
+  const input = useRef<HTMLInputElement>(null);
+  const search = (text: string, how?: Parameters<typeof searchFor>[1]) => {
+    if (input.current !== null) input.current.value = readNumber(text);
+    searchFor(text, how);
+  };
+  const state = useLookupState();
+  const scanned = useVisit().search?.scanned;
+  const [{ file, times }, setGiven] = useState<{ readonly file?: File; readonly times: number }>({
+    times: 0,
+  });
+  /** What the given document adds to the answer. */
+  const [document, noteDocument] = useState<DocumentAnswer>();
+  const brief = state.kind !== "none";
+  const answered = brief && state.kind !== "invalid";
+  return (
+    <div className={`${brief ? styles.brief : ""} ${answered ? styles.answered : ""}`}>
+      <div className={styles.page}>
+        <div className={styles.answer}>
+          {file === undefined ? null : (
+            // Each document is another attempt to load the script, and keeps nothing of the one before.
+            <LazyPart
+              key={times}
+              script={compareScript}
+              loading={null}
+              failed={<WarningBanner title={TRACK.document.failed} />}
+            >
+              {({ DocumentComparison }) => (
+                <DocumentComparison
+                  file={file}
+                  answer={answerOf(state)}
+                  words={lookupScript.loaded()}
+                  searchFor={(number) => search(number, { document: true })}
+                  noteDocument={noteDocument}
+                  close={() => {
+                    setGiven({ times });
+                    globalThis.document.getElementById(DOCUMENT_BUTTON)?.focus();
+                  }}
+                />
+              )}
+            </LazyPart>
+          )}
+          <LookupAnswer state={state} document={document} field={input} />
+          {scanned === undefined ? null : (
+            <LazyPart script={scanScript} loading={null} failed={null}>
+              {({ ScannedLink }) => (
+                <ScannedLink scanned={scanned} searchFor={search} copy={copyLink} />
+              )}
+            </LazyPart>
+          )}
+        </div>
+        {brief ? (
+          <PageHeading eyebrow={TRACK.eyebrow} heading={TRACK.heading} />
+        ) : (
+          <PageHeading {...TRACK} />
+        )}
+        <div className={styles.ways}>
+          <LookupForm inputRef={input} state={state} />
+          <ScannerToggle
+            brief={brief}
+            atHand={state.kind !== "invalid"}
+            prepareToSearch={prepareToSearch}
+            searchFor={search}
+          />
+          <div className="sheet way screen-only" data-needs-script="">
+            <p className="strong">{TRACK.document.heading}</p>
+            <FileChooser
+              accept="application/pdf,image/*"
+              words={TRACK.document}
+              take={(taken) => setGiven({ file: taken, times: times + 1 })}
+            />
+          </div>
+          <div className="sheet way screen-only">
+            <p className="strong">{TRACK.list.heading}</p>
+            <ButtonLink
+              look="outline"
+              to={{ path: localPath(ROUTES.checkMany), label: pageName(ROUTES.checkMany) }}
+            />
+            <p className="note">{TRACK.list.text}</p>
+          </div>
+        </div>
+      </div>
+      <Section heading={TRACK.guide.heading} ground="shallow">
+        <Points points={TRACK.guide.points} ordered />
+        <a href={localPath(ROUTES.howToVerify)} className={`touch-target ${styles.more}`}>
+          {TRACK.howToVerify}
+        </a>
+      </Section>
+    </div>
+  );
+}
+
+function answerOf(state: LookupState): FoundAnswer | undefined {
+  const outcome = state.kind === "done" ? state.lookup.outcome : undefined;
+  return outcome?.kind === "found" ? outcome : undefined;
+}
+
+export { TrackPage as Component, lookUp, readNumber };

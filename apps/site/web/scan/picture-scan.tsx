@@ -1,0 +1,122 @@
+import SCAN from "#words/scan.json";
+import { useCallback, useRef, useState, type ChangeEvent, type DragEvent } from "react";
+import {
+  FILE_SCAN_MIN_HEIGHT,
+  isImage,
+  shortFileName,
+  type Scanner,
+  type ScannerSnapshot,
+} from "@register/scanner";
+import { fillWith } from "@register/ui/fill";
+import { Button } from "@register/ui/button";
+import { WarningBanner } from "../ui/warning-banner.tsx";
+import styles from "./picture-scan.module.css";
+import { isCanvasAltered } from "./altered-canvas.ts";
+import { usePastedPicture } from "./use-pasted-picture.ts";
+
+const { picture: COPY } = SCAN;
+
+/** A picture by button, by drag and drop, or pasted; no camera permission is needed for any. */
+export function PictureScan({
+  scanner,
+  snapshot: { state, starting, picture },
+}: {
+  readonly scanner: Scanner;
+  readonly snapshot: ScannerSnapshot;
+}) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isAltered, setAltered] = useState(false);
+  const scanPicture = useCallback(
+    async (file: File) => {
+      turnOff(scanner);
+      // Noise has no code in it, and keeps the decoder busy for long.
+      const isUnreadable = isImage(file) && isCanvasAltered();
+      setAltered(isUnreadable);
+      if (!isUnreadable) await scanner.scanPicture(file);
+    },
+    [scanner],
+  );
+  const { dragging, dropTarget } = useDropTarget(scanPicture);
+  usePastedPicture(scanPicture);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again.
+    target.value = "";
+    if (file !== undefined) void scanPicture(file);
+  };
+
+  const open = () => {
+    // Before the tab is hidden by the phone's own view of its pictures: the camera would go on when that closes.
+    turnOff(scanner);
+    chooser.current?.click();
+  };
+
+  const cameraOn = starting || state !== "NOT_STARTED";
+  const previewed = !cameraOn && picture !== undefined && isImage(picture.file);
+  return (
+    <div
+      {...dropTarget}
+      className={dragging ? `${styles.picture} ${styles.dragging}` : styles.picture}
+      style={previewed ? { minHeight: FILE_SCAN_MIN_HEIGHT } : undefined}
+    >
+      <h2 className={styles.heading}>{COPY.heading}</h2>
+      <p>
+        {COPY.text}{" "}
+        {matchMedia("(hover: hover) and (pointer: fine)").matches ? COPY.dropText : null}
+      </p>
+      <input ref={chooser} type="file" accept="image/*" hidden onChange={choose} />
+      <div>
+        <Button look="outline" onClick={open}>
+          {COPY.choose}
+        </Button>
+      </div>
+      {previewed ? <Preview file={picture.file} /> : null}
+      {picture?.kind === "reading" ? (
+        <p role="status">
+          {fillWith(COPY.reading, { name: shortFileName(picture.file.name || COPY.pasted) })}
+        </p>
+      ) : null}
+      {isAltered && !cameraOn ? <WarningBanner title={SCAN.altered} /> : null}
+      {picture?.kind === "failed" ? <WarningBanner title={COPY.faults[picture.fault]} /> : null}
+    </div>
+  );
+}
+
+/** Scanning a picture is allowed only while no camera runs (specification, section 4). */
+function turnOff(scanner: Scanner): void {
+  const { state, starting } = scanner.snapshot();
+  if (starting || state !== "NOT_STARTED") scanner.stop();
+}
+
+function Preview({ file }: { readonly file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={show} alt="" className={styles.preview} />;
+}
+
+function useDropTarget(scanPicture: (file: File) => Promise<void>) {
+  const [dragging, setDragging] = useState(false);
+  const dropTarget = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setDragging(true);
+    },
+    onDragLeave: () => setDragging(false),
+    onDrop: (event: DragEvent) => {
+      setDragging(false);
+      // A PDF is a document to compare (compare/file-chooser.tsx).
+      if (event.dataTransfer.files[0]?.type === "application/pdf") return;
+      event.preventDefault();
+      // A text or a link that is dropped brings no file, and is no image either.
+      const [file = new File([], "")] = event.dataTransfer.files;
+      void scanPicture(file);
+    },
+  };
+  return { dragging, dropTarget };
+}

@@ -1,0 +1,114 @@
+import MESSAGES from "#words/messages.json";
+import SCAN from "#words/scan.json";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { SCAN_FRAGMENT } from "@register/domain/routes";
+import { fillWith } from "@register/ui/fill";
+import { useVisit } from "../navigation/visit.ts";
+import { Button, ButtonRow, ExternalButtonLink } from "@register/ui/button";
+import { currentToasts, showToast } from "../ui/toast-store.ts";
+import { WarningBanner } from "../ui/warning-banner.tsx";
+import { numbersSeenIn } from "./meant-codes.ts";
+import styles from "./scanned-url-card.module.css";
+import { preloadShare, shareLink } from "./share-link.ts";
+import { readScannedText, type ScannedText } from "./read-scanned-text.ts";
+import type { SearchFor } from "./take-reading.ts";
+import { SuspectLink } from "../answer/suspect-link.tsx";
+
+const { scannedUrl: COPY } = SCAN;
+
+interface Actions {
+  readonly searchFor: SearchFor;
+  readonly copy: (url: URL) => Promise<void>;
+}
+
+/** The card of a scanned link, until it is cleared: below the answer to the number in it, or alone. */
+export function ScannedLink({ scanned, ...actions }: Actions & { readonly scanned: string }) {
+  const { search, data } = useVisit();
+  const [cleared, setCleared] = useState<typeof search>();
+  const link = readScannedText(scanned, [data.origin, location.origin]);
+  if (link.kind !== "url" || search === cleared) return null;
+  return <ScannedUrlCard {...actions} link={link} clear={() => setCleared(search)} />;
+}
+
+/**
+ * Specification, section 2. The host stands apart and in full, so that a look-alike is seen. A link of another site is
+ * opened last: the number in it is what our register can answer for.
+ */
+function ScannedUrlCard({
+  link: { url, isOwn },
+  clear,
+  searchFor,
+  copy,
+}: Actions & {
+  readonly link: Extract<ScannedText, { kind: "url" }>;
+  readonly clear: () => void;
+}) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { cause, search, searchedNumber } = useVisit();
+  const arrive = useEffectEvent(() => {
+    // Back and Forward show the card without a scan.
+    if (cause !== "search") return;
+    // The answer to the number in the link may have been quicker, and its message stays.
+    if (currentToasts().length === 0) showToast("neutral", MESSAGES.urlScanned);
+    // The scanner that had the focus is gone; the answer to a number is above.
+    if (searchedNumber === null) heading.current?.focus();
+  });
+  useEffect(() => {
+    preloadShare();
+    // Each scan anew, also of the same link.
+    if (search !== undefined) arrive();
+    return () => {
+      // The focused button has gone with the card.
+      if (document.activeElement === document.body) document.getElementById(SCAN_FRAGMENT)?.focus();
+    };
+  }, [search]);
+
+  const numbers = isOwn ? [] : numbersSeenIn(url.href);
+  const open = (
+    <ExternalButtonLink
+      href={url.href}
+      note={COPY.opensNewTab}
+      look={isOwn && searchedNumber === null ? "solid" : "outline"}
+    >
+      {COPY.open}
+    </ExternalButtonLink>
+  );
+  return (
+    <section aria-labelledby={headingId} className={`sheet screen-only ${styles.card}`}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="title">
+        {COPY.heading}
+      </h2>
+      <p>{fillWith(COPY.host, { host: <strong translate="no">{url.host}</strong> })}</p>
+      <p className={styles.url} dir="ltr" translate="no">
+        {url.href}
+      </p>
+      {isOwn ? null : (
+        <WarningBanner title={COPY.foreign}>
+          <p>
+            {COPY.foreignText} {numbers.length === 0 ? COPY.enterNumber : null}
+          </p>
+        </WarningBanner>
+      )}
+      <ButtonRow>
+        {isOwn ? open : null}
+        {numbers.map((number) => (
+          <Button key={number} onClick={() => searchFor(number)}>
+            {fillWith(COPY.verifyHere, { number })}
+          </Button>
+        ))}
+        <Button look="outline" onClick={() => void copy(url)}>
+          {COPY.copy}
+        </Button>
+        <Button look="outline" onClick={() => void shareLink(url)}>
+          {COPY.share}
+        </Button>
+        <Button look="outline" onClick={clear}>
+          {COPY.clear}
+        </Button>
+        {isOwn ? null : <SuspectLink report={{ number: numbers[0], link: url.href }} />}
+        {isOwn ? null : open}
+      </ButtonRow>
+    </section>
+  );
+}

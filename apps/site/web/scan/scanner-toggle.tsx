@@ -1,0 +1,120 @@
+import TRACK from "#words/track.json";
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { SCAN_FRAGMENT } from "@register/domain/routes";
+import type { Reading } from "@register/scanner";
+import { LazyPart } from "../loading/lazy-part.tsx";
+import { usePageData } from "../navigation/visit.ts";
+import { Button } from "@register/ui/button";
+import { clearToasts } from "../ui/toast-store.ts";
+import { TryAgain } from "../ui/try-again.tsx";
+import { WhenSlow } from "../ui/when-slow.tsx";
+import { WarningBanner } from "../ui/warning-banner.tsx";
+import { scanScript } from "./scan-script.ts";
+import styles from "./scanner-toggle.module.css";
+import { takeReading, type SearchFor } from "./take-reading.ts";
+
+const { scanner: COPY } = TRACK;
+
+/** Opens and closes the scanner, a script of its own that is fetched when it is first opened. */
+export function ScannerToggle({
+  brief,
+  atHand,
+  prepareToSearch,
+  searchFor,
+}: {
+  /** Whether it is a button alone, to leave room for a result. */
+  readonly brief: boolean;
+  /** Whether its button stays in view at the lower edge of a phone; not beside a fault, which it would cover. */
+  readonly atHand: boolean;
+  /** Called when the scanner opens. */
+  readonly prepareToSearch: () => void;
+  readonly searchFor: SearchFor;
+}) {
+  const textId = useId();
+  const panelId = useId();
+  const way = useRef<HTMLDivElement>(null);
+  const isAskedFor = useSyncExternalStore(neverChanges, isScanAddress, () => false);
+  const [toggled, setToggled] = useState<boolean>();
+  const open = toggled ?? isAskedFor;
+  const [attempts, setAttempts] = useState(0);
+  const { origin } = usePageData();
+  const toggle = () => {
+    if (!open) clearToasts();
+    setToggled(!open);
+  };
+  // A success closes and clears the scanner (specification, section 2).
+  const takeAndClose = (reading: Reading) => {
+    setToggled(false);
+    // Printed codes carry the public origin; the visitor may be here by another name of the site.
+    takeReading(reading, [origin, location.origin], searchFor);
+  };
+
+  useEffect(() => {
+    if (!open) return undefined;
+    prepareToSearch();
+    // What opens below the button may be out of sight; the button, which closes it again, stays in view.
+    const { current } = way;
+    current?.scrollIntoView({ block: "start", behavior: "instant" });
+    return () => {
+      // The focused element has gone with the scanner.
+      if (document.activeElement === document.body) current?.querySelector("button")?.focus();
+    };
+  }, [open, prepareToSearch]);
+
+  return (
+    <>
+      <div
+        ref={way}
+        className={`sheet way screen-only ${styles.way} ${open ? styles.open : atHand ? styles.atHand : ""} ${brief ? styles.brief : ""}`}
+        data-needs-script=""
+      >
+        <p className="strong">{COPY.heading}</p>
+        <Button
+          id={SCAN_FRAGMENT}
+          look="outline"
+          aria-describedby={textId}
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          onClick={toggle}
+        >
+          {open ? COPY.close : COPY.open}
+        </Button>
+        <p id={textId} className="note">
+          {COPY.text}
+        </p>
+        {/* Shown by the entry script when the page can't be hydrated. */}
+        <div hidden data-script-missing="">
+          <WarningBanner title={COPY.loadFailed} />
+        </div>
+      </div>
+      {open ? (
+        <div id={panelId} className={`${styles.panel} screen-only`}>
+          <LazyPart
+            key={attempts}
+            script={scanScript}
+            loading={
+              <>
+                <p role="status">{COPY.loading}</p>
+                <WhenSlow text={COPY.slow} />
+              </>
+            }
+            failed={
+              <WarningBanner title={navigator.onLine ? COPY.loadFailed : COPY.offline}>
+                <TryAgain label={COPY.tryAgain} act={() => setAttempts(attempts + 1)} />
+              </WarningBanner>
+            }
+          >
+            {({ ScanPanel }) => <ScanPanel onRead={takeAndClose} />}
+          </LazyPart>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether the address asks for the scanner: the home page's button leads to such a one. */
+function isScanAddress(): boolean {
+  return location.hash === `#${SCAN_FRAGMENT}`;
+}
+
+const neverChanges = () => () => {};

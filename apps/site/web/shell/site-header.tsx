@@ -1,0 +1,112 @@
+import SHELL from "#words/shell.json";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { ROUTES } from "@register/domain/routes";
+import { COMPANY } from "@register/content/company";
+import { localPath, routeOf } from "@register/ui/this-language";
+import { useVisit } from "../navigation/visit.ts";
+import { Seal } from "../ui/seal.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
+import styles from "./site-header.module.css";
+
+const MENU_ID = "main-menu";
+
+/** Specification, section 2. */
+const PAGES = ["home", "services", "track", "about", "contact"] as const;
+
+export function SiteHeader() {
+  const current = routeOf(useVisit().path);
+  const menu = useRef<HTMLElement>(null);
+  const expanded = useMenuState(menu);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a href={localPath(ROUTES.home)} className={styles.brand} aria-label={SHELL.homeLabel}>
+          <Seal size={44} />
+          <span>
+            <span translate="no" className={styles.wordmark}>
+              {COMPANY.name}
+            </span>
+            <span className={`note ${styles.descriptor}`}>{SHELL.descriptor}</span>
+          </span>
+        </a>
+        <button
+          type="button"
+          className={`${styles.menuButton} screen-only`}
+          popoverTarget={MENU_ID}
+          aria-expanded={expanded}
+        >
+          <svg
+            width="18"
+            height="14"
+            viewBox="0 0 18 14"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
+            <path d="M0 1h18M0 7h18M0 13h18" />
+          </svg>
+          {SHELL.menu}
+        </button>
+        <nav
+          ref={menu}
+          id={MENU_ID}
+          popover="auto"
+          className={`${styles.links} screen-only`}
+          aria-label={SHELL.navigationLabel}
+        >
+          <ul role="list" className={styles.list}>
+            {PAGES.map((name) => (
+              <li key={name}>
+                <a
+                  href={localPath(ROUTES[name])}
+                  className={`${styles.menuLink} ${styles.link}`}
+                  data-label={SHELL.links[name]}
+                  aria-current={
+                    current === ROUTES[name]
+                      ? "page"
+                      : // Many are verified there, under the one link that the menu has for it.
+                        name === "track" && current === ROUTES.checkMany
+                        ? "true"
+                        : undefined
+                  }
+                  onClick={() => hideMenu(menu.current)}
+                >
+                  {SHELL.links[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageMenu />
+      </div>
+    </header>
+  );
+}
+
+/** On wide screens the links are not shown as a popover, and hiding one that is not open throws. */
+function hideMenu(menu: HTMLElement | null): void {
+  if (isOpen(menu)) menu?.hidePopover();
+}
+
+/** Browsers without popovers, where the links are always shown, throw at the selector. */
+function isOpen(menu: HTMLElement | null): boolean {
+  return menu !== null && "popover" in menu && menu.matches(":popover-open");
+}
+
+/**
+ * Whether the menu is open. Undefined until React has the page: up to then the browser itself
+ * tells a screen reader, as it does for every popover button, and a fixed "false" would be a lie.
+ */
+function useMenuState(menu: RefObject<HTMLElement | null>): boolean | undefined {
+  const [expanded, setExpanded] = useState<boolean>();
+  useEffect(() => {
+    const element = menu.current;
+    if (element === null) return undefined;
+    const read = () => setExpanded(isOpen(element));
+    read();
+    element.addEventListener("toggle", read);
+    return () => element.removeEventListener("toggle", read);
+  }, [menu]);
+  return expanded;
+}

@@ -1,0 +1,43 @@
+import type { Service } from "@register/domain/routes";
+import { Engraving } from "./engraving.tsx";
+import { SERVICE_ENGRAVINGS } from "./service-engravings.ts";
+import styles from "./service-cards.module.css";
+
+interface ServiceCard {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Cards by service, each a link to its section. */
+export function ServiceCards({
+  cards,
+  page,
+}: {
+  readonly cards: Readonly<Partial<Record<Service, ServiceCard>>>;
+  /** The path of the page with the sections; empty on that page. */
+  readonly page: string;
+}) {
+  const list = Object.entries(cards);
+  return (
+    <ul
+      role="list"
+      className={
+        list.length % 3 === 0 ? `cards ${styles.grid} ${styles.threes}` : `cards ${styles.grid}`
+      }
+    >
+      {list.map(([service, { title, text }]) => (
+        <li key={title} className={styles.card}>
+          <div>
+            <Engraving name={SERVICE_ENGRAVINGS[service as Service]} />
+          </div>
+          <h3>
+            <a href={`${page}#${service}`} className="touch-target">
+              {title}
+            </a>
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

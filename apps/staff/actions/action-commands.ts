@@ -1,0 +1,164 @@
+import { Argument, type Command, InvalidArgumentError, Option } from "commander";
+import * as v from "valibot";
+import type { Action, ActionCommand, ActionContext } from "@register/office/actions/action";
+import { ACTIONS, actionOf } from "@register/office/actions/table";
+import type { StaffRegister } from "@register/register/staff-register";
+import type { CertificateNumber } from "@register/domain/certificate-number";
+import { readDeskOrigin, readDeskRules } from "@register/settings/desk-config";
+import {
+  fromOption,
+  noSuchCertificate,
+  typedNumber,
+  typedNumbers,
+} from "../certificates/typed-number.ts";
+import { CommandFailure } from "../failure.ts";
+import { assertConfirmed, type AuthorFlags, authorOf, byOption } from "../options.ts";
+import { visibleText } from "../terminal-text.ts";
+import { withRegister } from "../with-register.ts";
+import { type Field, fieldsOf, hyphenated, place } from "./fields.ts";
+import { printResult } from "./print-result.ts";
+
+/** Adds a command for each action that is one, below the groups that are there. */
+export function addActionCommands(program: Command): void {
+  for (const name of Object.keys(ACTIONS)) {
+    const action = actionOf(name);
+    if (action?.command !== undefined) addCommand(program, name, action, action.command);
+  }
+}
+
+type Flags = AuthorFlags & {
+  readonly from?: string;
+  readonly yes?: boolean;
+  readonly json?: boolean;
+  readonly [option: string]: unknown;
+};
+
+function addCommand(
+  program: Command,
+  actionName: string,
+  action: Action,
+  described: ActionCommand<object>,
+): void {
+  const { description, help = "", confirm } = described;
+  const [group = "", name = ""] = (described.name ?? actionName.replace(".", " ")).split(" ");
+  const command = program.commands
+    .find((each) => each.name() === group)
+    ?.command(name)
+    .description(description);
+  if (command === undefined) throw new Error(`There is no group of commands ${group}.`);
+  const fields = fieldsOf(action.input);
+  const named: readonly string[] = described.arguments ?? [];
+  const positional = named.flatMap((each) => fields.filter((field) => field.name === each));
+  for (const field of positional) command.addArgument(argumentOf(field));
+  const options = fields
+    .filter((field) => !positional.includes(field))
+    .map((field) => ({ field, option: optionOf(field) }));
+  for (const { option } of options) command.addOption(option);
+  const numbers = positional.find((field) => field.kind === "list" && field.isNumber === true);
+  if (numbers !== undefined) command.addOption(fromOption());
+  if (confirm !== undefined) command.option("--yes", "do it without asking");
+  if (action.role !== "reads") command.addOption(byOption());
+  command.option("--json", "print the result as JSON");
+  command.addHelpText("after", help);
+  command.action(async (...typed: unknown[]) => {
+    const flags = command.opts<Flags>();
+    const input: Record<string, unknown> = {};
+    // An inner object is there even when none of its options is.
+    for (const { path } of fields) if (path.length > 1) input[path[0] ?? ""] ??= {};
+    for (const [index, field] of positional.entries()) place(input, field, typed[index]);
+    for (const { field, option } of options) {
+      const value = flags[option.attributeName()];
+      if (value !== undefined) place(input, field, value);
+    }
+    if (numbers !== undefined) {
+      place(input, numbers, await typedNumbers(typed[0] as readonly string[], flags.from));
+    }
+    await withRegister((register) => runCommand(actionName, action, { register, input, flags }));
+  });
+}
+
+interface Typed {
+  readonly register: StaffRegister;
+  readonly input: Record<string, unknown>;
+  readonly flags: Flags;
+}
+
+async function runCommand(name: string, action: Action, { register, input, flags }: Typed) {
+  const { seen } = action.input.entries;
+  if (seen?.type === "string" && input["seen"] === undefined) {
+    input["seen"] = await presentVersion(register, input["number"]);
+  }
+  const checked = v.safeParse(action.input, input);
+  if (!checked.success) {
+    throw new CommandFailure(`${checked.issues[0].message} Nothing was changed.`);
+  }
+  const question = await action.command?.confirm?.(register, checked.output);
+  if (question !== undefined) {
+    await assertConfirmed(visibleText(question.question), flags, question.done);
+  }
+  const context: ActionContext = {
+    register,
+    get person() {
+      return { name: authorOf(flags), role: "administers" } as const;
+    },
+    isCommand: true,
+    secondPerson: false,
+    get deskOrigin() {
+      return readDeskOrigin(process.env);
+    },
+    get publicOrigin() {
+      return readDeskRules(process.env).publicOrigin;
+    },
+    signal: new AbortController().signal,
+  };
+  printResult(name, await action.run(context, checked.output), {
+    location: register.location,
+    isJson: flags.json ?? false,
+    input: checked.output,
+  });
+}
+
+/** Whoever types a number has not seen a version: the present one is meant. */
+async function presentVersion(register: StaffRegister, typed: unknown): Promise<string> {
+  const number = typed as CertificateNumber;
+  const present = await register.findCertificate(number);
+  if (present === undefined) throw noSuchCertificate(number);
+  return present.updated_at;
+}
+
+function argumentOf(field: Field): Argument {
+  const { kind, isNumber } = field;
+  const shown = hyphenated(field.name);
+  if (kind === "list" && isNumber === true) return new Argument(`[${shown}...]`, field.description);
+  const argument = new Argument(
+    kind === "list" ? `<${shown}...>` : `<${shown}>`,
+    field.description,
+  );
+  if (field.choices !== undefined) return argument.choices(field.choices);
+  return argument.argParser(parserOf(field));
+}
+
+function optionOf(field: Field): Option {
+  const flag = `--${field.option ?? hyphenated(field.name)}`;
+  const shown =
+    field.kind === "switch" ? flag : `${flag} <${field.value ?? hyphenated(field.name)}>`;
+  const option = new Option(shown, field.description);
+  if (field.choices !== undefined) return option.choices(field.choices);
+  return field.kind === "switch" ? option : option.argParser(parserOf(field));
+}
+
+/** Checks a field as it is typed, so that commander names the argument or option that is wrong. */
+function parserOf({ kind, schema, isNumber }: Field) {
+  return (typed: string, before?: unknown): unknown => {
+    if (isNumber === true) return typedNumber(typed);
+    const value = kind === "number" || kind === "list" ? wholeNumber(typed) : typed;
+    const checked = v.safeParse(schema, kind === "list" ? [value] : value);
+    if (!checked.success) throw new InvalidArgumentError(checked.issues[0].message);
+    return kind === "list" ? [...((before as readonly unknown[] | undefined) ?? []), value] : value;
+  };
+}
+
+/** NaN where it is none, which every schema refuses. */
+function wholeNumber(typed: string): number {
+  return /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
+}

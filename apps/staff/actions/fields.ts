@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import type { InputSchema } from "@register/office/actions/action";
+import type { FieldNotes } from "@register/office/actions/inputs";
+
+/** A field of an action's input, as a command line takes it. */
+export interface Field extends FieldNotes {
+  /** Where it stands in the input: one of an inner object is an option like any other. */
+  readonly path: readonly string[];
+  readonly name: string;
+  readonly schema: v.GenericSchema;
+  readonly description: string;
+  readonly isRequired: boolean;
+  readonly kind: "switch" | "number" | "list" | "text";
+  readonly choices: readonly string[] | undefined;
+}
+
+type AnySchema = v.GenericSchema & {
+  readonly wrapped?: AnySchema;
+  readonly entries?: v.ObjectEntries;
+  readonly item?: AnySchema;
+  readonly options?: readonly string[];
+};
+
+const KINDS: Readonly<Record<string, Field["kind"]>> = {
+  boolean: "switch",
+  number: "number",
+  array: "list",
+};
+
+/** The fields of an input, those of an inner object in its place. */
+export function fieldsOf(schema: InputSchema, path: readonly string[] = []): readonly Field[] {
+  return Object.entries(schema.entries).flatMap(([name, entry]): readonly Field[] => {
+    const given = entry as AnySchema;
+    let inner = given;
+    while (inner.wrapped !== undefined) inner = inner.wrapped;
+    if (inner.entries !== undefined) return fieldsOf(inner as InputSchema, [...path, name]);
+    const notes: FieldNotes = v.getMetadata(inner);
+    return [
+      {
+        ...notes,
+        path: [...path, name],
+        name,
+        schema: given,
+        description: v.getDescription(inner) ?? "",
+        isRequired: inner === given,
+        kind: KINDS[inner.type] ?? "text",
+        choices: inner.type === "picklist" ? inner.options : undefined,
+      },
+    ];
+  });
+}
+
+/** Puts a value where a field stands in an input. */
+export function place(input: Record<string, unknown>, { path }: Field, value: unknown): void {
+  let at = input;
+  for (const name of path.slice(0, -1)) at = (at[name] ??= {}) as Record<string, unknown>;
+  at[path.at(-1) ?? ""] = value;
+}
+
+/** "vessel_name" and "expiresWithin" are typed as "vessel-name" and "expires-within". */
+export function hyphenated(name: string): string {
+  return name.replaceAll("_", "-").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

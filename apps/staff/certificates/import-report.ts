@@ -1,0 +1,174 @@
+import {
+  type FindingList,
+  FINDINGS_SHOWN_MAX,
+  formatFinding,
+} from "@register/register/certificate-files/findings";
+import type { CheckedRow } from "@register/register/certificate-files/row-check";
+import type { ImportProgress } from "@register/register/imports/import-file";
+import {
+  clearedFields,
+  type ImportEffects,
+  type PlannedField,
+} from "@register/register/imports/plan";
+import type { ImportReport } from "@register/register/imports/reading";
+import { describeCleared } from "@register/register/imports/refusal";
+import type { PlannedBatch, PlannedRow } from "@register/register/imports/planned-rows";
+import { counted, shownNumber } from "@register/domain/english-counts";
+import { shownValue } from "../terminal-text.ts";
+
+/** Prints the first faults or warnings to standard error, and how many more there are. */
+export function printFindings(kind: "fault" | "warning", { first, count }: FindingList): void {
+  for (const finding of first) {
+    console.error(`${kind === "warning" ? "warning: " : ""}${formatFinding(finding)}`);
+  }
+  if (count > first.length)
+    console.error(`… and ${shownNumber(count - first.length)} more ${kind}s.`);
+}
+
+export function describeImport(
+  report: ImportReport,
+  { statuses }: StatusChoice,
+  seconds: number,
+): string {
+  const { effects, importId } = report;
+  const done = importId === undefined ? "Nothing to import" : "Imported";
+  return [
+    `${done}: ${countsOf(report)}, in ${seconds.toFixed(1)} s.`,
+    ...describeCleared(effects.cleared).map((what) => `Empty cells took away ${what}.`),
+    ...describeStatuses(effects, statuses ? "got" : undefined),
+  ].join(" ");
+}
+
+export function describeDryRun(report: ImportReport, { statuses }: StatusChoice): string {
+  const { effects, obstacle } = report;
+  const what = obstacle?.kind === "clears" ? "With --clear-blanks it" : "It";
+  return [
+    `Dry run, nothing was imported. ${what} would be: ${countsOf(report)}.`,
+    ...describeCleared(effects.cleared).map((values) => `Empty cells would take away ${values}.`),
+    ...describeStatuses(effects, statuses ? "would get" : undefined),
+  ].join(" ");
+}
+
+interface StatusChoice {
+  /** Whether the file's statuses take the place of the register's. */
+  readonly statuses: boolean;
+}
+
+/** The verb for what became of other statuses in the file; undefined where they were left alone. */
+function describeStatuses(
+  { otherStatus, backInForce }: ImportEffects,
+  verb: "got" | "would get" | undefined,
+): readonly string[] {
+  if (otherStatus === 0) return [];
+  const certificates = counted(otherStatus, "certificate");
+  const ofThem =
+    otherStatus === 1 ? " (back in force)" : `, ${shownNumber(backInForce)} of them back in force`;
+  const inForce = backInForce === 0 ? "" : ofThem;
+  if (verb !== undefined) return [`${certificates} ${verb} another status or note${inForce}.`];
+  const [have, them] = otherStatus === 1 ? ["has", "it"] : ["have", "them"];
+  return [
+    `${certificates} ${have} another status or note in the file; --statuses would change ${them}${inForce}.`,
+  ];
+}
+
+function countsOf({ rowsRead, good, warnings, effects: counts }: ImportReport): string {
+  return [
+    `${shownNumber(rowsRead)} read`,
+    `${shownNumber(counts.added)} added`,
+    `${shownNumber(counts.updated)} updated`,
+    ...(counts.unchanged > 0 ? [`${shownNumber(counts.unchanged)} unchanged`] : []),
+    `${shownNumber(rowsRead - good)} skipped`,
+    counted(warnings.count, "warning"),
+    `${shownNumber(counts.validWithoutEnd)} valid without end`,
+  ].join(", ");
+}
+
+/**
+ * A dry run, as lines for a terminal: the first new and changed certificates, field by field, and of the others all
+ * that would lose a value or change their status. The file is read once for each kind, so that none is kept.
+ */
+export async function* describePreview(
+  { added, updated, cleared, otherStatus }: ImportEffects,
+  planned: () => AsyncIterable<PlannedBatch>,
+): AsyncGenerator<string> {
+  if (added > 0) {
+    yield "New:";
+    let shown = 0;
+    for await (const { row, plan } of rowsOf(planned())) {
+      if (plan.kind !== "added") continue;
+      yield named(row) + (row.status === null ? "" : ` (${row.status})`);
+      shown += 1;
+      if (shown === FINDINGS_SHOWN_MAX) break;
+    }
+    yield* more(added - shown);
+  }
+  if (updated === 0) return;
+  yield "Changed:";
+  const mayLose = cleared.length > 0 || otherStatus > 0;
+  let shown = 0;
+  for await (const { row, plan } of rowsOf(planned())) {
+    if (shown >= FINDINGS_SHOWN_MAX && !mayLose) break;
+    if (plan.kind !== "changed") continue;
+    if (shown >= FINDINGS_SHOWN_MAX && !isLoss(plan.fields)) continue;
+    yield named(row);
+    for (const field of plan.fields) yield `    ${field.name}: ${describeField(field)}`;
+    shown += 1;
+  }
+  yield* more(updated - shown);
+}
+
+async function* rowsOf(batches: AsyncIterable<PlannedBatch>): AsyncGenerator<PlannedRow> {
+  for await (const { rows } of batches) yield* rows;
+}
+
+function* more(count: number): Generator<string> {
+  if (count > 0) yield `  … and ${shownNumber(count)} more`;
+}
+
+/** Whether the certificate loses a value or gets another status. */
+function isLoss(fields: readonly PlannedField[]): boolean {
+  return clearedFields(fields).length > 0 || fields.some(({ name }) => name === "status");
+}
+
+function named({ line, certificate_number: number }: CheckedRow): string {
+  return `  line ${line}: ${number}`;
+}
+
+function describeField({ name, before, after }: PlannedField): string {
+  if (name === "status") return `${before ?? "in force"} → ${after ?? "in force"}`;
+  const isEndless = name === "validity_date" && after === null;
+  return `${shownValue(before)} → ${shownValue(after)}${isEndless ? ": no end of validity" : ""}`;
+}
+
+/** Rows between two lines of progress in a log file. */
+const ROWS_PER_LINE = 100_000;
+
+/** Milliseconds between two rewritings of the line on a terminal. */
+const REWRITE_EVERY_MS = 100;
+
+const WORDS = { checking: "Checked", storing: "Stored" } as const;
+
+/** Rewrites the terminal's line from its beginning. */
+const CLEAR_LINE = "\r\u001B[K";
+
+/** Shows progress as one line that rewrites itself, or in a log file as a line every 100,000 rows. */
+export function createImportProgress(stream: NodeJS.WriteStream) {
+  let shownAt = 0;
+  const next = { checking: ROWS_PER_LINE, storing: ROWS_PER_LINE };
+  return {
+    show: ({ phase, rows }: ImportProgress): void => {
+      const sentence = `${WORDS[phase]} ${shownNumber(rows)} rows`;
+      if (stream.isTTY) {
+        if (performance.now() - shownAt < REWRITE_EVERY_MS) return;
+        shownAt = performance.now();
+        stream.write(`${CLEAR_LINE}${sentence} …`);
+      } else if (rows >= next[phase]) {
+        next[phase] = rows - (rows % ROWS_PER_LINE) + ROWS_PER_LINE;
+        stream.write(`${sentence}\n`);
+      }
+    },
+    clear: (): void => {
+      if (shownAt > 0) stream.write(CLEAR_LINE);
+    },
+  };
+}

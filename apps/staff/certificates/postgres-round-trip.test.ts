@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { registerDatabase } from "@register/register/test-support/postgres-database";
+import { temporaryFolder } from "@register/register/test-support/temporary-folder";
+import { csvFile } from "../test-support/csv-file.ts";
+import { runStaff } from "../test-support/run-staff.ts";
+
+/** Many programs are started, on a machine that may be busy. */
+const MANY_RUNS = { timeout: 120_000 };
+
+const NOTE = `It's "wrong", see\n=HYPERLINK("x"); 'quoted', صدر بالخطأ`;
+
+/** Each with a status, and texts that a spreadsheet or a CSV file makes something of. */
+const CERTIFICATES = [
+  ["R-1", "withdrawn", NOTE],
+  ["R-2", "suspended", "=1+1"],
+  ["R-3", "reinstate", "'=1+1"],
+  ["R-4", "withdrawn", "@SUM(A1)"],
+  ["R-5", "suspended", ""],
+] as const;
+
+const FILE = [
+  "certificate_number,vessel_name,commodity,quantity,branch,issuance_date,validity_date",
+  `R-1,"MV ""Sample"", one","two\nlines",=1+1,تجريبي,2025-01-15,2034-12-31`,
+  "R-2,,'=1+1,-5,示范,,",
+  "R-3,,',+1,Zürich,2025-01-15,",
+  "R-4,,,,,,2034-12-31",
+  "R-5,,,,,,",
+  `R-6,@name,"'apostrophe; =1\n- two",1 t,"x;'-y",,`,
+];
+
+it.each(["an embedded register", "Postgres"])(
+  "what is exported and imported into an empty register is the same: %s",
+  MANY_RUNS,
+  async (engine) => {
+    const folder = temporaryFolder();
+    const register = async (name: string) => {
+      const environment =
+        engine === "Postgres"
+          ? { DATABASE_URL: await registerDatabase() }
+          : { DATA_DIR: path.join(folder, name) };
+      const staff = async (...words: string[]) => {
+        const run = await runStaff(words, { data: folder, environment });
+        // Some of the certificates are valid without an end.
+        expect(run.stderr.replaceAll(/^warning: .* validity_date: is empty.*\n/gm, "")).toBe("");
+        expect(run.exitCode).toBe(0);
+        return run.stdout;
+      };
+      if (engine !== "Postgres") await staff("register", "create");
+      return staff;
+    };
+    const first = await register("first");
+    await first("certificates", "import", csvFile(folder, FILE));
+    for (const [number, status, note] of CERTIFICATES) {
+      const command = { withdrawn: "withdraw", suspended: "suspend", reinstate: "reinstate" }[
+        status
+      ];
+      await first("certificates", command, number, "--public-note", note);
+    }
+    await first("certificates", "export", "first.csv");
+    const exported = readFileSync(path.join(folder, "first.csv"), "utf8");
+    expect(exported).toContain(",withdrawn,");
+    expect(exported).toContain(",suspended,'=1+1\n");
+
+    const second = await register("second");
+    const imported = await second("certificates", "import", "first.csv");
+    expect(imported).toContain("6 read, 6 added");
+    expect(await second("certificates", "export")).toBe(exported);
+    const again = await second("certificates", "import", "first.csv", "--update", "--statuses");
+    expect(again).toContain("6 read, 0 added, 0 updated, 6 unchanged");
+    expect(await second("certificates", "history", "R-1")).toContain("status: withdrawn");
+
+    await first("certificates", "export", "--for-excel", "excel.csv");
+    const third = await register("third");
+    await third("certificates", "import", "excel.csv");
+    expect(await third("certificates", "export")).toBe(exported);
+  },
+);

@@ -1,0 +1,259 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { londonDate } from "@register/domain/london-clock";
+import { temporaryFolder } from "@register/register/test-support/temporary-folder";
+import { csvFile, manyRows } from "../test-support/csv-file.ts";
+import { demoRegister } from "@register/register/test-support/demo-register";
+import { runStaff } from "../test-support/run-staff.ts";
+
+describe("certificates list", () => {
+  it("shows a table by number, and how many there are in all", async () => {
+    const data = await demoRegister();
+    const { stdout } = await runStaff(["certificates", "list", "--limit", "2"], { data });
+    expect(stdout.split("\n")).toEqual([
+      "Number        Status   Issued      Valid until  Vessel",
+      "GQC-2019-014  expired  2019-06-10  2022-06-09   MV Placeholder Dawn",
+      "GQC-2025-001  valid    2025-01-15  2034-12-31   MV Demonstration Star",
+      "2 of 8 certificates.",
+      "",
+    ]);
+    const matching = await runStaff(["certificates", "list", "--query", "mv d"], { data });
+    expect(matching.stdout).toContain("2 shown of 2 found; 8 in all.\n");
+    const none = await runStaff(["certificates", "list", "--query", "zzz"], { data });
+    expect(none.stdout).toBe("0 shown of 0 found; 8 in all.\n");
+  });
+});
+
+/** The day in London so many days from now. */
+function dayIn(days: number): string {
+  return londonDate(new Date(Date.now() + days * 86_400_000));
+}
+
+describe("certificates list, of some", () => {
+  it("finds what the site calls expired, and what expires within a time, the soonest first", async () => {
+    const data = await demoRegister();
+    const list = (...words: string[]) => runStaff(["certificates", "list", ...words], { data });
+    const lines = [
+      "certificate_number,validity_date",
+      `IN-9,${dayIn(9)}`,
+      `IN-40,${dayIn(40)}`,
+      `YESTERDAY,${dayIn(-2)}`,
+      `SOON,${dayIn(1)}`,
+    ];
+    await runStaff(["certificates", "import", csvFile(data, lines)], { data });
+    const soon = await list("--expires-within", "2w");
+    expect(soon.stdout).toMatch(/^Number .*\nSOON .*\nIN-9 .*\n2 shown of 2 found; 12 in all\.\n$/);
+    const expired = await list("--status", "expired");
+    expect(expired.stdout).toMatch(/\nYESTERDAY +expired /);
+    expect(expired.stdout).not.toContain(" valid ");
+  });
+
+  it.each([
+    [
+      ["--status", "lapsed"],
+      "Allowed choices are valid, expired, not-yet-valid, suspended, withdrawn.",
+    ],
+    [["--expires-within", "soon"], "It must be a number of days or weeks, such as 30d or 8w."],
+  ])("refuses %j", async (words, reason) => {
+    const run = await runStaff(["certificates", "list", ...words], { data: temporaryFolder() });
+    expect(run.stderr).toContain(reason);
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+});
+
+describe("certificates show", () => {
+  it("labels every field in the card's order, with dates spelled out", async () => {
+    const data = await demoRegister();
+    const { stdout } = await runStaff(["certificates", "show", "gqc-2025-001"], { data });
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines.slice(0, 11)).toEqual([
+      "QR Validation       Validated",
+      "Certificate Number  GQC-2025-001",
+      "Vessel Name         MV Demonstration Star",
+      "Vessel IMO Number   9074729",
+      "Primary Object      Vessel inspection",
+      "Commodity           Steel coils",
+      "Quantity            2,450 MT",
+      "Affiliate           Demonstration Affiliate",
+      "Branch              London",
+      "Issuance Date       2025-01-15 (15 January 2025)",
+      "Validity            2034-12-31 (31 December 2034)",
+    ]);
+    expect(lines.slice(11).join("\n")).toMatch(
+      /^Created +\d{4}-\d\d-\d\d \d\d:\d\d UTC\nUpdated +\d{4}-\d\d-\d\d \d\d:\d\d UTC \(\S+Z\)\n\nHistory\n {2}.*, by Demonstration\n {4}added as \S+$/,
+    );
+  });
+
+  it.each([
+    ["GQC-0", "The register has no certificate with the number GQC-0.\n"],
+    ["GQC 2025", 'and hyphens: "GQC 2025" has " ". Did you mean GQC-2025?\n'],
+  ])("answers %j in one line, with exit code 1", async (number, message) => {
+    const run = await runStaff(["certificates", "show", number], { data: await demoRegister() });
+    expect(run.stderr.endsWith(message)).toBe(true);
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+});
+
+describe("certificates export", () => {
+  it("writes what import reads back to the same, and import writes what export gave", async () => {
+    const data = await demoRegister();
+    const lines = [
+      "certificate_number,commodity,quantity,branch,vessel_imo",
+      'A-1,"one\n""two"", three; four",=1+1,تجريبي,',
+      'A-2,"\'",-5,示范,9074729',
+    ];
+    await runStaff(["certificates", "import", csvFile(data, lines)], { data });
+    const first = await runStaff(["certificates", "export", "out.csv"], { data });
+    expect(first).toMatchObject({ stdout: "", stderr: "", exitCode: 0 });
+    const exported = readFileSync(path.join(data, "out.csv"), "utf8");
+    expect(exported).toContain('"one\n""two"", three; four"');
+    expect(exported).toContain(",'=1+1,");
+    expect(exported).toContain(",'-5,");
+    expect(readdirSync(data).filter((name) => name.includes("partial"))).toEqual([]);
+
+    const other = await demoRegister();
+    writeFileSync(path.join(other, "in.csv"), exported);
+    const update = await runStaff(["certificates", "import", "in.csv", "--update"], {
+      data: other,
+    });
+    expect(update.stdout).toContain("10 read, 2 added, 0 updated, 8 unchanged");
+    const second = await runStaff(["certificates", "export", "-"], { data: other });
+    expect(second.stdout).toBe(exported);
+  });
+
+  it("marks itself for Excel, says what the site shows today, and is imported to the same", async () => {
+    const data = await demoRegister();
+    const lines = ["certificate_number,commodity", "A-1,=1+1", "A-2,", "A-3,"];
+    await runStaff(["certificates", "import", csvFile(data, lines)], { data });
+    await runStaff(["certificates", "suspend", "A-2"], { data });
+    await runStaff(["certificates", "withdraw", "A-3"], { data });
+    await runStaff(["certificates", "export", "--for-excel", "out.csv"], { data });
+    const exported = readFileSync(path.join(data, "out.csv"), "utf8");
+    const [header = "", ...rows] = exported.trimEnd().split("\n");
+    expect(header).toMatch(
+      /^\uFEFFqr_validation,.*,validity_date,status,status_note,status on \d{4}-\d\d-\d\d$/,
+    );
+    const shown = rows.map((row) => [row.split(",")[1], row.split(",").at(-1)]);
+    expect(Object.fromEntries(shown)).toMatchObject({
+      "A-1": "valid",
+      "A-2": "suspended",
+      "A-3": "withdrawn",
+      "GQC-2019-014": "expired",
+      "GQC-2040-001": "not yet valid",
+    });
+    expect(exported).toContain(",'=1+1,");
+    const update = await runStaff(["certificates", "import", "out.csv", "--update"], { data });
+    expect(update.stdout).toContain("11 read, 0 added, 0 updated, 11 unchanged, 0 skipped");
+  });
+
+  it("says in one line that a file can't be written, and leaves nothing there", async () => {
+    const data = await demoRegister();
+    const run = await runStaff(["certificates", "export", "no/such/out.csv"], { data });
+    expect(run.stderr).toBe("no/such/out.csv: there is no such file or folder. (file-missing)\n");
+    expect(run.exitCode).toBe(1);
+  });
+
+  it.skipIf(process.platform === "win32")("ends quietly when its reader has enough", async () => {
+    // The shell's `head` closes the pipe after a line.
+    const data = await demoRegister();
+    await runStaff(["certificates", "import", csvFile(data, manyRows(5000))], { data });
+    const program = fileURLToPath(new URL("../../../tools/staff.ts", import.meta.url));
+    const command = `"${process.execPath}" "${program}" certificates export | head -n 1`;
+    const run = spawnSync("sh", ["-c", command], {
+      encoding: "utf8",
+      env: { ...process.env, DATA_DIR: data },
+    });
+    expect(run.stdout).toMatch(/^qr_validation,.*\n$/);
+    expect(run.stderr).toBe("");
+  });
+});
+
+describe("certificates remove-demo", () => {
+  it("removes unchanged demonstration certificates and keeps the others", async () => {
+    const data = await demoRegister();
+    const lines = ["certificate_number,branch", "GQC-2025-001,Changed", "MINE-1,"];
+    await runStaff(["certificates", "import", csvFile(data, lines), "--update"], { data });
+    const run = await runStaff(["certificates", "remove-demo"], { data });
+    expect(run.stdout).toBe(
+      `Removed 7 of 8 demonstration certificates; 1 kept because they were changed, 0 not in the register. Register: ${path.join(data, "register.sqlite")}\n`,
+    );
+    const { stdout } = await runStaff(["certificates", "list"], { data });
+    expect(stdout).toMatch(/GQC-2025-001 .*\nMINE-1 .*\n2 of 2 certificates\.\n$/);
+  });
+});
+
+describe("help and failures", () => {
+  const data = path.join(tmpdir(), "no-such-folder-is-made");
+
+  it.each([
+    [["--help"], "npm run staff -- certificates import certificates.csv"],
+    [["certificates", "--help"], "remove-demo"],
+    [["certificates", "import", "--help"], "Exit code: 0 when the file is in the register"],
+    [["certificates", "list", "--help"], "--expires-within <time>"],
+    [["certificates", "show", "--help"], "certificates show GQC-2025-001"],
+    [["certificates", "export", "--help"], "as import reads it"],
+    [["certificates", "remove-demo", "--help"], "one that was changed"],
+  ])("%j explains with an example, and touches no register", async (commandLine, text) => {
+    const run = await runStaff(commandLine, { data });
+    expect(existsSync(data)).toBe(false);
+    expect(run.stdout).toContain(text);
+    expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  });
+
+  it.each([
+    [["certificates", "imprt"], "Did you mean import?"],
+    [["certificates", "import"], "Missing required argument 'file'"],
+    [["certificates", "list", "--limit", "0"], "It must be a whole number, 1 or more."],
+  ])("%j is refused in few words", async (commandLine, text) => {
+    const run = await runStaff(commandLine, { data });
+    expect(run.stderr).toContain(text);
+    expect(run.stderr).toMatch(/\nNothing was done\. .* --help .*\n$/);
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+
+  it("shows the help when no command is given", async () => {
+    const run = await runStaff([], { data });
+    expect(run.stderr).toContain("Usage: npm run staff --");
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+
+  it("refuses a wrong DATABASE_URL in one line that keeps its password", async () => {
+    const environment = { DATABASE_URL: "mysql://user:secret@localhost/x" };
+    const run = await runStaff(["certificates", "list"], { data, environment });
+    expect(run.stderr).toMatch(/^DATABASE_URL must be an address such as postgres:.*\n$/);
+    expect(run.stderr).not.toContain("secret");
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+
+  it.each([
+    ["certificates list"],
+    ["certificates suspend GQC-2025-001"],
+    ["certificates import FILE.csv"],
+    ["messages delete --older-than 270d"],
+    ["backup kept.sqlite"],
+    ["register migrate"],
+    ["register reopen"],
+  ])("%s says in one line that there is no register, and makes none", async (command) => {
+    const empty = temporaryFolder();
+    const run = await runStaff(command.split(" "), { data: empty });
+    expect(run.stderr).toMatch(
+      /^There is no register .*register\.sqlite\. .*`npm run staff -- register create` makes a new one\. \(register-missing\)\n$/,
+    );
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+    expect(readdirSync(empty)).toEqual([]);
+  });
+
+  it("says in one line that the register is damaged", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, "register.sqlite"), "no database ".repeat(100));
+    const run = await runStaff(["certificates", "list"], { data: folder });
+    expect(run.stderr).toMatch(
+      /^The register .* is not a database; .* Nothing was changed\. \(register-not-database\)\n$/,
+    );
+    expect(run.exitCode).toBe(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { userInfo } from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { demoRegister } from "@register/register/test-support/demo-register";
+import { csvFile } from "../test-support/csv-file.ts";
+import { runStaff } from "../test-support/run-staff.ts";
+
+it("suspends, withdraws and reinstates, and show tells the history with both notes", async () => {
+  const data = await demoRegister();
+  const certificates = (...words: string[]) => runStaff(["certificates", ...words], { data });
+  const notes = ["--public-note", "Under review", "--note", "Claim 7"];
+  const suspended = await certificates("suspend", "gqc-2025-001", ...notes, "--by", "Ana Silva");
+  expect(suspended).toMatchObject({
+    stdout: `gqc-2025-001 is now suspended. Register: ${path.join(data, "register.sqlite")}\n`,
+    exitCode: 0,
+  });
+  expect((await certificates("show", "GQC-2025-001")).stdout).toMatch(
+    /\nStatus +suspended\nPublic note +Under review\nCreated/,
+  );
+  const list = await certificates("list", "--limit", "2");
+  expect(list.stdout).toMatch(/GQC-2025-001 +suspended .* MV Demonstration/);
+  expect((await certificates("withdraw", "GQC-2025-001")).stdout).toContain("now withdrawn");
+  await certificates("reinstate", "GQC-2025-001", "--note", "Claim settled");
+  const { stdout } = await certificates("show", "GQC-2025-001");
+  expect(stdout).not.toMatch(/^Status {2}/m);
+  const [, history = ""] = stdout.split("\nHistory\n");
+  const user = process.env["SUDO_USER"] ?? userInfo().username;
+  expect(history.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, "TIME").split("\n")).toEqual([
+    "  TIME, by Demonstration",
+    "    added as GQC-2025-001",
+    "  TIME, by Ana Silva",
+    "    status: suspended",
+    "      public note: Under review",
+    "      note: Claim 7",
+    `  TIME, by ${user}`,
+    "    status: withdrawn",
+    `  TIME, by ${user}`,
+    "    status: in force",
+    "      note: Claim settled",
+    "",
+  ]);
+});
+
+it("writes no line of a note where the history has its entries", async () => {
+  const data = await demoRegister();
+  const certificates = (...words: string[]) => runStaff(["certificates", ...words], { data });
+  const note = "Late\n  2026-01-31 09:30 UTC, by Ana Silva\n    status: in force";
+  await certificates("suspend", "GQC-2025-001", "--public-note", note, "--by", "Bea Costa");
+  const { stdout } = await certificates("history", "GQC-2025-001");
+  expect(stdout).not.toMatch(/^ {2}\S.*by Ana Silva|^ {4}\S.*in force/m);
+  expect(stdout).toMatch(/^ {6}public note: Late\n {10}2026.*\n {12}status: in force$/m);
+});
+
+it("changes many, typed or from a file, and says which were so already", async () => {
+  const data = await demoRegister();
+  const file = csvFile(data, ["\uFEFFGQC-2025-002\r", "", " gqc-2025-001 "], "numbers.txt");
+  const certificates = (...words: string[]) => runStaff(["certificates", ...words], { data });
+  await certificates("withdraw", "GQC-2025-002");
+  const run = await certificates("withdraw", "GQC-2025-001", "GQC-2019-014", "--from", file);
+  expect(run.stdout).toContain(
+    "gqc-2025-001, GQC-2019-014 are now withdrawn. GQC-2025-002 is withdrawn already.",
+  );
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  expect((await certificates("list", "--status", "withdrawn")).stdout).toContain("3 found");
+});
+
+it.each([
+  [
+    ["suspend", "GQC-0"],
+    "The register has no certificate with the number GQC-0. Nothing was changed.\n",
+  ],
+  [["reinstate", "GQC-2025-001"], "GQC-2025-001 is in force already. Nothing was changed.\n"],
+  [
+    ["withdraw", "GQC-2025-001", "--public-note", "n".repeat(301)],
+    "The public note must be at most 300 characters.\nNothing was changed.\n",
+  ],
+  [["suspend", "GQC 1"], 'and hyphens: "GQC 1" has " ". Did you mean GQC-1?\n'],
+  [
+    ["suspend", "GQC-2025-001", "GQC-0", "GQC-1"],
+    "The register has no certificates with the numbers GQC-0, GQC-1. Nothing was changed.\n",
+  ],
+  [["suspend"], "Give the numbers of certificates, or --from FILE. Nothing was changed.\n"],
+  [["suspend", "--from", "no-file"], "no-file: there is no such file or folder. (file-missing)\n"],
+  [["suspend", "--from", "faulty.txt"], 'and hyphens: "GQC 2" has " ". Nothing was changed.\n'],
+  [["suspend", "--from", "empty.txt"], "empty.txt has no numbers. Nothing was changed.\n"],
+  [["suspend", "GQC-2025-001", "--by", "  "], "The author's name is empty. Nothing was changed.\n"],
+])("answers %j in one line, with exit code 1", async (words, message) => {
+  const data = await demoRegister();
+  csvFile(data, ["GQC-2025-001", "GQC 2"], "faulty.txt");
+  csvFile(data, [""], "empty.txt");
+  const run = await runStaff(["certificates", ...words], { data });
+  expect(run.stderr.endsWith(message)).toBe(true);
+  expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  const suspended = await runStaff(["certificates", "list", "--status", "suspended"], { data });
+  expect(suspended.stdout).toContain("0 found");
+});

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isSameName } from "@register/register/desk/people";
+import { linkTo } from "@register/office/actions/people/invite";
+import { DESK_DIRECTORY } from "@register/settings/build-paths";
+import { readDeskConfig, readDeskRules } from "@register/settings/desk-config";
+import { START_COMMAND, STAFF_COMMAND } from "@register/settings/installation";
+import { LOOPBACK } from "@register/settings/read-number";
+import { readRegisterLocation } from "@register/settings/register-location";
+import type { ListenAddress } from "@register/settings/server-config";
+import { CommandFailure } from "../failure.ts";
+import { authorOf } from "../options.ts";
+import type { RunDesk } from "../other-apps.ts";
+import { withRegister } from "../with-register.ts";
+
+/** Prints a link to the desk that runs already, or serves one for this machine until Ctrl-C. */
+export async function openDesk(runDesk: RunDesk): Promise<void> {
+  const served = readDeskConfig(process.env);
+  if (served !== undefined && (await isServed(served))) {
+    printLink(linkTo(served.origin, await linkForUser()));
+    return;
+  }
+  if (!existsSync(join(DESK_DIRECTORY, "index.html"))) {
+    throw new CommandFailure(
+      `The desk's pages are not built yet: \`${START_COMMAND}\` builds them.`,
+    );
+  }
+  const token = await linkForUser();
+  const desk = await runDesk({
+    ...readDeskRules(process.env),
+    location: readRegisterLocation(),
+    port: 0,
+    host: LOOPBACK,
+    directory: DESK_DIRECTORY,
+    trustedHops: 0,
+  });
+  const link = linkTo(desk.origin, token);
+  printLink(link);
+  console.log("The desk ends with Ctrl-C.");
+  const closeBrowserFile = openBrowser(link);
+  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  closeBrowserFile();
+  await desk.stop();
+}
+
+/** The token of a link for the system's user, who can do everything by commands and so administers. */
+function linkForUser(): Promise<string> {
+  const name = authorOf({});
+  return withRegister(async ({ desk: { people, signIns } }) => {
+    const { id, name: present } = await people.add(name, "administers", name);
+    if (!isSameName(present, name)) {
+      throw new CommandFailure(
+        `The name of this account, ${name}, looks like ${present}, who is at the desk. To sign in as ${present}: \`${STAFF_COMMAND} desk invite "${present}"\`.`,
+      );
+    }
+    await people.changeRole(id, "administers", name);
+    return signIns.makeLink(id, "session", name);
+  });
+}
+
+function printLink(link: string): void {
+  console.log(`Open this link in a browser. It counts once, within ten minutes:\n${link}`);
+}
+
+/** Whether somebody listens there. */
+export async function isServed({ port, host }: ListenAddress): Promise<boolean> {
+  const socket = connect({ port, host });
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
+  darwin: "open",
+  linux: "xdg-open",
+  win32: "explorer",
+};
+
+/**
+ * Tries to show the link in the user's browser, where there is a screen. By a file that leads there and that this user
+ * alone may read: everybody on the machine sees the arguments of programs. Gives what removes the file.
+ */
+function openBrowser(link: string): () => void {
+  const opener = OPENERS[process.platform];
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+  const hasScreen = process.platform !== "linux" || Boolean(DISPLAY ?? WAYLAND_DISPLAY);
+  if (opener === undefined || !hasScreen || !process.stdout.isTTY) return () => {};
+  const folder = mkdtempSync(join(tmpdir(), "desk-"));
+  const file = join(folder, "open.html");
+  writeFileSync(file, `<meta http-equiv="refresh" content="0; url=${link}">`, { mode: 0o600 });
+  spawn(opener, [file], { stdio: "ignore", detached: true })
+    .on("error", () => {
+      // No such program: the link has been printed.
+    })
+    .unref();
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,86 @@
+import type { SendTrialMail } from "../other-apps.ts";
+import { styleText } from "node:util";
+import type { RegisterState, StaffRegister } from "@register/register/staff-register";
+import type { ServerConfig } from "@register/settings/server-config";
+import { failureText } from "../failure.ts";
+
+/** "not checked" is no problem: the settings leave the topic out, or it can't be seen from here. */
+type State = "ok" | "problem" | "not checked";
+
+/** The result of one check, for people. */
+export interface Finding {
+  readonly state: State;
+  readonly text: string;
+}
+
+type TopicFinding = Finding & { readonly topic: string };
+
+export const ok = (text: string): Finding => ({ state: "ok", text });
+export const problem = (text: string): Finding => ({ state: "problem", text });
+/** The first problem that there is; else that all is well. */
+export const okUnless = (problems: readonly (string | false)[], text: string): Finding => {
+  const found = problems.find((each) => each !== false);
+  return found === undefined ? ok(text) : problem(found);
+};
+export const unchecked = (text: string): Finding => ({ state: "not checked", text });
+
+/** What checks look at. A later check uses what an earlier one has opened or found. */
+export interface Site {
+  readonly config: ServerConfig;
+  /** Where backups are. */
+  readonly folder: string | undefined;
+  /** Where a trial mail goes. */
+  readonly mailTo: string | undefined;
+  readonly sendTrialMail: SendTrialMail;
+  register?: StaffRegister;
+  state?: RegisterState;
+  newestBackupAt?: Date | undefined;
+}
+
+export type OpenSite = Site & Required<Pick<Site, "register" | "state">>;
+
+type Check<Seen> = (seen: Seen) => Finding | Promise<Finding>;
+
+/** By their topics, in the order in which they are made. */
+export type Checks<Seen> = Readonly<Record<string, Check<Seen>>>;
+
+/** A check that needs an open register. */
+export function inRegister(check: Check<OpenSite>) {
+  return (site: Site) => {
+    const { register, state } = site;
+    return register === undefined || state === undefined
+      ? unchecked("the register can't be read")
+      : check({ ...site, register, state });
+  };
+}
+
+/** Makes checks one after the other; the failure of one is a problem of its topic. */
+export async function make<Seen>(
+  checks: Checks<Seen>,
+  seen: Seen,
+): Promise<readonly TopicFinding[]> {
+  const findings: TopicFinding[] = [];
+  for (const [topic, check] of Object.entries(checks)) {
+    try {
+      findings.push({ topic, ...(await check(seen)) });
+    } catch (error) {
+      const [line = ""] = failureText(error).split("\n", 1);
+      findings.push({ topic, ...problem(line) });
+    }
+  }
+  return findings;
+}
+
+const COLOURS = { ok: "green", problem: "red", "not checked": "yellow" } as const;
+
+/** One line for each finding. The word tells the state; on a terminal it has a colour as well. */
+export function listedFindings(findings: readonly TopicFinding[]): string {
+  const topicWidth = Math.max(...findings.map(({ topic }) => topic.length));
+  const stateWidth = Math.max(...Object.keys(COLOURS).map((state) => state.length));
+  return findings
+    .map(({ topic, state, text }) => {
+      const word = styleText(COLOURS[state], state.padEnd(stateWidth));
+      return `${topic.padEnd(topicWidth)}  ${word}  ${text}`;
+    })
+    .join("\n");
+}

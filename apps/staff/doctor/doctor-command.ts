@@ -1,0 +1,98 @@
+import type { Command } from "commander";
+import * as v from "valibot";
+import { counted } from "@register/domain/english-counts";
+import { londonDate } from "@register/domain/london-clock";
+import { STAFF_COMMAND } from "@register/settings/installation";
+import { mailAddressSchema } from "@register/settings/mail-settings";
+import { readServerConfig, type ServerConfig } from "@register/settings/server-config";
+import { CommandFailure } from "../failure.ts";
+import type { SendTrialMail } from "../other-apps.ts";
+import { typedPath } from "../output.ts";
+import { type Checks, inRegister, listedFindings, make, ok, type Site } from "./checks.ts";
+import { captions, companyFacts, ownersLists } from "./company-checks.ts";
+import { backups, clock, diskSpace, localDisk, oldCopies } from "./copy-checks.ts";
+import {
+  demonstrationRows,
+  oldMessages,
+  openedRegister,
+  specimen,
+  waitingMail,
+} from "./register-checks.ts";
+import { desk, limits, mail, publicAddress } from "./settings-checks.ts";
+
+const SITE_CHECKS: Checks<Site> = {
+  "Public address": publicAddress,
+  Limits: limits,
+  Register: openedRegister,
+  Desk: desk,
+  Demonstration: inRegister(demonstrationRows),
+  Specimen: inRegister(specimen),
+  "Old messages": inRegister(oldMessages),
+  "Old copies": oldCopies,
+  "E-mail": mail,
+  "Waiting e-mail": inRegister(waitingMail),
+  Backups: backups,
+  "Local disk": localDisk,
+  "Disk space": diskSpace,
+  Clock: inRegister(clock),
+};
+
+const COMPANY_CHECKS: Checks<void> = {
+  "Company's facts": companyFacts,
+  "Owner's lists": () => ownersLists(londonDate(new Date())),
+  Captions: () => captions(),
+};
+
+interface Flags {
+  readonly backups?: string;
+  readonly mailTo?: string;
+}
+
+/** `doctor` */
+export function addDoctorCommand(program: Command, sendTrialMail: SendTrialMail): void {
+  program
+    .command("doctor")
+    .description("check settings, register, mail, backups, disk and clock")
+    .option("--backups <folder>", "where backups are: the newest must be sound and of the last day")
+    .option("--mail-to <address>", "send a trial mail to this address")
+    .addHelpText(
+      "after",
+      `
+Runs beside a running site or without one, for the embedded register and for Postgres. Changes nothing, and
+sends nothing without --mail-to. The exit code is 1 when there is a problem, for a timer that raises an alarm.
+
+Example:
+  ${STAFF_COMMAND} doctor --backups /backups`,
+    )
+    .action(async ({ backups: typedFolder, mailTo }: Flags) => {
+      if (mailTo !== undefined && !v.safeParse(mailAddressSchema, mailTo).success) {
+        throw new CommandFailure(`--mail-to must be one e-mail address, not "${mailTo}".`);
+      }
+      const folder = typedFolder === undefined ? undefined : typedPath(typedFolder);
+      const findings = await examineAll({ folder, mailTo, sendTrialMail });
+      console.log(listedFindings(findings));
+      const problems = findings.filter(({ state }) => state === "problem").length;
+      console.log(problems === 0 ? "No problem was found." : `${counted(problems, "problem")}.`);
+      if (problems > 0) process.exitCode = 1;
+    });
+}
+
+async function examineAll(asked: Pick<Site, "folder" | "mailTo" | "sendTrialMail">) {
+  let config: ServerConfig | undefined;
+  const readSettings = () => {
+    // A hosted project's site is built with it, and staff commands reach the same project by DATABASE_URL.
+    config = readServerConfig({ ...process.env, SUPABASE_URL: undefined });
+    return ok("every setting can be read");
+  };
+  const findings = await make({ Settings: readSettings }, undefined);
+  const site: Site | undefined = config && { config, ...asked };
+  try {
+    return [
+      ...findings,
+      ...(site === undefined ? [] : await make(SITE_CHECKS, site)),
+      ...(await make(COMPANY_CHECKS, undefined)),
+    ];
+  } finally {
+    await site?.register?.close();
+  }
+}

@@ -1,0 +1,120 @@
+import { openStaffRegister } from "@register/register/open-database";
+import type { StaffRegister } from "@register/register/staff-register";
+import { assertRegisterUndamaged } from "@register/register/sqlite/prepare-register";
+import { readDemoCertificates } from "@register/register/certificates/demo-certificates";
+import { checkCertificateNumber } from "@register/domain/certificate-number";
+import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
+import {
+  COPY_RETENTION_DAYS,
+  MESSAGE_DELETION_DAYS,
+  MESSAGE_RETENTION_DAYS,
+  UNANSWERED_WARNING_DAYS,
+} from "@register/domain/message-promises";
+import { verdictAt } from "@register/domain/verdict";
+import { SPECIMEN } from "@register/content/company";
+import { STAFF_COMMAND } from "@register/settings/installation";
+import { counted } from "@register/domain/english-counts";
+import { writtenAge } from "../terminal-text.ts";
+import {
+  type Finding,
+  ok,
+  okUnless,
+  type OpenSite,
+  problem,
+  type Site,
+  unchecked,
+} from "./checks.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A message that waits longer to be e-mailed needs an operator, in milliseconds. */
+const WAITING_MAX_MS = 3_600_000;
+
+/** Opens the register, for later checks too. One that opens has an up-to-date schema and was not moved. */
+export async function openedRegister(site: Site): Promise<Finding> {
+  const { config } = site;
+  site.register = await openStaffRegister(config);
+  if (config.databaseUrl === undefined) assertRegisterUndamaged(config.dataDirectory);
+  site.state = await site.register.state();
+  const { certificates, messages } = site.state;
+  const text = `${site.register.location}: ${counted(certificates, "certificate")}, ${counted(messages, "message")}; its schema is up to date`;
+  return certificates === 0 ? problem(`${text}. Every certificate is "not found".`) : ok(text);
+}
+
+export async function demonstrationRows({ register }: OpenSite): Promise<Finding> {
+  let count = 0;
+  for (const demo of await readDemoCertificates()) {
+    const stored = await find(register, demo.certificate_number);
+    if (CERTIFICATE_FIELDS.every(({ name }) => stored?.[name] === demo[name])) count += 1;
+  }
+  return okUnless(
+    [
+      count > 0 &&
+        `${counted(count, "demonstration certificate")} in the register: \`${STAFF_COMMAND} certificates remove-demo\` removes them.`,
+    ],
+    "none in the register",
+  );
+}
+
+/** Whether the certificate drawn on the home page is in the register, with the same fields. */
+export async function specimen({ register }: OpenSite): Promise<Finding> {
+  const { certificate_number: number } = SPECIMEN;
+  const found = await find(register, number);
+  const advice =
+    "Put a certificate of yours that anybody may see into SPECIMEN of packages/content/company.ts.";
+  if (found === undefined) {
+    return problem(`The home page leads to ${number}, which is not in the register. ${advice}`);
+  }
+  const different = CERTIFICATE_FIELDS.filter(
+    ({ name }) => name in SPECIMEN && found[name] !== SPECIMEN[name as keyof typeof SPECIMEN],
+  );
+  const { kind } = verdictAt(found, new Date().toISOString());
+  return okUnless(
+    [
+      different.length > 0 &&
+        `${number} on the home page differs from the register: ${different.map(({ label }) => label).join(", ")}. ${advice}`,
+      kind !== "valid" && `The home page leads to ${number}, whose verdict is "${kind}". ${advice}`,
+    ],
+    `${number} is valid and in the register as the home page draws it`,
+  );
+}
+
+async function find(register: StaffRegister, number: string) {
+  const check = checkCertificateNumber(number);
+  return check.ok ? register.findCertificate(check.number) : undefined;
+}
+
+/** Whether messages go as the privacy notice promises: answered ones by a timer, others by hand. */
+export async function oldMessages({ register: { messages } }: OpenSite): Promise<Finding> {
+  const olderThan = (days: number) =>
+    messages.countBefore(new Date(Date.now() - days * DAY_MS).toISOString());
+  const days = MESSAGE_DELETION_DAYS;
+  // A timer that runs every day is a day late at most.
+  const due = await olderThan(days + 1);
+  const { unanswered } = await olderThan(UNANSWERED_WARNING_DAYS);
+  const answered = due.count - due.unanswered;
+  const texts = [
+    answered > 0 &&
+      `${counted(answered, "answered message")} older than ${days} days: let a timer run \`${STAFF_COMMAND} messages delete --older-than ${days}d --yes\`. `,
+    unanswered > 0 &&
+      `${counted(unanswered, "unanswered message")} older than ${UNANSWERED_WARNING_DAYS} days, which no timer deletes: answer and mark them (\`messages list --unanswered\`), or delete them by hand before day ${days} (\`messages delete\`). `,
+  ].filter((text) => text !== false);
+  return okUnless(
+    [
+      texts.length > 0 &&
+        `${texts.join("")}Backups hold a message for ${COPY_RETENTION_DAYS} days more, and the privacy notice promises ${MESSAGE_RETENTION_DAYS} days in all.`,
+    ],
+    `none is older than ${days} days, and no unanswered one than ${UNANSWERED_WARNING_DAYS}`,
+  );
+}
+
+export function waitingMail({ config, state }: OpenSite): Finding {
+  if (config.mail === undefined) return unchecked("no mail server is set");
+  if (state.oldestWaiting === undefined) return ok("no message waits to be e-mailed");
+  // One of the future is the finding of the clock.
+  const age = Math.max(Date.now() - Date.parse(state.oldestWaiting), 0);
+  const text = `${counted(state.waiting, "message")} waiting to be e-mailed, the oldest for ${writtenAge(age)}`;
+  return age <= WAITING_MAX_MS
+    ? ok(text)
+    : problem(`${text}. Does the site run? \`${STAFF_COMMAND} messages show NUMBER\` tells why.`);
+}

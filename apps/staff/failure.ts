@@ -1,0 +1,46 @@
+import { codesOf, type ErrorCode, sentenceOf } from "@register/register/failures";
+import { OperatorError } from "@register/settings/operator-error";
+
+/** Ends a command with a message for the person at the terminal. */
+export class CommandFailure extends OperatorError {
+  override readonly name = "CommandFailure";
+  readonly code: ErrorCode | undefined;
+
+  constructor(message: string, code?: ErrorCode) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * What to print of an error: its message when that was written for staff or is known of the file system, else its first
+ * line.
+ */
+export function failureText(thrown: unknown): string {
+  const isOfFile = thrown instanceof Error && "path" in thrown;
+  const error = isOfFile ? asFileFailure(thrown, String(thrown.path)) : thrown;
+  if (error instanceof OperatorError) return error.line;
+  const message = error instanceof Error ? error.message : String(error);
+  return `Unexpected failure: ${message.split("\n", 1)[0]}`;
+}
+
+/** By the file system's code. */
+const CODES = codesOf({
+  ENOENT: "file-missing",
+  EISDIR: "file-is-folder",
+  ENOTDIR: "file-not-folder",
+  EACCES: "file-forbidden",
+  EPERM: "file-forbidden",
+  ENOSPC: "file-disk-full",
+  EDQUOT: "file-disk-quota-used",
+  EROFS: "file-read-only",
+  EIO: "file-disk-failed",
+});
+
+/** Puts the file system's error about a file that was typed into one line; any other error stays. */
+export function asFileFailure(error: unknown, typed: string): unknown {
+  if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return error;
+  const code = CODES[error.code];
+  if (code === undefined) return error;
+  return new CommandFailure(sentenceOf(code, { file: typed }), code);
+}

@@ -1,0 +1,83 @@
+import { Command, CommanderError } from "commander";
+import { addActionCommands } from "./actions/action-commands.ts";
+import { addCaptionsCommand } from "./captions/captions-command.ts";
+import { addCertificatesCommand } from "./certificates/certificates-command.ts";
+import { addMessagesCommand } from "./messages/messages-command.ts";
+import { addDeskCommand } from "./desk/desk-command.ts";
+import { addDoctorCommand } from "./doctor/doctor-command.ts";
+import { addCompletionCommand } from "./completion-command.ts";
+import { failureText } from "./failure.ts";
+import { addBackupCommand } from "./register/backup-command.ts";
+import { addMoveCommand } from "./register/move-command.ts";
+import { addRegisterCommand } from "./register/register-command.ts";
+import { addRestoreCommand } from "./register/restore-command.ts";
+import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
+import { surviveOutputFailures } from "./output.ts";
+import type { OtherApps } from "./other-apps.ts";
+import { installedVersion, STAFF_COMMAND } from "@register/settings/installation";
+
+/** Runs the command of this process: `npm run staff -- certificates import FILE.csv` and its siblings. */
+export async function runStaff(otherApps: OtherApps): Promise<void> {
+  surviveOutputFailures();
+  try {
+    await programOf(otherApps).parseAsync();
+  } catch (error) {
+    process.exitCode = reported(error);
+  }
+}
+
+function programOf({ runDesk, sendTrialMail }: OtherApps): Command {
+  const program = new Command(STAFF_COMMAND)
+    .description(
+      "Work on the register of certificates and on messages, beside a running server or without one.",
+    )
+    .option("--version", "print the version and its commit")
+    .on("option:version", () => {
+      console.log(installedVersion());
+      throw new CommanderError(0, "commander.version", installedVersion());
+    })
+    .exitOverride()
+    .showHelpAfterError("Nothing was done. The same with --help lists what can be typed.")
+    .configureOutput({
+      outputError: (text, write) =>
+        write(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase())),
+    })
+    .addHelpText(
+      "after",
+      `
+The register is register.sqlite in the folder that DATA_DIR names (default: data, in the project); with
+DATABASE_URL it is in that Postgres database instead. Both may be in the file .env of the project.
+Where there is none, register create makes one; the first npm start of a fresh clone makes one with
+some demonstration certificates.
+
+Examples:
+  ${STAFF_COMMAND} certificates import certificates.csv
+  ${STAFF_COMMAND} certificates show GQC-2025-001
+  ${STAFF_COMMAND} messages list --since 7d
+  ${STAFF_COMMAND} certificates import --help`,
+    );
+  addCertificatesCommand(program);
+  addMessagesCommand(program);
+  addCaptionsCommand(program);
+  addDeskCommand(program, runDesk);
+  addBackupCommand(program);
+  addRestoreCommand(program);
+  addMoveCommand(program);
+  addRegisterCommand(program);
+  addDoctorCommand(program, sendTrialMail);
+  addActionCommands(program);
+  addCompletionCommand(program);
+  return program;
+}
+
+/** Prints what went wrong; gives the exit code. */
+function reported(error: unknown): number {
+  // The help or the fault in the usage has been printed by then.
+  if (error instanceof CommanderError) return error.exitCode;
+  if (isInterruption(error)) {
+    console.error("Interrupted. Nothing was changed.");
+    return INTERRUPTED_EXIT_CODE;
+  }
+  console.error(failureText(error));
+  return 1;
+}

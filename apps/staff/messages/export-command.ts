@@ -1,0 +1,36 @@
+import type { Command } from "commander";
+import { csvText } from "@register/spreadsheets/csv-text";
+import { EXPORTED_COLUMNS } from "@register/register/messages/staff-messages";
+import { exportedMessages } from "@register/office/actions/messages/export";
+import { STAFF_COMMAND } from "@register/settings/installation";
+import { CommandFailure } from "../failure.ts";
+import { outputArgument, writeOutput } from "../output.ts";
+import { withRegister } from "../with-register.ts";
+import { noMessages, typedAddress } from "./message-text.ts";
+
+/** `messages export [FILE]` */
+export function addExportCommand(messages: Command): void {
+  messages
+    .command("export")
+    .description("write every message as CSV, for a spreadsheet, or those of one person")
+    .addArgument(outputArgument())
+    .option("--email <address>", "only the messages from this address, letter case aside")
+    .addHelpText(
+      "after",
+      `
+The file is in UTF-8, oldest message first, times in UTC. An apostrophe stands before whatever a spreadsheet
+would run as a formula. The file holds personal data, and only its owner may read it.
+
+Examples:
+  ${STAFF_COMMAND} messages export messages.csv
+  ${STAFF_COMMAND} messages export --email ana@ships.example of-ana.csv`,
+    )
+    .action(async (typed: string | undefined, { email }: { readonly email?: string }) => {
+      const address = email === undefined ? undefined : typedAddress(email);
+      await withRegister(async (register) => {
+        const rows = await exportedMessages(register.messages, address);
+        if (rows === undefined) throw new CommandFailure(noMessages(address ?? ""));
+        await writeOutput(csvText(EXPORTED_COLUMNS, rows), typed, { ownerOnly: true });
+      });
+    });
+}

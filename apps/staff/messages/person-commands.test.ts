@@ -1,0 +1,110 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { contactMessage } from "@register/register/test-support/contact-message";
+import { openDemoStore } from "@register/register/test-support/demo-register";
+import { temporaryFolder } from "@register/register/test-support/temporary-folder";
+import { runStaff } from "../test-support/run-staff.ts";
+
+const ANA = "Ana.Silva@ships.example";
+
+/** A register with two messages of Ana, one of somebody who names her, and one of another Ana. */
+async function officeWithAna() {
+  const data = temporaryFolder();
+  const store = await openDemoStore(data);
+  const others = [
+    { ...contactMessage("Please answer ana.silva@ships.example instead"), email: "ben@x.example" },
+    { ...contactMessage("I am somebody else entirely"), email: "anaXsilva@ships.example" },
+  ];
+  const hers = [
+    { ...contactMessage("Her unforgettable first message"), email: ANA },
+    { ...contactMessage("Her unforgettable second message"), email: ANA },
+  ];
+  const messages = [...hers, ...others];
+  for (const message of messages) await store.insertContactSubmission(message);
+  await store.close();
+  const run = (...words: string[]) => runStaff(["messages", ...words], { data });
+  return { data, run, register: path.join(data, "register.sqlite") };
+}
+
+const UNREAD =
+  "Backups and e-mails to the office were not searched; --backups FOLDER reads backups.\n";
+
+it("finds a person's messages, whatever the letter case, and those of others that name the address", async () => {
+  const { run } = await officeWithAna();
+  const found = await run("find", "--email", "ana.silva@SHIPS.example");
+  expect(found.stdout).toMatch(/^No\. .*\n1 .*first message\n2 .*second message\n2 messages from /);
+  expect(found.stdout).not.toContain("somebody else");
+  expect(found.stdout).toContain("Messages from others mention the address: 3.\n");
+  expect(found).toMatchObject({ stderr: "", exitCode: 0 });
+  const none = await run("find", "--email", "olga@ships.example");
+  expect(none.stdout).toBe(`There are no messages from olga@ships.example.\n${UNREAD}`);
+  expect(none.exitCode).toBe(1);
+});
+
+it("exports a person's messages alone", async () => {
+  const { data, run } = await officeWithAna();
+  await run("export", "--email", ANA.toLowerCase(), "of-ana.csv");
+  const lines = readFileSync(path.join(data, "of-ana.csv"), "utf8").trimEnd().split("\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/^1,.*first message$/);
+  const none = await run("export", "--email", "olga@ships.example", "none.csv");
+  expect(none.stderr).toBe("There are no messages from olga@ships.example.\n");
+  expect(none.exitCode).toBe(1);
+  expect(readdirSync(data)).not.toContain("none.csv");
+});
+
+it("erases a person's messages from the file, and says which copies and backups still hold them", async () => {
+  const { data, run, register } = await officeWithAna();
+  const backups = path.join(data, "backups");
+  mkdirSync(backups);
+  const copy = path.join(data, "register.sqlite.before-restore");
+  copyFileSync(register, copy);
+  await runStaff(["backup", "--to", backups], { data });
+  const [backup = ""] = readdirSync(backups);
+  const damaged = path.join(backups, "register-2020-01-01T00-00-00Z.sqlite");
+  writeFileSync(damaged, "damaged");
+
+  const unasked = await run("erase", "--email", ANA);
+  expect(unasked.stderr).toBe(
+    `Erase permanently 2 messages from ${ANA}, from the register ${register}?\nNothing was erased. Answer y, or add --yes.\n`,
+  );
+  expect(unasked).toMatchObject({ stdout: "", exitCode: 1 });
+  expect(readFileSync(register, "latin1")).toContain("unforgettable");
+
+  const erased = await run("erase", "--email", ANA, "--backups", backups, "--yes");
+  expect(erased).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(erased.stdout.split("\n")).toEqual([
+    `Erased: 2 messages from ${ANA}. Register: ${register}`,
+    "Messages from others mention the address: 3.",
+    `Still holds 2 messages from that address: ${copy}`,
+    `Still holds 2 messages from that address: ${path.join(backups, backup)}`,
+    `Could not be read, so nobody knows what it holds: ${damaged}`,
+    "E-mails to the office were not searched.",
+    "",
+  ]);
+  expect(readFileSync(register, "latin1")).not.toContain("unforgettable");
+  expect((await run("list")).stdout).toContain("2 in all");
+});
+
+it.each([
+  [["--email", "Ana"], "--email must be an e-mail address, such as ana@ships.example"],
+  [["--email", "olga@ships.example", "--yes"], "There are no messages from olga@ships.example."],
+  [
+    ["--email", ANA, "--yes", "--backups", "no-folder"],
+    "no-folder: there is no such file or folder.",
+  ],
+  [["--yes"], "Required option '--email <address>' not specified"],
+])("erase %j erases nothing and says why", async (words, reason) => {
+  const { run } = await officeWithAna();
+  const erased = await run("erase", ...words);
+  expect(erased.stderr).toContain(reason);
+  expect(erased).toMatchObject({ stdout: "", exitCode: 1 });
+  expect((await run("list")).stdout).toContain("4 in all");
+});
+
+it.each(["find", "erase"])("messages %s --help explains with an example", async (command) => {
+  const run = await runStaff(["messages", command, "--help"], { data: temporaryFolder() });
+  expect(run.stdout).toContain(`messages ${command} --email ana@ships.example`);
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+});

@@ -1,0 +1,46 @@
+import type { Command } from "commander";
+import { moveRegister } from "@register/register/backups/move-register";
+import { shownAddress } from "@register/register/postgres/connection";
+import { CommandFailure } from "../failure.ts";
+import { interruptible } from "../interruption.ts";
+import { printChange } from "../output.ts";
+import { listedCounts } from "./backup-command.ts";
+import { STAFF_COMMAND } from "@register/settings/installation";
+import { isDatabaseUrl, readRegisterLocation } from "@register/settings/register-location";
+
+/** `move --to ADDRESS` */
+export function addMoveCommand(program: Command): void {
+  program
+    .command("move")
+    .description("copy the embedded register into an empty Postgres database; stop the site first")
+    .requiredOption("--to <address>", "postgres://user@host:5432/database")
+    .addHelpText(
+      "after",
+      `
+Certificates and messages are copied, counted and compared row for row, all of them or none. The
+embedded register stays where it is, marked as moved: every command and start refuses it until register
+reopen removes the mark. The password may be in the address or in PGPASSWORD.
+
+Example:
+  ${STAFF_COMMAND} move --to postgres://site@db.example:5432/register`,
+    )
+    .action(async ({ to }: { readonly to: string }) => {
+      if (!isDatabaseUrl(to)) {
+        // Without the value: it may hold a password.
+        throw new CommandFailure(
+          "--to must be an address such as postgres://user@host:5432/database.",
+        );
+      }
+      const counts = await interruptible((signal) =>
+        moveRegister({
+          dataDirectory: readRegisterLocation().dataDirectory,
+          databaseUrl: to,
+          signal,
+        }),
+      );
+      printChange(
+        `Moved with each row compared: ${listedCounts(counts)}. From now on set DATABASE_URL to that address, for the site and for staff commands.`,
+        shownAddress(to),
+      );
+    });
+}

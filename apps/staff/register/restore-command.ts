@@ -1,0 +1,79 @@
+import { statSync } from "node:fs";
+import type { Command } from "commander";
+import { SCHEMA_VERSION } from "@register/register/sqlite/schema";
+import { checkBackup, restore } from "@register/register/backups/restore";
+import { COPY_RETENTION_DAYS, MESSAGE_DELETION_DAYS } from "@register/domain/message-promises";
+import { asFileFailure } from "../failure.ts";
+import { timeAgo } from "../options.ts";
+import { printChange, typedPath } from "../output.ts";
+import { embeddedRegister } from "../with-register.ts";
+import { labelled, writtenInstant } from "../terminal-text.ts";
+import { listedCounts } from "./backup-command.ts";
+import { START_COMMAND, STAFF_COMMAND } from "@register/settings/installation";
+
+interface Flags {
+  readonly check?: boolean;
+}
+
+/** `restore FILE` and `restore --check FILE` */
+export function addRestoreCommand(program: Command): void {
+  program
+    .command("restore")
+    .description("replace the embedded register by a backup; stop the site first")
+    .argument("<file>", "a file that backup wrote")
+    .option("--check", "only read the file and print its contents; the site may run")
+    .addHelpText(
+      "after",
+      `
+The old register is renamed; its new name is printed. It holds messages too: register delete-copies deletes it
+when it is ${COPY_RETENTION_DAYS} days old. --check reads every page of the file, and changes neither the file nor the register.
+
+Examples:
+  ${STAFF_COMMAND} restore --check /backups/register-3b9ac2f0-2026-11-23T02-30-00Z.sqlite
+  ${STAFF_COMMAND} restore /backups/register-3b9ac2f0-2026-11-23T02-30-00Z.sqlite`,
+    )
+    .action(async (typed: string, { check = false }: Flags) => {
+      const file = typedPath(typed);
+      try {
+        if (check) printContents(typed, file);
+        else await restoreFrom(file);
+      } catch (error) {
+        throw asFileFailure(error, typed);
+      }
+    });
+}
+
+async function restoreFrom(backup: string): Promise<void> {
+  const dataDirectory = embeddedRegister(
+    "restore a Postgres database with its own tools, such as pg_restore.",
+  );
+  const { counts, file, former, oldestMessage, people } = await restore(dataDirectory, backup);
+  const kept = former === undefined ? "" : ` The register before it is kept as ${former}.`;
+  printChange(`Restored: ${listedCounts(counts)}.${kept}`, file);
+  if (people.length > 0) {
+    console.log(
+      `The desk's people are those of the backup again, who may sign in anew: ${people.join(", ")}. \`${STAFF_COMMAND} desk remove NAME\` removes one.`,
+    );
+  }
+  if (oldestMessage === undefined || oldestMessage >= timeAgo(`${MESSAGE_DELETION_DAYS}d`)) return;
+  console.log(
+    `It has messages again that were deleted for their age: \`${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d\` deletes them, and the daily timer does.`,
+  );
+}
+
+function printContents(typed: string, file: string): void {
+  const { counts, schema, newestChange } = checkBackup(file);
+  const version =
+    schema === SCHEMA_VERSION
+      ? "that of this program"
+      : `older than that of this program (${SCHEMA_VERSION}): ${START_COMMAND} brings it up to date`;
+  console.log(`${typed} is a sound backup. Nothing was changed.`);
+  console.log(
+    labelled([
+      ["Rows", listedCounts(counts)],
+      ["Newest row", newestChange === undefined ? "none" : writtenInstant(new Date(newestChange))],
+      ["File written", writtenInstant(statSync(file).mtime)],
+      ["Schema", `${schema}, ${version}`],
+    ]),
+  );
+}

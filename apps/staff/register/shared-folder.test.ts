@@ -1,0 +1,123 @@
+import { copyFileSync, cpSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { backupsIn } from "@register/register/backups/backup-folder";
+import { idOfRegister } from "@register/register/sqlite/prepare-register";
+import { demoRegister } from "@register/register/test-support/demo-register";
+import { temporaryFolder } from "@register/register/test-support/temporary-folder";
+import { backupName } from "../test-support/backup-name.ts";
+import { runDoctor } from "../test-support/doctor.ts";
+import { runStaff } from "../test-support/run-staff.ts";
+import { startStaff } from "../test-support/start-staff.ts";
+
+const nameOf = (data: string, day: string) => backupName(data, `${day}T02:30:00`);
+
+/** Puts backups of these days into a folder, as that register's program would have made them. */
+async function addBackups(
+  { data, folder }: { readonly data: string; readonly folder: string },
+  days: readonly string[],
+  alter = "",
+): Promise<void> {
+  const file = path.join(temporaryFolder(), "one.sqlite");
+  await runStaff(["backup", file], { data });
+  using database = new DatabaseSync(file);
+  database.exec(alter);
+  for (const day of days) copyFileSync(file, path.join(folder, nameOf(data, day)));
+}
+
+const backingUp = (folder: string) => ["backup", "--to", folder, "--keep", "1d"];
+
+const backUp = (data: string, folder: string) => runStaff(backingUp(folder), { data });
+
+it("of two registers that share a folder each deletes its own backups alone", async () => {
+  const [mine, other] = [await demoRegister(), await demoRegister()];
+  const folder = temporaryFolder();
+  await addBackups({ data: other, folder }, ["2020-01-02", "2020-01-04"]);
+  await addBackups({ data: mine, folder }, ["2020-01-01", "2020-01-03"]);
+  const run = await backUp(mine, folder);
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(run.stdout).toMatch(/Older backups deleted: 2; backups in the folder: 1\.\n$/);
+  expect(backupsIn(folder, idOfRegister(other)).map(({ name }) => name)).toEqual([
+    nameOf(other, "2020-01-04"),
+    nameOf(other, "2020-01-02"),
+  ]);
+  await backUp(other, folder);
+  expect(backupsIn(folder, idOfRegister(mine))).toHaveLength(1);
+  expect(backupsIn(folder, idOfRegister(other))).toHaveLength(1);
+});
+
+it("backups of two registers in the same second are two files", async () => {
+  const registers = [await demoRegister(), await demoRegister(), await demoRegister()];
+  const folder = temporaryFolder();
+  const runs = await Promise.all(registers.map((data) => startStaff(backingUp(folder), { data })));
+  expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+  expect(readdirSync(folder)).toHaveLength(3);
+  for (const data of registers) expect(backupsIn(folder, idOfRegister(data))).toHaveLength(1);
+});
+
+it("two backups of one register in the same second are one file, which neither deletes", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const data = await demoRegister();
+  const folder = temporaryFolder();
+  for (const milliseconds of [100, 900]) {
+    vi.setSystemTime(Math.floor(Date.now() / 1000) * 1000 + milliseconds);
+    const run = await backUp(data, folder);
+    expect(run.stdout).toContain("Older backups deleted: 0; backups in the folder: 1.");
+    expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  }
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+it("a backup that another program has open is named, and left where it is", async () => {
+  const data = await demoRegister();
+  const folder = temporaryFolder();
+  await addBackups({ data, folder }, ["2020-01-01"]);
+  using reader = new DatabaseSync(path.join(folder, nameOf(data, "2020-01-01")), {
+    readOnly: true,
+  });
+  reader.exec("BEGIN; SELECT * FROM certificates");
+  const run = await backUp(data, folder);
+  expect(run.stderr).toMatch(
+    /2020-01-01\S+ is open in another program, and was not deleted\. \(backup-open\)\n$/,
+  );
+  expect(run.exitCode).toBe(1);
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+it("files beside backups are made by no look at them", async () => {
+  const data = await demoRegister();
+  const folder = temporaryFolder();
+  // In this mode SQLite would make a log and its index.
+  await addBackups({ data, folder }, ["2020-01-01"], "PRAGMA journal_mode = WAL");
+  await runStaff(["backup", "--to", folder], { data });
+  await runDoctor(["--backups", folder], { data });
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+it("a copy of a register goes on with its backups until it has an id of its own", async () => {
+  const data = await demoRegister();
+  const trial = temporaryFolder();
+  cpSync(data, trial, { recursive: true });
+  expect(idOfRegister(trial)).toBe(idOfRegister(data));
+  const run = await runStaff(["register", "new-id"], { data: trial });
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(idOfRegister(trial)).not.toBe(idOfRegister(data));
+  // A restore brings the id of the backup.
+  await runStaff(["backup", "kept.sqlite"], { data });
+  await runStaff(["restore", path.join(data, "kept.sqlite")], { data: trial });
+  expect(idOfRegister(trial)).toBe(idOfRegister(data));
+});
+
+it("doctor looks at the register's own backups alone", async () => {
+  const [mine, other] = [await demoRegister(), await demoRegister()];
+  const folder = temporaryFolder();
+  await runStaff(["backup", "--to", folder], { data: other });
+  const { findings } = await runDoctor(["--backups", folder], { data: mine });
+  expect(findings.get("Backups")).toMatch(
+    /^problem: There is no backup in \S+ that is of this reg/,
+  );
+});

@@ -1,0 +1,33 @@
+import { openStaffRegister } from "@register/register/open-database";
+import type { StaffRegister } from "@register/register/staff-register";
+import { readRegisterLocation } from "@register/settings/register-location";
+import { CommandFailure } from "./failure.ts";
+import { printChange } from "./output.ts";
+import { visibleText } from "./terminal-text.ts";
+
+/** Opens the register that the settings name, runs the work, and closes it whatever happens. */
+export async function withRegister<T>(work: (register: StaffRegister) => Promise<T>): Promise<T> {
+  const staff = await openStaffRegister(readRegisterLocation(), (sentence) =>
+    process.stderr.write(`${visibleText(sentence)}\n`),
+  );
+  try {
+    return await work(staff);
+  } finally {
+    // Committed work stays committed: a connection that does not close well ends with the process.
+    await staff.close().catch(() => {});
+  }
+}
+
+/** As {@link withRegister}, for a change, which the work gives as a sentence to print. */
+export async function changeRegister(
+  work: (register: StaffRegister) => Promise<string>,
+): Promise<void> {
+  await withRegister(async (register) => printChange(await work(register), register.location));
+}
+
+/** The folder of the embedded register; ends the command when the register is in Postgres. */
+export function embeddedRegister(advice: string): string {
+  const { dataDirectory, databaseUrl } = readRegisterLocation();
+  if (databaseUrl !== undefined) throw new CommandFailure(`DATABASE_URL is set: ${advice}`);
+  return dataDirectory;
+}

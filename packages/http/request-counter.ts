@@ -1,0 +1,82 @@
+import type { RequestCount } from "@register/register/store";
+
+type MaybePromise<T> = T | Promise<T>;
+
+/** Counts the requests of one limit by key, such as a client address. Never rejects. */
+export interface RequestCounter {
+  /** Counts so many requests and gives the sum. */
+  add(key: string, requests: number): MaybePromise<RequestCount>;
+  read(key: string): MaybePromise<RequestCount | undefined>;
+  /** As {@link read}, from the memory of this process alone. */
+  known(key: string): RequestCount | undefined;
+  takeBack(key: string): MaybePromise<void>;
+}
+
+/**
+ * Most counts of one limit: some 20 MB, and more than the 65,536 clients of an IPv6 network of 48 bits. Beyond
+ * that the oldest count is forgotten, so that no flood fills the memory.
+ */
+const COUNTS_MAX = 70_000;
+
+/** How often ended counts are forgotten, in milliseconds: the privacy notice relies on it. */
+const SWEEP_MS = 60_000;
+
+/** Counts in the memory of this process; each begins with its first request and ends after the window. */
+export class MemoryCounter implements RequestCounter {
+  readonly #windowMs: number;
+  readonly #max: number;
+  /** In the order in which they began. */
+  readonly #counts = new Map<string, RequestCount>();
+
+  constructor(windowMs: number, max = COUNTS_MAX) {
+    this.#windowMs = windowMs;
+    this.#max = max;
+    setInterval(() => this.#sweep(), SWEEP_MS).unref();
+  }
+
+  /** How many counts it keeps. */
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  known(key: string): RequestCount | undefined {
+    const count = this.#counts.get(key);
+    return count !== undefined && count.endsAt > Date.now() ? count : undefined;
+  }
+
+  read(key: string): RequestCount | undefined {
+    return this.known(key);
+  }
+
+  add(key: string, requests: number): RequestCount {
+    const { requests: before, endsAt } = this.known(key) ?? {
+      requests: 0,
+      endsAt: Date.now() + this.#windowMs,
+    };
+    const count = { requests: before + requests, endsAt };
+    this.set(key, count);
+    return count;
+  }
+
+  takeBack(key: string): void {
+    const count = this.known(key);
+    if (count !== undefined && count.requests > 0) {
+      this.#counts.set(key, { ...count, requests: count.requests - 1 });
+    }
+  }
+
+  set(key: string, count: RequestCount): void {
+    // A new count goes to the end of the order.
+    if (this.known(key) === undefined) this.#counts.delete(key);
+    this.#counts.set(key, count);
+    if (this.#counts.size > this.#max) {
+      const [oldest = ""] = this.#counts.keys();
+      this.#counts.delete(oldest);
+    }
+  }
+
+  #sweep(): void {
+    const now = Date.now();
+    for (const [key, { endsAt }] of this.#counts) if (endsAt <= now) this.#counts.delete(key);
+  }
+}

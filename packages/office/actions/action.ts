@@ -1,0 +1,75 @@
+import type * as v from "valibot";
+import type { StaffRegister } from "@register/register/staff-register";
+import type { PersonName } from "@register/domain/certificate-history";
+import type { Role } from "@register/domain/roles";
+
+/** What an action may use. The register is the caller's own, and open until the result is sent. */
+export interface ActionContext {
+  readonly register: StaffRegister;
+  readonly person: { readonly name: PersonName; readonly role: Role };
+  /** Whether it is a command at the register's own machine, where one person may do everything, alone. */
+  readonly isCommand: boolean;
+  /** Whether withdrawals, deletions and imports with changes wait for a second person. */
+  readonly secondPerson: boolean;
+  /** The desk's scheme, host and port; undefined where none is served. */
+  readonly deskOrigin: string | undefined;
+  readonly publicOrigin: string;
+  /** Marks the submission as done, within the transaction of its change, where the action is "marked". */
+  readonly mark?: (() => Promise<void>) | undefined;
+  /** Aborted when nobody waits for the result any more. */
+  readonly signal: AbortSignal;
+}
+
+/** A file that the browser saves. */
+export interface FileResult {
+  readonly fileName: string;
+  /** The media type. */
+  readonly type: string;
+  readonly contents: Uint8Array | AsyncIterable<string>;
+}
+
+/** Whether a result is sent as a file; any other as JSON. */
+export function isFile(result: unknown): result is FileResult {
+  return typeof result === "object" && result !== null && "contents" in result;
+}
+
+/** An object, whose fields a command line takes as arguments and options by their descriptions. */
+export type InputSchema = v.GenericSchema<object> & { readonly entries: v.ObjectEntries };
+
+/** What a command line adds to the action: its fields are options, unless they are named as arguments. */
+export interface ActionCommand<Input> {
+  /** Where it is not the action's name: "certificates undo-import". */
+  readonly name?: string;
+  readonly description: string;
+  readonly arguments?: readonly (keyof Input & string)[];
+  /** Exit codes and examples. */
+  readonly help?: string;
+  /** A question that has to be answered with y before it is done; undefined where there is nothing to ask. */
+  readonly confirm?: (
+    register: StaffRegister,
+    input: Input,
+  ) => Promise<{ readonly question: string; readonly done: string } | undefined>;
+}
+
+/**
+ * How a submission that comes twice is done once: in one transaction with its answer, which is so unless an action says
+ * otherwise; "marked" by the action itself, whose answer is kept afterwards, where the action can't be a part of a
+ * transaction; or done "again", where that does no harm and no table may hold the answer.
+ */
+export type Repetition = "whole" | "marked" | "again";
+
+/** What staff can do, at the desk and by a command: the least role for it, what it takes, and what it does. */
+export interface Action<Schema extends InputSchema = InputSchema, Output = unknown> {
+  readonly role: Role;
+  readonly input: Schema;
+  readonly repetition?: Repetition;
+  readonly run: (context: ActionContext, input: v.InferOutput<Schema>) => Promise<Output>;
+  readonly command?: ActionCommand<v.InferOutput<Schema>>;
+}
+
+/** Infers the types of one action from its schema and what it answers. */
+export function defineAction<const Schema extends InputSchema, Output>(
+  action: Action<Schema, Output>,
+): Action<Schema, Output> {
+  return action;
+}

@@ -1,0 +1,18 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { createRegister } from "@register/register/sqlite/create-register";
+import { openSqliteStaffRegister } from "@register/register/sqlite/sqlite-staff-register";
+import { temporaryFolder } from "@register/register/test-support/temporary-folder";
+import { describeActions } from "./contract-tests/actions-contract.ts";
+
+describeActions("SQLite", async () => {
+  const folder = temporaryFolder();
+  await createRegister(folder);
+  return {
+    open: () => openSqliteStaffRegister(folder),
+    runSql: async (sql) => {
+      using database = new DatabaseSync(path.join(folder, "register.sqlite"));
+      database.exec(sql);
+    },
+  };
+});

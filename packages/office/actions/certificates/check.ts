@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { checkFields } from "@register/register/certificates/field-check";
+import { readNumber } from "@register/register/certificates/number-reading";
+import { defineAction } from "../action.ts";
+import { typedFields, typedText } from "../inputs.ts";
+
+/** What is wrong with typed values, and what may be, before they are stored. */
+export const checkCertificate = defineAction({
+  role: "edits",
+  input: v.strictObject({ number: typedText, values: typedFields }),
+  run: async ({ register }, { number: typed, values }) => {
+    const number = readNumber(typed);
+    const stored = number.ok ? await register.findCertificate(number.number) : undefined;
+    const { faults, warnings } = checkFields(values, stored ?? {});
+    return { faults: [...numberFaults(typed), ...faults], warnings };
+  },
+});
+
+export function numberFaults(typed: string) {
+  const number = readNumber(typed);
+  if (number.ok) return [];
+  return [{ column: "certificate_number", message: number.message }];
+}

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { checkFields } from "@register/register/certificates/field-check";
+import { STAFF_COMMAND } from "@register/settings/installation";
+import type { Outcome } from "../../wire-format.ts";
+import { defineAction } from "../action.ts";
+import { dateOrder, OF_CERTIFICATE, typedFields } from "../inputs.ts";
+import { done, noSuchCertificate, unchanged, unlessChanged } from "../outcomes.ts";
+
+export const editCertificate = defineAction({
+  role: "edits",
+  input: v.strictObject({
+    ...OF_CERTIFICATE,
+    values: v.pipe(
+      typedFields,
+      v.check(
+        (values) => Object.keys(values).length > 0,
+        'Give at least one field to change, such as --vessel-name "MV Sample".',
+      ),
+    ),
+    dates: dateOrder,
+  }),
+  run: ({ register: { edits }, person }, { number, seen, ...input }) =>
+    unlessChanged(async (): Promise<Outcome> => {
+      const present = await edits.asSeen(number, seen);
+      if (present === undefined) return noSuchCertificate(number);
+      const { values, faults, warnings } = checkFields(input.values, present, input.dates);
+      if (faults.length > 0) return { kind: "faulty", faults };
+      const changes = await edits.edit(number, values, person.name, seen);
+      if (changes === undefined) return noSuchCertificate(number);
+      const name = present.certificate_number;
+      if (changes.length === 0) return unchanged(`${name} has these values already.`);
+      const version = (await edits.asSeen(number))?.updated_at;
+      return done(`${name} was changed.`, { changes, warnings, version });
+    }),
+  command: {
+    description: "change fields of a certificate",
+    arguments: ["number"],
+    help: `
+Only the fields that are given change; "" empties a field. Prints each field before and after. To change the
+number, use certificates renumber.
+
+Example:
+  ${STAFF_COMMAND} certificates edit GQC-2026-001 --vessel-name "MV Sample Star" --quantity ""`,
+  },
+});

@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { spreadsheetText } from "@register/register/certificate-files/spreadsheet-text";
+import { londonDate } from "@register/domain/london-clock";
+import { defineAction } from "../action.ts";
+import { CERTIFICATE_QUERY, queryOn } from "./list.ts";
+
+/** All that a list shows, on every page of it, as a file. */
+export const exportCertificates = defineAction({
+  role: "reads",
+  input: v.strictObject(CERTIFICATE_QUERY),
+  run: async ({ register }, query) => {
+    const today = londonDate(new Date());
+    const contents = spreadsheetText(register.export(queryOn(today, query)), today);
+    return { fileName: "certificates.csv", type: "text/csv", contents };
+  },
+});

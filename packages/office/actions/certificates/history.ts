@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { STAFF_COMMAND } from "@register/settings/installation";
+import { defineAction } from "../action.ts";
+import { storedNumber } from "../inputs.ts";
+
+/** Every change of the certificate that has or had this number; undefined for a number that never was there. */
+export const readHistory = defineAction({
+  role: "reads",
+  input: v.strictObject({ number: storedNumber }),
+  run: async ({ register }, { number }) => ({
+    number: (await register.findCertificate(number))?.certificate_number,
+    history: await register.history(number),
+  }),
+  command: {
+    description: "show every change of a certificate, also of one that was deleted",
+    arguments: ["number"],
+    help: `
+Each change has its time, its author, and each field before and after.
+
+Exit code: 0 when there is something to show, 1 when there is not.
+
+Example:
+  ${STAFF_COMMAND} certificates history GQC-2025-001`,
+  },
+});

@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import type { CertificateQuery } from "@register/register/certificates/list";
+import { dayAfter } from "@register/domain/calendar-date";
+import { SORT_COLUMNS } from "@register/domain/certificate";
+import { londonDate } from "@register/domain/london-clock";
+import { LISTED_VERDICTS, verdictOn } from "@register/domain/verdict";
+import { STAFF_COMMAND } from "@register/settings/installation";
+import { defineAction } from "../action.ts";
+import { PART, searchText, notes } from "../inputs.ts";
+
+/** How far matches are counted. */
+const COUNT_MAX = 10_000;
+
+const DAYS_AHEAD = "It must be a number of days or weeks, such as 30d or 8w.";
+
+/** Days from today, that is in London; a command takes weeks as well. */
+const expiresWithin = v.pipe(
+  v.union(
+    [
+      v.number(),
+      v.pipe(
+        v.string(),
+        v.regex(/^[1-9]\d{0,3}[dw]$/, DAYS_AHEAD),
+        v.transform((typed) => Number.parseInt(typed, 10) * (typed.endsWith("w") ? 7 : 1)),
+      ),
+    ],
+    DAYS_AHEAD,
+  ),
+  v.integer(DAYS_AHEAD),
+  v.minValue(0, DAYS_AHEAD),
+  v.maxValue(70_000, DAYS_AHEAD),
+  v.description("only those that expire within this time, soonest first: 30d, 8w"),
+  notes({ value: "time" }),
+);
+
+/** Which certificates, and in which order. */
+export const CERTIFICATE_QUERY = {
+  text: searchText("only those with this text in number, vessel or IMO", "query"),
+  verdict: v.optional(
+    v.pipe(
+      v.picklist(LISTED_VERDICTS),
+      v.description("only those with this verdict"),
+      notes({ option: "status" }),
+    ),
+  ),
+  affiliate: searchText("only those of this affiliate"),
+  branch: searchText("only those of this branch"),
+  expiresWithin: v.optional(expiresWithin),
+  sort: v.optional(v.pipe(v.picklist(SORT_COLUMNS), v.description("the column to sort by"))),
+  descending: v.optional(v.pipe(v.boolean(), v.description("the last ones first"))),
+};
+
+const query = v.strictObject(CERTIFICATE_QUERY);
+
+/** The query with the days that count today. */
+export function queryOn(
+  today: string,
+  { verdict, expiresWithin: days, ...others }: v.InferOutput<typeof query>,
+): CertificateQuery {
+  return {
+    ...others,
+    verdict: verdict && { kind: verdict, on: today },
+    expiresWithin: days === undefined ? undefined : { first: today, last: dayAfter(today, days) },
+  };
+}
+
+export const listCertificates = defineAction({
+  role: "reads",
+  input: v.strictObject({ ...CERTIFICATE_QUERY, ...PART }),
+  run: async ({ register }, { limit, offset, ...typed }) => {
+    const today = londonDate(new Date());
+    const { certificates, matching } = await register.list({
+      ...queryOn(today, typed),
+      limit,
+      offset,
+      countMax: COUNT_MAX + 1,
+    });
+    return {
+      rows: certificates.map((each) => Object.assign({ verdict: verdictOn(each, today) }, each)),
+      matching: Math.min(matching, COUNT_MAX),
+      isMatchingMore: matching > COUNT_MAX,
+      total: await register.count(),
+    };
+  },
+  command: {
+    description: "list certificates by number, all or some",
+    help: `
+The status is the verdict that the site shows today in London. With several options, certificates must match
+all of them. --expires-within takes certificates whose validity ends today or in the days after, suspended and
+withdrawn ones as well.
+
+Examples:
+  ${STAFF_COMMAND} certificates list
+  ${STAFF_COMMAND} certificates list --query GQC-2025 --limit 200
+  ${STAFF_COMMAND} certificates list --status valid --expires-within 30d`,
+  },
+});

@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { departureOf } from "@register/domain/certificate-history";
+import { readNumber } from "@register/register/certificates/number-reading";
+import { londonDate } from "@register/domain/london-clock";
+import { verdictOn } from "@register/domain/verdict";
+import { STAFF_COMMAND } from "@register/settings/installation";
+import { defineAction } from "../action.ts";
+import { typedNumber } from "../inputs.ts";
+
+/** A certificate with its history, or what became of the one that had this number; null where there never was one. */
+export const readCertificate = defineAction({
+  role: "reads",
+  input: v.strictObject({
+    number: typedNumber("the certificate's number; letter case does not matter"),
+  }),
+  run: async ({ register }, { number: typed }) => {
+    const check = readNumber(typed);
+    if (!check.ok) return null;
+    const { number } = check;
+    const certificate = await register.findCertificate(number);
+    const history = await register.history(number);
+    if (certificate === undefined) {
+      const departure = departureOf(history);
+      return departure === undefined ? null : { certificate: null, departure, history };
+    }
+    return {
+      certificate,
+      verdict: verdictOn(certificate, londonDate(new Date())),
+      history,
+      proposals: await register.desk.proposals.openFor(number),
+    };
+  },
+  command: {
+    name: "certificates show",
+    description: "show every field of a certificate, and its history",
+    arguments: ["number"],
+    help: `
+Exit code: 0 when the register has the certificate, 1 when it has not.
+
+Example:
+  ${STAFF_COMMAND} certificates show GQC-2025-001`,
+  },
+});

@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { readNumber } from "@register/register/certificates/number-reading";
+import { STAFF_COMMAND } from "@register/settings/installation";
+import type { Outcome } from "../../wire-format.ts";
+import { defineAction } from "../action.ts";
+import { typedNumber, OF_CERTIFICATE } from "../inputs.ts";
+import { done, noSuchCertificate, numberTaken, unchanged, unlessChanged } from "../outcomes.ts";
+import { numberFaults } from "./check.ts";
+
+export const renumberCertificate = defineAction({
+  role: "edits",
+  input: v.strictObject({ ...OF_CERTIFICATE, to: typedNumber("the number that it gets") }),
+  run: async ({ register, person }, { number: from, seen, to: typed }): Promise<Outcome> => {
+    const to = readNumber(typed);
+    if (!to.ok) return { kind: "faulty", faults: numberFaults(typed) };
+    return unlessChanged(async () => {
+      switch (await register.edits.renumber(from, to.number, person.name, seen)) {
+        case "absent":
+          return noSuchCertificate(from);
+        case "taken":
+          return numberTaken(to.number);
+        case "unchanged":
+          return unchanged(`${to.number} has this number already.`);
+        case "renumbered": {
+          const isSameNumber = from.toLowerCase() === to.number.toLowerCase();
+          const codes = isSameNumber ? "" : ` Printed codes with ${from} no longer work.`;
+          return done(`${from} is now ${to.number}.${codes}`);
+        }
+      }
+    });
+  },
+  command: {
+    description: "give a certificate another number",
+    arguments: ["number", "to"],
+    help: `
+The old number is no longer found, and printed codes with it no longer work: draw them anew. A change of
+letter case alone keeps the number, and its codes work.
+The history before the change stays under the old number.
+
+Example:
+  ${STAFF_COMMAND} certificates renumber GQC-2026-01 GQC-2026-001`,
+  },
+});

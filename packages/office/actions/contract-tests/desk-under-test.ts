@@ -1,0 +1,119 @@
+import * as v from "valibot";
+import { onTestFinished } from "vitest";
+import type { StaffRegister } from "@register/register/staff-register";
+import {
+  certificateNumber,
+  personName,
+} from "@register/register/test-support/imported-certificates";
+import type { Role } from "@register/domain/roles";
+import { type Action, type ActionContext, isFile } from "../action.ts";
+import { type ActionName, ACTIONS, type Input, type Result } from "../table.ts";
+import type { CertificatePage, ImportOptions } from "../views.ts";
+
+/** A register of its own for one test. */
+export interface RegisterUnderTest {
+  /** One more connection to it, as each request has. */
+  readonly open: () => Promise<StaffRegister>;
+  /** Runs SQL past the register. */
+  readonly runSql: (sql: string) => Promise<void>;
+}
+
+export const A = "A-1";
+export const EVA = personName("Eva");
+
+export const PLAIN: ImportOptions = {
+  update: false,
+  clearBlanks: false,
+  statuses: false,
+  skipFaulty: false,
+  strict: false,
+};
+
+export const OWN = { kind: "refused", reason: "Another person decides on your proposals." };
+
+export const UPDATE = { ...PLAIN, update: true };
+
+export type Act = <Name extends ActionName>(
+  name: Name,
+  input: Input<Name>,
+) => Promise<Result<Name>>;
+
+export async function seenOf(register: StaffRegister, number = A) {
+  const certificate = await register.findCertificate(certificateNumber(number));
+  return { number, seen: certificate?.updated_at ?? "" };
+}
+
+export async function versionOf(register: StaffRegister) {
+  const { number, seen } = await seenOf(register);
+  return { numbers: [number], seen };
+}
+
+export function uploaded(register: StaffRegister, lines: readonly string[]): Promise<number> {
+  const contents = Buffer.from(`${lines.join("\n")}\n`);
+  return register.desk.uploads.add({ fileName: "branch.csv", contents }, personName("Ana"));
+}
+
+/** An import of a file as somebody sees it now. */
+export async function lookAt(act: Act, upload: number, options: ImportOptions) {
+  const preview = await act("imports.preview", { upload, options });
+  if (preview.kind !== "preview") throw new Error("A preview.");
+  return { upload, options, seen: preview.seen };
+}
+
+export async function lookAndImport(act: Act, upload: number, options: ImportOptions) {
+  return act("imports.run", await lookAt(act, upload, options));
+}
+
+export async function branchOf(register: StaffRegister, number = A) {
+  return (await register.findCertificate(certificateNumber(number)))?.branch;
+}
+
+/** The text of a file. */
+export async function textOf(file: unknown): Promise<string> {
+  if (!isFile(file) || file.contents instanceof Uint8Array) throw new Error("A text.");
+  let text = "";
+  for await (const part of file.contents) text += part;
+  return text;
+}
+
+/** The day so many days from now. */
+export function day(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export function verdicts({ rows }: CertificatePage): readonly string[] {
+  return rows.map((each) => `${each.certificate_number} ${each.verdict.kind}`);
+}
+
+export function insertOfMessage(id: number, email: string, created: string): string {
+  return `INSERT INTO contact_submissions (id, name, email, message, created_at)
+    VALUES (${id}, 'Eva', '${email}', 'Is A-1 in force?', '${created}');`;
+}
+
+/** A register with a connection, and people who act on it, each over a connection of his own. */
+export async function deskOn({ open, runSql }: RegisterUnderTest, { secondPerson = false } = {}) {
+  const connection = async () => {
+    const register = await open();
+    onTestFinished(() => register.close());
+    return register;
+  };
+  const register = await connection();
+  const person = async (name: string, role: Role): Promise<Act> => {
+    await register.desk.people.add(personName(name), role, EVA);
+    const context: ActionContext = {
+      register: await connection(),
+      person: { name: personName(name), role },
+      isCommand: false,
+      deskOrigin: "http://localhost",
+      publicOrigin: "https://certificates.example",
+      secondPerson,
+      mark: async () => {},
+      signal: new AbortController().signal,
+    };
+    return async (action, input) => {
+      const { run, input: schema } = ACTIONS[action] as unknown as Action;
+      return (await run(context, v.parse(schema, input))) as Result<typeof action>;
+    };
+  };
+  return { register, runSql, ana: await person("Ana", "edits"), person };
+}

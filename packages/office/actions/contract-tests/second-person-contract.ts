@@ -1,0 +1,305 @@
+import { describe, expect, it } from "vitest";
+import type { StaffRegister } from "@register/register/staff-register";
+import {
+  certificateNumber,
+  personName,
+} from "@register/register/test-support/imported-certificates";
+import type { CertificateStatus } from "@register/domain/certificate-status";
+import { PROPOSED_ALREADY } from "../outcomes.ts";
+
+import {
+  A,
+  type Act,
+  branchOf,
+  deskOn,
+  EVA,
+  lookAndImport,
+  OWN,
+  type RegisterUnderTest,
+  seenOf,
+  UPDATE,
+  uploaded,
+  versionOf,
+} from "./desk-under-test.ts";
+
+/** What the desk's actions of a second person do, on every database. */
+export function describeSecondPerson(
+  database: string,
+  make: () => Promise<RegisterUnderTest>,
+): void {
+  const desk = async (options = {}) => deskOn(await make(), options);
+
+  describe(`the desk on ${database}, of a second person`, () => {
+    it("lets a second person withdraw, in the name of the first, and once", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const [ben, eva] = [await person("Ben", "approves"), await person("Eva", "administers")];
+      await ana("certificates.add", { number: A, values: {} });
+      const input = { ...(await versionOf(register)), note: "Claim 7" };
+      const proposed = await ana("certificates.withdraw", input);
+      if (proposed.kind !== "proposed") throw new Error("A proposal.");
+      expect(await ana("certificates.withdraw", input)).toEqual(PROPOSED_ALREADY);
+      const decision = { id: proposed.proposal, approve: true };
+      expect(await register.findCertificate(certificateNumber(A))).toMatchObject({ status: null });
+      expect(await ana("certificates.read", { number: A })).toMatchObject({
+        proposals: [{ by: "Ana", action: { kind: "withdraw", note: "Claim 7" }, decision: null }],
+      });
+      expect(await ana("proposals.decide", decision)).toMatchObject({ kind: "refused" });
+      const both = await Promise.all([
+        ben("proposals.decide", decision),
+        eva("proposals.decide", decision),
+      ]);
+      expect(both.map(({ kind }) => kind).toSorted()).toEqual(["done", "refused"]);
+      const history = await register.history(certificateNumber(A));
+      expect(history.slice(1)).toMatchObject([{ status: "withdrawn", changedBy: "Ana" }]);
+      expect(history[1]).toMatchObject({
+        note: expect.stringMatching(/^Claim 7\nApproved by (Ben|Eva)$/),
+      });
+      const own = { by: personName("ANA"), note: null };
+      const again = await register.desk.proposals.add(
+        { kind: "delete", number: certificateNumber(A) },
+        personName("Ana"),
+      );
+      await expect(register.desk.proposals.decide(again, "approved", own)).rejects.toThrow(
+        /constraint/,
+      );
+    });
+
+    it("proposes, decides and imports after another request's transaction on this thread", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.add", { number: A, values: {} });
+      const upload = await uploaded(register, ["certificate_number,branch", "A-1,Leith"]);
+      const ofA = await seenOf(register);
+      const meanwhile = async <T>(ask: () => Promise<T>): Promise<T> => {
+        const other = Promise.withResolvers<void>();
+        const held = register.inTransaction(() => other.promise);
+        const asked = ask();
+        setTimeout(() => other.resolve(), 50);
+        await held;
+        return asked;
+      };
+      const deletion = await meanwhile(() => ana("certificates.delete", { ...ofA }));
+      if (deletion.kind !== "proposed") throw new Error("A proposal.");
+      const withdrawal = await meanwhile(() =>
+        ana("proposals.withdraw", { id: deletion.proposal }),
+      );
+      expect(withdrawal).toMatchObject({ kind: "done" });
+      const change = await meanwhile(() => lookAndImport(ana, upload, UPDATE));
+      if (change.kind !== "proposed") throw new Error("A proposal.");
+      const decision = { id: change.proposal, approve: false };
+      expect(await meanwhile(() => ben("proposals.decide", decision))).toMatchObject({
+        kind: "done",
+      });
+    });
+
+    it("suspends at once, and what a second person says of it is kept", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.add", { number: A, values: {} });
+      const input = await versionOf(register);
+      expect(await ana("certificates.suspend", input)).toMatchObject({ kind: "done" });
+      const { open } = await ben("proposals.list", {});
+      expect(open).toMatchObject([{ action: { kind: "suspend", number: A } }]);
+      const refusal = { id: open[0]?.id ?? 0, approve: false, note: "No reason" };
+      expect(await ben("proposals.decide", refusal)).toMatchObject({ kind: "done" });
+      expect((await ben("proposals.list", {})).decided.rows).toMatchObject([
+        { decision: { kind: "refused", by: "Ben", note: "No reason" } },
+      ]);
+      expect(await register.findCertificate(certificateNumber(A))).toMatchObject({
+        status: "suspended",
+      });
+    });
+
+    it("keeps a suspension to be countersigned, which its author takes back by ending it alone", async () => {
+      const { register, ana } = await desk({ secondPerson: true });
+      await ana("certificates.add", { number: A, values: {} });
+      const { seen } = await versionOf(register);
+      await ana("certificates.suspend", { numbers: [A, A.toLowerCase()], seen });
+      const [proposal, ...others] = (await ana("proposals.list", {})).open;
+      expect(others).toEqual([]);
+      const withdrawal = { id: proposal?.id ?? 0 };
+      expect(await ana("proposals.withdraw", withdrawal)).toMatchObject({ kind: "refused" });
+      await ana("certificates.renumber", { ...(await seenOf(register)), to: "B-1" });
+      expect(await ana("proposals.withdraw", withdrawal)).toMatchObject({ kind: "refused" });
+      await ana("certificates.renumber", { ...(await seenOf(register, "B-1")), to: A });
+      await ana("certificates.reinstate", await versionOf(register));
+      expect(await ana("proposals.withdraw", withdrawal)).toMatchObject({ kind: "done" });
+    });
+
+    it.each([
+      ["reinstated", null],
+      ["withdrawn", "withdrawn"],
+      ["suspended anew", "suspended"],
+      ["deleted", undefined],
+    ] as const)("countersigns no suspension of a certificate that was %s", async (_, status) => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.add", { number: A, values: {} });
+      await ana("certificates.suspend", await versionOf(register));
+      const [proposal] = (await ana("proposals.list", {})).open;
+      const number = certificateNumber(A);
+      const put = (to: CertificateStatus | null) =>
+        register.edits.changeStatus([number], { status: to, publicNote: null, note: null }, EVA);
+      // Another note leaves the suspension as it is.
+      await register.edits.changeStatus(
+        [number],
+        { status: "suspended", publicNote: "Claim 7", note: null },
+        EVA,
+      );
+      const decision = { id: proposal?.id ?? 0, approve: true };
+      if (status === undefined) await register.edits.remove(number, EVA);
+      else await put(null);
+      if (typeof status === "string") await put(status);
+      expect(await ben("proposals.decide", decision)).toMatchObject({
+        kind: "refused",
+        reason: expect.stringContaining("The suspension is over"),
+      });
+      expect(await ana("proposals.withdraw", { id: decision.id })).toMatchObject({ kind: "done" });
+    });
+
+    it("countersigns a suspension that lasts, whatever else was changed", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.add", { number: A, values: {} });
+      await ana("certificates.suspend", await versionOf(register));
+      await register.edits.edit(certificateNumber(A), { branch: "Lima" }, EVA);
+      const [proposal] = (await ana("proposals.list", {})).open;
+      const decision = { id: proposal?.id ?? 0, approve: true };
+      expect(await ben("proposals.decide", decision)).toMatchObject({ kind: "done" });
+    });
+
+    it("lets nobody approve under a name that looks like the author's, nor the next one of that name withdraw", async () => {
+      const { register, runSql, ana, person } = await desk({ secondPerson: true });
+      await ana("certificates.add", { number: A, values: {} });
+      const proposed = await ana("certificates.delete", await seenOf(register));
+      if (proposed.kind !== "proposed") throw new Error("A proposal.");
+      const decision = { id: proposed.proposal, approve: true };
+      // As if the names had been told apart when the person was invited: the table of look-alikes may grow.
+      await runSql(`INSERT INTO staff (name, skeleton, role, created_at)
+        VALUES ('Ana.', 'ana.', 'approves', '2026-01-02T03:04:05.678Z')`);
+      const alike = await person("Ana.", "approves");
+      expect(await alike("proposals.decide", decision)).toEqual(OWN);
+      const author = await register.desk.people.find(personName("Ana"));
+      await register.desk.people.remove(author?.id ?? 0, EVA);
+      await runSql("DELETE FROM staff WHERE name = 'Ana.'");
+      const next = await person("Ana", "approves");
+      expect(await next("proposals.decide", decision)).toEqual(OWN);
+      expect(await next("proposals.withdraw", { id: decision.id })).toMatchObject({
+        kind: "refused",
+      });
+    });
+
+    it("refuses a file that is proposed already, and names the proposal", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "edits");
+      await ana("certificates.add", { number: A, values: {} });
+      const lines = ["certificate_number,branch", "A-1,Dubai"];
+      const propose = async (act: Act, options = UPDATE) =>
+        lookAndImport(act, await uploaded(register, lines), options);
+      const first = await propose(ana);
+      if (first.kind !== "proposed") throw new Error("A proposal.");
+      expect(await propose(ben)).toEqual({
+        kind: "refused",
+        reason: `Ana has proposed this file already, as proposal ${first.proposal}.`,
+      });
+      expect(await propose(ben, { ...UPDATE, strict: true })).toMatchObject({ kind: "proposed" });
+    });
+
+    it("leaves a proposal open when the certificate was changed since, or its author may not edit any more", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.add", { number: A, values: {} });
+      const proposed = await ana("certificates.delete", { ...(await seenOf(register)) });
+      if (proposed.kind !== "proposed") throw new Error("A proposal.");
+      const decision = { id: proposed.proposal, approve: true };
+      await register.edits.edit(certificateNumber(A), { branch: "Lima" }, personName("Eva"));
+      expect(await ben("proposals.decide", decision)).toMatchObject({
+        kind: "changed",
+        changes: [{ field: "branch", changedBy: "Eva" }],
+      });
+      expect((await ben("proposals.list", {})).open).toHaveLength(1);
+      const [author] = await register.desk.people.list();
+      await register.desk.people.remove(author?.id ?? 0, EVA);
+      expect(await ben("proposals.decide", decision)).toEqual({
+        kind: "refused",
+        reason: "Ana, who proposed it, may not change certificates any more.",
+      });
+      expect((await ben("proposals.list", {})).open).toHaveLength(1);
+      expect(await branchOf(register)).toBe("Lima");
+    });
+
+    it.each<readonly [string, (register: StaffRegister) => Promise<unknown>]>([
+      [
+        "suspended",
+        ({ edits }) =>
+          edits.changeStatus(
+            [certificateNumber(A)],
+            { status: "suspended", publicNote: null, note: null },
+            EVA,
+          ),
+      ],
+      ["edited", ({ edits }) => edits.edit(certificateNumber(A), { branch: "Lima" }, EVA)],
+      ["deleted", ({ edits }) => edits.remove(certificateNumber(A), EVA)],
+      ["added", ({ edits }) => edits.add(certificateNumber("B-1"), { branch: "Lima" }, EVA)],
+    ])(
+      "leaves the proposal of a file open when one of its certificates was since %s",
+      async (_, change) => {
+        const { register, ana, person } = await desk({ secondPerson: true });
+        const ben = await person("Ben", "approves");
+        await ana("certificates.add", { number: A, values: { branch: "London" } });
+        const lines = ["certificate_number,branch,status", "A-1,Dubai,", "B-1,Dubai,"];
+        const upload = await uploaded(register, lines);
+        const proposed = await lookAndImport(ana, upload, { ...UPDATE, statuses: true });
+        if (proposed.kind !== "proposed") throw new Error("A proposal.");
+        await change(register);
+        const present = await register.list({ limit: 9 });
+        const decision = { id: proposed.proposal, approve: true };
+        expect(await ben("proposals.decide", decision)).toMatchObject({
+          kind: "refused",
+          reason: expect.stringMatching(/added or deleted (A-1|B-1) since the preview/),
+        });
+        expect(await register.list({ limit: 9 })).toEqual(present);
+        expect((await ben("proposals.list", {})).open).toHaveLength(1);
+      },
+    );
+
+    it("imports what only adds at once, and what changes with a second person, who also undoes", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const [ben, eva] = [await person("Ben", "approves"), await person("Eva", "approves")];
+      const upload = await uploaded(register, [
+        "certificate_number,branch",
+        "A-1,London",
+        "C-1,Lima",
+      ]);
+      const first = await lookAndImport(ana, upload, UPDATE);
+      expect(first).toMatchObject({ kind: "imported" });
+      const lines = ["certificate_number,branch", "A-1,Dubai", "B-1,", "C-1,Lima"];
+      const changing = await uploaded(register, lines);
+      const proposed = await lookAndImport(ana, changing, UPDATE);
+      if (proposed.kind !== "proposed") throw new Error("A proposal.");
+      expect(await branchOf(register)).toBe("London");
+      expect((await ana("imports.list", {})).rows).toHaveLength(1);
+      // The file leaves this one as it is, whoever changes it.
+      await register.edits.edit(certificateNumber("C-1"), { quantity: "7" }, EVA);
+      const decision = { id: proposed.proposal, approve: true };
+      const both = await Promise.all([
+        ben("proposals.decide", decision),
+        eva("proposals.decide", decision),
+      ]);
+      expect(both.map(({ kind }) => kind).toSorted()).toEqual(["done", "refused"]);
+      const [entry, ...others] = (await ana("imports.list", {})).rows;
+      const approvedBy = expect.stringMatching(/^(Ben|Eva)$/);
+      expect(entry).toMatchObject({ by: "Ana", approvedBy, added: 1, updated: 1 });
+      expect((await register.history(certificateNumber("B-1")))[0]).toMatchObject({ approvedBy });
+      expect(others).toHaveLength(1);
+      const undo = await ben("imports.undo", { id: entry?.id ?? 0 });
+      if (undo.kind !== "proposed") throw new Error("A proposal.");
+      expect(await ben("imports.undo", { id: entry?.id ?? 0 })).toEqual(PROPOSED_ALREADY);
+      const approval = { id: undo.proposal, approve: true };
+      expect(await eva("proposals.decide", approval)).toMatchObject({ kind: "done" });
+      expect(await branchOf(register)).toBe("London");
+      expect(await branchOf(register, "B-1")).toBeUndefined();
+      expect((await ana("imports.list", {})).rows[0]?.undone).toMatchObject({ by: "Ben" });
+    });
+  });
+}

@@ -1,0 +1,151 @@
+/** What several actions take. The descriptions are those of a command's arguments and options. */
+import * as v from "valibot";
+import { DATE_ORDERS } from "@register/register/certificate-files/typed-day";
+import { EDITED_FIELDS, type TypedFields } from "@register/register/certificates/field-check";
+import { certificateNumberSchema } from "@register/domain/certificate-number";
+import { plainNumber } from "@register/domain/typed-number";
+import { CONTACT_LIMITS } from "@register/domain/contact-submission";
+import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";
+import { ROWS_MAX } from "@register/spreadsheets/workbook/limits";
+import { PAGE_ROWS } from "../wire-format.ts";
+
+/** How a command line takes a field, where its name and type do not say it. */
+export type FieldNotes = {
+  /** The option's name without hyphens before it. */
+  readonly option?: string;
+  /** What stands for its value in the help. */
+  readonly value?: string;
+  /** A certificate number, whose faults are told with a suggestion. */
+  readonly isNumber?: true;
+};
+
+export function notes<Typed>(of: FieldNotes) {
+  return v.metadata<Typed, FieldNotes>(of);
+}
+
+/** Text that a person types, which the rules of its field shorten further. */
+export const typedText = v.pipe(v.string(), v.maxLength(2 * CERTIFICATE_TEXT_MAX));
+
+/** A text to search for; an empty one is none. */
+export function searchText(description: string, option?: string) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(CONTACT_LIMITS.messageMax),
+      v.transform((text) => (text === "" ? undefined : text)),
+      v.description(description),
+      notes(option === undefined ? {} : { option }),
+    ),
+  );
+}
+
+/** What is said of anything but a whole number from 1. */
+export const NO_COUNT = "It must be a whole number, 1 or more.";
+
+export const id = v.pipe(v.number(NO_COUNT), v.safeInteger(NO_COUNT), v.minValue(1, NO_COUNT));
+
+/** The part of a list that is asked for. */
+export const PART = {
+  limit: v.optional(
+    v.pipe(
+      id,
+      v.maxValue(10_000, "It must be 10,000 or less."),
+      v.description(`most rows to list, ${PAGE_ROWS} without it`),
+      notes({ value: "count" }),
+    ),
+    PAGE_ROWS,
+  ),
+  offset: v.optional(
+    v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.minValue(0),
+      v.maxValue(1e9),
+      v.description("rows to leave out before the first one"),
+      notes({ value: "count" }),
+    ),
+  ),
+};
+
+/** A number of the register. */
+export const storedNumber = v.pipe(
+  typedText,
+  v.transform(plainNumber),
+  certificateNumberSchema,
+  v.description("the certificate's number; letter case does not matter"),
+  notes({ isNumber: true }),
+);
+
+/** A number that is checked together with the other fields. */
+export function typedNumber(description: string) {
+  return v.pipe(typedText, v.description(description), notes({ isNumber: true }));
+}
+
+/** The updated_at of a certificate that somebody has looked at. */
+export const seen = v.pipe(
+  v.string(),
+  v.isoTimestamp(
+    "It takes a time as certificates show prints it in brackets, such as 2026-01-31T09:30:00.000Z.",
+  ),
+  v.description(
+    "the time of its last change, as certificates show prints it in brackets: nothing is written when somebody has changed the certificate since",
+  ),
+  notes({ option: "expect", value: "updated" }),
+);
+
+/** A certificate that somebody has looked at. */
+export const OF_CERTIFICATE = { number: storedNumber, seen };
+
+function typedField(label: string, kind: "date" | "number" | "text") {
+  const description = kind === "date" ? `${label}, as 2025-01-31` : label;
+  return v.exactOptional(v.pipe(typedText, v.description(description), notes({ value: kind })));
+}
+
+/** Typed values by field, each of which may be absent. */
+export const typedFields = v.strictObject(
+  Object.fromEntries(
+    EDITED_FIELDS.map(({ name, label, kind }) => [name, typedField(label, kind)]),
+  ) as Record<keyof TypedFields, ReturnType<typeof typedField>>,
+);
+
+export const dateOrder = v.optional(
+  v.pipe(
+    v.picklist(DATE_ORDERS),
+    v.description("order of day, month and year in dates as text"),
+    notes({ value: "order" }),
+  ),
+);
+
+/** How a file is imported. */
+export const importOptions = v.strictObject({
+  update: v.boolean(),
+  clearBlanks: v.boolean(),
+  statuses: v.boolean(),
+  skipFaulty: v.boolean(),
+  strict: v.boolean(),
+  dates: dateOrder,
+  sheet: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  firstRow: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(ROWS_MAX))),
+});
+
+/** An e-mail address to search for, which mail need not reach. */
+export const address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(320),
+  v.regex(
+    /^[^\s@]+@[^\s@]+$/,
+    "--email must be an e-mail address, such as ana@ships.example; messages list --match looks for other texts.",
+  ),
+  v.description("the person's e-mail address, letter case aside"),
+);
+
+export const messageId = v.pipe(id, v.description("the message's number"));
+
+export const messageIds = v.pipe(
+  v.array(messageId),
+  v.minLength(1),
+  v.maxLength(1000, "At most 1,000 messages at once."),
+  v.description("the messages' numbers"),
+);

@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { PAYLOADS } from "../../labels/draw-code.ts";
+import { LABEL_SHEET_NAMES } from "../../labels/label-sheets.ts";
+import { LABELS_MAX } from "../../wire-format.ts";
+import { defineAction } from "../action.ts";
+import { storedNumber } from "../inputs.ts";
+import { noSuchCertificate, refused } from "../outcomes.ts";
+
+/** A sheet of labels as a PDF; "first" is the first free place of the sheet, from 1. */
+export const labelSheet = defineAction({
+  role: "reads",
+  input: v.strictObject({
+    numbers: v.pipe(v.array(storedNumber), v.minLength(1), v.maxLength(LABELS_MAX)),
+    sheet: v.picklist(LABEL_SHEET_NAMES),
+    first: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    payload: v.picklist(PAYLOADS),
+  }),
+  run: async ({ register, publicOrigin }, { sheet, first, payload, ...input }) => {
+    // Loaded only here: that takes longer than most commands run.
+    const { drawSheets, placesOf } = await import("../../labels/label-sheet-pdf.ts");
+    if (first > placesOf(sheet)) return refused(`A sheet ${sheet} has ${placesOf(sheet)} labels.`);
+    const numbers: string[] = [];
+    for (const number of input.numbers) {
+      const certificate = await register.findCertificate(number);
+      if (certificate === undefined) return noSuchCertificate(number);
+      numbers.push(certificate.certificate_number);
+    }
+    const choices = { symbology: "qr", payload, origin: publicOrigin, sheet, first } as const;
+    const drawn = await drawSheets(numbers, choices);
+    if (!drawn.ok) {
+      return refused(
+        `The code of ${drawn.number} leaves no room for text on a label ${sheet}. Choose larger labels, or codes with the number alone.`,
+      );
+    }
+    return { fileName: "labels.pdf", type: "application/pdf", contents: drawn.pdf };
+  },
+});

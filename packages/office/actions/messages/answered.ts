@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { counted } from "@register/domain/english-counts";
+import type { MarkedMessages } from "@register/register/messages/staff-messages";
+import { STAFF_COMMAND } from "@register/settings/installation";
+import type { Outcome } from "../../wire-format.ts";
+import { defineAction } from "../action.ts";
+import { messageIds } from "../inputs.ts";
+import { done, refused, unchanged } from "../outcomes.ts";
+
+const input = v.strictObject({ ids: messageIds });
+
+const HELP = `
+Exit code: 0 when a message was marked, 1 when none was or there is no message of some number.
+
+Example:
+  ${STAFF_COMMAND} messages`;
+
+export const markAnswered = defineAction({
+  role: "edits",
+  input,
+  run: async ({ register, person }, { ids }) =>
+    outcomeOf(await register.messages.markAnswered(ids, person.name), "answered"),
+  command: {
+    name: "messages mark-answered",
+    description: "mark messages as answered; one that still waits to be e-mailed is then not sent",
+    arguments: ["ids"],
+    help: `${HELP} mark-answered 12 13`,
+  },
+});
+
+export const markUnanswered = defineAction({
+  role: "edits",
+  input,
+  run: async ({ register }, { ids }) =>
+    outcomeOf(await register.messages.markUnanswered(ids), "unanswered"),
+  command: {
+    name: "messages mark-unanswered",
+    description: "take that mark away; a message that was not e-mailed before is e-mailed then",
+    arguments: ["ids"],
+    help: `${HELP} mark-unanswered 12 13`,
+  },
+});
+
+function outcomeOf({ changed, absent }: MarkedMessages, word: "answered" | "unanswered"): Outcome {
+  const but = absent.length === 0 ? undefined : `There is no message ${absent.join(", ")}.`;
+  if (changed.length > 0) {
+    const sentence = `${counted(changed.length, "message")} marked ${word}.`;
+    return done(sentence, but === undefined ? {} : { but });
+  }
+  return but === undefined ? unchanged(`Already marked ${word}.`) : refused(but);
+}

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { isOverdue, overdueSince, RESPONSE_PROMISE_HOURS } from "@register/domain/message-promises";
+import { STAFF_COMMAND } from "@register/settings/installation";
+import { defineAction } from "../action.ts";
+import { PART, searchText, notes } from "../inputs.ts";
+import { timeAgo } from "../time-ago.ts";
+
+export const listMessages = defineAction({
+  role: "reads",
+  input: v.strictObject({
+    since: v.optional(
+      v.pipe(
+        timeAgo,
+        v.description("only those of the last hours, days or weeks: 24h, 7d, 2w"),
+        notes({ value: "time ago" }),
+      ),
+    ),
+    unanswered: v.optional(
+      v.pipe(v.boolean(), v.description("only those that wait for an answer")),
+      false,
+    ),
+    text: searchText("only those with this text in what the sender filled in", "match"),
+    ...PART,
+  }),
+  run: async ({ register, isCommand }, { text, ...query }) => {
+    const { messages, matching, total } = await register.messages.list({
+      ...query,
+      match: text,
+      // At the desk the overdue ones come first.
+      overdueSince: isCommand ? undefined : overdueSince(new Date()),
+    });
+    const rows = messages.map((each) => Object.assign({ isOverdue: isOverdue(each) }, each));
+    return { rows, matching, total };
+  },
+  command: {
+    description: "list messages, newest first",
+    help: `
+A message that waits ${RESPONSE_PROMISE_HOURS} hours or longer is marked OVERDUE. "E-mail" says whether the
+message was sent on to the office: that needs SMTP_URL and NOTIFY_TO.
+
+Examples:
+  ${STAFF_COMMAND} messages list --since 7d
+  ${STAFF_COMMAND} messages list --unanswered
+  ${STAFF_COMMAND} messages list --match "ships.example"`,
+  },
+});

@@ -1,0 +1,50 @@
+import { CertificateChangedError } from "@register/register/certificates/history";
+import type { CertificateNumber } from "@register/domain/certificate-number";
+import type { Outcome } from "../wire-format.ts";
+
+/** The sentence says what was done. */
+export function done(
+  sentence: string,
+  more: Omit<Outcome & { kind: "done" }, "kind" | "sentence"> = {},
+) {
+  return { kind: "done", sentence, ...more } as const satisfies Outcome;
+}
+
+/** The reason is a sentence. */
+export function refused(reason: string) {
+  return { kind: "refused", reason } as const satisfies Outcome;
+}
+
+/** Everything is so already; the sentence says what. */
+export function unchanged(sentence: string) {
+  return { kind: "unchanged", sentence } as const satisfies Outcome;
+}
+
+export const PROPOSED_ALREADY = refused(
+  "This is proposed already. Another person who approves decides on it.",
+);
+
+export function noSuchCertificate(number: CertificateNumber) {
+  return refused(`The register has no certificate with the number ${number}.`);
+}
+
+export function noSuchImport(id: number) {
+  return refused(`There is no import ${id}.`);
+}
+
+export function numberTaken(number: CertificateNumber) {
+  const message = `The register has a certificate with the number ${number} already`;
+  return { kind: "faulty", faults: [{ column: "certificate_number", message }] } as const;
+}
+
+/** Does the work; where somebody has changed the certificate meanwhile, that is its outcome, and nothing is written. */
+export async function unlessChanged<Other>(
+  work: () => Promise<Outcome | Other>,
+): Promise<Outcome | Other> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CertificateChangedError)) throw error;
+    return { kind: "changed", number: error.number, changes: error.changes };
+  }
+}

@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import { isSameName } from "@register/register/desk/people";
+import { LINK_MS } from "@register/register/desk/sign-ins";
+import { checkPersonName } from "@register/domain/certificate-history";
+import { STAFF_COMMAND } from "@register/settings/installation";
+import { SIGN_IN_PATH } from "../../wire-format.ts";
+import { defineAction } from "../action.ts";
+import { refused } from "../outcomes.ts";
+import { person, role, ROLES_HELP } from "./of-person.ts";
+
+/** Adds a person, or finds the present one, whose role stays, and gives a one-time link. */
+export const invitePerson = defineAction({
+  role: "administers",
+  // Another link takes the place of the one that did not arrive.
+  repetition: "again",
+  input: v.strictObject({
+    person: v.pipe(person, v.description("as it is to stand in the history")),
+    role: v.optional(
+      v.pipe(
+        role,
+        v.description("what a new person may do; edits without it, administers for the first"),
+      ),
+    ),
+  }),
+  run: async ({ register: { desk }, person: { name: by }, deskOrigin, isCommand }, input) => {
+    const check = checkPersonName(input.person);
+    if (!check.ok) return refused(`${check.message}.`);
+    if (deskOrigin === undefined) {
+      return refused(
+        `An invitation leads to a desk that is always there: set DESK_PORT or DESK_ORIGIN. For yourself, on this machine, \`${STAFF_COMMAND} desk\` is enough.`,
+      );
+    }
+    const isFirst = (await desk.people.administrators()) === 0;
+    const invited = await desk.people.add(
+      check.name,
+      input.role ?? (isFirst ? "administers" : "edits"),
+      by,
+    );
+    if (!isSameName(invited.name, check.name)) {
+      return refused(
+        `That name looks like ${invited.name}, who is at the desk: a reader of the history could not tell the two apart.`,
+      );
+    }
+    // A person at the desk who could replace another one's passkey could act under that name.
+    if (!isCommand && (await desk.signIns.passkeysOf(invited.id)).length > 0) {
+      return refused(
+        `${invited.name} has a passkey already. A lost one is replaced at the command line, by desk invite.`,
+      );
+    }
+    const link = linkTo(deskOrigin, await desk.signIns.makeLink(invited.id, "invitation", by));
+    const until = new Date(Date.now() + LINK_MS.invitation).toISOString();
+    return { kind: "invited", name: invited.name, role: invited.role, link, until } as const;
+  },
+  command: {
+    name: "desk invite",
+    description: "add a person, or let one register another passkey; print the link",
+    arguments: ["person"],
+    help: `
+The link counts once, within three days, and leads to the desk of DESK_PORT or DESK_ORIGIN. A person whose
+passkey was stolen is removed first, which ends every session and passkey at once, then invited again.
+${ROLES_HELP}
+
+Example:
+  ${STAFF_COMMAND} desk invite "Ana Silva" --role approves`,
+  },
+});
+
+/** The address of a one-time link. The token stands in the fragment, which no server or proxy sees. */
+export function linkTo(origin: string, token: string): string {
+  return `${origin}${SIGN_IN_PATH}#${token}`;
+}

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import type { PersonChange, StaffPerson } from "@register/register/desk/people";
+import { checkPersonName } from "@register/domain/certificate-history";
+import { ROLES } from "@register/domain/roles";
+import type { Outcome } from "../../wire-format.ts";
+import type { ActionContext } from "../action.ts";
+import { notes } from "../inputs.ts";
+import { done, refused } from "../outcomes.ts";
+
+/** A person of the desk, by name. */
+export const person = v.pipe(v.string(), v.description("the person"), notes({ value: "name" }));
+
+export const ROLES_HELP = `
+Roles, each with what the ones before it may do:
+  reads        look at certificates and messages, print labels
+  edits        change certificates, import files, answer messages
+  approves     decide what waits for a second person, erase a person's messages
+  administers  invite and remove people`;
+
+export const role = v.pipe(v.picklist(ROLES), v.description("what the person may do"));
+
+const LAST = refused("Somebody has to administer the desk. Give another person that role first.");
+
+/** Changes a person who is there; the sentence says what is so then. */
+export async function changePerson(
+  { register: { desk }, isCommand }: ActionContext,
+  typed: string,
+  change: (person: StaffPerson, options: { readonly evenLast: boolean }) => Promise<PersonChange>,
+  sentence: (name: string) => string,
+): Promise<Outcome> {
+  const check = checkPersonName(typed);
+  if (!check.ok) return refused(`${check.message}.`);
+  const found = await desk.people.find(check.name);
+  const absent = refused(`Nobody of the name ${check.name} is at the desk.`);
+  if (found === undefined) return absent;
+  const kind = await change(found, { evenLast: isCommand });
+  if (kind === "last") return LAST;
+  return kind === "absent" ? absent : done(sentence(found.name));
+}

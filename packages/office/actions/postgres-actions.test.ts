@@ -1,0 +1,13 @@
+import { openPostgresStaffRegister } from "@register/register/postgres/postgres-staff-register";
+import { query, registerDatabase } from "@register/register/test-support/postgres-database";
+import { describeActions } from "./contract-tests/actions-contract.ts";
+
+describeActions("Postgres", async () => {
+  const url = await registerDatabase();
+  return {
+    open: () => openPostgresStaffRegister(url),
+    runSql: async (sql) => {
+      await query(url, sql);
+    },
+  };
+});

@@ -1,0 +1,141 @@
+import * as v from "valibot";
+import type { Proposal } from "@register/register/desk/proposals";
+import { describeRefusal } from "@register/register/imports/refusal";
+import { STATUS_NOTE_LIMITS } from "@register/domain/certificate-status";
+import { looksAlike } from "@register/domain/name-skeleton";
+import { mayActAs } from "@register/domain/roles";
+import { DECISION_NOTE_MAX, type Outcome } from "../../wire-format.ts";
+import { type ActionContext, defineAction } from "../action.ts";
+import { id } from "../inputs.ts";
+import { done, noSuchCertificate, noSuchImport, refused, unlessChanged } from "../outcomes.ts";
+import { DESK_WORDS } from "../imports/of-upload.ts";
+import { importUpload } from "../imports/run-upload.ts";
+import { isSuspensionOver } from "./suspension.ts";
+import { DECIDED, NO_PROPOSAL } from "./withdraw.ts";
+
+const APPROVED = done("The proposal is approved.");
+
+const SUSPENSION_OVER = refused(
+  "The suspension is over: the certificate has had another status since, or was deleted. Refuse the proposal.",
+);
+
+export const decideProposal = defineAction({
+  role: "approves",
+  repetition: "marked",
+  input: v.strictObject({
+    id,
+    approve: v.boolean(),
+    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(DECISION_NOTE_MAX))),
+  }),
+  run: async (context, { id: number, approve, note: typed = "" }): Promise<Outcome> => {
+    const { register, person } = context;
+    const { proposals } = register.desk;
+    const proposal = await proposals.find(number);
+    if (proposal === undefined) return NO_PROPOSAL;
+    if (proposal.decision !== null) return DECIDED;
+    if (looksAlike(proposal.by, person.name))
+      return refused("Another person decides on your proposals.");
+    const note = typed === "" ? null : typed;
+    const mark = async (kind: "approved" | "refused") => {
+      if (await proposals.decide(proposal.id, kind, { by: person.name, note })) return;
+      throw new NotDoneError(DECIDED);
+    };
+    return unlessChanged(async () => {
+      try {
+        if (!approve) {
+          await mark("refused");
+          return done("The proposal is refused.");
+        }
+        const author =
+          proposal.author === null ? undefined : await register.desk.people.get(proposal.author);
+        if (author === undefined || !mayActAs(author.role, "edits")) {
+          return refused(`${proposal.by}, who proposed it, may not change certificates any more.`);
+        }
+        return await carryOut(context, proposal, async () => {
+          await mark("approved");
+          await context.mark?.();
+        });
+      } catch (error) {
+        if (error instanceof NotDoneError) return error.outcome;
+        throw error;
+      }
+    });
+  },
+});
+
+/** Takes the decision back, with all that was done in its transaction. */
+class NotDoneError extends Error {
+  override readonly name = "NotDoneError";
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+/** Does what was proposed and marks it as approved, in one transaction, in the author's name. */
+async function carryOut(
+  context: ActionContext,
+  proposal: Proposal,
+  approve: () => Promise<void>,
+): Promise<Outcome> {
+  const { action, by } = proposal;
+  // The rows of a large file are checked before the transaction.
+  if (action.kind === "import") {
+    const imported = await importUpload(context, action, {
+      by,
+      approvedBy: context.person.name,
+      dryRun: false,
+      seen: action.seen,
+      beforehand: approve,
+    });
+    if (imported === undefined) return refused("Its file is not kept any more.");
+    const { report } = imported;
+    if (report.obstacle === undefined) return APPROVED;
+    const { skipFaulty } = action.options;
+    return refused(describeRefusal(report, { skipFaulty, dryRun: false }, DESK_WORDS));
+  }
+  return context.register.inTransaction(async () => {
+    await approve();
+    const outcome = await change(context, proposal);
+    if (outcome.kind !== "done") throw new NotDoneError(outcome);
+    return outcome;
+  });
+}
+
+async function change({ register, person }: ActionContext, proposal: Proposal): Promise<Outcome> {
+  const { edits, desk } = register;
+  const { action, by, seen } = proposal;
+  const version = seen ?? undefined;
+  switch (action.kind) {
+    case "withdraw": {
+      const note = approvedNote(action.note, person.name);
+      const { number, publicNote } = action;
+      const to = { status: "withdrawn", publicNote, note } as const;
+      const { absent } = await edits.changeStatus([number], to, by, version);
+      return absent.length > 0 ? noSuchCertificate(action.number) : APPROVED;
+    }
+    case "suspend":
+      // It has been in effect since it was proposed.
+      return (await isSuspensionOver(register, proposal)) ? SUSPENSION_OVER : APPROVED;
+    case "delete":
+      return (await edits.remove(action.number, by, version))
+        ? APPROVED
+        : noSuchCertificate(action.number);
+    case "undo": {
+      const outcome = await desk.imports.undo(action.importId, by);
+      if (outcome.kind === "refused") return refused(outcome.reason);
+      return outcome.kind === "done" ? APPROVED : noSuchImport(action.importId);
+    }
+    case "import":
+      throw new Error("An import has a transaction of its own.");
+  }
+}
+
+/** The author's note, as much of it as fits, and by whom it was approved. */
+function approvedNote(note: string | null, approver: string): string {
+  const approval = `Approved by ${approver}`;
+  const room = STATUS_NOTE_LIMITS.privateMax - approval.length - 1;
+  return note === null ? approval : `${note.slice(0, room)}\n${approval}`;
+}

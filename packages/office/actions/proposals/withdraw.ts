@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import type { Outcome } from "../../wire-format.ts";
+import { defineAction } from "../action.ts";
+import { id } from "../inputs.ts";
+import { done, refused } from "../outcomes.ts";
+import { isSuspensionOver } from "./suspension.ts";
+
+export const withdrawProposal = defineAction({
+  role: "edits",
+  input: v.strictObject({ id }),
+  run: async ({ register, person }, input): Promise<Outcome> => {
+    const { desk } = register;
+    const proposal = await desk.proposals.find(input.id);
+    if (proposal === undefined) return NO_PROPOSAL;
+    // The name may have been given to another person since.
+    const present = await desk.people.find(person.name);
+    if (present === undefined || present.id !== proposal.author) {
+      return refused("Its author alone withdraws a proposal.");
+    }
+    if (proposal.action.kind === "suspend" && !(await isSuspensionOver(register, proposal))) {
+      return refused(STILL_SUSPENDED);
+    }
+    const decision = { by: person.name, note: null };
+    const isDone = await desk.proposals.decide(proposal.id, "withdrawn", decision);
+    return isDone ? done("The proposal is withdrawn.") : DECIDED;
+  },
+});
+
+const STILL_SUSPENDED =
+  "The certificate is suspended, which another person has to countersign. Put it back in force first.";
+
+export const DECIDED = refused("Somebody has decided on it already.");
+
+export const NO_PROPOSAL = refused("There is no such proposal.");

@@ -1,0 +1,109 @@
+import type * as v from "valibot";
+import type { FileAnswer } from "../wire-format.ts";
+import type { Action, FileResult } from "./action.ts";
+import { addCertificate } from "./certificates/add.ts";
+import {
+  reinstateCertificates,
+  suspendCertificates,
+  withdrawCertificates,
+} from "./certificates/change-status.ts";
+import { checkCertificate } from "./certificates/check.ts";
+import { deleteCertificate } from "./certificates/delete.ts";
+import { editCertificate } from "./certificates/edit.ts";
+import { exportCertificates } from "./certificates/export.ts";
+import { readHistory } from "./certificates/history.ts";
+import { listCertificates } from "./certificates/list.ts";
+import { readCertificate } from "./certificates/read.ts";
+import { renumberCertificate } from "./certificates/renumber.ts";
+import { faultyRows } from "./imports/faulty-rows.ts";
+import { listImports } from "./imports/list.ts";
+import { previewImport } from "./imports/preview.ts";
+import { importProgressOf } from "./imports/progress.ts";
+import { rowsOfImport } from "./imports/rows.ts";
+import { runImport } from "./imports/run.ts";
+import { undoImport } from "./imports/undo.ts";
+import { labelSheet } from "./labels/sheet.ts";
+import { markAnswered, markUnanswered } from "./messages/answered.ts";
+import { erasePerson } from "./messages/erase-person.ts";
+import { exportMessages } from "./messages/export.ts";
+import { listMessages } from "./messages/list.ts";
+import { messagesOfPerson } from "./messages/of-person.ts";
+import { readMessage } from "./messages/read.ts";
+import { readPeopleHistory } from "./people/history.ts";
+import { invitePerson } from "./people/invite.ts";
+import { listPeople } from "./people/list.ts";
+import { removePerson } from "./people/remove.ts";
+import { changeRole } from "./people/role.ts";
+import { decideProposal } from "./proposals/decide.ts";
+import { listProposals } from "./proposals/list.ts";
+import { withdrawProposal } from "./proposals/withdraw.ts";
+
+/** Everything that staff do, by name: the desk's addresses and calls, and the commands, are made from this table. */
+export const ACTIONS = {
+  "certificates.list": listCertificates,
+  "certificates.export": exportCertificates,
+  "certificates.read": readCertificate,
+  "certificates.history": readHistory,
+  "certificates.check": checkCertificate,
+  "certificates.add": addCertificate,
+  "certificates.edit": editCertificate,
+  "certificates.renumber": renumberCertificate,
+  "certificates.delete": deleteCertificate,
+  "certificates.suspend": suspendCertificates,
+  "certificates.reinstate": reinstateCertificates,
+  "certificates.withdraw": withdrawCertificates,
+  "imports.preview": previewImport,
+  "imports.rows": rowsOfImport,
+  "imports.run": runImport,
+  "imports.progress": importProgressOf,
+  "imports.faulty-rows": faultyRows,
+  "imports.list": listImports,
+  "imports.undo": undoImport,
+  "labels.sheet": labelSheet,
+  "messages.list": listMessages,
+  "messages.read": readMessage,
+  "messages.answered": markAnswered,
+  "messages.unanswered": markUnanswered,
+  "messages.export": exportMessages,
+  "messages.of-person": messagesOfPerson,
+  "messages.erase-person": erasePerson,
+  "people.list": listPeople,
+  "people.history": readPeopleHistory,
+  "people.invite": invitePerson,
+  "people.role": changeRole,
+  "people.remove": removePerson,
+  "proposals.list": listProposals,
+  "proposals.decide": decideProposal,
+  "proposals.withdraw": withdrawProposal,
+};
+
+type Table = typeof ACTIONS;
+
+export type ActionName = keyof Table;
+
+/** What a caller sends. */
+export type Input<Name extends ActionName> = v.InferInput<Table[Name]["input"]>;
+
+/** What an action gives: JSON, or a file. */
+export type Result<Name extends ActionName> = Awaited<ReturnType<Table[Name]["run"]>>;
+
+/** What a browser receives. */
+export type Output<Name extends ActionName> =
+  | Exclude<Result<Name>, FileResult>
+  | (FileResult extends Result<Name> ? FileAnswer : never);
+
+/** The actions that may answer with a file. */
+export type FileName = {
+  [Name in ActionName]: Extract<Result<Name>, { readonly contents: unknown }> extends never
+    ? never
+    : Name;
+}[ActionName];
+
+/** An action whatever it takes and gives. */
+export type AnyAction = Action;
+
+export function actionOf(name: string): AnyAction | undefined {
+  return Object.hasOwn(ACTIONS, name)
+    ? (ACTIONS[name as ActionName] as unknown as AnyAction)
+    : undefined;
+}

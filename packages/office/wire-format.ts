@@ -1,0 +1,103 @@
+/**
+ * What the desk's pages and its server agree on. Every action has an address of its own, POST /desk/api/NAME with the input
+ * as JSON, answered with the output; days are YYYY-MM-DD, instants UTC in ISO 8601.
+ */
+import type { Finding } from "@register/register/certificate-files/findings";
+import type { FieldEdit } from "@register/register/certificates/history";
+import type { HistoryEntry } from "@register/domain/certificate-history";
+import type { Role } from "@register/domain/roles";
+
+/** Every call is below it, and no page: on a machine's own desk the cookie goes nowhere else. */
+export const DESK_PREFIX = "/desk";
+export const API_PREFIX = `${DESK_PREFIX}/api`;
+
+/** The session's token against forged requests, sent with every request but the first. */
+export const TOKEN_HEADER = "x-desk-token";
+
+/** A random UUID of a submission, sent with it by POST: within a day, the same person gets the first answer again. */
+export const KEY_HEADER = "idempotency-key";
+
+/** POST /desk/api/session.read, with {}. */
+export interface Session {
+  readonly person: { readonly name: string; readonly role: Role };
+  readonly token: string;
+  /** The public site's scheme, host and port. */
+  readonly publicOrigin: string;
+  /** Whether withdrawals, deletions and imports with changes wait for a second person. */
+  readonly secondPerson: boolean;
+}
+
+/** How a change ended. Nothing was written but where it is done. */
+export type Outcome =
+  | {
+      readonly kind: "done";
+      /** What was done. */
+      readonly sentence: string;
+      /** What was not, though it was asked for. */
+      readonly but?: string;
+      readonly changes?: readonly FieldEdit[];
+      /** The certificate's updated_at after an edit, by which the edit can be taken back. */
+      readonly version?: string | undefined;
+      readonly warnings?: readonly Finding[];
+    }
+  /** It waits for a second person. */
+  | { readonly kind: "proposed"; readonly proposal: number }
+  /** It is so already. */
+  | { readonly kind: "unchanged"; readonly sentence: string }
+  /** Somebody has changed the certificate since it was looked at. */
+  | {
+      readonly kind: "changed";
+      readonly number: string;
+      readonly changes: readonly HistoryEntry[];
+    }
+  /** Because of these values. */
+  | { readonly kind: "faulty"; readonly faults: readonly Finding[] }
+  /** Any other reason, as a sentence. */
+  | { readonly kind: "refused"; readonly reason: string };
+
+export const PAGE_ROWS = 50;
+
+/** Most labels of one file. */
+export const LABELS_MAX = 500;
+
+/** Longest note on a decision, in characters, as the table has it. */
+export const DECISION_NOTE_MAX = 2000;
+
+/** A file that the browser saves: the response is the file itself, or the refusal as JSON. */
+export type FileAnswer = { readonly file: string };
+
+/** What the page calls the choices of an import, and so do sentences about it. */
+export const IMPORT_CONTROLS = {
+  update: "Update certificates that are in the register",
+  clearBlanks: "Clear blanks",
+  statuses: "Change statuses and public notes to the file’s",
+  skipFaulty: "Skip faulty rows",
+  strict: "Be strict",
+  dates: "Dates typed as text",
+  sheet: "Sheet of the workbook",
+  firstRow: "Row of the column names",
+  orders: { dmy: "Day, month, year", mdy: "Month, day, year", ymd: "Year, month, day" },
+} as const;
+
+/** Longest uploaded file, in bytes. */
+export const UPLOAD_BYTES_MAX = 25 * 1024 * 1024;
+
+/** PUT /desk/api/upload?name=FILE with the file's bytes (edits). */
+export interface Upload {
+  readonly upload: number;
+}
+
+/**
+ * Signing in, without a session, by POST with JSON at these addresses below /desk/auth:
+ *   /link      { token }            a link of this machine: begins a session; { kind: "invitation", name } for an invitation
+ *   /enrol     { token }            options for a new passkey
+ *   /enrolled  { token, response }  keeps the passkey, uses the invitation up, begins a session
+ *   /passkey   {}                   options for signing in
+ *   /signed    { response }         begins a session
+ *   /leave     {}                   ends the session (with its token)
+ * Refusals of every address: { reason: string } with 400, 401 (no session), 403 (role, origin, token), 404, 409 (Retry-After; see KEY_HEADER), 413, 429 (Retry-After), 503 (database).
+ */
+export const AUTH_PREFIX = `${DESK_PREFIX}/auth`;
+
+/** A one-time link is /sign-in#TOKEN: the fragment stays out of logs. */
+export const SIGN_IN_PATH = "/sign-in";

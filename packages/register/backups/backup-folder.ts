@@ -1,0 +1,180 @@
+import { readdirSync, statSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { unusable } from "../failures.ts";
+import { openUnchecked } from "../sqlite/connection.ts";
+import { idOfRegister } from "../sqlite/prepare-register.ts";
+import type { DatabaseLocation } from "@register/settings/register-location";
+import { asDatabaseError, isBusy } from "../sqlite/sqlite-errors.ts";
+import { backUp } from "./back-up.ts";
+import { type CopyContents, readCopy } from "./read-copy.ts";
+import { type ClockFault, clockFault, noteDeletion } from "./retention-clock.ts";
+import { outdated, type Retention } from "./retention.ts";
+
+/** A backup in a folder, known by its name. */
+export interface DatedBackup {
+  readonly name: string;
+  readonly file: string;
+  readonly madeAt: Date;
+}
+
+export interface FolderBackup {
+  readonly made: DatedBackup;
+  readonly contents: CopyContents;
+  readonly deleted: readonly DatedBackup[];
+  /** How many backups of the register the folder has now. */
+  readonly kept: number;
+  /** Earlier backups with far more certificates than the register has now: none of them was deleted. */
+  readonly larger: readonly (DatedBackup & { readonly certificates: number })[];
+  /** Files that could not be read or deleted. */
+  readonly faults: readonly { readonly name: string; readonly reason: unknown }[];
+  /** Why none was deleted. */
+  readonly clock: ClockFault | undefined;
+}
+
+/** A backup with more than so many times the register's certificates may be needed to mend the register. */
+const FAR_MORE = 2;
+
+/** A partial file older than this was left by a killed backup, in milliseconds. */
+const ABANDONED_MS = 86_400_000;
+
+/** The digits of a register's id in the names of its backups. */
+const ID_LENGTH = 8;
+
+/** Names of earlier versions have no id. */
+const NAME = /^register-(?:([\da-f]{8})-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
+/** SQLite keeps a journal beside what it writes. */
+const PARTIAL_SUFFIX = /\.\d+\.partial(?:-journal)?$/;
+
+/**
+ * Writes a backup named after the register's id and the present second in UTC into a folder, as {@link backUp} does.
+ * Then deletes the outdated backups with the same id in their names, if a retention is given and the clock may be
+ * believed: never one with far more certificates than the register has now, so that a register that lost its rows can
+ * be restored however late that is noticed.
+ */
+export async function backUpInto(
+  dataDirectory: string,
+  folder: string,
+  retention?: Retention & { readonly clockIsRight?: boolean | undefined },
+): Promise<FolderBackup> {
+  const id = idOfRegister(dataDirectory);
+  const made = datedBackup(folder, id, new Date());
+  const contents = await backUp(dataDirectory, made.file);
+  // One of the same second has just been replaced.
+  const earlier = backupsIn(folder, id).filter(({ name }) => name !== made.name);
+  const clock =
+    retention === undefined || retention.clockIsRight === true
+      ? undefined
+      : clockFault(dataDirectory, { row: contents.newestChange, backup: earlier[0]?.madeAt });
+  const deletes = retention !== undefined && clock === undefined;
+  const due = deletes ? outdated([made, ...earlier], retention) : [];
+  // The clock may have been put back: what was just made is not deleted for its date.
+  const candidates = due.filter((backup) => backup !== made);
+  const larger: FolderBackup["larger"][number][] = [];
+  const faults: FolderBackup["faults"][number][] = [];
+  const deleted: DatedBackup[] = [];
+  for (const backup of new Set([...earlier.slice(0, 1), ...candidates])) {
+    try {
+      const { certificates } = readCopy(backup.file);
+      if (certificates > FAR_MORE * contents.certificates) larger.push({ ...backup, certificates });
+      else if (candidates.includes(backup)) {
+        assertUnused(backup.file);
+        await rm(backup.file);
+        deleted.push(backup);
+      }
+    } catch (reason) {
+      faults.push({ name: backup.name, reason });
+    }
+  }
+  for (const name of deletes ? abandonedIn(folder, id, made.madeAt) : []) {
+    await rm(path.join(folder, name)).catch((reason: unknown) => faults.push({ name, reason }));
+  }
+  const kept = 1 + earlier.length - deleted.length;
+  try {
+    if (deletes) noteDeletion(dataDirectory);
+  } catch (reason) {
+    faults.push({ name: dataDirectory, reason });
+  }
+  return { made, contents, deleted, kept, larger, faults, clock };
+}
+
+/** Throws when another program has the backup open, perhaps to restore it. */
+function assertUnused(file: string): void {
+  try {
+    using connection = openUnchecked(file, { lockWaitMs: 0 });
+    connection.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT");
+  } catch (error) {
+    throw isBusy(error) ? unusable("backup-open", { file }) : asDatabaseError(error, file);
+  }
+}
+
+/**
+ * The backups of the register with this id in a folder, newest first; without an id those of every register, and of
+ * earlier versions. Throws the file system's error when the folder can't be read.
+ */
+export function backupsIn(folder: string, registerId?: string): readonly DatedBackup[] {
+  return newestFirst(
+    readdirSync(folder)
+      .flatMap((name) => dated(folder, name, registerId) ?? [])
+      .filter(({ file }) => statSync(file, { throwIfNoEntry: false })?.isFile() === true),
+  );
+}
+
+/** The files in a folder, whatever their names, as of when they were written. */
+export function filesIn(folder: string): readonly DatedBackup[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => {
+      const file = path.join(folder, name);
+      return { name, file, madeAt: statSync(file).mtime };
+    });
+}
+
+/**
+ * The newest backup in a folder: of the embedded register by its name, while that register can't be read one of any
+ * register; of a Postgres database, whose tools give any name, the file that was written last.
+ */
+export function newestBackup(
+  folder: string,
+  { dataDirectory, databaseUrl }: DatabaseLocation,
+): DatedBackup | undefined {
+  if (databaseUrl !== undefined) return newestFirst(filesIn(folder))[0];
+  let id: string | undefined;
+  try {
+    id = idOfRegister(dataDirectory);
+  } catch {
+    // What is wrong with the register is for others to say.
+  }
+  return backupsIn(folder, id)[0];
+}
+
+function newestFirst(backups: readonly DatedBackup[]): readonly DatedBackup[] {
+  return backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+
+function datedBackup(folder: string, registerId: string, madeAt: Date): DatedBackup {
+  const [second = ""] = madeAt.toISOString().split(".", 1);
+  // Windows has no colons in names.
+  const name = `register-${registerId.slice(0, ID_LENGTH)}-${second.replaceAll(":", "-")}Z.sqlite`;
+  return { name, file: path.join(folder, name), madeAt };
+}
+
+/** Undefined for a name that no backup of the register has. */
+function dated(folder: string, name: string, registerId?: string): DatedBackup | undefined {
+  const [, id, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
+  if (registerId !== undefined && id !== registerId.slice(0, ID_LENGTH)) return undefined;
+  const instant = `${day}T${hours}:${minutes}:${seconds}.000Z`;
+  const madeAt = new Date(instant);
+  // A day such as 31 February is read as one in March.
+  if (Number.isNaN(madeAt.getTime()) || madeAt.toISOString() !== instant) return undefined;
+  return { name, file: path.join(folder, name), madeAt };
+}
+
+/** The partial files of killed backups of the register with this id. */
+function abandonedIn(folder: string, registerId: string, now: Date): readonly string[] {
+  return readdirSync(folder).filter((name) => {
+    if (!PARTIAL_SUFFIX.test(name)) return false;
+    const begun = dated(folder, name.replace(PARTIAL_SUFFIX, ""), registerId);
+    return begun !== undefined && now.getTime() - begun.madeAt.getTime() > ABANDONED_MS;
+  });
+}

@@ -1,0 +1,128 @@
+import {
+  CERTIFICATE_FIELDS,
+  type RegisterColumn,
+  STATUS_COLUMNS,
+} from "@register/domain/certificate";
+import { captionsFault } from "@register/domain/captions";
+import { columnNames, comparableName, fieldNamed } from "@register/domain/column-names";
+import { nearestName } from "@register/domain/nearest-name";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import { cellName } from "@register/spreadsheets/cell-range";
+import { quoted } from "@register/spreadsheets/quoted";
+import { type Finding } from "./findings.ts";
+import { CAPTIONS } from "@register/content/captions";
+import { type Cell, shownText, type SheetRow } from "@register/spreadsheets/sheet-row";
+
+/** A column of a file. Some are for people alone; spreadsheets save emptied columns without a name. */
+export type FileColumn = RegisterColumn | "not read" | "without name";
+
+/** The column of a file of faulty rows with the reasons. */
+export const REASON_COLUMN = "reason_not_imported";
+
+/**
+ * The column of an export for Excel with the verdict on that day (YYYY-MM-DD), which depends on the dates too, unlike
+ * the register's status.
+ */
+export function shownStatusColumn(day: string): string {
+  return `status on ${day}`;
+}
+
+const COMPARABLE_STATUS_COLUMN = /^statuson\d{8}$/;
+
+const OTHER_COLUMNS = new Map<string, FileColumn>([
+  ...STATUS_COLUMNS.map((name) => [comparableName(name), name] as const),
+  ...["certificate status", "current status"].map(
+    (text) => [comparableName(text), "status"] as const,
+  ),
+  ...["public note", "status public note", "note on status"].map(
+    (text) => [comparableName(text), "status_note"] as const,
+  ),
+  [comparableName(REASON_COLUMN), "not read"],
+]);
+
+const NAMES = columnNames(CAPTIONS);
+
+function columnNamed(text: string): FileColumn | undefined {
+  if (text === "") return "without name";
+  const name = comparableName(text);
+  if (COMPARABLE_STATUS_COLUMN.test(name)) return "not read";
+  return OTHER_COLUMNS.get(name) ?? fieldNamed(text, NAMES);
+}
+
+export type HeaderReading =
+  | { readonly ok: true; readonly columns: readonly FileColumn[] }
+  | { readonly ok: false; readonly faults: readonly Finding[] };
+
+const LABELS = CERTIFICATE_FIELDS.map(({ label }) => label);
+
+/** Reads the row of column names. Gives the columns in the order of the file. */
+export function readHeader({ line, cells }: SheetRow): HeaderReading {
+  const fault = captionsFault(CAPTIONS);
+  if (fault !== undefined) {
+    return { ok: false, faults: [{ line, message: `packages/content/captions.json: ${fault}` }] };
+  }
+  const names = cells.map((cell) => shownText(cell));
+  const columns = names.map(columnNamed);
+  const faults: Finding[] = names.flatMap((name, place) => {
+    const message =
+      spreadsheetFault(cells[place], columns[place], line, place) ??
+      nameFault(name, columns, place);
+    return message === undefined ? [] : [{ line, column: columnLabel(name), message }];
+  });
+  if (!columns.includes("certificate_number")) {
+    faults.push({
+      line,
+      column: "certificate_number",
+      message: "this column is missing. The first line must name the columns",
+    });
+  }
+  const known = columns.filter((column) => column !== undefined);
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, columns: known };
+}
+
+/** The columns that are read. */
+export function readAmong(columns: readonly FileColumn[]): readonly RegisterColumn[] {
+  return columns.filter((column) => column !== "not read" && column !== "without name");
+}
+
+function columnLabel(name: string): string {
+  return /^[\w .-]{1,40}$/.test(name) ? name : quoted(name);
+}
+
+/** Why the name of a column may not be the one that the spreadsheet shows. */
+function spreadsheetFault(
+  cell: Cell | undefined,
+  column: FileColumn | undefined,
+  line: number,
+  place: number,
+): string | undefined {
+  if (cell === undefined || typeof cell === "string") return undefined;
+  if (cell.fault !== undefined) return `${cell.fault} (cell ${cellName(line, place)})`;
+  const { merged } = cell;
+  if (merged === undefined || column === "not read" || column === "without name") return undefined;
+  // Merged only with cells below it, a name is for its own column.
+  if (merged.firstRow === line && merged.firstColumn === merged.lastColumn) return undefined;
+  return `the merged cells ${merged.name} have one name for several columns, and it is open which of them it is for. Unmerge them, and name each`;
+}
+
+function nameFault(
+  name: string,
+  columns: readonly (FileColumn | undefined)[],
+  place: number,
+): string | undefined {
+  const column = columns[place];
+  if (column === undefined) return `unknown column; ${whatIsKnown(name)}`;
+  if (column === "not read" || column === "without name") return undefined;
+  if (columns.indexOf(column) === place) return undefined;
+  return `a second column for ${column}; the file may have one. Take one of them out`;
+}
+
+function whatIsKnown(name: string): string {
+  const nearest =
+    nearestName(name.toLowerCase(), REGISTER_COLUMNS) ??
+    nearestName(name, LABELS) ??
+    nearestName(name, REGISTER_COLUMNS);
+  return nearest === undefined
+    ? `the columns are ${REGISTER_COLUMNS.join(", ")}, or as the site names them: ${LABELS.join(", ")}`
+    : `did you mean ${nearest}?`;
+}

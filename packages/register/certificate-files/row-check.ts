@@ -1,0 +1,213 @@
+import {
+  CERTIFICATE_TEXT_MAX,
+  columnLabel,
+  type RegisterColumn,
+  type RegisterRecord,
+} from "@register/domain/certificate";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import { readNumber } from "../certificates/number-reading.ts";
+import { checkStatusNote, STATUS_WORDS, statusOfWord } from "@register/domain/certificate-status";
+import { codePoint, CONTROL_CHARACTER, withoutUnseen } from "@register/domain/characters";
+import { type LostLetters, lostLetters } from "@register/domain/lost-letters";
+import { isImoNumber } from "@register/domain/certificate";
+import { typedCharacters } from "@register/domain/typed-number";
+import { cellName } from "@register/spreadsheets/cell-range";
+import { damageTo } from "@register/spreadsheets/damaged-text";
+import { unescapeFormula } from "@register/spreadsheets/csv-text";
+import { quoted } from "@register/spreadsheets/quoted";
+import { type Finding } from "./findings.ts";
+import type { FileColumn } from "./header.ts";
+import { type Cell, cellText, isBlank, type SheetRow } from "@register/spreadsheets/sheet-row";
+import { type DateOrder, readTypedDay } from "./typed-day.ts";
+import type { ImportWords } from "../imports/words.ts";
+
+/** A row that may be imported; empty or absent fields are null. */
+export type CheckedRow = RegisterRecord & Pick<SheetRow, "line">;
+
+export interface RowCheckOptions {
+  /** Whether warnings are faults. */
+  readonly strict: boolean;
+  /** The order of dates that are not written YYYY-MM-DD; undefined refuses them. */
+  readonly dates?: DateOrder | undefined;
+  readonly words?: ImportWords | undefined;
+}
+
+export interface RowCheck {
+  /** To be used only without faults. */
+  readonly row: CheckedRow;
+  readonly faults: readonly Finding[];
+  /** Importable unless strict: a wrong check digit, a validity before the issuance. */
+  readonly warnings: readonly Finding[];
+  /** Days of which it is open whether day and month are swapped. */
+  readonly swappable: readonly Finding[];
+  /** Whether a day of the row can be read in the chosen order alone. */
+  readonly provesOrder: boolean;
+  readonly source: SheetRow;
+}
+
+type Values = Record<RegisterColumn, string | null>;
+
+const ALL_EMPTY = Object.fromEntries(REGISTER_COLUMNS.map((name) => [name, null])) as Values;
+
+/** Checks one row of a file with these columns; gives every fault, field by field. */
+export function checkRow(
+  source: SheetRow,
+  columns: readonly FileColumn[],
+  { strict, dates, words }: RowCheckOptions,
+): RowCheck {
+  const { line, cells, isInWorkbook = false } = source;
+  const inCell = (place: number) => (isInWorkbook ? ` (cell ${cellName(line, place)})` : "");
+  const values = { ...ALL_EMPTY };
+  const faults: Finding[] = [];
+  const warnings: Finding[] = [];
+  const swappable: Finding[] = [];
+  let provesOrder = false;
+  if (cells.length === columns.length) {
+    for (const [index, column] of columns.entries()) {
+      const cell = cells[index] ?? "";
+      if (column === "not read") continue;
+      if (column === "without name") {
+        if (!isBlank(cell)) faults.push({ line, message: namelessFault(index) + inCell(index) });
+        continue;
+      }
+      const damage = spreadsheetDamage(cell, column);
+      const { value, fault, swapped }: FieldReading =
+        damage === undefined
+          ? readField(column, cell, dates, words)
+          : { value: null, fault: damage + inCell(index) };
+      if (fault === undefined) values[column] = value;
+      else faults.push({ line, column, message: fault });
+      if (swapped === null) provesOrder = true;
+      else if (swapped !== undefined && swapped !== value) {
+        const message = `${quoted(cellText(cell))} is read as ${value}; with day and month swapped it would be ${swapped}`;
+        swappable.push({ line, column, message });
+      }
+    }
+    (strict ? faults : warnings).push(...doubts(line, values));
+  } else {
+    faults.push({
+      line,
+      message: `${cells.length} cells where the first line has ${columns.length}; in a text file, a comma, semicolon or tab inside a field needs quotes around the field`,
+    });
+  }
+  const row = { ...values, certificate_number: values.certificate_number ?? "", line };
+  return { row, faults, warnings, swappable, provesOrder, source };
+}
+
+function namelessFault(index: number): string {
+  return `something is in column ${index + 1}, which has no name on the first line. Name the column or empty it`;
+}
+
+/** A value without fault, or the fault. */
+interface FieldReading {
+  readonly value: string | null;
+  readonly fault?: string | undefined;
+  /** As {@link readTypedDay} gives it. */
+  readonly swapped?: string | null | undefined;
+}
+
+function readField(
+  column: RegisterColumn,
+  cell: Cell,
+  dates: DateOrder | undefined,
+  words: ImportWords | undefined,
+): FieldReading {
+  if (column === "certificate_number") {
+    const reading = readNumber(unescapeFormula(cellText(cell).trim()));
+    return reading.ok ? { value: reading.number } : { value: null, fault: reading.message };
+  }
+  const isTyped = column === "vessel_imo" || isDate(column);
+  const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
+  if (column === "status") return readStatus(value);
+  if (!isDate(column) || value === null) return { value, fault: textFault(column, value) };
+  const reading = readTypedDay(value, dates, words);
+  return reading.ok
+    ? { value: reading.day, swapped: reading.swapped }
+    : { value, fault: reading.message };
+}
+
+/** The words of the site and of an export, letter case aside; an empty cell is in force. */
+function readStatus(value: string | null): FieldReading {
+  const typed = (value ?? "in force").toLowerCase().replaceAll(/\s+/g, " ");
+  const word = STATUS_WORDS.find((each) => each === typed);
+  if (word !== undefined) return { value: statusOfWord(word) };
+  const words = STATUS_WORDS.join(", ");
+  return {
+    value,
+    fault: `${quoted(value ?? "")} is no status; it may be ${words}, or empty for in force. Where the column says what the dates say, take it out`,
+  };
+}
+
+/** Why the spreadsheet may have changed or lost the value that somebody typed. */
+function spreadsheetDamage(cell: Cell, column: RegisterColumn): string | undefined {
+  if (typeof cell !== "string") {
+    if (cell.merged !== undefined) {
+      return `the merged cells ${columnLabel(column)}, ${cell.merged.name} have one value, and it is open which of them it is for. Unmerge them, and fill in each`;
+    }
+    if (cell.fault !== undefined) return cell.fault;
+    if (isMisplacedDay(cell, column)) {
+      return `the spreadsheet holds a date here, ${cell.text}, which it may have made of what was typed. Make the cell text, and enter it again`;
+    }
+  }
+  return damageTo(cleaned(cellText(cell)) ?? "");
+}
+
+function isDate(column: FileColumn | undefined): boolean {
+  return column === "issuance_date" || column === "validity_date";
+}
+
+/** Whether a cell is a day in a column without days: Excel makes one of a number such as MAR-25. */
+export function isMisplacedDay(cell: Cell, column: FileColumn | undefined): boolean {
+  return typeof cell !== "string" && cell.isDay === true && !isDate(column);
+}
+
+/** Without surrounding white space, what nobody sees, and an export's apostrophe, with Unix line endings: reads back what an export wrote. */
+function cleaned(cell: string): string | null {
+  const text = unescapeFormula(withoutUnseen(cell).trim());
+  if (text === "") return null;
+  return text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
+}
+
+function textFault(column: RegisterColumn, value: string | null): string | undefined {
+  if (value === null) return undefined;
+  if (column === "status_note") {
+    const check = checkStatusNote("public", value);
+    return check.ok ? undefined : check.message;
+  }
+  if (value.length > CERTIFICATE_TEXT_MAX) {
+    return `${value.length} characters; at most ${CERTIFICATE_TEXT_MAX} fit`;
+  }
+  const control = CONTROL_CHARACTER.exec(value)?.[0];
+  return control === undefined
+    ? undefined
+    : `holds a control character (U+${codePoint(control)}) at character ${value.indexOf(control) + 1}`;
+}
+
+function lostDoubt(value: string, { meant }: LostLetters): string {
+  const read = meant === undefined ? "" : `; ${quoted(meant)} may be meant`;
+  return `${quoted(value)} has letters that a wrong encoding has damaged${read}`;
+}
+
+function doubts(line: number, values: Values): readonly Finding[] {
+  const { vessel_imo: imo, issuance_date: issued, validity_date: validUntil } = values;
+  const found: Finding[] = REGISTER_COLUMNS.flatMap((column) => {
+    const value = values[column] ?? "";
+    const lost = lostLetters(value);
+    return lost === undefined ? [] : [{ line, column, message: lostDoubt(value, lost) }];
+  });
+  if (imo !== null && !isImoNumber(imo)) {
+    found.push({
+      line,
+      column: "vessel_imo",
+      message: `${quoted(imo)} is not an IMO number: seven digits, the last being the check digit`,
+    });
+  }
+  // As text, YYYY-MM-DD sorts as the calendar does.
+  if (issued === null || validUntil === null || validUntil >= issued) return found;
+  found.push({
+    line,
+    column: "validity_date",
+    message: `${validUntil} is before the issuance date, ${issued}`,
+  });
+  return found;
+}

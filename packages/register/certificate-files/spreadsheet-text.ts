@@ -1,0 +1,24 @@
+import type { RegisterRecord } from "@register/domain/certificate";
+import { verdictOn } from "@register/domain/verdict";
+import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets/csv-text";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import { shownStatusColumn } from "./header.ts";
+
+/** Certificates as CSV that Excel opens, with a last column of their verdicts on a day (YYYY-MM-DD). */
+export async function* spreadsheetText(
+  batches: AsyncIterable<readonly RegisterRecord[]>,
+  day: string,
+): AsyncGenerator<string> {
+  const shownStatus = shownStatusColumn(day);
+  yield BYTE_ORDER_MARK;
+  yield* csvText([...REGISTER_COLUMNS, shownStatus], withShownStatus());
+
+  async function* withShownStatus() {
+    for await (const records of batches) {
+      yield records.map((record) => {
+        const shown = verdictOn(record, day).kind.replaceAll("-", " ");
+        return Object.assign({ [shownStatus]: shown }, record);
+      });
+    }
+  }
+}

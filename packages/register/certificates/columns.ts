@@ -1,0 +1,10 @@
+import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "@register/domain/certificate";
+
+/** The columns of the card, in its order. */
+export const FIELD_NAMES = CERTIFICATE_FIELDS.map(({ name }) => name);
+
+/** The columns of a file of certificates, in the order of an export. */
+export const REGISTER_COLUMNS = [...FIELD_NAMES, ...STATUS_COLUMNS];
+
+/** The columns of {@link StoredCertificate}. */
+export const STORED_COLUMNS = [...REGISTER_COLUMNS, "created_at", "updated_at"];

@@ -1,0 +1,20 @@
+import { fileURLToPath } from "node:url";
+import type { CertificateRecord } from "@register/domain/certificate";
+import { readCertificateFile } from "../certificate-files/certificate-file.ts";
+import { formatFinding } from "../certificate-files/findings.ts";
+
+const DEMO_FILE = fileURLToPath(new URL("demo-certificates.csv", import.meta.url));
+
+/**
+ * The certificates that a new register begins with, checked as an import checks them. Vessel names say
+ * that they are samples; IMO numbers are made up, with right check digits, save IMO's own example.
+ */
+export async function readDemoCertificates(): Promise<readonly CertificateRecord[]> {
+  const records: CertificateRecord[] = [];
+  for await (const batch of readCertificateFile(DEMO_FILE, { strict: true })) {
+    const [fault] = [...batch.faults, ...batch.rows.flatMap(({ faults }) => faults)];
+    if (fault !== undefined) throw new Error(`${DEMO_FILE}: ${formatFinding(fault)}`);
+    records.push(...batch.rows.map(({ row }) => row));
+  }
+  return records;
+}

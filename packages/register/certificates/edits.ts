@@ -1,0 +1,229 @@
+import type { CertificateNumber } from "@register/domain/certificate-number";
+import type { PersonName } from "@register/domain/certificate-history";
+import { publicNoteAfter, type StatusChange } from "@register/domain/certificate-status";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateFieldName,
+  type CertificateRecord,
+  STATUS_COLUMNS,
+} from "@register/domain/certificate";
+import { FIELD_NAMES, STORED_COLUMNS } from "./columns.ts";
+import { assertAsSeen, type FieldEdit } from "./history.ts";
+import type { Author, StaffConnection } from "../staff-connection.ts";
+import type { StoredCertificate } from "../store.ts";
+
+/** New values of fields. */
+export type FieldValues = Readonly<
+  Partial<Record<Exclude<CertificateFieldName, "certificate_number">, string | null>>
+>;
+
+/** Which certificates a change of status was for; when one is absent, nothing was changed. */
+export interface StatusChangeOutcome {
+  readonly changed: readonly CertificateNumber[];
+  /** They had this status and public note already: no new entry in the history. */
+  readonly unchanged: readonly CertificateNumber[];
+  readonly absent: readonly CertificateNumber[];
+}
+
+export interface RemovalCounts {
+  readonly removed: number;
+  /** In the register with another value in some field. */
+  readonly changed: number;
+  readonly absent: number;
+}
+
+/**
+ * Changes of single certificates, which the database keeps in the history under the author's name. "seen" is the
+ * updated_at of a certificate that the author has looked at: when somebody has changed the certificate since, the
+ * method rejects with CertificateChangedError and changes nothing.
+ */
+export class CertificateEdits {
+  readonly #connection: StaffConnection;
+  readonly #isNumber: string;
+
+  constructor(connection: StaffConnection) {
+    this.#connection = connection;
+    this.#isNumber = isNumber(connection);
+  }
+
+  /** False, with nothing changed, when there is a certificate of that number. */
+  add(number: CertificateNumber, values: FieldValues, by: PersonName): Promise<boolean> {
+    const { instant } = this.#connection.dialect;
+    const fields = FIELD_NAMES.map((name) =>
+      name === "certificate_number" ? number : (values[name] ?? null),
+    );
+    const parameters = fields.map((_, index) => `$${index + 1}`);
+    return this.#unlessTaken(false, { by, work: "add" }, async () => {
+      await this.#connection.execute(
+        `INSERT INTO certificates (${FIELD_NAMES.join(", ")}, created_at, updated_at)
+         VALUES (${parameters.join(", ")}, ${instant}, ${instant})`,
+        fields,
+      );
+      return true;
+    });
+  }
+
+  /** Gives the changed fields; undefined when there is no such certificate. */
+  edit(
+    number: CertificateNumber,
+    values: FieldValues,
+    by: PersonName,
+    seen?: string,
+  ): Promise<readonly FieldEdit[] | undefined> {
+    return this.#connection.changeCertificates({ by, work: "edit" }, async () => {
+      const present = await this.#locked(number, seen);
+      if (present === undefined) return undefined;
+      const edits = CERTIFICATE_FIELDS.flatMap(({ name: field }): readonly FieldEdit[] => {
+        if (field === "certificate_number") return [];
+        const after = values[field];
+        if (after === undefined || after === present[field]) return [];
+        return [{ field, before: present[field], after }];
+      });
+      if (edits.length === 0) return edits;
+      const assignments = edits.map(({ field }, index) => `${field} = $${index + 2}`);
+      await this.#connection.execute(
+        `UPDATE certificates SET ${assignments.join(", ")} WHERE ${this.#isNumber}`,
+        [number, ...edits.map(({ after }) => after)],
+      );
+      return edits;
+    });
+  }
+
+  /** The change is in the history of both numbers; earlier changes stay in the former number's history. */
+  renumber(
+    from: CertificateNumber,
+    to: CertificateNumber,
+    by: PersonName,
+    seen?: string,
+  ): Promise<"renumbered" | "unchanged" | "absent" | "taken"> {
+    return this.#unlessTaken("taken", { by, work: "renumber" }, async () => {
+      const present = await this.#locked(from, seen);
+      if (present === undefined) return "absent";
+      if (present.certificate_number === to) return "unchanged";
+      await this.#connection.execute(
+        `UPDATE certificates SET certificate_number = $2 WHERE ${this.#isNumber}`,
+        [from, to],
+      );
+      return "renumbered";
+    });
+  }
+
+  /** Deletes a certificate, whose values stay in the history. False when there is none. */
+  remove(number: CertificateNumber, by: PersonName, seen?: string): Promise<boolean> {
+    return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
+      if ((await this.#locked(number, seen)) === undefined) return false;
+      await this.#remove(number);
+      return true;
+    });
+  }
+
+  /** Changes the status of all of these certificates, or of none when one is absent. */
+  changeStatus(
+    numbers: readonly CertificateNumber[],
+    change: StatusChange,
+    by: PersonName,
+    seen?: string,
+  ): Promise<StatusChangeOutcome> {
+    const author: Author = { by, note: change.note, work: change.status ?? "reinstate" };
+    return this.#connection.changeCertificates(author, async () => {
+      // In the order of their numbers: two commands that each wait for the other's row would wait for ever.
+      const found = new Map<CertificateNumber, StoredCertificate | undefined>();
+      for (const number of numbers.toSorted(byNumber)) {
+        found.set(number, await this.#locked(number, seen));
+      }
+      const changed: CertificateNumber[] = [];
+      const unchanged: CertificateNumber[] = [];
+      const absent = numbers.filter((number) => found.get(number) === undefined);
+      for (const number of numbers) {
+        const present = found.get(number);
+        if (present === undefined) continue;
+        const before = { status: present.status, publicNote: present.status_note };
+        const publicNote = publicNoteAfter(change, before);
+        if (before.status === change.status && before.publicNote === publicNote) {
+          unchanged.push(number);
+        } else if (absent.length === 0) {
+          changed.push(number);
+          await this.#connection.execute(
+            `UPDATE certificates SET status = $2, status_note = $3 WHERE ${this.#isNumber}`,
+            [number, change.status, publicNote],
+          );
+        }
+      }
+      return { changed, unchanged, absent };
+    });
+  }
+
+  /** Removes, all or none, the records that the register holds letter for letter and without a status. */
+  removeUnchanged(records: readonly CertificateRecord[], by: PersonName): Promise<RemovalCounts> {
+    return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
+      const counts = { removed: 0, changed: 0, absent: 0 };
+      for (const record of records) {
+        const present = await this.#locked(record.certificate_number);
+        if (present === undefined) counts.absent += 1;
+        else if (isUnchanged(present, record)) {
+          await this.#remove(record.certificate_number);
+          counts.removed += 1;
+        } else counts.changed += 1;
+      }
+      return counts;
+    });
+  }
+
+  /**
+   * The certificate as the author has seen it, locked until the end of a transaction; undefined when there never was
+   * one of this number.
+   */
+  asSeen(number: CertificateNumber, seen?: string): Promise<StoredCertificate | undefined> {
+    return this.#locked(number, seen);
+  }
+
+  async #locked(number: string, seen?: string): Promise<StoredCertificate | undefined> {
+    const present = await findStored(this.#connection, number, { locked: true });
+    await assertAsSeen(this.#connection, number, { present: present?.updated_at, seen });
+    return present;
+  }
+
+  async #remove(number: string): Promise<void> {
+    await this.#connection.execute(`DELETE FROM certificates WHERE ${this.#isNumber}`, [number]);
+  }
+
+  /** The database alone decides whether a number is taken, even for two commands at once. */
+  async #unlessTaken<T>(taken: T, author: Author, work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#connection.changeCertificates(author, work);
+    } catch (error) {
+      if (this.#connection.isTakenNumber(error)) return taken;
+      throw error;
+    }
+  }
+}
+
+/** The certificate of this number; a locked one stays as it is until the transaction ends. */
+export async function findStored(
+  connection: StaffConnection,
+  number: string,
+  { locked = false }: { readonly locked?: boolean } = {},
+): Promise<StoredCertificate | undefined> {
+  const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
+  const [found] = await connection.query<StoredCertificate>(
+    `SELECT ${columns} FROM certificates WHERE ${isNumber(connection)}
+     ${locked ? connection.dialect.locked : ""}`,
+    [number],
+  );
+  return found;
+}
+
+/** The condition that a certificate has the number of the first parameter. */
+function isNumber({ dialect }: StaffConnection): string {
+  return `${dialect.caseless("certificate_number")} = ${dialect.caseless("$1")}`;
+}
+
+function isUnchanged(present: StoredCertificate, record: CertificateRecord): boolean {
+  const hasStatus = STATUS_COLUMNS.some((name) => present[name] !== null);
+  return !hasStatus && FIELD_NAMES.every((name) => present[name] === record[name]);
+}
+
+/** As both databases order numbers. */
+function byNumber(a: string, b: string): number {
+  return a.toLowerCase() < b.toLowerCase() ? -1 : 1;
+}

@@ -1,0 +1,51 @@
+import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
+import type { FieldValues } from "./edits.ts";
+import type { Finding } from "../certificate-files/findings.ts";
+import { checkRow } from "../certificate-files/row-check.ts";
+import type { DateOrder } from "../certificate-files/typed-day.ts";
+
+/** The fields that a person edits: all but the number. */
+export const EDITED_FIELDS = CERTIFICATE_FIELDS.flatMap((field) =>
+  field.name === "certificate_number" ? [] : [field],
+);
+
+type FieldName = (typeof EDITED_FIELDS)[number]["name"];
+
+/** Typed values by field; an empty text empties the field. */
+export type TypedFields = Readonly<Partial<Record<FieldName, string | undefined>>>;
+
+export interface FieldCheck {
+  /** The typed fields, to be stored only without faults. */
+  readonly values: FieldValues;
+  readonly faults: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}
+
+/**
+ * Checks typed values like a row of an import. An issuance date and a validity are checked against each other, with the
+ * stored one where only one is typed.
+ */
+export function checkFields(
+  typed: TypedFields,
+  stored: FieldValues,
+  dates?: DateOrder,
+): FieldCheck {
+  const isTyped = (name: FieldName) => typed[name] !== undefined;
+  const hasDate = EDITED_FIELDS.some(({ name, kind }) => kind === "date" && isTyped(name));
+  const names = EDITED_FIELDS.filter(
+    ({ name, kind }) => isTyped(name) || (kind === "date" && hasDate),
+  ).map(({ name }) => name);
+  const cells = ["1", ...names.map((name) => typed[name] ?? stored[name] ?? "")];
+  const columns = ["certificate_number" as const, ...names];
+  const check = checkRow({ line: 1, cells }, columns, { strict: false, dates });
+  const values = names.filter(isTyped).map((name) => [name, check.row[name]]);
+  return {
+    values: Object.fromEntries(values),
+    faults: check.faults.map(withoutLine),
+    warnings: check.warnings.map(withoutLine),
+  };
+}
+
+function withoutLine({ column, message }: Finding): Finding {
+  return { column, message };
+}

@@ -1,0 +1,101 @@
+import {
+  type RegisterColumn,
+  type RegisterRecord,
+  STATUS_COLUMNS,
+} from "@register/domain/certificate";
+import type { CertificateStatus } from "@register/domain/certificate-status";
+import type { FieldChange, HistoryEntry } from "@register/domain/certificate-history";
+import { FIELD_NAMES, REGISTER_COLUMNS } from "./columns.ts";
+import type { StaffConnection } from "../staff-connection.ts";
+
+export type FieldEdit = Pick<FieldChange, "field" | "before" | "after">;
+
+/** Somebody has changed the certificate since the author looked at it; nothing was written. */
+export class CertificateChangedError extends Error {
+  override readonly name = "CertificateChangedError";
+  readonly number: string;
+  readonly changes: readonly HistoryEntry[];
+
+  constructor(number: string, changes: readonly HistoryEntry[]) {
+    super(`${number} was changed since it was looked at.`);
+    this.number = number;
+    this.changes = changes;
+  }
+}
+
+/** Rejects with {@link CertificateChangedError} when a locked certificate has another updated_at than was seen. */
+export async function assertAsSeen(
+  connection: StaffConnection,
+  number: string,
+  versions: { readonly present: string | undefined; readonly seen: string | undefined },
+): Promise<void> {
+  const { present, seen } = versions;
+  if (seen === undefined || present === seen) return;
+  const history = await readHistory(connection, number);
+  const changes = history.filter(({ changedAt }) => changedAt > seen);
+  // Nobody has changed a number that the register never had.
+  if (present === undefined && changes.length === 0) return;
+  throw new CertificateChangedError(number, changes);
+}
+
+/** Every change of the certificate that has or had this number, the first one first. */
+export async function readHistory(
+  connection: StaffConnection,
+  number: string,
+): Promise<readonly HistoryEntry[]> {
+  const { column, caseless } = connection.dialect;
+  const rows = await connection.query<ChangeRow>(
+    `SELECT CAST(before AS TEXT) AS before, CAST(after AS TEXT) AS after, note, changed_by,
+       ${column("changed_at")}, ${column("import_id")},
+       (SELECT approved_by FROM imports WHERE imports.id = import_id) AS approved_by
+     FROM certificate_changes
+     WHERE ${caseless("certificate_number")} = ${caseless("$1")} OR ${caseless("former_number")} = ${caseless("$1")}
+     ORDER BY certificate_changes.id`,
+    [number],
+  );
+  return rows.flatMap(entriesOf);
+}
+
+interface ChangeRow {
+  /** The values of the certificate as JSON. */
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly note: string | null;
+  readonly changed_by: string;
+  readonly changed_at: string;
+  readonly import_id: number | null;
+  readonly approved_by: string | null;
+}
+
+type State = Partial<RegisterRecord & { readonly status: CertificateStatus | null }>;
+
+/** An entry for each field that changed, and one for the status. */
+function entriesOf(row: ChangeRow): readonly HistoryEntry[] {
+  const { changed_by: changedBy, changed_at: changedAt, note } = row;
+  const change = { changedBy, changedAt, importId: row.import_id, approvedBy: row.approved_by };
+  const before = stateOf(row.before);
+  const after = stateOf(row.after);
+  const entry = (field: RegisterColumn): FieldChange => ({
+    kind: "field",
+    field,
+    before: before[field] ?? null,
+    after: after[field] ?? null,
+    ...change,
+  });
+  if (row.after === null) return DELETED_COLUMNS.filter((name) => before[name]).map(entry);
+  const isOther = (name: RegisterColumn) => before[name] !== after[name];
+  const fields = row.before === null ? NUMBER : FIELD_NAMES.filter(isOther);
+  if (!STATUS_COLUMNS.some(isOther)) return fields.map(entry);
+  const { status = null, status_note: publicNote = null } = after;
+  return [...fields.map(entry), { kind: "status", status, publicNote, note, ...change }];
+}
+
+const NUMBER = ["certificate_number"] as const;
+
+/** The number comes first, which says what happened. */
+const DELETED_COLUMNS = [...new Set<RegisterColumn>([...NUMBER, ...REGISTER_COLUMNS])];
+
+function stateOf(json: string | null): State {
+  // Written by the database alone, from the columns.
+  return json === null ? {} : (JSON.parse(json) as State);
+}

@@ -1,0 +1,151 @@
+import type { RegisterRecord, SORT_COLUMNS } from "@register/domain/certificate";
+import { plainNumber } from "@register/domain/typed-number";
+import type { LISTED_VERDICTS } from "@register/domain/verdict";
+import { REGISTER_COLUMNS, STORED_COLUMNS } from "./columns.ts";
+import { likePattern, type Page, type StaffConnection } from "../staff-connection.ts";
+import type { StoredCertificate } from "../store.ts";
+
+type ListedVerdict = (typeof LISTED_VERDICTS)[number];
+
+/** Without a condition, every certificate. Days are written YYYY-MM-DD. */
+export interface CertificateQuery {
+  /** Part of a number, of a vessel's name or of its IMO number, accents and letter case aside. */
+  readonly text?: string | undefined;
+  /** Part of the affiliate's name, accents and letter case aside; so the branch. */
+  readonly affiliate?: string | undefined;
+  readonly branch?: string | undefined;
+  readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;
+  /** The last day of its validity is one of these; without another order the soonest comes first. */
+  readonly expiresWithin?: { readonly first: string; readonly last: string } | undefined;
+  /** By number without it. */
+  readonly sort?: (typeof SORT_COLUMNS)[number] | undefined;
+  readonly descending?: boolean | undefined;
+}
+
+export interface ListQuery extends CertificateQuery, Page {
+  /** Count no further than this. */
+  readonly countMax?: number | undefined;
+}
+
+export interface CertificateList {
+  readonly certificates: readonly StoredCertificate[];
+  /** How many match, whatever the limit; at most countMax. */
+  readonly matching: number;
+}
+
+/**
+ * "NULL OR later" would send SQLite through the index and back to every row, which takes seconds in a million where few
+ * rows match; one expression reads the rows in their order.
+ */
+const LAST_DAY = "coalesce(validity_date, '9999-12-31')";
+
+/** As verdictOn has it, and so that an index serves where there is one; a test compares the two. */
+const VERDICT_CONDITIONS: Readonly<Record<ListedVerdict, (day: () => string) => string>> = {
+  suspended: () => "status = 'suspended'",
+  withdrawn: () => "status = 'withdrawn'",
+  expired: (day) => `status IS NULL AND validity_date < ${day()}`,
+  "not-yet-valid": (day) =>
+    `status IS NULL AND issuance_date > ${day()} AND ${LAST_DAY} >= ${day()}`,
+  valid: (day) =>
+    `status IS NULL AND ${LAST_DAY} >= ${day()}
+       AND (issuance_date IS NULL OR issuance_date <= ${day()})`,
+};
+
+/** The certificates of a query, in its order. */
+export async function listCertificates(
+  connection: StaffConnection,
+  query: ListQuery,
+): Promise<CertificateList> {
+  const values: string[] = [];
+  const where = whereOf(connection, query, values);
+  const { offset = 0, limit, countMax } = query;
+  const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
+  const page = `ORDER BY ${orderOf(connection, query)} LIMIT ${limit} OFFSET ${offset}`;
+  // A search reads every certificate, and so once. Of a million, many are sooner found in their order than sorted.
+  if (countMax !== undefined && where !== "") {
+    const rows = await connection.query<StoredCertificate & { readonly matching: unknown }>(
+      `SELECT ${columns}, count(*) OVER () AS matching
+       FROM (SELECT * FROM certificates ${where} LIMIT ${countMax}) AS found ${page}`,
+      values,
+    );
+    const few = Number(rows[0]?.matching ?? 0);
+    if (few < countMax && (rows.length > 0 || offset === 0)) {
+      const certificates = rows.map((row) => {
+        const { matching: _, ...certificate } = row;
+        return certificate;
+      });
+      return { certificates, matching: few };
+    }
+  }
+  const most = countMax === undefined ? "" : `LIMIT ${countMax}`;
+  const [counted] = await connection.query<{ n: unknown }>(
+    `SELECT count(*) AS n FROM (SELECT 1 FROM certificates ${where} ${most}) AS found`,
+    values,
+  );
+  const certificates = await connection.query<StoredCertificate>(
+    `SELECT ${columns} FROM certificates AS found ${where} ${page}`,
+    values,
+  );
+  return { certificates, matching: Number(counted?.n) };
+}
+
+/** Every certificate of a query as of one moment, in its order, in batches. */
+export function exportCertificates(
+  connection: StaffConnection,
+  query: CertificateQuery,
+): AsyncIterable<readonly RegisterRecord[]> {
+  const values: string[] = [];
+  const columns = REGISTER_COLUMNS.map(connection.dialect.column).join(", ");
+  const from = `certificates AS found ${whereOf(connection, query, values)}`;
+  return connection.readAll(
+    `SELECT ${columns} FROM ${from} ORDER BY ${orderOf(connection, query)}`,
+    values,
+  );
+}
+
+/**
+ * Both databases read these orders from an index, with empty values at the same end. Postgres does only where the order
+ * says nothing of empty values in a column without any, and names the table: else it sorts by the text that is selected.
+ */
+function orderOf(
+  { dialect }: StaffConnection,
+  { sort, descending = false, expiresWithin }: CertificateQuery,
+): string {
+  const first = sort ?? (expiresWithin === undefined ? "certificate_number" : "validity_date");
+  const direction = descending ? "DESC" : "ASC";
+  const empty = descending ? "NULLS LAST" : "NULLS FIRST";
+  return [...new Set([first, "certificate_number"])]
+    .map((name) =>
+      name === "certificate_number"
+        ? `${dialect.caseless(`found.${name}`)} ${direction}`
+        : `found.${name} ${direction} ${name === "updated_at" ? "" : empty}`,
+    )
+    .join(", ");
+}
+
+/** Adds the values to which the conditions refer. */
+function whereOf(
+  { dialect }: StaffConnection,
+  { text, affiliate, branch, verdict, expiresWithin }: CertificateQuery,
+  values: string[],
+): string {
+  const conditions: string[] = [];
+  const contains = (columns: readonly string[], part: string) => {
+    const pattern = `$${values.push(likePattern(part))}`;
+    return columns.map((name) => dialect.contains(name, pattern)).join(" OR ");
+  };
+  if (text !== undefined) {
+    const ofNumber = contains(["certificate_number", "vessel_imo"], plainNumber(text));
+    conditions.push(`(${contains(["vessel_name"], text)} OR ${ofNumber})`);
+  }
+  if (affiliate !== undefined) conditions.push(contains(["affiliate"], affiliate));
+  if (branch !== undefined) conditions.push(contains(["branch"], branch));
+  if (verdict !== undefined) {
+    conditions.push(VERDICT_CONDITIONS[verdict.kind](() => `$${values.push(verdict.on)}`));
+  }
+  if (expiresWithin !== undefined) {
+    const [first, last] = [values.push(expiresWithin.first), values.push(expiresWithin.last)];
+    conditions.push(`validity_date BETWEEN $${first} AND $${last}`);
+  }
+  return conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
+}

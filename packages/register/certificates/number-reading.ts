@@ -1,0 +1,24 @@
+import {
+  type CertificateNumber,
+  checkCertificateNumber,
+} from "@register/domain/certificate-number";
+import { codePoint, PLAIN_TEXT } from "@register/domain/characters";
+import { plainNumber } from "@register/domain/typed-number";
+import { quoted } from "@register/spreadsheets/quoted";
+import { NUMBER_RULES } from "@register/content/program-words";
+
+type NumberReading =
+  | { readonly ok: true; readonly number: CertificateNumber }
+  | { readonly ok: false; readonly message: string };
+
+/** Reads a number of staff or of a file as the public's field does. A fault names the first character that is none. */
+export function readNumber(typed: string): NumberReading {
+  const text = plainNumber(typed);
+  const check = checkCertificateNumber(text);
+  if (check.ok) return check;
+  const rule = NUMBER_RULES[check.rule];
+  const [character] = /[^a-z0-9-]/iu.exec(text.trim()) ?? [];
+  if (check.rule !== "characters" || character === undefined) return { ok: false, message: rule };
+  const code = PLAIN_TEXT.test(character) ? "" : ` (U+${codePoint(character)})`;
+  return { ok: false, message: `${rule}: ${quoted(text)} has ${quoted(character)}${code}` };
+}

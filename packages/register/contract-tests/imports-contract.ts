@@ -1,0 +1,393 @@
+import { describe, expect, it } from "vitest";
+import type { RegisterRecord } from "@register/domain/certificate";
+import type { StoreUnderTest } from "./store-under-test.ts";
+import { formatFinding } from "../certificate-files/findings.ts";
+import type { StaffRegister } from "../staff-register.ts";
+import type { PlannedBatch } from "../imports/planned-rows.ts";
+import {
+  addCertificates,
+  certificateNumber,
+  findCertificate,
+  importFields,
+  personName,
+  TESTER,
+} from "../test-support/imported-certificates.ts";
+
+/** Rows of these numbers that have the same values besides. */
+function rowsWith(numbers: readonly string[], values: Partial<RegisterRecord> = {}) {
+  return numbers.map((number) => ({ ...values, certificate_number: number }));
+}
+
+/** What every database must do with certificates that staff import. */
+export function describeImports(name: string, opened: () => Promise<StoreUnderTest>): void {
+  describe(`${name}, as staff see it`, () => {
+    it("leaves a status as it is when its certificate is imported anew", async () => {
+      const { staff, store } = await opened();
+      await addCertificates(staff, [{ certificate_number: "A", branch: "London" }]);
+      const change = { status: "withdrawn", publicNote: "Issued in error", note: null } as const;
+      await staff.edits.changeStatus([certificateNumber("A")], change, TESTER);
+      const columns = ["certificate_number", "branch"] as const;
+      await importFields(staff, rowsWith(["A"], { branch: "Dubai" }), { update: true, columns });
+      expect(await findCertificate(store, certificateNumber("A"))).toMatchObject({
+        branch: "Dubai",
+        status: "withdrawn",
+        status_note: "Issued in error",
+      });
+    });
+
+    const columns = ["certificate_number"] as const;
+
+    it("leaves out rows with a repeated number and rows whose number is in the register, and names them", async () => {
+      const { staff } = await opened();
+      await addCertificates(staff, [{ certificate_number: "old" }]);
+      const rows = rowsWith(["new", "OLD", "NEW", "third"]);
+      const refused = await importFields(staff, rows, { columns });
+      expect(refused).toMatchObject({ obstacle: { kind: "faulty" }, good: 2 });
+      expect(refused.faults.first.map(formatFinding)).toEqual([
+        "line 3, certificate_number: OLD is in the register already; the option update changes it",
+        "line 4, certificate_number: NEW also appears on line 2",
+      ]);
+      expect(await staff.count()).toBe(1);
+      const { effects } = await importFields(staff, rows, { columns, skipFaulty: true });
+      expect(effects).toMatchObject({ added: 2, updated: 0, unchanged: 0 });
+    });
+
+    it("names repeated rows by their lines, whatever the order of their numbers", async () => {
+      const { staff } = await opened();
+      const rows = rowsWith(["z", "A", "Z", "m", "a", "Z"]);
+      const { faults, effects } = await importFields(staff, rows, { columns, skipFaulty: true });
+      expect(faults.first.map(({ line, message }) => [line, message])).toEqual([
+        [4, "Z also appears on line 2"],
+        [6, "a also appears on line 3"],
+        [7, "Z also appears on line 2"],
+      ]);
+      expect(effects).toMatchObject({ added: 3 });
+    });
+
+    it("finds a number repeated thousands of rows later, and keeps its first row", async () => {
+      const { staff, store } = await opened();
+      const file = Array.from({ length: 3000 }, (_, index) => `N-${(index * 7919) % 3000}`);
+      const rows = [
+        ...rowsWith(file, { branch: "London" }),
+        ...rowsWith(["n-0", "n-1919"], { branch: "Dubai" }),
+      ];
+      const { faults, effects } = await importFields(staff, rows, { columns, skipFaulty: true });
+      expect(faults.first.map(({ line, message }) => [line, message])).toEqual([
+        [3002, "n-0 also appears on line 2"],
+        [3003, "n-1919 also appears on line 3"],
+      ]);
+      expect(effects).toMatchObject({ added: 3000, updated: 0, unchanged: 0 });
+      const kept = await findCertificate(store, certificateNumber("N-1919"));
+      expect(kept).toMatchObject({ certificate_number: "N-1919", branch: "London" });
+    });
+
+    it("changes nothing when somebody has added or changed one of the certificates meanwhile", async () => {
+      const { staff, store } = await opened();
+      await addCertificates(staff, [{ certificate_number: "GQC-1", branch: "London" }]);
+      const rows = rowsWith(["GQC-0", "gqc-1"], { branch: "Dubai" });
+      // Between the preview and the first row that is written.
+      const added = await importFields(staff, rowsWith(["GQC-0", "GQC-2"]), {
+        columns,
+        beforehand: () => addCertificates(staff, [{ certificate_number: "gqc-2" }]),
+      });
+      expect(added).toMatchObject({ obstacle: { kind: "overtaken" }, importId: undefined });
+      const { picture } = await importFields(staff, rows, { ...UPDATE, dryRun: true });
+      await staff.edits.edit(certificateNumber("GQC-1"), { branch: "Lima" }, ANA);
+      const outdated = await importFields(staff, rows, { ...UPDATE, seen: picture });
+      expect(outdated.obstacle).toEqual({ kind: "outdated", numbers: ["gqc-1"] });
+      expect(await findCertificate(store, certificateNumber("GQC-0"))).toBeUndefined();
+      const again = await importFields(staff, rows, { ...UPDATE, dryRun: true });
+      expect(await importFields(staff, rows, { ...UPDATE, seen: again.picture })).toMatchObject({
+        effects: { added: 1, updated: 1 },
+        obstacle: undefined,
+      });
+    });
+
+    it.each<[string, (staff: StaffRegister) => Promise<unknown>, readonly string[]]>([
+      ["deleted", ({ edits }) => edits.remove(certificateNumber("A"), ANA), ["A"]],
+      [
+        "suspended",
+        ({ edits }) =>
+          edits.changeStatus(
+            [certificateNumber("A")],
+            { status: "suspended", publicNote: null, note: null },
+            ANA,
+          ),
+        ["A"],
+      ],
+      ["added", ({ edits }) => edits.add(certificateNumber("b"), {}, ANA), ["B"]],
+      [
+        "given the values of the file",
+        ({ edits }) => edits.edit(certificateNumber("A"), { branch: "Dubai" }, ANA),
+        ["A"],
+      ],
+    ])("writes over nothing that was %s after its preview", async (_, change, numbers) => {
+      const { staff } = await opened();
+      await addCertificates(staff, [{ certificate_number: "A" }, { certificate_number: "C" }]);
+      const rows = rowsWith(["A", "B", "C"], { branch: "Dubai" });
+      const { picture } = await importFields(staff, rows, { ...UPDATE, dryRun: true });
+      await change(staff);
+      const present = await staff.list({ limit: 9 });
+      const refused = await importFields(staff, rows, { ...UPDATE, seen: picture });
+      expect(refused.obstacle).toEqual({ kind: "outdated", numbers });
+      expect(await staff.list({ limit: 9 })).toEqual(present);
+    });
+
+    it("records nothing when the register has it all", async () => {
+      const { staff } = await opened();
+      const rows = rowsWith(["A"], { branch: "Dubai" });
+      await importFields(staff, rows, UPDATE);
+      const again = await importFields(staff, rows, UPDATE);
+      expect(again).toMatchObject({ importId: undefined, obstacle: undefined });
+      expect(await staff.desk.imports.list({ limit: 9 })).toMatchObject({ matching: 1 });
+    });
+
+    it("updates only the given columns, and leaves equal rows alone", async () => {
+      const { staff, store } = await opened();
+      await addCertificates(staff, [
+        { certificate_number: "A", branch: "London", quantity: "1" },
+        { certificate_number: "B", branch: "Dubai", quantity: "2" },
+      ]);
+      const before = await findCertificate(store, certificateNumber("B"));
+      const rows = rowsWith(["A", "B"], { branch: "Dubai" });
+      const { effects } = await importFields(staff, rows, UPDATE);
+      expect(effects).toMatchObject({ added: 0, updated: 1, unchanged: 1 });
+      const changed = await findCertificate(store, certificateNumber("A"));
+      expect(changed).toMatchObject({ branch: "Dubai", quantity: "1" });
+      expect(await findCertificate(store, certificateNumber("B"))).toEqual(before);
+    });
+
+    it("previews an update field by field, and changes nothing", async () => {
+      const { staff, store } = await opened();
+      await addCertificates(staff, [
+        { certificate_number: "A", branch: "London", issuance_date: "2025-01-31", quantity: "1" },
+        { certificate_number: "B", branch: "Dubai", issuance_date: null, quantity: "2" },
+        { certificate_number: "c", branch: "Dubai", issuance_date: "2025-02-01" },
+      ]);
+      const before = await findCertificate(store, certificateNumber("A"));
+      const fields = { branch: "Dubai", issuance_date: "2025-02-01" };
+      const rows = rowsWith(["new", "a", "B", "c", "newer"], fields);
+      const choices = {
+        update: true,
+        columns: ["certificate_number", "branch", "issuance_date"],
+      } as const;
+      const planned = [] as PlannedBatch["rows"][number][];
+      const { effects } = await importFields(staff, rows, {
+        ...choices,
+        dryRun: true,
+        onPlanned: (batch) => planned.push(...batch.rows),
+      });
+      expect(effects).toMatchObject({ added: 2, updated: 2, unchanged: 1 });
+      expect(planned.map(({ row, plan }) => [row.line, plan.kind])).toEqual([
+        [2, "added"],
+        [3, "changed"],
+        [4, "changed"],
+        [5, "same"],
+        [6, "added"],
+      ]);
+      expect(planned[1]?.plan).toMatchObject({
+        fields: [
+          { name: "certificate_number", before: "A", after: "a" },
+          { name: "branch", before: "London", after: "Dubai" },
+          { name: "issuance_date", before: "2025-01-31", after: "2025-02-01" },
+        ],
+      });
+      expect(await findCertificate(store, certificateNumber("A"))).toEqual(before);
+      const done = await importFields(staff, rows, choices);
+      expect(done.effects).toMatchObject({ added: 2, updated: 2, unchanged: 1 });
+      expect(await findCertificate(store, certificateNumber("A"))).toMatchObject({
+        certificate_number: "a",
+        issuance_date: "2025-02-01",
+        quantity: "1",
+      });
+    });
+
+    it("keeps who imported, what was added and each field that changed, and nothing of rows that did not", async () => {
+      const { staff } = await opened();
+      await addCertificates(staff, [
+        { certificate_number: "A", branch: "London", validity_date: "2026-12-31" },
+        { certificate_number: "B", branch: "Dubai", validity_date: "2027-12-31" },
+      ]);
+      const fields = { branch: "Dubai", validity_date: "2027-12-31" };
+      await importFields(staff, rowsWith(["a", "B", "C"], fields), {
+        by: ANA,
+        update: true,
+        columns: ["certificate_number", "branch", "validity_date"],
+      });
+      const history = async (number: string) =>
+        (await staff.history(certificateNumber(number))).map((entry) =>
+          entry.kind === "field"
+            ? [entry.changedBy, entry.field, entry.before, entry.after]
+            : entry.kind,
+        );
+      expect(await history("A")).toEqual([
+        ["Tester", "certificate_number", null, "A"],
+        ["Ana", "certificate_number", "A", "a"],
+        ["Ana", "branch", "London", "Dubai"],
+        ["Ana", "validity_date", "2026-12-31", "2027-12-31"],
+      ]);
+      expect(await history("B")).toEqual([["Tester", "certificate_number", null, "B"]]);
+      expect(await history("c")).toEqual([["Ana", "certificate_number", null, "C"]]);
+    });
+
+    it("lists the imports a page at a time, the last first, and says who approved one, as the history does", async () => {
+      const { staff } = await opened();
+      const ben = personName("Ben");
+      for (const [number, approvedBy] of [["A"], ["B", ben], ["C"]] as const) {
+        const fileName = `${number}.csv`;
+        await importFields(staff, rowsWith([number]), { columns, approvedBy, fileName });
+      }
+      const listed = async (offset: number) => {
+        const { imports, matching } = await staff.desk.imports.list({ offset, limit: 2 });
+        return [...imports.map((each) => [each.fileName, each.approvedBy]), matching];
+      };
+      expect(await listed(0)).toEqual([["C.csv", null], ["B.csv", "Ben"], 3]);
+      expect(await listed(2)).toEqual([["A.csv", null], 3]);
+      const [added] = await staff.history(certificateNumber("B"));
+      expect(added).toMatchObject({ changedBy: "Tester", importId: 2, approvedBy: "Ben" });
+    });
+
+    it("takes no value away for an empty cell unasked, and names each of them", async () => {
+      const { staff, store } = await opened();
+      const numbers = Array.from({ length: 1200 }, (_, index) => `N-${index}`);
+      await addCertificates(
+        staff,
+        numbers.map((number, index) => ({
+          certificate_number: number,
+          branch: index < 3 ? "London" : null,
+          validity_date: "2027-01-14",
+        })),
+      );
+      const choices = {
+        update: true,
+        columns: ["certificate_number", "branch", "validity_date"],
+      } as const;
+      const rows = rowsWith([...numbers, "new"]);
+      const cleared = [
+        { column: "branch", count: 3 },
+        { column: "validity_date", count: 1200 },
+      ];
+      const refused = await importFields(staff, rows, choices);
+      expect(refused.obstacle).toEqual({ kind: "clears" });
+      expect(refused.effects).toMatchObject({ updated: 1200, validWithoutEnd: 1201, cleared });
+      const first = certificateNumber("N-0");
+      expect(await findCertificate(store, first)).toMatchObject({ validity_date: "2027-01-14" });
+      const { effects } = await importFields(staff, rows, { ...choices, clearBlanks: true });
+      expect(effects).toMatchObject({ added: 1, updated: 1200, validWithoutEnd: 1201, cleared });
+      expect(await findCertificate(store, first)).toMatchObject({ validity_date: null });
+    });
+
+    it("counts added and updated certificates as valid without end when in force and without a last day", async () => {
+      const { staff } = await opened();
+      await addCertificates(staff, [
+        { certificate_number: "ended", validity_date: "2027-01-14" },
+        { certificate_number: "endless" },
+        { certificate_number: "same", branch: "Dubai" },
+        { certificate_number: "gone", status: "withdrawn" },
+      ]);
+      const numbers = ["ended", "endless", "same", "gone", "new"];
+      const { effects } = await importFields(staff, rowsWith(numbers, { branch: "Dubai" }), UPDATE);
+      expect(effects).toMatchObject({ added: 1, updated: 3, unchanged: 1, validWithoutEnd: 2 });
+    });
+
+    it("gives new certificates the status of the file, and present ones only when told to", async () => {
+      const { staff, store } = await opened();
+      const note = "Issued in error";
+      await addCertificates(staff, [
+        { certificate_number: "A", status: "withdrawn", status_note: note },
+        { certificate_number: "B" },
+        { certificate_number: "C", status: "suspended", status_note: note },
+      ]);
+      const rows = [
+        { certificate_number: "A" },
+        { certificate_number: "B", status: "suspended", status_note: "Review" },
+        { certificate_number: "C", status: "suspended", status_note: note },
+        { certificate_number: "D", status: "withdrawn", status_note: "Lost" },
+      ];
+      const choices = {
+        update: true,
+        columns: ["certificate_number", "status", "status_note"],
+      } as const;
+      const states = async () => {
+        const found = await Promise.all(
+          ["A", "B", "C", "D"].map((number) => findCertificate(store, certificateNumber(number))),
+        );
+        return found.map((each) => each && [each.status, each.status_note]);
+      };
+      const unasked = await importFields(staff, rows, choices);
+      expect(unasked.effects).toMatchObject({
+        added: 1,
+        updated: 0,
+        unchanged: 3,
+        otherStatus: 2,
+        backInForce: 1,
+        cleared: [],
+      });
+      const [c, d] = [
+        ["suspended", note],
+        ["withdrawn", "Lost"],
+      ];
+      expect(await states()).toEqual([["withdrawn", note], [null, null], c, d]);
+
+      const asked = await importFields(staff, rows, { ...choices, by: ANA, statuses: true });
+      expect(asked.effects).toMatchObject({ added: 0, updated: 2, unchanged: 2, otherStatus: 2 });
+      expect(await states()).toEqual([[null, null], ["suspended", "Review"], c, d]);
+      const history = await staff.history(certificateNumber("A"));
+      expect(history.at(-1)).toMatchObject({ kind: "status", status: null, changedBy: "Ana" });
+      expect(await staff.history(certificateNumber("D"))).toMatchObject([
+        { kind: "field", field: "certificate_number" },
+        { kind: "status", status: "withdrawn", publicNote: "Lost" },
+      ]);
+    });
+
+    it("lets the note go with its status, and leaves it beside one that stays", async () => {
+      const { staff, store } = await opened();
+      await addCertificates(staff, [
+        { certificate_number: "A", status: "suspended", status_note: "Review" },
+        { certificate_number: "B", status: "suspended", status_note: "Review" },
+      ]);
+      const rows = [
+        { certificate_number: "A", status: "suspended" },
+        { certificate_number: "B", status: "withdrawn" },
+      ];
+      const choices = { update: true, statuses: true } as const;
+      // An empty note beside a status that stays is a blank like any other.
+      const withNotes = ["certificate_number", "status", "status_note"] as const;
+      expect(await importFields(staff, rows, { ...choices, columns: withNotes })).toMatchObject({
+        obstacle: { kind: "clears" },
+        effects: { cleared: [{ column: "status_note", count: 1 }] },
+      });
+      const withoutNotes = ["certificate_number", "status"] as const;
+      const done = await importFields(staff, rows, { ...choices, columns: withoutNotes });
+      expect(done.effects).toMatchObject({ updated: 1, cleared: [] });
+      expect(await findCertificate(store, certificateNumber("A"))).toMatchObject({
+        status_note: "Review",
+      });
+      expect(await findCertificate(store, certificateNumber("B"))).toMatchObject({
+        status: "withdrawn",
+        status_note: null,
+      });
+    });
+
+    it("leaves the register as it was when an import is aborted", async () => {
+      const { staff } = await opened();
+      const abort = new AbortController();
+      const aborted = importFields(staff, rowsWith(["GQC-1"]), {
+        columns,
+        signal: abort.signal,
+        onProgress: ({ phase }) => {
+          if (phase === "storing") abort.abort();
+        },
+      });
+      await expect(aborted).rejects.toThrow("aborted");
+      expect(await staff.count()).toBe(0);
+      expect(await staff.desk.imports.list({ limit: 9 })).toMatchObject({ matching: 0 });
+      await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
+      expect(await staff.count()).toBe(1);
+    });
+  });
+}
+
+const ANA = personName("Ana");
+
+const UPDATE = { update: true, columns: ["certificate_number", "branch"] } as const;

@@ -1,0 +1,275 @@
+import { describe, expect, it } from "vitest";
+import {
+  CERTIFICATE_STATUSES,
+  type CertificateStatus,
+  type StatusChange,
+} from "@register/domain/certificate-status";
+import type { CertificateRecord } from "@register/domain/certificate";
+import { LISTED_VERDICTS, verdictOn } from "@register/domain/verdict";
+import type { ListQuery } from "../certificates/list.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
+import { contactMessage } from "../test-support/contact-message.ts";
+import {
+  addCertificates,
+  certificateNumber,
+  certificateRecord,
+  findCertificate,
+  personName,
+} from "../test-support/imported-certificates.ts";
+
+const ANA = personName("Ana");
+
+/** What every database must do for staff with the certificates that it has. */
+export function describeStaffSide(name: string, opened: () => Promise<StoreUnderTest>): void {
+  describe(`${name}, as staff see it`, () => {
+    it("lists by number, filters by number or vessel, and counts", async () => {
+      const { staff } = await opened();
+      await addCertificates(staff, [
+        { certificate_number: "B-2", vessel_name: "MV Sample 100%" },
+        { certificate_number: "a-1", vessel_name: "MV Other" },
+        { certificate_number: "C-3" },
+      ]);
+      const numbers = async (text: string | undefined, limit = 10) => {
+        const { certificates, ...counts } = await staff.list({ text, limit });
+        return { ...counts, numbers: certificates.map((each) => each.certificate_number) };
+      };
+      expect(await numbers(undefined, 2)).toEqual({
+        matching: 3,
+        numbers: ["a-1", "B-2"],
+      });
+      expect(await numbers("mv")).toEqual({ matching: 2, numbers: ["a-1", "B-2"] });
+      expect(await numbers("0%")).toEqual({ matching: 1, numbers: ["B-2"] });
+      expect(await numbers("_")).toEqual({ matching: 0, numbers: [] });
+    });
+
+    it("finds what is written with accents or in capitals by plain letters, and the other way round", async () => {
+      const { staff, store } = await opened();
+      const names = ["MV Açores", "Østerbro ŁÓDŹ", "Straße", "МОСКВА", "Acu\u0301stico", "Ελλάς"];
+      await addCertificates(
+        staff,
+        names.map((vessel, index) => ({
+          certificate_number: `N-${index}`,
+          vessel_name: vessel,
+          branch: vessel,
+        })),
+      );
+      const found = async (query: Pick<ListQuery, "text" | "branch">) =>
+        (await staff.list({ ...query, limit: 9 })).certificates.map((each) => each.vessel_name);
+      for (const [text, vessel] of [
+        ["acores", "MV Açores"],
+        ["ÁÇÒRÉS", "MV Açores"],
+        ["OSTERBRO lodz", "Østerbro ŁÓDŹ"],
+        ["østerbro łódź", "Østerbro ŁÓDŹ"],
+        ["STRASSE", "Straße"],
+        ["straße", "Straße"],
+        ["москва", "МОСКВА"],
+        ["acústico", "Acu\u0301stico"],
+        ["ελλασ", "Ελλάς"],
+      ] as const) {
+        expect(await found({ text })).toEqual([vessel]);
+        expect(await found({ branch: text })).toEqual([vessel]);
+      }
+      expect(await found({ text: "n-0" })).toEqual(["MV Açores"]);
+      expect(await found({ text: "ñ-0" })).toEqual(["MV Açores"]);
+      await store.insertContactSubmission(contactMessage("Chegámos aos Açores"));
+      const { messages } = await staff.messages.list({ match: "CHEGAMOS aos acores", limit: 9 });
+      expect(messages).toHaveLength(1);
+    });
+
+    it("lists in an order, a page at a time, by affiliate and branch, and counts no further than asked", async () => {
+      const { staff } = await opened();
+      await addCertificates(staff, [
+        { certificate_number: "A-1", vessel_name: "MV Beta", validity_date: "2027-01-31" },
+        { certificate_number: "B-1", vessel_name: "MV Alpha", affiliate: "North" },
+        { certificate_number: "C-1", branch: "Lima", affiliate: "North Sea" },
+        { certificate_number: "D-1", vessel_name: "MV Beta", validity_date: "2026-01-31" },
+      ]);
+      await staff.edits.edit(certificateNumber("B-1"), { quantity: "1" }, ANA);
+      const listed = async (query: Partial<ListQuery>) => {
+        const { certificates, matching } = await staff.list({ limit: 9, ...query });
+        return [...certificates.map((each) => each.certificate_number[0]), matching].join(" ");
+      };
+      expect(await listed({ sort: "vessel_name" })).toBe("C B A D 4");
+      expect(await listed({ sort: "vessel_name", descending: true })).toBe("D A B C 4");
+      expect(await listed({ sort: "validity_date" })).toBe("B C D A 4");
+      expect(await listed({ sort: "validity_date", descending: true })).toBe("A D C B 4");
+      expect(await listed({ sort: "updated_at", descending: true, limit: 1 })).toBe("B 4");
+      expect(await listed({ descending: true, limit: 2, offset: 1 })).toBe("C B 4");
+      expect(await listed({ countMax: 3 })).toBe("A B C D 3");
+      expect(await listed({ affiliate: "north" })).toBe("B C 2");
+      expect(await listed({ affiliate: "north", branch: "LIMA" })).toBe("C 1");
+      expect(await listed({ affiliate: "north", countMax: 3, offset: 1 })).toBe("C 2");
+      expect(await listed({ affiliate: "north", countMax: 3, offset: 2 })).toBe("2");
+      expect(await listed({ affiliate: "north", countMax: 1, limit: 1 })).toBe("B 1");
+    });
+
+    it("lists by what the site says of a certificate on a day, and by the day on which it ends", async () => {
+      const { staff } = await opened();
+      const days = [null, "2026-01-14", "2026-01-15", "2026-01-16"];
+      const certificates = days.flatMap((issued, row) =>
+        days.map((validUntil, column) => ({
+          certificate_number: `N-${row}${column}`,
+          issuance_date: issued,
+          validity_date: validUntil,
+        })),
+      );
+      await addCertificates(staff, certificates);
+      const numbers = ["N-01", "N-22", "N-21", "N-11"].map(certificateNumber);
+      for (const [index, status] of CERTIFICATE_STATUSES.entries()) {
+        const change = { status, publicNote: null, note: null };
+        await staff.edits.changeStatus(numbers.slice(index, index + 1), change, ANA);
+      }
+      const on = "2026-01-15";
+      const { certificates: all } = await staff.list({ limit: 50 });
+      for (const kind of LISTED_VERDICTS) {
+        const found = await staff.list({ verdict: { kind, on }, limit: 50 });
+        expect(found.certificates).toEqual(all.filter((each) => verdictOn(each, on).kind === kind));
+        expect(found.matching).toBe(found.certificates.length);
+        expect(found.matching).toBeGreaterThan(0);
+      }
+      const ending = await staff.list({
+        verdict: { kind: "valid", on },
+        expiresWithin: { first: on, last: "2026-01-16" },
+        limit: 50,
+      });
+      expect(ending.certificates.map((each) => each.certificate_number)).toEqual([
+        "N-02",
+        "N-12",
+        "N-03",
+        "N-13",
+        "N-23",
+      ]);
+    });
+
+    it("changes a status for the public to see, and keeps every change with its private note", async () => {
+      const { staff, store } = await opened();
+      await addCertificates(staff, [
+        { certificate_number: "GQC-1" },
+        { certificate_number: "GQC-2" },
+      ]);
+      const suspended = { status: "suspended", publicNote: "Under review", note: "Mail" } as const;
+      const inForce = { status: null, publicNote: null, note: null };
+      const change = (number: string, to: StatusChange) =>
+        staff.edits.changeStatus([certificateNumber(number)], to, ANA);
+      expect((await change("gqc-1", suspended)).changed).toEqual(["gqc-1"]);
+      expect(await findCertificate(store, certificateNumber("GQC-1"))).toMatchObject({
+        status: "suspended",
+        status_note: "Under review",
+      });
+      const again = await change("GQC-1", { ...suspended, note: "Again" });
+      expect(again).toEqual({ changed: [], unchanged: ["GQC-1"], absent: [] });
+      expect((await change("GQC-1", inForce)).changed).toEqual(["GQC-1"]);
+      const after = await findCertificate(store, certificateNumber("GQC-1"));
+      expect(after).toMatchObject({ status: null, status_note: null });
+      const [added, ...changes] = await staff.history(certificateNumber("gqc-1"));
+      expect(added).toMatchObject({ field: "certificate_number", after: "GQC-1" });
+      const entry = { kind: "status", changedBy: "Ana", importId: null, approvedBy: null };
+      expect(changes).toEqual([
+        { ...entry, ...suspended, changedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+        { ...entry, ...inForce, changedAt: after?.updated_at },
+      ]);
+      expect(await findCertificate(store, certificateNumber("GQC-2"))).toMatchObject({
+        status: null,
+      });
+      expect(await staff.history(certificateNumber("GQC-2"))).toHaveLength(1);
+    });
+
+    it("keeps a public note that no other replaces, as long as the status stays", async () => {
+      const { staff, store } = await opened();
+      await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
+      const noteAfter = async (
+        status: CertificateStatus | null,
+        publicNote?: string | null,
+      ): Promise<string | null | undefined> => {
+        const change = { status, publicNote, note: "Claim 7" };
+        await staff.edits.changeStatus([certificateNumber("GQC-1")], change, ANA);
+        return (await findCertificate(store, certificateNumber("GQC-1")))?.status_note;
+      };
+      expect(await noteAfter("suspended", "Under review")).toBe("Under review");
+      expect(await noteAfter("suspended")).toBe("Under review");
+      expect(await noteAfter("suspended", null)).toBeNull();
+      expect(await noteAfter("suspended", "Again")).toBe("Again");
+      expect(await noteAfter("withdrawn")).toBeNull();
+    });
+
+    it("changes the status of many certificates, or of none when one is absent", async () => {
+      const { staff } = await opened();
+      await addCertificates(staff, [{ certificate_number: "A" }, { certificate_number: "B" }]);
+      const change = { status: "withdrawn", publicNote: null, note: null } as const;
+      const withdraw = (...numbers: string[]) =>
+        staff.edits.changeStatus(numbers.map(certificateNumber), change, ANA);
+      expect(await withdraw("A", "C", "D")).toEqual({
+        changed: [],
+        unchanged: [],
+        absent: ["C", "D"],
+      });
+      expect(await staff.findCertificate(certificateNumber("A"))).toMatchObject({ status: null });
+      expect(await staff.history(certificateNumber("C"))).toEqual([]);
+      expect((await withdraw("A")).changed).toEqual(["A"]);
+      expect(await withdraw("A", "B")).toEqual({ changed: ["B"], unchanged: ["A"], absent: [] });
+    });
+
+    it("exports every certificate by number", async () => {
+      const { staff } = await opened();
+      const records = Array.from({ length: 1201 }, (_, index) => {
+        return { certificate_number: `GQC-${10_000 - index}`, quantity: `${index}` };
+      });
+      await addCertificates(staff, records);
+      const exported: CertificateRecord[] = [];
+      for await (const batch of staff.export()) exported.push(...batch);
+      const expected = records
+        .toReversed()
+        .map((fields) =>
+          Object.assign({ status: null, status_note: null }, certificateRecord(fields)),
+        );
+      expect(exported).toEqual(
+        expected.toSorted((a, b) => (a.certificate_number < b.certificate_number ? -1 : 1)),
+      );
+    });
+
+    it("exports what a list would show, all of it, in its order", async () => {
+      const { staff } = await opened();
+      const on = "2026-01-15";
+      await addCertificates(staff, [
+        ...Array.from({ length: 60 }, (_, index) => ({
+          certificate_number: `A-${10 + index}`,
+          vessel_name: "MV Açores",
+          validity_date: "2026-01-20",
+        })),
+        { certificate_number: "B-1", vessel_name: "MV Açores", validity_date: "2026-01-01" },
+        { certificate_number: "C-1", vessel_name: "MV Other", validity_date: "2026-01-20" },
+      ]);
+      const query = {
+        text: "acores",
+        verdict: { kind: "valid", on },
+        expiresWithin: { first: on, last: "2026-02-15" },
+        sort: "certificate_number",
+        descending: true,
+      } as const;
+      const exported: string[] = [];
+      for await (const batch of staff.export(query)) {
+        exported.push(...batch.map((each) => each.certificate_number));
+      }
+      expect(exported).toHaveLength(60);
+      const { certificates } = await staff.list({ ...query, limit: 99 });
+      expect(exported).toEqual(certificates.map((each) => each.certificate_number));
+    });
+
+    it("removes records that are unchanged, and only those", async () => {
+      const { staff } = await opened();
+      await addCertificates(staff, [
+        { certificate_number: "A" },
+        { certificate_number: "B", branch: "London" },
+      ]);
+      await addCertificates(staff, [{ certificate_number: "D" }]);
+      const change = { status: "suspended", publicNote: null, note: null } as const;
+      await staff.edits.changeStatus([certificateNumber("D")], change, ANA);
+      const records = ["A", "B", "C", "D"].map((each) =>
+        certificateRecord({ certificate_number: each }),
+      );
+      const counts = await staff.edits.removeUnchanged(records, ANA);
+      expect(counts).toEqual({ removed: 1, changed: 2, absent: 1 });
+      expect(await staff.count()).toBe(2);
+    });
+  });
+}

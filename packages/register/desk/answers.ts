@@ -1,0 +1,65 @@
+import type { PersonName } from "@register/domain/certificate-history";
+import type { StaffConnection } from "../staff-connection.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What a person has submitted. The key is random, and the same when it is submitted again. */
+export interface Submission {
+  readonly key: string;
+  readonly person: PersonName;
+  readonly action: string;
+}
+
+/** The answers to submissions as texts, for a day. */
+export class Answers {
+  readonly #connection: StaffConnection;
+
+  constructor(connection: StaffConnection) {
+    this.#connection = connection;
+  }
+
+  /** Undefined where there is none; the text is null for a submission that is marked as done and nothing else. */
+  async find({ key, person, action }: Submission): Promise<string | null | undefined> {
+    const [found] = await this.#connection.query<{ readonly answer: string | null }>(
+      `SELECT answer FROM desk_answers
+       WHERE idempotency_key = $1 AND person = $2 AND action = $3 AND asked_at > $4`,
+      [key, person, action, aDayAgo()],
+    );
+    return found?.answer;
+  }
+
+  /** Marks a submission as done, in the transaction of its change; gives false when it is done already. */
+  mark(submission: Submission): Promise<boolean> {
+    return this.#connection.inTransaction(() => this.#insert(submission, null, "NOTHING"));
+  }
+
+  /** Keeps the answer; gives false when there is one already. */
+  keep(submission: Submission, answer: string): Promise<boolean> {
+    return this.#connection.inTransaction(() =>
+      this.#insert(
+        submission,
+        answer,
+        "UPDATE SET answer = excluded.answer WHERE desk_answers.answer IS NULL",
+      ),
+    );
+  }
+
+  async #insert(
+    { key, person, action }: Submission,
+    answer: string | null,
+    whenPresent: string,
+  ): Promise<boolean> {
+    await this.#connection.execute("DELETE FROM desk_answers WHERE asked_at <= $1", [aDayAgo()]);
+    const inserted = await this.#connection.execute(
+      `INSERT INTO desk_answers (idempotency_key, person, action, answer, asked_at)
+       VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (idempotency_key, person, action) DO ${whenPresent}`,
+      [key, person, action, answer, new Date().toISOString()],
+    );
+    return inserted === 1;
+  }
+}
+
+function aDayAgo(): string {
+  return new Date(Date.now() - DAY_MS).toISOString();
+}

@@ -1,0 +1,242 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { PersonName } from "@register/domain/certificate-history";
+import type { StaffConnection } from "../staff-connection.ts";
+import type { StaffPerson } from "./people.ts";
+
+/** "session" begins a session, "invitation" registers a passkey. */
+export type LinkKind = "session" | "invitation";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long a one-time link counts, in milliseconds. */
+export const LINK_MS: Readonly<Record<LinkKind, number>> = {
+  session: 10 * MINUTE_MS,
+  invitation: 72 * HOUR_MS,
+};
+
+/** A session ends so long after its last use. */
+export const SESSION_IDLE_MS = 8 * HOUR_MS;
+
+/** A later use within so long is not written: a write waits while an import is being stored. */
+const USE_WRITTEN_MS = 5 * MINUTE_MS;
+
+const CHALLENGE_MS = 5 * MINUTE_MS;
+
+const TOKEN_BYTES = 32;
+
+export interface Passkey {
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+  /** As the authenticator counts its signatures; 0 for one that doesn't. */
+  readonly counter: number;
+  readonly transports: readonly string[];
+}
+
+/**
+ * One-time links, passkeys, sessions and challenges. Of tokens the tables have the SHA-256 alone, so that whoever reads
+ * a backup can't sign in. What counts once is used by deleting it, which the database lets one request do.
+ */
+export class SignIns {
+  readonly #connection: StaffConnection;
+
+  constructor(connection: StaffConnection) {
+    this.#connection = connection;
+  }
+
+  /** Gives the token of a new link. The person's earlier links of the kind end. */
+  async makeLink(person: number, kind: LinkKind, by: PersonName): Promise<string> {
+    const token = newToken();
+    await this.#connection.changeCertificates({ by, work: "invite" }, async () => {
+      await this.#connection.execute("DELETE FROM staff_links WHERE staff_id = $1 AND kind = $2", [
+        person,
+        kind,
+      ]);
+      await this.#connection.execute(
+        "INSERT INTO staff_links (token_hash, staff_id, kind, expires_at) VALUES ($1, $2, $3, $4)",
+        [hashOf(token), person, kind, fromNow(LINK_MS[kind])],
+      );
+    });
+    return token;
+  }
+
+  /** Whom a link is for, without using it. */
+  async findLink(token: string): Promise<(StaffPerson & { readonly kind: LinkKind }) | undefined> {
+    const [found] = await this.#connection.query<StaffPerson & { readonly kind: LinkKind }>(
+      `SELECT ${this.#connection.dialect.column("id")}, name, role, kind
+       FROM staff_links JOIN staff ON id = staff_id WHERE token_hash = $1 AND expires_at > $2`,
+      [hashOf(token), fromNow(0)],
+    );
+    return found;
+  }
+
+  /** Uses a link of this machine; gives the token of a session, or undefined when it does not count any more. */
+  beginByLink(token: string): Promise<string | undefined> {
+    return this.#connection.inTransaction(async () => {
+      const person = await this.#useLink(token, "session");
+      return person === undefined ? undefined : this.#begin(person);
+    });
+  }
+
+  /** Uses an invitation and keeps the passkey; gives the token of a session, or undefined as {@link beginByLink}. */
+  async beginByInvitation(token: string, passkey: Passkey): Promise<string | undefined> {
+    const { credentialId, publicKey, counter, transports } = passkey;
+    return this.#connection.inTransaction(async () => {
+      const invited = await this.findLink(token);
+      const person = await this.#useLink(token, "invitation");
+      if (invited === undefined || person === undefined) return undefined;
+      const author = { by: invited.name, work: "passkey" };
+      const kept = await this.#connection.changeCertificates(author, () =>
+        this.#connection.execute(
+          `INSERT INTO staff_passkeys (credential_id, staff_id, public_key, counter, transports, created_at)
+           VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+          [credentialId, person, publicKey, counter, transports.join(","), fromNow(0)],
+        ),
+      );
+      return kept === 1 ? this.#begin(person) : undefined;
+    });
+  }
+
+  async findPasskey(
+    credentialId: string,
+  ): Promise<(Passkey & { readonly person: number }) | undefined> {
+    const [found] = await this.#connection.query<{
+      staff_id: unknown;
+      public_key: Uint8Array<ArrayBuffer>;
+      counter: unknown;
+      transports: string;
+    }>(
+      "SELECT staff_id, public_key, counter, transports FROM staff_passkeys WHERE credential_id = $1",
+      [credentialId],
+    );
+    if (found === undefined) return undefined;
+    return {
+      credentialId,
+      person: Number(found.staff_id),
+      publicKey: found.public_key,
+      counter: Number(found.counter),
+      transports: found.transports.split(",").filter((name) => name !== ""),
+    };
+  }
+
+  async passkeysOf(person: number): Promise<readonly string[]> {
+    const rows = await this.#connection.query<{ credential_id: string }>(
+      "SELECT credential_id FROM staff_passkeys WHERE staff_id = $1",
+      [person],
+    );
+    return rows.map(({ credential_id }) => credential_id);
+  }
+
+  /** Begins a session by a passkey whose counter is now this; undefined when it was used further meanwhile. */
+  beginByPasskey({ person, credentialId }: Passkey & { readonly person: number }, counter: number) {
+    return this.#connection.inTransaction(async () => {
+      const counted = await this.#connection.execute(
+        `UPDATE staff_passkeys SET counter = $2
+         WHERE credential_id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`,
+        [credentialId, counter],
+      );
+      return counted === 1 ? this.#begin(person) : undefined;
+    });
+  }
+
+  /** Whose session it is and when its last use was written; undefined when it has ended. */
+  async findSession(
+    token: string,
+  ): Promise<{ readonly person: StaffPerson; readonly usedAt: string } | undefined> {
+    const { column } = this.#connection.dialect;
+    const [found] = await this.#connection.query<StaffPerson & { readonly last_used_at: string }>(
+      `SELECT ${column("id")}, name, role, ${column("last_used_at")}
+       FROM staff_sessions JOIN staff ON id = staff_id
+       WHERE token_hash = $1 AND last_used_at > $2`,
+      [hashOf(token), fromNow(-SESSION_IDLE_MS)],
+    );
+    if (found === undefined) return undefined;
+    const { last_used_at: usedAt, ...person } = found;
+    return { person, usedAt };
+  }
+
+  /** Writes that the session is used now, unless that was written a short while ago. */
+  async keepSession(token: string, person: number, usedAt: string): Promise<void> {
+    if (usedAt >= fromNow(-USE_WRITTEN_MS)) return;
+    await this.#connection.inTransaction(async () => {
+      await this.#connection.execute(
+        "UPDATE staff_sessions SET last_used_at = $2 WHERE token_hash = $1",
+        [hashOf(token), fromNow(0)],
+      );
+      await this.#seen(person);
+    });
+  }
+
+  async endSession(token: string): Promise<void> {
+    await this.#connection.inTransaction(() =>
+      this.#connection.execute("DELETE FROM staff_sessions WHERE token_hash = $1", [hashOf(token)]),
+    );
+  }
+
+  async keepChallenge(challenge: string): Promise<void> {
+    await this.#connection.inTransaction(async () => {
+      await this.#connection.execute("DELETE FROM staff_challenges WHERE expires_at <= $1", [
+        fromNow(0),
+      ]);
+      await this.#connection.execute(
+        "INSERT INTO staff_challenges (challenge, expires_at) VALUES ($1, $2)",
+        [challenge, fromNow(CHALLENGE_MS)],
+      );
+    });
+  }
+
+  /** Whether it was one of ours; true once. */
+  useChallenge(challenge: string): Promise<boolean> {
+    return this.#connection.inTransaction(async () => {
+      const used = await this.#connection.execute(
+        "DELETE FROM staff_challenges WHERE challenge = $1 AND expires_at > $2",
+        [challenge, fromNow(0)],
+      );
+      return used === 1;
+    });
+  }
+
+  async #useLink(token: string, kind: LinkKind): Promise<number | undefined> {
+    const [used] = await this.#connection.query<{ staff_id: unknown }>(
+      `DELETE FROM staff_links WHERE token_hash = $1 AND kind = $2 AND expires_at > $3
+       RETURNING staff_id`,
+      [hashOf(token), kind, fromNow(0)],
+    );
+    return used && Number(used.staff_id);
+  }
+
+  /** Always under a new token: one that somebody has planted in the browser gains nothing. */
+  async #begin(person: number): Promise<string> {
+    const token = newToken();
+    const now = fromNow(0);
+    await this.#connection.execute("DELETE FROM staff_sessions WHERE last_used_at <= $1", [
+      fromNow(-SESSION_IDLE_MS),
+    ]);
+    await this.#connection.execute("DELETE FROM staff_links WHERE expires_at <= $1", [now]);
+    await this.#connection.execute(
+      "INSERT INTO staff_sessions (token_hash, staff_id, created_at, last_used_at) VALUES ($1, $2, $3, $3)",
+      [hashOf(token), person, now],
+    );
+    await this.#seen(person);
+    return token;
+  }
+
+  async #seen(person: number): Promise<void> {
+    await this.#connection.execute("UPDATE staff SET last_seen_at = $2 WHERE id = $1", [
+      person,
+      fromNow(0),
+    ]);
+  }
+}
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString("base64url");
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+function fromNow(milliseconds: number): string {
+  return new Date(Date.now() + milliseconds).toISOString();
+}

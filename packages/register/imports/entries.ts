@@ -1,0 +1,161 @@
+import type { PersonName } from "@register/domain/certificate-history";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import type { Page, StaffConnection } from "../staff-connection.ts";
+
+/** An import in the history. Instants are in UTC, ISO 8601. */
+export interface ImportEntry {
+  readonly id: number;
+  readonly fileName: string;
+  readonly by: string;
+  /** The second person, where one was needed. */
+  readonly approvedBy: string | null;
+  readonly at: string;
+  readonly added: number;
+  readonly updated: number;
+  readonly undone: { readonly by: string; readonly at: string } | null;
+  /** How many of its certificates have been changed since, which prevents undoing it; 0 once it is undone. */
+  readonly changedSince: number;
+}
+
+export interface ImportList {
+  readonly imports: readonly ImportEntry[];
+  readonly matching: number;
+}
+
+export type UndoOutcome =
+  | { readonly kind: "done" | "absent" }
+  /** With nothing changed; the reason is a sentence. */
+  | { readonly kind: "refused"; readonly reason: string };
+
+/** Why an import can't be undone, as a sentence; undefined when it can. */
+export function whyNotUndone({ id, undone, changedSince }: ImportEntry): string | undefined {
+  if (undone !== null) return `Import ${id} was undone already, by ${undone.by}.`;
+  if (changedSince === 0) return undefined;
+  const [certificates, have] =
+    changedSince === 1 ? ["certificate", "has"] : ["certificates", "have"];
+  return `${changedSince} ${certificates} of import ${id} ${have} been changed since.`;
+}
+
+/** Imports, each one entry in the history that can be undone as a whole. */
+export class Imports {
+  readonly #connection: StaffConnection;
+
+  constructor(connection: StaffConnection) {
+    this.#connection = connection;
+  }
+
+  /** The last ones first, and how many there are. */
+  async list({ offset = 0, limit }: Page): Promise<ImportList> {
+    const [counted] = await this.#connection.query<{ n: unknown }>(
+      "SELECT count(*) AS n FROM imports",
+    );
+    return {
+      imports: await this.#read("ORDER BY id DESC LIMIT $1 OFFSET $2", [limit, offset]),
+      matching: Number(counted?.n),
+    };
+  }
+
+  async find(id: number): Promise<ImportEntry | undefined> {
+    const [entry] = await this.#read("WHERE id = $1", [id]);
+    return entry;
+  }
+
+  /**
+   * Deletes what the import added and gives the others back what it changed, all in one transaction, or nothing when
+   * somebody has changed one of its certificates since.
+   */
+  async undo(id: number, by: PersonName): Promise<UndoOutcome> {
+    const outcome = await this.#connection.changeCertificates({ by, work: "undo" }, () =>
+      this.#undo(id, by),
+    );
+    // A large one leaves a large log.
+    await this.#connection.emptyLog();
+    return outcome;
+  }
+
+  async #undo(id: number, by: PersonName): Promise<UndoOutcome> {
+    const { caseless, dayType, locked } = this.#connection.dialect;
+    // Locks the import: of two people who undo it at once, the second finds it undone.
+    await this.#connection.execute("UPDATE imports SET undone_at = undone_at WHERE id = $1", [id]);
+    const changes = (which: string) => `certificate_changes AS change JOIN certificates
+        ON ${caseless("certificates.certificate_number")} = ${caseless("change.certificate_number")}
+      WHERE change.import_id = $1 ${which}`;
+    // In the order of the numbers, since commands that wait for each other's row end in an error.
+    await this.#connection.query(
+      `SELECT count(*) FROM (SELECT certificates.certificate_number
+         FROM ${changes(`ORDER BY ${caseless("certificates.certificate_number")} ${locked}`)}) AS locked`,
+      [id],
+    );
+    const entry = await this.find(id);
+    if (entry === undefined) return { kind: "absent" };
+    const reason = whyNotUndone(entry);
+    if (reason !== undefined) return { kind: "refused", reason };
+    await this.#connection.execute(
+      "UPDATE imports SET undone_by = $2, undone_at = $3 WHERE id = $1",
+      [id, by, new Date().toISOString()],
+    );
+    await this.#connection.execute(
+      `DELETE FROM certificates WHERE certificate_number IN (
+         SELECT certificates.certificate_number FROM ${changes("AND before IS NULL")})`,
+      [id],
+    );
+    const values = REGISTER_COLUMNS.map((name) => {
+      const value = `former.state ->> '${name}'`;
+      return `${name} = ${name.endsWith("_date") ? `CAST(${value} AS ${dayType})` : value}`;
+    });
+    await this.#connection.execute(
+      `UPDATE certificates SET ${values.join(", ")}
+       FROM (SELECT certificates.certificate_number AS number, before AS state
+         FROM ${changes("AND before IS NOT NULL")}) AS former
+       WHERE certificates.certificate_number = former.number`,
+      [id],
+    );
+    return { kind: "done" };
+  }
+
+  async #read(which: string, values: readonly number[] = []): Promise<readonly ImportEntry[]> {
+    const { caseless, column } = this.#connection.dialect;
+    const isSame = (name: string) =>
+      `${caseless(`later.${name}`)} = ${caseless("change.certificate_number")}`;
+    const rows = await this.#connection.query<ImportRow>(
+      `SELECT ${COLUMNS.map(column).join(", ")},
+         CASE WHEN undone_at IS NULL THEN (
+           SELECT count(*) FROM certificate_changes AS change WHERE change.import_id = imports.id
+             AND EXISTS (SELECT 1 FROM certificate_changes AS later WHERE later.id > change.id
+               AND (${isSame("certificate_number")} OR ${isSame("former_number")}))
+         ) ELSE 0 END AS changed_since
+       FROM imports ${which}`,
+      values,
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      fileName: row.file_name,
+      by: row.imported_by,
+      approvedBy: row.approved_by,
+      at: row.imported_at,
+      added: row.added,
+      updated: row.updated,
+      undone:
+        row.undone_by === null || row.undone_at === null
+          ? null
+          : { by: row.undone_by, at: row.undone_at },
+      changedSince: Number(row.changed_since),
+    }));
+  }
+}
+
+const COLUMNS =
+  "id file_name imported_by approved_by imported_at added updated undone_by undone_at".split(" ");
+
+interface ImportRow {
+  readonly id: number;
+  readonly file_name: string;
+  readonly imported_by: string;
+  readonly approved_by: string | null;
+  readonly imported_at: string;
+  readonly added: number;
+  readonly updated: number;
+  readonly undone_by: string | null;
+  readonly undone_at: string | null;
+  readonly changed_since: unknown;
+}

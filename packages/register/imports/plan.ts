@@ -1,0 +1,171 @@
+import type { RegisterColumn, RegisterRecord } from "@register/domain/certificate";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import type { Finding } from "../certificate-files/findings.ts";
+import type { CheckedRow, RowCheck } from "../certificate-files/row-check.ts";
+import type { ImportWords } from "./words.ts";
+
+/** What the rows of a file may do to certificates in the register. */
+export interface ImportRules {
+  /** The columns of the file: an update leaves the others alone. */
+  readonly columns: readonly RegisterColumn[];
+  /** Whether certificates in the register are changed; else their rows are refused. */
+  readonly update: boolean;
+  /** Whether the file's status and note replace the register's. */
+  readonly statuses: boolean;
+  readonly words: ImportWords;
+}
+
+/** What a row meets: the certificate of its number, and an earlier row with it. */
+export interface Met {
+  readonly present: RegisterRecord | undefined;
+  readonly earlierLine: number | undefined;
+}
+
+export interface PlannedField {
+  readonly name: RegisterColumn;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What becomes of a row. */
+export type RowPlan =
+  | { readonly kind: "added"; readonly after: RegisterRecord }
+  | {
+      readonly kind: "changed" | "same";
+      readonly before: RegisterRecord;
+      readonly after: RegisterRecord;
+      /** Those that change, in the order of the file's columns. */
+      readonly fields: readonly PlannedField[];
+      /** Whether the file has another status or note, whatever becomes of it. */
+      readonly hasOtherStatus: boolean;
+    }
+  | { readonly kind: "refused"; readonly faults: readonly Finding[] };
+
+/** Says what becomes of a row, in a preview and in the import alike. */
+export function planRow({ row, faults }: RowCheck, met: Met, rules: ImportRules): RowPlan {
+  const { present, earlierLine } = met;
+  const number = row.certificate_number;
+  if (faults.length > 0) return { kind: "refused", faults };
+  if (earlierLine !== undefined) {
+    return refused(row, `${number} also appears on line ${earlierLine}`);
+  }
+  if (present === undefined) return { kind: "added", after: row };
+  if (!rules.update) {
+    return refused(row, `${number} is in the register already; ${rules.words.update} changes it`);
+  }
+  const { columns } = rules;
+  const hasOther = (name: RegisterColumn) => columns.includes(name) && row[name] !== present[name];
+  const fields: PlannedField[] = [];
+  for (const name of changeableColumns(rules)) {
+    const before = present[name];
+    // Without a column for it, a note goes with the status that it explains.
+    const isLeft = !columns.includes(name) && !hasOther("status");
+    const after = isLeft ? before : row[name];
+    if (before !== after) fields.push({ name, before, after });
+  }
+  const hasOtherStatus = hasOther("status") || hasOther("status_note");
+  if (fields.length === 0) {
+    return { kind: "same", before: present, after: present, fields, hasOtherStatus };
+  }
+  const after = Object.fromEntries(fields.map((field) => [field.name, field.after]));
+  return {
+    kind: "changed",
+    before: present,
+    after: { ...present, ...after },
+    fields,
+    hasOtherStatus,
+  };
+}
+
+/** The columns that an update may change. */
+export function changeableColumns({
+  columns,
+  statuses,
+}: Pick<ImportRules, "columns" | "statuses">): readonly RegisterColumn[] {
+  if (!statuses) return columns.filter((name) => !isStatusColumn(name));
+  const isNoteAlone = columns.includes("status") && !columns.includes("status_note");
+  return isNoteAlone ? [...columns, "status_note"] : columns;
+}
+
+/**
+ * The fields from which an empty cell takes a value away. An empty status is a value, in force, and takes the note of
+ * another status with it.
+ */
+export function clearedFields(fields: readonly PlannedField[]): readonly PlannedField[] {
+  const hasNewStatus = fields.some(({ name }) => name === "status");
+  return fields.filter(
+    ({ name, after }) =>
+      after === null && name !== "status" && !(name === "status_note" && hasNewStatus),
+  );
+}
+
+function refused({ line }: CheckedRow, message: string): RowPlan {
+  return { kind: "refused", faults: [{ line, column: "certificate_number", message }] };
+}
+
+function isStatusColumn(column: RegisterColumn): boolean {
+  return column === "status" || column === "status_note";
+}
+
+/** What an import does to the register, or would do. */
+export interface ImportEffects {
+  readonly added: number;
+  readonly updated: number;
+  /** Rows that are the same in the register, whose updated_at stays. */
+  readonly unchanged: number;
+  /** Added or updated rows that are then in force and without an end of validity. */
+  readonly validWithoutEnd: number;
+  /** Rows with another status or note than in the register, which only {@link ImportRules.statuses} changes. */
+  readonly otherStatus: number;
+  /** Those of them in force in the file and not in the register. */
+  readonly backInForce: number;
+  /** How many values empty cells take away, by column. */
+  readonly cleared: readonly ClearedColumn[];
+}
+
+export interface ClearedColumn {
+  readonly column: RegisterColumn;
+  readonly count: number;
+}
+
+/** Counts the effects of rows. */
+export class EffectCounts {
+  #counts = {
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    validWithoutEnd: 0,
+    otherStatus: 0,
+    backInForce: 0,
+  };
+  readonly #cleared = new Map<RegisterColumn, number>();
+
+  get effects(): ImportEffects {
+    const cleared = Array.from(this.#cleared, ([column, count]) => ({ column, count }));
+    return { ...this.#counts, cleared: cleared.toSorted(byColumn) };
+  }
+
+  add(plan: RowPlan, row: RegisterRecord): void {
+    const counts = this.#counts;
+    if (plan.kind === "refused") return;
+    if (plan.kind === "added") counts.added += 1;
+    else {
+      if (plan.kind === "changed") counts.updated += 1;
+      else counts.unchanged += 1;
+      if (plan.hasOtherStatus) {
+        counts.otherStatus += 1;
+        if (row.status === null && plan.before.status !== null) counts.backInForce += 1;
+      }
+      for (const { name } of clearedFields(plan.fields)) {
+        this.#cleared.set(name, (this.#cleared.get(name) ?? 0) + 1);
+      }
+    }
+    const { status, validity_date: end } = plan.after;
+    if (plan.kind !== "same" && status === null && end === null) counts.validWithoutEnd += 1;
+  }
+}
+
+/** In the order of the card. */
+function byColumn(a: ClearedColumn, b: ClearedColumn): number {
+  return REGISTER_COLUMNS.indexOf(a.column) - REGISTER_COLUMNS.indexOf(b.column);
+}

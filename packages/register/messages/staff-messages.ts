@@ -1,0 +1,278 @@
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/contact-submission";
+import type { PersonName } from "@register/domain/certificate-history";
+import {
+  likePattern,
+  type SqlValue,
+  type StaffConnection,
+  wholePattern,
+} from "../staff-connection.ts";
+import { WAITS_FOR_MAIL } from "../store.ts";
+
+/** A message as staff see it. Instants are in UTC, ISO 8601. */
+export type StoredMessage = ContactSubmission &
+  Readonly<{
+    id: number;
+    created_at: string;
+    answered_at: string | null;
+    /** Null also for messages that were marked before this was kept. */
+    answered_by: string | null;
+    mailed_at: string | null;
+    mail_attempts: number;
+    /** Why the last attempt to e-mail it failed. */
+    mail_failure: string | null;
+  }>;
+
+export interface MessageCounts {
+  readonly count: number;
+  readonly unanswered: number;
+  /** Waiting to be e-mailed, with or without a mail server. */
+  readonly unmailed: number;
+}
+
+export interface Removal {
+  /** Why the removed text is still in the register's log, until the next removal, as a clause; undefined when it is not. */
+  readonly textRemains: string | undefined;
+}
+
+export interface MessageQuery {
+  /** Only messages from this instant on. */
+  readonly since?: string | undefined;
+  readonly unanswered?: boolean | undefined;
+  /** Part of a field that the sender filled in, accents and letter case aside. */
+  readonly match?: string | undefined;
+  /** Unanswered messages that came until this instant come first. */
+  readonly overdueSince?: string | undefined;
+  /** Messages to leave out before the first one. */
+  readonly offset?: number | undefined;
+  /** Most messages. */
+  readonly limit: number;
+}
+
+export interface MessageList {
+  /** The overdue ones first if asked, then newest first. */
+  readonly messages: readonly StoredMessage[];
+  /** How many match, whatever the limit. */
+  readonly matching: number;
+  readonly total: number;
+}
+
+export interface MessagesOfAddress {
+  /** Oldest first. */
+  readonly sent: readonly StoredMessage[];
+  /** The ids of other senders' messages with the address in some field. */
+  readonly mentionedIn: readonly number[];
+}
+
+/** Which messages were marked; those that had the mark, or had none, before; and ids of no message. */
+export interface MarkedMessages {
+  readonly changed: readonly number[];
+  readonly unchanged: readonly number[];
+  readonly absent: readonly number[];
+}
+
+/** Without any removed when there are messages from the person that nobody has looked at. */
+export interface Erasure extends Removal {
+  readonly ids: readonly number[];
+  readonly unseen: readonly number[];
+}
+
+/** The columns of an export, as CSV. */
+export const EXPORTED_COLUMNS = [
+  "id",
+  "created_at",
+  "answered_at",
+  "answered_by",
+  "mailed_at",
+  ...CONTACT_FIELD_NAMES,
+] as const satisfies readonly (keyof StoredMessage)[];
+
+const COLUMNS = [...EXPORTED_COLUMNS, "mail_attempts", "mail_failure"];
+
+export class StaffMessages {
+  readonly #connection: StaffConnection;
+  readonly #select: string;
+
+  constructor(connection: StaffConnection) {
+    this.#connection = connection;
+    const columns = COLUMNS.map(connection.dialect.column).join(", ");
+    this.#select = `SELECT ${columns} FROM contact_submissions`;
+  }
+
+  async list(query: MessageQuery): Promise<MessageList> {
+    const { since, unanswered, match, overdueSince, offset = 0, limit } = query;
+    const values: string[] = [];
+    const conditions: string[] = [];
+    if (unanswered === true) conditions.push("answered_at IS NULL");
+    if (since !== undefined) conditions.push(`created_at >= $${values.push(since)}`);
+    if (match !== undefined) {
+      const pattern = `$${values.push(likePattern(match))}`;
+      const matches = CONTACT_FIELD_NAMES.map((column) =>
+        this.#connection.dialect.contains(column, pattern),
+      );
+      conditions.push(`(${matches.join(" OR ")})`);
+    }
+    const where = conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
+    const overdueFirst =
+      overdueSince === undefined
+        ? ""
+        : `CASE WHEN answered_at IS NULL AND created_at <= $${values.length + 1} THEN 0 ELSE 1 END,`;
+    return {
+      messages: await this.#connection.query(
+        `${this.#select} ${where} ORDER BY ${overdueFirst} id DESC LIMIT ${limit} OFFSET ${offset}`,
+        overdueSince === undefined ? values : [...values, overdueSince],
+      ),
+      matching: await this.#count(where, values),
+      total: await this.#count("", []),
+    };
+  }
+
+  async find(id: number): Promise<StoredMessage | undefined> {
+    const [found] = await this.#connection.query<StoredMessage>(`${this.#select} WHERE id = $1`, [
+      id,
+    ]);
+    return found;
+  }
+
+  /** Every message from an e-mail address, and the others that mention it; letter case aside. */
+  async ofAddress(email: string): Promise<MessagesOfAddress> {
+    const { contains } = this.#connection.dialect;
+    const isSender = contains("email", "$1");
+    const fields = [...CONTACT_FIELD_NAMES, "mail_failure"];
+    const mentions = fields.map((column) => contains(column, "$2")).join(" OR ");
+    const sent = await this.#connection.query<StoredMessage>(
+      `${this.#select} WHERE ${isSender} ORDER BY id`,
+      [wholePattern(email)],
+    );
+    const others = await this.#connection.query<{ id: number }>(
+      `SELECT ${this.#connection.dialect.column("id")} FROM contact_submissions
+       WHERE NOT (${isSender}) AND (${mentions}) ORDER BY id`,
+      [wholePattern(email), likePattern(email)],
+    );
+    return { sent, mentionedIn: others.map(({ id }) => id) };
+  }
+
+  /** Every message as of one moment, oldest first, in batches. */
+  exportAll(): AsyncIterable<readonly StoredMessage[]> {
+    return this.#connection.readAll(`${this.#select} ORDER BY id`);
+  }
+
+  /** One that was answered before keeps time and name. */
+  markAnswered(ids: readonly number[], by: PersonName): Promise<MarkedMessages> {
+    return this.#mark(
+      ids,
+      "SET answered_at = $2, answered_by = $3 WHERE id = $1 AND answered_at IS NULL",
+      new Date().toISOString(),
+      by,
+    );
+  }
+
+  /**
+   * Takes the mark away. A message that was not e-mailed before it was marked is e-mailed now: somebody has to answer it,
+   * and the e-mail is what says so.
+   */
+  markUnanswered(ids: readonly number[]): Promise<MarkedMessages> {
+    return this.#mark(
+      ids,
+      "SET answered_at = NULL, answered_by = NULL WHERE id = $1 AND answered_at IS NOT NULL",
+    );
+  }
+
+  #mark(
+    ids: readonly number[],
+    change: string,
+    ...values: readonly string[]
+  ): Promise<MarkedMessages> {
+    return this.#connection.inTransaction(async () => {
+      // In their order, since two people who each wait for the other's row would wait for ever.
+      const named = [...new Set(ids)].toSorted((a, b) => a - b);
+      const changed = await this.#onEach(named, `UPDATE contact_submissions ${change}`, ...values);
+      const [unchanged, absent]: [number[], number[]] = [[], []];
+      for (const id of named.filter((each) => !changed.includes(each))) {
+        ((await this.find(id)) === undefined ? absent : unchanged).push(id);
+      }
+      return { changed, unchanged, absent };
+    });
+  }
+
+  /** Counts the messages before an instant. */
+  async countBefore(instant: string): Promise<MessageCounts> {
+    return counted(
+      await this.#connection.query(
+        `SELECT ${STATES} FROM contact_submissions WHERE created_at < $1`,
+        [instant],
+      ),
+    );
+  }
+
+  /** Removes permanently; gives the ids of messages among these. */
+  remove(ids: readonly number[]): Promise<Removal & { readonly ids: readonly number[] }> {
+    return this.#removePermanently(async () => ({
+      ids: await this.#onEach(ids, "DELETE FROM contact_submissions WHERE id = $1"),
+    }));
+  }
+
+  /** Removes the messages from an e-mail address permanently, if they are among these, which somebody has looked at. */
+  erase(email: string, seen: readonly number[]): Promise<Erasure> {
+    return this.#removePermanently(async () => {
+      const sent = (await this.ofAddress(email)).sent.map(({ id }) => id);
+      const unseen = sent.filter((id) => !seen.includes(id));
+      const erased = unseen.length === 0 ? sent : [];
+      return {
+        ids: await this.#onEach(erased, "DELETE FROM contact_submissions WHERE id = $1"),
+        unseen,
+      };
+    });
+  }
+
+  /** Removes the messages before an instant permanently: those that are answered, or all of them. */
+  removeBefore(instant: string, which: "answered" | "all"): Promise<Removal & MessageCounts> {
+    const condition = which === "all" ? "" : "AND answered_at IS NOT NULL";
+    return this.#removePermanently(async () =>
+      counted(
+        await this.#connection.query(
+          `DELETE FROM contact_submissions WHERE created_at < $1 ${condition} RETURNING ${STATES}`,
+          [instant],
+        ),
+      ),
+    );
+  }
+
+  async #removePermanently<T extends object>(remove: () => Promise<T>): Promise<T & Removal> {
+    const removed = await this.#connection.inTransaction(async () => {
+      const result = await remove();
+      await this.#connection.rewriteMessages();
+      return result;
+    });
+    return { ...removed, textRemains: await this.#connection.emptyLog() };
+  }
+
+  /** Runs a statement for each id; gives the ids that it found. */
+  async #onEach(ids: readonly number[], sql: string, ...others: SqlValue[]): Promise<number[]> {
+    const found: number[] = [];
+    for (const id of ids) {
+      if ((await this.#connection.execute(sql, [id, ...others])) === 1) found.push(id);
+    }
+    return found;
+  }
+
+  async #count(where: string, values: readonly string[]): Promise<number> {
+    const [row] = await this.#connection.query<{ n: unknown }>(
+      `SELECT count(*) AS n FROM contact_submissions ${where}`,
+      values,
+    );
+    return Number(row?.n);
+  }
+}
+
+/** SQLite gives 0 or 1, Postgres false or true. */
+const STATES = `answered_at IS NULL AS unanswered, ${WAITS_FOR_MAIL} AS unmailed`;
+
+function counted(
+  rows: readonly { readonly unanswered: unknown; readonly unmailed: unknown }[],
+): MessageCounts {
+  return {
+    count: rows.length,
+    unanswered: rows.filter(({ unanswered }) => Boolean(unanswered)).length,
+    unmailed: rows.filter(({ unmailed }) => Boolean(unmailed)).length,
+  };
+}

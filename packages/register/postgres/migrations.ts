@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Client } from "pg";
+import { unusable } from "../failures.ts";
+import type { WhenAbsent } from "../store.ts";
+import { inTransaction, openClient, shownAddress } from "./connection.ts";
+import { asUnusable } from "./postgres-errors.ts";
+
+/** Hosted Supabase gets the same files. */
+const MIGRATIONS_FOLDER = new URL("../../../supabase/migrations/", import.meta.url);
+
+/** The first migration of the programs before the present numbering, whose registers are never touched. */
+const EARLIER_MIGRATION = "20261121100000";
+
+/** Names the lock within the database ("GQCR" in ASCII): one process migrates at a time. */
+const MIGRATION_LOCK = 0x47514352;
+
+/** Longest wait for another process that migrates, in milliseconds. */
+const LOCK_WAIT_MS = 60_000;
+
+/** Supabase's own command line notes a database's migrations here: it and this program may take turns on one. */
+const PREPARE_NOTES = `
+  CREATE SCHEMA IF NOT EXISTS supabase_migrations;
+  CREATE TABLE IF NOT EXISTS supabase_migrations.schema_migrations (
+    version TEXT NOT NULL PRIMARY KEY, statements TEXT[], name TEXT
+  );`;
+
+export interface MigrationReport {
+  /** Whether the database had no register before. */
+  readonly isNew: boolean;
+  /** The files of the migrations that it lacked, in their order. */
+  readonly applied: readonly string[];
+}
+
+interface MigrateOptions {
+  readonly databaseUrl: string;
+  readonly whenAbsent: WhenAbsent;
+  /** A register is brought up to date unless it is refused. */
+  readonly whenPresent?: "refuse";
+}
+
+/**
+ * Applies all missing migrations or none, however many copies of the server start at once. Rejects when the schema is
+ * newer than this program.
+ */
+export async function migrate(
+  client: Client,
+  { databaseUrl, whenAbsent, whenPresent }: MigrateOptions,
+): Promise<MigrationReport> {
+  return inTransaction(client, async () => {
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
+    await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    const { isNew, missing } = await readSchema(client, databaseUrl);
+    const address = shownAddress(databaseUrl);
+    if (isNew && whenAbsent === "refuse") throw unusable("database-without-register", { address });
+    if (!isNew && whenPresent === "refuse") throw unusable("database-has-register", { address });
+    if (missing.length > 0) await client.query(PREPARE_NOTES);
+    for (const { version, name, file } of missing) {
+      const sql = readFileSync(new URL(file, MIGRATIONS_FOLDER), "utf8");
+      await client.query(sql);
+      await client.query(
+        "INSERT INTO supabase_migrations.schema_migrations (version, name, statements) VALUES ($1, $2, $3)",
+        [version, name, [sql]],
+      );
+    }
+    return { isNew, applied: missing.map(({ file }) => file) };
+  });
+}
+
+/** As {@link migrate}, over a connection of its own. Rejects with DatabaseUnusableError. */
+export async function migratePostgres(options: MigrateOptions): Promise<MigrationReport> {
+  const { databaseUrl } = options;
+  try {
+    const client = await openClient(databaseUrl);
+    try {
+      return await migrate(client, options);
+    } finally {
+      await client.end();
+    }
+  } catch (error) {
+    throw asUnusable(error, databaseUrl);
+  }
+}
+
+/** Rejects unless the database has a register of exactly this program's schema. */
+export async function assertUpToDate(client: Client, databaseUrl: string): Promise<void> {
+  const { isNew, missing } = await readSchema(client, databaseUrl);
+  const address = shownAddress(databaseUrl);
+  if (isNew) throw unusable("database-without-register", { address });
+  if (missing.length > 0) throw unusable("database-older", { address });
+}
+
+interface Schema {
+  readonly isNew: boolean;
+  readonly missing: readonly MigrationFile[];
+}
+
+async function readSchema(client: Client, databaseUrl: string): Promise<Schema> {
+  const files = readdirSync(MIGRATIONS_FOLDER)
+    .filter((name) => name.endsWith(".sql"))
+    .toSorted()
+    .map(toMigration);
+  const applied = await appliedVersions(client);
+  const address = shownAddress(databaseUrl);
+  if (applied.has(EARLIER_MIGRATION)) throw unusable("database-earlier", { address });
+  const newest = files.at(-1)?.version ?? "";
+  const unknown = [...applied].filter((version) => version > newest).toSorted();
+  if (unknown.length > 0) {
+    throw unusable("database-newer", { address, migrations: unknown.join(", ") });
+  }
+  const missing = files.filter(({ version }) => !applied.has(version));
+  return { isNew: missing.length === files.length, missing };
+}
+
+/** Read-only: a user who may not create anything can serve a database that is up to date. */
+async function appliedVersions(client: Client): Promise<ReadonlySet<string>> {
+  const notes = await client.query(
+    "SELECT to_regclass('supabase_migrations.schema_migrations') IS NOT NULL AS exist",
+  );
+  if (notes.rows[0]?.exist !== true) return new Set();
+  const { rows } = await client.query<{ version: string }>(
+    "SELECT version FROM supabase_migrations.schema_migrations",
+  );
+  return new Set(rows.map(({ version }) => version));
+}
+
+interface MigrationFile {
+  readonly version: string;
+  readonly name: string;
+  readonly file: string;
+}
+
+function toMigration(file: string): MigrationFile {
+  const [, version = "", name = ""] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
+  return { version, name, file };
+}

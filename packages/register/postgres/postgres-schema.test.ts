@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import {
+  CERTIFICATE_FIELDS,
+  CERTIFICATE_TEXT_MAX,
+  STATUS_COLUMNS,
+} from "@register/domain/certificate";
+import { CERTIFICATE_NUMBER_MAX } from "@register/domain/certificate-number";
+import { CONTACT_FIELD_NAMES, CONTACT_LIMITS } from "@register/domain/contact-submission";
+import {
+  makeRegister,
+  postgresDatabase,
+  query,
+  registerDatabase,
+} from "../test-support/postgres-database.ts";
+import { insertOfCertificate, insertOfMessage } from "../test-support/postgres-rows.ts";
+import { HOSTED_DATABASE } from "../test-support/postgrest-stand-in.ts";
+
+const { nameMax, emailMax, phoneMax, messageMax } = CONTACT_LIMITS;
+
+describe("the schema", () => {
+  it("has the domain's limits, and refuses rows beyond them", async () => {
+    const url = await registerDatabase();
+    await query(url, insertOfCertificate(x(CERTIFICATE_NUMBER_MAX), x(CERTIFICATE_TEXT_MAX)));
+    await query(
+      url,
+      insertOfMessage(x(nameMax), email(emailMax), "1".repeat(phoneMax), x(messageMax)),
+    );
+    for (const [refused, why] of [
+      [insertOfCertificate(x(CERTIFICATE_NUMBER_MAX + 1)), "check constraint"],
+      [insertOfCertificate(""), "check constraint"],
+      [insertOfCertificate("A_1"), "check constraint"],
+      [insertOfCertificate("A-1\n"), "check constraint"],
+      [insertOfCertificate("А-1"), "check constraint"],
+      [insertOfCertificate(x(CERTIFICATE_NUMBER_MAX).toUpperCase()), "unique constraint"],
+      [insertOfCertificate("A-1", x(CERTIFICATE_TEXT_MAX + 1)), "check constraint"],
+      [insertOfCertificate("A-2", ""), "check constraint"],
+      [insertOfCertificate("A-3", "x", "2025-02-30"), "out of range"],
+      [insertOfCertificate("A-4", "x", "infinity"), "check constraint"],
+      [insertOfMessage(x(nameMax + 1), email(9), "1", x(10)), "check constraint"],
+      [insertOfMessage("n", email(emailMax + 1), "1", x(10)), "check constraint"],
+      [insertOfMessage("n", email(9), "1".repeat(phoneMax + 1), x(10)), "check constraint"],
+      [insertOfMessage("n", email(9), "1", x(messageMax + 1)), "check constraint"],
+      [insertOfMessage("n", email(9), "1", ""), "check constraint"],
+    ] as const) {
+      await expect(query(url, refused)).rejects.toThrow(why);
+    }
+  });
+
+  it("gives the public two tables' worth of rights and nothing beside, on a hosted project too", async () => {
+    const url = await postgresDatabase();
+    await query(url, HOSTED_DATABASE);
+    await makeRegister(url);
+    const readable = [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS];
+    expect(await rightsOfThePublic(url)).toEqual({
+      tables: ["select on certificates"],
+      columns: [
+        ...[...readable, "created_at", "updated_at"].map((name) => `select certificates.${name}`),
+        ...CONTACT_FIELD_NAMES.map((name) => `insert contact_submissions.${name}`),
+      ].toSorted(),
+    });
+  });
+
+  it("lets the public call one function of the API and no other, on a hosted project too", async () => {
+    const url = await postgresDatabase();
+    await query(url, HOSTED_DATABASE);
+    await makeRegister(url);
+    const callable = `
+      select proname as name, role from pg_proc, unnest(array['anon', 'authenticated']) as role
+      where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')
+      order by role`;
+    expect(await query(url, callable)).toEqual(
+      ["anon", "authenticated"].map((role) => ({ name: "certificates_named", role })),
+    );
+    const ofEverybody = `
+      select proname from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner))) as given
+      where pronamespace = 'public'::regnamespace and given.grantee = 0`;
+    expect(await query(url, ofEverybody)).toEqual([]);
+  });
+
+  it("orders numbers as the embedded register does: hyphen, digits, letters of either case", async () => {
+    const url = await registerDatabase();
+    for (const number of ["b-1", "B", "A-10", "a1", "A--", "a-9"])
+      await query(url, insertOfCertificate(number));
+    const rows = await query<{ certificate_number: string }>(
+      url,
+      `select certificate_number from certificates order by lower(certificate_number collate "C")`,
+    );
+    expect(rows.map((row) => row.certificate_number)).toEqual([
+      "A--",
+      "A-10",
+      "a-9",
+      "a1",
+      "B",
+      "b-1",
+    ]);
+  });
+});
+
+/** What either public role may do with the tables of this program, whole or by columns. */
+async function rightsOfThePublic(url: string) {
+  const rights = async (view: string, what: string) => {
+    const rows = await query<{ right: string }>(
+      url,
+      `select distinct ${what} as right from information_schema.${view}
+       where table_schema in ('public', 'private', 'supabase_migrations')
+         and grantee in ('anon', 'authenticated', 'PUBLIC')`,
+    );
+    return rows.map(({ right }) => right).toSorted();
+  };
+  return {
+    tables: await rights("table_privileges", "lower(privilege_type) || ' on ' || table_name"),
+    columns: await rights(
+      "column_privileges",
+      "lower(privilege_type) || ' ' || table_name || '.' || column_name",
+    ),
+  };
+}
+
+function x(length: number): string {
+  return "x".repeat(length);
+}
+
+/** An address of that many characters. */
+function email(length: number): string {
+  return `${x(length - 7)}@x.test`;
+}

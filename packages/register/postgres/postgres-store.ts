@@ -1,0 +1,223 @@
+import { escapeLiteral, Pool, type QueryResult, type QueryResultRow } from "pg";
+import type { CertificateNumber } from "@register/domain/certificate-number";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/contact-submission";
+import { CERTIFICATE_NUMBER_HEADER } from "@register/domain/public-api";
+import { STORED_COLUMNS } from "../certificates/columns.ts";
+import type { RequestCounts, Store, StoredCertificate, WhenAbsent } from "../store.ts";
+import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
+import { migratePostgres, type MigrationReport } from "./migrations.ts";
+import { PostgresOutbox, type RunAsOwner } from "./postgres-outbox.ts";
+import { PostgresRequestCounts } from "./postgres-request-counts.ts";
+import { asDatabaseError, asUnusable } from "./postgres-errors.ts";
+import { asText, storable } from "./stored-text.ts";
+
+/** Connections of one copy of the server: enough for thousands of lookups a second. */
+const CONNECTIONS_MAX = 10;
+
+/** Milliseconds after which an unused connection is closed. */
+const IDLE_MS = 30_000;
+
+/** The settings that durability rests on, as a connection that stores for the public reports them. */
+export type DurabilitySettings = Readonly<Record<"fsync" | "synchronous_commit", string>>;
+
+export interface PostgresStore extends Store {
+  readonly requestCounts: RequestCounts;
+  /** As they were when the store was opened. */
+  readonly durability: DurabilitySettings;
+  /** What opening the store changed in the database's schema. */
+  readonly migration: MigrationReport;
+}
+
+interface OpenOptions {
+  readonly whenAbsent?: WhenAbsent;
+  readonly patience?: Patience;
+}
+
+/**
+ * Opens the register in a Postgres database, bringing its schema up to date, and making it if asked. Rejects with
+ * DatabaseUnusableError. A later outage of the database fails single calls, and those after it succeed.
+ */
+export async function openPostgresStore(
+  databaseUrl: string,
+  { whenAbsent = "refuse", patience = VISITOR_PATIENCE }: OpenOptions = {},
+): Promise<PostgresStore> {
+  const migration = await migratePostgres({ databaseUrl, whenAbsent });
+  const store = new OpenPostgresStore(databaseUrl, patience);
+  try {
+    // A fault that keeps the public out stops the server's start, not a visitor.
+    await store.ping();
+    const durability = await store.durabilitySettings();
+    return Object.assign(store, { durability, migration });
+  } catch (error) {
+    await store.close();
+    throw asUnusable(error, databaseUrl);
+  }
+}
+
+class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration"> {
+  readonly #databaseUrl: string;
+  readonly #patience: Patience;
+  readonly #pool: Pool;
+  readonly #underWay = new Set<Promise<unknown>>();
+  #closing: Promise<void> | undefined;
+  readonly #runAsOwner: RunAsOwner = (text, values) =>
+    this.#tracked(() => this.#pool.query(text, [...values]));
+  readonly outbox = new PostgresOutbox(this.#runAsOwner);
+  readonly requestCounts: RequestCounts = new PostgresRequestCounts(this.#runAsOwner);
+
+  constructor(databaseUrl: string, patience: Patience) {
+    this.#databaseUrl = databaseUrl;
+    this.#patience = patience;
+    this.#pool = new Pool({
+      ...connectionOptions(databaseUrl, patience.connectMs),
+      query_timeout: patience.responseMs,
+      idleTimeoutMillis: IDLE_MS,
+      max: CONNECTIONS_MAX,
+      pipeline: true,
+    });
+    // An idle connection broke: the pool has dropped it and opens another when one is needed.
+    this.#pool.on("error", () => {});
+    // One in use broke: its query rejects as well, and without a listener Node would end the process.
+    this.#pool.on("connect", (client) => client.on("error", () => {}));
+  }
+
+  async findCertificates(
+    numbers: readonly CertificateNumber[],
+  ): Promise<readonly (StoredCertificate | undefined)[]> {
+    const [number = "", ...others] = numbers;
+    const { rows } = await this.#run<StoredCertificate>(
+      others.length === 0
+        ? { text: FIND, values: [number], number }
+        : { text: FIND_SEVERAL, values: [numbers] },
+    );
+    if (others.length === 0) return [rows[0]];
+    const byNumber = new Map(rows.map((row) => [row.certificate_number.toLowerCase(), row]));
+    return numbers.map((each) => byNumber.get(each.toLowerCase()));
+  }
+
+  async insertContactSubmission(submission: ContactSubmission): Promise<void> {
+    const values = CONTACT_FIELD_NAMES.map((name) => {
+      const text = submission[name];
+      return text === null ? null : storable(text);
+    });
+    await this.#run({ text: INSERT_MESSAGE, values, isWrite: true });
+  }
+
+  async ping(): Promise<void> {
+    await this.#run({ text: "SELECT 1 FROM public.certificates LIMIT 1", values: [], number: "" });
+  }
+
+  async durabilitySettings(): Promise<DurabilitySettings> {
+    const { rows } = await this.#run<DurabilitySettings>({
+      // A database that only speaks like Postgres may not have them.
+      text: `SELECT coalesce(current_setting('fsync', true), 'unknown') AS fsync,
+                    coalesce(current_setting('synchronous_commit', true), 'unknown') AS synchronous_commit`,
+      values: [],
+      isWrite: true,
+    });
+    const { fsync = "unknown", synchronous_commit = "unknown" } = rows[0] ?? {};
+    return { fsync, synchronous_commit };
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#finish();
+    return this.#closing;
+  }
+
+  async #finish(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
+    await this.#pool.end();
+  }
+
+  async #run<Row extends QueryResultRow>(
+    statement: Omit<PublicStatement, "timeoutMs">,
+  ): Promise<QueryResult<Row>> {
+    const timeoutMs = this.#patience.statementMs;
+    return this.#tracked(() => runAsPublic<Row>(this.#pool, { ...statement, timeoutMs }));
+  }
+
+  /** Notes work under way, for which closing waits. */
+  async #tracked<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closing !== undefined) throw new Error("The store is closed.");
+    const running = work();
+    this.#underWay.add(running);
+    try {
+      return await running;
+    } catch (error) {
+      throw asDatabaseError(error, this.#databaseUrl);
+    } finally {
+      this.#underWay.delete(running);
+    }
+  }
+}
+
+const COLUMNS = STORED_COLUMNS.map(asText).join(", ");
+
+/** By the index of numbers, as row-level security compares them. */
+const FIND = `SELECT ${COLUMNS} FROM public.certificates
+  WHERE lower(certificate_number COLLATE "C") = lower($1 COLLATE "C")`;
+
+/** The function names each number as a header would, so that row-level security shows its row. */
+const FIND_SEVERAL = `SELECT ${COLUMNS} FROM public.certificates_named($1)`;
+
+const INSERT_MESSAGE = `
+  INSERT INTO public.contact_submissions (${CONTACT_FIELD_NAMES.join(", ")})
+  VALUES (${CONTACT_FIELD_NAMES.map((_, index) => `$${index + 1}`).join(", ")})`;
+
+/** A statement in the public's role. */
+interface PublicStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Whether it stores something. */
+  readonly isWrite?: boolean;
+  /** The searched number, which the hosted mode has in a header. */
+  readonly number?: string;
+  /** Milliseconds after which Postgres stops it. */
+  readonly timeoutMs: number;
+}
+
+/**
+ * Runs a statement in the public's role, in a transaction of its own. All three messages go out together, for one
+ * round trip; when one fails, Postgres refuses those after it.
+ */
+async function runAsPublic<Row extends QueryResultRow>(
+  pool: Pool,
+  statement: PublicStatement,
+): Promise<QueryResult<Row>> {
+  const client = await pool.connect();
+  const [begun, response, end] = await Promise.allSettled([
+    client.query(beginAsPublic(statement)),
+    client.query<Row>(statement.text, [...statement.values]),
+    client.query("COMMIT"),
+  ]);
+  // After a failed end the connection is broken, or in an unknown state.
+  client.release(end.status === "rejected");
+  // The first failure is the cause of those after it.
+  if (begun.status === "rejected") throw begun.reason;
+  if (response.status === "rejected") throw response.reason;
+  if (end.status === "rejected") throw end.reason;
+  return response.value;
+}
+
+/**
+ * Sets the public's role and the request's headers for the transaction, as PostgREST does, so that grants and
+ * row-level security hold. One text without parameters, of commands that Postgres need not plan. A replica refuses
+ * READ WRITE, and with it the transaction: its rows may be older than those that the primary has shown.
+ */
+function beginAsPublic({ isWrite = false, number, timeoutMs }: PublicStatement): string {
+  const headers = number === undefined ? {} : { [CERTIFICATE_NUMBER_HEADER]: number };
+  return [
+    "BEGIN",
+    "SET TRANSACTION READ WRITE",
+    ...(isWrite ? [] : ["SET TRANSACTION READ ONLY"]),
+    "SET LOCAL ROLE anon",
+    `SET LOCAL statement_timeout = ${timeoutMs}`,
+    `SET LOCAL request.headers = ${escapeLiteral(JSON.stringify(headers))}`,
+    ...(isWrite ? [WAIT_FOR_THE_DISK] : []),
+  ].join("; ");
+}
+
+/** A commit is acknowledged when it is on the disk, even where the server is set up otherwise. */
+const WAIT_FOR_THE_DISK = `
+  SELECT set_config('synchronous_commit', 'on', true)
+  WHERE current_setting('synchronous_commit') = 'off'`;

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import type { CertificateRecord } from "@register/domain/certificate";
+import { FIELD_NAMES } from "../certificates/columns.ts";
+import { readDemoCertificates } from "../certificates/demo-certificates.ts";
+import { unusable } from "../failures.ts";
+import { inWriteTransaction, NOW, openUnchecked } from "./connection.ts";
+import { giveOwner, hasCode, linkOrCopy, makeFolder, syncToDisk } from "./file-system.ts";
+import { isMissing, registerFile, remainsOfRegister } from "./register-file.ts";
+import { migrate } from "./schema.ts";
+import { asDatabaseError } from "./sqlite-errors.ts";
+
+/** The author of the demonstration certificates in the history. */
+const DEMO_AUTHOR = "Demonstration";
+
+export interface CreatedRegister {
+  /** The SQLite file. */
+  readonly path: string;
+  /** How many demonstration certificates it holds. */
+  readonly demoCertificates: number;
+}
+
+/**
+ * Makes a new register, empty or with the demonstration certificates, under a temporary name, so that nobody sees it
+ * half made. Rejects when there is one, or when the directory has remains of one, which should rather be restored.
+ */
+export async function createRegister(
+  dataDirectory: string,
+  { withDemo = false }: { readonly withDemo?: boolean } = {},
+): Promise<CreatedRegister> {
+  const file = registerFile(dataDirectory);
+  let outcome: string | undefined;
+  try {
+    if (!isMissing(dataDirectory)) throw unusable("register-present", { file });
+    const [remains] = remainsOfRegister(dataDirectory);
+    if (remains !== undefined) throw unusable("register-lost", { file, remains });
+    makeFolder(dataDirectory);
+    const demo = withDemo ? await readDemoCertificates() : [];
+    const partial = `${file}.${randomUUID()}.partial`;
+    try {
+      fill(partial, demo);
+      giveOwner(partial, file);
+      giveName(partial, file);
+      outcome = "The register was made all the same; look at the disk before it is used.";
+    } finally {
+      rmSync(partial, { force: true });
+    }
+    await syncToDisk(dataDirectory);
+    return { path: file, demoCertificates: demo.length };
+  } catch (error) {
+    throw asDatabaseError(error, file, outcome);
+  }
+}
+
+function fill(file: string, records: readonly CertificateRecord[]): void {
+  using connection = openUnchecked(file, { lockWaitMs: 0 });
+  inWriteTransaction(connection, () => {
+    migrate(connection);
+    connection.prepare("INSERT INTO change_author (name) VALUES (?)").run(DEMO_AUTHOR);
+    for (const record of records) {
+      const values = FIELD_NAMES.map((name) => record[name]);
+      connection
+        .prepare(
+          `INSERT INTO certificates (${FIELD_NAMES.join(", ")}, created_at, updated_at)
+           VALUES (${values.map(() => "?").join(", ")}, ${NOW}, ${NOW})`,
+        )
+        .run(...values);
+    }
+    connection.exec("DELETE FROM change_author");
+  });
+}
+
+/** Unlike a renaming, a link never replaces a file that another process has made meanwhile. */
+function giveName(partial: string, file: string): void {
+  try {
+    linkOrCopy(partial, file);
+  } catch (error) {
+    throw hasCode(error, ["EEXIST"]) ? unusable("register-present", { file }) : error;
+  }
+}

@@ -1,0 +1,153 @@
+import { statSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { writeCopy } from "../backups/back-up.ts";
+import { inWriteTransaction } from "./connection.ts";
+import { timestamp } from "./file-system.ts";
+import {
+  assertAccessible,
+  assertUndamaged,
+  LOCK_WAIT_MS,
+  openAlone,
+  openOurs,
+} from "./open-register.ts";
+import { presentRegister, registerFile } from "./register-file.ts";
+import {
+  assertUpToDate,
+  changeId,
+  migrate,
+  registerId,
+  SCHEMA_VERSION,
+  schemaVersion,
+  undoMove,
+} from "./schema.ts";
+import { asDatabaseError, isBusy, withDatabaseErrors } from "./sqlite-errors.ts";
+
+/**
+ * The server checks files up to this size, in bytes, before it starts: about a million and a half certificates, 1.5 s
+ * with a warm cache and several times that from a slow disk. The nightly backup and doctor check any size.
+ */
+const CHECKED_AT_START_MAX_BYTES = 512 * 1024 ** 2;
+
+export interface PreparedRegister {
+  /** The SQLite file. */
+  readonly path: string;
+  /** Undefined when the schema was the newest already. */
+  readonly migration: Migration | undefined;
+}
+
+interface Migration {
+  /** The schema version before. */
+  readonly from: number;
+  /** The file that holds the register as it was. */
+  readonly copy: string;
+}
+
+export interface PrepareOptions {
+  /** What to do with a register of an older version of this program. */
+  readonly whenOlder: "refuse" | "migrate";
+  /** Whether to read every page, which would delay a command on one certificate. */
+  readonly checkForDamage: boolean;
+}
+
+/**
+ * Makes the register in a data directory ready to be opened: checks it and brings its schema up to date after keeping
+ * a copy. Rejects with DatabaseUnusableError, with nothing changed, when there is none or it can't be used.
+ */
+export async function prepareRegister(
+  dataDirectory: string,
+  { whenOlder, checkForDamage }: PrepareOptions,
+): Promise<PreparedRegister> {
+  const file = registerFile(dataDirectory);
+  let migration: Migration | undefined;
+  try {
+    presentRegister(dataDirectory);
+    assertAccessible(file);
+    if (whenOlder === "migrate") migration = await migrateAfterCopy(file);
+    using connection = openOurs(file);
+    assertUpToDate(connection, file);
+    await switchToWriteAheadLog(connection);
+    if (checkForDamage && statSync(file).size <= CHECKED_AT_START_MAX_BYTES) {
+      assertUndamaged(connection, file);
+    }
+    return { path: file, migration };
+  } catch (error) {
+    throw asDatabaseError(error, file, migration && describedMigration(migration));
+  }
+}
+
+/** What was changed, as a sentence for the operator. */
+export function describedMigration({ from, copy }: Migration): string {
+  return `The register was brought up to date from schema ${from}; a copy from before is ${copy}.`;
+}
+
+async function migrateAfterCopy(file: string): Promise<Migration | undefined> {
+  if (isUpToDate(file)) return undefined;
+  // A server of the older version must not continue over the new schema.
+  using connection = openAlone(file);
+  const from = schemaVersion(connection);
+  const copy = `${file}.schema-${from}-${timestamp()}`;
+  await writeCopy(connection, file, copy);
+  inWriteTransaction(connection, () => migrate(connection));
+  return { from, copy };
+}
+
+function isUpToDate(file: string): boolean {
+  using connection = openOurs(file);
+  return schemaVersion(connection) === SCHEMA_VERSION;
+}
+
+/** The one change for which SQLite does not wait while another process is reading the file. */
+async function switchToWriteAheadLog(connection: DatabaseSync): Promise<void> {
+  const deadline = Date.now() + LOCK_WAIT_MS;
+  for (;;) {
+    try {
+      connection.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await wait(20);
+    }
+  }
+}
+
+/** Reads every page of the register in a data directory. */
+export function assertRegisterUndamaged(dataDirectory: string): void {
+  const file = registerFile(dataDirectory);
+  withDatabaseErrors(file, () => {
+    using connection = openOurs(file, { readOnly: true });
+    assertUndamaged(connection, file);
+  });
+}
+
+/** Lets a register that was moved be used again; wasMoved is false when it was not. */
+export function reopenRegister(dataDirectory: string): {
+  readonly location: string;
+  readonly wasMoved: boolean;
+} {
+  const file = registerFile(dataDirectory);
+  return withDatabaseErrors(file, () => {
+    using connection = openAlone(file);
+    return { location: file, wasMoved: undoMove(connection) };
+  });
+}
+
+/** The id of the register in a data directory. */
+export function idOfRegister(dataDirectory: string): string {
+  const file = presentRegister(dataDirectory);
+  return withDatabaseErrors(file, () => {
+    using connection = openOurs(file, { readOnly: true });
+    return registerId(connection);
+  });
+}
+
+/** Gives the register in a data directory another id; gives the register's file. */
+export function giveNewId(dataDirectory: string): string {
+  const file = registerFile(dataDirectory);
+  return withDatabaseErrors(file, () => {
+    using connection = openOurs(presentRegister(dataDirectory));
+    assertUpToDate(connection, file);
+    changeId(connection);
+    return file;
+  });
+}

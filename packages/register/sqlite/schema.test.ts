@@ -1,0 +1,63 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, it } from "vitest";
+import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";
+import { CERTIFICATE_NUMBER_MAX } from "@register/domain/certificate-number";
+import { CONTACT_LIMITS } from "@register/domain/contact-submission";
+import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import { pragma } from "./connection.ts";
+import { createRegister } from "./create-register.ts";
+import { APPLICATION_ID, SCHEMA_VERSION } from "./schema.ts";
+
+it("is marked with the program's id and the schema's version", async () => {
+  const { path: file } = await createRegister(temporaryFolder());
+  const database = new DatabaseSync(file);
+  expect(pragma(database, "application_id")).toBe(APPLICATION_ID);
+  expect(pragma(database, "user_version")).toBe(SCHEMA_VERSION);
+  database.close();
+});
+
+it("has the domain's limits in its schema, and refuses rows beyond them", async () => {
+  const { path: file } = await createRegister(temporaryFolder());
+  const database = new DatabaseSync(file);
+  const certificate = (number: string, text: string | null, date: string | null) => () =>
+    database
+      .prepare(
+        "INSERT INTO certificates (certificate_number, commodity, issuance_date, created_at, updated_at) VALUES (?, ?, ?, '', '')",
+      )
+      .run(number, text, date);
+  const message = (name: string, email: string, phone: string | null, text: string) => () =>
+    database
+      .prepare(
+        "INSERT INTO contact_submissions (name, email, phone, message, created_at) VALUES (?, ?, ?, ?, '')",
+      )
+      .run(name, email, phone, text);
+  const { nameMax, emailMax, phoneMax, messageMin, messageMax } = CONTACT_LIMITS;
+
+  expect(
+    certificate(x(CERTIFICATE_NUMBER_MAX), x(CERTIFICATE_TEXT_MAX), "2024-02-29"),
+  ).not.toThrow();
+  const address = (length: number) => `${x(length - 10)}@x.example`;
+  expect(message(x(nameMax), address(emailMax), "1".repeat(phoneMax), x(messageMax))).not.toThrow();
+  for (const refused of [
+    certificate(x(CERTIFICATE_NUMBER_MAX + 1), null, null),
+    certificate("", null, null),
+    certificate("A_1", null, null),
+    certificate("А-1", null, null),
+    certificate(x(CERTIFICATE_NUMBER_MAX).toUpperCase(), null, null),
+    certificate("A-1", x(CERTIFICATE_TEXT_MAX + 1), null),
+    certificate("A-2", "", null),
+    certificate("A-3", null, "31/01/2025"),
+    message(x(nameMax + 1), "e@x.example", null, x(messageMin)),
+    message("n", address(emailMax + 1), null, x(messageMin)),
+    message("n", "e@x.example", "1".repeat(phoneMax + 1), x(messageMin)),
+    message("n", "e@x.example", null, x(messageMax + 1)),
+    message("n", "e@x.example", null, x(messageMin - 1)),
+  ]) {
+    expect(refused).toThrow(/constraint failed/);
+  }
+  database.close();
+});
+
+function x(length: number): string {
+  return "x".repeat(length);
+}

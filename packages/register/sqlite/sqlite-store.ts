@@ -1,0 +1,197 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { totalmem } from "node:os";
+import type { CertificateNumber } from "@register/domain/certificate-number";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/contact-submission";
+import { STORED_COLUMNS } from "../certificates/columns.ts";
+import { unusable } from "../failures.ts";
+import type { MessageOutbox, Store, StoredCertificate, WhenAbsent } from "../store.ts";
+import { instant, NOW, openConnection } from "./connection.ts";
+import { createRegister } from "./create-register.ts";
+import { assertAccessible, lockForServer } from "./open-register.ts";
+import { type PreparedRegister, prepareRegister } from "./prepare-register.ts";
+import { isMissing, MovedFileCheck, presentRegister, registerFile } from "./register-file.ts";
+import { asDatabaseError } from "./sqlite-errors.ts";
+import { SqliteOutbox } from "./sqlite-outbox.ts";
+import { Writer } from "./writer.ts";
+
+/**
+ * Longest wait of a read, in milliseconds. Readers of a write-ahead log wait only while another process recovers the
+ * log after a crash; that blocks the event loop, so it is short.
+ */
+const READ_LOCK_WAIT_MS = 1000;
+
+/**
+ * Longest wait of a write for another process's lock, in milliseconds. An import of a million rows holds it for
+ * seconds, on a slow disk for minutes; messages and marks of sent mail wait rather than fail. The proxies in deploy/
+ * wait as long for a response.
+ */
+const WRITE_LOCK_WAIT_MS = 900_000;
+
+/**
+ * Memory for pages that lookups have read, in KiB, at most a quarter of the machine's or the container's. It holds
+ * every page of a million certificates, 220 MB, or the index of ten million, 250 MB, without which a lookup fetches
+ * two pages from the system instead of one.
+ */
+const PAGE_CACHE_KIB = Math.floor(Math.min(384 * 1024, memory() / 1024 / 4));
+
+export interface SqliteStore extends Store {
+  readonly register: OpenedRegister;
+}
+
+export interface OpenedRegister extends PreparedRegister {
+  /** How many demonstration certificates a new register was made with; undefined when there was a register. */
+  readonly demoCertificates: number | undefined;
+}
+
+/**
+ * Opens the embedded register in a data directory for its one server, bringing its schema up to date, and creating
+ * it with the demonstration certificates if asked. Rejects with DatabaseUnusableError.
+ */
+export async function openSqliteStore(
+  dataDirectory: string,
+  {
+    whenAbsent = "refuse",
+    writeLockWaitMs = WRITE_LOCK_WAIT_MS,
+  }: { readonly whenAbsent?: WhenAbsent; readonly writeLockWaitMs?: number } = {},
+): Promise<SqliteStore> {
+  const file = registerFile(dataDirectory);
+  let lock: DatabaseSync | undefined;
+  try {
+    const demoCertificates =
+      whenAbsent === "create" ? await createWhereMissing(dataDirectory) : undefined;
+    // First: the lock is a file, which must not be made where there is no register.
+    assertAccessible(presentRegister(dataDirectory));
+    lock = lockForServer(dataDirectory);
+    if (lock === undefined) throw unusable("register-served", { file });
+    const prepared = await prepareRegister(dataDirectory, {
+      whenOlder: "migrate",
+      checkForDamage: true,
+    });
+    return await openPrepared({ ...prepared, demoCertificates }, lock, writeLockWaitMs);
+  } catch (error) {
+    lock?.close();
+    throw asDatabaseError(error, file);
+  }
+}
+
+/** Undefined when there is a register, even when another start has just made it. */
+async function createWhereMissing(dataDirectory: string): Promise<number | undefined> {
+  if (!isMissing(dataDirectory)) return undefined;
+  try {
+    return (await createRegister(dataDirectory, { withDemo: true })).demoCertificates;
+  } catch (error) {
+    if (isMissing(dataDirectory)) throw error;
+    return undefined;
+  }
+}
+
+async function openPrepared(
+  register: OpenedRegister,
+  lock: DatabaseSync,
+  lockWaitMs: number,
+): Promise<SqliteStore> {
+  const writer = new Writer({ path: register.path, lockWaitMs });
+  try {
+    const reader = openConnection(register.path, {
+      readOnly: true,
+      lockWaitMs: READ_LOCK_WAIT_MS,
+    });
+    reader.exec(`PRAGMA cache_size = -${PAGE_CACHE_KIB}`);
+    // A fault that keeps the server from writing stops its start, not a visitor.
+    await writer.open();
+    return new OpenSqliteStore(register, { reader, writer, lock });
+  } catch (error) {
+    await writer.close();
+    throw error;
+  }
+}
+
+/** Bytes of memory that this process may take; a container may have less than its machine. */
+function memory(): number {
+  // 0 where that is not known, and more than the machine has where there is no limit.
+  return Math.min(totalmem(), process.constrainedMemory() || Infinity);
+}
+
+interface Parts {
+  readonly reader: DatabaseSync;
+  readonly writer: Writer;
+  readonly lock: DatabaseSync;
+}
+
+class OpenSqliteStore implements SqliteStore {
+  readonly register: OpenedRegister;
+  readonly outbox: MessageOutbox;
+  readonly #reader: DatabaseSync;
+  readonly #writer: Writer;
+  readonly #lock: DatabaseSync;
+  readonly #find: StatementSync;
+  readonly #file: MovedFileCheck;
+
+  constructor(register: OpenedRegister, { reader, writer, lock }: Parts) {
+    this.register = register;
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#lock = lock;
+    this.#file = new MovedFileCheck(register.path);
+    this.outbox = new SqliteOutbox(writer, (sql, ...values) =>
+      this.#read(() => reader.prepare(sql).get(...values)),
+    );
+    this.#find = reader.prepare(FIND);
+  }
+
+  // A lookup takes microseconds, less than a message to another thread.
+  async findCertificates(
+    numbers: readonly CertificateNumber[],
+  ): Promise<readonly (StoredCertificate | undefined)[]> {
+    const rows = this.#read(() => this.#find.all(JSON.stringify(numbers)));
+    return rows.map((row) =>
+      row["certificate_number"] === null ? undefined : (row as StoredCertificate),
+    );
+  }
+
+  async insertContactSubmission(submission: ContactSubmission): Promise<void> {
+    this.#file.assertInPlace();
+    await this.#writer.run(INSERT_MESSAGE, submission);
+    // The write may have waited minutes for an import, and the file may be gone since.
+    this.#file.assertInPlace();
+  }
+
+  async ping(): Promise<void> {
+    this.#read(() =>
+      this.#reader.prepare("SELECT count(*) FROM (SELECT 1 FROM certificates LIMIT 1)").get(),
+    );
+  }
+
+  async close(): Promise<void> {
+    // The last connection to close moves the log into the database, which a reader may not do.
+    if (this.#reader.isOpen) this.#reader.close();
+    await this.#writer.close();
+    // Last, when nothing of this server writes any more.
+    if (this.#lock.isOpen) this.#lock.close();
+  }
+
+  #read<T>(query: () => T): T {
+    if (!this.#reader.isOpen) throw new Error("The store is closed.");
+    try {
+      this.#file.assertInPlaceRecently();
+      return query();
+    } catch (error) {
+      throw asDatabaseError(error, this.register.path);
+    }
+  }
+}
+
+/**
+ * A row for each of a JSON list of numbers, without values where the register has none. For a single number it takes
+ * a microsecond more than a statement of its own would.
+ */
+export const FIND = `
+  SELECT ${STORED_COLUMNS.join(", ")} FROM json_each(?) AS named
+  LEFT JOIN certificates ON certificate_number = named.value ORDER BY named.key`;
+
+/** The same words from the same sender within ten minutes are one message. */
+const INSERT_MESSAGE = `
+  INSERT INTO contact_submissions (${CONTACT_FIELD_NAMES.join(", ")}, created_at, mail_due_at)
+  SELECT ${CONTACT_FIELD_NAMES.map((name) => `$${name}`).join(", ")}, ${NOW}, ${NOW}
+  WHERE NOT EXISTS (SELECT 1 FROM contact_submissions WHERE created_at > ${instant("'-10 minutes'")}
+    AND ${CONTACT_FIELD_NAMES.map((name) => `${name} IS $${name}`).join(" AND ")})`;

@@ -1,0 +1,122 @@
+import type { CertificateNumber } from "@register/domain/certificate-number";
+import type { HistoryEntry } from "@register/domain/certificate-history";
+import type { RegisterRecord } from "@register/domain/certificate";
+import { CertificateEdits, findStored } from "./certificates/edits.ts";
+import {
+  type CertificateList,
+  type CertificateQuery,
+  exportCertificates,
+  listCertificates,
+  type ListQuery,
+} from "./certificates/list.ts";
+import { readHistory } from "./certificates/history.ts";
+import { DeskRegister } from "./desk/desk-register.ts";
+import type { StaffConnection } from "./staff-connection.ts";
+import { StaffMessages } from "./messages/staff-messages.ts";
+import { type StoredCertificate, WAITS_FOR_MAIL } from "./store.ts";
+
+/** Instants are in UTC, ISO 8601; undefined where there is no row. */
+export interface RegisterState {
+  readonly certificates: number;
+  readonly messages: number;
+  /** Messages that wait to be e-mailed, with or without a mail server. */
+  readonly waiting: number;
+  /** When the oldest of those came. */
+  readonly oldestWaiting: string | undefined;
+  /** When the newest certificate was changed or the newest message came. */
+  readonly newestChange: string | undefined;
+  /** By the database's clock. */
+  readonly databaseTime: string;
+}
+
+/** The register for staff commands. Each method rejects with DatabaseUnusableError when the database fails. */
+export class StaffRegister {
+  /** A file, or an address without its password. */
+  readonly location: string;
+  readonly edits: CertificateEdits;
+  readonly messages: StaffMessages;
+  readonly desk: DeskRegister;
+  /** For imports, which read files as well. */
+  readonly connection: StaffConnection;
+
+  constructor(connection: StaffConnection) {
+    this.location = connection.location;
+    this.edits = new CertificateEdits(connection);
+    this.messages = new StaffMessages(connection);
+    this.desk = new DeskRegister(connection);
+    this.connection = connection;
+  }
+
+  findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
+    return findStored(this.connection, number);
+  }
+
+  list(query: ListQuery): Promise<CertificateList> {
+    return listCertificates(this.connection, query);
+  }
+
+  /** How many certificates there are. */
+  count(): Promise<number> {
+    return countRows(this.connection, "certificates");
+  }
+
+  /** Every certificate, or those of a query, as of one moment, in batches; by number without another order. */
+  export(query: CertificateQuery = {}): AsyncIterable<readonly RegisterRecord[]> {
+    return exportCertificates(this.connection, query);
+  }
+
+  /** Every change of the certificate that has or had this number, the first one first. */
+  history(number: CertificateNumber): Promise<readonly HistoryEntry[]> {
+    return readHistory(this.connection, number);
+  }
+
+  /** Runs several changes in one transaction, or in a part of one: all of them, or none when the work throws. */
+  inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.connection.inTransaction(work);
+  }
+
+  state(): Promise<RegisterState> {
+    return readState(this.connection);
+  }
+
+  /** Whether its connection still leads to the database. */
+  isSound(): boolean {
+    return this.connection.isSound();
+  }
+
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+}
+
+async function countRows(connection: StaffConnection, from: string): Promise<number> {
+  const [row] = await connection.query<{ n: unknown }>(`SELECT count(*) AS n FROM ${from}`);
+  return Number(row?.n);
+}
+
+async function readState(connection: StaffConnection): Promise<RegisterState> {
+  const { column, now } = connection.dialect;
+  const instant = async (name: "created_at" | "updated_at", from: string, order: string) => {
+    const [row] = await connection.query<Record<string, string>>(
+      `SELECT ${column(name)} FROM ${from} ORDER BY ${name} ${order} LIMIT 1`,
+    );
+    return row?.[name];
+  };
+  const waiting = `contact_submissions WHERE ${WAITS_FOR_MAIL}`;
+  const newest = [
+    await instant("updated_at", "certificates", "DESC"),
+    await instant("created_at", "contact_submissions", "DESC"),
+  ];
+  const [time] = await connection.query<{ now: string }>(`SELECT ${now} AS now`);
+  return {
+    certificates: await countRows(connection, "certificates"),
+    messages: await countRows(connection, "contact_submissions"),
+    waiting: await countRows(connection, waiting),
+    oldestWaiting: await instant("created_at", waiting, "ASC"),
+    newestChange: newest
+      .filter((each) => each !== undefined)
+      .toSorted()
+      .at(-1),
+    databaseTime: time?.now ?? "",
+  };
+}

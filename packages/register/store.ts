@@ -1,0 +1,96 @@
+import type { CertificateNumber } from "@register/domain/certificate-number";
+import type { RegisterRecord } from "@register/domain/certificate";
+import type { ContactSubmission } from "@register/domain/contact-submission";
+
+/** A row of the register: the record, and when it was last changed. Instants are in UTC, ISO 8601. */
+export type StoredCertificate = RegisterRecord &
+  Readonly<{ created_at: string; updated_at: string }>;
+
+/**
+ * The register and the messages as the public server sees them. One contract, tested on both databases. Each
+ * method rejects when the database fails; an absent row is no failure.
+ */
+export interface Store {
+  /** The record of each number, in their order, letter case aside. At most as many as a query may name. */
+  findCertificates(
+    numbers: readonly CertificateNumber[],
+  ): Promise<readonly (StoredCertificate | undefined)[]>;
+  /**
+   * Resolves once the message is durably stored; never blocks the event loop. The same message from the same
+   * sender within ten minutes is stored once.
+   */
+  insertContactSubmission(submission: ContactSubmission): Promise<void>;
+  readonly outbox: MessageOutbox;
+  /** Resolves when the database responds. */
+  ping(): Promise<void>;
+  /** Finishes writes under way, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** What opening a database does where it has no register. */
+export type WhenAbsent = "refuse" | "create";
+
+/** A message to be e-mailed to the office. */
+export type OutgoingMessage = ContactSubmission &
+  Readonly<{
+    id: number;
+    /** Instant in UTC, ISO 8601. */
+    created_at: string;
+    /** How many times it has been taken, this time included. */
+    mail_attempts: number;
+    /** The recipients that it has reached while others were refused, with commas between; null for none. */
+    mail_reached: string | null;
+    /** How often the mail server has refused it, since it last reached somebody. */
+    mail_refusals: number;
+  }>;
+
+/** The messages that wait to be e-mailed, due or not. */
+export interface Backlog {
+  readonly messages: number;
+  /** When the oldest of them was stored: an instant in UTC, ISO 8601; null without any. */
+  readonly oldest: string | null;
+}
+
+/** SQL: the message waits to be e-mailed. The outbox indexes in both databases' migrations have this condition. */
+export const WAITS_FOR_MAIL = "mailed_at IS NULL AND answered_at IS NULL";
+
+/**
+ * The messages that wait to be e-mailed: each from the transaction that stored it until it is e-mailed or
+ * answered, so that at worst it is e-mailed twice.
+ */
+export interface MessageOutbox {
+  /** At a server's start: makes every waiting message due, save those that another server has taken. */
+  resume(): Promise<void>;
+  /** How many messages are due. */
+  due(): Promise<number>;
+  /** Takes the messages that have been due longest. Nobody else gets them during the lease; then they are due again. */
+  take(leaseMs: number, most: number): Promise<readonly OutgoingMessage[]>;
+  backlog(): Promise<Backlog>;
+  /** The mail server has accepted the messages; with the reason when not for every recipient. */
+  markMailed(ids: readonly number[], failure?: string): Promise<void>;
+  /** Delays messages because nothing could be sent, with the reason for staff to read. */
+  postpone(ids: readonly number[], reason: string, delayMs: number): Promise<void>;
+  /** Delays messages because the mail server refused them for some recipient. */
+  refuse(
+    ids: readonly number[],
+    refusal: { readonly reason: string; readonly reached: string | null },
+    delayMs: number,
+  ): Promise<void>;
+}
+
+export interface RequestCount {
+  readonly requests: number;
+  /** When the count ends, in milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/** Request counts that all copies of the server share. Each method rejects when the database fails. */
+export interface RequestCounts {
+  /** Counts so many requests and gives the sum. A count that begins with them ends after so many milliseconds. */
+  add(key: string, requests: number, windowMs: number): Promise<RequestCount>;
+  /** Undefined where nothing is counted at present. */
+  read(key: string): Promise<RequestCount | undefined>;
+  takeBack(key: string): Promise<void>;
+  /** Deletes the counts that have ended. */
+  deleteEnded(): Promise<void>;
+}

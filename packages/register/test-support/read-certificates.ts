@@ -1,0 +1,44 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import type { CertificateRecord } from "@register/domain/certificate";
+import {
+  type FileReadingOptions,
+  readCertificateFile,
+} from "../certificate-files/certificate-file.ts";
+import { formatFinding } from "../certificate-files/findings.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** What comes out of a file with this content. */
+export function readCertificates(
+  content: string | Uint8Array,
+  options: Partial<FileReadingOptions> = {},
+) {
+  const file = path.join(temporaryFolder(), "certificates");
+  writeFileSync(file, content);
+  return readCertificatesIn(file, options);
+}
+
+/** What comes out of a file. */
+export async function readCertificatesIn(file: string, options: Partial<FileReadingOptions> = {}) {
+  const rows: { line: number; fields: Record<string, string> }[] = [];
+  const faults: string[] = [];
+  const warnings: string[] = [];
+  for await (const batch of readCertificateFile(file, { strict: false, ...options })) {
+    faults.push(...batch.faults.map(formatFinding));
+    warnings.push(...batch.warnings.map(formatFinding));
+    for (const { row, faults: inRow, warnings: ofRow } of batch.rows) {
+      faults.push(...inRow.map(formatFinding));
+      warnings.push(...ofRow.map(formatFinding));
+      const { line, ...record } = row;
+      if (inRow.length === 0) rows.push({ line, fields: filled(record) });
+    }
+  }
+  return { rows, faults, warnings };
+}
+
+/** The fields that are not empty, by name. */
+function filled(record: CertificateRecord): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,54 @@
+import DATES from "#words/dates.json";
+import VERDICT_NAMES from "#words/verdict-names.json";
+import VERDICTS from "#words/verdicts.json";
+import { formatCalendarDate } from "@register/domain/calendar-date";
+import type { CheckedNumber } from "@register/domain/checked-number";
+import type { Verdict, VerdictKind } from "@register/domain/verdict";
+import { fillMarked } from "./fill.tsx";
+
+/** Each has its own icon and colour. */
+export type ResultKind = VerdictKind | "not-found" | "could-not-check";
+
+/** Shape and colour of an answer: a result alone, or with a document beside it. */
+export type AnswerTone = ResultKind | "differs" | "incomplete";
+
+/** A result in words: its name, then its meaning and the next step in one sentence. */
+export interface VerdictWords {
+  readonly word: string;
+  readonly sentence: string;
+}
+
+/** What an outcome is shown as; an outage is never "not found". */
+export function resultKind(outcome: CheckedNumber["outcome"]): ResultKind {
+  if (outcome.kind === "found") return outcome.verdict.kind;
+  if (outcome.kind === "ambiguous") return "unclear";
+  return outcome.kind === "not-found" ? "not-found" : "could-not-check";
+}
+
+export function verdictWords(verdict: Verdict): VerdictWords {
+  return { word: VERDICT_NAMES[verdict.kind], sentence: sentenceOf(verdict) };
+}
+
+function sentenceOf(verdict: Verdict): string {
+  const { sentences } = VERDICTS;
+  switch (verdict.kind) {
+    case "valid":
+      return verdict.until === null
+        ? sentences.validWithoutEnd
+        : fillMarked(sentences.valid, { date: dayText(verdict.until) });
+    case "expired":
+      return fillMarked(sentences.expired, { date: dayText(verdict.on) });
+    case "not-yet-valid":
+      return fillMarked(sentences["not-yet-valid"], { date: dayText(verdict.from) });
+    case "suspended":
+    case "withdrawn":
+      return sentences[verdict.kind];
+    case "unclear":
+      return fillMarked(sentences.unclear, { found: verdict.found });
+  }
+}
+
+/** A day as this language writes it; a text that is no date stays as it is. */
+export function dayText(text: string): string {
+  return formatCalendarDate(text, DATES);
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { relative, sep } from "node:path";
+import react from "@vitejs/plugin-react";
+import type { InlineConfig } from "vite";
+import { wordsPlugin } from "@register/content/words-plugin";
+import { languageTag, type LanguageCode } from "@register/domain/languages";
+import { PROJECT_ROOT } from "@register/settings/build-paths";
+
+/** Hides the bundler's timings of plugins from people who only start the site. */
+export const QUIET_BUNDLER = { checks: { bundlerTimings: false } } as const;
+
+/** Options that every build of pages and the development server of a language share. */
+export function viteOptions(language: LanguageCode) {
+  return {
+    configFile: false,
+    root: PROJECT_ROOT,
+    publicDir: false,
+    css: { modules: { generateScopedName: scopedName } },
+    plugins: [wordsPlugin(), react()],
+    resolve: { alias: wordsOf(language) },
+    logLevel: "warn",
+    worker: { rolldownOptions: QUIET_BUNDLER },
+    define: languageConstants(language),
+  } as const satisfies InlineConfig;
+}
+
+/** package.json resolves `#words/home.json` to the English words; here, the same address leads to another language. */
+export function wordsOf(language: LanguageCode): Readonly<Record<string, string>> {
+  return { "#words": `${PROJECT_ROOT}/packages/content/languages/${language}` };
+}
+
+/** A build's language as constants, so that the bundler drops the code for others. */
+export function languageConstants(language: LanguageCode): Readonly<Record<string, string>> {
+  const tag = language === "en" ? "en-GB" : languageTag(language);
+  return {
+    "import.meta.env.SITE_LANGUAGE": JSON.stringify(language),
+    "import.meta.env.SITE_LANGUAGE_TAG": JSON.stringify(tag),
+    "import.meta.env.SITE_DIRECTION": JSON.stringify(new Intl.Locale(tag).getTextInfo().direction),
+  };
+}
+
+/** A class of a CSS module: its name and four signs for its file, the same on every machine. */
+function scopedName(name: string, file: string): string {
+  const [path = ""] = relative(PROJECT_ROOT, file).replaceAll(sep, "/").split("?", 1);
+  return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 4)}`;
+}

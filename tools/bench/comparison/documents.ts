@@ -1,0 +1,125 @@
+import { chromium, type Page } from "@playwright/test";
+import { compareDocument, type FieldOutcome } from "@register/comparison/compare";
+import type { CertificateFieldName, RegisterRecord } from "@register/domain/certificate";
+import { FIELD_LABELS } from "@register/domain/field-labels";
+import { QUIET } from "../../quiet-browser.ts";
+import type { ReadInPage } from "../../../e2e/support/reader-page.ts";
+import { serveReader } from "../../../e2e/support/serve-reader.ts";
+import { findChromium } from "../../find-browsers.ts";
+import { CERTIFICATE_LAYOUTS, RECORD } from "./certificate-layouts.ts";
+import type { Figure } from "../figure.ts";
+import { printedByChromium, printedByLibrary, printedLayout } from "./printed-certificates.ts";
+import { sampleCertificates } from "./sample-certificates.ts";
+
+interface Printed {
+  readonly name: string;
+  readonly record: RegisterRecord;
+  /** The field that is printed with another value. */
+  readonly edited: CertificateFieldName | undefined;
+  readonly content: Buffer;
+}
+
+/** What the comparison says of one value of a printed certificate. */
+interface Compared {
+  readonly name: string;
+  readonly field: CertificateFieldName;
+  readonly edited: CertificateFieldName | undefined;
+  readonly kind: FieldOutcome["kind"];
+}
+
+/** Certificates of two programs, as issued and altered, read as in the site and compared with the register. */
+export async function measureDocuments(): Promise<readonly Figure[]> {
+  const { executablePath, environment } = await findChromium();
+  const env = { ...process.env, ...environment };
+  const browser = await chromium.launch({ executablePath, env, args: QUIET });
+  try {
+    const page = await browser.newPage();
+    const printed = await printAll(page);
+    const host = await serveReader(
+      Object.fromEntries(printed.map(({ name, content }) => [name, content])),
+    );
+    const all: Compared[] = [];
+    let pages = 0;
+    const begun = performance.now();
+    for (const { name, record, edited } of printed) {
+      const read = await readInPage(page, `${host.origin}/?name=${name}`);
+      if (read.kind === "failed") throw new Error(`${name}: ${read.fault}`);
+      pages += read.pages.length;
+      const { fields } = compareDocument(record, read.pages, FIELD_LABELS);
+      all.push(...fields.map(({ field, outcome: { kind } }) => ({ name, field, edited, kind })));
+    }
+    const seconds = (performance.now() - begun) / 1000;
+    await host.close();
+    return [
+      { name: "Documents compared", unit: "", ours: printed.length },
+      ...figuresOf(all),
+      { name: "Pages of documents read", unit: "/s", ours: pages / seconds },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function printAll(page: Page): Promise<readonly Printed[]> {
+  const printed: Printed[] = [];
+  for (const sample of sampleCertificates()) {
+    const { name, record, edited } = sample;
+    const ofChromium = await printedByChromium(page, sample);
+    printed.push({ name: `${name}-chromium`, record, edited, content: ofChromium });
+    const ofLibrary = await printedByLibrary(sample);
+    if (ofLibrary === undefined) continue;
+    printed.push({ name: `${name}-pdfkit`, record, edited, content: ofLibrary });
+  }
+  for (const layout of CERTIFICATE_LAYOUTS) {
+    const { name, record = RECORD, edited } = layout;
+    printed.push({ name, record, edited, content: await printedLayout(page, layout) });
+  }
+  return printed;
+}
+
+async function readInPage(page: Page, address: string): Promise<ReadInPage> {
+  await page.goto(address);
+  await page.waitForFunction(() => "outcome" in globalThis);
+  return page.evaluate(() => (globalThis as unknown as { outcome: ReadInPage }).outcome);
+}
+
+const ANSWERS: readonly (readonly [string, readonly FieldOutcome["kind"][]])[] = [
+  ["agree", ["agrees"]],
+  ["differ", ["differs"]],
+  ["to be looked at", ["unclear"]],
+  ["not found or unreadable", ["not-found", "unreadable"]],
+];
+
+function figuresOf(all: readonly Compared[]): readonly Figure[] {
+  const issued = all.filter(({ edited }) => edited === undefined);
+  const edited = all.filter((one) => one.field === one.edited);
+  const untouched = all.filter((one) => one.field !== one.edited);
+  const falselyDiffer = untouched.filter(({ kind }) => kind === "differs");
+  const falselyAgree = edited.filter(({ kind }) => kind === "agrees");
+  const missed = issued.filter(({ kind }) => kind === "not-found" || kind === "unreadable");
+  for (const { name, field, kind } of [...falselyDiffer, ...falselyAgree, ...missed]) {
+    process.stderr.write(`${name}: ${field} ${kind}\n`);
+  }
+  return [
+    ...shares("Values of documents as issued", issued),
+    ...shares("Values edited", edited),
+    {
+      name: `Values as issued that differ, of ${untouched.length.toLocaleString("en-GB")} with those of edited documents`,
+      unit: "",
+      ours: falselyDiffer.length,
+    },
+    {
+      name: `Values edited that agree, of ${edited.length}`,
+      unit: "",
+      ours: falselyAgree.length,
+    },
+  ];
+}
+
+function shares(name: string, of: readonly Compared[]): readonly Figure[] {
+  return ANSWERS.map(([answer, kinds]) => ({
+    name: `${name}, of ${of.length}: ${answer}`,
+    unit: "%",
+    ours: (100 * of.filter(({ kind }) => kinds.includes(kind)).length) / of.length,
+  }));
+}

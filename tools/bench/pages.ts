@@ -1,0 +1,109 @@
+import { fileURLToPath } from "node:url";
+import { chromium, type Browser } from "@playwright/test";
+import { createRegister } from "@register/register/sqlite/create-register";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/example-certificate-number";
+import { certificateLink } from "@register/domain/routes";
+import { untilInteractive } from "../../e2e/support/browser-aids.ts";
+import { QUIET } from "../quiet-browser.ts";
+import { NAVIGATION } from "../../e2e/support/site-pages.ts";
+import { findChromium } from "../find-browsers.ts";
+import { startSite } from "../../apps/site/server/test-support/crash/started-site.ts";
+import { median, type Figure } from "./figure.ts";
+
+const SITE = fileURLToPath(new URL("../start.ts", import.meta.url));
+const CONSTANT_SERVER = fileURLToPath(new URL("constant-server.ts", import.meta.url));
+const ROUNDS = 7;
+
+/** The peer of our pages: as little as a page can be, without styles and scripts. */
+const BARE_PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare page</title><h1>Bare page</h1>`;
+
+const TELEPHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+/** A poor connection: 1.6 Mbps down, 750 kbps up, in bytes a second; latency in milliseconds. */
+const CONNECTION = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+} as const;
+
+const PROCESSOR_SLOWDOWN = 4;
+
+interface Visit {
+  /** First contentful paint, in milliseconds. */
+  readonly firstPaint: number;
+  readonly kilobytes: number;
+}
+
+/** The pages of `npm start` on a slow telephone over a poor connection, beside a bare page. */
+export async function measurePages(data: string): Promise<readonly Figure[]> {
+  await createRegister(data, { withDemo: true });
+  const { address: origin } = await startSite({ DATA_DIR: data }, SITE);
+  const peer = { BODY: BARE_PAGE, CONTENT_TYPE: "text/html" };
+  const { address: bare } = await startSite(peer, CONSTANT_SERVER);
+  const pages = [
+    ...NAVIGATION.map(({ label, path }) => ({ label, address: origin + path })),
+    {
+      label: "Certificate from a link",
+      address: certificateLink(origin, EXAMPLE_CERTIFICATE_NUMBER).href,
+    },
+  ].map(({ label, address }) => ({ label, address, ours: [] as Visit[], beside: [] as Visit[] }));
+  const { executablePath, environment } = await findChromium();
+  const env = { ...process.env, ...environment };
+  const browser = await chromium.launch({ executablePath, env, args: QUIET });
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const page of pages) {
+        page.ours.push(await visit(browser, page.address));
+        page.beside.push(await visit(browser, bare));
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return pages.flatMap(({ label, ours, beside }): readonly Figure[] => [
+    {
+      name: `${label}: first contentful paint`,
+      unit: "ms",
+      ours: medianOf(ours, "firstPaint"),
+      peer: { name: "bare page", value: medianOf(beside, "firstPaint") },
+    },
+    {
+      name: `${label}: bytes until it is interactive`,
+      unit: "KB",
+      ours: medianOf(ours, "kilobytes"),
+    },
+  ]);
+}
+
+function medianOf(visits: readonly Visit[], key: keyof Visit): number {
+  return median(visits.map((each) => each[key]));
+}
+
+/** Opens an address with an empty cache, and waits until the page is interactive. */
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ ...TELEPHONE, locale: "en-GB" });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    let bytes = 0;
+    session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", CONNECTION);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
+    await page.goto(address);
+    if ((await page.locator("script").count()) > 0) await untilInteractive(page);
+    const paint = await page.waitForFunction(
+      () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    );
+    const firstPaint = (await paint.jsonValue()) ?? Number.NaN;
+    return { firstPaint, kilobytes: bytes / 1024 };
+  } finally {
+    await context.close();
+  }
+}

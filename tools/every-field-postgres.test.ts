@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { openStore } from "@register/register/open-database";
+import { postgresDatabase } from "@register/register/test-support/postgres-database";
+import { temporaryFolder } from "@register/register/test-support/temporary-folder";
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_SUBMISSIONS_TABLE,
+} from "@register/domain/contact-submission";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/public-api";
+import { ROUTES } from "@register/domain/routes";
+import { FIELD_EXAMPLES } from "@register/domain/test-support/contact-examples";
+import { mailOf } from "../apps/site/server/messages/message-mail.ts";
+import { testApp } from "../apps/site/server/test-support/test-app.ts";
+import { runStaff } from "../apps/staff/test-support/run-staff.ts";
+
+type Typed = Readonly<Record<string, string>>;
+
+const SENT: Typed = Object.fromEntries(
+  CONTACT_FIELD_NAMES.map((name) => [name, FIELD_EXAMPLES[name][0]]),
+);
+
+/** For each field a message that differs in it alone. */
+const OTHERS = CONTACT_FIELD_NAMES.map((name) =>
+  Object.assign({}, SENT, { [name]: FIELD_EXAMPLES[name][1] }),
+);
+
+const ADDRESSES = { to: ["office@gqc.example"], from: "website@gqc.example" };
+
+/** Reports each field that does not stand there, and goes on. */
+function expectEveryField(place: string, text: unknown): void {
+  for (const [name, value] of Object.entries(SENT)) {
+    expect.soft(text, `${name} in ${place}`).toContain(value);
+  }
+}
+
+it.each(["SQLite", "Postgres"])("%s: no field of a message is lost on its way", async (kind) => {
+  const data = temporaryFolder();
+  const databaseUrl = kind === "Postgres" ? await postgresDatabase() : undefined;
+  const { store } = await openStore({ dataDirectory: data, databaseUrl }, "create");
+  const app = testApp({ store });
+  const staff = async (line: string, url = databaseUrl, ...more: readonly string[]) => {
+    const environment = url === undefined ? {} : { DATABASE_URL: url };
+    const run = await runStaff([...line.split(" "), ...more], { data, environment });
+    return run.stdout + run.stderr;
+  };
+  const sendByScript = (message: Typed) =>
+    app.request(`${REST_PREFIX}/${CONTACT_SUBMISSIONS_TABLE}`, {
+      method: "POST",
+      headers: { apikey: EMBEDDED_PUBLIC_KEY, "content-type": "application/json" },
+      body: JSON.stringify(message),
+    });
+  const sendForm = (message: Typed) =>
+    app.request(ROUTES.contact, { method: "POST", body: new URLSearchParams(message) });
+
+  // Each is sent twice, and stored once.
+  expect((await sendByScript(SENT)).status).toBe(201);
+  expect((await sendForm(SENT)).status).toBe(200);
+  for (const each of OTHERS) {
+    expect((await sendForm(each)).status).toBe(200);
+    expect((await sendByScript(each)).status).toBe(201);
+  }
+  const outgoing = await store.outbox.take(60_000, 99);
+  await store.close();
+  expect.soft(outgoing).toMatchObject([SENT, ...OTHERS]);
+  expectEveryField("the mail", mailOf(outgoing.slice(0, 1), ADDRESSES).text);
+  expectEveryField("the digest", mailOf(outgoing, ADDRESSES).text);
+
+  expectEveryField("messages show", await staff("messages show 1"));
+  const exported = await staff("messages export");
+  expectEveryField("messages export", exported);
+  for (const [name, [, value]] of Object.entries(FIELD_EXAMPLES)) {
+    const found = await staff("messages list --match", databaseUrl, value);
+    expect.soft(found, `${name} searched for`).toContain("1 shown of 1 found");
+  }
+  const home = databaseUrl ?? (await postgresDatabase());
+  if (databaseUrl === undefined) await staff(`move --to ${home}`);
+  expect.soft(await staff("messages export", home), "the register, moved").toBe(exported);
+  for (const address of FIELD_EXAMPLES.email) {
+    expect(await staff(`messages erase --yes --email ${address}`, home)).toContain("Erased");
+  }
+  expect((await staff("messages export", home)).trim().split("\n")).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+/** `npm run release`: builds what changed, and packs it for a machine that has Node and nothing else. */
+import { mkdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { OperatorError } from "@register/settings/operator-error";
+import { refuseMisspelledSettings, SettingError } from "@register/settings/setting-names";
+import { buildIfChanged } from "../../apps/site/build/build-if-changed.ts";
+import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { makeRelease } from "./make-release.ts";
+
+const FOLDER = join(PROJECT_ROOT, "release");
+
+try {
+  refuseMisspelledSettings(process.env);
+  if (process.env["SUPABASE_URL"] !== undefined) {
+    throw new SettingError(
+      "SUPABASE_URL is for the static build, and a release has a server: unset it, or use `npm run build`.",
+    );
+  }
+  await buildIfChanged();
+  mkdirSync(FOLDER, { recursive: true });
+  console.log(relative(process.cwd(), makeRelease(FOLDER)));
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.line);
+  process.exitCode = 1;
+}

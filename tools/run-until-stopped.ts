@@ -1,0 +1,44 @@
+import { notifyReady } from "../apps/site/server/start/systemd.ts";
+import { OperatorError } from "@register/settings/operator-error";
+
+interface Running {
+  /** Finishes the requests under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a server and stops it on a signal. An error that the operator can mend ends the program with one line. */
+export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
+  try {
+    const running = await start();
+    notifyReady(process.env);
+    stopOnSignal(running);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    fail(error.line);
+  }
+}
+
+function stopOnSignal(running: Running): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    console.log("Stopping: requests under way are being finished.");
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  process.on("SIGINT", () => {
+    // A second Ctrl-C means now.
+    if (stopping) process.exit(1);
+    stop();
+  });
+  // It comes twice where a supervisor sends it to every process: the launcher passes its own on.
+  process.on("SIGTERM", stop);
+}
+
+function fail(line: string): never {
+  console.error(line);
+  process.exit(1);
+}

@@ -1,0 +1,68 @@
+import { format } from "node:util";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/example-certificate-number";
+import { ROUTES } from "@register/domain/routes";
+import { logWarningAsJson } from "@register/http/error-log";
+import { loadRenderers } from "../apps/site/server/pages/page-renderer.ts";
+import { loadSiteContent } from "../apps/site/server/pages/site-content.ts";
+import { runServer, type RunningServer } from "../apps/site/server/start/run-server.ts";
+import { inheritedSocket } from "../apps/site/server/start/systemd.ts";
+import { DESK_COMMAND, STAFF_COMMAND } from "@register/settings/installation";
+import { readServerConfig, type ServerConfig } from "@register/settings/server-config";
+import { readSetting } from "@register/settings/setting-names";
+import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "@register/settings/build-paths";
+import { runUntilStopped } from "./run-until-stopped.ts";
+
+/** Opens the register, prepares the build if need be, serves it until a signal comes, and prints the addresses. */
+export function serveSite(prepare?: () => Promise<void>): Promise<void> {
+  // The mail client warns by it where the machine has no network but its own.
+  console.warn = (...words: unknown[]) => logWarningAsJson("a package", format(...words));
+  return runUntilStopped(async () => {
+    const config = readServerConfig(process.env);
+    const loadSite = async () => {
+      await prepare?.();
+      const renderers = await loadRenderers(RENDERER_DIRECTORY);
+      return loadSiteContent(SITE_DIRECTORY, renderers, config.publicOrigin);
+    };
+    const server = await runServer(config, loadSite, inheritedSocket(process.env));
+    announce(config, server, await server.knows(EXAMPLE_CERTIFICATE_NUMBER));
+    return server;
+  });
+}
+
+function announce(
+  { host, mail, metrics }: ServerConfig,
+  server: RunningServer,
+  hasExample: boolean,
+) {
+  const { port, metricsPort, registerPlace, registerNotice } = server;
+  const site = `http://${shownHost(host)}:${port}`;
+  console.log(
+    [
+      "",
+      `  The site is open at  ${site}`,
+      // It is one of the demonstration.
+      ...(hasExample
+        ? [
+            `  Try                  ${site}${ROUTES.track} with number ${EXAMPLE_CERTIFICATE_NUMBER}`,
+          ]
+        : []),
+      `  The register is      ${registerPlace}`,
+      ...(registerNotice === undefined ? [] : [`                       ${registerNotice}`]),
+      readSetting(process.env, "DESK_PORT") === undefined
+        ? `  Work in the browser  ${STAFF_COMMAND} desk`
+        : `  The desk is served by  ${DESK_COMMAND}`,
+      `  Load certificates    ${STAFF_COMMAND} certificates import FILE.csv`,
+      `  Messages             ${STAFF_COMMAND} messages list${mail === undefined ? "" : ` (and by e-mail to ${mail.to.join(", ")})`}`,
+      ...(metrics === undefined
+        ? []
+        : [`  Metrics              http://${shownHost(metrics.host)}:${metricsPort}/metrics`]),
+      "  Stop                 Ctrl-C",
+      "",
+    ].join("\n"),
+  );
+}
+
+/** A name by which this machine reaches a server on that host. */
+function shownHost(host: string): string {
+  return ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
+}

@@ -1,0 +1,8 @@
+/** `npm run staff -- …`: the staff's commands, and what they use of the other apps. */
+import { runStaff } from "@register/staff";
+
+await runStaff({
+  runDesk: async (setup) => (await import("@register/desk/server")).runDesk(setup),
+  sendTrialMail: async (settings, address) =>
+    (await import("@register/site/mail")).sendTrialMail(settings, address),
+});

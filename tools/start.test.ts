@@ -1,0 +1,129 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { folderWithMessage } from "../apps/staff/test-support/register-with-message.ts";
+import { createRegisterAt } from "@register/register/open-database";
+import { demoRegister } from "@register/register/test-support/demo-register";
+import { temporaryFolder } from "@register/register/test-support/temporary-folder";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
+import { buildIfChanged } from "../apps/site/build/build-if-changed.ts";
+import { BUILD_TIMEOUT } from "./test-support/built-site.ts";
+import { launchSite, throughLauncher } from "./test-support/launched-site.ts";
+
+it("serves an existing register, prints its place, and builds once", async () => {
+  const DATA_DIR = await demoRegister();
+  const first = launchSite({ DATA_DIR });
+  const site = await first.address;
+  expect((await fetch(`${site}/healthz`)).status).toBe(200);
+  expect((await fetch(site)).headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(first.output()).toContain(`The register is      ${join(DATA_DIR, "register.sqlite")}`);
+  first.process.kill("SIGTERM");
+  expect(await first.exit).toBe(0);
+
+  const second = launchSite({ DATA_DIR });
+  const lookup = `${await second.address}/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001`;
+  expect(await (await fetch(lookup, { headers: { apikey: EMBEDDED_PUBLIC_KEY } })).json()).toEqual([
+    expect.objectContaining({ certificate_number: "GQC-2025-001" }),
+  ]);
+  expect(second.output()).not.toContain("Building");
+  expect(second.output()).toContain("with number GQC-2025-001\n");
+});
+
+it("offers no number that an empty register does not have", async () => {
+  const DATA_DIR = temporaryFolder();
+  await createRegisterAt({ dataDirectory: DATA_DIR });
+  const started = launchSite({ DATA_DIR });
+  await started.address;
+  expect(started.output()).toContain("The site is open at ");
+  expect(started.output()).not.toContain("GQC-2025-001");
+});
+
+/** Runs a command where the machine has no address but its own. */
+const WITHOUT_NETWORK = [
+  "unshare",
+  "-rn",
+  "sh",
+  "-c",
+  'ip link set lo up && exec "$@"',
+  "sh",
+] as const;
+
+it.skipIf(spawnSync("unshare", [...WITHOUT_NETWORK.slice(1), "true"]).status !== 0)(
+  "logs JSON alone where there is no network",
+  { timeout: BUILD_TIMEOUT },
+  async () => {
+    await buildIfChanged();
+    const DATA_DIR = await folderWithMessage("A message that waits");
+    const mail = { SMTP_URL: "smtp://localhost:1", NOTIFY_TO: "office@gqc.test" };
+    const started = launchSite({ DATA_DIR, ...mail }, [
+      ...WITHOUT_NETWORK,
+      ...throughLauncher("tools/start.ts"),
+    ]);
+    let log = "";
+    started.process.stderr?.on("data", (text: string) => {
+      log += text;
+    });
+    await expect.poll(() => log).toContain("No message can be e-mailed at present");
+    const lines = log.trim().split("\n");
+    expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual([
+      "warning",
+      "warning",
+    ]);
+  },
+);
+
+it("stops in one line where DATA_DIR holds no register, and makes none", async () => {
+  const DATA_DIR = join(temporaryFolder(), "not mounted");
+  const started = launchSite({ DATA_DIR });
+  expect(await started.exit).toBe(1);
+  expect(started.output()).toMatch(/^There is no register [^\n]*register create[^\n]*\n$/);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+it("stops in one line where another server has the register open", async () => {
+  const DATA_DIR = await demoRegister();
+  await launchSite({ DATA_DIR }).address;
+  const second = launchSite({ DATA_DIR });
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toMatch(/^Another server has the register [^\n]*\n$/);
+});
+
+it("says in one line that the port is in use", async () => {
+  const occupant = createServer().listen(0, "127.0.0.1");
+  await once(occupant, "listening");
+  const { port } = occupant.address() as AddressInfo;
+  const DATA_DIR = await demoRegister();
+  const started = launchSite({ DATA_DIR, PORT: String(port) });
+  expect(await started.exit).toBe(1);
+  expect(started.output()).toMatch(new RegExp(`^Port ${port} is in use\\.[^\n]*\n$`));
+  occupant.close();
+});
+
+it("says in one line that the register is no database, and leaves the file alone", async () => {
+  const DATA_DIR = temporaryFolder();
+  const file = join(DATA_DIR, "register.sqlite");
+  const garbage = Buffer.alloc(8192, "not a database ");
+  await writeFile(file, garbage);
+  const started = launchSite({ DATA_DIR });
+  expect(await started.exit).toBe(1);
+  expect(started.output()).toMatch(/^[^\n]*register\.sqlite[^\n]*\n$/);
+  expect((await readFile(file)).equals(garbage)).toBe(true);
+});
+
+it("names a variable that is almost a setting, before anything is opened", async () => {
+  const started = launchSite({ PUBLIC_ORGIN: "https://certificates.example" });
+  expect(await started.exit).toBe(1);
+  expect(started.output()).toMatch(/^PUBLIC_ORGIN is not a setting; did you mean PUBLIC_ORIGIN\?/);
+});
+
+it("says in one line which setting is wrong", async () => {
+  const started = launchSite({ PORT: "eighty" });
+  expect(await started.exit).toBe(1);
+  expect(started.output()).toBe(
+    'PORT must be a number from 0 to 65535, not "eighty". (setting-wrong)\n',
+  );
+});

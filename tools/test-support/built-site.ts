@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import { openDemoStore } from "@register/register/test-support/demo-register";
+import { loadRenderers } from "../../apps/site/server/pages/page-renderer.ts";
+import { loadSiteContent, type SiteContent } from "../../apps/site/server/pages/site-content.ts";
+import { testApp } from "../../apps/site/server/test-support/test-app.ts";
+import { buildIfChanged } from "../../apps/site/build/build-if-changed.ts";
+import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "@register/settings/build-paths";
+
+/** Not the origin that the build was made for. */
+export const BUILT_SITE_ORIGIN = "https://certificates.example";
+
+/** The longest wait for a build, in milliseconds. */
+export const BUILD_TIMEOUT = 120_000;
+
+/** The pages and files of the present sources. */
+export async function loadBuiltSite(): Promise<SiteContent> {
+  await buildIfChanged();
+  const renderers = await loadRenderers(RENDERER_DIRECTORY);
+  return loadSiteContent(SITE_DIRECTORY, renderers, BUILT_SITE_ORIGIN);
+}
+
+/** The built site, served over a register of the demonstration certificates. */
+export async function serveBuiltSite(): Promise<{ app: Hono; close: () => Promise<void> }> {
+  const site = await loadBuiltSite();
+  const folder = mkdtempSync(join(tmpdir(), "built-site-"));
+  const store = await openDemoStore(folder);
+  return {
+    app: testApp({ store, site }),
+    close: async () => {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

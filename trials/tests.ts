@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { buildIfChanged } from "../apps/site/build/build-if-changed.ts";
+import { findChromium } from "../tools/find-browsers.ts";
+
+/** What `npm test` leaves out, by the tag "trial", and every goal in the other browsers. */
+const RUNS = [
+  ["vitest", "run", "--tags-filter=trial"],
+  ["playwright", "test", "--project=trials"],
+  ["vitest", "run", "--config=e2e/browsers/vitest.config.ts"],
+];
+
+/** Goes on after a failure, so that one run shows them all. */
+export async function run(): Promise<void> {
+  await buildIfChanged();
+  const { executablePath, environment } = await findChromium();
+  const env = { ...process.env, ...environment, CHROMIUM_PATH: executablePath };
+  const failed = RUNS.filter((words) => {
+    const { status } = spawnSync("npx", words, {
+      cwd: PROJECT_ROOT,
+      env,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+    });
+    return status !== 0;
+  });
+  if (failed.length > 0) throw new Error(`It does not hold: ${failed.map(String).join("; ")}`);
+}
