@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { QUIET } from "./tools/quiet-browser.ts";
 import { E2E_ORIGIN, E2E_PORT } from "./e2e/support/e2e-origin.ts";
-import { forgetSettings } from "@register/settings/setting-names";
+import { forgetSettings } from "@register/settings";
 
 forgetSettings(process.env);
 

@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import type { LanguageCode } from "@register/domain/languages";
+import type { LanguageCode } from "@register/domain/site";
 import { siteConstants } from "./apps/site/build/vite-options.ts";
 import { wordsOf } from "@register/ui/vite-options";
 import { wordsPlugin } from "@register/content/words-plugin";
 import { refuseEmptyRuns } from "./tools/refuse-empty-runs.ts";
-import { forgetSettings } from "@register/settings/setting-names";
+import { forgetSettings } from "@register/settings";
 
 forgetSettings(process.env);
 // Node keeps what it compiles there. Tests start hundreds of processes, sites and staff commands, from

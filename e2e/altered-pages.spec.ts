@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { transformWithOxc } from "vite";
 import type { keepInput as KeepInput } from "../apps/site/web/start/keep-input.ts";
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";

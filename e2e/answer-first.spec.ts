@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { certificateLink, pathIn, ROUTES } from "@register/domain/routes";
+import { certificateLink, pathIn, ROUTES } from "@register/domain/site";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { SITE_LANGUAGES, tagIn } from "./support/site-language.ts";

@@ -1,4 +1,4 @@
-import { messageAddress, pathIn, ROUTES, SERVICES } from "@register/domain/routes";
+import { messageAddress, pathIn, ROUTES, SERVICES } from "@register/domain/site";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage } from "./support/contact-page.ts";
 import { LanguageMenuPage } from "./support/language-menu-page.ts";

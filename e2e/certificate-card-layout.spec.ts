@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { pathIn, ROUTES } from "@register/domain/routes";
+import { pathIn, ROUTES } from "@register/domain/site";
 import { sidewaysScroll } from "./support/browser-aids.ts";
 import { brokenWords } from "./support/layout-faults.ts";
 import { ENGLISH, languageOf } from "./support/site-language.ts";

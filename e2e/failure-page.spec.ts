@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
-import { LANGUAGES } from "@register/domain/languages";
-import { FAILURE_DIRECTORY } from "@register/settings/build-paths";
+import { LANGUAGES } from "@register/domain/site";
+import { FAILURE_DIRECTORY } from "@register/settings";
 import { COMPANY } from "@register/content/company";
 import { barriers } from "./support/barriers.ts";
 import { expect, test } from "./support/site-test.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pathIn, ROUTES } from "@register/domain/routes";
+import { pathIn, ROUTES } from "@register/domain/site";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { EVERY_PATH } from "./support/site-pages.ts";

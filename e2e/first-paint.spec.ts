@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pathIn, ROUTES } from "@register/domain/routes";
+import { pathIn, ROUTES } from "@register/domain/site";
 import { holdRequests } from "./support/browser-aids.ts";
 import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { MANIFEST_PATH, ROUTES } from "@register/domain/routes";
+import { MANIFEST_PATH, ROUTES } from "@register/domain/site";
 import { FAVICON_FALLBACK } from "@register/content/brand-files";
 import { COMPANY } from "@register/content/company";
 import { untilInteractive } from "./support/browser-aids.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { certificateLink, ROUTES } from "@register/domain/routes";
+import { certificateLink, ROUTES } from "@register/domain/site";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./support/site-pages.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import {
   expectShellKept,
   holdRequests,

@@ -1,5 +1,5 @@
-import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/example-certificate-number";
-import { certificateLink, ROUTES } from "@register/domain/routes";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
+import { certificateLink, ROUTES } from "@register/domain/site";
 import { expectShellKept, markShell, untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { greyOfPng, readCode } from "./support/read-code.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { CERTIFICATE_NUMBER_HEADER } from "@register/domain/public-api";
-import { ROUTES } from "@register/domain/routes";
+import { CERTIFICATE_NUMBER_HEADER } from "@register/domain/lookup";
+import { ROUTES } from "@register/domain/site";
 import { en } from "@register/content/test-support/catalogue";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";

@@ -4,15 +4,16 @@ import {
   PAYLOADS,
   payloadText,
   SYMBOLOGY_NAMES,
-} from "@register/office/labels/draw-code";
-import { labelPdf, sheetPdf } from "@register/office/labels/label-pdf";
+  labelPdf,
+  sheetPdf,
+} from "@register/office/labels";
 import {
   LABEL_SHEET_NAMES,
   LABEL_SHEETS,
   type LabelSheet,
   PAGE,
   placeOnSheet,
-} from "@register/office/labels/label-sheets";
+} from "@register/office/label-sheets";
 import type { GreyImage } from "@register/scanner/reader";
 import { pdfPages } from "./support/pdf-pages.ts";
 import { greyOfPng, readCode } from "./support/read-code.ts";

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { formatCalendarDate } from "@register/domain/calendar-date";
-import { languageTag } from "@register/domain/languages";
-import { certificateLink, pathIn, ROUTES } from "@register/domain/routes";
+import { formatCalendarDate } from "@register/domain/days";
+import { languageTag, certificateLink, pathIn, ROUTES } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { ENGLISH_BADGE, ENGLISH_VERDICTS } from "@register/content/english-words";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";

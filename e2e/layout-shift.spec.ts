@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { certificateLink, ROUTES } from "@register/domain/routes";
+import { certificateLink, ROUTES } from "@register/domain/site";
 import { holdRequests, untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { familiesOf } from "./support/font-families.ts";

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRegister } from "@register/register/sqlite/create-register";
+import { createRegister } from "@register/register/sqlite";
 import { en } from "@register/content/test-support/catalogue";
-import { certificateLink, messageAddress } from "@register/domain/routes";
+import { certificateLink, messageAddress } from "@register/domain/site";
 import {
   startSite,
   type StartedSite,

@@ -1,5 +1,5 @@
-import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
-import { ROUTES } from "@register/domain/routes";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
+import { ROUTES } from "@register/domain/site";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";

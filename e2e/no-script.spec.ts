@@ -1,4 +1,4 @@
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { NAVIGATION } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { toBuffer } from "bwip-js/node";
 import { en } from "@register/content/test-support/catalogue";
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { ScannerPage } from "./support/scanner-page.ts";

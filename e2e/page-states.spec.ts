@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { LANGUAGES } from "@register/domain/languages";
-import { ROUTES } from "@register/domain/routes";
+import { LANGUAGES, ROUTES } from "@register/domain/site";
 import { COMPANY, REGISTRATION, SPECIMEN } from "@register/content/company";
 import { barriers } from "./support/barriers.ts";
 import { resizeWindow, sidewaysScroll } from "./support/browser-aids.ts";

@@ -1,4 +1,4 @@
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { expect, test } from "./support/site-test.ts";
 
 test("the links of Services and About lead to a section, which takes the focus and is in sight", async ({

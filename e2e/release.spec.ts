@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { en } from "@register/content/test-support/catalogue";
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { expectShellKept, markShell, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";

@@ -1,4 +1,4 @@
-import { pathIn, reportAddress, ROUTES } from "@register/domain/routes";
+import { pathIn, reportAddress, ROUTES } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";

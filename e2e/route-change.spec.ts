@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { titleOf } from "./support/page-words.ts";
 import {
   expectShellKept,

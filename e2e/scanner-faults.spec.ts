@@ -1,4 +1,4 @@
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { E2E_PORT } from "./support/e2e-origin.ts";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { matrixCode } from "./support/camera-film.ts";

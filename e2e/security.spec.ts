@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage } from "./support/contact-page.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";

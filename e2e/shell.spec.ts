@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LANGUAGES } from "@register/domain/languages";
-import { pathIn, ROUTES } from "@register/domain/routes";
+import { LANGUAGES, pathIn, ROUTES } from "@register/domain/site";
 import { expect, test } from "./support/site-test.ts";
 
 test("the link of the current page looks unlike the others, and none of them moves", async ({

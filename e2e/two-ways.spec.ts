@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { certificateLink, ROUTES } from "@register/domain/routes";
+import { certificateLink, ROUTES } from "@register/domain/site";
 import { resizeWindow, sidewaysScroll, untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { expect, test } from "./support/site-test.ts";

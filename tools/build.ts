@@ -2,8 +2,7 @@
 import { IF_CHANGED } from "../apps/site/build/build-if-changed.ts";
 import { buildDesk } from "../apps/desk/build/build-desk.ts";
 import { buildSite } from "../apps/site/build/build-site.ts";
-import { OperatorError } from "@register/settings/operator-error";
-import { DIST_DIRECTORY } from "@register/settings/build-paths";
+import { OperatorError, DIST_DIRECTORY } from "@register/settings";
 
 try {
   const ifChanged = process.argv.includes(IF_CHANGED);

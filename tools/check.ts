@@ -4,7 +4,7 @@
  * change there takes longer.
  */
 import { spawnSync } from "node:child_process";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 import { printOutcomes, runChecks, runNpmScript } from "./npm-script.ts";
 
 const git = (...words: string[]) =>

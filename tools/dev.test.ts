@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { demoRegister } from "@register/register/test-support/demo-register";
-import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { launchSite, throughLauncher } from "./test-support/launched-site.ts";
 
 it("the development server serves pages, their scripts, links to certificates, the form and data", async () => {

@@ -6,16 +6,16 @@ import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer, type ViteDevServer } from "vite";
-import { openStore } from "@register/register/open-database";
-import type { LanguageCode } from "@register/domain/languages";
-import { readPath } from "@register/domain/routes";
-import { fileHeaders } from "@register/http/file-headers";
-import type { Prepared } from "@register/http/prepared-response";
+import { openStore } from "@register/register";
+import type { LanguageCode } from "@register/domain/site";
+import { readPath } from "@register/domain/site";
+import { fileHeaders } from "@register/http";
+import type { Prepared } from "@register/http";
 import { NO_LIMITS } from "../apps/site/server/limits/rate-limits.ts";
 import { noRoute, type PageRenderer } from "../apps/site/server/pages/page-renderer.ts";
 import type { SiteContent } from "../apps/site/server/pages/site-content.ts";
 import { createApp } from "../apps/site/server/start/create-app.ts";
-import { readServerConfig } from "@register/settings/server-config";
+import { readServerConfig } from "@register/settings";
 import { viteOptions } from "../apps/site/build/vite-options.ts";
 
 const config = readServerConfig(process.env);
@@ -59,7 +59,9 @@ const prepared =
 
 /** Pages, sitemap, robots and manifest of a language from the present sources. */
 async function currentSite(language: LanguageCode, vite: ViteDevServer): Promise<SiteContent> {
-  const renderer = (await vite.ssrLoadModule("/apps/site/web/document/render-page.tsx")) as PageRenderer;
+  const renderer = (await vite.ssrLoadModule(
+    "/apps/site/web/document/render-page.tsx",
+  )) as PageRenderer;
   const render = renderer.renderPage;
   // In development the styles are part of the scripts. Vite puts the base before the address.
   const assets = { script: "/apps/site/web/start/entry.ts" };

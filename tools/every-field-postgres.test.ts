@@ -1,13 +1,10 @@
 import { expect, it } from "vitest";
-import { openStore } from "@register/register/open-database";
+import { openStore } from "@register/register";
 import { postgresDatabase } from "@register/register/test-support/postgres-database";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
-import {
-  CONTACT_FIELD_NAMES,
-  CONTACT_SUBMISSIONS_TABLE,
-} from "@register/domain/contact-submission";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/public-api";
-import { ROUTES } from "@register/domain/routes";
+import { CONTACT_FIELD_NAMES, CONTACT_SUBMISSIONS_TABLE } from "@register/domain/messages";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/lookup";
+import { ROUTES } from "@register/domain/site";
 import { FIELD_EXAMPLES } from "@register/domain/test-support/contact-examples";
 import { mailOf } from "../apps/site/server/messages/message-mail.ts";
 import { testApp } from "../apps/site/server/test-support/test-app.ts";

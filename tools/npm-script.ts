@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 
 /** What needs neither a build nor a browser. */
 const CHECKS = ["format:check", "lint", "types", "unused"] as const;

@@ -4,7 +4,7 @@ import { analyse } from "scslre";
 import { EMAIL_REGEX, ISO_DATE_REGEX, RFC_EMAIL_REGEX } from "valibot";
 import { parseSync, Visitor } from "vite";
 import { describe, expect, it } from "vitest";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 
 const SOURCES = globSync("{apps,packages,tools,trials}/**/*.{ts,tsx,mjs}", {
   cwd: PROJECT_ROOT,

@@ -13,13 +13,12 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paperPdf } from "../apps/staff/test-support/paper-pdf.ts";
 import { runStaff } from "../apps/staff/test-support/run-staff.ts";
-import { SENTENCES } from "@register/register/failures";
-import { createRegister } from "@register/register/sqlite/create-register";
+import { SENTENCES } from "@register/register";
+import { createRegister } from "@register/register/sqlite";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
 import { en } from "@register/content/test-support/catalogue";
-import { PortUnusableError } from "@register/http/listen";
-import { SETTING_NAMES, SettingError } from "@register/settings/setting-names";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PortUnusableError } from "@register/http";
+import { SETTING_NAMES, SettingError, PROJECT_ROOT } from "@register/settings";
 import { BuildError } from "../apps/site/build/build-if-changed.ts";
 
 const IN_DOCS = readdirSync(join(PROJECT_ROOT, "docs"), { recursive: true, encoding: "utf8" })

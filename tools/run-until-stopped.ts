@@ -1,5 +1,5 @@
 import { notifyReady } from "../apps/site/server/start/systemd.ts";
-import { OperatorError } from "@register/settings/operator-error";
+import { OperatorError } from "@register/settings";
 
 interface Running {
   /** Finishes the requests under way. */

@@ -1,9 +1,11 @@
 import { runDesk } from "../apps/desk/server/run-desk.ts";
-import { DESK_DIRECTORY } from "@register/settings/build-paths";
-import { readDeskConfig } from "@register/settings/desk-config";
-import { STAFF_COMMAND } from "@register/settings/installation";
-import { readRegisterLocation } from "@register/settings/register-location";
-import { SettingError } from "@register/settings/setting-names";
+import {
+  DESK_DIRECTORY,
+  readDeskConfig,
+  STAFF_COMMAND,
+  readRegisterLocation,
+  SettingError,
+} from "@register/settings";
 import { runUntilStopped } from "./run-until-stopped.ts";
 
 /** Prepares the build if need be, serves the desk until a signal comes, and prints its address. */

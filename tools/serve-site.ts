@@ -1,15 +1,20 @@
 import { format } from "node:util";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/example-certificate-number";
-import { ROUTES } from "@register/domain/routes";
-import { logWarningAsJson } from "@register/http/error-log";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
+import { ROUTES } from "@register/domain/site";
+import { logWarningAsJson } from "@register/http";
 import { loadRenderers } from "../apps/site/server/pages/page-renderer.ts";
 import { loadSiteContent } from "../apps/site/server/pages/site-content.ts";
 import { runServer, type RunningServer } from "../apps/site/server/start/run-server.ts";
 import { inheritedSocket } from "../apps/site/server/start/systemd.ts";
-import { DESK_COMMAND, STAFF_COMMAND } from "@register/settings/installation";
-import { readServerConfig, type ServerConfig } from "@register/settings/server-config";
-import { readSetting } from "@register/settings/setting-names";
-import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "@register/settings/build-paths";
+import {
+  DESK_COMMAND,
+  STAFF_COMMAND,
+  readServerConfig,
+  type ServerConfig,
+  readSetting,
+  RENDERER_DIRECTORY,
+  SITE_DIRECTORY,
+} from "@register/settings";
 import { runUntilStopped } from "./run-until-stopped.ts";
 
 /** Opens the register, prepares the build if need be, serves it until a signal comes, and prints the addresses. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { postgresDatabase, query } from "@register/register/test-support/postgres-database";
-import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { launchSite } from "./test-support/launched-site.ts";
 
 async function ask(site: string, number: string): Promise<Response> {

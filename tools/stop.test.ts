@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { demoRegister } from "@register/register/test-support/demo-register";
-import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { startMailServer, textOf } from "@register/http/test-support/mail-server";
 import { watchOutput } from "../apps/site/server/test-support/crash/started-site.ts";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 import { launchSite } from "./test-support/launched-site.ts";
 
 const MESSAGE = JSON.stringify({

@@ -3,7 +3,7 @@ import { cpSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openPostgresStore } from "@register/register/postgres/postgres-store";
+import { openPostgresStore } from "@register/register/postgres";
 import {
   postgresDatabase,
   query,
@@ -11,7 +11,7 @@ import {
 } from "@register/register/test-support/postgres-database";
 import { HOSTED_DATABASE } from "@register/register/test-support/postgrest-stand-in";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 import { cachedPackage } from "./cached-package.ts";
 
 /** 140 MB for this test alone. */

@@ -1,7 +1,7 @@
 /** `npm test`: everything that CI does. Goes on after a failure, so that one run shows them all. */
 import { rmSync } from "node:fs";
 import { BuildError, buildIfChanged } from "../apps/site/build/build-if-changed.ts";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 import { findChromium } from "./find-browsers.ts";
 import { printOutcomes, runChecks, runNpmScript } from "./npm-script.ts";
 import {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 
 /** Authorities that this machine trusts beside Debian's, as behind a company's proxy. */
 const OWN_AUTHORITIES = "/usr/local/share/ca-certificates";

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 import { buildIfChanged } from "../apps/site/build/build-if-changed.ts";
 import { findChromium } from "../tools/find-browsers.ts";
 

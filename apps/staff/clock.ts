@@ -1,13 +1,13 @@
 import { Option } from "commander";
-import { newestBackup } from "@register/register/backups/backup-folder";
 import {
+  newestBackup,
   type ClockFault,
   clockFault,
   noteDeletion,
   PAUSE_DAYS_MAX,
-} from "@register/register/backups/retention-clock";
-import type { StaffRegister } from "@register/register/staff-register";
-import { readRegisterLocation } from "@register/settings/register-location";
+} from "@register/register/backups";
+import type { StaffRegister } from "@register/register";
+import { readRegisterLocation } from "@register/settings";
 import { asFileFailure, CommandFailure } from "./failure.ts";
 import { typedPath } from "./output.ts";
 import { writtenInstant } from "./terminal-text.ts";

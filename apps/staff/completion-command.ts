@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "@register/settings/installation";
+import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "@register/settings";
 
 /** `completion`: what is typed after `staff`, for bash and zsh. */
 export function addCompletionCommand(program: Command): void {

@@ -1,5 +1,5 @@
-import { codesOf, type ErrorCode, sentenceOf } from "@register/register/failures";
-import { OperatorError } from "@register/settings/operator-error";
+import { codesOf, type ErrorCode, sentenceOf } from "@register/register";
+import { OperatorError } from "@register/settings";
 
 /** Ends a command with a message for the person at the terminal. */
 export class CommandFailure extends OperatorError {

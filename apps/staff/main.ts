@@ -14,7 +14,7 @@ import { addRestoreCommand } from "./register/restore-command.ts";
 import { INTERRUPTED_EXIT_CODE, isInterruption } from "./interruption.ts";
 import { surviveOutputFailures } from "./output.ts";
 import type { OtherApps } from "./other-apps.ts";
-import { installedVersion, STAFF_COMMAND } from "@register/settings/installation";
+import { installedVersion, STAFF_COMMAND } from "@register/settings";
 
 /** Runs the command of this process: `npm run staff -- certificates import FILE.csv` and its siblings. */
 export async function runStaff(otherApps: OtherApps): Promise<void> {

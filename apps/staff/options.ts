@@ -2,9 +2,8 @@ import { userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
-import { checkPersonName, type PersonName } from "@register/domain/certificate-history";
-import { NO_COUNT } from "@register/office/actions/inputs";
-import { timeAgo as timeAgoSchema } from "@register/office/actions/time-ago";
+import { checkPersonName, type PersonName } from "@register/domain/certificate";
+import { NO_COUNT, timeAgo as timeAgoSchema } from "@register/office/actions";
 import { CommandFailure } from "./failure.ts";
 
 export interface AuthorFlags {

@@ -1,7 +1,4 @@
-import type { DeskRules } from "@register/settings/desk-config";
-import type { MailSettings } from "@register/settings/mail-settings";
-import type { DatabaseLocation } from "@register/settings/register-location";
-import type { ListenAddress } from "@register/settings/server-config";
+import type { DeskRules, MailSettings, DatabaseLocation, ListenAddress } from "@register/settings";
 
 /** What commands use of the other apps. They are loaded when a command asks: that takes longer than most commands run. */
 export interface OtherApps {

@@ -1,5 +1,4 @@
-import { counted } from "@register/domain/english-counts";
-import { codePoint, CONTROL_CHARACTER } from "@register/domain/characters";
+import { counted, codePoint, CONTROL_CHARACTER } from "@register/domain/text";
 
 /** Columns as wide as their widest cell, except the last. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {

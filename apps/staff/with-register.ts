@@ -1,6 +1,6 @@
-import { openStaffRegister } from "@register/register/open-database";
-import type { StaffRegister } from "@register/register/staff-register";
-import { readRegisterLocation } from "@register/settings/register-location";
+import { openStaffRegister } from "@register/register";
+import type { StaffRegister } from "@register/register";
+import { readRegisterLocation } from "@register/settings";
 import { CommandFailure } from "./failure.ts";
 import { printChange } from "./output.ts";
 import { visibleText } from "./terminal-text.ts";

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { TestProject } from "vitest/node";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 import { findFirefox, findOlderChromium, findWebKit } from "../../tools/find-browsers.ts";
 import { freePort } from "@register/register/test-support/free-port";
 import { untilReady } from "./browser.ts";

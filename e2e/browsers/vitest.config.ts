@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { refuseEmptyRuns } from "../../tools/refuse-empty-runs.ts";
-import { forgetSettings } from "@register/settings/setting-names";
+import { forgetSettings } from "@register/settings";
 
 forgetSettings(process.env);
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { checkPersonName } from "@register/domain/certificate-history";
-import { checkCertificateNumber } from "@register/domain/certificate-number";
+import { checkPersonName } from "@register/domain/certificate";
+import { checkCertificateNumber } from "@register/domain/numbers";
 import { expect, test } from "../support/desk-test.ts";
 import { loseAnswer } from "./lost-answer.ts";
 import type { StartedDesk } from "../support/start-desk.ts";

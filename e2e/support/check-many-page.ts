@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { en } from "@register/content/test-support/catalogue";
 import { untilInteractive } from "./browser-aids.ts";
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
-import { CONTACT_FIELD_NAMES, type ContactFieldName } from "@register/domain/contact-submission";
-import { pathIn, ROUTES } from "@register/domain/routes";
+import { CONTACT_FIELD_NAMES, type ContactFieldName } from "@register/domain/messages";
+import { pathIn, ROUTES } from "@register/domain/site";
 import { untilInteractive } from "./browser-aids.ts";
 import { ENGLISH, type SiteLanguage } from "./site-language.ts";
 import { toastsOf } from "./track-page.ts";

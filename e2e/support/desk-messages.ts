@@ -1,4 +1,4 @@
-import type { ContactFieldName } from "@register/domain/contact-submission";
+import type { ContactFieldName } from "@register/domain/messages";
 import type { StartedDesk } from "./start-desk.ts";
 
 const DAY_MS = 86_400_000;

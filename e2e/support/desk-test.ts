@@ -1,5 +1,5 @@
 import { type Browser, type Page } from "@playwright/test";
-import type { Role } from "@register/domain/roles";
+import type { Role } from "@register/domain/site";
 import { AUTH_PREFIX } from "@register/office/wire-format";
 import { expect, test as base } from "./site-test.ts";
 import { startDesk, type StartedDesk } from "./start-desk.ts";

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { getMimeType } from "hono/utils/mime";
 import { Client, type QueryResultRow } from "pg";
-import { migratePostgres } from "@register/register/postgres/migrations";
+import { migratePostgres } from "@register/register/postgres";
 import { startPostgres } from "@register/register/test-support/postgres-cluster";
 import { HOSTED_DATABASE, hostedProject } from "@register/register/test-support/postgrest-stand-in";
 

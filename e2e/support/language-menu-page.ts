@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { LANGUAGES, type LanguageCode } from "@register/domain/languages";
+import { LANGUAGES, type LanguageCode } from "@register/domain/site";
 import type { SiteLanguage } from "./site-language.ts";
 
 /** The languages of the site as a page in one of them lists them: in its bar, and at its foot. */

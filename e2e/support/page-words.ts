@@ -1,4 +1,4 @@
-import { readPath, routeName } from "@register/domain/routes";
+import { readPath, routeName } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { type Catalogue, en } from "@register/content/test-support/catalogue";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { pathIn, ROUTES } from "@register/domain/routes";
+import { pathIn, ROUTES } from "@register/domain/site";
 import { ENGLISH, type SiteLanguage } from "./site-language.ts";
 import { TrackPage } from "./track-page.ts";
 

@@ -8,8 +8,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { viteOptions } from "../../apps/site/build/vite-options.ts";
 import { QUIET_BUNDLER } from "@register/ui/vite-options";
-import { fileHeaders } from "@register/http/file-headers";
-import { documentHeaders } from "@register/http/security-headers";
+import { fileHeaders, documentHeaders } from "@register/http";
 
 export interface ReaderHost {
   readonly origin: string;

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRegister } from "@register/register/sqlite/create-register";
+import { createRegister } from "@register/register/sqlite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const dataDirectory = await mkdtemp(join(tmpdir(), "register-"));

@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from "@register/domain/languages";
+import { LANGUAGES, type LanguageCode } from "@register/domain/site";
 import { type Catalogue, en, readCatalogue } from "@register/content/test-support/catalogue";
 
 /** A language of the site, with the words that a test expects of its pages. */

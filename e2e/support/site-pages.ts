@@ -1,4 +1,4 @@
-import { ROUTES, type RoutePath } from "@register/domain/routes";
+import { ROUTES, type RoutePath } from "@register/domain/site";
 
 /** The navigation of the specification, section 2: its links in their order. */
 export const NAVIGATION = [

@@ -2,16 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { createRegisterAt, openStaffRegister } from "@register/register/open-database";
-import { createRegister } from "@register/register/sqlite/create-register";
-import { registerFile } from "@register/register/sqlite/register-file";
-import type { StaffRegister } from "@register/register/staff-register";
+import { createRegisterAt, openStaffRegister } from "@register/register";
+import { createRegister, registerFile } from "@register/register/sqlite";
+import type { StaffRegister } from "@register/register";
 import { startPostgres } from "@register/register/test-support/postgres-cluster";
-import { linkTo } from "@register/office/actions/people/invite";
-import type { Role } from "@register/domain/roles";
+import { linkTo } from "@register/office/actions";
+import type { Role } from "@register/domain/site";
 import { runDesk } from "../../apps/desk/server/run-desk.ts";
-import { checkPersonName } from "@register/domain/certificate-history";
-import { DESK_DIRECTORY } from "@register/settings/build-paths";
+import { checkPersonName } from "@register/domain/certificate";
+import { DESK_DIRECTORY } from "@register/settings";
 import { E2E_ORIGIN } from "./e2e-origin.ts";
 
 interface DeskOptions {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { cachedPackage } from "../../tools/cached-package.ts";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 
 const WEIGHTS = ["400", "700"];
 

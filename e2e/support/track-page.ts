@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
-import { pathIn, ROUTES } from "@register/domain/routes";
+import { pathIn, ROUTES } from "@register/domain/site";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import { untilInteractive } from "./browser-aids.ts";
 import { ENGLISH, saidAlone, withEnglish, type SiteLanguage } from "./site-language.ts";

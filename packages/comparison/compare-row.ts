@@ -1,11 +1,11 @@
-import { calendarDay } from "@register/domain/calendar-date";
+import { calendarDay } from "@register/domain/days";
 import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type RegisterRecord,
+  comparableName,
 } from "@register/domain/certificate";
-import { lostLetters } from "@register/domain/lost-letters";
-import { comparableName } from "@register/domain/column-names";
+import { lostLetters } from "@register/domain/text";
 import { readDate } from "./dates.ts";
 import { hasRightToLeft } from "./fold.ts";
 import { endOf, needleOf } from "./needle.ts";

@@ -3,11 +3,11 @@ import {
   type CertificateFieldName,
   type RegisterRecord,
 } from "@register/domain/certificate";
-import { calendarDay } from "@register/domain/calendar-date";
+import { calendarDay } from "@register/domain/days";
 import type { Box, DocumentPage, Unread } from "./document-text.ts";
 import { fold, UNKNOWN } from "./fold.ts";
 import { type CompiledLabels, compileLabels } from "./labels.ts";
-import type { FieldLabels } from "@register/domain/field-labels";
+import type { FieldLabels } from "@register/domain/certificate";
 import { type FieldFindings, type Finding, judgePage, type PageFindings } from "./judge-page.ts";
 import { readPage } from "./page-readings.ts";
 import { readText } from "./reading.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CertificateFieldName, RegisterRecord } from "@register/domain/certificate";
 import { compareDocument } from "./compare.ts";
 import type { TextRun } from "./document-text.ts";
-import { FIELD_LABELS } from "@register/domain/field-labels";
+import { FIELD_LABELS } from "@register/domain/certificate";
 import { CUTS, layOut, LAYOUTS, pageOf, type Row, write } from "./test-support/layouts.ts";
 
 const TYPED = [

@@ -1,4 +1,4 @@
-import { isCalendarDate } from "@register/domain/calendar-date";
+import { isCalendarDate } from "@register/domain/days";
 import { isDigit } from "./fold.ts";
 import { GAP, type Reading, readText } from "./reading.ts";
 import { isEdge } from "./word-edges.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIELD_LABELS } from "@register/domain/field-labels";
+import { FIELD_LABELS } from "@register/domain/certificate";
 import { findNumbers } from "./find-numbers.ts";
 import { CUTS, layOut, layOutArabic, LAYOUTS, pageOf, write } from "./test-support/layouts.ts";
 

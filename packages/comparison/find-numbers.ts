@@ -1,10 +1,6 @@
-import {
-  checkCertificateNumber,
-  type CertificateNumber,
-} from "@register/domain/certificate-number";
-import type { CertificateFieldName } from "@register/domain/certificate";
-import { plainCharacters } from "@register/domain/characters";
-import type { FieldLabels } from "@register/domain/field-labels";
+import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
+import type { CertificateFieldName, FieldLabels } from "@register/domain/certificate";
+import { plainCharacters } from "@register/domain/text";
 import { linesBelow } from "./cells.ts";
 import { arranged } from "./columns.ts";
 import { readDate } from "./dates.ts";

@@ -1,4 +1,4 @@
-import { plainCharacters } from "@register/domain/characters";
+import { plainCharacters } from "@register/domain/text";
 
 /** What a character is to the search: a part of a word, a mark between words, a space, or nothing that is seen. */
 export interface Folded {

@@ -1,5 +1,4 @@
-import type { CertificateFieldName } from "@register/domain/certificate";
-import type { FieldLabels } from "@register/domain/field-labels";
+import type { CertificateFieldName, FieldLabels } from "@register/domain/certificate";
 import { hasRightToLeft, isUnspaced, UNKNOWN } from "./fold.ts";
 import { endOf, type Needle, needleOf } from "./needle.ts";
 import type { Reading } from "./reading.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Captions, FIELD_LABELS, labelsWith } from "@register/domain/field-labels";
+import { type Captions, FIELD_LABELS, labelsWith } from "@register/domain/certificate";
 import { compareDocument } from "./compare.ts";
 import { findCaptions } from "./learn-captions.ts";
 import { layOut, layOutArabic, pageOf, type Row, write } from "./test-support/layouts.ts";

@@ -1,11 +1,13 @@
-import { captionFault } from "@register/domain/captions";
 import {
+  captionFault,
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type RegisterRecord,
+  comparableName,
+  type Captions,
+  type FieldLabels,
+  labelsWith,
 } from "@register/domain/certificate";
-import { comparableName } from "@register/domain/column-names";
-import { type Captions, type FieldLabels, labelsWith } from "@register/domain/field-labels";
 import { judgeCell } from "./cells.ts";
 import { compareDocument, searchedValues, type SearchedValues } from "./compare.ts";
 import type { Box, DocumentPage } from "./document-text.ts";

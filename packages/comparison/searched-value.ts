@@ -1,4 +1,4 @@
-import { calendarDay } from "@register/domain/calendar-date";
+import { calendarDay } from "@register/domain/days";
 import type { CertificateFieldName } from "@register/domain/certificate";
 import { quantityOf } from "./counted-value.ts";
 import { calendarDate } from "./dated-value.ts";

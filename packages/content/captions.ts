@@ -1,4 +1,4 @@
-import type { Captions } from "@register/domain/field-labels";
+import type { Captions } from "@register/domain/certificate";
 import captions from "./captions.json" with { type: "json" };
 
 /**

@@ -1,5 +1,5 @@
 import type { CertificateRecord } from "@register/domain/certificate";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/example-certificate-number";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import type { Figure, Proof } from "./own-facts.ts";
 
 /**

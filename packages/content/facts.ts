@@ -1,4 +1,4 @@
-import { fillAll } from "@register/domain/fill-places";
+import { fillAll } from "@register/domain/text";
 import { LIMITS } from "@register/domain/limits";
 import { COMPANY, REGISTRATION } from "./company.ts";
 

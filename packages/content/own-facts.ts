@@ -1,5 +1,5 @@
 /** The kinds of facts that an owner adds to company.ts. */
-import type { LanguageCode } from "@register/domain/languages";
+import type { LanguageCode } from "@register/domain/site";
 
 /** The same in every language, or a text for each; a language without one has the English text. */
 export type OwnText =

@@ -1,7 +1,7 @@
 /** What server, commands and desk say in the words of the English pages. */
-import type { NumberRule } from "@register/domain/certificate-number";
-import type { ContactRule } from "@register/domain/contact-submission";
-import { fillAll } from "@register/domain/fill-places";
+import type { NumberRule } from "@register/domain/numbers";
+import type { ContactRule } from "@register/domain/messages";
+import { fillAll } from "@register/domain/text";
 import { LIMITS } from "@register/domain/limits";
 import calendar from "./languages/en/calendar.json" with { type: "json" };
 import contact from "./languages/en/contact.json" with { type: "json" };

@@ -1,7 +1,7 @@
-import { CERTIFICATE_NUMBER_MAX } from "./certificate-number.ts";
-import { CHECKED_NUMBERS_MAX } from "./checked-number.ts";
-import { CONTACT_LIMITS } from "./contact-submission.ts";
-import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "./message-promises.ts";
+import { CERTIFICATE_NUMBER_MAX } from "./numbers/certificate-number.ts";
+import { CHECKED_NUMBERS_MAX } from "./lookup/checked-number.ts";
+import { CONTACT_LIMITS } from "./messages/contact-submission.ts";
+import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "./messages/message-promises.ts";
 
 /** Limits and promises, by the names under which words have places for them. */
 export const LIMITS = {

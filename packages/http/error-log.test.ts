@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { DatabaseUnusableError } from "@register/register/failures";
+import { DatabaseUnusableError } from "@register/register";
 import { logErrorAsJson, logWarningAsJson } from "./error-log.ts";
 
 afterEach(() => vi.restoreAllMocks());

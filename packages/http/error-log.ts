@@ -1,5 +1,5 @@
-import { DatabaseUnusableError } from "@register/register/failures";
-import { OperatorError } from "@register/settings/operator-error";
+import { DatabaseUnusableError } from "@register/register";
+import { OperatorError } from "@register/settings";
 import { requestId } from "./request-id.ts";
 
 /** Reports a fault of ours by place and error, never with a visitor's input. */

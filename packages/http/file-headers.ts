@@ -1,5 +1,5 @@
 import { getMimeType } from "hono/utils/mime";
-import { isSocialImage } from "@register/domain/routes";
+import { isSocialImage } from "@register/domain/site";
 import type { PreparedContent } from "./prepared-response.ts";
 import { SHARED_PICTURE_HEADERS, WORKER_HEADERS } from "./security-headers.ts";
 

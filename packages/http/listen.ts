@@ -1,10 +1,8 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { START_COMMAND } from "@register/settings/installation";
-import { OperatorError } from "@register/settings/operator-error";
-import type { ListenAddress } from "@register/settings/server-config";
-import type { SettingName } from "@register/settings/setting-names";
+import { START_COMMAND, OperatorError } from "@register/settings";
+import type { ListenAddress, SettingName } from "@register/settings";
 
 /** The port can't be used. The message is one line for the operator. */
 export class PortUnusableError extends OperatorError {

@@ -1,4 +1,4 @@
-import type { RequestCount } from "@register/register/store";
+import type { RequestCount } from "@register/register";
 
 type MaybePromise<T> = T | Promise<T>;
 

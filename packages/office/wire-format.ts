@@ -2,10 +2,10 @@
  * What the desk's pages and its server agree on. Every action has an address of its own, POST /desk/api/NAME with the input
  * as JSON, answered with the output; days are YYYY-MM-DD, instants UTC in ISO 8601.
  */
-import type { Finding } from "@register/register/certificate-files/findings";
-import type { FieldEdit } from "@register/register/certificates/history";
-import type { HistoryEntry } from "@register/domain/certificate-history";
-import type { Role } from "@register/domain/roles";
+import type { Finding } from "@register/register/certificate-files";
+import type { FieldEdit } from "@register/register/certificates";
+import type { HistoryEntry } from "@register/domain/certificate";
+import type { Role } from "@register/domain/site";
 
 /** Every call is below it, and no page: on a machine's own desk the cookie goes nowhere else. */
 export const DESK_PREFIX = "/desk";

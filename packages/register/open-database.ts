@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from "@register/settings/register-location";
+import type { DatabaseLocation } from "@register/settings";
 import { shownAddress } from "./postgres/connection.ts";
 import { migratePostgres, type MigrationReport } from "./postgres/migrations.ts";
 import { openPostgresStaffRegister } from "./postgres/postgres-staff-register.ts";

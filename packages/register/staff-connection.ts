@@ -1,4 +1,4 @@
-import type { PersonName } from "@register/domain/certificate-history";
+import type { PersonName } from "@register/domain/certificate";
 
 export type SqlValue = string | number | Uint8Array | null;
 

@@ -1,6 +1,5 @@
-import type { CertificateNumber } from "@register/domain/certificate-number";
-import type { HistoryEntry } from "@register/domain/certificate-history";
-import type { RegisterRecord } from "@register/domain/certificate";
+import type { CertificateNumber } from "@register/domain/numbers";
+import type { HistoryEntry, RegisterRecord } from "@register/domain/certificate";
 import { CertificateEdits, findStored } from "./certificates/edits.ts";
 import {
   type CertificateList,

@@ -1,6 +1,6 @@
-import type { CertificateNumber } from "@register/domain/certificate-number";
+import type { CertificateNumber } from "@register/domain/numbers";
 import type { RegisterRecord } from "@register/domain/certificate";
-import type { ContactSubmission } from "@register/domain/contact-submission";
+import type { ContactSubmission } from "@register/domain/messages";
 
 /** A row of the register: the record, and when it was last changed. Instants are in UTC, ISO 8601. */
 export type StoredCertificate = RegisterRecord &

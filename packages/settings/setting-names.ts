@@ -1,4 +1,4 @@
-import { nearestName } from "@register/domain/nearest-name";
+import { nearestName } from "@register/domain/text";
 import { OperatorError } from "./operator-error.ts";
 
 /** Every setting that the environment or the settings file may hold; docs/settings.md explains them. */

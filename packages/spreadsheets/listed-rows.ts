@@ -2,11 +2,17 @@ import {
   CERTIFICATE_FIELDS,
   CERTIFICATE_TEXT_MAX,
   type CertificateFieldName,
+  type ColumnNames,
+  comparableName,
+  fieldNamed,
 } from "@register/domain/certificate";
-import { CHECKED_NUMBERS_MAX } from "@register/domain/checked-number";
-import { type ColumnNames, comparableName, fieldNamed } from "@register/domain/column-names";
-import { lostLetters } from "@register/domain/lost-letters";
-import { leftLines, type ListedNumbers, NumberList } from "@register/domain/listed-numbers";
+import {
+  CHECKED_NUMBERS_MAX,
+  leftLines,
+  type ListedNumbers,
+  NumberList,
+} from "@register/domain/lookup";
+import { lostLetters } from "@register/domain/text";
 import type { CellRange } from "./cell-range.ts";
 import { damageTo } from "./damaged-text.ts";
 import { type Cell, shownText, type SheetRow } from "./sheet-row.ts";

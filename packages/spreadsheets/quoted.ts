@@ -1,4 +1,4 @@
-import { codePoint } from "@register/domain/characters";
+import { codePoint } from "@register/domain/text";
 
 /** Characters of a value that a message shows. */
 const SHOWN_MAX = 40;

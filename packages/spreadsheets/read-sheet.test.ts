@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { workbookFile, type WorkbookText } from "./test-support/workbook-file.ts";
-import { FIELD_LABELS } from "@register/domain/field-labels";
+import { FIELD_LABELS } from "@register/domain/certificate";
 import { ROWS_READ_MAX } from "./listed-rows.ts";
 import { FILE_BYTES_MAX, readSheet } from "./read-sheet.ts";
 

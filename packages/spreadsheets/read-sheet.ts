@@ -1,5 +1,5 @@
-import { type ColumnNames, columnNames } from "@register/domain/column-names";
-import type { Captions } from "@register/domain/field-labels";
+import { type ColumnNames, columnNames } from "@register/domain/certificate";
+import type { Captions } from "@register/domain/certificate";
 import { assertPlainText, BEGINNING_BYTES, kindOfFile, markedEncoding } from "./file-kind.ts";
 import { type ListedRows, listRows } from "./listed-rows.ts";
 import { readChunks } from "./read-chunks.ts";

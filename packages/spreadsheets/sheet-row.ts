@@ -1,4 +1,4 @@
-import { hasShown, withoutUnseen } from "@register/domain/characters";
+import { hasShown, withoutUnseen } from "@register/domain/text";
 import type { CellRange } from "./cell-range.ts";
 
 /** The text of a cell, or that and more from a workbook. */

@@ -1,4 +1,4 @@
-import type { Captions } from "@register/domain/field-labels";
+import type { Captions } from "@register/domain/certificate";
 import { readSheet } from "./read-sheet.ts";
 import { type UnreadableCode, UnreadableFileError } from "./sheet-row.ts";
 import type { ListedRows } from "./listed-rows.ts";

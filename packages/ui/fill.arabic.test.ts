@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillPlaces } from "@register/domain/fill-places";
+import { fillPlaces } from "@register/domain/text";
 import { fill, fillCount } from "./fill.tsx";
 import { readCatalogue } from "@register/content/test-support/catalogue";
 

@@ -1,5 +1,5 @@
 import { createElement, Fragment, isValidElement, type ReactNode } from "react";
-import { fillPlaces, type PlaceValues } from "@register/domain/fill-places";
+import { fillPlaces, type PlaceValues } from "@register/domain/text";
 import { Value } from "./value.tsx";
 import type { PluralForms } from "@register/content/words";
 import { IS_RIGHT_TO_LEFT, LANGUAGE_TAG } from "./this-language.ts";

@@ -1,5 +1,5 @@
-import type { LanguageCode } from "@register/domain/languages";
-import { pathIn, plainPath, ROUTE_PATHS, type RoutePath } from "@register/domain/routes";
+import type { LanguageCode } from "@register/domain/site";
+import { pathIn, plainPath, ROUTE_PATHS, type RoutePath } from "@register/domain/site";
 
 /**
  * The language that this script or renderer was built for: there is one build for each (docs/languages.md), so

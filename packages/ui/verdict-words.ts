@@ -1,9 +1,9 @@
 import DATES from "#words/dates.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
 import VERDICTS from "#words/verdicts.json";
-import { formatCalendarDate } from "@register/domain/calendar-date";
-import type { CheckedNumber } from "@register/domain/checked-number";
-import type { Verdict, VerdictKind } from "@register/domain/verdict";
+import { formatCalendarDate } from "@register/domain/days";
+import type { CheckedNumber } from "@register/domain/lookup";
+import type { Verdict, VerdictKind } from "@register/domain/certificate";
 import { fillMarked } from "./fill.tsx";
 
 /** Each has its own icon and colour. */

@@ -3,8 +3,8 @@ import { relative, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { wordsPlugin } from "@register/content/words-plugin";
-import { languageTag, type LanguageCode } from "@register/domain/languages";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { languageTag, type LanguageCode } from "@register/domain/site";
+import { PROJECT_ROOT } from "@register/settings";
 
 /** Hides the bundler's timings of plugins from people who only start the site. */
 export const QUIET_BUNDLER = { checks: { bundlerTimings: false } } as const;

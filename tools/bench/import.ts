@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { startStaff } from "../../apps/staff/test-support/start-staff.ts";
-import { createRegister } from "@register/register/sqlite/create-register";
+import { createRegister } from "@register/register/sqlite";
 import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
 import type { Figure } from "./figure.ts";
 

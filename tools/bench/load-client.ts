@@ -10,7 +10,7 @@ import {
   QUERY_NUMBERS_MAX,
   QUERY_PATH,
   REST_PREFIX,
-} from "@register/domain/public-api";
+} from "@register/domain/lookup";
 
 export interface LoadTask {
   readonly address: string;

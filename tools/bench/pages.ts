@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser } from "@playwright/test";
-import { createRegister } from "@register/register/sqlite/create-register";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/example-certificate-number";
-import { certificateLink } from "@register/domain/routes";
+import { createRegister } from "@register/register/sqlite";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
+import { certificateLink } from "@register/domain/site";
 import { untilInteractive } from "../../e2e/support/browser-aids.ts";
 import { QUIET } from "../quiet-browser.ts";
 import { NAVIGATION } from "../../e2e/support/site-pages.ts";

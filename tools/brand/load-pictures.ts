@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { createServer } from "vite";
-import { LANGUAGES, type LanguageCode } from "@register/domain/languages";
+import { LANGUAGES, type LanguageCode } from "@register/domain/site";
 import type { BrandDrawing, BrandPicture } from "../../apps/site/web/brand/brand-picture.ts";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 import { viteOptions } from "../../apps/site/build/vite-options.ts";
 
 /** The exports of apps/site/web/brand/brand-pictures.tsx. */

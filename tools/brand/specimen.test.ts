@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readDemoCertificates } from "@register/register/certificates/demo-certificates";
+import { readDemoCertificates } from "@register/register/certificates";
 import { SPECIMEN } from "@register/content/company";
 
 it("the certificate drawn on the home page says what the demonstration certificate of its number does", async () => {

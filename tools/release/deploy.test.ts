@@ -10,16 +10,12 @@ import {
   COPY_RETENTION_DAYS,
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
-} from "@register/domain/message-promises";
-import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/contact-submission";
-import { LANGUAGES } from "@register/domain/languages";
-import { REST_PREFIX } from "@register/domain/public-api";
-import { pathIn, ROUTES } from "@register/domain/routes";
-import { RETRY_SECONDS } from "@register/http/data-response";
-import { FRAME_POLICY } from "@register/http/security-headers";
-import { readDeskConfig } from "@register/settings/desk-config";
-import { SETTING_NAMES } from "@register/settings/setting-names";
-import { FAILURE_DIRECTORY, PROJECT_ROOT } from "@register/settings/build-paths";
+  CONTACT_SUBMISSIONS_TABLE,
+} from "@register/domain/messages";
+import { LANGUAGES, pathIn, ROUTES } from "@register/domain/site";
+import { REST_PREFIX } from "@register/domain/lookup";
+import { RETRY_SECONDS, FRAME_POLICY } from "@register/http";
+import { readDeskConfig, SETTING_NAMES, FAILURE_DIRECTORY, PROJECT_ROOT } from "@register/settings";
 
 const DEPLOY = join(PROJECT_ROOT, "deploy");
 const UNITS = join(DEPLOY, "systemd");

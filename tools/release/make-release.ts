@@ -11,8 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { readInstalled, RELEASE_MARK } from "@register/settings/installation";
-import { DIST_DIRECTORY, PROJECT_ROOT } from "@register/settings/build-paths";
+import { readInstalled, RELEASE_MARK, DIST_DIRECTORY, PROJECT_ROOT } from "@register/settings";
 import { OLDEST_RUNTIME } from "../packages.mjs";
 import { importedFiles, WORKSPACES } from "./imported-files.ts";
 import { licenceList } from "./licences.ts";

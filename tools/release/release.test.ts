@@ -11,11 +11,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "@register/register/test-support/free-port";
-import { SCHEMA_VERSION } from "@register/register/sqlite/schema";
-import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
-import { installedVersion, readInstalled } from "@register/settings/installation";
+import { SCHEMA_VERSION } from "@register/register/sqlite";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
+import { installedVersion, readInstalled, PROJECT_ROOT } from "@register/settings";
 import { buildIfChanged } from "../../apps/site/build/build-if-changed.ts";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
 import {
   folderOfService,
   unpackRelease,

@@ -1,10 +1,13 @@
 /** `npm run release`: builds what changed, and packs it for a machine that has Node and nothing else. */
 import { mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { OperatorError } from "@register/settings/operator-error";
-import { refuseMisspelledSettings, SettingError } from "@register/settings/setting-names";
+import {
+  OperatorError,
+  refuseMisspelledSettings,
+  SettingError,
+  PROJECT_ROOT,
+} from "@register/settings";
 import { buildIfChanged } from "../../apps/site/build/build-if-changed.ts";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
 import { makeRelease } from "./make-release.ts";
 
 const FOLDER = join(PROJECT_ROOT, "release");

@@ -7,7 +7,7 @@ import { loadRenderers } from "../../apps/site/server/pages/page-renderer.ts";
 import { loadSiteContent, type SiteContent } from "../../apps/site/server/pages/site-content.ts";
 import { testApp } from "../../apps/site/server/test-support/test-app.ts";
 import { buildIfChanged } from "../../apps/site/build/build-if-changed.ts";
-import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "@register/settings/build-paths";
+import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "@register/settings";
 
 /** Not the origin that the build was made for. */
 export const BUILT_SITE_ORIGIN = "https://certificates.example";

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import { watchOutput } from "../../apps/site/server/test-support/crash/started-site.ts";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 
 export interface LaunchedSite {
   readonly process: ChildProcess;

@@ -4,7 +4,7 @@ import { cpSync, globSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 import { servePackages, type PackageServer } from "./package-server.ts";
 
 const PUBLISHED = ["parcel-1.0.0", "parcel-2.0.0", "tool-1.0.0"];

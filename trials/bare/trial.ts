@@ -5,7 +5,7 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "@register/register/test-support/free-port";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 import { chosenNames, wordsOf } from "../../tools/chosen-names.ts";
 import { type BareMachine, CLONE, makeBareMachine, ORDINARY_USER } from "./machine.ts";
 

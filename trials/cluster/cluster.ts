@@ -5,9 +5,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseEnv, promisify } from "node:util";
-import { createRegisterAt } from "@register/register/open-database";
+import { createRegisterAt } from "@register/register";
 import { query } from "@register/register/test-support/postgres-database";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 import { DATABASES, type Machine, PROXY, type Program, start } from "./machines.ts";
 
 /** Longest wait until all is well, in milliseconds. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 
 /** A network namespace with an address of its own, on one bridge; the files are this machine's. */
 export interface Machine {

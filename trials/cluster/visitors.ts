@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { openStaffRegister } from "@register/register/open-database";
+import { openStaffRegister } from "@register/register";
 import {
   certificateNumber,
   personName,
 } from "@register/register/test-support/imported-certificates";
-import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/contact-submission";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/public-api";
+import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/messages";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/lookup";
 import type { Cluster } from "./cluster.ts";
 
 /** Certificates GQC-1, GQC-2 and so on; the status of the first is changed all the time. */

@@ -11,7 +11,7 @@ import {
   textOf,
 } from "@register/http/test-support/mail-server";
 import { COMPANY } from "@register/content/company";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 import { blocksUnder, filled } from "./document.ts";
 import { type Machine, bootDebian, DOMAIN } from "./machine.ts";
 import { type Answer, visit, visitDuring, VISITORS_ADDRESS } from "./visitors.ts";

@@ -1,5 +1,5 @@
 import { build } from "vite";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 import { QUIET_BUNDLER, viteOptions } from "@register/ui/vite-options";
 
 /** Builds the office's pages, which share nothing with the public site's. */

@@ -1,9 +1,7 @@
 import { type Context, Hono } from "hono";
-import type { PersonName } from "@register/domain/certificate-history";
-import { COMMON_HEADERS } from "@register/http/security-headers";
-import { DATA_HEADERS, dataResponse } from "@register/http/data-response";
-import { type ActionContext, type FileResult, isFile } from "@register/office/actions/action";
-import { actionOf } from "@register/office/actions/table";
+import type { PersonName } from "@register/domain/certificate";
+import { COMMON_HEADERS, DATA_HEADERS, dataResponse } from "@register/http";
+import { type ActionContext, type FileResult, isFile, actionOf } from "@register/office/actions";
 import {
   KEY_HEADER,
   type Session,

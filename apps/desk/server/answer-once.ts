@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Submission } from "@register/register/desk/answers";
-import type { StaffRegister } from "@register/register/staff-register";
-import { isFile, type Repetition } from "@register/office/actions/action";
-import type { Result } from "@register/office/actions/table";
+import type { Submission } from "@register/register/desk";
+import type { StaffRegister } from "@register/register";
+import { isFile, type Repetition } from "@register/office/actions";
+import type { Result } from "@register/office/actions";
 import type { Outcome } from "@register/office/wire-format";
 import { doneBefore, unreadable } from "./refusal.ts";
 

@@ -1,8 +1,7 @@
 import { Hono, type Context } from "hono";
-import { DatabaseUnusableError, OutcomeUnknownError } from "@register/register/failures";
-import { dataResponse, RETRY_SECONDS } from "@register/http/data-response";
-import { createClientLog } from "@register/http/refusal-log";
-import { withCode } from "@register/settings/operator-error";
+import { DatabaseUnusableError, OutcomeUnknownError } from "@register/register";
+import { dataResponse, RETRY_SECONDS, createClientLog } from "@register/http";
+import { withCode } from "@register/settings";
 import { API_PREFIX, AUTH_PREFIX, DESK_PREFIX } from "@register/office/wire-format";
 import { createActionRoutes } from "./action-routes.ts";
 import type { DeskParts } from "./desk-parts.ts";

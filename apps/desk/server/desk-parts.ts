@@ -1,7 +1,5 @@
-import type { ClientAddress } from "@register/http/client-address";
-import type { ErrorLog, WarningLog } from "@register/http/error-log";
-import type { Prepared } from "@register/http/prepared-response";
-import type { DeskRules } from "@register/settings/desk-config";
+import type { ClientAddress, ErrorLog, WarningLog, Prepared } from "@register/http";
+import type { DeskRules } from "@register/settings";
 import type { RegisterPool } from "./register-pool.ts";
 
 /** The parts of a desk. */

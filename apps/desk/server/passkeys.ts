@@ -6,9 +6,8 @@ import {
 } from "@simplewebauthn/server";
 import { COSEALG } from "@simplewebauthn/server/helpers";
 import * as v from "valibot";
-import type { StaffPerson } from "@register/register/desk/people";
-import type { Passkey, SignIns } from "@register/register/desk/sign-ins";
-import { DatabaseUnusableError } from "@register/register/failures";
+import type { StaffPerson, Passkey, SignIns } from "@register/register/desk";
+import { DatabaseUnusableError } from "@register/register";
 import { passkeyRefused } from "./refusal.ts";
 
 /** What every authenticator has one of. The library would add what Node still calls experimental. */

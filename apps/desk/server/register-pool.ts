@@ -1,6 +1,6 @@
-import { openStaffRegister } from "@register/register/open-database";
-import type { StaffRegister } from "@register/register/staff-register";
-import type { DatabaseLocation } from "@register/settings/register-location";
+import { openStaffRegister } from "@register/register";
+import type { StaffRegister } from "@register/register";
+import type { DatabaseLocation } from "@register/settings";
 
 /** How many registers stay open for later requests. */
 const IDLE_MAX = 8;

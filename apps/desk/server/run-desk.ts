@@ -1,15 +1,19 @@
 import { readFile } from "node:fs/promises";
-import { prepare } from "@register/http/prepared-response";
-import { documentHeaders } from "@register/http/security-headers";
-import { loadBuiltFiles } from "@register/http/built-files";
-import { createClientAddress } from "@register/http/client-address";
-import { logErrorAsJson, logWarningAsJson } from "@register/http/error-log";
-import { createHttpServer, DEADLINES, drain, keepNoConnection } from "@register/http/http-server";
-import { listen } from "@register/http/listen";
-import { localDeskOrigin, type DeskRules } from "@register/settings/desk-config";
-import { DESK_COMMAND } from "@register/settings/installation";
-import type { DatabaseLocation } from "@register/settings/register-location";
-import type { ListenAddress } from "@register/settings/server-config";
+import {
+  prepare,
+  documentHeaders,
+  loadBuiltFiles,
+  createClientAddress,
+  logErrorAsJson,
+  logWarningAsJson,
+  createHttpServer,
+  DEADLINES,
+  drain,
+  keepNoConnection,
+  listen,
+} from "@register/http";
+import { localDeskOrigin, type DeskRules, DESK_COMMAND } from "@register/settings";
+import type { DatabaseLocation, ListenAddress } from "@register/settings";
 import { createDeskApp } from "./desk-app.ts";
 import type { DeskPages } from "./desk-parts.ts";
 import { RegisterPool } from "./register-pool.ts";

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import type { StaffPerson } from "@register/register/desk/people";
-import type { StaffRegister } from "@register/register/staff-register";
-import { mayActAs, type Role } from "@register/domain/roles";
+import type { StaffPerson } from "@register/register/desk";
+import type { StaffRegister } from "@register/register";
+import { mayActAs, type Role } from "@register/domain/site";
 import { DESK_PREFIX, TOKEN_HEADER } from "@register/office/wire-format";
 import type { DeskParts } from "./desk-parts.ts";
 import { noSession, roleTooLow, wrongToken } from "./refusal.ts";

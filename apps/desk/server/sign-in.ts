@@ -1,9 +1,7 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
-import type { StaffPerson } from "@register/register/desk/people";
-import type { SignIns } from "@register/register/desk/sign-ins";
-import { dataResponse } from "@register/http/data-response";
-import { MemoryCounter } from "@register/http/request-counter";
+import type { StaffPerson, SignIns } from "@register/register/desk";
+import { dataResponse, MemoryCounter } from "@register/http";
 import type { DeskParts } from "./desk-parts.ts";
 import { AUTHENTICATION, createPasskeys, REGISTRATION } from "./passkeys.ts";
 import { parseJson, readJson } from "./read-body.ts";

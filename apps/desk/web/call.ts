@@ -1,4 +1,4 @@
-import type { ActionName, FileName, Input, Output } from "@register/office/actions/table";
+import type { ActionName, FileName, Input, Output } from "@register/office/actions";
 import {
   API_PREFIX,
   AUTH_PREFIX,

@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { ActionName, FileName } from "@register/office/actions/table";
+import type { ActionName, FileName } from "@register/office/actions";
 import { type Actions, call, change, readSession, RefusedError, saveFile } from "./call.ts";
 
 const SESSION = ["session"];

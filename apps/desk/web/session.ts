@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Session } from "@register/office/wire-format";
-import { mayActAs, type Role } from "@register/domain/roles";
+import { mayActAs, type Role } from "@register/domain/site";
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 

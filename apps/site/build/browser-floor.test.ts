@@ -5,7 +5,7 @@ import type { CompatData, Identifier } from "@mdn/browser-compat-data";
 import { parseSync, Visitor } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildIfChanged } from "./build-if-changed.ts";
-import { DIST_DIRECTORY, SITE_DIRECTORY } from "@register/settings/build-paths";
+import { DIST_DIRECTORY, SITE_DIRECTORY } from "@register/settings";
 
 // Required, as the test runner takes a minute to import that much JSON.
 const { api, css, javascript } = createRequire(import.meta.url)(

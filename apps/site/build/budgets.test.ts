@@ -1,8 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
-import { LANGUAGES } from "@register/domain/languages";
-import { pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/routes";
+import { LANGUAGES, pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/site";
 import { PROOF, STATISTICS } from "@register/content/company";
 import { readCatalogue } from "@register/content/test-support/catalogue";
 import { BUILD_TIMEOUT, serveBuiltSite } from "../../../tools/test-support/built-site.ts";

@@ -4,8 +4,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { DIST_DIRECTORY, PROJECT_ROOT } from "@register/settings/build-paths";
-import { OperatorError } from "@register/settings/operator-error";
+import { DIST_DIRECTORY, PROJECT_ROOT, OperatorError } from "@register/settings";
 
 /** Tells tools/build.ts to keep a build of the same sources that another process has finished meanwhile. */
 export const IF_CHANGED = "--if-changed";

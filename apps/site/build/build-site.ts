@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Plugin } from "vite";
-import { captionsFault } from "@register/domain/captions";
+import { captionsFault } from "@register/domain/certificate";
 import type { PageAssets } from "../web/document/document-html.ts";
-import { LANGUAGES, type LanguageCode } from "@register/domain/languages";
+import { LANGUAGES, type LanguageCode } from "@register/domain/site";
 import { loadRenderers } from "../server/pages/page-renderer.ts";
-import { readPublicOrigin } from "@register/settings/public-origin";
-import { refuseMisspelledSettings } from "@register/settings/setting-names";
-import { CAPTIONS } from "@register/content/captions";
 import {
+  readPublicOrigin,
+  refuseMisspelledSettings,
   DESK_FOLDER,
   FAILURE_FOLDER,
   PROJECT_ROOT,
   RENDERER_FOLDER,
   SITE_FOLDER,
-} from "@register/settings/build-paths";
+} from "@register/settings";
+import { CAPTIONS } from "@register/content/captions";
 import { BuildError, digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { writeFailurePage } from "./failure-page.ts";
@@ -98,13 +98,13 @@ const COMMON_SCRIPTS = [
   },
   {
     name: "forms",
-    test: /[\\/](?:ui[\\/](?:use-restored-focus|warning-banner|try-again|when-slow)|domain[\\/](?:characters|certificate-number))\b/,
+    test: /[\\/](?:ui[\\/](?:use-restored-focus|warning-banner|try-again|when-slow)|domain[\\/]\w+[\\/](?:characters|certificate-number))\b/,
     priority: 1,
     includeDependenciesRecursively: false as const,
   },
   {
     name: "files",
-    test: /[\\/](?:compare[\\/]file-chooser|answer[\\/]suspect-link|scan[\\/]use-pasted-picture|loading[\\/]lazy-part|domain[\\/]typed-number)\b/,
+    test: /[\\/](?:compare[\\/]file-chooser|answer[\\/]suspect-link|scan[\\/]use-pasted-picture|loading[\\/]lazy-part|domain[\\/]\w+[\\/]typed-number)\b/,
     priority: 1,
     includeDependenciesRecursively: false as const,
   },
@@ -116,7 +116,7 @@ const COMMON_SCRIPTS = [
   },
   {
     name: "site",
-    test: /^[^\0].*[\\/](?:web[\\/]|packages[\\/]ui[\\/]|packages[\\/]content[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates|messages)\b)|domain[\\/](?:fill-places|routes|languages)\.ts$)/,
+    test: /^[^\0].*[\\/](?:web[\\/]|packages[\\/]ui[\\/]|packages[\\/]content[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates|messages)\b)|domain[\\/]\w+[\\/](?:fill-places|routes|languages)\.ts$)/,
     minShareCount: 3,
     includeDependenciesRecursively: false as const,
   },

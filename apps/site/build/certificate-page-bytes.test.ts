@@ -2,12 +2,11 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readDemoCertificates } from "@register/register/certificates/demo-certificates";
-import type { Store, StoredCertificate } from "@register/register/store";
-import { LANGUAGES } from "@register/domain/languages";
-import { certificateLink, pathIn, ROUTES } from "@register/domain/routes";
+import { readDemoCertificates } from "@register/register/certificates";
+import type { Store, StoredCertificate } from "@register/register";
+import { LANGUAGES, certificateLink, pathIn, ROUTES } from "@register/domain/site";
 import { NO_LIMITS } from "../server/limits/rate-limits.ts";
-import { createHttpServer } from "@register/http/http-server";
+import { createHttpServer } from "@register/http";
 import { testApp } from "../server/test-support/test-app.ts";
 import { BUILD_TIMEOUT, loadBuiltSite } from "../../../tools/test-support/built-site.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 import { NO_FORMAT_DETECTION } from "../web/document/html-text.ts";
 import { writeFailurePage } from "./failure-page.ts";
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { LANGUAGES, type LanguageCode } from "@register/domain/languages";
-import { fillPlaces } from "@register/domain/fill-places";
+import { LANGUAGES, type LanguageCode } from "@register/domain/site";
+import { fillPlaces } from "@register/domain/text";
 import { problemOf } from "../server/api/problems.ts";
 import { COMPANY } from "@register/content/company";
 import { escapeHtml, NO_FORMAT_DETECTION } from "../web/document/html-text.ts";
 import english from "@register/content/languages/en/failure.json" with { type: "json" };
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { PROJECT_ROOT } from "@register/settings";
 
 /**
  * Writes what a proxy answers in the place of a site that does not answer it (deploy/nginx.conf, deploy/Caddyfile): a

@@ -1,5 +1,5 @@
 import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
-import { SITE_FOLDER } from "@register/settings/build-paths";
+import { SITE_FOLDER } from "@register/settings";
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { ROUTE_PATHS } from "@register/domain/routes";
+import { ROUTE_PATHS } from "@register/domain/site";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
 import { hostHeaders } from "./host-headers.ts";
 

@@ -1,15 +1,17 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { LANGUAGES } from "@register/domain/languages";
-import { pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/routes";
-import { fileHeaders, IMMUTABLE, isWorkerScript, REVALIDATED } from "@register/http/file-headers";
-import { UNALTERED } from "@register/http/prepared-response";
+import { LANGUAGES, pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/site";
 import {
+  fileHeaders,
+  IMMUTABLE,
+  isWorkerScript,
+  REVALIDATED,
+  UNALTERED,
   COMMON_HEADERS,
   documentHeaders,
   FRAME_POLICY,
   WORKER_HEADERS,
-} from "@register/http/security-headers";
+} from "@register/http";
 
 /**
  * Pages by path, those of a language at once: a host may read no more than a hundred rules. Scripts and styles go without,

@@ -1,4 +1,4 @@
-import { SettingError } from "@register/settings/setting-names";
+import { SettingError } from "@register/settings";
 
 /** The hosted project behind a static build. */
 export interface HostedProject {

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { LANGUAGES } from "@register/domain/languages";
-import { ROUTES } from "@register/domain/routes";
+import { LANGUAGES, ROUTES } from "@register/domain/site";
 import type { PageAssets } from "../web/document/document-html.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
-import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "@register/settings/build-paths";
+import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "@register/settings";
 
 beforeAll(() => buildIfChanged(), 120_000);
 

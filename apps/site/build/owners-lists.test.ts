@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createServer } from "vite";
 import type { PageRenderer } from "../server/pages/page-renderer.ts";
-import { ROUTE_PATHS, ROUTES, type RoutePath } from "@register/domain/routes";
+import { ROUTE_PATHS, ROUTES, type RoutePath } from "@register/domain/site";
 import { SAMPLE_PROOF } from "../web/proof/test-support/sample-proof.ts";
 import { viteOptions } from "./vite-options.ts";
 

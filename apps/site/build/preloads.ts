@@ -1,4 +1,4 @@
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import type { PageAssets } from "../web/document/document-html.ts";
 
 /** The needed facts of a bundled script. */

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { LANGUAGES } from "@register/domain/languages";
-import { pathIn, ROUTES, SECURITY_TEXT_PATH } from "@register/domain/routes";
-import { documentPolicy } from "@register/http/security-headers";
+import { LANGUAGES, pathIn, ROUTES, SECURITY_TEXT_PATH } from "@register/domain/site";
+import { documentPolicy } from "@register/http";
 import { noRoute, type Renderers } from "../server/pages/page-renderer.ts";
 import { hostHeaders } from "./host-headers.ts";
 

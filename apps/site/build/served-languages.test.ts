@@ -6,15 +6,17 @@ import {
   serveBuiltSite,
 } from "../../../tools/test-support/built-site.ts";
 import { readable } from "../../../tools/test-support/document-text.ts";
-import { FIELD_LABELS } from "@register/domain/field-labels";
-import { LANGUAGES, languageTag, type LanguageCode } from "@register/domain/languages";
+import { FIELD_LABELS } from "@register/domain/certificate";
 import {
+  LANGUAGES,
+  languageTag,
+  type LanguageCode,
   certificateLink,
   pathIn,
   messageAddress,
   ROUTE_PATHS,
   ROUTES,
-} from "@register/domain/routes";
+} from "@register/domain/site";
 import { ENGLISH_FIELDS, ENGLISH_BADGE, ENGLISH_VERDICTS } from "@register/content/english-words";
 import { type Catalogue, readCatalogue } from "@register/content/test-support/catalogue";
 import { GOOD } from "../server/test-support/contact-server.ts";

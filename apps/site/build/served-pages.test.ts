@@ -7,7 +7,7 @@ import {
   ROUTES,
   SCAN_FRAGMENT,
   searchWith,
-} from "@register/domain/routes";
+} from "@register/domain/site";
 import { APP_ICONS, TOUCH_ICON } from "@register/content/brand-files";
 import { COMPANY, REGISTRATION, SECURITY_CONTACT, SPECIMEN } from "@register/content/company";
 import { GOOD } from "../server/test-support/contact-server.ts";

@@ -5,8 +5,7 @@ import {
   BUILT_SITE_ORIGIN,
   serveBuiltSite,
 } from "../../../tools/test-support/built-site.ts";
-import { LANGUAGES } from "@register/domain/languages";
-import { ROUTE_PATHS } from "@register/domain/routes";
+import { LANGUAGES, ROUTE_PATHS } from "@register/domain/site";
 
 let app: Hono;
 

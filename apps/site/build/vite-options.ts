@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { InlineConfig } from "vite";
 import { PROOF, SPECIMEN, STATISTICS } from "@register/content/company";
-import { formatCalendarDate, type DateWords } from "@register/domain/calendar-date";
-import { LANGUAGES, type LanguageCode } from "@register/domain/languages";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { formatCalendarDate, type DateWords } from "@register/domain/days";
+import { LANGUAGES, type LanguageCode } from "@register/domain/site";
+import { PROJECT_ROOT } from "@register/settings";
 import * as shared from "@register/ui/vite-options";
 
 /** How each language writes a date. */

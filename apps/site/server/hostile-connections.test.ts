@@ -7,14 +7,14 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openDemoStore } from "@register/register/test-support/demo-register";
-import type { SqliteStore } from "@register/register/sqlite/sqlite-store";
-import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
+import type { SqliteStore } from "@register/register/sqlite";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import {
   type ConnectionDeadlines,
   createHttpServer,
   HEADERS_MAX_BYTES,
-} from "@register/http/http-server";
-import { prepare } from "@register/http/prepared-response";
+  prepare,
+} from "@register/http";
 import { NO_SITE } from "./test-support/no-site.ts";
 import { exchange, readAnswers } from "./test-support/raw-http.ts";
 import { testApp } from "./test-support/test-app.ts";

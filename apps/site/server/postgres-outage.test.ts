@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { registerDatabase } from "@register/register/test-support/postgres-database";
 import { postgresWire } from "@register/register/test-support/postgres-wire";
-import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { startSite } from "./test-support/crash/started-site.ts";
 
 /** The end is written ten seconds after the last failure: by this clock, one second. */

@@ -1,10 +1,10 @@
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
-import type { Action, ActionCommand, ActionContext } from "@register/office/actions/action";
-import { ACTIONS, actionOf } from "@register/office/actions/table";
-import type { StaffRegister } from "@register/register/staff-register";
-import type { CertificateNumber } from "@register/domain/certificate-number";
-import { readDeskOrigin, readDeskRules } from "@register/settings/desk-config";
+import type { Action, ActionCommand, ActionContext } from "@register/office/actions";
+import { ACTIONS, actionOf } from "@register/office/actions";
+import type { StaffRegister } from "@register/register";
+import type { CertificateNumber } from "@register/domain/numbers";
+import { readDeskOrigin, readDeskRules } from "@register/settings";
 import {
   fromOption,
   noSuchCertificate,

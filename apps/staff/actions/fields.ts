@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { InputSchema } from "@register/office/actions/action";
-import type { FieldNotes } from "@register/office/actions/inputs";
+import type { InputSchema, FieldNotes } from "@register/office/actions";
 
 /** A field of an action's input, as a command line takes it. */
 export interface Field extends FieldNotes {

@@ -1,4 +1,4 @@
-import { EDITED_FIELDS } from "@register/register/certificates/field-check";
+import { EDITED_FIELDS } from "@register/register/certificates";
 import type { Outcome } from "@register/office/wire-format";
 import { columnLabel } from "@register/domain/certificate";
 import { describeHistory } from "../certificates/history-text.ts";

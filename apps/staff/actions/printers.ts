@@ -1,16 +1,16 @@
 /** The results of actions that change nothing, as text for a terminal. */
-import type { ImportEntry } from "@register/register/imports/entries";
-import type { StoredCertificate } from "@register/register/store";
-import type { StoredMessage } from "@register/register/messages/staff-messages";
-import type { ActionName, Input, Result } from "@register/office/actions/table";
-import { formatCalendarDate } from "@register/domain/calendar-date";
+import type { ImportEntry } from "@register/register/imports";
+import type { StoredCertificate } from "@register/register";
+import type { StoredMessage } from "@register/register/messages";
+import type { ActionName, Input, Result } from "@register/office/actions";
+import { formatCalendarDate } from "@register/domain/days";
 import { CERTIFICATE_FIELDS, type CertificateField } from "@register/domain/certificate";
-import type { Departure } from "@register/domain/certificate-history";
-import type { CertificateNumber } from "@register/domain/certificate-number";
-import { labelledFields } from "@register/domain/contact-submission";
-import { shownNumber } from "@register/domain/english-counts";
+import type { Departure } from "@register/domain/certificate";
+import type { CertificateNumber } from "@register/domain/numbers";
+import { labelledFields } from "@register/domain/messages";
+import { shownNumber } from "@register/domain/text";
 import { ENGLISH_DATES } from "@register/content/program-words";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { STAFF_COMMAND } from "@register/settings";
 import { describeHistory } from "../certificates/history-text.ts";
 import { noSuchCertificate } from "../certificates/typed-number.ts";
 import { CommandFailure } from "../failure.ts";

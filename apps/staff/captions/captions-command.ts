@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
-import { IS_RELEASE, STAFF_COMMAND } from "@register/settings/installation";
+import { IS_RELEASE, STAFF_COMMAND } from "@register/settings";
 import { CommandFailure } from "../failure.ts";
 import { confirmed } from "../options.ts";
 import { typedPath } from "../output.ts";

@@ -1,14 +1,15 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
-import { captionsFault } from "@register/domain/captions";
 import {
+  captionsFault,
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   columnLabel,
   type RegisterRecord,
+  type Captions,
+  labelsWith,
 } from "@register/domain/certificate";
-import type { CertificateNumber } from "@register/domain/certificate-number";
-import { counted } from "@register/domain/english-counts";
-import { type Captions, labelsWith } from "@register/domain/field-labels";
+import type { CertificateNumber } from "@register/domain/numbers";
+import { counted } from "@register/domain/text";
 import type { DocumentPage } from "@register/comparison/document-text";
 import { findNumbers } from "@register/comparison/find-numbers";
 import { findCaptions, type FoundCaption } from "@register/comparison/learn-captions";

@@ -4,7 +4,7 @@ import { addImportCommand } from "./import-command.ts";
 import { addLabelCommands } from "./label-command.ts";
 import { addNumberCommand } from "./number-command.ts";
 import { addRemoveDemoCommand } from "./remove-demo-command.ts";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { STAFF_COMMAND } from "@register/settings";
 
 /** `certificates`: everything that staff do with certificates. */
 export function addCertificatesCommand(program: Command): void {

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
-import { csvText } from "@register/spreadsheets/csv-text";
-import { spreadsheetText } from "@register/register/certificate-files/spreadsheet-text";
-import { REGISTER_COLUMNS } from "@register/register/certificates/columns";
-import { londonDate } from "@register/domain/london-clock";
+import { csvText } from "@register/spreadsheets";
+import { spreadsheetText } from "@register/register/certificate-files";
+import { REGISTER_COLUMNS } from "@register/register/certificates";
+import { londonDate } from "@register/domain/days";
 import { withRegister } from "../with-register.ts";
 import { outputArgument, writeOutput } from "../output.ts";
-import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "@register/settings/installation";
+import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "@register/settings";
 
 /** `certificates export [FILE]` */
 export function addExportCommand(certificates: Command): void {

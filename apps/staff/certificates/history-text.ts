@@ -1,4 +1,4 @@
-import type { FieldChange, HistoryEntry } from "@register/domain/certificate-history";
+import type { FieldChange, HistoryEntry } from "@register/domain/certificate";
 import { columnLabel } from "@register/domain/certificate";
 import { oneLine, shownValue, visibleText, writtenInstant } from "../terminal-text.ts";
 

@@ -2,18 +2,21 @@ import {
   type FindingList,
   FINDINGS_SHOWN_MAX,
   formatFinding,
-} from "@register/register/certificate-files/findings";
-import type { CheckedRow } from "@register/register/certificate-files/row-check";
-import type { ImportProgress } from "@register/register/imports/import-file";
+} from "@register/register/certificate-files";
+import type { CheckedRow } from "@register/register/certificate-files";
+import type {
+  ImportProgress,
+  ImportReport,
+  PlannedBatch,
+  PlannedRow,
+} from "@register/register/imports";
 import {
   clearedFields,
   type ImportEffects,
   type PlannedField,
-} from "@register/register/imports/plan";
-import type { ImportReport } from "@register/register/imports/reading";
-import { describeCleared } from "@register/register/imports/refusal";
-import type { PlannedBatch, PlannedRow } from "@register/register/imports/planned-rows";
-import { counted, shownNumber } from "@register/domain/english-counts";
+  describeCleared,
+} from "@register/register/imports";
+import { counted, shownNumber } from "@register/domain/text";
 import { shownValue } from "../terminal-text.ts";
 
 /** Prints the first faults or warnings to standard error, and how many more there are. */

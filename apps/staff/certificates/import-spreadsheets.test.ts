@@ -9,10 +9,7 @@ import { csvFile } from "../test-support/csv-file.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 const WORKBOOK = fileURLToPath(
-  new URL(
-    "../../../packages/spreadsheets/test-support/examples/libreoffice.xlsx",
-    import.meta.url,
-  ),
+  new URL("../../../packages/spreadsheets/test-support/examples/libreoffice.xlsx", import.meta.url),
 );
 
 /** A cell of a workbook with a text. */

@@ -1,9 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Command, Option } from "commander";
-import { readPublicOrigin } from "@register/settings/public-origin";
-import { readSetting } from "@register/settings/setting-names";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { readPublicOrigin, readSetting, STAFF_COMMAND } from "@register/settings";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import {
   drawCodeAsPng,
@@ -12,14 +10,16 @@ import {
   payloadText,
   type Symbology,
   SYMBOLOGY_NAMES,
-} from "@register/office/labels/draw-code";
-import { labelPdf } from "@register/office/labels/label-pdf";
-import { drawSheets, labelOf, placesOf } from "@register/office/labels/label-sheet-pdf";
+  labelPdf,
+  drawSheets,
+  labelOf,
+  placesOf,
+} from "@register/office/labels";
 import {
   LABEL_SHEET_NAMES,
   LABEL_SHEETS,
   type LabelSheetName,
-} from "@register/office/labels/label-sheets";
+} from "@register/office/label-sheets";
 import { positiveInteger } from "../options.ts";
 import { outputFile, writeOutput } from "../output.ts";
 import { withRegister } from "../with-register.ts";

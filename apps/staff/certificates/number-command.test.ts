@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { demoRegister } from "@register/register/test-support/demo-register";
-import { checkCharacter } from "@register/domain/unguessable-number";
+import { checkCharacter } from "@register/domain/numbers";
 import { runStaff } from "../test-support/run-staff.ts";
 
 it("writes one number a line, each with its prefix and check character", async () => {

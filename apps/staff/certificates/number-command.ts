@@ -1,15 +1,16 @@
 import { randomInt } from "node:crypto";
 import { type Command, InvalidArgumentError } from "commander";
-import type { StaffRegister } from "@register/register/staff-register";
+import type { StaffRegister } from "@register/register";
 import {
   CERTIFICATE_NUMBER_MAX,
   checkCertificateNumber,
-} from "@register/domain/certificate-number";
-import { UNGUESSABLE_LENGTH, unguessableNumber } from "@register/domain/unguessable-number";
+  UNGUESSABLE_LENGTH,
+  unguessableNumber,
+} from "@register/domain/numbers";
 import { positiveInteger } from "../options.ts";
 import { withRegister } from "../with-register.ts";
 import { outputArgument, writeOutput } from "../output.ts";
-import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "@register/settings/installation";
+import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "@register/settings";
 
 interface Flags {
   readonly count: number;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { londonDate } from "@register/domain/london-clock";
+import { londonDate } from "@register/domain/days";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { demoRegister } from "@register/register/test-support/demo-register";

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { readDemoCertificates } from "@register/register/certificates/demo-certificates";
+import { readDemoCertificates } from "@register/register/certificates";
 import { type AuthorFlags, authorOf, byOption } from "../options.ts";
 import { changeRegister } from "../with-register.ts";
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { Option } from "commander";
-import type { CertificateNumber } from "@register/domain/certificate-number";
-import { suggestedNumbers } from "@register/domain/suggested-numbers";
-import { readNumber } from "@register/register/certificates/number-reading";
-import { noSuchCertificate as absent } from "@register/office/actions/outcomes";
+import type { CertificateNumber } from "@register/domain/numbers";
+import { suggestedNumbers } from "@register/domain/lookup";
+import { readNumber } from "@register/register/certificates";
+import { noSuchCertificate as absent } from "@register/office/actions";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import { typedPath } from "../output.ts";
 

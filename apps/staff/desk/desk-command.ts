@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { STAFF_COMMAND } from "@register/settings";
 import type { RunDesk } from "../other-apps.ts";
 import { openDesk } from "./open-desk.ts";
 

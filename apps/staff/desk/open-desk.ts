@@ -4,14 +4,18 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isSameName } from "@register/register/desk/people";
-import { linkTo } from "@register/office/actions/people/invite";
-import { DESK_DIRECTORY } from "@register/settings/build-paths";
-import { readDeskConfig, readDeskRules } from "@register/settings/desk-config";
-import { START_COMMAND, STAFF_COMMAND } from "@register/settings/installation";
-import { LOOPBACK } from "@register/settings/read-number";
-import { readRegisterLocation } from "@register/settings/register-location";
-import type { ListenAddress } from "@register/settings/server-config";
+import { isSameName } from "@register/register/desk";
+import { linkTo } from "@register/office/actions";
+import {
+  DESK_DIRECTORY,
+  readDeskConfig,
+  readDeskRules,
+  START_COMMAND,
+  STAFF_COMMAND,
+  LOOPBACK,
+  readRegisterLocation,
+} from "@register/settings";
+import type { ListenAddress } from "@register/settings";
 import { CommandFailure } from "../failure.ts";
 import { authorOf } from "../options.ts";
 import type { RunDesk } from "../other-apps.ts";

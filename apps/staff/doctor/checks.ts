@@ -1,7 +1,7 @@
 import type { SendTrialMail } from "../other-apps.ts";
 import { styleText } from "node:util";
-import type { RegisterState, StaffRegister } from "@register/register/staff-register";
-import type { ServerConfig } from "@register/settings/server-config";
+import type { RegisterState, StaffRegister } from "@register/register";
+import type { ServerConfig } from "@register/settings";
 import { failureText } from "../failure.ts";
 
 /** "not checked" is no problem: the settings leave the topic out, or it can't be seen from here. */

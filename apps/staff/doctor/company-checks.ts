@@ -1,7 +1,7 @@
-import { captionsFault } from "@register/domain/captions";
-import { isCalendarDate } from "@register/domain/calendar-date";
-import { counted } from "@register/domain/english-counts";
-import type { Captions } from "@register/domain/field-labels";
+import { captionsFault } from "@register/domain/certificate";
+import { isCalendarDate } from "@register/domain/days";
+import { counted } from "@register/domain/text";
+import type { Captions } from "@register/domain/certificate";
 import { CAPTIONS } from "@register/content/captions";
 import {
   COMPANY,

@@ -1,18 +1,25 @@
 import { existsSync, statSync } from "node:fs";
-import { counted, shownNumber } from "@register/domain/english-counts";
-import { COPY_RETENTION_DAYS, MESSAGE_RETENTION_DAYS } from "@register/domain/message-promises";
-import { backupsIn, filesIn, newestBackup } from "@register/register/backups/backup-folder";
-import { copiesBeside, type KeptCopy } from "@register/register/backups/kept-copies";
-import { oldestMessageIn, readCopy } from "@register/register/backups/read-copy";
-import { CLOCK_TOLERANCE_MS, clockFault } from "@register/register/backups/retention-clock";
+import { counted, shownNumber } from "@register/domain/text";
+import { COPY_RETENTION_DAYS, MESSAGE_RETENTION_DAYS } from "@register/domain/messages";
+import {
+  backupsIn,
+  filesIn,
+  newestBackup,
+  copiesBeside,
+  type KeptCopy,
+  oldestMessageIn,
+  readCopy,
+  CLOCK_TOLERANCE_MS,
+  clockFault,
+} from "@register/register/backups";
 import {
   diskRoom,
   networkFileSystem,
   registerSize,
   roomOfRegister,
-} from "@register/register/sqlite/disk-room";
-import { registerFile } from "@register/register/sqlite/register-file";
-import { STAFF_COMMAND } from "@register/settings/installation";
+  registerFile,
+} from "@register/register/sqlite";
+import { STAFF_COMMAND } from "@register/settings";
 import { describedFault } from "../clock.ts";
 import { writtenAge, writtenInstant } from "../terminal-text.ts";
 import {

@@ -1,10 +1,13 @@
 import type { Command } from "commander";
 import * as v from "valibot";
-import { counted } from "@register/domain/english-counts";
-import { londonDate } from "@register/domain/london-clock";
-import { STAFF_COMMAND } from "@register/settings/installation";
-import { mailAddressSchema } from "@register/settings/mail-settings";
-import { readServerConfig, type ServerConfig } from "@register/settings/server-config";
+import { counted } from "@register/domain/text";
+import { londonDate } from "@register/domain/days";
+import {
+  STAFF_COMMAND,
+  mailAddressSchema,
+  readServerConfig,
+  type ServerConfig,
+} from "@register/settings";
 import { CommandFailure } from "../failure.ts";
 import type { SendTrialMail } from "../other-apps.ts";
 import { typedPath } from "../output.ts";

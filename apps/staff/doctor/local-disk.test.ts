@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { runDoctor } from "../test-support/doctor.ts";
 import { demoRegister } from "@register/register/test-support/demo-register";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
-import { networkFileSystem } from "@register/register/sqlite/disk-room";
+import { networkFileSystem } from "@register/register/sqlite";
 
 /** Every folder lies on a file system of this number. */
 function mountAll(type: number): void {

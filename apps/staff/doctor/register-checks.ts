@@ -1,19 +1,18 @@
-import { openStaffRegister } from "@register/register/open-database";
-import type { StaffRegister } from "@register/register/staff-register";
-import { assertRegisterUndamaged } from "@register/register/sqlite/prepare-register";
-import { readDemoCertificates } from "@register/register/certificates/demo-certificates";
-import { checkCertificateNumber } from "@register/domain/certificate-number";
-import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
+import { openStaffRegister } from "@register/register";
+import type { StaffRegister } from "@register/register";
+import { assertRegisterUndamaged } from "@register/register/sqlite";
+import { readDemoCertificates } from "@register/register/certificates";
+import { checkCertificateNumber } from "@register/domain/numbers";
+import { CERTIFICATE_FIELDS, verdictAt } from "@register/domain/certificate";
 import {
   COPY_RETENTION_DAYS,
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
   UNANSWERED_WARNING_DAYS,
-} from "@register/domain/message-promises";
-import { verdictAt } from "@register/domain/verdict";
+} from "@register/domain/messages";
 import { SPECIMEN } from "@register/content/company";
-import { STAFF_COMMAND } from "@register/settings/installation";
-import { counted } from "@register/domain/english-counts";
+import { STAFF_COMMAND } from "@register/settings";
+import { counted } from "@register/domain/text";
 import { writtenAge } from "../terminal-text.ts";
 import {
   type Finding,

@@ -1,6 +1,4 @@
-import { readDeskConfig } from "@register/settings/desk-config";
-import { DESK_COMMAND, STAFF_COMMAND } from "@register/settings/installation";
-import { LIMIT_SETTINGS } from "@register/settings/server-config";
+import { readDeskConfig, DESK_COMMAND, STAFF_COMMAND, LIMIT_SETTINGS } from "@register/settings";
 import { isServed } from "../desk/open-desk.ts";
 import { type Finding, ok, okUnless, problem, type Site, unchecked } from "./checks.ts";
 

@@ -1,17 +1,17 @@
 import type { Command } from "commander";
-import type { MessageCounts, Removal } from "@register/register/messages/staff-messages";
-import type { StaffRegister } from "@register/register/staff-register";
+import type { MessageCounts, Removal } from "@register/register/messages";
+import type { StaffRegister } from "@register/register";
 import {
   COPY_RETENTION_DAYS,
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
-} from "@register/domain/message-promises";
-import { STAFF_COMMAND } from "@register/settings/installation";
+} from "@register/domain/messages";
+import { STAFF_COMMAND } from "@register/settings";
 import { backupsOption, type ClockFlags, clockOption, deleteWhatIsDue } from "../clock.ts";
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed, timeAgo } from "../options.ts";
 import { printChange } from "../output.ts";
-import { counted } from "@register/domain/english-counts";
+import { counted } from "@register/domain/text";
 import { withRegister } from "../with-register.ts";
 import { assertAllFound, messageIds } from "./message-text.ts";
 

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
-import { csvText } from "@register/spreadsheets/csv-text";
-import { EXPORTED_COLUMNS } from "@register/register/messages/staff-messages";
-import { exportedMessages } from "@register/office/actions/messages/export";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { csvText } from "@register/spreadsheets";
+import { EXPORTED_COLUMNS } from "@register/register/messages";
+import { exportedMessages } from "@register/office/actions";
+import { STAFF_COMMAND } from "@register/settings";
 import { CommandFailure } from "../failure.ts";
 import { outputArgument, writeOutput } from "../output.ts";
 import { withRegister } from "../with-register.ts";

@@ -1,9 +1,8 @@
 import { InvalidArgumentError } from "commander";
 import * as v from "valibot";
-import type { StoredMessage } from "@register/register/messages/staff-messages";
-import { address } from "@register/office/actions/inputs";
-import { noMessagesFrom } from "@register/office/actions/messages/export";
-import { isOverdue } from "@register/domain/message-promises";
+import type { StoredMessage } from "@register/register/messages";
+import { address, noMessagesFrom } from "@register/office/actions";
+import { isOverdue } from "@register/domain/messages";
 import { CommandFailure } from "../failure.ts";
 import { visibleText, writtenInstant } from "../terminal-text.ts";
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { MESSAGE_DELETION_DAYS } from "@register/domain/message-promises";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { MESSAGE_DELETION_DAYS } from "@register/domain/messages";
+import { STAFF_COMMAND } from "@register/settings";
 import { addDeleteCommand } from "./delete-command.ts";
 import { addPersonCommands } from "./person-commands.ts";
 import { addExportCommand } from "./export-command.ts";

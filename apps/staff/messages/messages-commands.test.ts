@@ -6,9 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { contactMessage } from "@register/register/test-support/contact-message";
-import { openDemoStore } from "@register/register/test-support/demo-register";
+import { openDemoStore, demoRegister } from "@register/register/test-support/demo-register";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
-import { demoRegister } from "@register/register/test-support/demo-register";
 import { runStaff } from "../test-support/run-staff.ts";
 
 const HOUR_MS = 3_600_000;

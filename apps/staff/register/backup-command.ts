@@ -1,19 +1,18 @@
 import type { Command } from "commander";
-import { backUp } from "@register/register/backups/back-up";
-import { backUpInto, type FolderBackup } from "@register/register/backups/backup-folder";
-import type { Retention } from "@register/register/backups/retention";
-import type { RowCounts } from "@register/register/sqlite/schema";
+import { backUp, backUpInto, type FolderBackup } from "@register/register/backups";
+import type { Retention } from "@register/register/backups";
+import type { RowCounts } from "@register/register/sqlite";
 import {
   COPY_RETENTION_DAYS,
   MESSAGE_DELETION_DAYS,
   MESSAGE_RETENTION_DAYS,
-} from "@register/domain/message-promises";
-import { STAFF_COMMAND } from "@register/settings/installation";
+} from "@register/domain/messages";
+import { STAFF_COMMAND } from "@register/settings";
 import { type ClockFlags, clockOption, clockRefusal } from "../clock.ts";
 import { asFileFailure, CommandFailure, failureText } from "../failure.ts";
 import { timeAgo } from "../options.ts";
 import { typedPath } from "../output.ts";
-import { shownNumber } from "@register/domain/english-counts";
+import { shownNumber } from "@register/domain/text";
 import { embeddedRegister } from "../with-register.ts";
 
 interface Flags extends ClockFlags {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { demoRegister } from "@register/register/test-support/demo-register";
-import { openSqliteStore } from "@register/register/sqlite/sqlite-store";
+import { openSqliteStore } from "@register/register/sqlite";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { runDoctor } from "../test-support/doctor.ts";
 import { runStaff } from "../test-support/run-staff.ts";

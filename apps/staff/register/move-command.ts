@@ -1,12 +1,11 @@
 import type { Command } from "commander";
-import { moveRegister } from "@register/register/backups/move-register";
-import { shownAddress } from "@register/register/postgres/connection";
+import { moveRegister } from "@register/register/backups";
+import { shownAddress } from "@register/register/postgres";
 import { CommandFailure } from "../failure.ts";
 import { interruptible } from "../interruption.ts";
 import { printChange } from "../output.ts";
 import { listedCounts } from "./backup-command.ts";
-import { STAFF_COMMAND } from "@register/settings/installation";
-import { isDatabaseUrl, readRegisterLocation } from "@register/settings/register-location";
+import { STAFF_COMMAND, isDatabaseUrl, readRegisterLocation } from "@register/settings";
 
 /** `move --to ADDRESS` */
 export function addMoveCommand(program: Command): void {

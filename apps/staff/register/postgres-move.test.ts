@@ -2,10 +2,9 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { contactMessage } from "@register/register/test-support/contact-message";
-import { readDemoCertificates } from "@register/register/certificates/demo-certificates";
-import { openSqliteStaffRegister } from "@register/register/sqlite/sqlite-staff-register";
-import { openSqliteStore } from "@register/register/sqlite/sqlite-store";
-import { openPostgresStore } from "@register/register/postgres/postgres-store";
+import { readDemoCertificates } from "@register/register/certificates";
+import { openSqliteStaffRegister, openSqliteStore } from "@register/register/sqlite";
+import { openPostgresStore } from "@register/register/postgres";
 import { openDemoStore } from "@register/register/test-support/demo-register";
 import {
   postgresDatabase,
@@ -14,7 +13,7 @@ import {
 } from "@register/register/test-support/postgres-database";
 import { findCertificate } from "@register/register/test-support/imported-certificates";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
-import { checkCertificateNumber } from "@register/domain/certificate-number";
+import { checkCertificateNumber } from "@register/domain/numbers";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 

@@ -1,14 +1,13 @@
 import type { Command } from "commander";
-import { createRegisterAt, migrateRegisterAt } from "@register/register/open-database";
-import { copiesMadeBefore, deleteCopies } from "@register/register/backups/kept-copies";
-import { giveNewId, reopenRegister } from "@register/register/sqlite/prepare-register";
-import { COPY_RETENTION_DAYS } from "@register/domain/message-promises";
-import { STAFF_COMMAND, START_COMMAND } from "@register/settings/installation";
+import { createRegisterAt, migrateRegisterAt } from "@register/register";
+import { copiesMadeBefore, deleteCopies } from "@register/register/backups";
+import { giveNewId, reopenRegister } from "@register/register/sqlite";
+import { COPY_RETENTION_DAYS } from "@register/domain/messages";
+import { STAFF_COMMAND, START_COMMAND, readRegisterLocation } from "@register/settings";
 import { type ClockFlags, backupsOption, clockOption, deleteWhatIsDue } from "../clock.ts";
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed, timeAgo } from "../options.ts";
 import { printChange } from "../output.ts";
-import { readRegisterLocation } from "@register/settings/register-location";
 import { embeddedRegister, withRegister } from "../with-register.ts";
 
 /** `register create | migrate | reopen | new-id | delete-copies`: the register as a whole. */

@@ -1,15 +1,15 @@
 import { statSync } from "node:fs";
 import type { Command } from "commander";
-import { SCHEMA_VERSION } from "@register/register/sqlite/schema";
-import { checkBackup, restore } from "@register/register/backups/restore";
-import { COPY_RETENTION_DAYS, MESSAGE_DELETION_DAYS } from "@register/domain/message-promises";
+import { SCHEMA_VERSION } from "@register/register/sqlite";
+import { checkBackup, restore } from "@register/register/backups";
+import { COPY_RETENTION_DAYS, MESSAGE_DELETION_DAYS } from "@register/domain/messages";
 import { asFileFailure } from "../failure.ts";
 import { timeAgo } from "../options.ts";
 import { printChange, typedPath } from "../output.ts";
 import { embeddedRegister } from "../with-register.ts";
 import { labelled, writtenInstant } from "../terminal-text.ts";
 import { listedCounts } from "./backup-command.ts";
-import { START_COMMAND, STAFF_COMMAND } from "@register/settings/installation";
+import { START_COMMAND, STAFF_COMMAND } from "@register/settings";
 
 interface Flags {
   readonly check?: boolean;

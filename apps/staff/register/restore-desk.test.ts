@@ -1,7 +1,7 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { openSqliteStaffRegister } from "@register/register/sqlite/sqlite-staff-register";
+import { openSqliteStaffRegister } from "@register/register/sqlite";
 import { demoRegister } from "@register/register/test-support/demo-register";
 import { personName, TESTER } from "@register/register/test-support/imported-certificates";
 import { runStaff } from "../test-support/run-staff.ts";

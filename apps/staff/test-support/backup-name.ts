@@ -1,4 +1,4 @@
-import { idOfRegister } from "@register/register/sqlite/prepare-register";
+import { idOfRegister } from "@register/register/sqlite";
 
 /** The name that `backup --to` gives to a backup of that register, made at an instant in ISO 8601, UTC. */
 export function backupName(data: string, instant: string): string {

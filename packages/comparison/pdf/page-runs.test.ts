@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RegisterRecord } from "@register/domain/certificate";
-import { FIELD_LABELS } from "@register/domain/field-labels";
+import { FIELD_LABELS } from "@register/domain/certificate";
 import { compareDocument, type FieldOutcome } from "../compare.ts";
 import { readWritten, writtenPdf } from "../test-support/read-written.ts";
 

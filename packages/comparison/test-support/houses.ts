@@ -1,5 +1,5 @@
 import type { RegisterRecord } from "@register/domain/certificate";
-import { FIELD_LABELS } from "@register/domain/field-labels";
+import { FIELD_LABELS } from "@register/domain/certificate";
 import type { DocumentPage } from "../document-text.ts";
 import { CUTS, layOut, LAYOUTS, pageOf, type Row, write } from "./layouts.ts";
 

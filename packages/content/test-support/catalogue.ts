@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { LanguageCode } from "@register/domain/languages";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import type { LanguageCode } from "@register/domain/site";
+import { PROJECT_ROOT } from "@register/settings";
 import { readTextPage } from "../read-text-page.ts";
 import { fillFacts } from "../facts.ts";
 import type { PluralForms, TextPage } from "../words.ts";

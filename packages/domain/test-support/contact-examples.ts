@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, type ContactFieldName } from "../contact-submission.ts";
+import { CONTACT_LIMITS, type ContactFieldName } from "../messages/contact-submission.ts";
 
 /** Two values of each field as they are stored, none of which is part of another; the second is as long as it may be. */
 export const FIELD_EXAMPLES: Readonly<Record<ContactFieldName, readonly [string, string]>> = {

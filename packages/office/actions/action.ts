@@ -1,7 +1,7 @@
 import type * as v from "valibot";
-import type { StaffRegister } from "@register/register/staff-register";
-import type { PersonName } from "@register/domain/certificate-history";
-import type { Role } from "@register/domain/roles";
+import type { StaffRegister } from "@register/register";
+import type { PersonName } from "@register/domain/certificate";
+import type { Role } from "@register/domain/site";
 
 /** What an action may use. The register is the caller's own, and open until the result is sent. */
 export interface ActionContext {

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { createRegister } from "@register/register/sqlite/create-register";
-import { openSqliteStaffRegister } from "@register/register/sqlite/sqlite-staff-register";
+import { createRegister, openSqliteStaffRegister } from "@register/register/sqlite";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
 import { describeActions } from "./contract-tests/actions-contract.ts";
 

@@ -1,12 +1,11 @@
 /** What several actions take. The descriptions are those of a command's arguments and options. */
 import * as v from "valibot";
-import { DATE_ORDERS } from "@register/register/certificate-files/typed-day";
-import { EDITED_FIELDS, type TypedFields } from "@register/register/certificates/field-check";
-import { certificateNumberSchema } from "@register/domain/certificate-number";
-import { plainNumber } from "@register/domain/typed-number";
-import { CONTACT_LIMITS } from "@register/domain/contact-submission";
+import { DATE_ORDERS } from "@register/register/certificate-files";
+import { EDITED_FIELDS, type TypedFields } from "@register/register/certificates";
+import { certificateNumberSchema, plainNumber } from "@register/domain/numbers";
+import { CONTACT_LIMITS } from "@register/domain/messages";
 import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";
-import { ROWS_MAX } from "@register/spreadsheets/workbook/limits";
+import { ROWS_MAX } from "@register/spreadsheets/workbook";
 import { PAGE_ROWS } from "../wire-format.ts";
 
 /** How a command line takes a field, where its name and type do not say it. */

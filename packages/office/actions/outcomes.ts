@@ -1,5 +1,5 @@
-import { CertificateChangedError } from "@register/register/certificates/history";
-import type { CertificateNumber } from "@register/domain/certificate-number";
+import { CertificateChangedError } from "@register/register/certificates";
+import type { CertificateNumber } from "@register/domain/numbers";
 import type { Outcome } from "../wire-format.ts";
 
 /** The sentence says what was done. */

@@ -1,4 +1,4 @@
-import { openPostgresStaffRegister } from "@register/register/postgres/postgres-staff-register";
+import { openPostgresStaffRegister } from "@register/register/postgres";
 import { query, registerDatabase } from "@register/register/test-support/postgres-database";
 import { describeActions } from "./contract-tests/actions-contract.ts";
 

@@ -1,4 +1,4 @@
-import { certificateLink } from "@register/domain/routes";
+import { certificateLink } from "@register/domain/site";
 
 /** What a printed code says: the address of the certificate, or its number alone. */
 export const PAYLOADS = ["link", "number"] as const;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { unusable } from "../failures.ts";
 import { openUnchecked } from "../sqlite/connection.ts";
 import { idOfRegister } from "../sqlite/prepare-register.ts";
-import type { DatabaseLocation } from "@register/settings/register-location";
+import type { DatabaseLocation } from "@register/settings";
 import { asDatabaseError, isBusy } from "../sqlite/sqlite-errors.ts";
 import { backUp } from "./back-up.ts";
 import { type CopyContents, readCopy } from "./read-copy.ts";

@@ -1,18 +1,20 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
 import { readCsvRows } from "./csv-rows.ts";
-import { quoted } from "@register/spreadsheets/quoted";
-import { type Finding } from "./findings.ts";
-import { COMMAND_WORDS, type ImportWords } from "../imports/words.ts";
-import { type FileColumn, readHeader } from "./header.ts";
-import { checkRow, type RowCheck, type RowCheckOptions } from "./row-check.ts";
-import { assertPlainText, BEGINNING_BYTES, kindOfFile } from "@register/spreadsheets/file-kind";
 import {
+  quoted,
+  assertPlainText,
+  BEGINNING_BYTES,
+  kindOfFile,
   type SheetChoice,
   type SheetRow,
   UnreadableFileError,
   type WorkbookSheets,
-} from "@register/spreadsheets/sheet-row";
+} from "@register/spreadsheets";
+import { type Finding } from "./findings.ts";
+import { COMMAND_WORDS, type ImportWords } from "./import-words.ts";
+import { type FileColumn, readHeader } from "./header.ts";
+import { checkRow, type RowCheck, type RowCheckOptions } from "./row-check.ts";
 
 export type FileReadingOptions = RowCheckOptions &
   Pick<SheetChoice, "sheet" | "firstRow"> & {

@@ -1,9 +1,15 @@
 import { createReadStream } from "node:fs";
 import { TextDecoder } from "node:util";
 import { CsvError, type Info, Parser } from "csv-parse";
-import { hasFirstRow, markedEncoding, readCsvHead } from "@register/spreadsheets/file-kind";
-import { isBlank, type SheetRow, UnreadableFileError } from "@register/spreadsheets/sheet-row";
-import { COLUMNS_MAX, ROWS_MAX } from "@register/spreadsheets/workbook/limits";
+import {
+  hasFirstRow,
+  markedEncoding,
+  readCsvHead,
+  isBlank,
+  type SheetRow,
+  UnreadableFileError,
+} from "@register/spreadsheets";
+import { COLUMNS_MAX, ROWS_MAX } from "@register/spreadsheets/workbook";
 
 /**
  * Bytes of one batch of rows. Small, so that rows are gone before the garbage collector moves them: an import of a

@@ -1,14 +1,16 @@
-import { BYTE_ORDER_MARK, csvLine, unescapeFormula } from "@register/spreadsheets/csv-text";
-import { reasonOf } from "./findings.ts";
-import type { PlannedBatch } from "../imports/planned-rows.ts";
-import { type FileColumn, REASON_COLUMN } from "./header.ts";
-import { isMisplacedDay } from "./row-check.ts";
 import {
+  BYTE_ORDER_MARK,
+  csvLine,
+  unescapeFormula,
   type Cell,
   cellText,
   type SheetRow,
   UNUSABLE_TEXT,
-} from "@register/spreadsheets/sheet-row";
+} from "@register/spreadsheets";
+import { reasonOf } from "./findings.ts";
+import type { PlannedBatch } from "../imports/planned-rows.ts";
+import { type FileColumn, REASON_COLUMN } from "./header.ts";
+import { isMisplacedDay } from "./row-check.ts";
 
 /**
  * The faulty rows of a file as a CSV file: the cells as they were, and the reasons in a last column, which an import

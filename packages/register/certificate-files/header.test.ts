@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { Captions } from "@register/domain/field-labels";
+import type { Captions } from "@register/domain/certificate";
 import { readHeader } from "./header.ts";
 
 const own = vi.hoisted(() => ({ CAPTIONS: { branch: ["Kontor"], affiliate: ["Status"] } }));

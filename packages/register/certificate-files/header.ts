@@ -2,16 +2,16 @@ import {
   CERTIFICATE_FIELDS,
   type RegisterColumn,
   STATUS_COLUMNS,
+  captionsFault,
+  columnNames,
+  comparableName,
+  fieldNamed,
 } from "@register/domain/certificate";
-import { captionsFault } from "@register/domain/captions";
-import { columnNames, comparableName, fieldNamed } from "@register/domain/column-names";
-import { nearestName } from "@register/domain/nearest-name";
+import { nearestName } from "@register/domain/text";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
-import { cellName } from "@register/spreadsheets/cell-range";
-import { quoted } from "@register/spreadsheets/quoted";
+import { cellName, quoted, type Cell, shownText, type SheetRow } from "@register/spreadsheets";
 import { type Finding } from "./findings.ts";
 import { CAPTIONS } from "@register/content/captions";
-import { type Cell, shownText, type SheetRow } from "@register/spreadsheets/sheet-row";
 
 /** A column of a file. Some are for people alone; spreadsheets save emptied columns without a name. */
 export type FileColumn = RegisterColumn | "not read" | "without name";

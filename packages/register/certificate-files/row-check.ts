@@ -3,23 +3,35 @@ import {
   columnLabel,
   type RegisterColumn,
   type RegisterRecord,
+  checkStatusNote,
+  STATUS_WORDS,
+  statusOfWord,
+  isImoNumber,
 } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { readNumber } from "../certificates/number-reading.ts";
-import { checkStatusNote, STATUS_WORDS, statusOfWord } from "@register/domain/certificate-status";
-import { codePoint, CONTROL_CHARACTER, withoutUnseen } from "@register/domain/characters";
-import { type LostLetters, lostLetters } from "@register/domain/lost-letters";
-import { isImoNumber } from "@register/domain/certificate";
-import { typedCharacters } from "@register/domain/typed-number";
-import { cellName } from "@register/spreadsheets/cell-range";
-import { damageTo } from "@register/spreadsheets/damaged-text";
-import { unescapeFormula } from "@register/spreadsheets/csv-text";
-import { quoted } from "@register/spreadsheets/quoted";
+import {
+  codePoint,
+  CONTROL_CHARACTER,
+  withoutUnseen,
+  type LostLetters,
+  lostLetters,
+} from "@register/domain/text";
+import { typedCharacters } from "@register/domain/numbers";
+import {
+  cellName,
+  damageTo,
+  unescapeFormula,
+  quoted,
+  type Cell,
+  cellText,
+  isBlank,
+  type SheetRow,
+} from "@register/spreadsheets";
 import { type Finding } from "./findings.ts";
 import type { FileColumn } from "./header.ts";
-import { type Cell, cellText, isBlank, type SheetRow } from "@register/spreadsheets/sheet-row";
-import { type DateOrder, readTypedDay } from "./typed-day.ts";
-import type { ImportWords } from "../imports/words.ts";
+import { readTypedDay } from "./typed-day.ts";
+import type { DateOrder, ImportWords } from "./import-words.ts";
 
 /** A row that may be imported; empty or absent fields are null. */
 export type CheckedRow = RegisterRecord & Pick<SheetRow, "line">;

@@ -1,6 +1,6 @@
 import type { RegisterRecord } from "@register/domain/certificate";
-import { verdictOn } from "@register/domain/verdict";
-import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets/csv-text";
+import { verdictOn } from "@register/domain/certificate";
+import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { shownStatusColumn } from "./header.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DATE_ORDERS, readTypedDay } from "./typed-day.ts";
+import { DATE_ORDERS } from "./import-words.ts";
+import { readTypedDay } from "./typed-day.ts";
 
 describe("a day as text", () => {
   it.each([

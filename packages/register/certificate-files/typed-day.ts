@@ -1,11 +1,7 @@
-import { formatCalendarDate, isCalendarDate } from "@register/domain/calendar-date";
-import { quoted } from "@register/spreadsheets/quoted";
+import { formatCalendarDate, isCalendarDate } from "@register/domain/days";
+import { quoted } from "@register/spreadsheets";
 import { ENGLISH_DATES } from "@register/content/program-words";
-import { COMMAND_WORDS, type ImportWords } from "../imports/words.ts";
-
-/** The order of day, month and year. */
-export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
-export type DateOrder = (typeof DATE_ORDERS)[number];
+import { COMMAND_WORDS, DATE_ORDERS, type DateOrder, type ImportWords } from "./import-words.ts";
 
 export type DayReading =
   | {

@@ -1,7 +1,8 @@
-import type { CertificateNumber } from "@register/domain/certificate-number";
-import type { PersonName } from "@register/domain/certificate-history";
-import { publicNoteAfter, type StatusChange } from "@register/domain/certificate-status";
+import type { CertificateNumber } from "@register/domain/numbers";
+import type { PersonName } from "@register/domain/certificate";
 import {
+  publicNoteAfter,
+  type StatusChange,
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type CertificateRecord,

@@ -2,7 +2,7 @@ import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
 import type { FieldValues } from "./edits.ts";
 import type { Finding } from "../certificate-files/findings.ts";
 import { checkRow } from "../certificate-files/row-check.ts";
-import type { DateOrder } from "../certificate-files/typed-day.ts";
+import type { DateOrder } from "../certificate-files/import-words.ts";
 
 /** The fields that a person edits: all but the number. */
 export const EDITED_FIELDS = CERTIFICATE_FIELDS.flatMap((field) =>

@@ -3,8 +3,7 @@ import {
   type RegisterRecord,
   STATUS_COLUMNS,
 } from "@register/domain/certificate";
-import type { CertificateStatus } from "@register/domain/certificate-status";
-import type { FieldChange, HistoryEntry } from "@register/domain/certificate-history";
+import type { CertificateStatus, FieldChange, HistoryEntry } from "@register/domain/certificate";
 import { FIELD_NAMES, REGISTER_COLUMNS } from "./columns.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 

@@ -1,6 +1,5 @@
-import type { RegisterRecord, SORT_COLUMNS } from "@register/domain/certificate";
-import { plainNumber } from "@register/domain/typed-number";
-import type { LISTED_VERDICTS } from "@register/domain/verdict";
+import type { RegisterRecord, SORT_COLUMNS, LISTED_VERDICTS } from "@register/domain/certificate";
+import { plainNumber } from "@register/domain/numbers";
 import { REGISTER_COLUMNS, STORED_COLUMNS } from "./columns.ts";
 import { likePattern, type Page, type StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";

@@ -1,10 +1,10 @@
 import {
   type CertificateNumber,
   checkCertificateNumber,
-} from "@register/domain/certificate-number";
-import { codePoint, PLAIN_TEXT } from "@register/domain/characters";
-import { plainNumber } from "@register/domain/typed-number";
-import { quoted } from "@register/spreadsheets/quoted";
+  plainNumber,
+} from "@register/domain/numbers";
+import { codePoint, PLAIN_TEXT } from "@register/domain/text";
+import { quoted } from "@register/spreadsheets";
 import { NUMBER_RULES } from "@register/content/program-words";
 
 type NumberReading =

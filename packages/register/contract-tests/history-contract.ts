@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { departureOf, type HistoryEntry } from "@register/domain/certificate-history";
+import { departureOf, type HistoryEntry } from "@register/domain/certificate";
 import type { StaffRegister } from "../staff-register.ts";
 import { certificateNumber, personName } from "../test-support/imported-certificates.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PersonName } from "@register/domain/certificate-history";
+import type { PersonName } from "@register/domain/certificate";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { certificateNumber, personName, TESTER } from "../test-support/imported-certificates.ts";
 

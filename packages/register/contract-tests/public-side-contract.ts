@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "@register/domain/certificate";
-import { CONTACT_LIMITS, type ContactSubmission } from "@register/domain/contact-submission";
-import { QUERY_NUMBERS_MAX } from "@register/domain/public-api";
+import { CONTACT_LIMITS, type ContactSubmission } from "@register/domain/messages";
+import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import {
   INVALID_ADDRESSES,
   VALID_ADDRESSES,

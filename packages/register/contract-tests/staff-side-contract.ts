@@ -3,9 +3,10 @@ import {
   CERTIFICATE_STATUSES,
   type CertificateStatus,
   type StatusChange,
-} from "@register/domain/certificate-status";
+  LISTED_VERDICTS,
+  verdictOn,
+} from "@register/domain/certificate";
 import type { CertificateRecord } from "@register/domain/certificate";
-import { LISTED_VERDICTS, verdictOn } from "@register/domain/verdict";
 import type { ListQuery } from "../certificates/list.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { contactMessage } from "../test-support/contact-message.ts";

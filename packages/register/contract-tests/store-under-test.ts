@@ -1,4 +1,4 @@
-import type { ContactSubmission } from "@register/domain/contact-submission";
+import type { ContactSubmission } from "@register/domain/messages";
 import type { StaffRegister } from "../staff-register.ts";
 import type { Store } from "../store.ts";
 

@@ -1,4 +1,4 @@
-import type { PersonName } from "@register/domain/certificate-history";
+import type { PersonName } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
-import type { PersonName } from "@register/domain/certificate-history";
-import { looksAlike, nameSkeleton } from "@register/domain/name-skeleton";
-import type { Role } from "@register/domain/roles";
+import type { PersonName } from "@register/domain/certificate";
+import { looksAlike, nameSkeleton } from "@register/domain/text";
+import type { Role } from "@register/domain/site";
 import type { Page, StaffConnection } from "../staff-connection.ts";
 
 /** A person of the desk. Changes of certificates stand in the history under the name. */

@@ -1,5 +1,5 @@
-import type { CertificateNumber } from "@register/domain/certificate-number";
-import type { PersonName } from "@register/domain/certificate-history";
+import type { CertificateNumber } from "@register/domain/numbers";
+import type { PersonName } from "@register/domain/certificate";
 import type { ImportChoices } from "../certificate-files/certificate-file.ts";
 import type { ImportPicture } from "../imports/reading.ts";
 import type { Page, SqlValue, StaffConnection } from "../staff-connection.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { PersonName } from "@register/domain/certificate-history";
+import type { PersonName } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
 import type { StaffPerson } from "./people.ts";
 

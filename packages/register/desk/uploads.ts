@@ -1,4 +1,4 @@
-import type { PersonName } from "@register/domain/certificate-history";
+import type { PersonName } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
 import { FILE_NAME_MAX } from "../imports/writing.ts";
 

@@ -4,7 +4,7 @@ import type { FileColumn } from "../certificate-files/header.ts";
 import { checkRow } from "../certificate-files/row-check.ts";
 import { ImportDoubts } from "./doubts.ts";
 import { planRow } from "./plan.ts";
-import { COMMAND_WORDS } from "./words.ts";
+import { COMMAND_WORDS } from "../certificate-files/import-words.ts";
 import { certificateRecord } from "../test-support/imported-certificates.ts";
 
 const REGISTERED = Array.from({ length: 30 }, (_, at) => `GQC-2025-${100 + at}`);

@@ -1,4 +1,4 @@
-import { quoted } from "@register/spreadsheets/quoted";
+import { quoted } from "@register/spreadsheets";
 import type { Finding } from "../certificate-files/findings.ts";
 import type { RowCheck } from "../certificate-files/row-check.ts";
 import type { ImportRules, RowPlan } from "./plan.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { PersonName } from "@register/domain/certificate-history";
+import type { PersonName } from "@register/domain/certificate";
 import {
   type CheckedBatch,
   type ImportChoices,
@@ -7,7 +7,7 @@ import {
 } from "../certificate-files/certificate-file.ts";
 import { faultyRowsText } from "../certificate-files/faulty-rows.ts";
 import { changedSince, type ImportConsent, ImportReading, type ImportReport } from "./reading.ts";
-import { COMMAND_WORDS, type ImportWords } from "./words.ts";
+import { COMMAND_WORDS, type ImportWords } from "../certificate-files/import-words.ts";
 import { ImportWriting, OvertakenError } from "./writing.ts";
 import { type PlannedBatch, planRows } from "./planned-rows.ts";
 import type { StaffConnection } from "../staff-connection.ts";

@@ -2,7 +2,7 @@ import type { RegisterColumn, RegisterRecord } from "@register/domain/certificat
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import type { Finding } from "../certificate-files/findings.ts";
 import type { CheckedRow, RowCheck } from "../certificate-files/row-check.ts";
-import type { ImportWords } from "./words.ts";
+import type { ImportWords } from "../certificate-files/import-words.ts";
 
 /** What the rows of a file may do to certificates in the register. */
 export interface ImportRules {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkRow } from "../certificate-files/row-check.ts";
 import { planRow } from "./plan.ts";
-import { COMMAND_WORDS } from "./words.ts";
+import { COMMAND_WORDS } from "../certificate-files/import-words.ts";
 import { PreviewPage } from "./preview-rows.ts";
 
 const SIZE = 50;

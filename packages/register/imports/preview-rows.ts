@@ -1,5 +1,5 @@
 import type { RegisterColumn } from "@register/domain/certificate";
-import { shownText } from "@register/spreadsheets/sheet-row";
+import { shownText } from "@register/spreadsheets";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import type { Finding } from "../certificate-files/findings.ts";
 import type { RowPlan } from "./plan.ts";

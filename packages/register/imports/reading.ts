@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { WorkbookSheets } from "@register/spreadsheets/sheet-row";
+import type { WorkbookSheets } from "@register/spreadsheets";
 import { FindingList } from "../certificate-files/findings.ts";
 import { EffectCounts, type ImportEffects } from "./plan.ts";
 import type { PlannedBatch, PlannedRow } from "./planned-rows.ts";

@@ -1,7 +1,7 @@
-import { counted } from "@register/domain/english-counts";
+import { counted } from "@register/domain/text";
 import type { ClearedColumn } from "./plan.ts";
 import type { ImportReport } from "./reading.ts";
-import { COMMAND_WORDS, type ImportWords } from "./words.ts";
+import { COMMAND_WORDS, type ImportWords } from "../certificate-files/import-words.ts";
 
 interface RefusedImport {
   readonly skipFaulty: boolean;

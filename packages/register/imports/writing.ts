@@ -1,4 +1,4 @@
-import type { PersonName } from "@register/domain/certificate-history";
+import type { PersonName } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { changeableColumns, type ImportEffects } from "./plan.ts";
 import type { PlannedBatch } from "./planned-rows.ts";

@@ -1,5 +1,5 @@
-import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/contact-submission";
-import type { PersonName } from "@register/domain/certificate-history";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
+import type { PersonName } from "@register/domain/certificate";
 import {
   likePattern,
   type SqlValue,

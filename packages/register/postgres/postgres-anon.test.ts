@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CERTIFICATE_NUMBER_HEADER, QUERY_NUMBERS_MAX } from "@register/domain/public-api";
+import { CERTIFICATE_NUMBER_HEADER, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import {
   newPostgresDatabase,
   query,

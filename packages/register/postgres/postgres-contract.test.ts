@@ -1,4 +1,4 @@
-import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/contact-submission";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
 import { describeStoreContract } from "../contract-tests/store-contract.ts";
 import { query, registerDatabase } from "../test-support/postgres-database.ts";
 import { openPostgresStaffRegister } from "./postgres-staff-register.ts";

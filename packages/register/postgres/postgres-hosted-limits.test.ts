@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from "pg";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { readServerConfig } from "@register/settings/server-config";
+import { readServerConfig } from "@register/settings";
 import { query, registerDatabase } from "../test-support/postgres-database.ts";
 
 const { messagesPerHour, allMessagesPerHour } = readServerConfig({});

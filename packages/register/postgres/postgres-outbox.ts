@@ -1,5 +1,5 @@
 import type { QueryResult, QueryResultRow } from "pg";
-import { CONTACT_FIELD_NAMES } from "@register/domain/contact-submission";
+import { CONTACT_FIELD_NAMES } from "@register/domain/messages";
 import {
   type Backlog,
   type MessageOutbox,

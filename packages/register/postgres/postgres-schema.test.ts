@@ -4,8 +4,8 @@ import {
   CERTIFICATE_TEXT_MAX,
   STATUS_COLUMNS,
 } from "@register/domain/certificate";
-import { CERTIFICATE_NUMBER_MAX } from "@register/domain/certificate-number";
-import { CONTACT_FIELD_NAMES, CONTACT_LIMITS } from "@register/domain/contact-submission";
+import { CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
+import { CONTACT_FIELD_NAMES, CONTACT_LIMITS } from "@register/domain/messages";
 import {
   makeRegister,
   postgresDatabase,

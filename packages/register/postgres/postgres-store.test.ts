@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { QUERY_NUMBERS_MAX } from "@register/domain/public-api";
+import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { contactMessage } from "../test-support/contact-message.ts";
 import { postgresDatabase, query, registerDatabase } from "../test-support/postgres-database.ts";

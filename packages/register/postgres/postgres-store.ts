@@ -1,7 +1,7 @@
 import { escapeLiteral, Pool, type QueryResult, type QueryResultRow } from "pg";
-import type { CertificateNumber } from "@register/domain/certificate-number";
-import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/contact-submission";
-import { CERTIFICATE_NUMBER_HEADER } from "@register/domain/public-api";
+import type { CertificateNumber } from "@register/domain/numbers";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
+import { CERTIFICATE_NUMBER_HEADER } from "@register/domain/lookup";
 import { STORED_COLUMNS } from "../certificates/columns.ts";
 import type { RequestCounts, Store, StoredCertificate, WhenAbsent } from "../store.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";

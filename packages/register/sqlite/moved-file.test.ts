@@ -1,7 +1,7 @@
 import { copyFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { CertificateNumber } from "@register/domain/certificate-number";
+import type { CertificateNumber } from "@register/domain/numbers";
 import { DatabaseUnusableError } from "../failures.ts";
 import { contactMessage } from "../test-support/contact-message.ts";
 import { openedDemoStore } from "../test-support/demo-register.ts";

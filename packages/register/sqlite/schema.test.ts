@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";
-import { CERTIFICATE_NUMBER_MAX } from "@register/domain/certificate-number";
-import { CONTACT_LIMITS } from "@register/domain/contact-submission";
+import { CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
+import { CONTACT_LIMITS } from "@register/domain/messages";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { pragma } from "./connection.ts";
 import { createRegister } from "./create-register.ts";

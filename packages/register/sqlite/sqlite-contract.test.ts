@@ -1,6 +1,6 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/contact-submission";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
 import { describeStoreContract } from "../contract-tests/store-contract.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { createRegister } from "./create-register.ts";

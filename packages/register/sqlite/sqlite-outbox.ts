@@ -1,4 +1,4 @@
-import { CONTACT_FIELD_NAMES } from "@register/domain/contact-submission";
+import { CONTACT_FIELD_NAMES } from "@register/domain/messages";
 import {
   type Backlog,
   type MessageOutbox,

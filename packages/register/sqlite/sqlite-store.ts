@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { totalmem } from "node:os";
-import type { CertificateNumber } from "@register/domain/certificate-number";
-import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/contact-submission";
+import type { CertificateNumber } from "@register/domain/numbers";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
 import { STORED_COLUMNS } from "../certificates/columns.ts";
 import { unusable } from "../failures.ts";
 import type { MessageOutbox, Store, StoredCertificate, WhenAbsent } from "../store.ts";

@@ -1,7 +1,4 @@
-import {
-  checkContactSubmission,
-  type ContactSubmission,
-} from "@register/domain/contact-submission";
+import { checkContactSubmission, type ContactSubmission } from "@register/domain/messages";
 
 /** A message as the contact form would send it, with this text and nothing in the fields that may be empty. */
 export function contactMessage(text: string): ContactSubmission {

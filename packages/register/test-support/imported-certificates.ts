@@ -1,10 +1,8 @@
 import * as v from "valibot";
+import { certificateNumberSchema, type CertificateNumber } from "@register/domain/numbers";
 import {
-  certificateNumberSchema,
-  type CertificateNumber,
-} from "@register/domain/certificate-number";
-import { checkPersonName, type PersonName } from "@register/domain/certificate-history";
-import {
+  checkPersonName,
+  type PersonName,
   CERTIFICATE_FIELDS,
   type CertificateRecord,
   type RegisterColumn,

@@ -1,4 +1,4 @@
-import { isCalendarDate } from "@register/domain/calendar-date";
+import { isCalendarDate } from "@register/domain/days";
 import { formulaError } from "../damaged-text.ts";
 import { quoted } from "../quoted.ts";
 import { type Cell, UNUSABLE_TEXT, type WorkbookCell } from "../sheet-row.ts";

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { compareDocument, type FieldOutcome } from "@register/comparison/compare";
 import type { CertificateFieldName, RegisterRecord } from "@register/domain/certificate";
-import { FIELD_LABELS } from "@register/domain/field-labels";
+import { FIELD_LABELS } from "@register/domain/certificate";
 import { QUIET } from "../../quiet-browser.ts";
 import type { ReadInPage } from "../../../e2e/support/reader-page.ts";
 import { serveReader } from "../../../e2e/support/serve-reader.ts";

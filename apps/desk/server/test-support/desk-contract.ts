@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import type { DatabaseLocation } from "@register/settings/register-location";
+import type { DatabaseLocation } from "@register/settings";
 import { deskOver } from "./desk-under-test.ts";
 import { describeForgedRequests } from "./forged-requests.ts";
 import { describePasskeys } from "./passkey-contract.ts";

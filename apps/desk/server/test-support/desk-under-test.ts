@@ -1,10 +1,10 @@
 import { onTestFinished } from "vitest";
-import { openStaffRegister } from "@register/register/open-database";
-import type { StaffRegister } from "@register/register/staff-register";
+import { openStaffRegister } from "@register/register";
+import type { StaffRegister } from "@register/register";
 import { personName, TESTER } from "@register/register/test-support/imported-certificates";
-import type { DatabaseLocation } from "@register/settings/register-location";
+import type { DatabaseLocation } from "@register/settings";
 import { TOKEN_HEADER } from "@register/office/wire-format";
-import type { Role } from "@register/domain/roles";
+import type { Role } from "@register/domain/site";
 import { createDeskApp } from "../desk-app.ts";
 import { RegisterPool } from "../register-pool.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { UPLOAD_BYTES_MAX } from "@register/office/wire-format";
-import { ACTIONS } from "@register/office/actions/table";
-import { mayActAs, type Role, ROLES } from "@register/domain/roles";
+import { ACTIONS } from "@register/office/actions";
+import { mayActAs, type Role, ROLES } from "@register/domain/site";
 import { requestTokenOf } from "../session.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";
 

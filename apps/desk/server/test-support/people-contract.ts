@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { TESTER } from "@register/register/test-support/imported-certificates";
-import type { Role } from "@register/domain/roles";
+import type { Role } from "@register/domain/site";
 import { Authenticator } from "./authenticator.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { StaffRegister } from "@register/register/staff-register";
-import type { DatabaseLocation } from "@register/settings/register-location";
+import type { StaffRegister } from "@register/register";
+import type { DatabaseLocation } from "@register/settings";
 import { RegisterPool } from "../register-pool.ts";
 
 interface PoolUnderTest {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
-import type { People } from "@register/register/desk/people";
-import { LINK_MS, SESSION_IDLE_MS } from "@register/register/desk/sign-ins";
+import type { People } from "@register/register/desk";
+import { LINK_MS, SESSION_IDLE_MS } from "@register/register/desk";
 import { personName, TESTER } from "@register/register/test-support/imported-certificates";
 import type { DeskUnderTest } from "./desk-under-test.ts";
 

@@ -1,9 +1,8 @@
 import { Link } from "wouter";
 import { Button } from "@register/ui/button";
-import { plainNumber } from "@register/domain/typed-number";
-import { CERTIFICATE_NUMBER_MAX } from "@register/domain/certificate-number";
-import { STATUS_NOTE_LIMITS } from "@register/domain/certificate-status";
-import type { StoredCertificate } from "@register/register/store";
+import { plainNumber, CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
+import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
+import type { StoredCertificate } from "@register/register";
 import type { Field } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import type { Answer } from "../parts/outcome.tsx";

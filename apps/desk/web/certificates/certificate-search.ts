@@ -1,7 +1,6 @@
-import { SORT_COLUMNS } from "@register/domain/certificate";
-import { LISTED_VERDICTS } from "@register/domain/verdict";
+import { SORT_COLUMNS, LISTED_VERDICTS } from "@register/domain/certificate";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
-import type { Input } from "@register/office/actions/table";
+import type { Input } from "@register/office/actions";
 import type { Field } from "../parts/fields.tsx";
 
 const DAYS = ["7", "30", "60", "90", "180", "365"];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Button } from "@register/ui/button";
-import type { StoredCertificate } from "@register/register/store";
-import type { Input } from "@register/office/actions/table";
-import type { CertificateView } from "@register/office/actions/views";
+import type { StoredCertificate } from "@register/register";
+import type { Input } from "@register/office/actions";
+import type { CertificateView } from "@register/office/views";
 import { Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { useDraft } from "../parts/use-draft.ts";

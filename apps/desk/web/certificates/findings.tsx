@@ -1,4 +1,4 @@
-import type { Finding } from "@register/register/certificate-files/findings";
+import type { Finding } from "@register/register/certificate-files";
 import { columnLabel } from "@register/domain/certificate";
 
 /** What is wrong with typed values, and what may be. */

@@ -1,6 +1,6 @@
 import { Button } from "@register/ui/button";
-import type { HistoryEntry } from "@register/domain/certificate-history";
-import type { StoredCertificate } from "@register/register/store";
+import type { HistoryEntry } from "@register/domain/certificate";
+import type { StoredCertificate } from "@register/register";
 import { HistoryList } from "../parts/history-list.tsx";
 import { useSession } from "../session.ts";
 import { EDITED_FIELDS } from "./certificate-fields.ts";

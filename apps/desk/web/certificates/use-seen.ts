@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { StoredCertificate } from "@register/register/store";
+import type { StoredCertificate } from "@register/register";
 
 /**
  * The version of a certificate that a person has looked at, by its time. A colleague's change, which the page shows by

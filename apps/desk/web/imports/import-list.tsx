@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
-import type { ListedImport } from "@register/office/actions/views";
+import type { ListedImport } from "@register/office/views";
 import { call } from "../call.ts";
 import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
 import { FormDialog } from "../parts/form.tsx";
@@ -9,7 +9,7 @@ import { Empty, Shown } from "../parts/states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
-import { counted } from "@register/domain/english-counts";
+import { counted } from "@register/domain/text";
 import { instantText } from "../parts/words.ts";
 import { useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { DateOrder } from "@register/register/certificate-files/typed-day";
-import type { ImportOptions, ImportPreviewView } from "@register/office/actions/views";
+import type { DateOrder } from "@register/register/certificate-files";
+import type { ImportOptions, ImportPreviewView } from "@register/office/views";
 import { IMPORT_CONTROLS } from "@register/office/wire-format";
 import { type Field, Fields } from "../parts/fields.tsx";
 

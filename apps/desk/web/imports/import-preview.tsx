@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { ImportEffects } from "@register/register/imports/plan";
-import type { ImportPreviewView } from "@register/office/actions/views";
+import type { ImportEffects } from "@register/register/imports";
+import type { ImportPreviewView } from "@register/office/views";
 import { columnLabel } from "@register/domain/certificate";
-import { counted } from "@register/domain/english-counts";
+import { counted } from "@register/domain/text";
 import type { UploadedImport } from "./preview-rows.tsx";
 import { PreviewRows } from "./preview-rows.tsx";
 

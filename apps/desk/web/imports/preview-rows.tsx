@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "@register/ui/button";
-import type { ImportOptions, ImportPreviewView } from "@register/office/actions/views";
+import type { ImportOptions, ImportPreviewView } from "@register/office/views";
 import { PAGE_ROWS } from "@register/office/wire-format";
 import { Shown } from "../parts/states.tsx";
 import type { Column } from "../parts/column.ts";

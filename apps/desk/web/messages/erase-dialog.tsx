@@ -3,7 +3,7 @@ import { FormDialog } from "../parts/form.tsx";
 import { Shown } from "../parts/states.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { ValueList } from "../parts/value-list.tsx";
-import { counted } from "@register/domain/english-counts";
+import { counted } from "@register/domain/text";
 import { instantText } from "../parts/words.ts";
 import { useFile, useRead } from "../queries.ts";
 

@@ -1,4 +1,4 @@
-import type { MessagePage } from "@register/office/actions/views";
+import type { MessagePage } from "@register/office/views";
 import { instantText } from "../parts/words.ts";
 
 type Message = MessagePage["rows"][number];

@@ -1,4 +1,4 @@
-import type { StoredMessage } from "@register/register/messages/staff-messages";
+import type { StoredMessage } from "@register/register/messages";
 import { instantText } from "../parts/words.ts";
 
 /** Longest address that Windows hands to a mail program, in characters. */

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "@register/ui/button";
-import { CERTIFICATE_NUMBER_MAX } from "@register/domain/certificate-number";
-import { plainNumber } from "@register/domain/typed-number";
-import type { Finding } from "@register/register/certificate-files/findings";
+import { CERTIFICATE_NUMBER_MAX, plainNumber } from "@register/domain/numbers";
+import type { Finding } from "@register/register/certificate-files";
 import { call } from "../call.ts";
 import { EDITED_FIELDS } from "../certificates/certificate-fields.ts";
 import { Findings } from "../certificates/findings.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "wouter";
 import { verdictWords } from "@register/ui/verdict-words";
-import type { Departure } from "@register/domain/certificate-history";
+import type { Departure } from "@register/domain/certificate";
 import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
-import { certificateLink } from "@register/domain/routes";
-import type { CertificateView } from "@register/office/actions/views";
+import { certificateLink } from "@register/domain/site";
+import type { CertificateView } from "@register/office/views";
 import { CertificateActions } from "../certificates/certificate-actions.tsx";
 import { EditForm } from "../certificates/edit-form.tsx";
 import { HistoryList } from "../parts/history-list.tsx";

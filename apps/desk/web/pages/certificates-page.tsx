@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "wouter";
 import { verdictWords } from "@register/ui/verdict-words";
-import type { CertificatePage } from "@register/office/actions/views";
+import type { CertificatePage } from "@register/office/views";
 import { certificateQuery, SEARCH_FIELDS } from "../certificates/certificate-search.ts";
 import { type ChosenRows, List } from "../parts/list.tsx";
 import { Page } from "../parts/page.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@register/ui/button";
-import type { ImportOutcome } from "@register/office/actions/views";
+import type { ImportOutcome } from "@register/office/views";
 import { upload } from "../call.ts";
 import { FileDrop } from "../imports/file-drop.tsx";
 import { ImportList } from "../imports/import-list.tsx";

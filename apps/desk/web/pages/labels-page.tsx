@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { useSearchParams } from "wouter";
-import { checkCertificateNumber } from "@register/domain/certificate-number";
-import { typedCharacters } from "@register/domain/typed-number";
-import { LABEL_SHEET_NAMES, LABEL_SHEETS } from "@register/office/labels/label-sheets";
+import { checkCertificateNumber, typedCharacters } from "@register/domain/numbers";
+import { LABEL_SHEET_NAMES, LABEL_SHEETS } from "@register/office/label-sheets";
 import { Button } from "@register/ui/button";
-import type { Finding } from "@register/register/certificate-files/findings";
+import type { Finding } from "@register/register/certificate-files";
 import { LABELS_MAX } from "@register/office/wire-format";
 import { SheetPicture } from "../labels/sheet-picture.tsx";
 import { type Field, Fields, useFaultFocus } from "../parts/fields.tsx";
 import { Page } from "../parts/page.tsx";
 import { useAct } from "../parts/outcome.tsx";
-import { counted } from "@register/domain/english-counts";
+import { counted } from "@register/domain/text";
 import { useFile } from "../queries.ts";
 import { useSession } from "../session.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Link } from "wouter";
-import { labelledFields } from "@register/domain/contact-submission";
+import { labelledFields } from "@register/domain/messages";
 import { Button } from "@register/ui/button";
-import type { MessagePage as MessageRows } from "@register/office/actions/views";
+import type { MessagePage as MessageRows } from "@register/office/views";
 import { EraseDialog } from "../messages/erase-dialog.tsx";
 import { MarkAnswered } from "../messages/mark-answered.tsx";
 import { MessageState } from "../messages/message-state.tsx";

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
-import type { MessagePage as MessageRows } from "@register/office/actions/views";
+import type { MessagePage as MessageRows } from "@register/office/views";
 import { MarkAnswered } from "../messages/mark-answered.tsx";
 import { MessageState, stateText } from "../messages/message-state.tsx";
 import type { Field } from "../parts/fields.tsx";

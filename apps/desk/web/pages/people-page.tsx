@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type Role, ROLES } from "@register/domain/roles";
+import { type Role, ROLES } from "@register/domain/site";
 import { Button } from "@register/ui/button";
-import type { Person } from "@register/office/actions/views";
+import type { Person } from "@register/office/views";
 import type { Field, Values } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";

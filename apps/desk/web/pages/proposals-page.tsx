@@ -1,7 +1,7 @@
 import { useSearchParams } from "wouter";
-import { looksAlike } from "@register/domain/name-skeleton";
+import { looksAlike } from "@register/domain/text";
 import { Button } from "@register/ui/button";
-import type { Proposal } from "@register/register/desk/proposals";
+import type { Proposal } from "@register/register/desk";
 import { DECISION_NOTE_MAX } from "@register/office/wire-format";
 import { call } from "../call.ts";
 import { useAnnounce } from "../parts/announcement.tsx";

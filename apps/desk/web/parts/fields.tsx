@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
-import type { Finding } from "@register/register/certificate-files/findings";
+import type { Finding } from "@register/register/certificate-files";
 
 /** A field of a form. */
 export interface Field {

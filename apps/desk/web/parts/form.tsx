@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { Button } from "@register/ui/button";
-import type { ActionName } from "@register/office/actions/table";
+import type { ActionName } from "@register/office/actions";
 import type { Actions } from "../call.ts";
 import { useChange } from "../queries.ts";
 import { Dialog } from "./dialog.tsx";

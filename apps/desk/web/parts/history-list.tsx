@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "@register/domain/certificate-history";
+import type { HistoryEntry } from "@register/domain/certificate";
 import { columnLabel } from "@register/domain/certificate";
 import { instantText } from "./words.ts";
 

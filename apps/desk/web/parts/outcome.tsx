@@ -1,8 +1,8 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import type { ReactNode } from "react";
-import type { Output } from "@register/office/actions/table";
-import type { ImportOutcome } from "@register/office/actions/views";
+import type { Output } from "@register/office/actions";
+import type { ImportOutcome } from "@register/office/views";
 import type { Outcome } from "@register/office/wire-format";
 import { PATHS } from "../paths.ts";
 import { useAnnounce } from "./announcement.tsx";

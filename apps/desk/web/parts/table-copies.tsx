@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
-import { BYTE_ORDER_MARK, csvLine } from "@register/spreadsheets/csv-text";
+import { BYTE_ORDER_MARK, csvLine } from "@register/spreadsheets";
 import { saveBlob } from "../call.ts";
 import { Failure } from "./states.tsx";
 import { type Column, valueOf } from "./column.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "wouter";
-import type { Output } from "@register/office/actions/table";
+import type { Output } from "@register/office/actions";
 import { call } from "../call.ts";
 import type { Column } from "../parts/column.ts";
 import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { Button } from "@register/ui/button";
 import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
-import type { Proposal, ProposedAction } from "@register/register/desk/proposals";
+import type { Proposal, ProposedAction } from "@register/register/desk";
 import { ImportPreview } from "../imports/import-preview.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
 import { Empty, Shown } from "../parts/states.tsx";

@@ -1,4 +1,4 @@
-import type { Proposal, ProposedAction } from "@register/register/desk/proposals";
+import type { Proposal, ProposedAction } from "@register/register/desk";
 
 export function proposalTitle(action: ProposedAction): string {
   switch (action.kind) {

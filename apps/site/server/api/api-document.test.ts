@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { openDemoStore } from "@register/register/test-support/demo-register";
-import { readServerConfig } from "@register/settings/server-config";
+import { readServerConfig } from "@register/settings";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { serveApp } from "../test-support/test-app.ts";
 import { PROBLEMS } from "./problems.ts";

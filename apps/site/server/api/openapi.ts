@@ -3,15 +3,13 @@ import {
   type OverrideSchemaContext,
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
-import { outcomeOfRow } from "@register/domain/lookup-outcome";
-import { NUMBER_PARAMETER, ROUTES } from "@register/domain/routes";
+import { outcomeOfRow, API_PREFIX, QUERY_PATH, invalidNumber } from "@register/domain/lookup";
+import { NUMBER_PARAMETER, ROUTES } from "@register/domain/site";
 import {
   CERTIFICATE_NUMBER_MAX,
   checkCertificateNumber,
-} from "@register/domain/certificate-number";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/example-certificate-number";
-import { API_PREFIX, QUERY_PATH } from "@register/domain/public-api";
-import { invalidNumber } from "@register/domain/suggested-numbers";
+  EXAMPLE_CERTIFICATE_NUMBER,
+} from "@register/domain/numbers";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import { HEADERS, json, LIMITS, problemsOf, response, schemaAt } from "./openapi-responses.ts";
 import { PROBLEMS, type ProblemName } from "./problems.ts";

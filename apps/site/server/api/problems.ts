@@ -1,5 +1,5 @@
-import { OPENAPI_PATH, QUERY_NUMBERS_MAX } from "@register/domain/public-api";
-import { dataResponse } from "@register/http/data-response";
+import { OPENAPI_PATH, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
+import { dataResponse } from "@register/http";
 import type { Problem } from "./schemas.ts";
 
 /** Every problem of the API for programs; its key ends its type. */

@@ -1,8 +1,8 @@
-import { formatCalendarDate } from "@register/domain/calendar-date";
-import { expiryAhead } from "@register/domain/expiry-ahead";
-import { apiPath, calendarPath } from "@register/domain/public-api";
-import { certificateLink } from "@register/domain/routes";
-import type { Verdict } from "@register/domain/verdict";
+import { formatCalendarDate } from "@register/domain/days";
+import { expiryAhead } from "@register/domain/certificate";
+import { apiPath, calendarPath } from "@register/domain/lookup";
+import { certificateLink } from "@register/domain/site";
+import type { Verdict } from "@register/domain/certificate";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import type { Result } from "./schemas.ts";
 import { ENGLISH_DATES, NUMBER_RULES } from "@register/content/program-words";

@@ -3,9 +3,9 @@ import {
   CERTIFICATE_FIELDS,
   STATUS_COLUMNS,
   type RegisterColumn,
+  LISTED_VERDICTS,
 } from "@register/domain/certificate";
-import { QUERY_NUMBERS_MAX } from "@register/domain/public-api";
-import { LISTED_VERDICTS } from "@register/domain/verdict";
+import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 
 /**
  * What programs send and get. Requests are read with these schemas, the types of responses are inferred from them,

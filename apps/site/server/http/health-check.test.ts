@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Store } from "@register/register/store";
-import { installedVersion } from "@register/settings/installation";
+import type { Store } from "@register/register";
+import { installedVersion } from "@register/settings";
 import { testApp } from "../test-support/test-app.ts";
 import { createHealthCheck } from "./health-check.ts";
 

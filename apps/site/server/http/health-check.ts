@@ -1,5 +1,5 @@
-import type { Store } from "@register/register/store";
-import type { ErrorLog } from "@register/http/error-log";
+import type { Store } from "@register/register";
+import type { ErrorLog } from "@register/http";
 
 /** Paths for liveness, for readiness (load balancers), and for the health of everything, the register included. */
 export const HEALTH_PATHS = { live: "/livez", ready: "/readyz", health: "/healthz" } as const;

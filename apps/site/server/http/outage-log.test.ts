@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { DatabaseUnusableError } from "@register/register/failures";
+import { DatabaseUnusableError } from "@register/register";
 import { createOutageLog } from "./outage-log.ts";
 
 const AWAY = new DatabaseUnusableError("register-locked", "The register is away.");

@@ -1,6 +1,6 @@
-import { DatabaseUnusableError } from "@register/register/failures";
-import type { Store } from "@register/register/store";
-import type { ErrorLog, WarningLog } from "@register/http/error-log";
+import { DatabaseUnusableError } from "@register/register";
+import type { Store } from "@register/register";
+import type { ErrorLog, WarningLog } from "@register/http";
 
 /** Interval of the checks whether the register is back, in milliseconds. */
 const LOOK_MS = 1000;

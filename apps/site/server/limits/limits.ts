@@ -1,4 +1,4 @@
-import { LIMIT_SETTINGS, type LimitSettings } from "@register/settings/server-config";
+import { LIMIT_SETTINGS, type LimitSettings } from "@register/settings";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

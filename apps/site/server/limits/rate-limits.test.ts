@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openDemoStore } from "@register/register/test-support/demo-register";
-import type { Store } from "@register/register/store";
-import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
-import { createClientAddress } from "@register/http/client-address";
+import type { Store } from "@register/register";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
+import { createClientAddress } from "@register/http";
 import { createRateLimits } from "./rate-limits.ts";
 import { testApp } from "../test-support/test-app.ts";
 

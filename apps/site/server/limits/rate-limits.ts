@@ -1,10 +1,8 @@
-import type { RequestCount } from "@register/register/store";
-import type { LimitSettings } from "@register/settings/server-config";
-import { networkOf } from "@register/http/client-address";
-import type { WarningLog } from "@register/http/error-log";
+import type { RequestCount } from "@register/register";
+import type { LimitSettings } from "@register/settings";
+import { networkOf, createClientLog, MemoryCounter, type RequestCounter } from "@register/http";
+import type { WarningLog } from "@register/http";
 import { type Limit, type LimitName, LIMITS } from "./limits.ts";
-import { createClientLog } from "@register/http/refusal-log";
-import { MemoryCounter, type RequestCounter } from "@register/http/request-counter";
 
 /** Undefined for a client address within the limit; else the seconds until it may try again. */
 type RateLimit = (client: string) => Promise<number | undefined>;

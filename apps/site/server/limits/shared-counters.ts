@@ -1,7 +1,7 @@
-import type { RequestCount, RequestCounts } from "@register/register/store";
-import type { ErrorLog } from "@register/http/error-log";
+import type { RequestCount, RequestCounts } from "@register/register";
+import type { ErrorLog } from "@register/http";
 import type { LimitRule } from "./rate-limits.ts";
-import { MemoryCounter, type RequestCounter } from "@register/http/request-counter";
+import { MemoryCounter, type RequestCounter } from "@register/http";
 
 /** How often ended counts are deleted, in milliseconds: the privacy notice relies on it. */
 export const SWEEP_MS = 60_000;

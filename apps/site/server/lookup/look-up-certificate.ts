@@ -1,11 +1,7 @@
-import type { Store, StoredCertificate } from "@register/register/store";
-import {
-  checkCertificateNumber,
-  type CertificateNumber,
-} from "@register/domain/certificate-number";
-import { type InvalidNumber, outcomeOfRow } from "@register/domain/lookup-outcome";
-import { invalidNumber } from "@register/domain/suggested-numbers";
-import type { ErrorLog } from "@register/http/error-log";
+import type { Store, StoredCertificate } from "@register/register";
+import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
+import { type InvalidNumber, outcomeOfRow, invalidNumber } from "@register/domain/lookup";
+import type { ErrorLog } from "@register/http";
 import type { Quota, RateLimits } from "../limits/rate-limits.ts";
 
 /** How a lookup ended, as pages and programs show it; `wait` in seconds. */

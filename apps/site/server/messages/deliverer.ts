@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { MessageOutbox, OutgoingMessage } from "@register/register/store";
-import type { ErrorLog, WarningLog } from "@register/http/error-log";
+import type { MessageOutbox, OutgoingMessage } from "@register/register";
+import type { ErrorLog, WarningLog } from "@register/http";
 import { MailFailure, type Sender } from "./smtp-sender.ts";
 
 /** All in milliseconds. */

@@ -2,16 +2,15 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { openSqliteStaffRegister } from "@register/register/sqlite/sqlite-staff-register";
-import { openSqliteStore } from "@register/register/sqlite/sqlite-store";
+import { openSqliteStaffRegister, openSqliteStore } from "@register/register/sqlite";
 import { demoRegister } from "@register/register/test-support/demo-register";
 import { otherProcessWithLock } from "@register/register/test-support/other-process";
 import {
   certificateNumber,
   findCertificate,
 } from "@register/register/test-support/imported-certificates";
-import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
-import { createHttpServer } from "@register/http/http-server";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
+import { createHttpServer } from "@register/http";
 import { startMailServer } from "@register/http/test-support/mail-server";
 import { ANA, QUICK } from "../test-support/office.ts";
 import { testApp } from "../test-support/test-app.ts";

@@ -1,6 +1,6 @@
-import type { ContactSubmission } from "@register/domain/contact-submission";
-import type { Store } from "@register/register/store";
-import type { ErrorLog } from "@register/http/error-log";
+import type { ContactSubmission } from "@register/domain/messages";
+import type { Store } from "@register/register";
+import type { ErrorLog } from "@register/http";
 import type { RateLimits } from "../limits/rate-limits.ts";
 
 /** How taking a message ended; `wait` in seconds. */

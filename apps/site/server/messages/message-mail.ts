@@ -1,9 +1,9 @@
 import type { SendMailOptions } from "nodemailer";
-import type { OutgoingMessage } from "@register/register/store";
-import { labelledFields } from "@register/domain/contact-submission";
-import { onLondonClock } from "@register/domain/london-clock";
-import type { MailSettings } from "@register/settings/mail-settings";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import type { OutgoingMessage } from "@register/register";
+import { labelledFields } from "@register/domain/messages";
+import { onLondonClock } from "@register/domain/days";
+import type { MailSettings } from "@register/settings";
+import { STAFF_COMMAND } from "@register/settings";
 
 /** For instants on London's clock. */
 const LONDON_TIME = new Intl.DateTimeFormat("en-GB", {

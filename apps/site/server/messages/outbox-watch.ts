@@ -1,5 +1,5 @@
-import type { Backlog, MessageOutbox } from "@register/register/store";
-import type { ErrorLog, WarningLog } from "@register/http/error-log";
+import type { Backlog, MessageOutbox } from "@register/register";
+import type { ErrorLog, WarningLog } from "@register/http";
 
 /** A message that waits longer than this to be e-mailed is late: an hour, in milliseconds. */
 const LATE_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import type { OutgoingMessage } from "@register/register/store";
-import type { MailSettings } from "@register/settings/mail-settings";
+import type { OutgoingMessage } from "@register/register";
+import type { MailSettings } from "@register/settings";
 import { mailOf } from "./message-mail.ts";
 
 export interface Sender {

@@ -1,10 +1,9 @@
 import { expect, it, onTestFinished } from "vitest";
 import { demoRegister, openDemoStore } from "@register/register/test-support/demo-register";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
-import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/contact-submission";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/public-api";
-import { readInstalled } from "@register/settings/installation";
-import { readServerConfig } from "@register/settings/server-config";
+import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/messages";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/lookup";
+import { readInstalled, readServerConfig } from "@register/settings";
 import { runServer } from "../start/run-server.ts";
 import { startMailServer } from "@register/http/test-support/mail-server";
 import { NO_SITE } from "../test-support/no-site.ts";

@@ -1,18 +1,18 @@
 import { createServer } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { MiddlewareHandler } from "hono";
-import type { DiskRoom } from "@register/register/sqlite/disk-room";
-import { NUMBER_PARAMETER } from "@register/domain/routes";
-import type { VerdictKind } from "@register/domain/verdict";
-import { readInstalled } from "@register/settings/installation";
-import type { ListenAddress } from "@register/settings/server-config";
+import type { DiskRoom } from "@register/register/sqlite";
+import { NUMBER_PARAMETER } from "@register/domain/site";
+import type { VerdictKind } from "@register/domain/certificate";
+import { readInstalled } from "@register/settings";
+import type { ListenAddress } from "@register/settings";
 import type { RegisterOutcome, LookUpCertificates } from "../lookup/look-up-certificate.ts";
-import type { ErrorLog } from "@register/http/error-log";
+import type { ErrorLog } from "@register/http";
 import type { HealthCheck } from "../http/health-check.ts";
 import { type LimitName, LIMITS } from "../limits/limits.ts";
 import type { IntakeOutcome, MessageIntake } from "../messages/message-intake.ts";
 import type { OutboxWatch } from "../messages/outbox-watch.ts";
-import { listen } from "@register/http/listen";
+import { listen } from "@register/http";
 import { routeClass } from "./route-class.ts";
 
 /** How a lookup ended: the verdict on the certificate, or why there is none. */

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { LANGUAGES } from "@register/domain/languages";
-import { pathIn } from "@register/domain/routes";
+import { LANGUAGES, pathIn } from "@register/domain/site";
 import { routeClass } from "./route-class.ts";
 
 it.each(LANGUAGES)("a request counts the same in $name as in any language", ({ code }) => {

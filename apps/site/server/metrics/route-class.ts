@@ -1,7 +1,7 @@
 import { CERTIFICATES_TABLE } from "@register/domain/certificate";
-import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/contact-submission";
-import { API_PREFIX, QUERY_PATH, REST_PREFIX } from "@register/domain/public-api";
-import { readPath, ROUTES } from "@register/domain/routes";
+import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/messages";
+import { API_PREFIX, QUERY_PATH, REST_PREFIX } from "@register/domain/lookup";
+import { readPath, ROUTES } from "@register/domain/site";
 import { HEALTH_PATHS } from "../http/health-check.ts";
 
 /** Requests that cost about the same: the values of a label, so there are few of them. */

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openDemoStore } from "@register/register/test-support/demo-register";
-import type { Store } from "@register/register/store";
-import type { Lookup } from "@register/domain/lookup-outcome";
-import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
-import { createClientAddress } from "@register/http/client-address";
+import type { Store } from "@register/register";
+import type { Lookup } from "@register/domain/lookup";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
+import { createClientAddress } from "@register/http";
 import { createRateLimits, type RateLimits } from "../limits/rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
 import { NO_SITE } from "../test-support/no-site.ts";

@@ -1,11 +1,11 @@
 import type { Context, Next } from "hono";
-import type { Lookup } from "@register/domain/lookup-outcome";
-import type { LanguageCode } from "@register/domain/languages";
-import { pathIn, readSearchedNumber, ROUTES } from "@register/domain/routes";
-import { cleanedNumber } from "@register/domain/typed-number";
-import type { ClientAddress } from "@register/http/client-address";
+import type { Lookup } from "@register/domain/lookup";
+import type { LanguageCode } from "@register/domain/site";
+import { pathIn, readSearchedNumber, ROUTES } from "@register/domain/site";
+import { cleanedNumber } from "@register/domain/numbers";
+import type { ClientAddress } from "@register/http";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
-import { RETRY_SECONDS } from "@register/http/data-response";
+import { RETRY_SECONDS } from "@register/http";
 import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import type { SiteContent } from "./site-content.ts";
 

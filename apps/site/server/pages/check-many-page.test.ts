@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import { openedDemoStore } from "@register/register/test-support/demo-register";
-import type { Store } from "@register/register/store";
-import { CHECKED_NUMBERS_FIELD, CHECKED_NUMBERS_MAX } from "@register/domain/checked-number";
-import { QUERY_NUMBERS_MAX } from "@register/domain/public-api";
+import type { Store } from "@register/register";
+import {
+  QUERY_NUMBERS_MAX,
+  CHECKED_NUMBERS_FIELD,
+  CHECKED_NUMBERS_MAX,
+} from "@register/domain/lookup";
 import type { PageData } from "../../web/document/page-data.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { NO_SITE } from "../test-support/no-site.ts";

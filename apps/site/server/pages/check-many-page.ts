@@ -1,15 +1,15 @@
 import type { Context } from "hono";
+import type { LanguageCode } from "@register/domain/site";
 import {
+  QUERY_NUMBERS_MAX,
   CHECKED_NUMBERS_FIELD,
   type CheckedNumber,
   type ListRefusal,
-} from "@register/domain/checked-number";
-import type { LanguageCode } from "@register/domain/languages";
-import { readListedNumbers } from "@register/domain/listed-numbers";
-import { QUERY_NUMBERS_MAX } from "@register/domain/public-api";
-import { pathIn, ROUTES } from "@register/domain/routes";
-import type { ClientAddress } from "@register/http/client-address";
-import { RETRY_SECONDS } from "@register/http/data-response";
+  readListedNumbers,
+} from "@register/domain/lookup";
+import { pathIn, ROUTES } from "@register/domain/site";
+import type { ClientAddress } from "@register/http";
+import { RETRY_SECONDS } from "@register/http";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";

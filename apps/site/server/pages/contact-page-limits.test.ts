@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HONEYPOT_FIELD } from "@register/domain/read-contact-form";
+import { HONEYPOT_FIELD } from "@register/domain/messages";
 import { CONTACT_MESSAGES } from "@register/content/program-words";
 import { contactServer, GOOD, ORDINARY_PAGE } from "../test-support/contact-server.ts";
 

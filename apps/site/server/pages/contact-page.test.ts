@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONTACT_LIMITS } from "@register/domain/contact-submission";
-import { HONEYPOT_FIELD } from "@register/domain/read-contact-form";
+import { CONTACT_LIMITS, HONEYPOT_FIELD } from "@register/domain/messages";
 import { CONTACT_MESSAGES } from "@register/content/program-words";
 import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
 import { contactServer, GOOD, ORDINARY_PAGE } from "../test-support/contact-server.ts";

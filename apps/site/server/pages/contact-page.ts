@@ -1,11 +1,10 @@
 import type { Context, Next } from "hono";
-import { readContactForm, type ContactPageData } from "@register/domain/read-contact-form";
-import type { LanguageCode } from "@register/domain/languages";
-import { readSubject } from "@register/domain/message-subject";
-import { pathIn, ROUTES, searchWith } from "@register/domain/routes";
+import { readContactForm, type ContactPageData, readSubject } from "@register/domain/messages";
+import type { LanguageCode } from "@register/domain/site";
+import { pathIn, ROUTES, searchWith } from "@register/domain/site";
 import type { Toast } from "../../web/ui/toast-store.ts";
-import type { ClientAddress } from "@register/http/client-address";
-import { RETRY_SECONDS } from "@register/http/data-response";
+import type { ClientAddress } from "@register/http";
+import { RETRY_SECONDS } from "@register/http";
 import { pageResponse, renderedOnce, type CommonPage } from "./rendered-page.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import { LANGUAGES, type LanguageCode } from "@register/domain/languages";
-import { pathIn } from "@register/domain/routes";
+import { LANGUAGES, type LanguageCode, pathIn } from "@register/domain/site";
 import type messages from "@register/content/languages/en/contact-messages.json";
 import type { SiteFile } from "../../web/document/site-files.ts";
 import type { PageAssets, PageDocument } from "../../web/document/document-html.ts";

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncoding, UNALTERED, type Encoding } from "@register/http/prepared-response";
+import { acceptedEncoding, UNALTERED, type Encoding } from "@register/http";
 
 /** A page rendered with data: the outcome of a lookup or a form, or the reason of a refusal. */
 export interface RenderedPage {

@@ -1,15 +1,20 @@
 import { parseAccept } from "hono/utils/accept";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { LANGUAGES, type LanguageCode } from "@register/domain/languages";
-import { readPath, SECURITY_TEXT_PATH } from "@register/domain/routes";
+import { LANGUAGES, type LanguageCode, readPath, SECURITY_TEXT_PATH } from "@register/domain/site";
 import type { LanguageOffer, PageData } from "../../web/document/page-data.ts";
 import type { RenderedPage } from "./rendered-page.ts";
-import { fileHeaders, REVALIDATED } from "@register/http/file-headers";
+import {
+  fileHeaders,
+  REVALIDATED,
+  loadBuiltFiles,
+  prepare,
+  type Prepared,
+  type PreparedContent,
+  COMMON_HEADERS,
+  documentHeaders,
+} from "@register/http";
 import { type LoadedRenderer, type Messages, noRoute, type Renderers } from "./page-renderer.ts";
-import { loadBuiltFiles } from "@register/http/built-files";
-import { prepare, type Prepared, type PreparedContent } from "@register/http/prepared-response";
-import { COMMON_HEADERS, documentHeaders } from "@register/http/security-headers";
 
 export interface SiteContent {
   /** Pages and files by their path. */

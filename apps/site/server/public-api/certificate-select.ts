@@ -1,4 +1,4 @@
-import { dataResponse } from "@register/http/data-response";
+import { dataResponse } from "@register/http";
 import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import {
   postgrestErrorResponse,

@@ -1,5 +1,5 @@
-import { checkContactSubmission, CONTACT_FIELD_NAMES } from "@register/domain/contact-submission";
-import { dataResponse } from "@register/http/data-response";
+import { checkContactSubmission, CONTACT_FIELD_NAMES } from "@register/domain/messages";
+import { dataResponse } from "@register/http";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./postgrest-error.ts";
 import { CONTACT_RULES } from "@register/content/program-words";

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createClient } from "@supabase/supabase-js";
 import { expect, it, onTestFinished } from "vitest";
-import { readDemoCertificates } from "@register/register/certificates/demo-certificates";
-import { openPostgresStaffRegister } from "@register/register/postgres/postgres-staff-register";
-import { openPostgresStore } from "@register/register/postgres/postgres-store";
+import { readDemoCertificates } from "@register/register/certificates";
+import { openPostgresStaffRegister, openPostgresStore } from "@register/register/postgres";
 import {
   makeRegister,
   newPostgresDatabase,
@@ -13,12 +12,12 @@ import {
 import { postgresWire } from "@register/register/test-support/postgres-wire";
 import { HOSTED_DATABASE, hostedProject } from "@register/register/test-support/postgrest-stand-in";
 import { addCertificates } from "@register/register/test-support/imported-certificates";
-import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/contact-submission";
+import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
 import {
   CERTIFICATE_NUMBER_HEADER,
   EMBEDDED_PUBLIC_KEY,
   QUERY_NUMBERS_MAX,
-} from "@register/domain/public-api";
+} from "@register/domain/lookup";
 import { describePublicApi } from "../test-support/public-api-contract.ts";
 import { serveApp } from "../test-support/test-app.ts";
 

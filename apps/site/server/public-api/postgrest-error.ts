@@ -1,5 +1,5 @@
-import { CONTACT_FIELD_NAMES } from "@register/domain/contact-submission";
-import { dataResponse, RETRY_SECONDS } from "@register/http/data-response";
+import { CONTACT_FIELD_NAMES } from "@register/domain/messages";
+import { dataResponse, RETRY_SECONDS } from "@register/http";
 
 /**
  * A refusal in the shape and with the codes of PostgREST (docs.postgrest.org, "Errors"), so that

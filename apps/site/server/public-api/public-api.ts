@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CERTIFICATES_TABLE } from "@register/domain/certificate";
-import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/contact-submission";
-import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
+import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/messages";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { respondToSelect } from "./certificate-select.ts";
-import type { ClientAddress } from "@register/http/client-address";
+import type { ClientAddress } from "@register/http";
 import { respondToInsert, CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
 import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";

@@ -1,26 +1,23 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { Store } from "@register/register/store";
-import { REST_PREFIX } from "@register/domain/public-api";
-import { LANGUAGES } from "@register/domain/languages";
-import { numberInQuery, pathIn, ROUTES } from "@register/domain/routes";
-import { installedVersion } from "@register/settings/installation";
+import type { Store } from "@register/register";
+import { REST_PREFIX } from "@register/domain/lookup";
+import { LANGUAGES, numberInQuery, pathIn, ROUTES } from "@register/domain/site";
+import { installedVersion } from "@register/settings";
 import { createCertificateApi } from "../api/certificate-api.ts";
 import { createCertificatePage } from "../pages/certificate-page.ts";
 import { CHECK_MANY_BODY_MAX_BYTES, createCheckManyPage } from "../pages/check-many-page.ts";
-import type { ClientAddress } from "@register/http/client-address";
+import type { ClientAddress, ErrorLog } from "@register/http";
 import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
 import { createContactPage } from "../pages/contact-page.ts";
 import { createPublicApi } from "../public-api/public-api.ts";
-import { dataResponse } from "@register/http/data-response";
-import type { ErrorLog } from "@register/http/error-log";
+import { dataResponse, requestId } from "@register/http";
 import { createHealthCheck, HEALTH_PATHS, type HealthCheck } from "../http/health-check.ts";
 import { createLookUpCertificates } from "../lookup/look-up-certificate.ts";
 import { createMessageIntake } from "../messages/message-intake.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
-import { requestId } from "@register/http/request-id";
 import type { SiteContent } from "../pages/site-content.ts";
 
 /** The parts of the server. */

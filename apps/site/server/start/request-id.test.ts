@@ -1,11 +1,10 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { Store } from "@register/register/store";
-import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
-import { createHttpServer } from "@register/http/http-server";
+import type { Store } from "@register/register";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
+import { createHttpServer, logErrorAsJson } from "@register/http";
 import { testApp } from "../test-support/test-app.ts";
-import { logErrorAsJson } from "@register/http/error-log";
 
 const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
 const MADE = /^[\da-f]{8}-[\da-f]{4}-/;

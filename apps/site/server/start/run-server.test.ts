@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { DatabaseUnusableError } from "@register/register/failures";
+import { DatabaseUnusableError } from "@register/register";
 import { demoRegister, openDemoStore } from "@register/register/test-support/demo-register";
 import { canMountDisks, smallDisk } from "@register/register/test-support/small-disk";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
-import { readServerConfig } from "@register/settings/server-config";
+import { readServerConfig } from "@register/settings";
 import { NO_SITE } from "../test-support/no-site.ts";
-import { PortUnusableError } from "@register/http/listen";
+import { PortUnusableError } from "@register/http";
 import { runServer } from "./run-server.ts";
 
 const configOf = (environment: Readonly<Record<string, string>>) =>

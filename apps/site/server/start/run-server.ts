@@ -1,9 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { openStore } from "@register/register/open-database";
-import { roomOfRegister } from "@register/register/sqlite/disk-room";
-import { checkCertificateNumber } from "@register/domain/certificate-number";
-import { createClientAddress } from "@register/http/client-address";
-import { logErrorAsJson, logWarningAsJson } from "@register/http/error-log";
+import { openStore } from "@register/register";
+import { roomOfRegister } from "@register/register/sqlite";
+import { checkCertificateNumber } from "@register/domain/numbers";
+import {
+  createClientAddress,
+  logErrorAsJson,
+  logWarningAsJson,
+  createHttpServer,
+  drain,
+  keepNoConnection,
+  listen,
+} from "@register/http";
 import { createHealthCheck } from "../http/health-check.ts";
 import { createOutageLog } from "../http/outage-log.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
@@ -11,11 +18,9 @@ import { startSharedCounters } from "../limits/shared-counters.ts";
 import { startDelivery } from "../messages/deliverer.ts";
 import { watchOutbox } from "../messages/outbox-watch.ts";
 import { createSmtpSender } from "../messages/smtp-sender.ts";
-import type { ServerConfig } from "@register/settings/server-config";
+import type { ServerConfig } from "@register/settings";
 import type { SiteContent } from "../pages/site-content.ts";
 import { createApp } from "./create-app.ts";
-import { createHttpServer, drain, keepNoConnection } from "@register/http/http-server";
-import { listen } from "@register/http/listen";
 
 export type RunningServer = Awaited<ReturnType<typeof start>>;
 

@@ -1,9 +1,9 @@
-import type { Store } from "@register/register/store";
+import type { Store } from "@register/register";
 import { openedRegister } from "@register/register/test-support/demo-register";
-import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/contact-submission";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/public-api";
-import { ROUTES } from "@register/domain/routes";
-import { createClientAddress } from "@register/http/client-address";
+import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/messages";
+import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/lookup";
+import { ROUTES } from "@register/domain/site";
+import { createClientAddress } from "@register/http";
 import { createApp } from "../start/create-app.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { NO_SITE } from "./no-site.ts";

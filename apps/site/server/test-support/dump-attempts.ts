@@ -1,4 +1,4 @@
-import { REST_PREFIX } from "@register/domain/public-api";
+import { REST_PREFIX } from "@register/domain/lookup";
 
 /** A request as somebody would write it by hand who has the public key and no client. */
 export interface DumpAttempt {

@@ -1,7 +1,6 @@
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
-import { CHECKED_NUMBERS_FIELD } from "@register/domain/checked-number";
-import { QUERY_NUMBERS_MAX } from "@register/domain/public-api";
+import { QUERY_NUMBERS_MAX, CHECKED_NUMBERS_FIELD } from "@register/domain/lookup";
 import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
 import { hostileText } from "./hostile-text.ts";
 

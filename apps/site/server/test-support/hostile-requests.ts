@@ -3,8 +3,8 @@ import {
   CERTIFICATE_NUMBER_HEADER,
   EMBEDDED_PUBLIC_KEY,
   QUERY_PATH,
-} from "@register/domain/public-api";
-import { ROUTES } from "@register/domain/routes";
+} from "@register/domain/lookup";
+import { ROUTES } from "@register/domain/site";
 import { content } from "./hostile-content.ts";
 import { INSERT, lookupTarget, target, trackTarget } from "./hostile-targets.ts";
 import { hostileText, INJECTED_HEADER } from "./hostile-text.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { NUMBER_PARAMETER, ROUTE_PATHS, ROUTES, SECURITY_TEXT_PATH } from "@register/domain/routes";
-import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "@register/domain/public-api";
+import { NUMBER_PARAMETER, ROUTE_PATHS, ROUTES, SECURITY_TEXT_PATH } from "@register/domain/site";
+import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "@register/domain/lookup";
 import { hostileAddressPart } from "./hostile-text.ts";
 
 const LOOKUP = "/rest/v1/certificates";

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/example-certificate-number";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 
 /** A header that no answer may carry, and a script that no page may run. */
 export const INJECTED_HEADER = "x-injected";

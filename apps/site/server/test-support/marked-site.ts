@@ -1,12 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { contactMessage } from "@register/register/test-support/contact-message";
-import { readDemoCertificates } from "@register/register/certificates/demo-certificates";
-import { openStaffRegister, openStore } from "@register/register/open-database";
-import type { DatabaseLocation } from "@register/settings/register-location";
-import type { StaffRegister } from "@register/register/staff-register";
+import { readDemoCertificates } from "@register/register/certificates";
+import { openStaffRegister, openStore } from "@register/register";
+import type { DatabaseLocation } from "@register/settings";
+import type { StaffRegister } from "@register/register";
 import { importFields, TESTER } from "@register/register/test-support/imported-certificates";
-import { checkCertificateNumber } from "@register/domain/certificate-number";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/example-certificate-number";
+import { checkCertificateNumber, EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import { certificateMark, MESSAGE_MARK } from "./answer-faults.ts";
 import { startSite } from "./crash/started-site.ts";
 

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Hono } from "hono";
-import type { Store } from "@register/register/store";
+import type { Store } from "@register/register";
 import { NO_LIMITS } from "../limits/rate-limits.ts";
 import { type AppParts, createApp } from "../start/create-app.ts";
-import { createHttpServer } from "@register/http/http-server";
+import { createHttpServer } from "@register/http";
 import { NO_SITE } from "./no-site.ts";
 
 /** The server over a store, without pages, limits or a log where a test gives none. */

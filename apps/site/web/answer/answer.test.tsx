@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { RegisterRecord } from "@register/domain/certificate";
-import { verdictOn } from "@register/domain/verdict";
+import { verdictOn } from "@register/domain/certificate";
 import type { ComparedField, Comparison, FieldOutcome } from "@register/comparison/compare";
 import { documentAnswer } from "../compare/document-answer.ts";
 import { unmarked } from "@register/ui/fill";

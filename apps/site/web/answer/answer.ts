@@ -1,4 +1,4 @@
-import type { Verdict, VerdictKind } from "@register/domain/verdict";
+import type { Verdict, VerdictKind } from "@register/domain/certificate";
 import { verdictWords, type AnswerTone } from "@register/ui/verdict-words";
 
 /** What a visitor's document says beside the record; "none" without one. */

@@ -1,8 +1,7 @@
 import RESULT from "#words/result.json";
 import type { ReactNode } from "react";
-import { CERTIFICATE_STATUSES } from "@register/domain/certificate-status";
-import type { RegisterRecord } from "@register/domain/certificate";
-import type { Verdict } from "@register/domain/verdict";
+import { CERTIFICATE_STATUSES } from "@register/domain/certificate";
+import type { RegisterRecord, Verdict } from "@register/domain/certificate";
 import { Marked } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
 import { answerOf, type AnswerPart, type DocumentAnswer } from "./answer.ts";

@@ -1,15 +1,15 @@
 import DATES from "#words/dates.json";
 import RESULT from "#words/result.json";
 import { useId, type ReactNode } from "react";
-import { formatInstant } from "@register/domain/calendar-date";
+import { formatInstant } from "@register/domain/days";
 import {
   CERTIFICATE_FIELDS,
   type CertificateField,
   type CertificateRecord,
   type RegisterRecord,
+  expiryAhead,
 } from "@register/domain/certificate";
-import { expiryAhead } from "@register/domain/expiry-ahead";
-import type { Verdict } from "@register/domain/verdict";
+import type { Verdict } from "@register/domain/certificate";
 import { COMPANY } from "@register/content/company";
 import { fill } from "@register/ui/fill";
 import { WithEnglish } from "../languages/with-english.tsx";

@@ -1,8 +1,8 @@
 import RESULT from "#words/result.json";
 import { useMemo } from "react";
 import type { CertificateFieldName } from "@register/domain/certificate";
-import type { Lookup, RefusedLookup } from "@register/domain/lookup-outcome";
-import { certificateLink } from "@register/domain/routes";
+import type { Lookup, RefusedLookup } from "@register/domain/lookup";
+import { certificateLink } from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import { usePageData } from "../navigation/visit.ts";
 import type { DocumentAnswer } from "./answer.ts";
@@ -16,7 +16,7 @@ export { answerOf } from "./answer.ts";
 export { CertificateBanner } from "./certificate-banner.tsx";
 export { dayText } from "@register/ui/verdict-words";
 export { lookUpInRegister } from "../lookup/register-lookup.ts";
-export { suggestedNumbers } from "@register/domain/suggested-numbers";
+export { suggestedNumbers } from "@register/domain/lookup";
 
 /** Labels of the card by the name of their field. */
 export const FIELD_WORDS: Readonly<Record<CertificateFieldName, string>> = RESULT.fields;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Lookup } from "@register/domain/lookup-outcome";
+import type { Lookup } from "@register/domain/lookup";
 import { beginningOf } from "../contact/form-values.ts";
 import { readCatalogue } from "@register/content/test-support/catalogue";
 import { lookupTitle } from "./outcome-words.ts";

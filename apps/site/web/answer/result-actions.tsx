@@ -1,8 +1,8 @@
 import MESSAGES from "#words/messages.json";
 import RESULT from "#words/result.json";
 import type { MouseEvent } from "react";
-import { calendarPath } from "@register/domain/public-api";
-import { messageAddress, reportAddress, type ReportedVerdict } from "@register/domain/routes";
+import { calendarPath } from "@register/domain/lookup";
+import { messageAddress, reportAddress, type ReportedVerdict } from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import { Button, ButtonRow } from "@register/ui/button";
 import type { FoundAnswer } from "../compare/answer-words.ts";

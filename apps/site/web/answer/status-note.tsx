@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
-import { numbersIn } from "@register/domain/numbers-in-text";
-import { searchWith } from "@register/domain/routes";
+import { numbersIn } from "@register/domain/numbers";
+import { searchWith } from "@register/domain/site";
 import { Value } from "@register/ui/value";
 
 /**

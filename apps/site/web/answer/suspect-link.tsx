@@ -1,4 +1,4 @@
-import { type Report, reportQuery, ROUTES } from "@register/domain/routes";
+import { type Report, reportQuery, ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { pageName } from "../navigation/page-titles.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { LISTED_VERDICTS } from "@register/domain/verdict";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { LISTED_VERDICTS } from "@register/domain/certificate";
+import { PROJECT_ROOT } from "@register/settings";
 
 // A class that a style sheet lacks is undefined, and an element without it has no colour.
 it("every verdict has its colour, on the site and at the desk", () => {

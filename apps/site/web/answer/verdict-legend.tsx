@@ -1,6 +1,6 @@
 import MEANINGS from "#words/verdict-legend.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
-import { LISTED_VERDICTS } from "@register/domain/verdict";
+import { LISTED_VERDICTS } from "@register/domain/certificate";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { VerdictIcon } from "@register/ui/verdict-icon";

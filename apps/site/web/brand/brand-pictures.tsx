@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { socialImagePath } from "@register/domain/routes";
+import { socialImagePath } from "@register/domain/site";
 import {
   APP_ICONS,
   FAVICON_FALLBACK,

@@ -1,6 +1,6 @@
 import CHECK_MANY from "#words/check-many.json";
 import { calendarScript } from "../keep/calendar-script.ts";
-import { expiryAhead } from "@register/domain/expiry-ahead";
+import { expiryAhead } from "@register/domain/certificate";
 import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { Button } from "@register/ui/button";

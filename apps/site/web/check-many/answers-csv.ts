@@ -1,7 +1,7 @@
 import VERDICT_NAMES from "#words/verdict-names.json";
 import VERDICTS from "#words/verdicts.json";
 import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "@register/domain/certificate";
-import { BYTE_ORDER_MARK, csvLine } from "@register/spreadsheets/csv-text";
+import { BYTE_ORDER_MARK, csvLine } from "@register/spreadsheets";
 import { unmarked } from "@register/ui/fill";
 import { LANGUAGE } from "@register/ui/this-language";
 import { verdictWords } from "@register/ui/verdict-words";

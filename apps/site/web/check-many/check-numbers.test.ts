@@ -1,8 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  checkCertificateNumber,
-  type CertificateNumber,
-} from "@register/domain/certificate-number";
+import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
 import { readAnswers } from "./check-numbers.ts";
 
 function valid(text: string): CertificateNumber {

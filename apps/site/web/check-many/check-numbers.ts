@@ -1,10 +1,11 @@
+import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
+import type { CheckedNumber } from "@register/domain/lookup";
 import {
-  checkCertificateNumber,
-  type CertificateNumber,
-} from "@register/domain/certificate-number";
-import type { CheckedNumber } from "@register/domain/checked-number";
-import { type LookupOutcome, outcomeOfRow } from "@register/domain/lookup-outcome";
-import { QUERY_NUMBERS_MAX, QUERY_PATH } from "@register/domain/public-api";
+  type LookupOutcome,
+  outcomeOfRow,
+  QUERY_NUMBERS_MAX,
+  QUERY_PATH,
+} from "@register/domain/lookup";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 import { outcomeOfResponse } from "../lookup/register-lookup.ts";

@@ -4,7 +4,7 @@ import CHECK_MANY from "#words/check-many.json";
 import RESULT from "#words/result.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
 import { memo } from "react";
-import { ROUTES, searchWith } from "@register/domain/routes";
+import { ROUTES, searchWith } from "@register/domain/site";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import { fill, Marked } from "@register/ui/fill";
 import { localPath } from "@register/ui/this-language";

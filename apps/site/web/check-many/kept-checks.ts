@@ -1,8 +1,7 @@
 import type { ComparedCell } from "@register/comparison/compare-row";
-import type { CheckedNumber } from "@register/domain/checked-number";
-import type { GivenValues } from "@register/spreadsheets/listed-rows";
-import type { ListedNumbers } from "@register/domain/listed-numbers";
-import { londonDate } from "@register/domain/london-clock";
+import type { CheckedNumber, ListedNumbers } from "@register/domain/lookup";
+import type { GivenValues } from "@register/spreadsheets";
+import { londonDate } from "@register/domain/days";
 
 /** In the address to which a form without script is sent: where its answers stand. */
 export const ANSWERS_ID = "answers";

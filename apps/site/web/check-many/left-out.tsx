@@ -1,5 +1,5 @@
 import CHECK_MANY from "#words/check-many.json";
-import type { LeftLines, ListedNumbers } from "@register/domain/listed-numbers";
+import type { LeftLines, ListedNumbers } from "@register/domain/lookup";
 import { fillCount } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
 import styles from "./checked-answers.module.css";

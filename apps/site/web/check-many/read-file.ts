@@ -1,6 +1,5 @@
-import type { ListedNumbers } from "@register/domain/listed-numbers";
-import type { GivenValues } from "@register/spreadsheets/listed-rows";
-import type { UnreadableCode } from "@register/spreadsheets/sheet-row";
+import type { ListedNumbers } from "@register/domain/lookup";
+import type { GivenValues, UnreadableCode } from "@register/spreadsheets";
 import type { SheetAnswer, SheetQuestion } from "@register/spreadsheets/sheet-worker";
 import { CAPTIONS } from "@register/content/captions";
 

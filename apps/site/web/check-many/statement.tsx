@@ -1,5 +1,5 @@
 import CHECK_MANY from "#words/check-many.json";
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { fillWith } from "@register/ui/fill";
 import { localPath } from "@register/ui/this-language";

@@ -1,7 +1,7 @@
 import CHECK_MANY from "#words/check-many.json";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { CheckedNumber } from "@register/domain/checked-number";
-import { readListedNumbers } from "@register/domain/listed-numbers";
+import type { CheckedNumber } from "@register/domain/lookup";
+import { readListedNumbers } from "@register/domain/lookup";
 import { showToast } from "../ui/toast-store.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { answersScript } from "./answers-script.ts";

@@ -1,6 +1,6 @@
 import CHECK_MANY from "#words/check-many.json";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { UnreadableCode } from "@register/spreadsheets/sheet-row";
+import type { UnreadableCode } from "@register/spreadsheets";
 import type { ReadFile } from "./read-file.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { sheetScript } from "./sheet-script.ts";

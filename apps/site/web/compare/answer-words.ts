@@ -1,6 +1,5 @@
 import type { ComparedField } from "@register/comparison/compare";
-import type { RegisterRecord } from "@register/domain/certificate";
-import type { Verdict } from "@register/domain/verdict";
+import type { RegisterRecord, Verdict } from "@register/domain/certificate";
 import type { answerOf } from "../answer/answer.ts";
 import type { CertificateBanner } from "../answer/certificate-banner.tsx";
 import type { answerTitle } from "../answer/outcome-words.ts";

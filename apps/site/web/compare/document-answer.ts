@@ -1,7 +1,7 @@
 import COMPARE from "#words/compare.json";
-import { fillPlaces } from "@register/domain/fill-places";
+import { fillPlaces } from "@register/domain/text";
 import type { ComparedField, Comparison } from "@register/comparison/compare";
-import type { Verdict } from "@register/domain/verdict";
+import type { Verdict } from "@register/domain/certificate";
 import type { DocumentAnswer } from "../answer/answer.ts";
 import { fillCount, fillMarked } from "@register/ui/fill";
 import { shownValue, type AnswerWords } from "./answer-words.ts";

@@ -2,7 +2,7 @@ import COMPARE from "#words/compare.json";
 import { useEffect, useRef, useState } from "react";
 import { findNumbers, type FoundNumber } from "@register/comparison/find-numbers";
 import type { Box, DocumentPage } from "@register/comparison/document-text";
-import { checkCertificateNumber } from "@register/domain/certificate-number";
+import { checkCertificateNumber } from "@register/domain/numbers";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { fill, fillWith } from "@register/ui/fill";
 import { lookupScript } from "../lookup/lookup-script.ts";

@@ -1,4 +1,4 @@
-import { labelsWith } from "@register/domain/field-labels";
+import { labelsWith } from "@register/domain/certificate";
 import { CAPTIONS } from "@register/content/captions";
 
 /** The words that certificates print at their values, the company's own with them. */

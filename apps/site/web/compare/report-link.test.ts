@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { CERTIFICATE_NUMBER_MAX } from "@register/domain/certificate-number";
-import { CONTACT_LIMITS } from "@register/domain/contact-submission";
+import { CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
+import { CONTACT_LIMITS } from "@register/domain/messages";
 import { LONGEST_REPORT } from "./report-link.tsx";
 
 /** Characters of a fingerprint, and of the words around number, answer and fingerprint in any language. */

@@ -1,5 +1,5 @@
 import COMPARE from "#words/compare.json";
-import { type Report, reportAddress } from "@register/domain/routes";
+import { type Report, reportAddress } from "@register/domain/site";
 import { readDraft, saveDraft } from "../contact/contact-draft.ts";
 import { unmarked } from "@register/ui/fill";
 import { LANGUAGE } from "@register/ui/this-language";

@@ -1,4 +1,4 @@
-import type { ContactValues } from "@register/domain/read-contact-form";
+import type { ContactValues } from "@register/domain/messages";
 
 /** Session storage, as office computers are shared: the unsent message goes when its tab does. */
 const DRAFT_KEY = "contact-draft";

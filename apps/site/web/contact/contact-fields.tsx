@@ -3,14 +3,12 @@ import {
   HONEYPOT_FIELD,
   type ContactProblem,
   type ContactValues,
-} from "@register/domain/read-contact-form";
-import {
   CONTACT_FIELD_NAMES,
   CONTACT_LIMITS,
   type ContactFaults,
   type ContactFieldName,
   type ContactRule,
-} from "@register/domain/contact-submission";
+} from "@register/domain/messages";
 import { fillCount } from "@register/ui/fill";
 import { revealWhole } from "../ui/reveal-whole.ts";
 import type { PasteNotice } from "./use-paste-notice.ts";

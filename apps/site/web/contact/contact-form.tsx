@@ -1,7 +1,7 @@
 import CONTACT from "#words/contact.json";
 import CONTACT_WITHOUT_SCRIPT from "#words/contact-without-script.json";
-import type { ContactProblem } from "@register/domain/read-contact-form";
-import { ROUTES } from "@register/domain/routes";
+import type { ContactProblem } from "@register/domain/messages";
+import { ROUTES } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { fillWith } from "@register/ui/fill";

@@ -1,6 +1,6 @@
 import CONTACT from "#words/contact.json";
 import type { MouseEvent, RefObject } from "react";
-import type { ContactFaults } from "@register/domain/contact-submission";
+import type { ContactFaults } from "@register/domain/messages";
 import styles from "./contact-form.module.css";
 
 const { form: COPY } = CONTACT;

@@ -1,14 +1,14 @@
 import CONTACT from "#words/contact.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
-import type { HONEYPOT_FIELD, ContactValues } from "@register/domain/read-contact-form";
+import type { HONEYPOT_FIELD, ContactValues } from "@register/domain/messages";
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_LIMITS,
   type ContactFieldName,
-} from "@register/domain/contact-submission";
-import { readSubject } from "@register/domain/message-subject";
-import type { Subject } from "@register/domain/routes";
-import { fillPlaces } from "@register/domain/fill-places";
+  readSubject,
+} from "@register/domain/messages";
+import type { Subject } from "@register/domain/site";
+import { fillPlaces } from "@register/domain/text";
 
 const { form: COPY } = CONTACT;
 

@@ -1,5 +1,5 @@
 import CONTACT from "#words/contact.json";
-import { onLondonClock } from "@register/domain/london-clock";
+import { onLondonClock } from "@register/domain/days";
 import { fill } from "@register/ui/fill";
 
 /** Days on which the office keeps the same hours, by London's clock. */

@@ -1,7 +1,4 @@
-import {
-  CONTACT_SUBMISSIONS_TABLE,
-  type ContactSubmission,
-} from "@register/domain/contact-submission";
+import { CONTACT_SUBMISSIONS_TABLE, type ContactSubmission } from "@register/domain/messages";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 

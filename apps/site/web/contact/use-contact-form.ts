@@ -1,15 +1,16 @@
 import MESSAGES from "#words/contact-messages.json";
 import TITLES from "#words/titles.json";
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
-import { CONTACT_FIELD_NAMES, type ContactFaults } from "@register/domain/contact-submission";
 import {
+  CONTACT_FIELD_NAMES,
+  type ContactFaults,
   HONEYPOT_FIELD,
   readContactForm,
   type ContactFormCheck,
   type ContactProblem,
-} from "@register/domain/read-contact-form";
-import { ROUTES } from "@register/domain/routes";
-import { fillPlaces } from "@register/domain/fill-places";
+} from "@register/domain/messages";
+import { ROUTES } from "@register/domain/site";
+import { fillPlaces } from "@register/domain/text";
 import { localPath } from "@register/ui/this-language";
 import { pageTitle } from "../navigation/page-titles.ts";
 import { usePageData } from "../navigation/visit.ts";

@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { EMBEDDED_PUBLIC_KEY } from "@register/domain/public-api";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 
 /** How far the register's clock is ahead of this device's, in milliseconds; unknown counts as none. */
 let clockOffset = 0;

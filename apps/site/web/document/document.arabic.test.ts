@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "@register/domain/languages";
-import { OPENAPI_PATH } from "@register/domain/public-api";
-import { pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/routes";
+import { LANGUAGES, pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/site";
+import { OPENAPI_PATH } from "@register/domain/lookup";
 import { COMPANY } from "@register/content/company";
 import { readCatalogue } from "@register/content/test-support/catalogue";
 import { NO_FORMAT_DETECTION } from "./html-text.ts";

@@ -1,8 +1,12 @@
-import type { CheckedNumber, ListRefusal } from "@register/domain/checked-number";
-import type { ListedNumbers } from "@register/domain/listed-numbers";
-import type { ContactPageData } from "@register/domain/read-contact-form";
-import type { Lookup, RefusedLookup } from "@register/domain/lookup-outcome";
-import type { LanguageCode } from "@register/domain/languages";
+import type { ContactPageData } from "@register/domain/messages";
+import type {
+  Lookup,
+  RefusedLookup,
+  CheckedNumber,
+  ListRefusal,
+  ListedNumbers,
+} from "@register/domain/lookup";
+import type { LanguageCode } from "@register/domain/site";
 import type { Toast } from "../ui/toast-store.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Lookup } from "@register/domain/lookup-outcome";
-import { LANGUAGES } from "@register/domain/languages";
-import { pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/routes";
+import type { Lookup } from "@register/domain/lookup";
+import { LANGUAGES, pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/site";
 import { lookupTitle } from "../answer/outcome-words.ts";
 import { COMPANY, REGISTRATION } from "@register/content/company";
 import { pageMeta } from "./page-head.ts";

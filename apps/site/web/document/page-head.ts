@@ -1,12 +1,12 @@
 import DOCUMENT from "#words/document.json";
-import { LANGUAGES } from "@register/domain/languages";
 import {
+  LANGUAGES,
   MANIFEST_PATH,
   pathIn,
   routeName,
   socialImagePath,
   type RoutePath,
-} from "@register/domain/routes";
+} from "@register/domain/site";
 import { FAVICON_PATH, SOCIAL_IMAGE_SIZE, TOUCH_ICON } from "@register/content/brand-files";
 import { COMPANY } from "@register/content/company";
 import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "@register/ui/this-language";

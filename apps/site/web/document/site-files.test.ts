@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { LANGUAGES } from "@register/domain/languages";
-import { pathIn, readPath, ROUTE_PATHS, ROUTES } from "@register/domain/routes";
+import { LANGUAGES, pathIn, readPath, ROUTE_PATHS, ROUTES } from "@register/domain/site";
 import { tokenColour } from "@register/ui/styles/token-colour";
 import { APP_ICONS } from "@register/content/brand-files";
 import { COMPANY } from "@register/content/company";

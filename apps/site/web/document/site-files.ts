@@ -1,6 +1,6 @@
-import { REST_PREFIX } from "@register/domain/public-api";
-import { LANGUAGES } from "@register/domain/languages";
+import { REST_PREFIX } from "@register/domain/lookup";
 import {
+  LANGUAGES,
   MANIFEST_PATH,
   pathIn,
   ROBOTS_PATH,
@@ -8,7 +8,7 @@ import {
   ROUTES,
   SECURITY_TEXT_PATH,
   SITEMAP_PATH,
-} from "@register/domain/routes";
+} from "@register/domain/site";
 import { tokenColour } from "@register/ui/styles/token-colour";
 import { APP_ICONS, FAVICON_PATH } from "@register/content/brand-files";
 import { COMPANY, SECURITY_CONTACT } from "@register/content/company";

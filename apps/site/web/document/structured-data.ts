@@ -1,5 +1,5 @@
 import DOCUMENT from "#words/document.json";
-import { ROUTES, type RoutePath } from "@register/domain/routes";
+import { ROUTES, type RoutePath } from "@register/domain/site";
 import { LOGO } from "@register/content/brand-files";
 import { COMPANY, PROOF, REGISTRATION } from "@register/content/company";
 import type { Proof } from "@register/content/own-facts";

@@ -1,8 +1,8 @@
 import CALENDAR from "#words/calendar.json";
 import { expiryCalendar } from "@register/domain/expiry-calendar";
-import type { LookupOutcome } from "@register/domain/lookup-outcome";
-import { expiryAhead } from "@register/domain/expiry-ahead";
-import { certificateLink } from "@register/domain/routes";
+import type { LookupOutcome } from "@register/domain/lookup";
+import { expiryAhead } from "@register/domain/certificate";
+import { certificateLink } from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import { saveFile } from "./save-file.ts";
 

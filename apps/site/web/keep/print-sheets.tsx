@@ -1,7 +1,7 @@
 import DATES from "#words/dates.json";
 import RESULT from "#words/result.json";
 import type { ReactNode } from "react";
-import { formatInstant } from "@register/domain/calendar-date";
+import { formatInstant } from "@register/domain/days";
 import { COMPANY } from "@register/content/company";
 import { fill } from "@register/ui/fill";
 import { Disclosure } from "../shell/disclosure.tsx";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { formatCalendarDate } from "@register/domain/calendar-date";
-import { CONTACT_FIELD_NAMES, type ContactFieldName } from "@register/domain/contact-submission";
-import { LANGUAGES, languageTag, type LanguageCode } from "@register/domain/languages";
-import { LISTED_VERDICTS } from "@register/domain/verdict";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { formatCalendarDate } from "@register/domain/days";
+import { CONTACT_FIELD_NAMES, type ContactFieldName } from "@register/domain/messages";
+import { LANGUAGES, languageTag, type LanguageCode } from "@register/domain/site";
+import { LISTED_VERDICTS } from "@register/domain/certificate";
+import { PROJECT_ROOT } from "@register/settings";
 import {
   readCatalogue,
   en,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, type LanguageCode } from "@register/domain/languages";
-import { PROJECT_ROOT } from "@register/settings/build-paths";
+import { LANGUAGES, type LanguageCode } from "@register/domain/site";
+import { PROJECT_ROOT } from "@register/settings";
 import { readCatalogue, en, entriesOf, textsOf } from "@register/content/test-support/catalogue";
 import { COMPANY } from "@register/content/company";
 

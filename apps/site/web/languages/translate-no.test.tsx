@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { CERTIFICATE_FIELDS, type RegisterRecord } from "@register/domain/certificate";
-import type { Lookup } from "@register/domain/lookup-outcome";
-import { ROUTE_PATHS, ROUTES } from "@register/domain/routes";
-import { suggestedNumbers } from "@register/domain/suggested-numbers";
-import { verdictOn } from "@register/domain/verdict";
+import { CERTIFICATE_FIELDS, type RegisterRecord, verdictOn } from "@register/domain/certificate";
+import type { Lookup } from "@register/domain/lookup";
+import { ROUTE_PATHS, ROUTES } from "@register/domain/site";
+import { suggestedNumbers } from "@register/domain/lookup";
 import type { ComparedField, Comparison } from "@register/comparison/compare";
 import { dayText } from "@register/ui/verdict-words";
 import { CheckedTable } from "../check-many/checked-table.tsx";

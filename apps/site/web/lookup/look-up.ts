@@ -3,10 +3,10 @@ import TRACK from "#words/track.json";
 import {
   checkCertificateNumber,
   type CertificateNumber,
-} from "@register/domain/certificate-number";
-import type { Lookup } from "@register/domain/lookup-outcome";
-import { certificateLink } from "@register/domain/routes";
-import { cleanedNumber } from "@register/domain/typed-number";
+  cleanedNumber,
+} from "@register/domain/numbers";
+import type { Lookup } from "@register/domain/lookup";
+import { certificateLink } from "@register/domain/site";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { LANGUAGE } from "@register/ui/this-language";
 import { goToSearch, type Search } from "../navigation/go-to-search.ts";

@@ -1,7 +1,7 @@
 import MESSAGES from "#words/messages.json";
 import TRACK from "#words/track.json";
 import { useEffect, type RefObject } from "react";
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { goToSearch, searchAgain } from "../navigation/go-to-search.ts";
 import { useVisit } from "../navigation/visit.ts";

@@ -1,8 +1,8 @@
 import NUMBER_FIELD from "#words/number-field.json";
 import TRACK from "#words/track.json";
 import { useEffect, useId, type FormEvent, type KeyboardEvent, type RefObject } from "react";
-import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/example-certificate-number";
-import { NUMBER_PARAMETER, ROUTES } from "@register/domain/routes";
+import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
+import { NUMBER_PARAMETER, ROUTES } from "@register/domain/site";
 import { fillCount, fillWith } from "@register/ui/fill";
 import { localPath } from "@register/ui/this-language";
 import { LazyPart } from "../loading/lazy-part.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkCertificateNumber } from "@register/domain/certificate-number";
+import { checkCertificateNumber } from "@register/domain/numbers";
 import { outcomeOfResponse } from "./register-lookup.ts";
 
 const check = checkCertificateNumber("gqc-1");

@@ -1,7 +1,11 @@
-import type { CertificateNumber } from "@register/domain/certificate-number";
+import type { CertificateNumber } from "@register/domain/numbers";
 import { CERTIFICATES_TABLE } from "@register/domain/certificate";
-import { type Lookup, type LookupOutcome, outcomeOfRow } from "@register/domain/lookup-outcome";
-import { CERTIFICATE_NUMBER_HEADER } from "@register/domain/public-api";
+import {
+  type Lookup,
+  type LookupOutcome,
+  outcomeOfRow,
+  CERTIFICATE_NUMBER_HEADER,
+} from "@register/domain/lookup";
 import type * as data from "../data/data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 

@@ -1,4 +1,4 @@
-import type { InvalidNumber, Lookup, RefusedLookup } from "@register/domain/lookup-outcome";
+import type { InvalidNumber, Lookup, RefusedLookup } from "@register/domain/lookup";
 import { useVisit } from "../navigation/visit.ts";
 
 /** The lookup on the Track page. */

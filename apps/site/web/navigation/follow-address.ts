@@ -4,7 +4,7 @@
  * its document, and only a search stays in the present one.
  */
 import SHELL from "#words/shell.json";
-import { readSearchedNumber, ROUTES } from "@register/domain/routes";
+import { readSearchedNumber, ROUTES } from "@register/domain/site";
 import { pageAt } from "../pages/all-pages.ts";
 import { searchOf, type Search } from "./go-to-search.ts";
 import { routeOf } from "@register/ui/this-language";

@@ -1,5 +1,5 @@
 import TITLES from "#words/titles.json";
-import { routeName, ROUTES, type RoutePath } from "@register/domain/routes";
+import { routeName, ROUTES, type RoutePath } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { routeOf } from "@register/ui/this-language";
 

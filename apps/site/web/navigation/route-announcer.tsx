@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { hasSubject } from "@register/domain/routes";
+import { hasSubject } from "@register/domain/site";
 import { localPath, routeOf } from "@register/ui/this-language";
 import { pageTitle } from "./page-titles.ts";
 import { useVisit, type Visit } from "./visit.ts";

@@ -1,6 +1,6 @@
 import ABOUT from "#words/about.md";
 import TITLES from "#words/titles.json";
-import { ROUTES, SERVICES } from "@register/domain/routes";
+import { ROUTES, SERVICES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { CallToAction } from "./call-to-action.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";

@@ -1,4 +1,4 @@
-import { ROUTES, type RoutePath } from "@register/domain/routes";
+import { ROUTES, type RoutePath } from "@register/domain/site";
 import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
 import { routeOf } from "@register/ui/this-language";
 import type { SitePage } from "../navigation/visit.ts";

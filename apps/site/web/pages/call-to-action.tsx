@@ -1,5 +1,5 @@
 import CALLS from "#words/calls.json";
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { ButtonLink, ButtonRow } from "@register/ui/button";
 import styles from "./call-to-action.module.css";

@@ -1,5 +1,5 @@
 import CONTACT from "#words/contact.json";
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { SideCards } from "../contact/side-cards.tsx";
 import { localPath } from "@register/ui/this-language";

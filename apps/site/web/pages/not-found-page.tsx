@@ -1,6 +1,6 @@
 import NOT_FOUND from "#words/not-found.json";
 import { useEffect } from "react";
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { useVisit } from "../navigation/visit.ts";
 import { ButtonLink } from "@register/ui/button";

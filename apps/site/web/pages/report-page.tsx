@@ -1,7 +1,7 @@
 import REPORT from "#words/report.json";
 import { useSyncExternalStore } from "react";
-import { readSubject } from "@register/domain/message-subject";
-import { reportAddress } from "@register/domain/routes";
+import { readSubject } from "@register/domain/messages";
+import { reportAddress } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { fillWith } from "@register/ui/fill";
 import { LANGUAGE } from "@register/ui/this-language";

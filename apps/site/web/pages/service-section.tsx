@@ -1,5 +1,5 @@
 import LINK from "#words/service-link.json";
-import { messageAddress, type Service } from "@register/domain/routes";
+import { messageAddress, type Service } from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import type { TextPoint, TextSection } from "@register/content/words";
 import { ButtonLink } from "@register/ui/button";

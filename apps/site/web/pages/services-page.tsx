@@ -1,6 +1,6 @@
 import PAGE from "#words/services.md";
 import TITLES from "#words/titles.json";
-import { SERVICES } from "@register/domain/routes";
+import { SERVICES } from "@register/domain/site";
 import { CallToAction } from "./call-to-action.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";

@@ -1,6 +1,6 @@
 import TRACK from "#words/track.json";
 import { useRef, useState } from "react";
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import type { DocumentAnswer } from "../answer/answer.ts";
 import type { FoundAnswer } from "../compare/answer-words.ts";

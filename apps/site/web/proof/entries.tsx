@@ -1,6 +1,6 @@
 import DATES from "#words/dates.json";
 import WORDS from "#words/proof.json";
-import { formatCalendarDate } from "@register/domain/calendar-date";
+import { formatCalendarDate } from "@register/domain/days";
 import type {
   Accreditation,
   Membership,

@@ -1,4 +1,4 @@
-import { checkCertificateNumber } from "@register/domain/certificate-number";
+import { checkCertificateNumber } from "@register/domain/numbers";
 import type { Reading } from "@register/scanner";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { lookupScript } from "../lookup/lookup-script.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "@register/domain/languages";
-import { certificateLink } from "@register/domain/routes";
+import { LANGUAGES, certificateLink } from "@register/domain/site";
 import { readScannedText } from "./read-scanned-text.ts";
 
 const SITE = "https://certificates.example";

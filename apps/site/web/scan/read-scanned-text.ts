@@ -1,4 +1,4 @@
-import { readSearchedNumber, readPath } from "@register/domain/routes";
+import { readSearchedNumber, readPath } from "@register/domain/site";
 
 /** The meaning of a scanned text for the page. */
 export type ScannedText =

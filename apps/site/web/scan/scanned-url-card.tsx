@@ -1,7 +1,7 @@
 import MESSAGES from "#words/messages.json";
 import SCAN from "#words/scan.json";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { SCAN_FRAGMENT } from "@register/domain/routes";
+import { SCAN_FRAGMENT } from "@register/domain/site";
 import { fillWith } from "@register/ui/fill";
 import { useVisit } from "../navigation/visit.ts";
 import { Button, ButtonRow, ExternalButtonLink } from "@register/ui/button";

@@ -1,6 +1,6 @@
 import TRACK from "#words/track.json";
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import { SCAN_FRAGMENT } from "@register/domain/routes";
+import { SCAN_FRAGMENT } from "@register/domain/site";
 import type { Reading } from "@register/scanner";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { usePageData } from "../navigation/visit.ts";

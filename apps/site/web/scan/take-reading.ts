@@ -1,4 +1,4 @@
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import type { Reading } from "@register/scanner";
 import { localPath } from "@register/ui/this-language";
 import { goToSearch, type Search } from "../navigation/go-to-search.ts";

@@ -1,6 +1,5 @@
 import SHELL from "#words/shell.json";
-import { LANGUAGES, type LanguageCode } from "@register/domain/languages";
-import { pathIn, ROUTES, searchWith } from "@register/domain/routes";
+import { LANGUAGES, type LanguageCode, pathIn, ROUTES, searchWith } from "@register/domain/site";
 import { LANGUAGE, routeOf } from "@register/ui/this-language";
 import { usePageData, useVisit } from "../navigation/visit.ts";
 import { LineDrawing } from "@register/ui/line-drawing";

@@ -1,5 +1,5 @@
 import SHELL from "#words/shell.json";
-import { ROUTES, type RouteName } from "@register/domain/routes";
+import { ROUTES, type RouteName } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { localPath } from "@register/ui/this-language";
 import { Seal } from "../ui/seal.tsx";

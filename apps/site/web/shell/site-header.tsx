@@ -1,6 +1,6 @@
 import SHELL from "#words/shell.json";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { ROUTES } from "@register/domain/routes";
+import { ROUTES } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { localPath, routeOf } from "@register/ui/this-language";
 import { useVisit } from "../navigation/visit.ts";

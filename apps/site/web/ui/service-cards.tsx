@@ -1,4 +1,4 @@
-import type { Service } from "@register/domain/routes";
+import type { Service } from "@register/domain/site";
 import { Engraving } from "./engraving.tsx";
 import { SERVICE_ENGRAVINGS } from "./service-engravings.ts";
 import styles from "./service-cards.module.css";

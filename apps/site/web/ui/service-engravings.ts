@@ -1,4 +1,4 @@
-import type { Service } from "@register/domain/routes";
+import type { Service } from "@register/domain/site";
 import type { EngravingName } from "./engraving.tsx";
 
 /** The scene of each service. */

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { checkFields } from "@register/register/certificates/field-check";
-import { readNumber } from "@register/register/certificates/number-reading";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { checkFields, readNumber } from "@register/register/certificates";
+import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { dateOrder, typedNumber, typedFields } from "../inputs.ts";

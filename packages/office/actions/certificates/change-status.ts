@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import type { StatusChangeOutcome } from "@register/register/certificates/edits";
-import type { CertificateNumber } from "@register/domain/certificate-number";
+import type { StatusChangeOutcome } from "@register/register/certificates";
+import type { CertificateNumber } from "@register/domain/numbers";
 import {
   checkStatusNote,
   statusOfWord,
   type StatusChange,
   type StatusWord,
-} from "@register/domain/certificate-status";
-import { shownNumber } from "@register/domain/english-counts";
-import { STAFF_COMMAND } from "@register/settings/installation";
+} from "@register/domain/certificate";
+import { shownNumber } from "@register/domain/text";
+import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import { seen, storedNumber, typedText, notes } from "../inputs.ts";

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { checkFields } from "@register/register/certificates/field-check";
-import { readNumber } from "@register/register/certificates/number-reading";
+import { checkFields, readNumber } from "@register/register/certificates";
 import { defineAction } from "../action.ts";
 import { typedFields, typedText } from "../inputs.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { OF_CERTIFICATE } from "../inputs.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { checkFields } from "@register/register/certificates/field-check";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { checkFields } from "@register/register/certificates";
+import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { dateOrder, OF_CERTIFICATE, typedFields } from "../inputs.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { spreadsheetText } from "@register/register/certificate-files/spreadsheet-text";
-import { londonDate } from "@register/domain/london-clock";
+import { spreadsheetText } from "@register/register/certificate-files";
+import { londonDate } from "@register/domain/days";
 import { defineAction } from "../action.ts";
 import { CERTIFICATE_QUERY, queryOn } from "./list.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { storedNumber } from "../inputs.ts";
 

@@ -1,10 +1,8 @@
 import * as v from "valibot";
-import type { CertificateQuery } from "@register/register/certificates/list";
-import { dayAfter } from "@register/domain/calendar-date";
-import { SORT_COLUMNS } from "@register/domain/certificate";
-import { londonDate } from "@register/domain/london-clock";
-import { LISTED_VERDICTS, verdictOn } from "@register/domain/verdict";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import type { CertificateQuery } from "@register/register/certificates";
+import { dayAfter, londonDate } from "@register/domain/days";
+import { SORT_COLUMNS, LISTED_VERDICTS, verdictOn } from "@register/domain/certificate";
+import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { PART, searchText, notes } from "../inputs.ts";
 

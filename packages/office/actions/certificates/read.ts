@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { departureOf } from "@register/domain/certificate-history";
-import { readNumber } from "@register/register/certificates/number-reading";
-import { londonDate } from "@register/domain/london-clock";
-import { verdictOn } from "@register/domain/verdict";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { departureOf, verdictOn } from "@register/domain/certificate";
+import { readNumber } from "@register/register/certificates";
+import { londonDate } from "@register/domain/days";
+import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { typedNumber } from "../inputs.ts";
 

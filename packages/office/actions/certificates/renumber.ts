@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { readNumber } from "@register/register/certificates/number-reading";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { readNumber } from "@register/register/certificates";
+import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { typedNumber, OF_CERTIFICATE } from "../inputs.ts";

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { onTestFinished } from "vitest";
-import type { StaffRegister } from "@register/register/staff-register";
+import type { StaffRegister } from "@register/register";
 import {
   certificateNumber,
   personName,
 } from "@register/register/test-support/imported-certificates";
-import type { Role } from "@register/domain/roles";
+import type { Role } from "@register/domain/site";
 import { type Action, type ActionContext, isFile } from "../action.ts";
 import { type ActionName, ACTIONS, type Input, type Result } from "../table.ts";
 import type { CertificatePage, ImportOptions } from "../views.ts";

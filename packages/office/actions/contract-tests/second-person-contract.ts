@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { StaffRegister } from "@register/register/staff-register";
+import type { StaffRegister } from "@register/register";
 import {
   certificateNumber,
   personName,
 } from "@register/register/test-support/imported-certificates";
-import type { CertificateStatus } from "@register/domain/certificate-status";
+import type { CertificateStatus } from "@register/domain/certificate";
 import { PROPOSED_ALREADY } from "../outcomes.ts";
 
 import {

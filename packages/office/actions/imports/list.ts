@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { whyNotUndone } from "@register/register/imports/entries";
+import { whyNotUndone } from "@register/register/imports";
 import { defineAction } from "../action.ts";
 import { PART } from "../inputs.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ImportWords } from "@register/register/imports/words";
+import type { ImportWords } from "@register/register/certificate-files";
 import { columnLabel } from "@register/domain/certificate";
 import { IMPORT_CONTROLS } from "../../wire-format.ts";
 import { id, importOptions } from "../inputs.ts";

@@ -1,6 +1,5 @@
-import { type Finding, FINDINGS_SHOWN_MAX } from "@register/register/certificate-files/findings";
-import { describeRefusal } from "@register/register/imports/refusal";
-import { PreviewPage } from "@register/register/imports/preview-rows";
+import { type Finding, FINDINGS_SHOWN_MAX } from "@register/register/certificate-files";
+import { describeRefusal, PreviewPage } from "@register/register/imports";
 import { PAGE_ROWS } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { DESK_WORDS, NOT_KEPT, ofUpload } from "./of-upload.ts";

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { planFile } from "@register/register/imports/import-file";
-import { PreviewPage } from "@register/register/imports/preview-rows";
+import { planFile, PreviewPage } from "@register/register/imports";
 import { PAGE_ROWS } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { DESK_WORDS, NOT_KEPT, OF_UPLOAD } from "./of-upload.ts";

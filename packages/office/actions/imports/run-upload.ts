@@ -1,14 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import type { ImportChoices } from "@register/register/certificate-files/certificate-file";
+import type { ImportChoices } from "@register/register/certificate-files";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import {
-  importFile,
-  type ImportOptions,
-  type ImportProgress,
-} from "@register/register/imports/import-file";
-import type { ImportReport } from "@register/register/imports/reading";
-import type { StaffRegister } from "@register/register/staff-register";
+import { importFile, type ImportOptions, type ImportProgress } from "@register/register/imports";
+import type { ImportReport } from "@register/register/imports";
+import type { StaffRegister } from "@register/register";
 import type { ActionContext } from "../action.ts";
 import { DESK_WORDS } from "./of-upload.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describeRefusal } from "@register/register/imports/refusal";
+import { describeRefusal } from "@register/register/imports";
 import { defineAction } from "../action.ts";
 import { refused, unchanged } from "../outcomes.ts";
 import { DESK_WORDS, NOT_KEPT, OF_UPLOAD } from "./of-upload.ts";

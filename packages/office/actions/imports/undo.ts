@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { whyNotUndone } from "@register/register/imports/entries";
-import { counted, shownNumber } from "@register/domain/english-counts";
-import type { ImportEntry } from "@register/register/imports/entries";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { whyNotUndone } from "@register/register/imports";
+import { counted, shownNumber } from "@register/domain/text";
+import type { ImportEntry } from "@register/register/imports";
+import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { id } from "../inputs.ts";

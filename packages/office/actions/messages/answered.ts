@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { counted } from "@register/domain/english-counts";
-import type { MarkedMessages } from "@register/register/messages/staff-messages";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { counted } from "@register/domain/text";
+import type { MarkedMessages } from "@register/register/messages";
+import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { messageIds } from "../inputs.ts";

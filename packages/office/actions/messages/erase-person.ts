@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { counted } from "@register/domain/english-counts";
+import { counted } from "@register/domain/text";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { address, messageId } from "../inputs.ts";

@@ -3,8 +3,8 @@ import {
   EXPORTED_COLUMNS,
   type StaffMessages,
   type StoredMessage,
-} from "@register/register/messages/staff-messages";
-import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets/csv-text";
+} from "@register/register/messages";
+import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
 import { defineAction } from "../action.ts";
 import { address } from "../inputs.ts";
 import { refused } from "../outcomes.ts";

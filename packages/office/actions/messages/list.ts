@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { isOverdue, overdueSince, RESPONSE_PROMISE_HOURS } from "@register/domain/message-promises";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { isOverdue, overdueSince, RESPONSE_PROMISE_HOURS } from "@register/domain/messages";
+import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { PART, searchText, notes } from "../inputs.ts";
 import { timeAgo } from "../time-ago.ts";

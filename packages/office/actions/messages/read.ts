@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { isOverdue } from "@register/domain/message-promises";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { isOverdue } from "@register/domain/messages";
+import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { messageId } from "../inputs.ts";
 

@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { isSameName } from "@register/register/desk/people";
-import { LINK_MS } from "@register/register/desk/sign-ins";
-import { checkPersonName } from "@register/domain/certificate-history";
-import { STAFF_COMMAND } from "@register/settings/installation";
+import { isSameName, LINK_MS } from "@register/register/desk";
+import { checkPersonName } from "@register/domain/certificate";
+import { STAFF_COMMAND } from "@register/settings";
 import { SIGN_IN_PATH } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { refused } from "../outcomes.ts";

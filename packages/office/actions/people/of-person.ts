@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { PersonChange, StaffPerson } from "@register/register/desk/people";
-import { checkPersonName } from "@register/domain/certificate-history";
-import { ROLES } from "@register/domain/roles";
+import type { PersonChange, StaffPerson } from "@register/register/desk";
+import { checkPersonName } from "@register/domain/certificate";
+import { ROLES } from "@register/domain/site";
 import type { Outcome } from "../../wire-format.ts";
 import type { ActionContext } from "../action.ts";
 import { notes } from "../inputs.ts";

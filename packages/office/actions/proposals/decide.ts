@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { Proposal } from "@register/register/desk/proposals";
-import { describeRefusal } from "@register/register/imports/refusal";
-import { STATUS_NOTE_LIMITS } from "@register/domain/certificate-status";
-import { looksAlike } from "@register/domain/name-skeleton";
-import { mayActAs } from "@register/domain/roles";
+import type { Proposal } from "@register/register/desk";
+import { describeRefusal } from "@register/register/imports";
+import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
+import { looksAlike } from "@register/domain/text";
+import { mayActAs } from "@register/domain/site";
 import { DECISION_NOTE_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import { id } from "../inputs.ts";

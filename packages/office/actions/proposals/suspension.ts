@@ -1,7 +1,7 @@
-import { departureOf } from "@register/domain/certificate-history";
-import { checkCertificateNumber } from "@register/domain/certificate-number";
-import type { Proposal } from "@register/register/desk/proposals";
-import type { StaffRegister } from "@register/register/staff-register";
+import { departureOf } from "@register/domain/certificate";
+import { checkCertificateNumber } from "@register/domain/numbers";
+import type { Proposal } from "@register/register/desk";
+import type { StaffRegister } from "@register/register";
 
 /** Whether a suspension has ended since it was proposed, also when the certificate was suspended anew after that. */
 export async function isSuspensionOver(

@@ -6,7 +6,7 @@ import { readWorkbookFile } from "./workbook-file.ts";
 import { temporaryFolder } from "../../test-support/temporary-folder.ts";
 import { workbookFile } from "@register/spreadsheets/test-support/workbook-file";
 import { readSheet } from "@register/spreadsheets/read-sheet";
-import { cellText, UnreadableFileError } from "@register/spreadsheets/sheet-row";
+import { cellText, UnreadableFileError } from "@register/spreadsheets";
 
 const MB = 1024 ** 2;
 const ROWS = "<row><c t='inlineStr'><is><t>A-1</t></is></c></row>";

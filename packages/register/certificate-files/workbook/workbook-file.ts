@@ -1,16 +1,12 @@
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { type SheetChoice, type SheetRow, UnreadableFileError } from "@register/spreadsheets";
 import {
-  type SheetChoice,
-  type SheetRow,
-  UnreadableFileError,
-} from "@register/spreadsheets/sheet-row";
-import { readWorkbookRows } from "@register/spreadsheets/workbook/workbook-rows";
-import {
+  readWorkbookRows,
   assertPartCount,
   damaged,
   type ZipParts,
   zipPartsOf,
-} from "@register/spreadsheets/workbook/zip-parts";
+} from "@register/spreadsheets/workbook";
 
 /** As {@link readWorkbookRows}, of a file on disk, which is never in memory as a whole. */
 export async function* readWorkbookFile(

@@ -6,7 +6,9 @@ import { workbookFile, type WorkbookText } from "@register/spreadsheets/test-sup
 
 /** Workbooks that the programs themselves have saved. */
 function example(name: string): string {
-  return fileURLToPath(new URL(`../../../spreadsheets/test-support/examples/${name}`, import.meta.url));
+  return fileURLToPath(
+    new URL(`../../../spreadsheets/test-support/examples/${name}`, import.meta.url),
+  );
 }
 
 /** A text that stands in its cell. */

@@ -1,5 +1,5 @@
 /** The server as `npm start` runs it, without pages: it is up sooner, and needs no build. Prints its address. */
-import { readServerConfig } from "@register/settings/server-config";
+import { readServerConfig } from "@register/settings";
 import { runServer } from "../../start/run-server.ts";
 import { NO_SITE } from "../no-site.ts";
 

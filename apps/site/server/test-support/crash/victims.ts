@@ -1,7 +1,7 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import { createRegister } from "@register/register/sqlite/create-register";
+import { createRegister } from "@register/register/sqlite";
 import type { PostgresCluster } from "@register/register/test-support/postgres-cluster";
 import type { Victim } from "./kill-trials.ts";
 import { startSite } from "./started-site.ts";

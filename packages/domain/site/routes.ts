@@ -1,5 +1,5 @@
 import { LANGUAGES, type LanguageCode } from "./languages.ts";
-import type { VerdictKind } from "./verdict.ts";
+import type { VerdictKind } from "../certificate/verdict.ts";
 
 /** Every path of the site, in English (specification, section 2). */
 export const ROUTES = {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CONTROL_CHARACTER } from "./characters.ts";
+import { CONTROL_CHARACTER } from "../text/characters.ts";
 
 /** The statuses that staff give a certificate; null in the register: in force. */
 export const CERTIFICATE_STATUSES = ["suspended", "withdrawn"] as const;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { hasShown, plainCharacters, withoutUnseen } from "./characters.ts";
+import { hasShown, plainCharacters, withoutUnseen } from "../text/characters.ts";
 
 /** Table of the contact messages (specification, section 3). */
 export const CONTACT_SUBMISSIONS_TABLE = "contact_submissions";

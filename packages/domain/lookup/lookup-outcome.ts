@@ -1,6 +1,6 @@
-import type { CertificateNumber, NumberRule } from "./certificate-number.ts";
-import { readCertificateRow, type RegisterRecord } from "./certificate.ts";
-import { type Verdict, verdictAt } from "./verdict.ts";
+import type { CertificateNumber, NumberRule } from "../numbers/certificate-number.ts";
+import { readCertificateRow, type RegisterRecord } from "../certificate/certificate.ts";
+import { type Verdict, verdictAt } from "../certificate/verdict.ts";
 
 /** How a lookup ended. Only the register itself can make it "not-found". */
 export type LookupOutcome =

@@ -1,7 +1,7 @@
-import { calendarDay } from "./calendar-date.ts";
+import { calendarDay } from "../days/calendar-date.ts";
 import { CERTIFICATE_STATUSES, type CertificateStatus } from "./certificate-status.ts";
 import type { RegisterRecord } from "./certificate.ts";
-import { londonDate } from "./london-clock.ts";
+import { londonDate } from "../days/london-clock.ts";
 
 /** What a record says on a given day. Days are written YYYY-MM-DD. */
 export type Verdict =

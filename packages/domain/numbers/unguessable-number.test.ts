@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkCertificateNumber } from "./certificate-number.ts";
-import { similarNumbers } from "./suggested-numbers.ts";
+import { similarNumbers } from "../lookup/suggested-numbers.ts";
 import { checkCharacter, UNGUESSABLE_LENGTH, unguessableNumber } from "./unguessable-number.ts";
 
 const draw = (below: number) => Math.floor(Math.random() * below);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CertificateStatus } from "./certificate-status.ts";
 import type { RegisterColumn } from "./certificate.ts";
-import { nameSkeleton } from "./name-skeleton.ts";
+import { nameSkeleton } from "../text/name-skeleton.ts";
 
 /** A change of a certificate by staff, in the register's history. */
 export type HistoryEntry = FieldChange | StatusHistoryEntry;

@@ -4,7 +4,7 @@ import {
   INVALID_ADDRESSES,
   VALID_ADDRESSES,
   VALID_NAMES,
-} from "./test-support/contact-examples.ts";
+} from "../test-support/contact-examples.ts";
 
 const good = {
   name: "Ana-Maria O'Neill",

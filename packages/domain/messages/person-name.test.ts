@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { checkPersonName } from "./certificate-history.ts";
-import { looksAlike } from "./name-skeleton.ts";
+import { checkPersonName } from "../certificate/certificate-history.ts";
+import { looksAlike } from "../text/name-skeleton.ts";
 
 it.each([
   [" Ana \u00A0 Silva\u2003", "Ana Silva"],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { similarNumbers, suggestedNumbers } from "./suggested-numbers.ts";
-import { cleanedNumber } from "./typed-number.ts";
+import { cleanedNumber } from "../numbers/typed-number.ts";
 
 it.each([
   ["GQC 2025 001", ["GQC-2025-001", "GQC2025001"]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { londonDate } from "./london-clock.ts";
+import { londonDate } from "../days/london-clock.ts";
 import { verdictOn } from "./verdict.ts";
 
 const standing = (

@@ -2,11 +2,11 @@ import {
   checkCertificateNumber,
   type CertificateNumber,
   type NumberRule,
-} from "./certificate-number.ts";
+} from "../numbers/certificate-number.ts";
 import type { InvalidNumber } from "./lookup-outcome.ts";
-import { isRange, NUMBER_PREFIX, numbersIn } from "./numbers-in-text.ts";
-import { onScannersKeyboard } from "./other-keyboards.ts";
-import { READABLE_MAX, typedCharacters } from "./typed-number.ts";
+import { isRange, NUMBER_PREFIX, numbersIn } from "../numbers/numbers-in-text.ts";
+import { onScannersKeyboard } from "../numbers/other-keyboards.ts";
+import { READABLE_MAX, typedCharacters } from "../numbers/typed-number.ts";
 
 /** As many as a visitor can compare with a document at a glance. */
 const SUGGESTIONS_MAX = 3;

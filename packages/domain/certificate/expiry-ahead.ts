@@ -1,4 +1,4 @@
-import { calendarDay } from "./calendar-date.ts";
+import { calendarDay } from "../days/calendar-date.ts";
 import type { RegisterRecord } from "./certificate.ts";
 import type { Verdict } from "./verdict.ts";
 

@@ -1,7 +1,7 @@
-import type { CertificateNumber } from "./certificate-number.ts";
+import type { CertificateNumber } from "../numbers/certificate-number.ts";
 import { CHECKED_NUMBERS_MAX } from "./checked-number.ts";
-import { hasShown } from "./characters.ts";
-import { numbersIn } from "./numbers-in-text.ts";
+import { hasShown } from "../text/characters.ts";
+import { numbersIn } from "../numbers/numbers-in-text.ts";
 
 /** The certificate numbers of a pasted text or a file. */
 export interface ListedNumbers {

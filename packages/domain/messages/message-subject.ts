@@ -1,4 +1,4 @@
-import { checkCertificateNumber } from "./certificate-number.ts";
+import { checkCertificateNumber } from "../numbers/certificate-number.ts";
 import {
   NUMBER_PARAMETER,
   REPORT_PARAMETER,
@@ -6,7 +6,7 @@ import {
   SERVICES,
   type ReportedVerdict,
   type Subject,
-} from "./routes.ts";
+} from "../site/routes.ts";
 
 /** Longest link in a report, in characters; the end of a longer one is left out, as the message is limited, too. */
 export const REPORTED_LINK_MAX = 300;

@@ -1,0 +1,3 @@
+export * from "./languages.ts";
+export * from "./roles.ts";
+export * from "./routes.ts";

@@ -1,0 +1,3 @@
+export * from "./draw-code.ts";
+export * from "./label-pdf.ts";
+export * from "./label-sheet-pdf.ts";

@@ -1,0 +1,7 @@
+export * from "./columns.ts";
+export * from "./demo-certificates.ts";
+export * from "./edits.ts";
+export * from "./field-check.ts";
+export * from "./history.ts";
+export * from "./list.ts";
+export * from "./number-reading.ts";

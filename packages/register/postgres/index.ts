@@ -1,0 +1,4 @@
+export * from "./connection.ts";
+export * from "./migrations.ts";
+export * from "./postgres-staff-register.ts";
+export * from "./postgres-store.ts";
