@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import type { LanguageCode } from "@register/domain/site";
-import { siteConstants } from "./apps/site/build/vite-options.ts";
+import { siteConstants } from "@register/site/vite-options";
 import { wordsOf } from "@register/ui/vite-options";
 import { wordsPlugin } from "@register/content/words-plugin";
 import { refuseEmptyRuns } from "./tools/refuse-empty-runs.ts";

@@ -1,7 +1,7 @@
 /** Builds the site into dist/: `npm run build`, and `npm start` when something changed. */
-import { IF_CHANGED } from "../apps/site/build/build-if-changed.ts";
-import { buildDesk } from "../apps/desk/build/build-desk.ts";
-import { buildSite } from "../apps/site/build/build-site.ts";
+import { IF_CHANGED } from "@register/site/build-if-changed";
+import { buildDesk } from "@register/desk/build";
+import { buildSite } from "@register/site/build";
 import { OperatorError, DIST_DIRECTORY } from "@register/settings";
 
 try {

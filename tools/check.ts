@@ -1,20 +1,21 @@
 /**
  * `npm run check`: tells in less than a minute whether a change is sound, by everything that needs neither a build nor
- * a browser, and by the unit tests that import a file changed since origin/main. Almost all of them import domain/: a
+ * a browser, and by the unit tests that import a file changed since origin/main. Almost all of them import domain: a
  * change there takes longer.
  */
 import { spawnSync } from "node:child_process";
 import { PROJECT_ROOT } from "@register/settings";
 import { printOutcomes, runChecks, runNpmScript } from "./npm-script.ts";
 
+/** Where a change concerns the tests of commands, which import almost everything and take longer than all others. */
+const REGISTER = ["apps/desk", "apps/staff", "packages/office", "packages/register"];
+
 const git = (...words: string[]) =>
   spawnSync("git", words, { cwd: PROJECT_ROOT, encoding: "utf8" });
 
 const knowsOrigin = git("rev-parse", "--verify", "--quiet", "origin/main").status === 0;
 const base = knowsOrigin ? "origin/main" : "HEAD";
-// The tests of commands import almost everything; they take longer than all others together.
-const changesRegister =
-  git("diff", "--name-only", base, "--", "cli", "database", "desk").stdout !== "";
+const changesRegister = git("diff", "--name-only", base, "--", ...REGISTER).stdout !== "";
 const projects = ["unit", "unit in Arabic", ...(changesRegister ? ["unit of the register"] : [])];
 
 const [checks, unit] = await Promise.all([

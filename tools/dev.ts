@@ -9,14 +9,16 @@ import { createServer as createViteServer, type ViteDevServer } from "vite";
 import { openStore } from "@register/register";
 import type { LanguageCode } from "@register/domain/site";
 import { readPath } from "@register/domain/site";
-import { fileHeaders } from "@register/http";
-import type { Prepared } from "@register/http";
-import { NO_LIMITS } from "../apps/site/server/limits/rate-limits.ts";
-import { noRoute, type PageRenderer } from "../apps/site/server/pages/page-renderer.ts";
-import type { SiteContent } from "../apps/site/server/pages/site-content.ts";
-import { createApp } from "../apps/site/server/start/create-app.ts";
+import { fileHeaders, type Prepared } from "@register/http";
+import {
+  NO_LIMITS,
+  noRoute,
+  type PageRenderer,
+  type SiteContent,
+  createApp,
+} from "@register/site/server";
 import { readServerConfig } from "@register/settings";
-import { viteOptions } from "../apps/site/build/vite-options.ts";
+import { viteOptions } from "@register/site/vite-options";
 
 const config = readServerConfig(process.env);
 const { port, host, publicOrigin } = config;

@@ -76,9 +76,7 @@ describe("the documents", () => {
 
   it("name only files that exist", () => {
     const named = [
-      ...texts.matchAll(
-        /`((?:packages|web|server|settings|database|supabase|cli|desk|scripts|bench|e2e|docs|deploy)\/[\w./-]*)`/g,
-      ),
+      ...texts.matchAll(/`((?:apps|packages|tools|trials|supabase|e2e|docs|deploy)\/[\w./-]*)`/g),
     ].map(([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((path) => !existsSync(join(PROJECT_ROOT, path)))).toEqual([]);

@@ -1,4 +1,4 @@
-import { notifyReady } from "../apps/site/server/start/systemd.ts";
+import { notifyReady } from "@register/http";
 import { OperatorError } from "@register/settings";
 
 interface Running {

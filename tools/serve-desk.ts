@@ -1,4 +1,4 @@
-import { runDesk } from "../apps/desk/server/run-desk.ts";
+import { runDesk } from "@register/desk/server";
 import {
   DESK_DIRECTORY,
   readDeskConfig,

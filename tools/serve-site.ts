@@ -1,11 +1,13 @@
 import { format } from "node:util";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import { ROUTES } from "@register/domain/site";
-import { logWarningAsJson } from "@register/http";
-import { loadRenderers } from "../apps/site/server/pages/page-renderer.ts";
-import { loadSiteContent } from "../apps/site/server/pages/site-content.ts";
-import { runServer, type RunningServer } from "../apps/site/server/start/run-server.ts";
-import { inheritedSocket } from "../apps/site/server/start/systemd.ts";
+import { logWarningAsJson, inheritedSocket } from "@register/http";
+import {
+  loadRenderers,
+  loadSiteContent,
+  runServer,
+  type RunningServer,
+} from "@register/site/server";
 import {
   DESK_COMMAND,
   STAFF_COMMAND,

@@ -1,5 +1,5 @@
 /** `npm start`: builds what changed, and serves the site. */
-import { buildOrExit } from "../apps/site/build/build-if-changed.ts";
+import { buildOrExit } from "@register/site/build-if-changed";
 import { serveSite } from "./serve-site.ts";
 
 await serveSite(buildOrExit);

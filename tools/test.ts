@@ -1,6 +1,6 @@
 /** `npm test`: everything that CI does. Goes on after a failure, so that one run shows them all. */
 import { rmSync } from "node:fs";
-import { BuildError, buildIfChanged } from "../apps/site/build/build-if-changed.ts";
+import { BuildError, buildIfChanged } from "@register/site/build-if-changed";
 import { PROJECT_ROOT } from "@register/settings";
 import { findChromium } from "./find-browsers.ts";
 import { printOutcomes, runChecks, runNpmScript } from "./npm-script.ts";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { PROJECT_ROOT } from "@register/settings";
-import { buildIfChanged } from "../apps/site/build/build-if-changed.ts";
+import { buildIfChanged } from "@register/site/build-if-changed";
 import { findChromium } from "../tools/find-browsers.ts";
 
 /** What `npm test` leaves out, by the tag "trial", and every goal in the other browsers. */

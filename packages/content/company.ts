@@ -4,7 +4,7 @@ import type { Figure, Proof } from "./own-facts.ts";
 
 /**
  * The company's facts, each here and nowhere else: placeholders, to be replaced before going live. The telephone number
- * is from Ofcom's range for drama, and the addresses end in .example. apps/site/web/languages holds words such as the country.
+ * is from Ofcom's range for drama, and the addresses end in .example. packages/content/languages holds words such as the country.
  */
 export const COMPANY = {
   name: "GQC",
@@ -31,7 +31,7 @@ export const REGISTRATION = {
 export const SECURITY_CONTACT = "mailto:security@gqc.example";
 
 /**
- * Claimed figures, shown on the home and about pages (specification, section 1); apps/site/web/languages has their labels. A basis
+ * Claimed figures, shown on the home and about pages (specification, section 1); packages/content/languages has their labels. A basis
  * that is given stands below.
  */
 export const STATISTICS: readonly Figure[] = [

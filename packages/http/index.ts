@@ -10,3 +10,4 @@ export * from "./refusal-log.ts";
 export * from "./request-counter.ts";
 export * from "./request-id.ts";
 export * from "./security-headers.ts";
+export * from "./systemd.ts";

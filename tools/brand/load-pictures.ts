@@ -4,7 +4,7 @@ import { createServer } from "vite";
 import { LANGUAGES, type LanguageCode } from "@register/domain/site";
 import type { BrandDrawing, BrandPicture } from "../../apps/site/web/brand/brand-picture.ts";
 import { PROJECT_ROOT } from "@register/settings";
-import { viteOptions } from "../../apps/site/build/vite-options.ts";
+import { viteOptions } from "@register/site/vite-options";
 
 /** The exports of apps/site/web/brand/brand-pictures.tsx. */
 interface BrandModule {

@@ -7,7 +7,7 @@ import {
   SettingError,
   PROJECT_ROOT,
 } from "@register/settings";
-import { buildIfChanged } from "../../apps/site/build/build-if-changed.ts";
+import { buildIfChanged } from "@register/site/build-if-changed";
 import { makeRelease } from "./make-release.ts";
 
 const FOLDER = join(PROJECT_ROOT, "release");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { query } from "@register/register/test-support/postgres-database";
 import { type ReceivedMail, runMailServer } from "@register/http/test-support/mail-server";
-import { buildIfChanged } from "../../apps/site/build/build-if-changed.ts";
+import { buildIfChanged } from "@register/site/build-if-changed";
 import { chosenNames, wordsOf } from "../../tools/chosen-names.ts";
 import { Cluster } from "./cluster.ts";
 import { EVENTS } from "./events.ts";

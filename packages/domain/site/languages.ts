@@ -1,5 +1,5 @@
 /**
- * The languages of the site, each with its own name and its words in apps/site/web/languages/CODE/ (docs/languages.md).
+ * The languages of the site, each with its own name and its words in packages/content/languages/CODE/ (docs/languages.md).
  * English has the paths of the specification, every other language paths below its code. The tag (BCP 47) for
  * documents, links and `Intl` may say more than the path: the Portuguese is Brazilian.
  */

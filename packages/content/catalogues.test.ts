@@ -13,8 +13,8 @@ import {
   entriesOf,
   isPlural,
   textsOf,
-} from "@register/content/test-support/catalogue";
-import { ENGLISH_FIELDS } from "@register/content/english-words";
+} from "./test-support/catalogue.ts";
+import { ENGLISH_FIELDS } from "./english-words.ts";
 
 /** The names of ISO's standards. */
 const STANDARDS = [0, 1, 2].map((at) => `services.sections.1.parts.0.points.${at}.title`);

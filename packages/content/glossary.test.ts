@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type LanguageCode } from "@register/domain/site";
 import { PROJECT_ROOT } from "@register/settings";
-import { readCatalogue, en, entriesOf, textsOf } from "@register/content/test-support/catalogue";
-import { COMPANY } from "@register/content/company";
+import { readCatalogue, en, entriesOf, textsOf } from "./test-support/catalogue.ts";
+import { COMPANY } from "./company.ts";
 
 /** Entries that do without the term of their English text, and why. */
 const EXCEPTIONS: readonly {

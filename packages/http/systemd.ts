@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { logErrorAsJson } from "@register/http";
+import { logErrorAsJson } from "./error-log.ts";
 
 /** The first of the file descriptors that systemd hands to a service (sd_listen_fds(3)). */
 const FIRST_SOCKET = 3;

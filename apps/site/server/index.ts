@@ -1,0 +1,6 @@
+/** What the commands of the project make of the server. */
+export { NO_LIMITS } from "./limits/rate-limits.ts";
+export { loadRenderers, noRoute, type PageRenderer } from "./pages/page-renderer.ts";
+export { loadSiteContent, type SiteContent } from "./pages/site-content.ts";
+export { createApp } from "./start/create-app.ts";
+export { runServer, type RunningServer } from "./start/run-server.ts";

@@ -1,0 +1,95 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+import { PROJECT_ROOT } from "@register/settings";
+
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const read = (file: string) => readFileSync(join(PROJECT_ROOT, file), "utf8");
+
+/** Apps and packages by their names, with their folders. */
+const WORKSPACES = new Map(
+  globSync("{apps,packages}/*/package.json", { cwd: PROJECT_ROOT }).map((file) => {
+    const manifest = JSON.parse(read(file)) as Manifest;
+    return [manifest.name, { ...manifest, folder: dirname(file).replaceAll("\\", "/") }] as const;
+  }),
+);
+
+const FILES = globSync("{apps,packages,tools,trials,e2e}/**/*.{ts,tsx,mjs}", { cwd: PROJECT_ROOT })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !file.includes("node_modules"));
+
+const isOfTests = (file: string) =>
+  /\.(?:test|spec)\.tsx?$|\/(?:test-support|contract-tests)\//.test(file);
+
+const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*["']([^"'?]+)/g;
+
+/** Every import of our own, as file and name. */
+const IMPORTS = FILES.flatMap((file) =>
+  [...read(file).matchAll(IMPORT)].map(([, name = ""]) => ({ file, name })),
+);
+
+/** The folder of the app or package in which a file stands; else the first folder of its path. */
+function placeOf(file: string): string {
+  const [first = "", second = ""] = file.split("/");
+  return first === "apps" || first === "packages" ? `${first}/${second}` : first;
+}
+
+/** Ours alone, of the names that a manifest lists. */
+const ours = (names: object = {}) => Object.keys(names).filter((name) => WORKSPACES.has(name));
+
+function floorOf(name: string): number {
+  const below = ours(WORKSPACES.get(name)?.dependencies).map(floorOf);
+  return 1 + Math.max(0, ...below);
+}
+
+describe("the tree", () => {
+  it("has no package that knows an app, and no app that knows another one", () => {
+    const wrong = [...WORKSPACES.values()].flatMap(({ name, dependencies, devDependencies }) =>
+      ours({ ...dependencies, ...devDependencies })
+        .filter((needed) => WORKSPACES.get(needed)?.folder.startsWith("apps/"))
+        .map((needed) => `${name} needs ${needed}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  // A circle would have no floor: this would not end.
+  it("has five floors below the tools", () => {
+    expect(Math.max(...[...WORKSPACES.keys()].map(floorOf))).toBe(5);
+  });
+
+  it("is entered by names: no import leaves an app or package by a path", () => {
+    const leaving = IMPORTS.filter(({ file, name }) => {
+      if (!name.startsWith(".") || isOfTests(file)) return false;
+      const place = placeOf(file);
+      return place.includes("/") && placeOf(normalize(join(dirname(file), name))) !== place;
+    });
+    expect(leaving).toEqual([]);
+  });
+
+  it("has no name at a door that nobody asks for", () => {
+    const asked = new Set(IMPORTS.map(({ name }) => name));
+    const unasked = [...WORKSPACES.values()].flatMap(({ name, exports }) =>
+      Object.keys(exports)
+        .filter((path) => !path.includes("*"))
+        .map((path) => normalize(join(name, path)).replace(/\/$/, ""))
+        .filter((address) => !asked.has(address)),
+    );
+    expect(unasked).toEqual([]);
+  });
+
+  it.each([...WORKSPACES.values()])(
+    "says on a screen what $name is, and how its tests run",
+    ({ name, folder, scripts }) => {
+      expect(existsSync(join(PROJECT_ROOT, folder, "README.md"))).toBe(true);
+      expect(read(`${folder}/README.md`)).toContain(`npm test -w ${name}`);
+      expect(scripts["test"]).toContain(`${folder}/`);
+    },
+  );
+});
