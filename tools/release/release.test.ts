@@ -121,7 +121,9 @@ describe("a release", { timeout: RELEASE_TIMEOUT, tags: "trial" }, () => {
     const commands = filesIn(release.root)
       .filter((file) => /^(?:cli|database|server)\/.*\.ts$/.test(file))
       .flatMap((file) => readFileSync(join(release.root, file), "utf8").split("\n"))
-      .filter((line) => /npm run .*staff --/.test(line) && !/^\s*(?:\/?\*|\/\/)/.test(line));
+      .filter((line) => !/^\s*(?:\/?\*|\/\/)/.test(line))
+      // What a clone alone can do is said to be done there.
+      .filter((line) => /(?<!in the clone, \\`)npm run (?:\S+ )*staff --/.test(line));
     expect(commands).toEqual([]);
   });
 });
