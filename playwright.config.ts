@@ -22,8 +22,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Two cores may be shared with a busy neighbour; a wait that succeeds costs nothing.
-  expect: { timeout: 15_000 },
+  // Far above what a test takes, even beside a busy neighbour: only a test that hangs meets it.
+  timeout: 300_000,
+  // A wait that succeeds costs nothing.
+  expect: { timeout: 60_000 },
   workers: 2,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
@@ -45,7 +47,7 @@ export default defineConfig({
     command: "node e2e/support/serve-site.ts",
     url: `${E2E_ORIGIN}/healthz`,
     env: { PORT: String(E2E_PORT) },
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "ignore",
     reuseExistingServer: false,

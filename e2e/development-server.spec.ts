@@ -15,8 +15,6 @@ let folder: string;
 let server: ChildProcess;
 let origin: string;
 
-test.describe.configure({ timeout: 90_000 });
-
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "development-"));
   await createRegister(folder, { withDemo: true });

@@ -8,9 +8,6 @@ import { serveHostedSite, type HostedSite } from "./support/hosted-site.ts";
 import { expect, test as base } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
-/** A Postgres server and a build of the site, on a machine that may be busy, in milliseconds. */
-const START_TIMEOUT = 180_000;
-
 const test = base.extend<object, { readonly site: HostedSite }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
@@ -23,7 +20,7 @@ const test = base.extend<object, { readonly site: HostedSite }>({
       await use(site);
       await site.close();
     },
-    { scope: "worker", timeout: START_TIMEOUT },
+    { scope: "worker" },
   ],
 });
 

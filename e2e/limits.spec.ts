@@ -16,9 +16,6 @@ import { TrackPage } from "./support/track-page.ts";
 
 const START = fileURLToPath(new URL("../tools/start.ts", import.meta.url));
 
-/** A server and a new register, on a machine that may be busy, in milliseconds. */
-const START_TIMEOUT = 60_000;
-
 /** A site on which each client address has one lookup and one page a minute. */
 const test = base.extend<object, { readonly site: StartedSite }>({
   site: [
@@ -32,7 +29,7 @@ const test = base.extend<object, { readonly site: StartedSite }>({
       await site.kill();
       await rm(folder, { recursive: true });
     },
-    { scope: "worker", timeout: START_TIMEOUT },
+    { scope: "worker" },
   ],
   baseURL: ({ site }, use) => use(site.address),
 });

@@ -143,8 +143,6 @@ const STATE_REGION = "main, header";
 const NUMBER_OR_ADDRESS =
   /^(?:(?:E2E|GQC|NO)[-\dA-Z]*|(?:https?:\/\/)?localhost:\d+\S*|SHA-256:|[\da-f]{64})$/;
 
-// On a busy machine one run of axe takes seconds.
-test.describe.configure({ timeout: 120_000 });
 test.use({ expectedConsoleErrors: /^Failed to load resource|^404: no page at/ });
 
 /** Everything that can be read fits its place and the window. */

@@ -43,7 +43,7 @@ test.afterAll(() => host.close());
 async function read(page: Page, name: string, parameters = ""): Promise<ReadInPage> {
   host.takeRequests();
   await page.goto(`${host.origin}/?name=${name}${parameters}`);
-  await page.waitForFunction(() => "outcome" in globalThis, undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => "outcome" in globalThis);
   return page.evaluate(() => (globalThis as unknown as { outcome: ReadInPage }).outcome);
 }
 

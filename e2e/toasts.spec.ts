@@ -194,12 +194,12 @@ for (const { fontSize = "100%", tag = [], ...viewport } of WINDOWS) {
       await track.search("?");
       await expect(async () =>
         expectBelowToast(label, track.input, track.button, track.page.locator("main .fault")),
-      ).toPass({ timeout: 5_000 });
+      ).toPass();
       await track.search("E2E-EXPIRED-005");
       await expect(track.verdict).toBeAttached();
       await expect(async () =>
         expectBelowToast(label, track.input, track.button, track.verdict),
-      ).toPass({ timeout: 5_000 });
+      ).toPass();
       // Far below, where the room of the toast before is out of sight.
       await page.clock.runFor(A_WHILE);
       await expect(track.toasts).toHaveCount(0);
@@ -254,7 +254,7 @@ test("Enter on what is no number leaves field and button in sight below the toas
     ]) {
       expect((await word.boundingBox())?.y).toBeGreaterThan(edge);
     }
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
 });
 
 /** The colours of a toast's border and of the page, each in shares of red, green and blue. */

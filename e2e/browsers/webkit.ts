@@ -14,7 +14,7 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
  * WebKitGTK 2.50 never answers a script that it was given while a document began, but answers the next one.
  * Shorter than a visitor waits for something, so that there is a next one.
  */
-const SCRIPT_DEADLINE_MS = 6_000;
+const SCRIPT_DEADLINE_MS = 20_000;
 
 /** Starts WebKitGTK's small browser on a screen of its own, driven by the plain HTTP calls of WebDriver. */
 export async function startWebKit(options: BrowserOptions): Promise<Browser> {

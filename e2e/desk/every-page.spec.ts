@@ -48,9 +48,6 @@ const SENDER = {
   message: `${"unbroken".repeat(60)}\nIs it in force?`,
 };
 
-// On a busy machine one run of axe takes seconds.
-test.describe.configure({ timeout: 120_000 });
-
 for (const [check, tag, expectSound] of [
   ["fits each window, without barriers", [], expectFit],
   ["has no barrier in a wide window or in the dark", ["@trial"], expectNoFurtherBarrier],
