@@ -171,7 +171,10 @@ for (const { number, textSize, smallest, tag = [] } of [
 
 test("a text that is longer than a sheet is printed to its end @trial", async ({ page }) => {
   await page.goto("/track?number=E2E-SHEETS-009");
-  const quantity = await new TrackPage(page).value("Quantity").innerText();
+  const track = new TrackPage(page);
+  const quantity = await track.value("Quantity").innerText();
+  // Without its Arabic: where the machine has no font for that, PDFium finds fewer characters than a sheet has.
+  await track.value("Commodity").evaluate((value) => value.replaceChildren("Steel coils"));
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
