@@ -95,10 +95,21 @@ export class PostgresOutbox implements MessageOutbox {
   }
 }
 
+/**
+ * What a killed server held goes together again, whatever else waits: its mail may have been sent, and has the same
+ * Message-ID only with the same messages.
+ */
 const TAKE = `
-  WITH next AS (
-    SELECT id FROM public.contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${NOW}
-    ORDER BY mail_due_at, id LIMIT $2
+  WITH first AS (
+    SELECT mail_held_until FROM public.contact_submissions
+    WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${NOW}
+    ORDER BY mail_due_at, id LIMIT 1
+  ), next AS (
+    SELECT id FROM public.contact_submissions
+    WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${NOW}
+      AND mail_held_until IS NOT DISTINCT FROM (SELECT mail_held_until FROM first)
+    ORDER BY mail_due_at, id
+    LIMIT CASE WHEN (SELECT mail_held_until FROM first) IS NULL THEN $2::INTEGER END
     FOR UPDATE SKIP LOCKED
   )
   UPDATE public.contact_submissions AS taken
