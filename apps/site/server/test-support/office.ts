@@ -36,7 +36,7 @@ export async function openOffice() {
       const settings = { smtpUrl, to, from: "website@gqc.example" };
       const delivery = startDelivery({
         outbox: store.outbox,
-        sender: createSmtpSender(settings, { toConnect: 400, toAnswer: 400 }),
+        sender: createSmtpSender(settings, { toConnect: 2000, toAnswer: 2000 }),
         logError: (place, error) => log.push(`${place}: ${String(error)}`),
         logWarning: (place, message) => log.push(`${place}: ${message}`),
         timing,
