@@ -39,6 +39,8 @@ describe("a scanned text", () => {
     }
     for (const other of [
       "https://evil.example/track?number=GQC-2025-001",
+      "https://evil-certificates.example/track?number=GQC-2025-001",
+      "https://certificates.example.evil.example/track?number=GQC-2025-001",
       "http://certificates.example/track?number=GQC-2025-001",
     ]) {
       expect(readScannedText(other, [SITE])).toMatchObject({ isOwn: false, ownNumber: undefined });
