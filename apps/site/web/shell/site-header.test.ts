@@ -16,3 +16,12 @@ it("marks Verify Certificate as the place of the page of lists", () => {
   expect(current).toContain('aria-current="true"');
   expect(others).toEqual([]);
 });
+
+it("names the link to the home page by the words that it shows", () => {
+  const { html } = renderPage("/about", "https://register.example", { script: "/entry.js" });
+  const [, label, content = ""] =
+    /<a href="\/" [^>]*aria-label="([^"]+)">(.*?)<\/a>/s.exec(html) ?? [];
+  const shown = content.replaceAll(/<[^>]*>/g, "");
+  expect(shown).toBe("GQC Certification and inspection");
+  expect(label).toBe(`${shown}, home page`);
+});

@@ -1,5 +1,6 @@
 import SHELL from "#words/shell.json";
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { fillPlaces } from "@register/domain/text";
 import { ROUTES } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { localPath, routeOf } from "@register/ui/this-language";
@@ -9,6 +10,9 @@ import { LanguageMenu } from "./language-menu.tsx";
 import styles from "./site-header.module.css";
 
 const MENU_ID = "main-menu";
+
+/** Begins with the words that the link shows: who works by voice says those. */
+const HOME_LABEL = fillPlaces(SHELL.homeLabel, { descriptor: SHELL.descriptor });
 
 /** Specification, section 2. */
 const PAGES = ["home", "services", "track", "about", "contact"] as const;
@@ -21,12 +25,12 @@ export function SiteHeader() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a href={localPath(ROUTES.home)} className={styles.brand} aria-label={SHELL.homeLabel}>
+        <a href={localPath(ROUTES.home)} className={styles.brand} aria-label={HOME_LABEL}>
           <Seal size={44} />
           <span>
             <span translate="no" className={styles.wordmark}>
               {COMPANY.name}
-            </span>
+            </span>{" "}
             <span className={`note ${styles.descriptor}`}>{SHELL.descriptor}</span>
           </span>
         </a>
