@@ -11,7 +11,6 @@ import { demoRegister } from "@register/register/test-support/demo-register";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
 import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { buildIfChanged } from "../apps/site/build/build-if-changed.ts";
-import { BUILD_TIMEOUT } from "./test-support/built-site.ts";
 import { launchSite, throughLauncher } from "./test-support/launched-site.ts";
 
 it("serves an existing register, prints its place, and builds once", async () => {
@@ -54,7 +53,6 @@ const WITHOUT_NETWORK = [
 
 it.skipIf(spawnSync("unshare", [...WITHOUT_NETWORK.slice(1), "true"]).status !== 0)(
   "logs JSON alone where there is no network",
-  { timeout: BUILD_TIMEOUT },
   async () => {
     await buildIfChanged();
     const DATA_DIR = await folderWithMessage("A message that waits");

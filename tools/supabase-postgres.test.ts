@@ -17,16 +17,10 @@ import { cachedPackage } from "./cached-package.ts";
 /** 140 MB for this test alone. */
 const CLI_VERSION = "3.1.0";
 
-/** Longest wait for the program to be fetched, once a checkout, in milliseconds. */
-const FETCH_TIMEOUT = 300_000;
-
-/** It is a large program, started several times on a machine that may be busy, in milliseconds. */
-const RUN_TIMEOUT = 180_000;
-
 let program: string;
 beforeAll(async () => {
   program = await supabaseCli();
-}, FETCH_TIMEOUT);
+});
 
 /** Runs the program as a newcomer would, in a copy of our folder and without telemetry; gives its output. */
 async function supabase(...words: readonly string[]): Promise<string> {
@@ -39,7 +33,7 @@ async function supabase(...words: readonly string[]): Promise<string> {
   return stdout + stderr;
 }
 
-describe("Supabase's own command line", { timeout: RUN_TIMEOUT }, () => {
+describe("Supabase's own command line", () => {
   it("applies the migrations, which its advisors find no fault with and our server takes up", async () => {
     const url = await postgresDatabase();
     const name = new URL(url).pathname.slice(1);

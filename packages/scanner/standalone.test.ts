@@ -54,4 +54,4 @@ it("is a folder that another site can take: the README's page has its types and 
   for (const file of [/index\.html$/, /index-.*\.js$/, /decoder-worker-.*\.js$/, /\.wasm$/]) {
     expect(built).toContainEqual(expect.stringMatching(file));
   }
-}, 60_000);
+});

@@ -12,9 +12,6 @@ import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "@register/settings";
 /** Not the origin that the build was made for. */
 export const BUILT_SITE_ORIGIN = "https://certificates.example";
 
-/** The longest wait for a build, in milliseconds. */
-export const BUILD_TIMEOUT = 120_000;
-
 /** The pages and files of the present sources. */
 export async function loadBuiltSite(): Promise<SiteContent> {
   await buildIfChanged();

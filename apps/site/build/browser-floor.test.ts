@@ -137,7 +137,7 @@ function builtFiles(pattern: string): readonly string[] {
 }
 
 describe("what the oldest browsers with the whole site don't have", () => {
-  beforeAll(() => buildIfChanged(), 120_000);
+  beforeAll(() => buildIfChanged());
 
   it("is known", () => {
     const script = "AbortSignal.any(s); Promise.withResolvers(); text.toWellFormed()";

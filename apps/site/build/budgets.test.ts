@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { LANGUAGES, pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/site";
 import { PROOF, STATISTICS } from "@register/content/company";
 import { readCatalogue } from "@register/content/test-support/catalogue";
-import { BUILD_TIMEOUT, serveBuiltSite } from "../../../tools/test-support/built-site.ts";
+import { serveBuiltSite } from "../../../tools/test-support/built-site.ts";
 
 /**
  * In bytes as they are sent, compressed with Brotli; a kilobyte is a thousand. The names of files, which change with
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const site = await serveBuiltSite();
   ({ app } = site);
   return site.close;
-}, BUILD_TIMEOUT);
+});
 
 async function bytesOf(...paths: readonly string[]): Promise<number> {
   const sizes = paths.map(async (path) => {

@@ -8,7 +8,7 @@ import { LANGUAGES, certificateLink, pathIn, ROUTES } from "@register/domain/sit
 import { NO_LIMITS } from "../server/limits/rate-limits.ts";
 import { createHttpServer } from "@register/http";
 import { testApp } from "../server/test-support/test-app.ts";
-import { BUILD_TIMEOUT, loadBuiltSite } from "../../../tools/test-support/built-site.ts";
+import { loadBuiltSite } from "../../../tools/test-support/built-site.ts";
 
 /**
  * Ten packets of 1460 bytes: what a server sends of an answer before it waits to hear that the first have arrived. A
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const app = testApp({ store: store as Store, site: await loadBuiltSite(), limits });
   server = createHttpServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");
-}, BUILD_TIMEOUT);
+});
 
 afterAll(() => void server.close());
 

@@ -6,7 +6,7 @@ import type { PageAssets } from "../web/document/document-html.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "@register/settings";
 
-beforeAll(() => buildIfChanged(), 120_000);
+beforeAll(() => buildIfChanged());
 
 const codeOf = (script: string) => readFileSync(join(SITE_DIRECTORY, "assets", script), "utf8");
 

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
-import {
-  BUILD_TIMEOUT,
-  BUILT_SITE_ORIGIN,
+import { BUILT_SITE_ORIGIN,
   serveBuiltSite,
 } from "../../../tools/test-support/built-site.ts";
 import { readable } from "../../../tools/test-support/document-text.ts";
@@ -27,7 +25,7 @@ beforeAll(async () => {
   const site = await serveBuiltSite();
   ({ app } = site);
   return site.close;
-}, BUILD_TIMEOUT);
+});
 
 async function open(path: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await app.request(path, { headers });

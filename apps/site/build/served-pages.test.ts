@@ -11,9 +11,7 @@ import {
 import { APP_ICONS, TOUCH_ICON } from "@register/content/brand-files";
 import { COMPANY, REGISTRATION, SECURITY_CONTACT, SPECIMEN } from "@register/content/company";
 import { GOOD } from "../server/test-support/contact-server.ts";
-import {
-  BUILD_TIMEOUT,
-  BUILT_SITE_ORIGIN,
+import { BUILT_SITE_ORIGIN,
   serveBuiltSite,
 } from "../../../tools/test-support/built-site.ts";
 import {
@@ -32,7 +30,7 @@ beforeAll(async () => {
   const site = await serveBuiltSite();
   ({ app } = site);
   return site.close;
-}, BUILD_TIMEOUT);
+});
 
 const UNKNOWN_PATH = "/no/such-page";
 const EVERY_PATH = [...ROUTE_PATHS, UNKNOWN_PATH];

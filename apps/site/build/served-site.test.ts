@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
-import {
-  BUILD_TIMEOUT,
-  BUILT_SITE_ORIGIN,
+import { BUILT_SITE_ORIGIN,
   serveBuiltSite,
 } from "../../../tools/test-support/built-site.ts";
 import { LANGUAGES, ROUTE_PATHS } from "@register/domain/site";
@@ -13,7 +11,7 @@ beforeAll(async () => {
   const site = await serveBuiltSite();
   ({ app } = site);
   return site.close;
-}, BUILD_TIMEOUT);
+});
 
 describe("the built site, served", () => {
   it.each([

@@ -15,7 +15,7 @@ beforeAll(async () => {
     await site.stop();
     await rm(folder, { recursive: true });
   };
-}, 120_000);
+});
 
 const ROOT_FILES = [
   "/package.json",

@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ drop } = database);
   // The folder is for an embedded register, and there is none.
   site = await startMarkedSite({ dataDirectory: "", databaseUrl: database.url });
-}, 120_000);
+});
 afterAll(async () => {
   await site.stop();
   await drop();

@@ -8,12 +8,9 @@ import { trialCount } from "./test-support/trial-count.ts";
 /** Of either; together as many as over the embedded register. */
 const KILLS = trialCount("KILLS", 5);
 
-/** Starts take their time on a busy machine. */
-const TIMEOUT_MS = KILLS * 24_000;
-
 it(
   "kills of the site under writes lose nothing that it acknowledged",
-  { timeout: TIMEOUT_MS, tags: "trial" },
+  { tags: "trial" },
   async () => {
     const victim = await postgresSite(await postgresDatabase());
     onTestFinished(() => victim.end());
@@ -23,7 +20,7 @@ it(
 
 it(
   "kills of Postgres lose nothing either, and the same site writes again after each",
-  { timeout: TIMEOUT_MS, tags: "trial" },
+  { tags: "trial" },
   async () => {
     const cluster = await startPostgres();
     onTestFinished(() => cluster.stop());

@@ -5,9 +5,6 @@ import { demoRegister } from "@register/register/test-support/demo-register";
 import { csvFile } from "../test-support/csv-file.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
-/** Several programs are started one after the other, on a machine that may be busy. */
-const MANY_RUNS = { timeout: 60_000 };
-
 async function staff(data: string, commandLine: string) {
   return runStaff(commandLine.split(" "), { data });
 }
@@ -36,7 +33,7 @@ describe("an empty cell under --update", () => {
   ];
   const what = "1 value of branch, 2 values of validity_date (no end of validity then)";
 
-  it("keeps everything out, and is listed by a dry run as what it is", MANY_RUNS, async () => {
+  it("keeps everything out, and is listed by a dry run as what it is", async () => {
     const data = await registerWith(before);
     csvFile(data, [...file, "A_5,,"]);
     const refused = await staff(
@@ -72,7 +69,7 @@ describe("an empty cell under --update", () => {
     expect(dryRun.exitCode).toBe(1);
   });
 
-  it("takes the value away with --clear-blanks, which says so", MANY_RUNS, async () => {
+  it("takes the value away with --clear-blanks, which says so", async () => {
     const data = await registerWith(before);
     csvFile(data, file);
     const words = "certificates import certificates.csv --update --clear-blanks";
@@ -89,7 +86,7 @@ describe("an empty cell under --update", () => {
     );
   });
 
-  it("is listed however many there are", MANY_RUNS, async () => {
+  it("is listed however many there are", async () => {
     const numbers = Array.from({ length: 600 }, (_, index) => `N-${index}`);
     const data = await registerWith([
       "certificate_number,validity_date",
@@ -118,7 +115,7 @@ describe("a status in the file", () => {
     "A-4,London,withdrawn,Lost",
   ];
 
-  it("is that of a new certificate, and changes no other one unasked", MANY_RUNS, async () => {
+  it("is that of a new certificate, and changes no other one unasked", async () => {
     const data = await registerWith(before);
     csvFile(data, older);
     const words = "certificates import certificates.csv --update";
@@ -136,7 +133,7 @@ describe("a status in the file", () => {
     expect((await staff(data, "certificates show A-4")).stdout).toMatch(/withdrawn/);
   });
 
-  it("changes others with --statuses, which a dry run shows plainly", MANY_RUNS, async () => {
+  it("changes others with --statuses, which a dry run shows plainly", async () => {
     const data = await registerWith(before);
     csvFile(data, older);
     const words = "certificates import certificates.csv --update --statuses --by Ana";
@@ -163,7 +160,7 @@ describe("a status in the file", () => {
     expect(run.exitCode).toBe(1);
   });
 
-  it("stays where the file has none, and where it has what the site shows", MANY_RUNS, async () => {
+  it("stays where the file has none, and where it has what the site shows", async () => {
     const data = await registerWith(before);
     await staff(data, "certificates export --for-excel old.csv");
     await staff(data, "certificates withdraw A-2");

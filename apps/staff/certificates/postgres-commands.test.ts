@@ -15,9 +15,6 @@ import { demoRegister } from "@register/register/test-support/demo-register";
 import { runStaff } from "../test-support/run-staff.ts";
 import { startStaff, type StaffRun } from "../test-support/start-staff.ts";
 
-/** Many programs are started, on a machine that may be busy. */
-const MANY_RUNS = { timeout: 120_000 };
-
 /** What staff type, one after the other, in a folder with the files. */
 const COMMANDS = [
   "certificates import first.csv",
@@ -76,58 +73,50 @@ function written(folder: string, name: string): string {
   return readFileSync(path.join(folder, name), "utf8");
 }
 
-it(
-  "staff commands say and do on Postgres what they do on the embedded register",
-  MANY_RUNS,
-  async () => {
-    const embedded = await demoRegister();
-    const postgres = temporaryFolder();
-    const environment = { DATABASE_URL: await registerDatabase() };
-    for (const folder of [embedded, postgres]) writeFiles(folder);
-    await runStaff(["certificates", "remove-demo"], { data: embedded });
-    for (const command of COMMANDS) {
-      const words = command.split(" ");
-      const onSqlite = await runStaff(words, { data: embedded });
-      const onPostgres = await runStaff(words, { data: postgres, environment });
-      expect({ command, ...withoutTimes(onPostgres) }).toEqual({
-        command,
-        ...withoutTimes(onSqlite),
-      });
-    }
-    for (const name of ["all.csv", "for-excel.csv", "left-out.csv"]) {
-      expect(written(postgres, name)).toBe(written(embedded, name));
-    }
-    expect(written(postgres, "all.csv")).toContain("GQC-A-4");
-  },
-);
-
-it(
-  "Ctrl-C while an import stores leaves the register as it was, and says so",
-  MANY_RUNS,
-  async () => {
-    const data = temporaryFolder();
-    const url = await registerDatabase();
-    // The import stores twenty thousand rows at a time; its first number is held up until it has been interrupted.
-    const file = csvFile(data, manyRows(20_001));
-    const holder = new Client(url);
-    await holder.connect();
-    await holder.query(`begin; ${insertOfCertificate("GQC-MANY-1")}`);
-    const starting = Promise.withResolvers<ChildProcess>();
-    const importing = startStaff(["certificates", "import", file], {
-      data,
-      environment: { DATABASE_URL: url },
-      started: starting.resolve,
+it("staff commands say and do on Postgres what they do on the embedded register", async () => {
+  const embedded = await demoRegister();
+  const postgres = temporaryFolder();
+  const environment = { DATABASE_URL: await registerDatabase() };
+  for (const folder of [embedded, postgres]) writeFiles(folder);
+  await runStaff(["certificates", "remove-demo"], { data: embedded });
+  for (const command of COMMANDS) {
+    const words = command.split(" ");
+    const onSqlite = await runStaff(words, { data: embedded });
+    const onPostgres = await runStaff(words, { data: postgres, environment });
+    expect({ command, ...withoutTimes(onPostgres) }).toEqual({
+      command,
+      ...withoutTimes(onSqlite),
     });
-    const child = await starting.promise;
-    await expect.poll(() => lockWaits(url)).toHaveLength(1);
-    child.kill("SIGINT");
-    await holder.end();
-    const run = await importing;
-    expect(run.stderr).toMatch(/^Interrupted\. Nothing was changed\.\n$/m);
-    expect(run).toMatchObject({ exitCode: 130, stdout: "" });
-    expect(await query(url, "select count(*)::int as n from certificates")).toEqual([{ n: 0 }]);
-  },
-);
+  }
+  for (const name of ["all.csv", "for-excel.csv", "left-out.csv"]) {
+    expect(written(postgres, name)).toBe(written(embedded, name));
+  }
+  expect(written(postgres, "all.csv")).toContain("GQC-A-4");
+});
+
+it("Ctrl-C while an import stores leaves the register as it was, and says so", async () => {
+  const data = temporaryFolder();
+  const url = await registerDatabase();
+  // The import stores twenty thousand rows at a time; its first number is held up until it has been interrupted.
+  const file = csvFile(data, manyRows(20_001));
+  const holder = new Client(url);
+  await holder.connect();
+  await holder.query(`begin; ${insertOfCertificate("GQC-MANY-1")}`);
+  const starting = Promise.withResolvers<ChildProcess>();
+  const importing = startStaff(["certificates", "import", file], {
+    data,
+    environment: { DATABASE_URL: url },
+    started: starting.resolve,
+  });
+  const child = await starting.promise;
+  await expect.poll(() => lockWaits(url)).toHaveLength(1);
+  child.kill("SIGINT");
+  await holder.end();
+  const run = await importing;
+  expect(run.stderr).toMatch(/^Interrupted\. Nothing was changed\.\n$/m);
+  expect(run).toMatchObject({ exitCode: 130, stdout: "" });
+  expect(await query(url, "select count(*)::int as n from certificates")).toEqual([{ n: 0 }]);
+});
 
 it("says in one line, without the password, that the database is away", async () => {
   const environment = { DATABASE_URL: "postgres://site:secret@127.0.0.1:1/register" };

@@ -6,9 +6,6 @@ import { temporaryFolder } from "@register/register/test-support/temporary-folde
 import { csvFile } from "../test-support/csv-file.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
-/** Many programs are started, on a machine that may be busy. */
-const MANY_RUNS = { timeout: 120_000 };
-
 const NOTE = `It's "wrong", see\n=HYPERLINK("x"); 'quoted', صدر بالخطأ`;
 
 /** Each with a status, and texts that a spreadsheet or a CSV file makes something of. */
@@ -32,7 +29,6 @@ const FILE = [
 
 it.each(["an embedded register", "Postgres"])(
   "what is exported and imported into an empty register is the same: %s",
-  MANY_RUNS,
   async (engine) => {
     const folder = temporaryFolder();
     const register = async (name: string) => {

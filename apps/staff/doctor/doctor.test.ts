@@ -12,41 +12,32 @@ import { runDoctor, statesOf } from "../test-support/doctor.ts";
 import { folderWithMessage } from "../test-support/register-with-message.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
-/** Many programs are started, on a machine that may be busy. */
-const MANY_RUNS = { timeout: 120_000 };
-
 /** Runs SQL on a register that nobody has open. */
 function alter(data: string, sql: string): void {
   using database = new DatabaseSync(path.join(data, "register.sqlite"));
   database.exec(sql);
 }
 
-it(
-  "finds nothing wrong with a site that is well kept, beside its server, and changes nothing",
-  MANY_RUNS,
-  async () => {
-    const data = await demoRegister();
-    await runStaff(["certificates", "remove-demo"], { data });
-    await runStaff(["certificates", "import", csvFile(data, manyRows(3))], { data });
-    const store = await openedDemoStore(data);
-    const folder = temporaryFolder();
-    await runStaff(["backup", "--to", folder], { data });
-    const { mails, url } = await startMailServer();
-    const environment = { SMTP_URL: url, NOTIFY_TO: "office@gqc.test" };
-    const run = await runDoctor(["--backups", folder], { data, environment });
-    expect(statesOf(run)).toEqual(new Set(["ok"]));
-    expect(run.stdout).toMatch(/No problem was found\.\n$/);
-    expect(run).toMatchObject({ stderr: "", exitCode: 0 });
-    expect(run.findings.get("Register")).toMatch(
-      /^ok: \S+register\.sqlite: 3 certificates, 0 mess/,
-    );
-    expect(run.findings.get("Backups")).toMatch(
-      /^ok: \S+ 0 minutes old, sound, with 3 certificates$/,
-    );
-    expect(mails).toEqual([]);
-    await store.insertContactSubmission(contactMessage("The site goes on"));
-  },
-);
+it("finds nothing wrong with a site that is well kept, beside its server, and changes nothing", async () => {
+  const data = await demoRegister();
+  await runStaff(["certificates", "remove-demo"], { data });
+  await runStaff(["certificates", "import", csvFile(data, manyRows(3))], { data });
+  const store = await openedDemoStore(data);
+  const folder = temporaryFolder();
+  await runStaff(["backup", "--to", folder], { data });
+  const { mails, url } = await startMailServer();
+  const environment = { SMTP_URL: url, NOTIFY_TO: "office@gqc.test" };
+  const run = await runDoctor(["--backups", folder], { data, environment });
+  expect(statesOf(run)).toEqual(new Set(["ok"]));
+  expect(run.stdout).toMatch(/No problem was found\.\n$/);
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(run.findings.get("Register")).toMatch(/^ok: \S+register\.sqlite: 3 certificates, 0 mess/);
+  expect(run.findings.get("Backups")).toMatch(
+    /^ok: \S+ 0 minutes old, sound, with 3 certificates$/,
+  );
+  expect(mails).toEqual([]);
+  await store.insertContactSubmission(contactMessage("The site goes on"));
+});
 
 it("says whether the register has the certificate that the home page draws", async () => {
   const data = await demoRegister();
@@ -123,52 +114,42 @@ it("a register that is not there is a problem, is not made, and the rest is look
   expect(readdirSync(path.dirname(data))).toEqual([]);
 });
 
-it(
-  "a message that has waited for its e-mail for hours is a problem, and so is one kept for too long",
-  MANY_RUNS,
-  async () => {
-    const data = await folderWithMessage("The first message");
-    const environment = { SMTP_URL: "smtp://127.0.0.1:1", NOTIFY_TO: "office@gqc.test" };
-    const fresh = await runDoctor([], { data, environment });
-    expect(fresh.findings.get("Waiting e-mail")).toMatch(/^ok: 1 message waiting .* 0 minutes$/);
-    alter(data, "UPDATE contact_submissions SET created_at = '2020-01-01T00:00:00.000Z'");
-    const { findings } = await runDoctor([], { data, environment });
-    expect(findings.get("Waiting e-mail")).toMatch(/^problem: 1 message .* for [\d,]+ days\. /);
-    expect(findings.get("Old messages")).toMatch(
-      /^problem: 1 unanswered message older than 240 days, which no timer deletes: /,
-    );
-    await runStaff(["messages", "mark-answered", "1"], { data });
-    expect((await runDoctor([], { data })).findings.get("Old messages")).toMatch(
-      /^problem: 1 answered message older than 270 days: let a timer run /,
-    );
-  },
-);
+it("a message that has waited for its e-mail for hours is a problem, and so is one kept for too long", async () => {
+  const data = await folderWithMessage("The first message");
+  const environment = { SMTP_URL: "smtp://127.0.0.1:1", NOTIFY_TO: "office@gqc.test" };
+  const fresh = await runDoctor([], { data, environment });
+  expect(fresh.findings.get("Waiting e-mail")).toMatch(/^ok: 1 message waiting .* 0 minutes$/);
+  alter(data, "UPDATE contact_submissions SET created_at = '2020-01-01T00:00:00.000Z'");
+  const { findings } = await runDoctor([], { data, environment });
+  expect(findings.get("Waiting e-mail")).toMatch(/^problem: 1 message .* for [\d,]+ days\. /);
+  expect(findings.get("Old messages")).toMatch(
+    /^problem: 1 unanswered message older than 240 days, which no timer deletes: /,
+  );
+  await runStaff(["messages", "mark-answered", "1"], { data });
+  expect((await runDoctor([], { data })).findings.get("Old messages")).toMatch(
+    /^problem: 1 answered message older than 270 days: let a timer run /,
+  );
+});
 
-it(
-  "a row or a backup that is later than now means that the clock is wrong",
-  MANY_RUNS,
-  async () => {
-    const data = await demoRegister();
-    const folder = temporaryFolder();
-    await runStaff(["backup", "kept.sqlite"], { data });
-    copyFileSync(
-      path.join(data, "kept.sqlite"),
-      path.join(folder, backupName(data, "2999-01-01T00:00:00")),
-    );
-    const later = await runDoctor(["--backups", folder], { data });
-    expect(later.findings.get("Clock")).toMatch(
-      /^problem: .* newest backup is of 2999-01-01 00:00 UTC/,
-    );
-    expect(later.findings.get("Backups")).toMatch(
-      /^problem: \S+ is from the future, of 2999-01-01 00:00 UTC: the clock of this machine, or /,
-    );
-    alter(data, "UPDATE certificates SET updated_at = '2998-01-01T00:00:00.000Z'");
-    const { findings } = await runDoctor([], { data });
-    expect(findings.get("Clock")).toMatch(
-      /^problem: .* of the register is of 2998-01-01 00:00 UTC/,
-    );
-  },
-);
+it("a row or a backup that is later than now means that the clock is wrong", async () => {
+  const data = await demoRegister();
+  const folder = temporaryFolder();
+  await runStaff(["backup", "kept.sqlite"], { data });
+  copyFileSync(
+    path.join(data, "kept.sqlite"),
+    path.join(folder, backupName(data, "2999-01-01T00:00:00")),
+  );
+  const later = await runDoctor(["--backups", folder], { data });
+  expect(later.findings.get("Clock")).toMatch(
+    /^problem: .* newest backup is of 2999-01-01 00:00 UTC/,
+  );
+  expect(later.findings.get("Backups")).toMatch(
+    /^problem: \S+ is from the future, of 2999-01-01 00:00 UTC: the clock of this machine, or /,
+  );
+  alter(data, "UPDATE certificates SET updated_at = '2998-01-01T00:00:00.000Z'");
+  const { findings } = await runDoctor([], { data });
+  expect(findings.get("Clock")).toMatch(/^problem: .* of the register is of 2998-01-01 00:00 UTC/);
+});
 
 it.each([
   ["that is not there", () => {}, "absent: there is no such file or folder."],
@@ -203,7 +184,7 @@ it.each([
   expect(exitCode).toBe(1);
 });
 
-it("a trial mail is sent on request, to the address that was typed alone", MANY_RUNS, async () => {
+it("a trial mail is sent on request, to the address that was typed alone", async () => {
   const data = await demoRegister();
   const server = await startMailServer();
   const environment = { SMTP_URL: server.url, NOTIFY_TO: "office@gqc.test" };

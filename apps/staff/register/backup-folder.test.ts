@@ -19,9 +19,6 @@ import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { messagesIn } from "../test-support/register-with-message.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
-/** Many programs are started, on a machine that may be busy. */
-const MANY_RUNS = { timeout: 120_000 };
-
 const DATED = /^register-[\da-f]{8}-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite$/;
 
 /** A folder with backups of these days, each with as many certificates as the register has now. */
@@ -61,7 +58,7 @@ it("a backup into a folder is named after the time in UTC, and taken beside a ru
   expect(messagesIn(path.join(folder, name))).toEqual(["Acknowledged before"]);
 });
 
-it("--keep deletes older backups, and nothing that has another name", MANY_RUNS, async () => {
+it("--keep deletes older backups, and nothing that has another name", async () => {
   const data = await demoRegister();
   const days = ["2019-12-30", "2020-01-15", "2020-02-27", "2020-02-28"];
   const folder = await folderWithBackups(data, days);
@@ -98,30 +95,26 @@ it("--keep deletes older backups, and nothing that has another name", MANY_RUNS,
   expect(names.filter((name) => name.startsWith(partial))).toEqual([]);
 });
 
-it(
-  "a register that lost most of its certificates never pushes out the backups that have them",
-  MANY_RUNS,
-  async () => {
-    const data = await demoRegister();
-    await runStaff(["certificates", "import", csvFile(data, manyRows(20))], { data });
-    const folder = await folderWithBackups(data, ["2020-01-01", "2020-01-02"]);
-    const register = new DatabaseSync(path.join(data, "register.sqlite"));
-    register.exec("DELETE FROM certificates WHERE certificate_number LIKE 'GQC-MANY-%'");
-    register.close();
-    const damaged = path.join(folder, nameOf(data, "2020-01-03"));
-    await runStaff(["backup", damaged], { data });
-    copyFileSync(damaged, path.join(folder, nameOf(data, "2020-01-04")));
-    const run = await backUp(data, folder, "1d");
-    expect(run.stdout).toContain("Older backups deleted: 2; backups in the folder: 3.");
-    expect(run.stderr).toMatch(
-      /^The register has 8 certificates, less than half of what an earlier backup has: register-[\da-f]{8}-2020-01-02T02-30-00Z\.sqlite \(28\) and 1 more\. [^\n]+\n$/,
-    );
-    expect(run.exitCode).toBe(1);
-    const left = readdirSync(folder).filter((name) => DATED.test(name));
-    expect(left.slice(0, 2)).toEqual(["2020-01-01", "2020-01-02"].map((day) => nameOf(data, day)));
-    expect(left).toHaveLength(3);
-  },
-);
+it("a register that lost most of its certificates never pushes out the backups that have them", async () => {
+  const data = await demoRegister();
+  await runStaff(["certificates", "import", csvFile(data, manyRows(20))], { data });
+  const folder = await folderWithBackups(data, ["2020-01-01", "2020-01-02"]);
+  const register = new DatabaseSync(path.join(data, "register.sqlite"));
+  register.exec("DELETE FROM certificates WHERE certificate_number LIKE 'GQC-MANY-%'");
+  register.close();
+  const damaged = path.join(folder, nameOf(data, "2020-01-03"));
+  await runStaff(["backup", damaged], { data });
+  copyFileSync(damaged, path.join(folder, nameOf(data, "2020-01-04")));
+  const run = await backUp(data, folder, "1d");
+  expect(run.stdout).toContain("Older backups deleted: 2; backups in the folder: 3.");
+  expect(run.stderr).toMatch(
+    /^The register has 8 certificates, less than half of what an earlier backup has: register-[\da-f]{8}-2020-01-02T02-30-00Z\.sqlite \(28\) and 1 more\. [^\n]+\n$/,
+  );
+  expect(run.exitCode).toBe(1);
+  const left = readdirSync(folder).filter((name) => DATED.test(name));
+  expect(left.slice(0, 2)).toEqual(["2020-01-01", "2020-01-02"].map((day) => nameOf(data, day)));
+  expect(left).toHaveLength(3);
+});
 
 it("the first backup after such a loss says so, although none is due for deletion", async () => {
   const data = await demoRegister();
@@ -132,7 +125,7 @@ it("the first backup after such a loss says so, although none is due for deletio
   expect(run.exitCode).toBe(1);
 });
 
-it("an earlier backup that is damaged is named, and left where it is", MANY_RUNS, async () => {
+it("an earlier backup that is damaged is named, and left where it is", async () => {
   const data = await demoRegister();
   const folder = await folderWithBackups(data, ["2020-01-01", "2020-01-02"]);
   truncateSync(path.join(folder, nameOf(data, "2020-01-01")), 8192);
@@ -166,7 +159,7 @@ it.each([
   expect(readdirSync(data)).toEqual(before);
 });
 
-it("a link in the folder is followed to no register", MANY_RUNS, async () => {
+it("a link in the folder is followed to no register", async () => {
   const data = await demoRegister();
   const folder = temporaryFolder();
   symlinkSync(path.join(data, "register.sqlite"), path.join(folder, nameOf(data, "2020-01-01")));
@@ -178,7 +171,6 @@ it("a link in the folder is followed to no register", MANY_RUNS, async () => {
 
 it.skipIf(!canMountDisks())(
   "a backup onto a full disk says so, and leaves what was there",
-  MANY_RUNS,
   async () => {
     const data = await demoRegister();
     const disk = smallDisk(1);

@@ -8,9 +8,6 @@ import { runDoctor } from "../test-support/doctor.ts";
 import { addMessage, folderWithMessage } from "../test-support/register-with-message.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
-/** Many programs are started, on a machine that may be busy. */
-const MANY_RUNS = { timeout: 120_000 };
-
 const DAY_MS = 86_400_000;
 
 /** The instant so many days ago as a restore and an upgrade write it into a name. */
@@ -28,46 +25,42 @@ function age(file: string, days: number): void {
   database.prepare("UPDATE contact_submissions SET created_at = ?").run(instant);
 }
 
-it(
-  "deletes what restore and upgrades left before a time, and nothing else",
-  MANY_RUNS,
-  async () => {
-    const data = await demoRegister();
-    const at = (name: string) => path.join(data, name);
-    const due = [`register.sqlite.before-${stamp(91)}`, `register.sqlite.schema-4-${stamp(100)}`];
-    const staying = [
-      `register.sqlite.before-${stamp(89)}`,
-      `register.sqlite.schema-5-${stamp(1)}`,
-      "register.sqlite.before-the-audit",
-      "register.sqlite.12.partial",
-    ];
-    for (const name of [...due, ...staying]) copyFileSync(at("register.sqlite"), at(name));
-    writeFileSync(at(`${due[0]}-wal`), "log");
-    const killed = at("register.sqlite.11.partial");
-    writeFileSync(killed, "half");
-    utimesSync(killed, new Date(0), new Date(0));
-    const everything = readdirSync(data);
+it("deletes what restore and upgrades left before a time, and nothing else", async () => {
+  const data = await demoRegister();
+  const at = (name: string) => path.join(data, name);
+  const due = [`register.sqlite.before-${stamp(91)}`, `register.sqlite.schema-4-${stamp(100)}`];
+  const staying = [
+    `register.sqlite.before-${stamp(89)}`,
+    `register.sqlite.schema-5-${stamp(1)}`,
+    "register.sqlite.before-the-audit",
+    "register.sqlite.12.partial",
+  ];
+  for (const name of [...due, ...staying]) copyFileSync(at("register.sqlite"), at(name));
+  writeFileSync(at(`${due[0]}-wal`), "log");
+  const killed = at("register.sqlite.11.partial");
+  writeFileSync(killed, "half");
+  utimesSync(killed, new Date(0), new Date(0));
+  const everything = readdirSync(data);
 
-    const unasked = await deleteCopies(data);
-    expect(unasked.stderr).toMatch(/^Delete permanently [^\n]+\?\nNothing was deleted\. [^\n]+\n$/);
-    expect(unasked.exitCode).toBe(1);
-    expect(readdirSync(data)).toEqual(everything);
+  const unasked = await deleteCopies(data);
+  expect(unasked.stderr).toMatch(/^Delete permanently [^\n]+\?\nNothing was deleted\. [^\n]+\n$/);
+  expect(unasked.exitCode).toBe(1);
+  expect(readdirSync(data)).toEqual(everything);
 
-    const run = await deleteCopies(data, "--yes");
-    expect(run).toMatchObject({ stderr: "", exitCode: 0 });
-    expect(run.stdout.split("\n")).toEqual([
-      ...due.map((name) => `Deleted: ${at(name)}`),
-      `Deleted: ${killed}`,
-      `3 copies deleted. Register: ${at("register.sqlite")}`,
-      "",
-    ]);
-    expect(readdirSync(data).toSorted()).toEqual(
-      ["last-deletion", "register.sqlite", ...staying].toSorted(),
-    );
-  },
-);
+  const run = await deleteCopies(data, "--yes");
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(run.stdout.split("\n")).toEqual([
+    ...due.map((name) => `Deleted: ${at(name)}`),
+    `Deleted: ${killed}`,
+    `3 copies deleted. Register: ${at("register.sqlite")}`,
+    "",
+  ]);
+  expect(readdirSync(data).toSorted()).toEqual(
+    ["last-deletion", "register.sqlite", ...staying].toSorted(),
+  );
+});
 
-it("deletes no copy while the register itself can't be opened", MANY_RUNS, async () => {
+it("deletes no copy while the register itself can't be opened", async () => {
   const data = await demoRegister();
   const copy = `register.sqlite.before-${stamp(400)}`;
   copyFileSync(path.join(data, "register.sqlite"), path.join(data, copy));
@@ -77,65 +70,53 @@ it("deletes no copy while the register itself can't be opened", MANY_RUNS, async
   expect(readdirSync(data)).toContain(copy);
 });
 
-it(
-  "doctor names each copy and backup with a message that is too old, and each copy past its date",
-  MANY_RUNS,
-  async () => {
-    const data = await folderWithMessage("The first message");
-    const folder = temporaryFolder();
-    const file = path.join(data, "register.sqlite");
-    const well = await runDoctor(["--backups", folder], { data });
-    expect(well.findings.get("Old copies")).toBe("ok: none holds a message older than 365 days");
-    const old = path.join(folder, "register-2026-01-01T02-30-00Z.sqlite");
-    const young = path.join(folder, "register-2026-01-02T02-30-00Z.sqlite");
-    const copy = `${file}.before-the-audit`;
-    for (const name of [old, young, copy]) await runStaff(["backup", name], { data });
-    const pastItsDate = `${file}.schema-5-${stamp(92)}`;
-    await runStaff(["backup", pastItsDate], { data });
-    age(old, 367);
-    age(young, 364);
-    age(copy, 367);
-    const { findings, exitCode } = await runDoctor(["--backups", folder], { data });
-    const finding = findings.get("Old copies") ?? "";
-    expect(finding).toMatch(/^problem: /);
-    expect(finding).toContain(`${old} has a message of `);
-    expect(finding).toContain(`${copy} has a message of `);
-    expect(finding).toContain(`${pastItsDate} is of `);
-    expect(finding).not.toContain(young);
-    expect(exitCode).toBe(1);
-    expect(readdirSync(folder)).toHaveLength(2);
-  },
-);
+it("doctor names each copy and backup with a message that is too old, and each copy past its date", async () => {
+  const data = await folderWithMessage("The first message");
+  const folder = temporaryFolder();
+  const file = path.join(data, "register.sqlite");
+  const well = await runDoctor(["--backups", folder], { data });
+  expect(well.findings.get("Old copies")).toBe("ok: none holds a message older than 365 days");
+  const old = path.join(folder, "register-2026-01-01T02-30-00Z.sqlite");
+  const young = path.join(folder, "register-2026-01-02T02-30-00Z.sqlite");
+  const copy = `${file}.before-the-audit`;
+  for (const name of [old, young, copy]) await runStaff(["backup", name], { data });
+  const pastItsDate = `${file}.schema-5-${stamp(92)}`;
+  await runStaff(["backup", pastItsDate], { data });
+  age(old, 367);
+  age(young, 364);
+  age(copy, 367);
+  const { findings, exitCode } = await runDoctor(["--backups", folder], { data });
+  const finding = findings.get("Old copies") ?? "";
+  expect(finding).toMatch(/^problem: /);
+  expect(finding).toContain(`${old} has a message of `);
+  expect(finding).toContain(`${copy} has a message of `);
+  expect(finding).toContain(`${pastItsDate} is of `);
+  expect(finding).not.toContain(young);
+  expect(exitCode).toBe(1);
+  expect(readdirSync(folder)).toHaveLength(2);
+});
 
-it(
-  "with Postgres, doctor names dumps that are too old and the embedded register that was moved",
-  MANY_RUNS,
-  async () => {
-    const data = await folderWithMessage("The first message");
-    age(path.join(data, "register.sqlite"), 400);
-    const folder = temporaryFolder();
-    const dump = path.join(folder, "register.dump");
-    writeFileSync(dump, "PGDMP");
-    const then = new Date(Date.now() - 92 * DAY_MS);
-    utimesSync(dump, then, then);
-    const environment = { DATABASE_URL: "postgres://site@127.0.0.1:1/register" };
-    const { findings } = await runDoctor(["--backups", folder], { data, environment });
-    const finding = findings.get("Old copies") ?? "";
-    expect(finding).toContain(`${dump} is of `);
-    expect(finding).toContain(`${path.join(data, "register.sqlite")} has a message of `);
-  },
-);
+it("with Postgres, doctor names dumps that are too old and the embedded register that was moved", async () => {
+  const data = await folderWithMessage("The first message");
+  age(path.join(data, "register.sqlite"), 400);
+  const folder = temporaryFolder();
+  const dump = path.join(folder, "register.dump");
+  writeFileSync(dump, "PGDMP");
+  const then = new Date(Date.now() - 92 * DAY_MS);
+  utimesSync(dump, then, then);
+  const environment = { DATABASE_URL: "postgres://site@127.0.0.1:1/register" };
+  const { findings } = await runDoctor(["--backups", folder], { data, environment });
+  const finding = findings.get("Old copies") ?? "";
+  expect(finding).toContain(`${dump} is of `);
+  expect(finding).toContain(`${path.join(data, "register.sqlite")} has a message of `);
+});
 
-it(
-  "a restore says that it has brought messages back that are past their date",
-  MANY_RUNS,
-  async () => {
-    const data = await folderWithMessage("The first message");
-    await runStaff(["backup", "kept.sqlite"], { data });
-    age(path.join(data, "kept.sqlite"), 300);
-    await addMessage(data, "The second message");
-    const run = await runStaff(["restore", "kept.sqlite"], { data });
-    expect(run.stdout).toContain("\nIt has messages again that were deleted for their age: ");
-    expect(run).toMatchObject({ stderr: "", exitCode: 0 });
-  },
-);
+it("a restore says that it has brought messages back that are past their date", async () => {
+  const data = await folderWithMessage("The first message");
+  await runStaff(["backup", "kept.sqlite"], { data });
+  age(path.join(data, "kept.sqlite"), 300);
+  await addMessage(data, "The second message");
+  const run = await runStaff(["restore", "kept.sqlite"], { data });
+  expect(run.stdout).toContain("\nIt has messages again that were deleted for their age: ");
+  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+});

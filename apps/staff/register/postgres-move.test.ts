@@ -82,54 +82,47 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   ]);
 });
 
-/** Many programs are started, on a machine that may be busy. */
-const MANY_RUNS = { timeout: 120_000 };
-
-it(
-  "a register that was moved is refused by every command and start, until it is reopened",
-  MANY_RUNS,
-  async () => {
-    const data = await registerFolder();
-    const to = await postgresDatabase();
-    expect((await runStaff(["move", "--to", to], { data })).exitCode).toBe(0);
-    for (const command of [
-      "certificates withdraw GQC-2025-001",
-      "certificates list",
-      "certificates export all.csv",
-      "messages list",
-      "messages delete 1",
-      "backup kept.sqlite",
-      `move --to ${to}`,
-      "register migrate",
-      "register create",
-    ]) {
-      const run = await runStaff(command.split(" "), { data });
-      expect(run.stderr, `stderr of ${command}`).toMatch(
-        command === "register create"
-          ? /^There is a register .* already\. Nothing was changed\. \(register-present\)\n$/
-          : /^The register \S+ was moved to postgres:\/\/127\.0\.0\.1:\d+\/\w+ on \d{4}-.*Nothing was changed\. \(register-moved\)\n$/,
-      );
-      expect(run.stderr).not.toContain(new URL(to).password);
-      expect(run).toMatchObject({ stdout: "", exitCode: 1 });
-    }
-    await expect(openSqliteStore(data)).rejects.toThrow("was moved to");
-    // The same words in a shell that has the setting reach the register that the site asks.
-    const environment = { DATABASE_URL: to };
-    const withdrawn = await runStaff(["certificates", "withdraw", "GQC-2025-001"], {
-      data,
-      environment,
-    });
-    expect(withdrawn.stdout).toMatch(/^GQC-2025-001 is now withdrawn\. Register: postgres:\/\/127/);
-
-    const reopened = await runStaff(["register", "reopen"], { data });
-    expect(reopened.stdout).toBe(
-      `The register is open again. Register: ${path.join(data, "register.sqlite")}\n`,
+it("a register that was moved is refused by every command and start, until it is reopened", async () => {
+  const data = await registerFolder();
+  const to = await postgresDatabase();
+  expect((await runStaff(["move", "--to", to], { data })).exitCode).toBe(0);
+  for (const command of [
+    "certificates withdraw GQC-2025-001",
+    "certificates list",
+    "certificates export all.csv",
+    "messages list",
+    "messages delete 1",
+    "backup kept.sqlite",
+    `move --to ${to}`,
+    "register migrate",
+    "register create",
+  ]) {
+    const run = await runStaff(command.split(" "), { data });
+    expect(run.stderr, `stderr of ${command}`).toMatch(
+      command === "register create"
+        ? /^There is a register .* already\. Nothing was changed\. \(register-present\)\n$/
+        : /^The register \S+ was moved to postgres:\/\/127\.0\.0\.1:\d+\/\w+ on \d{4}-.*Nothing was changed\. \(register-moved\)\n$/,
     );
-    expect((await runStaff(["certificates", "list"], { data })).stdout).toContain("8 of 8");
-    const twice = await runStaff(["register", "reopen"], { data });
-    expect(twice.stderr).toMatch(/ was not moved\.\n$/);
-  },
-);
+    expect(run.stderr).not.toContain(new URL(to).password);
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  }
+  await expect(openSqliteStore(data)).rejects.toThrow("was moved to");
+  // The same words in a shell that has the setting reach the register that the site asks.
+  const environment = { DATABASE_URL: to };
+  const withdrawn = await runStaff(["certificates", "withdraw", "GQC-2025-001"], {
+    data,
+    environment,
+  });
+  expect(withdrawn.stdout).toMatch(/^GQC-2025-001 is now withdrawn\. Register: postgres:\/\/127/);
+
+  const reopened = await runStaff(["register", "reopen"], { data });
+  expect(reopened.stdout).toBe(
+    `The register is open again. Register: ${path.join(data, "register.sqlite")}\n`,
+  );
+  expect((await runStaff(["certificates", "list"], { data })).stdout).toContain("8 of 8");
+  const twice = await runStaff(["register", "reopen"], { data });
+  expect(twice.stderr).toMatch(/ was not moved\.\n$/);
+});
 
 it("no backup takes the place of a register that was moved", async () => {
   const data = await registerFolder();

@@ -180,7 +180,6 @@ it.each([1, 2, 3])(
 
 it.skipIf(!canMountDisks())(
   "a restore onto a full disk says so, and the register stays",
-  { timeout: 120_000 },
   async () => {
     const data = smallDisk(1);
     await addMessage(data, "The first message");

@@ -177,7 +177,7 @@ const HOSTILE: readonly (readonly [name: string, file: Uint8Array, code: string]
 ];
 
 describe("a hostile workbook is refused alike on disk and in a browser", () => {
-  it.each(HOSTILE)("%s", { timeout: 60_000 }, async (_name, file, code) => {
+  it.each(HOSTILE)("%s", async (_name, file, code) => {
     const onDisk = path.join(temporaryFolder(), "hostile.xlsx");
     writeFileSync(onDisk, file);
     const readOnDisk = async () => {
