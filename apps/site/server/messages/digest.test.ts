@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { headerOf, startMailServer, textOf } from "@register/http/test-support/mail-server";
 import { ANA, openOffice, QUICK } from "../test-support/office.ts";
 

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type NodemailerError } from "nodemailer";
 import type { OutgoingMessage } from "@register/register";
 import type { MailSettings } from "@register/settings";
 import { mailOf } from "./message-mail.ts";
@@ -66,9 +66,8 @@ export function createSmtpSender(
           throw asMailFailure(error, reached);
         });
       if (rejected.length === 0) return;
-      const reasons = rejectedErrors?.map(({ message: reason }) => reason) ?? [];
       throw new MailFailure(
-        cut(`refused for ${rejected.join(", ")}: ${reasons.join("; ")}`),
+        refusal(rejected, rejectedErrors),
         PARTLY_REFUSED,
         settings.to.filter((address) => !rejected.includes(address)),
       );
@@ -119,5 +118,12 @@ function cut(reason: string): string {
 function asMailFailure(error: unknown, reached: readonly string[] = []): MailFailure {
   if (!(error instanceof Error)) return new MailFailure("unknown", "unknown", reached);
   const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
-  return new MailFailure(cut(error.message), code, reached);
+  const { rejected = [], rejectedErrors } = error as NodemailerError;
+  // Of a mail that nobody gets, nodemailer's own words do not say who refused it.
+  const reason = rejected.length > 0 ? refusal(rejected, rejectedErrors) : cut(error.message);
+  return new MailFailure(reason, code, reached);
+}
+
+function refusal(by: readonly string[], errors: readonly Error[] = []): string {
+  return cut(`refused for ${by.join(", ")}: ${errors.map(({ message }) => message).join("; ")}`);
 }
