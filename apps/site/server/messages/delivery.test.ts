@@ -84,16 +84,14 @@ it("a stop gives up a hanging attempt, and the next start sends the message at o
   await expect.poll(() => mailServer.mails).toHaveLength(1);
 });
 
-it("two hundred messages sent at once arrive, each once", async () => {
+it("fifty messages sent at once arrive, each once", async () => {
   const { store, messages, deliverTo } = await openOffice();
   const mailServer = await startMailServer();
   deliverTo(mailServer.url);
-  const texts = Array.from({ length: 200 }, (_, index) => `This is message number ${index}.`);
+  const texts = Array.from({ length: 50 }, (_, index) => `This is message number ${index}.`);
   await Promise.all(texts.map((message) => store.insertContactSubmission({ ...ANA, message })));
   await expect
-    .poll(async () => (await messages()).every(({ mailed_at: at }) => at !== null), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await messages()).every(({ mailed_at: at }) => at !== null))
     .toBe(true);
   const arrived = mailServer.mails.map(
     (mail) => /This is message number \d+\./.exec(textOf(mail))?.[0],

@@ -18,6 +18,9 @@ export const QUICK: DeliveryTiming = {
   stop: 100,
 };
 
+/** Soon tired of a mail server that says nothing; of one that answers late never, as the mail would go twice. */
+const PATIENCE = { toConnect: 2000, toAnswer: 60_000 };
+
 export const ANA = {
   ...contactMessage("Please call me back about a vessel."),
   name: "Ana O'Neill",
@@ -36,7 +39,7 @@ export async function openOffice() {
       const settings = { smtpUrl, to, from: "website@gqc.example" };
       const delivery = startDelivery({
         outbox: store.outbox,
-        sender: createSmtpSender(settings, { toConnect: 2000, toAnswer: 2000 }),
+        sender: createSmtpSender(settings, PATIENCE),
         logError: (place, error) => log.push(`${place}: ${String(error)}`),
         logWarning: (place, message) => log.push(`${place}: ${message}`),
         timing,
