@@ -19,13 +19,15 @@ export async function loadBuiltSite(): Promise<SiteContent> {
   return loadSiteContent(SITE_DIRECTORY, renderers, BUILT_SITE_ORIGIN);
 }
 
-/** The built site, served over a register of the demonstration certificates. */
-export async function serveBuiltSite(): Promise<{ app: Hono; close: () => Promise<void> }> {
+/** The built site, served over a register of the demonstration certificates, without limits where a test gives none. */
+export async function serveBuiltSite(
+  parts: Pick<Partial<AppParts>, "limits"> = {},
+): Promise<{ app: Hono; close: () => Promise<void> }> {
   const site = await loadBuiltSite();
   const folder = mkdtempSync(join(tmpdir(), "built-site-"));
   const store = await openDemoStore(folder);
   return {
-    app: testApp({ store, site }),
+    app: testApp({ store, site, ...parts }),
     close: async () => {
       await store.close();
       rmSync(folder, { recursive: true });

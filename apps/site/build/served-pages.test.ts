@@ -1,6 +1,6 @@
 import { decode } from "fast-png";
 import type { Hono } from "hono";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import {
   certificateLink,
   ROUTE_PATHS,
@@ -66,6 +66,10 @@ const sizeOf = async (path: string) => {
   const { width, height } = decode(new Uint8Array(await (await app.request(path)).arrayBuffer()));
   return [width, height];
 };
+
+/** A form that is sent without script. */
+const form = (values: Record<string, string>) =>
+  ({ method: "POST", body: new URLSearchParams(values) }) as const;
 
 const titlesIn = async (path: string, heading: string | RegExp) =>
   textsIn(sectionOf((await open(path)).html, heading), "h3");
@@ -340,6 +344,30 @@ it("security.txt names a contact, and expires within a year", async () => {
   expect(days).toBeLessThan(366);
 });
 
+it("a page made for one request may be framed by nobody either, whatever it answers", async () => {
+  const allowed = { missesPerMinute: 0, messagesPerHour: 0, allMessagesPerHour: 0 };
+  const limits = createRateLimits({ ...allowed, lookupsPerMinute: 5 }, () => {});
+  const limited = await serveBuiltSite({ limits });
+  onTestFinished(limited.close);
+  const statuses: number[] = [];
+  for (const [path, request] of [
+    [ROUTES.track + searchWith({ number: "GQC-2025-001" }), {}],
+    [ROUTES.track + searchWith({ number: "GQC-0" }), {}],
+    [ROUTES.track + searchWith({ number: "E2E_FULL" }), {}],
+    [ROUTES.checkMany, form({ numbers: "GQC-2025-001 GQC-0" })],
+    [ROUTES.checkMany, form({ numbers: "GQC-2025-001 GQC-0" })],
+    [ROUTES.track + searchWith({ number: "GQC-2025-001" }), {}],
+    [ROUTES.contact, form({ ...GOOD, email: "" })],
+  ] as const) {
+    const response = await limited.app.request(path, request);
+    statuses.push(response.status);
+    const policy = response.headers.get("content-security-policy");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+  }
+  expect(statuses).toEqual([200, 404, 400, 200, 429, 429, 422]);
+});
+
 describe("a link to a certificate", () => {
   it.each([
     ["GQC-2025-001", "Valid"],
@@ -374,8 +402,8 @@ describe("a link to a certificate", () => {
 });
 
 it("a form that a program filled in comes back whole, with the hidden field shown", async () => {
-  const body = new URLSearchParams({ ...GOOD, subject: "Buy now" });
-  const html = await (await app.request(ROUTES.contact, { method: "POST", body })).text();
+  const sent = form({ ...GOOD, subject: "Buy now" });
+  const html = await (await app.request(ROUTES.contact, sent)).text();
   const main = partOf(html, "main");
   expect(readable(main)).toContain("Leave this field empty");
   expect(main).toContain(GOOD.email);
