@@ -112,17 +112,6 @@ test.describe("without a connection", () => {
   });
 });
 
-test("an empty answer that says nothing of a stored message is not thanked for @trial", async ({
-  page,
-}) => {
-  const contact = new ContactPage(page);
-  await page.route(INSERT_CALL, (route) => route.fulfill({ status: 200, body: "" }));
-  await contact.openFilledIn();
-  await contact.submit.click();
-  await expect(contact.toasts).toHaveText([en.contactMessages.unexpected]);
-  await contact.expectValues(GOOD_MESSAGE);
-});
-
 test.describe("when too many messages have come from the visitor's network", () => {
   test.use({ expectedConsoleErrors: /status of 429/ });
 

@@ -5,6 +5,7 @@ import type { Hono } from "hono";
 import { openDemoStore } from "@register/register/test-support/demo-register";
 import { loadRenderers } from "../../apps/site/server/pages/page-renderer.ts";
 import { loadSiteContent, type SiteContent } from "../../apps/site/server/pages/site-content.ts";
+import type { AppParts } from "../../apps/site/server/start/create-app.ts";
 import { testApp } from "../../apps/site/server/test-support/test-app.ts";
 import { buildIfChanged } from "../../apps/site/build/build-if-changed.ts";
 import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "@register/settings";

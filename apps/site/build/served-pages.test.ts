@@ -8,6 +8,7 @@ import {
   SCAN_FRAGMENT,
   searchWith,
 } from "@register/domain/site";
+import { createRateLimits } from "../server/limits/rate-limits.ts";
 import { APP_ICONS, TOUCH_ICON } from "@register/content/brand-files";
 import { COMPANY, REGISTRATION, SECURITY_CONTACT, SPECIMEN } from "@register/content/company";
 import { GOOD } from "../server/test-support/contact-server.ts";
