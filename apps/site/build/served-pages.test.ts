@@ -12,9 +12,7 @@ import { createRateLimits } from "../server/limits/rate-limits.ts";
 import { APP_ICONS, TOUCH_ICON } from "@register/content/brand-files";
 import { COMPANY, REGISTRATION, SECURITY_CONTACT, SPECIMEN } from "@register/content/company";
 import { GOOD } from "../server/test-support/contact-server.ts";
-import { BUILT_SITE_ORIGIN,
-  serveBuiltSite,
-} from "../../../tools/test-support/built-site.ts";
+import { BUILT_SITE_ORIGIN, serveBuiltSite } from "../../../tools/test-support/built-site.ts";
 import {
   linksIn,
   partOf,

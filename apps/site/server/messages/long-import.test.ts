@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
+import type { Store } from "@register/register";
 import { openSqliteStaffRegister, openSqliteStore } from "@register/register/sqlite";
 import { demoRegister } from "@register/register/test-support/demo-register";
 import { otherProcessWithLock } from "@register/register/test-support/other-process";

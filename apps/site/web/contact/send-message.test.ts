@@ -50,3 +50,14 @@ it("says for sure that nothing was sent only where there is no connection, and b
   expect(await sendTo(fail, false)).toBe("offline");
   expect(await sendTo(() => new Response(null, { status: 201 }), false)).toBe("sent");
 });
+
+it("sends nothing that was cancelled before it was on its way", async () => {
+  vi.stubGlobal("navigator", { onLine: true });
+  const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 201 })));
+  vi.stubGlobal("fetch", send);
+  const cancelled = new AbortController();
+  const outcome = sendMessage(MESSAGE, cancelled.signal);
+  cancelled.abort();
+  expect(await outcome).toBe("cancelled");
+  expect(send).not.toHaveBeenCalled();
+});
