@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { olderRegister } from "@register/register/test-support/older-registers";
 import { runStaff } from "../test-support/run-staff.ts";
 
-vi.mock("@register/register/sqlite/steps", () => ({
+vi.mock("../../../packages/register/sqlite/steps.ts", () => ({
   FIRST_VERSION: 13,
   STEPS: ["register.sql", "../../test-support/next-step.sql"],
 }));
