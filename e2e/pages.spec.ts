@@ -9,8 +9,9 @@ test("the links of Services and About lead to a section, which takes the focus a
     const links = page.getByRole("main").getByRole("listitem").locator('a[href*="#"]');
     await expect(links).toHaveCount(6);
     for (const at of [0, 5]) {
-      const { height = 0 } = (await links.nth(at).boundingBox()) ?? {};
-      expect(height).toBeGreaterThanOrEqual(44);
+      // On the way back the page is drawn anew: a link that is replaced at that moment has no box.
+      const height = async () => (await links.nth(at).boundingBox())?.height;
+      await expect.poll(height).toBeGreaterThanOrEqual(44);
       await links.nth(at).click();
       const name = at === 0 ? "ISO Certification" : "Certificate Validation";
       const heading = page.getByRole("heading", { level: 2, name, exact: true });
