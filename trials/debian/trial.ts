@@ -246,13 +246,18 @@ function expect(what: string, holds: boolean, seen?: unknown): void {
   console.log(`  ${what}`);
 }
 
+/** A unit that is tried again by itself is mailed within minutes. */
+const MAIL_MS = 300_000;
+
 /** Resolves once there is a mail whose subject begins so, with these words in it. */
 async function mailAbout({ mails }: MailServer, subject: string, words: string): Promise<void> {
   const isThere = () =>
     mails.some(
       (mail) => headerOf(mail, "Subject")?.startsWith(subject) && textOf(mail).includes(words),
     );
-  while (!isThere()) await wait(100);
+  const latest = Date.now() + MAIL_MS;
+  while (!isThere() && Date.now() < latest) await wait(100);
+  expect(`a mail "${subject}" says "${words}"`, isThere(), mails);
 }
 
 /** The machine shares the ports of this one. */
