@@ -1,6 +1,5 @@
 import type { CertificateRecord } from "@register/domain/certificate";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
-import type { Figure, Proof } from "./own-facts.ts";
 
 /**
  * The company's facts, each here and nowhere else: placeholders, to be replaced before going live. The telephone number
@@ -31,23 +30,10 @@ export const REGISTRATION = {
 export const SECURITY_CONTACT = "mailto:security@gqc.example";
 
 /**
- * Claimed figures, shown on the home and about pages (specification, section 1); packages/content/languages has their labels. A basis
- * that is given stands below.
+ * Claimed figures, shown on the home and about pages (specification, section 1); packages/content/languages has their
+ * labels.
  */
-export const STATISTICS: readonly Figure[] = [
-  { value: "15+" },
-  { value: "500+" },
-  { value: "30+" },
-  { value: "98%" },
-];
-
-/** Shown on the home and about pages and to search engines where a list has an entry. */
-export const PROOF: Proof = {
-  accreditations: [],
-  memberships: [],
-  offices: [],
-  people: [],
-};
+export const STATISTICS = ["15+", "500+", "30+", "98%"] as const;
 
 /**
  * The certificate drawn on the home page, which leads to its live answer: a row of the register. It is a demonstration

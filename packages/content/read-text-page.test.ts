@@ -48,6 +48,8 @@ it.each([
   "# One\n\n# Two",
   "# A\n\n## B\n\n#### Too deep",
   "# A\n\nWith *emphasis*.",
+  "# A\n\n- a list without a heading of its own",
+  "# A\n\n### Too deep\n\n## B",
   "# A\n\n## B\n\nWith a [link](/track).",
   "# A\n\n## B\n\n<p>HTML</p>",
   "# A\n\n## B\n\n> A quotation.",

@@ -11,11 +11,15 @@ export function readTextPage(markdown: string): TextPage {
   if (page === undefined || others.length > 0 || page.length < tokens.length) {
     throw new Error("A page begins with its heading, and has one.");
   }
-  const { title, paragraphs } = blockOf(page);
+  const [head, ...below] = page;
+  const start = below.findIndex((token) => depthOf(token) === 2);
   return {
-    heading: title,
-    introduction: paragraphs.join(" "),
-    sections: divide(page.slice(1), 2).map((section) => {
+    heading: textOf(head),
+    introduction: below
+      .slice(0, start === -1 ? undefined : start)
+      .map(paragraphOf)
+      .join(" "),
+    sections: divide(below, 2).map((section) => {
       const parts = divide(section.slice(1), 3).map(partOf);
       return parts.length > 0 ? Object.assign(blockOf(section), { parts }) : blockOf(section);
     }),

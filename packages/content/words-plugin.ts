@@ -2,18 +2,24 @@ import type { Plugin } from "vite";
 import { fillFacts } from "./facts.ts";
 import { readTextPage } from "./read-text-page.ts";
 
-const WORDS = /\/content\/languages\/[a-z]{2}\/[a-z-]+\.(json|md)$/;
+const WORDS = /\/content\/languages\/([a-z]{2})\/[a-z-]+\.(json|md)$/;
+
+/** Leads to an empty module, where the owner has left a page out. */
+export const NO_PAGE = "virtual:no-page";
 
 /** Makes modules of the files of words: facts filled in, and Markdown read. */
 export function wordsPlugin(): Plugin {
   return {
     name: "words",
     enforce: "pre",
+    resolveId: (id) => (id === NO_PAGE ? id : undefined),
+    load: (id) => (id === NO_PAGE ? "export let language; export default undefined" : undefined),
     transform(text, id) {
-      const [, format] = WORDS.exec(id) ?? [];
+      const [, language, format] = WORDS.exec(id) ?? [];
       if (format === undefined) return undefined;
       if (format === "json") return JSON.stringify(fillFacts(JSON.parse(text) as unknown));
-      return `export default ${JSON.stringify(fillFacts(readTextPage(text)))}`;
+      return `export const language = "${language}";
+        export default ${JSON.stringify(fillFacts(readTextPage(text)))}`;
     },
   };
 }

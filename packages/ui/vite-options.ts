@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { relative, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
-import { wordsPlugin } from "@register/content/words-plugin";
+import { NO_PAGE, wordsPlugin } from "@register/content/words-plugin";
 import { languageTag, type LanguageCode } from "@register/domain/site";
 import { PROJECT_ROOT } from "@register/settings";
 
@@ -24,9 +25,19 @@ export function viteOptions(language: LanguageCode) {
   } as const satisfies InlineConfig;
 }
 
-/** package.json resolves `#words/home.json` to the English words; here, the same address leads to another language. */
-export function wordsOf(language: LanguageCode): Readonly<Record<string, string>> {
-  return { "#words": `${PROJECT_ROOT}/packages/content/languages/${language}` };
+/**
+ * package.json resolves `#words/home.json` to the English words; here, the same address leads to another language. The
+ * owner may leave out credentials.md of a language, whose page then has the English file, or no such section.
+ */
+export function wordsOf(
+  language: LanguageCode,
+  folder = `${PROJECT_ROOT}/packages/content/languages`,
+): Readonly<Record<string, string>> {
+  const files = [language, "en"].map((code) => `${folder}/${code}/credentials.md`);
+  return {
+    "#words/credentials.md": files.find((file) => existsSync(file)) ?? NO_PAGE,
+    "#words": `${folder}/${language}`,
+  };
 }
 
 /** A build's language as constants, so that the bundler drops the code for others. */

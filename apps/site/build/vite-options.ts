@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { InlineConfig } from "vite";
-import { PROOF, SPECIMEN, STATISTICS } from "@register/content/company";
+import { SPECIMEN } from "@register/content/company";
 import { formatCalendarDate, type DateWords } from "@register/domain/days";
 import { LANGUAGES, type LanguageCode } from "@register/domain/site";
 import { PROJECT_ROOT } from "@register/settings";
@@ -34,21 +34,15 @@ export function viteOptions(environment: NodeJS.ProcessEnv, language: LanguageCo
 const WITHOUT_STREAMS = { stream: "data:text/javascript,export {}" };
 
 /**
- * A build's language and the owner's lists as constants, so that the bundler drops the code for others; the specimen's
- * dates, since the home page alone would load months and their grammar for two dates that never change.
+ * A build's language as constants, so that the bundler drops the code for others; the specimen's dates, since the home
+ * page alone would load months and their grammar for two dates that never change.
  */
 export function siteConstants(language: LanguageCode): Readonly<Record<string, string>> {
   return {
     ...shared.languageConstants(language),
-    "import.meta.env.SITE_PROOF": JSON.stringify(isProofGiven() ? "given" : "none"),
     "import.meta.env.SPECIMEN_ISSUED": JSON.stringify(dateIn(language, SPECIMEN.issuance_date)),
     "import.meta.env.SPECIMEN_VALID": JSON.stringify(dateIn(language, SPECIMEN.validity_date)),
   };
-}
-
-function isProofGiven(): boolean {
-  const lists = [...Object.values(PROOF), STATISTICS.filter(({ basis }) => basis !== undefined)];
-  return lists.some((list) => list.length > 0);
 }
 
 function dateIn(language: LanguageCode, date: string): string {

@@ -1,6 +1,4 @@
 interface ImportMetaEnv {
-  /** Whether company.ts fills one of PROOF's lists or gives a figure its basis: their code is else left out. */
-  readonly SITE_PROOF: "given" | "none";
   /** The specimen's dates (content/company.ts) as the language writes them. */
   readonly SPECIMEN_ISSUED: string;
   readonly SPECIMEN_VALID: string;

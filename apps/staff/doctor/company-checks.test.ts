@@ -1,7 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { COMPANY, REGISTRATION } from "@register/content/company";
-import type { Proof } from "@register/content/own-facts";
-import { captions, ownersLists, placeholdersIn } from "./company-checks.ts";
+import { captions, placeholdersIn } from "./company-checks.ts";
 
 it("finds the project's placeholders at every depth", () => {
   expect(placeholdersIn({ ...COMPANY, registration: REGISTRATION })).toEqual(
@@ -33,73 +32,6 @@ it.each([
   "09:00",
 ])("takes %s for a fact", (text) => {
   expect(placeholdersIn({ text })).toEqual([]);
-});
-
-const TODAY = "2026-11-23";
-
-const NONE: Proof = { accreditations: [], memberships: [], offices: [], people: [] };
-
-const SAMPLES: Proof = {
-  accreditations: [
-    {
-      scheme: "ISO/IEC 17020",
-      body: "Sample Accreditation Service",
-      number: "12345",
-      scope: "Inspection of bulk cargoes",
-      entry: "https://accreditation.test/12345",
-      validUntil: TODAY,
-    },
-  ],
-  memberships: [{ body: "Sample Association", link: "https://association.test/", sinceYear: 2026 }],
-  offices: [{ town: "Rotterdam", country: "NL", addressLines: ["2 Sample Quay"] }],
-  people: [{ name: "A. Sample", role: "Head of inspection" }],
-};
-
-/** Sample entries, those of one list with something else in them, of whatever type. */
-const samplesWith = (list: keyof Proof, change: object): Proof => ({
-  ...SAMPLES,
-  [list]: SAMPLES[list].map((entry) => ({ ...entry, ...change })),
-});
-
-describe("the owner's lists", () => {
-  it("are named where they are empty, and so are figures without a basis", () => {
-    expect(ownersLists(TODAY, NONE, [{ value: "15+" }, { value: "98%" }])).toEqual({
-      state: "ok",
-      text: expect.stringMatching(
-        /: accreditations, memberships, offices, people, the basis of 15\+ and 98%$/,
-      ),
-    });
-    const figures = [{ value: "98%", basis: "Reports of 2025" }];
-    const onlyPeople = { ...NONE, people: SAMPLES.people };
-    expect(ownersLists(TODAY, onlyPeople, figures).text).toMatch(
-      /: accreditations, memberships, offices$/,
-    );
-    expect(ownersLists(TODAY, SAMPLES, figures)).toEqual({
-      state: "ok",
-      text: "every list has entries, and every figure a basis",
-    });
-  });
-
-  it.each([
-    ["accreditations", { validUntil: "2026-11-22" }, "is shown, but past its date 2026-11-22."],
-    ["accreditations", { validUntil: "1 March 2027" }, '"1 March 2027", of ISO/IEC 17020 (Sample'],
-    ["accreditations", { entry: "http://body.test/" }, '"http://body.test/" must begin with https'],
-    ["accreditations", { entry: "https://" }, '"https://" must begin with https'],
-    ["memberships", { link: "www.body.test" }, '"www.body.test" must begin with https'],
-    ["memberships", { sinceYear: 2027 }, "of Sample Association begins in 2027"],
-    ["offices", { country: "Netherlands" }, '"Netherlands" is no code of a country'],
-  ] as const)("of %s may not hold %j", (list, change, words) => {
-    const { state, text } = ownersLists(TODAY, samplesWith(list, change));
-    expect(state).toBe("problem");
-    expect(text).toContain(words);
-  });
-
-  it("name every fault at once", () => {
-    const lists = samplesWith("accreditations", { validUntil: "2020-01-01", entry: "body.test" });
-    expect(ownersLists(TODAY, lists).text).toMatch(
-      /past its date 2020-01-01; the link "body.test"/,
-    );
-  });
 });
 
 it.each([

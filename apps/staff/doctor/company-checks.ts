@@ -1,16 +1,8 @@
 import { captionsFault } from "@register/domain/certificate";
-import { isCalendarDate } from "@register/domain/days";
 import { counted } from "@register/domain/text";
 import type { Captions } from "@register/domain/certificate";
 import { CAPTIONS } from "@register/content/captions";
-import {
-  COMPANY,
-  PROOF,
-  REGISTRATION,
-  SECURITY_CONTACT,
-  STATISTICS,
-} from "@register/content/company";
-import type { Proof } from "@register/content/own-facts";
+import { COMPANY, REGISTRATION, SECURITY_CONTACT } from "@register/content/company";
 import { type Finding, okUnless } from "./checks.ts";
 
 /** The company's facts on the site. */
@@ -19,7 +11,6 @@ export function companyFacts(): Finding {
     ...COMPANY,
     registration: REGISTRATION,
     securityContact: SECURITY_CONTACT,
-    ...PROOF,
   });
   return okUnless(
     [
@@ -27,23 +18,6 @@ export function companyFacts(): Finding {
         `Placeholders are left in packages/content/company.ts: ${found.join(", ")}.`,
     ],
     "no placeholder is left (names, opening hours and figures can't be told from real ones)",
-  );
-}
-
-/** The owner's accreditations, memberships, offices and people on a day in London, YYYY-MM-DD. */
-export function ownersLists(today: string, lists: Proof = PROOF, figures = STATISTICS): Finding {
-  const faults = faultsIn(lists, today);
-  const empty = Object.entries(lists).filter(([, list]) => list.length === 0);
-  const bare = figures.filter(({ basis }) => basis === undefined);
-  const missing = [
-    ...empty.map(([name]) => name),
-    ...(bare.length === 0 ? [] : [`the basis of ${bare.map(({ value }) => value).join(" and ")}`]),
-  ];
-  return okUnless(
-    [faults.length > 0 && `In packages/content/company.ts: ${faults.join("; ")}.`],
-    missing.length === 0
-      ? "every list has entries, and every figure a basis"
-      : `empty in packages/content/company.ts, and not shown: ${missing.join(", ")}`,
   );
 }
 
@@ -57,35 +31,6 @@ export function captions(own: Captions = CAPTIONS): Finding {
       ? `empty: on certificates with captions of your own, visitors are told to look at many values; in the clone, \`npm run staff -- captions learn FILE.pdf\` reads them`
       : `${counted(count, "caption")} of the company's own`,
   );
-}
-
-/** What visitors could not check or should not read. Types forbid some of it, but a build does not check types. */
-function faultsIn(lists: Proof, today: string): readonly string[] {
-  const { accreditations, memberships, offices } = lists;
-  const links = [
-    ...accreditations.map(({ entry }) => entry),
-    ...memberships.map(({ link }) => link),
-  ];
-  return [
-    ...accreditations.map(({ scheme, body, validUntil = today }) =>
-      isCalendarDate(validUntil)
-        ? validUntil < today && `${scheme} (${body}) is shown, but past its date ${validUntil}`
-        : `"${validUntil}", of ${scheme} (${body}), is no date such as ${today}`,
-    ),
-    ...links.map(
-      (link) =>
-        !(URL.canParse(link) && link.startsWith("https://")) &&
-        `the link "${link}" must begin with https://`,
-    ),
-    ...memberships.map(
-      ({ body, sinceYear = 0 }) =>
-        sinceYear > Number(today.slice(0, 4)) && `the membership of ${body} begins in ${sinceYear}`,
-    ),
-    ...offices.map(
-      ({ country }) =>
-        !/^[A-Z]{2}$/.test(country) && `"${country}" is no code of a country, such as "NL"`,
-    ),
-  ].filter((fault) => fault !== false);
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import * as v from "valibot";
 import { counted } from "@register/domain/text";
-import { londonDate } from "@register/domain/days";
 import {
   STAFF_COMMAND,
   mailAddressSchema,
@@ -12,7 +11,7 @@ import { CommandFailure } from "../failure.ts";
 import type { SendTrialMail } from "../other-apps.ts";
 import { typedPath } from "../output.ts";
 import { type Checks, inRegister, listedFindings, make, ok, type Site } from "./checks.ts";
-import { captions, companyFacts, ownersLists } from "./company-checks.ts";
+import { captions, companyFacts } from "./company-checks.ts";
 import { backups, clock, diskSpace, localDisk, oldCopies } from "./copy-checks.ts";
 import {
   demonstrationRows,
@@ -42,7 +41,6 @@ const SITE_CHECKS: Checks<Site> = {
 
 const COMPANY_CHECKS: Checks<void> = {
   "Company's facts": companyFacts,
-  "Owner's lists": () => ownersLists(londonDate(new Date())),
   Captions: () => captions(),
 };
 

@@ -23,8 +23,6 @@ export async function runDoctor(
       COMPANY: { phone: "+44 20 7123 4567" },
       REGISTRATION: {},
       SECURITY_CONTACT: "",
-      PROOF: { accreditations: [], memberships: [], offices: [], people: [] },
-      STATISTICS: [],
       SPECIMEN: { certificate_number: "GQC-MANY-1" },
     }));
   }

@@ -27,7 +27,6 @@ export interface Catalogue {
   readonly howToVerifyLinks: typeof import("../languages/en/how-to-verify-links.json");
   readonly serviceLink: typeof import("../languages/en/service-link.json");
   readonly privacy: TextPage;
-  readonly proof: typeof import("../languages/en/proof.json");
   readonly recordBadge: typeof import("../languages/en/record-badge.json");
   readonly report: typeof import("../languages/en/report.json");
   readonly result: typeof import("../languages/en/result.json");
@@ -42,10 +41,11 @@ export interface Catalogue {
   readonly verdicts: typeof import("../languages/en/verdicts.json");
 }
 
-/** Reads every word of the site in a language, with the facts filled in. */
+/** Reads every word of the site in a language, with the facts filled in, but for what an owner may leave out. */
 export function readCatalogue(language: LanguageCode): Catalogue {
   const folder = `${PROJECT_ROOT}/packages/content/languages/${language}`;
-  const files = readdirSync(folder).map((file) => {
+  const names = readdirSync(folder).filter((file) => file !== "credentials.md");
+  const files = names.map((file) => {
     const text = readFileSync(`${folder}/${file}`, "utf8");
     const [name = "", format] = file.split(".");
     const entry = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,8 +1,7 @@
 import CONTACT from "#words/contact.json";
 import SHELL from "#words/shell.json";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { COMPANY, PROOF } from "@register/content/company";
-import { ContactOffices } from "../proof/contact-offices.tsx";
+import { COMPANY } from "@register/content/company";
 import { LineDrawing } from "@register/ui/line-drawing";
 import { daysText, hoursText, isOpenAt } from "./opening-hours.ts";
 import styles from "./side-cards.module.css";
@@ -38,7 +37,6 @@ export function SideCards() {
         </SideCard>
         <SideCard icon="location" title={COPY.location}>
           <p>{SHELL.country}</p>
-          {import.meta.env.SITE_PROOF === "given" ? <ContactOffices {...PROOF} /> : null}
         </SideCard>
         <SideCard icon="hours" title={COPY.businessHours}>
           <dl>

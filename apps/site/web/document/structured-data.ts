@@ -1,10 +1,8 @@
 import DOCUMENT from "#words/document.json";
 import { ROUTES, type RoutePath } from "@register/domain/site";
 import { LOGO } from "@register/content/brand-files";
-import { COMPANY, PROOF, REGISTRATION } from "@register/content/company";
-import type { Proof } from "@register/content/own-facts";
+import { COMPANY, REGISTRATION } from "@register/content/company";
 import { localPath } from "@register/ui/this-language";
-import { ownText } from "../proof/own-text.ts";
 import { pageName } from "../navigation/page-titles.ts";
 
 /**
@@ -18,13 +16,7 @@ export function structuredData(path: RoutePath, origin: string): object {
   };
 }
 
-/** The entries of a list under a name, or nothing where there is none. */
-function filled<Entry>(entries: readonly Entry[], name: string, give: (entry: Entry) => object) {
-  return entries.length === 0 ? {} : { [name]: entries.map(give) };
-}
-
-/** The company, with those of the owner's lists that are filled. */
-export function organization(origin: string, proof: Proof = PROOF): object {
+function organization(origin: string): object {
   return {
     "@type": "Organization",
     name: COMPANY.fullName,
@@ -36,44 +28,6 @@ export function organization(origin: string, proof: Proof = PROOF): object {
     telephone: COMPANY.phone.text,
     email: COMPANY.email.text,
     address: COMPANY.addressLines.join(", "),
-    ...filled(
-      proof.accreditations,
-      "hasCertification",
-      ({ scheme, body, number, scope, entry, validUntil }) => ({
-        "@type": "Certification",
-        name: scheme,
-        description: ownText(scope),
-        certificationIdentification: number,
-        issuedBy: { "@type": "Organization", name: body },
-        url: entry,
-        expires: validUntil,
-      }),
-    ),
-    ...filled(proof.memberships, "memberOf", ({ body, link }) => ({
-      "@type": "Organization",
-      name: body,
-      url: link,
-    })),
-    ...filled(proof.offices, "location", ({ town, country, addressLines, phone }) => ({
-      "@type": "Place",
-      name: ownText(town),
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: addressLines.join(", "),
-        addressLocality: ownText(town),
-        addressCountry: country,
-      },
-      telephone: phone?.text,
-    })),
-    ...filled(proof.people, "employee", ({ name, role, qualification }) => ({
-      "@type": "Person",
-      name,
-      jobTitle: ownText(role),
-      hasCredential: qualification && {
-        "@type": "EducationalOccupationalCredential",
-        name: ownText(qualification),
-      },
-    })),
   };
 }
 

@@ -14,6 +14,13 @@ declare module "#words/how-to-verify.md" {
   export default page;
 }
 
+/** The owner may leave it out. */
+declare module "#words/credentials.md" {
+  export const language: import("@register/domain/site").LanguageCode | undefined;
+  const page: import("@register/content/words").TextPage | undefined;
+  export default page;
+}
+
 declare module "#words/*.md" {
   const page: import("@register/content/words").TextPage;
   export default page;

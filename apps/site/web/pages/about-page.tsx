@@ -1,11 +1,11 @@
 import ABOUT from "#words/about.md";
+import CREDENTIALS, { language } from "#words/credentials.md";
 import TITLES from "#words/titles.json";
 import { ROUTES, SERVICES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { CallToAction } from "./call-to-action.tsx";
+import { Credentials } from "./credentials.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
-import { PROOF } from "@register/content/company";
-import { ProofSection } from "../proof/proof-section.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
 import { Statistics } from "./statistics.tsx";
@@ -42,7 +42,7 @@ function AboutPage() {
       <Section heading={commitment.title} ground="shallow" split>
         <Paragraphs texts={commitment.paragraphs} />
       </Section>
-      {import.meta.env.SITE_PROOF === "given" ? <ProofSection {...PROOF} /> : null}
+      {CREDENTIALS === undefined ? null : <Credentials page={CREDENTIALS} language={language} />}
       <CallToAction heading={callToAction.title} text={callToAction.paragraphs.join(" ")} />
     </>
   );

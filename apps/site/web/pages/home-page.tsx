@@ -3,13 +3,12 @@ import NUMBER_FIELD from "#words/number-field.json";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import { NUMBER_PARAMETER, ROUTES, SCAN_FRAGMENT, searchWith } from "@register/domain/site";
 import { SPECIMEN_DRAWING } from "@register/content/brand-files";
-import { SPECIMEN, PROOF } from "@register/content/company";
+import { SPECIMEN } from "@register/content/company";
 import { localPath } from "@register/ui/this-language";
 import numberField from "../lookup/number-field.module.css";
 import { Button, ButtonLink, ButtonRow } from "@register/ui/button";
 import { CallToAction, OUR_SERVICES, VERIFY_CERTIFICATE } from "./call-to-action.tsx";
 import { ChartContours } from "../ui/chart-contours.tsx";
-import { ProofStrip } from "../proof/proof-strip.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
@@ -46,7 +45,6 @@ function HomePage() {
         </div>
       </div>
       <Statistics />
-      {import.meta.env.SITE_PROOF === "given" ? <ProofStrip {...PROOF} /> : null}
       <Section heading={services.heading} introduction={services.introduction}>
         <ServiceCards cards={services.cards} page={localPath(ROUTES.services)} />
       </Section>

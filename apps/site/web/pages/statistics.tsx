@@ -1,25 +1,21 @@
 import STATISTICS from "#words/statistics.json";
 import { STATISTICS as FIGURES } from "@register/content/company";
-import { FigureBasis } from "../proof/entries.tsx";
 import { Value } from "@register/ui/value";
 import styles from "./statistics.module.css";
 
 /** The company's figures in a row; the heading is for those who hear the page. */
-export function Statistics({ figures = FIGURES }) {
+export function Statistics() {
   const { heading, labels } = STATISTICS;
   return (
     <section aria-label={heading} className={styles.band}>
       <h2 className="visually-hidden">{heading}</h2>
       <ul role="list" className={styles.list}>
-        {figures.map(({ value, basis }, index) => (
+        {FIGURES.map((value, index) => (
           <li key={value} className={styles.item}>
             <span className={styles.value}>
               <Value>{value}</Value>
             </span>{" "}
             <span className={styles.label}>{labels[index]}</span>
-            {import.meta.env.SITE_PROOF === "given" && basis !== undefined ? (
-              <FigureBasis basis={basis} />
-            ) : null}
           </li>
         ))}
       </ul>
