@@ -48,20 +48,8 @@ interface Token {
   readonly isNumber: boolean;
 }
 
-/** Two fields are dates and look at each place in turn: the second need not read it again. */
-let latest:
-  | { readonly reading: Reading; readonly at: number; readonly date: DateReading | undefined }
-  | undefined;
-
 /** Reads the date that begins at a character, in any of the usual forms. */
 export function readDate(reading: Reading, at: number): DateReading | undefined {
-  if (latest?.reading !== reading || latest.at !== at) {
-    latest = { reading, at, date: readAnew(reading, at) };
-  }
-  return latest.date;
-}
-
-function readAnew(reading: Reading, at: number): DateReading | undefined {
   if (!isFirst(reading, at)) return undefined;
   const first = tokenAt(reading, at);
   if (first === undefined) return undefined;
