@@ -1,7 +1,16 @@
 import type { Service } from "@register/domain/site";
-import { Engraving } from "./engraving.tsx";
-import { SERVICE_ENGRAVINGS } from "./service-engravings.ts";
+import { Engraving, type EngravingName } from "./engraving.tsx";
 import styles from "./service-cards.module.css";
+
+/** The scene of each service. */
+const ENGRAVINGS = {
+  iso: "sheet",
+  vessel: "bow",
+  quality: "hold",
+  compliance: "container",
+  risk: "lighthouse",
+  validation: "loupe",
+} as const satisfies Readonly<Record<Service, EngravingName>>;
 
 interface ServiceCard {
   readonly title: string;
@@ -28,7 +37,7 @@ export function ServiceCards({
       {list.map(([service, { title, text }]) => (
         <li key={title} className={styles.card}>
           <div>
-            <Engraving name={SERVICE_ENGRAVINGS[service as Service]} />
+            <Engraving name={ENGRAVINGS[service as Service]} />
           </div>
           <h3>
             <a href={`${page}#${service}`} className="touch-target">
