@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Submission } from "@register/register/desk";
 import type { StaffRegister } from "@register/register";
-import { isFile, type Repetition } from "@register/office/actions";
-import type { Result } from "@register/office/actions";
+import { isFile, type Repetition, type Result } from "@register/office/actions";
 import type { Outcome } from "@register/office/wire-format";
 import { doneBefore, unreadable } from "./refusal.ts";
 
@@ -44,23 +43,20 @@ async function answerOf(
 ): Promise<unknown> {
   const { answers } = register.desk;
   if (repetition === "again") return run();
-  const kept = async (): Promise<{ readonly answer: unknown } | undefined> => {
+  const earlier = async (): Promise<unknown> => {
     const text = await answers.find(submission);
     if (text === null) throw doneBefore();
-    return text === undefined ? undefined : { answer: JSON.parse(text) as unknown };
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
   };
-  const before = await kept();
-  if (before !== undefined) return before.answer;
-  if (repetition === "marked") {
+  const once = async (): Promise<unknown> => {
+    const before = await earlier();
+    if (before !== undefined) return before;
     const result = await run(async () => assertFirst(await answers.mark(submission)));
-    if (isChange(result)) await answers.keep(submission, JSON.stringify(result));
-    return (await kept())?.answer ?? result;
-  }
-  return register.inTransaction(async () => {
-    const result = await run();
-    if (isChange(result)) assertFirst(await answers.keep(submission, JSON.stringify(result)));
+    if (!isChange(result)) return (await earlier()) ?? result;
+    assertFirst(await answers.keep(submission, JSON.stringify(result)));
     return result;
-  });
+  };
+  return repetition === "marked" ? once() : register.inTransaction(once);
 }
 
 /** Another copy of the desk may have done the same meanwhile. */

@@ -30,7 +30,7 @@ export class Answers {
 
   /** Marks a submission as done, in the transaction of its change; gives false when it is done already. */
   mark(submission: Submission): Promise<boolean> {
-    return this.#connection.inTransaction(() => this.#insert(submission, null, "NOTHING"));
+    return this.#insert(submission, null, "NOTHING");
   }
 
   /** Keeps the answer; gives false when there is one already. */

@@ -61,100 +61,104 @@ export function CertificateActions({ certificate }: { readonly certificate: Stor
   );
   if (!mayEdit) return label;
   const offered = STATUS_ACTS.filter(({ from }) => from.some((each) => each === status));
-  const names = [...offered.map(({ name }) => name), "Change the number", "Delete"];
+  const dialog = { certificate, onClose: () => setOpen(null) };
   return (
     <>
       <Button onClick={() => setOpen("edit")}>Edit</Button>
       {label}
-      {names.map((name) => (
-        <Button
-          key={name}
-          look="quiet"
-          data-danger={name === "Delete" || undefined}
-          onClick={() => setOpen(name)}
-        >
+      {offered.map(({ name, action }) => (
+        <Button key={action} look="quiet" onClick={() => setOpen(action)}>
           {name}
         </Button>
       ))}
-      {names
-        .filter((name) => name === open)
-        .map((name) => (
-          <ActDialog key={name} {...{ name, certificate }} onClose={() => setOpen(null)} />
-        ))}
+      <Button look="quiet" onClick={() => setOpen("certificates.renumber")}>
+        Change the number
+      </Button>
+      <Button look="quiet" data-danger onClick={() => setOpen("certificates.delete")}>
+        Delete
+      </Button>
+      {offered.map(
+        (act) => act.action === open && <StatusDialog key={act.action} act={act} {...dialog} />,
+      )}
+      {open === "certificates.renumber" && <NumberDialog {...dialog} />}
+      {open === "certificates.delete" && <DeleteDialog {...dialog} />}
     </>
   );
 }
 
-function ActDialog({
-  name,
-  certificate,
-  onClose,
-}: {
-  readonly name: string;
+interface DialogOf {
   readonly certificate: StoredCertificate;
   readonly onClose: () => void;
-}) {
-  const { secondPerson } = useSession();
+}
+
+/** What each of the dialogs needs. */
+function useDialog({ certificate, onClose }: DialogOf) {
   const [seen, lookAgain] = useSeen(certificate, certificate);
-  const { certificate_number: number } = certificate;
-  const shared = {
-    onClose,
-    onProblem: ({ kind }: Answer) => {
-      if (kind === "changed") lookAgain();
-    },
-  };
-  if (name === "Change the number") {
-    return (
-      <FormDialog
-        {...shared}
-        title={`Change the number of ${number}`}
-        action="certificates.renumber"
-        fields={() => [
-          { name: "to", label: "New number", isRequired: true, maxLength: CERTIFICATE_NUMBER_MAX },
-        ]}
-        first={{ to: number }}
-        input={({ to = "" }) => ({ number, seen, to: to.trim() })}
-        button="Change the number"
-        onEnd={(_, { to = "" }) => PATHS.certificate(encodeURIComponent(plainNumber(to)))}
-      >
-        <p>
-          Links, codes and labels with the present number lead to “not found” from then on. The
-          history of both numbers tells of the change.
-        </p>
-      </FormDialog>
-    );
-  }
-  if (name === "Delete") {
-    return (
-      <FormDialog
-        {...shared}
-        title={`Delete ${number}`}
-        action="certificates.delete"
-        fields={() => [{ name: "typed", label: `Type ${number} to delete it`, mustBe: number }]}
-        input={() => ({ number, seen })}
-        button={secondPerson ? "Propose to delete it" : "Delete the certificate"}
-      >
-        <p>
-          Visitors will read that the register has no such certificate. To end a certificate,
-          withdraw it; deleting is for entries that should never have been made. Its values stay in
-          the history.
-        </p>
-      </FormDialog>
-    );
-  }
-  const act = STATUS_ACTS.find((each) => each.name === name);
-  if (act === undefined) return null;
-  const isProposed = secondPerson && name === "Withdraw";
+  const onProblem = ({ kind }: Answer) => void (kind === "changed" && lookAgain());
+  return { number: certificate.certificate_number, seen, shared: { onClose, onProblem } };
+}
+
+function StatusDialog({
+  act: { name, action, effect },
+  ...of
+}: DialogOf & { readonly act: (typeof STATUS_ACTS)[number] }) {
+  const { secondPerson } = useSession();
+  const { number, seen, shared } = useDialog(of);
+  const isProposed = secondPerson && action === "certificates.withdraw";
   return (
     <FormDialog
       {...shared}
       title={`${name} ${number}`}
-      action={act.action}
+      action={action}
       fields={() => NOTE_FIELDS}
       input={({ publicNote, note }) => ({ numbers: [number], seen, publicNote, note })}
-      button={isProposed ? `Propose to ${name.toLowerCase()} it` : name}
+      button={isProposed ? "Propose to withdraw it" : name}
     >
-      <p>{isProposed ? "It stays as it is until another person approves." : act.effect}</p>
+      <p>{isProposed ? "It stays as it is until another person approves." : effect}</p>
+    </FormDialog>
+  );
+}
+
+function NumberDialog(of: DialogOf) {
+  const { number, seen, shared } = useDialog(of);
+  return (
+    <FormDialog
+      {...shared}
+      title={`Change the number of ${number}`}
+      action="certificates.renumber"
+      fields={() => [
+        { name: "to", label: "New number", isRequired: true, maxLength: CERTIFICATE_NUMBER_MAX },
+      ]}
+      first={{ to: number }}
+      input={({ to = "" }) => ({ number, seen, to: to.trim() })}
+      button="Change the number"
+      onEnd={(_, { to = "" }) => PATHS.certificate(encodeURIComponent(plainNumber(to)))}
+    >
+      <p>
+        Links, codes and labels with the present number lead to “not found” from then on. The
+        history of both numbers tells of the change.
+      </p>
+    </FormDialog>
+  );
+}
+
+function DeleteDialog(of: DialogOf) {
+  const { secondPerson } = useSession();
+  const { number, seen, shared } = useDialog(of);
+  return (
+    <FormDialog
+      {...shared}
+      title={`Delete ${number}`}
+      action="certificates.delete"
+      fields={() => [{ name: "typed", label: `Type ${number} to delete it`, mustBe: number }]}
+      input={() => ({ number, seen })}
+      button={secondPerson ? "Propose to delete it" : "Delete the certificate"}
+    >
+      <p>
+        Visitors will read that the register has no such certificate. To end a certificate, withdraw
+        it; deleting is for entries that should never have been made. Its values stay in the
+        history.
+      </p>
     </FormDialog>
   );
 }
