@@ -82,7 +82,7 @@ export class ContactPage {
 
   /** The field that people don't see. */
   get honeypot(): Locator {
-    return this.form.locator('[name="subject"]');
+    return this.form.locator('[name="website"]');
   }
 
   async expectValues(values: Readonly<Record<ContactLabel, string>>): Promise<void> {

@@ -7,7 +7,7 @@ import {
 } from "./contact-submission.ts";
 
 /** The name of a hidden field that only programs fill in (a honeypot). No browser completes a field of this name. */
-export const HONEYPOT_FIELD = "subject";
+export const HONEYPOT_FIELD = "website";
 
 /** The form's fields as they were typed. */
 export type ContactValues = Partial<Record<ContactFieldName, string>>;

@@ -117,14 +117,17 @@ it.each([
   expect(await stored()).toHaveLength(2);
 });
 
-it("gives the form back when a field is filled that people don't see", async () => {
+it("gives the form back when a field is filled that people don't see, also under its former name", async () => {
   const { post, stored } = await contactServer();
-  const { status, page } = await post({ ...GOOD, [HONEYPOT_FIELD]: "Buy now" });
-  expect({ status, page }).toMatchObject({
-    status: 422,
-    page: { contact: { values: GOOD, problem: "honeypot" }, toasts: [] },
-  });
+  for (const name of [HONEYPOT_FIELD, "subject"]) {
+    const { status, page } = await post({ ...GOOD, [name]: "Buy now" });
+    expect({ status, page }).toMatchObject({
+      status: 422,
+      page: { contact: { values: GOOD, problem: "honeypot" }, toasts: [] },
+    });
+  }
   expect(await stored()).toEqual([]);
+  expect((await post({ ...GOOD, subject: "" })).status).toBe(200);
 });
 
 describe("stores nothing of", () => {

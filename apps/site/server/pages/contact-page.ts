@@ -1,10 +1,13 @@
 import type { Context, Next } from "hono";
-import { readContactForm, type ContactPageData, readSubject } from "@register/domain/messages";
-import type { LanguageCode } from "@register/domain/site";
-import { pathIn, ROUTES, searchWith } from "@register/domain/site";
+import {
+  type ContactPageData,
+  HONEYPOT_FIELD,
+  readContactForm,
+  readSubject,
+} from "@register/domain/messages";
+import { type LanguageCode, pathIn, ROUTES, searchWith } from "@register/domain/site";
 import type { Toast } from "../../web/ui/toast-store.ts";
-import type { ClientAddress } from "@register/http";
-import { RETRY_SECONDS } from "@register/http";
+import { type ClientAddress, RETRY_SECONDS } from "@register/http";
 import { pageResponse, renderedOnce, type CommonPage } from "./rendered-page.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
@@ -89,15 +92,16 @@ export function createContactPage({
       if (!/^application\/x-www-form-urlencoded\b/i.test(req.header("content-type") ?? "")) {
         return wrongType(req.raw);
       }
-      const { values, check } = readContactForm(new URLSearchParams(await req.text()));
+      const form = new URLSearchParams(await req.text());
+      // What a page served by an earlier release calls the honeypot.
+      const former = form.get("subject") ?? "";
+      if (former !== "") form.set(HONEYPOT_FIELD, former);
+      const { values, check } = readContactForm(form);
       if (!check.ok) {
         return respond(context, 422, { values, faults: check.faults, problem: check.problem });
       }
-      const outcome = await takeMessage(
-        clientAddress(context),
-        check.submission,
-        "the contact page",
-      );
+      const client = clientAddress(context);
+      const outcome = await takeMessage(client, check.submission, "the contact page");
       switch (outcome.kind) {
         case "sent":
           return sent(req.raw);
@@ -105,14 +109,10 @@ export function createContactPage({
           const contact = { values, faults: {}, problem: "message-limit" } as const;
           return respond(context, 429, contact, failed, outcome.wait);
         }
-        case "failed":
-          return respond(
-            context,
-            503,
-            { values, faults: {}, problem: "failed" },
-            failed,
-            RETRY_SECONDS,
-          );
+        case "failed": {
+          const contact = { values, faults: {}, problem: "failed" } as const;
+          return respond(context, 503, contact, failed, RETRY_SECONDS);
+        }
       }
     },
   };
