@@ -1,6 +1,6 @@
 export * from "./built-files.ts";
 export * from "./client-address.ts";
-export * from "./data-response.ts";
+export * from "./json-response.ts";
 export * from "./error-log.ts";
 export * from "./file-headers.ts";
 export * from "./http-server.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { PersonName } from "@register/domain/certificate";
-import { COMMON_HEADERS, DATA_HEADERS, dataResponse } from "@register/http";
+import { COMMON_HEADERS, DATA_HEADERS, jsonResponse } from "@register/http";
 import { type ActionContext, type FileResult, isFile, actionOf } from "@register/office/actions";
 import {
   KEY_HEADER,
@@ -8,7 +8,7 @@ import {
   type Upload,
   UPLOAD_BYTES_MAX,
 } from "@register/office/wire-format";
-import { createAnswerOnce, submissionOf } from "./answer-once.ts";
+import { createIdempotency, submissionOf } from "./idempotency.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { parseJson, readBody, readJson } from "./read-body.ts";
 import { noSuchAddress, unreadable } from "./refusal.ts";
@@ -22,7 +22,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Every action at one address each, and the upload of files. */
 export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
   const { registers, origin, publicOrigin, secondPerson } = parts;
-  const answerOnce = createAnswerOnce();
+  const idempotent = createIdempotency();
   const routes = new Hono();
 
   /** Who uploads a file. */
@@ -39,7 +39,7 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     await using opened = new AsyncDisposableStack();
     const register = await registers.take(opened);
     const upload = await register.desk.uploads.add({ fileName, contents }, author);
-    return dataResponse(200, { upload } satisfies Upload);
+    return jsonResponse(200, { upload } satisfies Upload);
   });
 
   routes.post("/session.read", async (context) => {
@@ -52,7 +52,7 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
       publicOrigin,
       secondPerson,
     };
-    return dataResponse(200, session);
+    return jsonResponse(200, session);
   });
 
   routes.post("/:name", async (context) => {
@@ -73,10 +73,10 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
       action.run({ person, register, signal, mark, ...rules }, input);
     if (key === undefined || action.role === "reads") {
       const result = await run();
-      return isFile(result) ? await fileResponse(result, opened) : dataResponse(200, result);
+      return isFile(result) ? await fileResponse(result, opened) : jsonResponse(200, result);
     }
     const submission = submissionOf({ key, person: person.name, action: name }, body);
-    return dataResponse(200, await answerOnce(register, submission, action.repetition, run));
+    return jsonResponse(200, await idempotent(register, submission, action.repetition, run));
   });
   return routes;
 }

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { DatabaseUnusableError, OutcomeUnknownError } from "@register/register";
-import { dataResponse, RETRY_SECONDS, createClientLog } from "@register/http";
+import { jsonResponse, RETRY_SECONDS, createClientLog } from "@register/http";
 import { withCode } from "@register/settings";
 import { API_PREFIX, AUTH_PREFIX, DESK_PREFIX } from "@register/office/wire-format";
 import { createActionRoutes } from "./action-routes.ts";
@@ -28,7 +28,7 @@ export function createDeskApp(parts: DeskParts): Hono {
     // DNS rebinding: a foreign name that resolves to this machine would make a foreign page the same origin.
     if (req.header("host")?.toLowerCase() !== host) {
       log(context, "The request was for another host.");
-      return dataResponse(421);
+      return jsonResponse(421);
     }
     const reads = req.method === "GET" || req.method === "HEAD";
     const from = req.header("sec-fetch-site") ?? "same-origin";
@@ -50,18 +50,18 @@ export function createDeskApp(parts: DeskParts): Hono {
   app.onError((error, context) => {
     if (error instanceof Refusal) {
       log(context, error.message);
-      return dataResponse(error.status, { reason: error.message }, error.headers);
+      return jsonResponse(error.status, { reason: error.message }, error.headers);
     }
-    if (context.req.raw.signal.aborted) return dataResponse(499);
+    if (context.req.raw.signal.aborted) return jsonResponse(499);
     logError("the desk", error);
     if (error instanceof DatabaseUnusableError) {
       const reason = withCode(REGISTER_AWAY, error.code);
-      return dataResponse(503, { reason }, { "retry-after": String(RETRY_SECONDS) });
+      return jsonResponse(503, { reason }, { "retry-after": String(RETRY_SECONDS) });
     }
     if (error instanceof OutcomeUnknownError) {
-      return dataResponse(503, { reason: withCode(OUTCOME_UNKNOWN, error.code) });
+      return jsonResponse(503, { reason: withCode(OUTCOME_UNKNOWN, error.code) });
     }
-    return dataResponse(500, { reason: "Something went wrong at the desk. The log says what." });
+    return jsonResponse(500, { reason: "Something went wrong at the desk. The log says what." });
   });
   return app;
 }

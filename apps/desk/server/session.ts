@@ -7,7 +7,7 @@ import { mayActAs, type Role } from "@register/domain/site";
 import { DESK_PREFIX, TOKEN_HEADER } from "@register/office/wire-format";
 import type { DeskParts } from "./desk-parts.ts";
 import { noSession, roleTooLow, wrongToken } from "./refusal.ts";
-import { createTurns } from "./turns.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 /** The token of a browser's cookie, of a session or not. */
 interface Claim {
@@ -34,7 +34,7 @@ export function createSessions({ origin, registers }: Pick<DeskParts, "origin" |
   const attributes = isSecure
     ? "Path=/; HttpOnly; SameSite=Strict; Secure"
     : `Path=${DESK_PREFIX}; HttpOnly; SameSite=Strict`;
-  const inTurn = createTurns(CHECKS_MAX);
+  const limited = limitConcurrency(CHECKS_MAX);
 
   return {
     /** The token in the request's cookie, of a session or not. */
@@ -60,7 +60,7 @@ export function createSessions({ origin, registers }: Pick<DeskParts, "origin" |
       role: Role,
       opened: AsyncDisposableStack,
     ): Promise<DeskSession> => {
-      const { register, person, usedAt } = await inTurn(async () => {
+      const { register, person, usedAt } = await limited(async () => {
         const taken = await registers.take(opened);
         const found = await taken.desk.signIns.findSession(token);
         if (found === undefined) throw noSession();

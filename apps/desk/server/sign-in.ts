@@ -1,13 +1,13 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { StaffPerson, SignIns } from "@register/register/desk";
-import { dataResponse, MemoryCounter } from "@register/http";
+import { jsonResponse, MemoryCounter } from "@register/http";
 import type { DeskParts } from "./desk-parts.ts";
 import { AUTHENTICATION, createPasskeys, REGISTRATION } from "./passkeys.ts";
 import { parseJson, readJson } from "./read-body.ts";
 import { linkEnded, tooMany } from "./refusal.ts";
 import type { Sessions } from "./session.ts";
-import { createTurns } from "./turns.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 /** Requests of one client address, two for each sign-in. An office shares an address. */
 const ATTEMPTS_MAX = 200;
@@ -25,7 +25,7 @@ const tokenSchema = v.pipe(v.string(), v.maxLength(100));
 /** Signing in and out, as packages/office/wire-format.ts has it. */
 export function createSignIn({ origin, registers, clientAddress }: DeskParts, sessions: Sessions) {
   const passkeys = createPasskeys(origin);
-  const inTurn = createTurns(REQUESTS_MAX);
+  const limited = limitConcurrency(REQUESTS_MAX);
   const attempts = new MemoryCounter(ATTEMPTS_MS);
   const routes = new Hono();
 
@@ -39,7 +39,7 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
       const { requests, endsAt } = attempts.add(clientAddress(context), 1);
       if (requests > ATTEMPTS_MAX) throw tooMany(Math.ceil((endsAt - Date.now()) / 1000));
       const input = parseJson(await readJson(context.req.raw, BYTES_MAX), schema);
-      return inTurn(async () => {
+      return limited(async () => {
         await using opened = new AsyncDisposableStack();
         const register = await registers.take(opened);
         return await answer(register.desk.signIns, input, context);
@@ -52,19 +52,19 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
     if (session === undefined) throw linkEnded();
     const former = sessions.tokenOf(context);
     if (former !== undefined) await signIns.endSession(former);
-    return dataResponse(200, { kind: "session" }, sessions.begun(session));
+    return jsonResponse(200, { kind: "session" }, sessions.begun(session));
   };
 
   route("/link", v.strictObject({ token: tokenSchema }), async (signIns, input, context) => {
     const link = await signIns.findLink(input.token);
     if (link?.kind === "invitation") {
-      return dataResponse(200, { kind: "invitation", name: link.name });
+      return jsonResponse(200, { kind: "invitation", name: link.name });
     }
     return begin(signIns, context, await signIns.beginByLink(input.token));
   });
   route("/enrol", v.strictObject({ token: tokenSchema }), async (signIns, input) => {
     const person = await invited(signIns, input.token);
-    return dataResponse(200, await passkeys.registrationOptions(signIns, person));
+    return jsonResponse(200, await passkeys.registrationOptions(signIns, person));
   });
   route(
     "/enrolled",
@@ -76,7 +76,7 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
     },
   );
   route("/passkey", NOTHING, async (signIns) =>
-    dataResponse(200, await passkeys.signInOptions(signIns)),
+    jsonResponse(200, await passkeys.signInOptions(signIns)),
   );
   route("/signed", v.strictObject({ response: AUTHENTICATION }), async (signIns, input, context) =>
     begin(signIns, context, await passkeys.signIn(signIns, input.response)),
@@ -86,7 +86,7 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
     await using opened = new AsyncDisposableStack();
     const { register } = await sessions.open(claim, "reads", opened);
     await register.desk.signIns.endSession(claim.token);
-    return dataResponse(200, {}, sessions.ended);
+    return jsonResponse(200, {}, sessions.ended);
   });
   return routes;
 }

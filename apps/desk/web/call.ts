@@ -69,26 +69,26 @@ export async function change<Name extends ActionName>(
   input: Actions[Name]["input"],
 ): Promise<Actions[Name]["output"]> {
   const request = jsonBody(input);
-  const lost = JSON.parse(sessionStorage.getItem(UNANSWERED) ?? "{}") as Partial<Submission>;
+  const lost = JSON.parse(sessionStorage.getItem(UNANSWERED) ?? "{}") as Partial<UnansweredChange>;
   const isRepeated =
     lost.name === name &&
     lost.body === request.body &&
     Date.now() - (lost.at ?? 0) < REPEATED_WITHIN_MS;
   const key = (isRepeated ? lost.key : undefined) ?? crypto.randomUUID();
-  const submission = JSON.stringify({
+  const sent = JSON.stringify({
     name,
     body: request.body,
     key,
     at: Date.now(),
-  } satisfies Submission);
-  sessionStorage.setItem(UNANSWERED, submission);
+  } satisfies UnansweredChange);
+  sessionStorage.setItem(UNANSWERED, sent);
   request.headers.set(KEY_HEADER, key);
   try {
     const answer = await readAnswer<Actions[Name]["output"]>(
       await ask(`${API_PREFIX}/${name}`, request),
     );
     // Another change of this page may have been sent meanwhile.
-    if (sessionStorage.getItem(UNANSWERED) === submission) sessionStorage.removeItem(UNANSWERED);
+    if (sessionStorage.getItem(UNANSWERED) === sent) sessionStorage.removeItem(UNANSWERED);
     return answer;
   } catch (error) {
     if (error instanceof RefusedError && error.isUnanswered) {
@@ -98,7 +98,7 @@ export async function change<Name extends ActionName>(
   }
 }
 
-interface Submission {
+interface UnansweredChange {
   readonly name: ActionName;
   readonly body: string;
   readonly key: string;

@@ -1,5 +1,5 @@
 import type { StaffConnection } from "../staff-connection.ts";
-import { Answers } from "./answers.ts";
+import { Idempotency } from "./idempotency.ts";
 import { Imports } from "../imports/entries.ts";
 import { People } from "./people.ts";
 import { Proposals } from "./proposals.ts";
@@ -13,7 +13,7 @@ export class DeskRegister {
   readonly imports: Imports;
   readonly proposals: Proposals;
   readonly uploads: Uploads;
-  readonly answers: Answers;
+  readonly idempotency: Idempotency;
 
   constructor(connection: StaffConnection) {
     this.people = new People(connection);
@@ -21,6 +21,6 @@ export class DeskRegister {
     this.imports = new Imports(connection);
     this.proposals = new Proposals(connection);
     this.uploads = new Uploads(connection);
-    this.answers = new Answers(connection);
+    this.idempotency = new Idempotency(connection);
   }
 }

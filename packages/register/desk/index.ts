@@ -1,4 +1,4 @@
-export * from "./answers.ts";
+export * from "./idempotency.ts";
 export * from "./people.ts";
 export * from "./proposals.ts";
 export * from "./sign-ins.ts";

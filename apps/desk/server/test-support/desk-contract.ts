@@ -4,7 +4,7 @@ import { deskOver } from "./desk-under-test.ts";
 import { describeForgedRequests } from "./forged-requests.ts";
 import { describePasskeys } from "./passkey-contract.ts";
 import { describePeople } from "./people-contract.ts";
-import { describeRepetitions } from "./repetition-contract.ts";
+import { describeIdempotency } from "./idempotency-contract.ts";
 import { describeSessions } from "./session-contract.ts";
 
 /** What the desk does over every database. The factory gives a register of demonstration certificates, or an empty one. */
@@ -15,6 +15,6 @@ export function describeDesk(name: string, open: () => Promise<DatabaseLocation>
     describeSessions(opened);
     describePasskeys(opened);
     describePeople(opened);
-    describeRepetitions(opened);
+    describeIdempotency(opened);
   });
 }

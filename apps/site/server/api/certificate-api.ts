@@ -12,7 +12,7 @@ import { secondsLeftOfDay } from "@register/domain/days";
 import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "@register/domain/lookup";
 import { NUMBER_PARAMETER } from "@register/domain/site";
 import type { ClientAddress } from "@register/http";
-import { DATA_HEADERS, dataResponse, RETRY_SECONDS, isAmong, requestId } from "@register/http";
+import { DATA_HEADERS, jsonResponse, RETRY_SECONDS, isAmong, requestId } from "@register/http";
 import type { Quota, RateLimits } from "../limits/rate-limits.ts";
 import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import { openApi } from "./openapi.ts";
@@ -91,10 +91,10 @@ export function createCertificateApi({
       const etag = `"${createHash("sha256").update(JSON.stringify(lasting)).digest("base64url")}"`;
       const headers = { ...mayBeKept(checkedAt), etag: `W/${etag}` };
       const known = context.req.header("if-none-match") ?? "";
-      if (!isAmong(known, etag)) return dataResponse(200, answer, headers);
+      if (!isAmong(known, etag)) return jsonResponse(200, answer, headers);
       // Only who had the answer knows its tag; "*" free of charge would tell anybody which numbers exist.
       if (known.includes(etag)) await takeBackLookup(clientAddress(context));
-      return dataResponse(304, undefined, headers);
+      return jsonResponse(304, undefined, headers);
     });
 
   const calendar = (context: Context, number: string): Promise<Response> =>
@@ -126,7 +126,7 @@ export function createCertificateApi({
     const { quotas, ...answer } = await resultsOf(context, request.output.numbers);
     const [first] = answer.results;
     if (first?.outcome === "limited") return withQuotas(tooMany(first.retryAfter), quotas);
-    const response = isOutage(answer.results) ? unavailable() : dataResponse(200, answer);
+    const response = isOutage(answer.results) ? unavailable() : jsonResponse(200, answer);
     return withQuotas(response, quotas);
   };
 
@@ -156,7 +156,7 @@ export function createCertificateApi({
   let document: object | undefined;
   api.get(OPENAPI_PATH, () => {
     document ??= openApi(origin);
-    return dataResponse(200, document, { "cache-control": "public, max-age=3600" });
+    return jsonResponse(200, document, { "cache-control": "public, max-age=3600" });
   });
   api.post(
     QUERY_PATH,

@@ -1,5 +1,5 @@
 import { OPENAPI_PATH, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
-import { dataResponse } from "@register/http";
+import { jsonResponse } from "@register/http";
 import type { Problem } from "./schemas.ts";
 
 /** Every problem of the API for programs; its key ends its type. */
@@ -35,7 +35,7 @@ export function problemsAt(origin: string) {
     name: ProblemName,
     { detail, headers }: { detail?: string; headers?: Readonly<Record<string, string>> } = {},
   ): Response =>
-    dataResponse(PROBLEMS[name].status, problemOf(origin, name, detail), {
+    jsonResponse(PROBLEMS[name].status, problemOf(origin, name, detail), {
       "content-type": "application/problem+json",
       ...headers,
     });

@@ -1,4 +1,4 @@
-import { dataResponse } from "@register/http";
+import { jsonResponse } from "@register/http";
 import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
 import {
   postgrestErrorResponse,
@@ -24,9 +24,9 @@ export async function respondToSelect(
   switch (outcome.kind) {
     // PostgREST says in content-range which rows a response holds.
     case "found":
-      return dataResponse(200, rows, { "content-range": "0-0/*" });
+      return jsonResponse(200, rows, { "content-range": "0-0/*" });
     case "not-found":
-      return dataResponse(200, [], { "content-range": "*/*" });
+      return jsonResponse(200, [], { "content-range": "*/*" });
     case "invalid":
       // 22023 is SQL's invalid_parameter_value.
       return postgrestErrorResponse({

@@ -1,5 +1,5 @@
 import { checkContactSubmission, CONTACT_FIELD_NAMES } from "@register/domain/messages";
-import { dataResponse } from "@register/http";
+import { jsonResponse } from "@register/http";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import { postgrestErrorResponse, REFUSALS, tooManyRequestsResponse } from "./postgrest-error.ts";
 import { CONTACT_RULES } from "@register/content/program-words";
@@ -38,7 +38,7 @@ export async function respondToInsert(
   const outcome = await takeMessage(client, check.submission, "the public API");
   switch (outcome.kind) {
     case "sent":
-      return dataResponse(201);
+      return jsonResponse(201);
     case "limited":
       return tooManyRequestsResponse("Too many messages", outcome.wait);
     case "failed":

@@ -1,5 +1,5 @@
 import { CONTACT_FIELD_NAMES } from "@register/domain/messages";
-import { dataResponse, RETRY_SECONDS } from "@register/http";
+import { jsonResponse, RETRY_SECONDS } from "@register/http";
 
 /**
  * A refusal in the shape and with the codes of PostgREST (docs.postgrest.org, "Errors"), so that
@@ -16,13 +16,13 @@ export interface PostgrestError {
 export function postgrestErrorResponse(error: PostgrestError): Response {
   const { status, code, message, details = null, hint = null } = error;
   const headers = status === 503 ? { "retry-after": String(RETRY_SECONDS) } : {};
-  return dataResponse(status, { code, details, hint, message }, headers);
+  return jsonResponse(status, { code, details, hint, message }, headers);
 }
 
 /** PostgREST gives the status 429 to what the database raises as PT429. */
 export function tooManyRequestsResponse(message: string, retryAfterSeconds: number): Response {
   const hint = `Try again in ${retryAfterSeconds} s`;
-  return dataResponse(
+  return jsonResponse(
     429,
     { code: "PT429", details: null, hint, message },
     { "retry-after": String(retryAfterSeconds) },

@@ -12,7 +12,7 @@ import type { ClientAddress, ErrorLog } from "@register/http";
 import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
 import { createContactPage } from "../pages/contact-page.ts";
 import { createPublicApi } from "../public-api/public-api.ts";
-import { dataResponse, requestId } from "@register/http";
+import { jsonResponse, requestId } from "@register/http";
 import { createHealthCheck, HEALTH_PATHS, type HealthCheck } from "../http/health-check.ts";
 import { createLookUpCertificates } from "../lookup/look-up-certificate.ts";
 import { createMessageIntake } from "../messages/message-intake.ts";
@@ -60,16 +60,16 @@ export function createApp({
     const id = context.res.status >= 500 ? requestId() : undefined;
     if (id !== undefined) context.header("x-request-id", id);
   });
-  app.get(HEALTH_PATHS.live, () => dataResponse(200, { status: "ok" }));
+  app.get(HEALTH_PATHS.live, () => jsonResponse(200, { status: "ok" }));
   app.get(HEALTH_PATHS.ready, () =>
     health.isReady()
-      ? dataResponse(200, { status: "ok" })
-      : dataResponse(503, { status: "stopping" }),
+      ? jsonResponse(200, { status: "ok" })
+      : jsonResponse(503, { status: "stopping" }),
   );
   app.get(HEALTH_PATHS.health, async () => {
     const status = await health.state();
     const isUp = status === "ok" || status === "degraded";
-    return dataResponse(isUp ? 200 : 503, { status, version: installedVersion() });
+    return jsonResponse(isUp ? 200 : 503, { status, version: installedVersion() });
   });
   const uncounted = createLookUpCertificates({ store, limits, logError });
   const lookUp = metrics?.countLookups(uncounted) ?? uncounted;
@@ -120,14 +120,14 @@ export function createApp({
     const canonical = req.path.replace(/\/$/, "").toLowerCase();
     if (canonical !== req.path && site.byPath.has(canonical)) {
       const { search } = new URL(req.url);
-      return dataResponse(308, undefined, { location: canonical + search });
+      return jsonResponse(308, undefined, { location: canonical + search });
     }
     return site.notFound(req.path)(req.raw);
   });
-  app.all("*", () => dataResponse(405, { message: "Method not allowed" }, { allow: "GET, HEAD" }));
+  app.all("*", () => jsonResponse(405, { message: "Method not allowed" }, { allow: "GET, HEAD" }));
   app.onError((error, context) => {
     logFault(error, context);
-    return dataResponse(500, { message: "Internal server error" });
+    return jsonResponse(500, { message: "Internal server error" });
   });
   return app;
 }

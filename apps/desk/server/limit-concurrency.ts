@@ -1,5 +1,5 @@
-/** Runs so much work at once; the rest waits in its order. */
-export function createTurns(most: number) {
+/** Runs at most so much work at once; the rest waits in its order. */
+export function limitConcurrency(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {

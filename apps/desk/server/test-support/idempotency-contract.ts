@@ -5,7 +5,7 @@ import {
   personName,
 } from "@register/register/test-support/imported-certificates";
 import { KEY_HEADER } from "@register/office/wire-format";
-import { createAnswerOnce, submissionOf } from "../answer-once.ts";
+import { createIdempotency, submissionOf } from "../idempotency.ts";
 import type { BrowserSession, DeskUnderTest } from "./desk-under-test.ts";
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ const changesOf = (desk: DeskUnderTest) =>
   desk.inRegister(async (register) => (await register.history(certificateNumber("R-1"))).length);
 
 /** A submission that comes more than once. */
-export function describeRepetitions(opened: () => Promise<DeskUnderTest>): void {
+export function describeIdempotency(opened: () => Promise<DeskUnderTest>): void {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -89,9 +89,9 @@ export function describeRepetitions(opened: () => Promise<DeskUnderTest>): void 
       { key, person, action: "certificates.edit" },
       Buffer.from(JSON.stringify(input)),
     );
-    await desk.inRegister(async ({ desk: { answers } }) => {
-      expect(await answers.mark(submission)).toBe(true);
-      expect(await answers.mark(submission)).toBe(false);
+    await desk.inRegister(async ({ desk: { idempotency } }) => {
+      expect(await idempotency.mark(submission)).toBe(true);
+      expect(await idempotency.mark(submission)).toBe(false);
     });
     expect((await send("certificates.edit", input, { key })).status).toBe(409);
     expect(await changesOf(desk)).toBe(1);
@@ -103,8 +103,8 @@ export function describeRepetitions(opened: () => Promise<DeskUnderTest>): void 
     await send("messages.list", {}, { key });
     await send("messages.of-person", { email: "eva@ships.example" }, { key });
     const read = { key, person: personName("Ana Silva"), action: "messages.list" };
-    const kept = await desk.inRegister(({ desk: { answers } }) =>
-      answers.find(submissionOf(read, Buffer.from("{}"))),
+    const kept = await desk.inRegister(({ desk: { idempotency } }) =>
+      idempotency.find(submissionOf(read, Buffer.from("{}"))),
     );
     expect(kept).toBeUndefined();
     await send("certificates.add", { number: "F-1", values: {} }, { key });
@@ -125,15 +125,15 @@ export function describeRepetitions(opened: () => Promise<DeskUnderTest>): void 
 
     const submission = { key: randomUUID(), person: personName("Ana Silva"), action: "x" };
     await desk.inRegister(async (register) => {
-      const answerOnce = createAnswerOnce();
-      const failing = answerOnce(register, submission, "whole", async () => {
+      const idempotent = createIdempotency();
+      const failing = idempotent(register, submission, "whole", async () => {
         await register.edits.remove(number, submission.person);
         throw new Error("The disk is full.");
       });
       await expect(failing).rejects.toThrow("The disk is full.");
       expect(await register.findCertificate(number)).toBeDefined();
       const done = { kind: "done", sentence: "Done." };
-      expect(await answerOnce(register, submission, "whole", async () => done)).toEqual(done);
+      expect(await idempotent(register, submission, "whole", async () => done)).toEqual(done);
     });
   });
 
@@ -165,7 +165,7 @@ export function describeRepetitions(opened: () => Promise<DeskUnderTest>): void 
     expect(second.body).not.toEqual(first.body);
     const submission = { key, person: personName("Ana Silva"), action: "people.invite" };
     expect(
-      await desk.inRegister((register) => register.desk.answers.find(submission)),
+      await desk.inRegister((register) => register.desk.idempotency.find(submission)),
     ).toBeUndefined();
   });
 

@@ -15,7 +15,7 @@ export function submissionOf({ key, person, action }: Submission, body: Uint8Arr
 type Run = (mark?: () => Promise<void>) => Promise<unknown>;
 
 /** Answers a submission that comes again as the first time, without doing it again, if it changed anything then. */
-export function createAnswerOnce() {
+export function createIdempotency() {
   /** The end of the last request with a submission. */
   const running = new Map<string, Promise<unknown>>();
 
@@ -41,19 +41,19 @@ async function answerOf(
   repetition: Repetition | undefined,
   run: Run,
 ): Promise<unknown> {
-  const { answers } = register.desk;
+  const { idempotency } = register.desk;
   if (repetition === "again") return run();
   const earlier = async (): Promise<unknown> => {
-    const text = await answers.find(submission);
+    const text = await idempotency.find(submission);
     if (text === null) throw doneBefore();
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
   };
   const once = async (): Promise<unknown> => {
     const before = await earlier();
     if (before !== undefined) return before;
-    const result = await run(async () => assertFirst(await answers.mark(submission)));
+    const result = await run(async () => assertFirst(await idempotency.mark(submission)));
     if (!isChange(result)) return (await earlier()) ?? result;
-    assertFirst(await answers.keep(submission, JSON.stringify(result)));
+    assertFirst(await idempotency.keep(submission, JSON.stringify(result)));
     return result;
   };
   return repetition === "marked" ? once() : register.inTransaction(once);

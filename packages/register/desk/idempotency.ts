@@ -11,7 +11,7 @@ export interface Submission {
 }
 
 /** The answers to submissions as texts, for a day. */
-export class Answers {
+export class Idempotency {
   readonly #connection: StaffConnection;
 
   constructor(connection: StaffConnection) {
@@ -28,12 +28,12 @@ export class Answers {
     return found?.answer;
   }
 
-  /** Marks a submission as done, in the transaction of its change; gives false when it is done already. */
+  /** Marks a submission as done, in the transaction of its change; returns false when it is done already. */
   mark(submission: Submission): Promise<boolean> {
     return this.#insert(submission, null, "NOTHING");
   }
 
-  /** Keeps the answer; gives false when there is one already. */
+  /** Keeps the answer; returns false when there is one already. */
   keep(submission: Submission, answer: string): Promise<boolean> {
     return this.#connection.inTransaction(() =>
       this.#insert(

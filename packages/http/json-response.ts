@@ -13,7 +13,7 @@ export const DATA_HEADERS = {
 } as const;
 
 /** A response with JSON data; without a body when the value is undefined. */
-export function dataResponse(
+export function jsonResponse(
   status: number,
   value?: unknown,
   headers?: Readonly<Record<string, string>>,
