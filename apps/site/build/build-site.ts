@@ -110,7 +110,7 @@ const COMMON_SCRIPTS = [
   },
   {
     name: "answers",
-    test: /[\\/](?:lookup[\\/]register-lookup|keep[\\/](?:save-file|calendar-script)|answer[\\/]verdict-banner.module|ui[\\/]verdict-(?:words|icon)|content[\\/]english-words|languages[\\/](?:\w+[\\/](?:result|verdicts)|with-english))\b/,
+    test: /[\\/](?:lookup[\\/]register-lookup|share[\\/](?:save-file|calendar-script)|answer[\\/]verdict-banner.module|ui[\\/]verdict-(?:words|icon)|content[\\/]english-words|languages[\\/](?:\w+[\\/](?:result|verdicts)|with-english))\b/,
     priority: 1,
     includeDependenciesRecursively: false as const,
   },

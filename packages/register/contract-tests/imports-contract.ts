@@ -91,13 +91,13 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         beforehand: () => addCertificates(staff, [{ certificate_number: "gqc-2" }]),
       });
       expect(added).toMatchObject({ obstacle: { kind: "overtaken" }, importId: undefined });
-      const { picture } = await importFields(staff, rows, { ...UPDATE, dryRun: true });
+      const { snapshot } = await importFields(staff, rows, { ...UPDATE, dryRun: true });
       await staff.edits.edit(certificateNumber("GQC-1"), { branch: "Lima" }, ANA);
-      const outdated = await importFields(staff, rows, { ...UPDATE, seen: picture });
+      const outdated = await importFields(staff, rows, { ...UPDATE, seen: snapshot });
       expect(outdated.obstacle).toEqual({ kind: "outdated", numbers: ["gqc-1"] });
       expect(await findCertificate(store, certificateNumber("GQC-0"))).toBeUndefined();
       const again = await importFields(staff, rows, { ...UPDATE, dryRun: true });
-      expect(await importFields(staff, rows, { ...UPDATE, seen: again.picture })).toMatchObject({
+      expect(await importFields(staff, rows, { ...UPDATE, seen: again.snapshot })).toMatchObject({
         effects: { added: 1, updated: 1 },
         obstacle: undefined,
       });
@@ -125,10 +125,10 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const { staff } = await opened();
       await addCertificates(staff, [{ certificate_number: "A" }, { certificate_number: "C" }]);
       const rows = rowsWith(["A", "B", "C"], { branch: "Dubai" });
-      const { picture } = await importFields(staff, rows, { ...UPDATE, dryRun: true });
+      const { snapshot } = await importFields(staff, rows, { ...UPDATE, dryRun: true });
       await change(staff);
       const present = await staff.list({ limit: 9 });
-      const refused = await importFields(staff, rows, { ...UPDATE, seen: picture });
+      const refused = await importFields(staff, rows, { ...UPDATE, seen: snapshot });
       expect(refused.obstacle).toEqual({ kind: "outdated", numbers });
       expect(await staff.list({ limit: 9 })).toEqual(present);
     });

@@ -1,7 +1,7 @@
 import type { CertificateNumber } from "@register/domain/numbers";
 import type { PersonName } from "@register/domain/certificate";
 import type { ImportChoices } from "../certificate-files/certificate-file.ts";
-import type { ImportPicture } from "../imports/reading.ts";
+import type { ImportSnapshot } from "../imports/reading.ts";
 import type { Page, SqlValue, StaffConnection } from "../staff-connection.ts";
 
 /** What a proposal does once a second person approves it; "suspend" has been done and is countersigned. */
@@ -20,7 +20,7 @@ export type ProposedAction =
       readonly fileName: string;
       readonly options: ImportChoices;
       /** What its author has seen of the register. */
-      readonly seen: ImportPicture;
+      readonly seen: ImportSnapshot;
     }
   | { readonly kind: "undo"; readonly importId: number };
 

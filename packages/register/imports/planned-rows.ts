@@ -6,7 +6,7 @@ import { readAmong } from "../certificate-files/header.ts";
 import type { RowCheck } from "../certificate-files/row-check.ts";
 import { ImportDoubts } from "./doubts.ts";
 import { type ImportRules, planRow, type RowPlan } from "./plan.ts";
-import { NumberLines } from "./number-lines.ts";
+import { LinesByNumber } from "./lines-by-number.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 
@@ -31,7 +31,7 @@ export async function* planRows(
   batches: AsyncIterable<CheckedBatch>,
   choices: Omit<ImportRules, "columns">,
 ): AsyncGenerator<PlannedBatch> {
-  const lines = new NumberLines();
+  const lines = new LinesByNumber();
   const newest = await connection.query<{ certificate_number: string }>(
     `SELECT certificate_number FROM certificates ORDER BY updated_at DESC LIMIT ${NEWEST}`,
   );
@@ -48,7 +48,7 @@ export async function* planRows(
       const { row, faults, warnings } = checked;
       const number = row.certificate_number;
       const stored = present.get(number.toLowerCase());
-      const earlierLine = faults.length > 0 ? undefined : lines.meet(number, row.line);
+      const earlierLine = faults.length > 0 ? undefined : lines.add(number, row.line);
       const plan = planRow(checked, { present: stored, earlierLine }, rules);
       rows.push({
         ...checked,

@@ -6,7 +6,7 @@ import type { PlannedBatch, PlannedRow } from "./planned-rows.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 
 /** The certificates that an import adds and changes, as they were when somebody looked at it. */
-export interface ImportPicture {
+export interface ImportSnapshot {
   /** An instant by the database's clock, in UTC, ISO 8601. */
   readonly at: string;
   /**
@@ -36,7 +36,7 @@ export interface ImportConsent {
   /** Whether a second person has to approve of changes in the register. */
   readonly needsApproval?: boolean | undefined;
   /** What the author has seen of the register: where it is another by now, nothing is imported. */
-  readonly seen?: ImportPicture | undefined;
+  readonly seen?: ImportSnapshot | undefined;
 }
 
 export interface ImportReport {
@@ -50,7 +50,7 @@ export interface ImportReport {
   readonly warnings: FindingList;
   /** What the import did to the register, or would do. */
   readonly effects: ImportEffects;
-  readonly picture: ImportPicture;
+  readonly snapshot: ImportSnapshot;
   readonly obstacle: ImportObstacle | undefined;
   /** Its entry in the history; undefined when the register is as it was. */
   readonly importId: number | undefined;
@@ -108,7 +108,7 @@ export class ImportReading {
       faults: this.faults,
       warnings: this.#warnings,
       effects: this.#effects.effects,
-      picture: { at: this.#at, versions: this.#versions.digest("base64") },
+      snapshot: { at: this.#at, versions: this.#versions.digest("base64") },
       importId: undefined,
       logRemains: undefined,
     };
@@ -129,12 +129,12 @@ export class ImportReading {
 }
 
 function obstacleTo(
-  { isReadable, good, faults, effects, picture }: Omit<ImportReport, "obstacle">,
+  { isReadable, good, faults, effects, snapshot }: Omit<ImportReport, "obstacle">,
   { skipFaulty, clearBlanks, needsApproval, seen }: ImportConsent,
 ): ImportObstacle | undefined {
   const isGoodEnough = isReadable && good > 0 && (skipFaulty || faults.count === 0);
   if (!isGoodEnough) return { kind: "faulty" };
-  if (seen !== undefined && seen.versions !== picture.versions) {
+  if (seen !== undefined && seen.versions !== snapshot.versions) {
     return { kind: "outdated", numbers: [] };
   }
   if (!clearBlanks && effects.cleared.length > 0) return { kind: "clears" };

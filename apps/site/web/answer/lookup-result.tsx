@@ -8,7 +8,7 @@ import { usePageData } from "../navigation/visit.ts";
 import type { DocumentAnswer } from "./answer.ts";
 import { CertificateCard } from "./certificate-card.tsx";
 import { AmbiguousPanel, IncompletePanel, NotFoundPanel, type Searched } from "./outcome-panel.tsx";
-import { PrintSheets } from "../keep/print-sheets.tsx";
+import { PrintSheets } from "../share/print-sheets.tsx";
 
 // One script with what comes before the result (lookup-script.ts), and with the words for a compared document.
 export { answerTitle, pageDataOf } from "./outcome-words.ts";

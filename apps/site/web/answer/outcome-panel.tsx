@@ -10,7 +10,7 @@ import { LANGUAGE } from "@register/ui/this-language";
 import { searchAgain } from "../navigation/go-to-search.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import styles from "./outcome-panel.module.css";
-import { PrintProof } from "../keep/print-sheets.tsx";
+import { PrintProof } from "../share/print-sheets.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { ResultWord, VerdictBanner } from "./verdict-banner.tsx";
 import type { ResultKind } from "@register/ui/verdict-words";

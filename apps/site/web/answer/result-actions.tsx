@@ -8,8 +8,8 @@ import { Button, ButtonRow } from "@register/ui/button";
 import type { FoundAnswer } from "../compare/answer-words.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { showToast } from "../ui/toast-store.ts";
-import { calendarScript } from "../keep/calendar-script.ts";
-import { copyLink } from "../keep/copy-link.ts";
+import { calendarScript } from "../share/calendar-script.ts";
+import { copyLink } from "../share/copy-link.ts";
 import styles from "./result-actions.module.css";
 import { SuspectLink } from "./suspect-link.tsx";
 

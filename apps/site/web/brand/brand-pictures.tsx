@@ -11,7 +11,7 @@ import {
 } from "@register/content/brand-files";
 import { SPECIMEN } from "@register/content/company";
 import { IS_ENGLISH, LANGUAGE } from "@register/ui/this-language";
-import { drawQrCode } from "../keep/qr-code.tsx";
+import { drawQrCode } from "../share/qr-code.tsx";
 import specimenStyles from "../pages/specimen-certificate.module.css?inline";
 import { tokenColour } from "@register/ui/styles/token-colour";
 import tokens from "@register/ui/styles/tokens.css?raw";

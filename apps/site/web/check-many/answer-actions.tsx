@@ -1,5 +1,5 @@
 import CHECK_MANY from "#words/check-many.json";
-import { calendarScript } from "../keep/calendar-script.ts";
+import { calendarScript } from "../share/calendar-script.ts";
 import { expiryAhead } from "@register/domain/certificate";
 import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
 import { usePageData } from "../navigation/visit.ts";

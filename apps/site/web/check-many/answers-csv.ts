@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLine } from "@register/spreadsheets";
 import { unmarked } from "@register/ui/fill";
 import { LANGUAGE } from "@register/ui/this-language";
 import { verdictWords } from "@register/ui/verdict-words";
-import { saveFile } from "../keep/save-file.ts";
+import { saveFile } from "../share/save-file.ts";
 import type { CheckedRow } from "./kept-checks.ts";
 import { comparisonOf, isAnswered, kindOf, reasonOf } from "./row-words.ts";
 

@@ -7,7 +7,7 @@ import type { FoundAnswer } from "../compare/answer-words.ts";
 import { DOCUMENT_BUTTON, FileChooser } from "../compare/file-chooser.tsx";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { lazyScript } from "../loading/lazy-script.ts";
-import { copyLink } from "../keep/copy-link.ts";
+import { copyLink } from "../share/copy-link.ts";
 import { lookUp, readNumber, searchFor } from "../lookup/look-up.ts";
 import { LookupAnswer } from "../lookup/lookup-answer.tsx";
 import { LookupForm } from "../lookup/lookup-form.tsx";

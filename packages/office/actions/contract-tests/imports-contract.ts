@@ -96,7 +96,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       });
     });
 
-    it("imports no older picture over what a colleague has changed since, and shows the new one", async () => {
+    it("imports no older snapshot over what a colleague has changed since, and shows the new one", async () => {
       const { register, ana } = await desk();
       await ana("certificates.add", { number: A, values: { branch: "London" } });
       const upload = await uploaded(register, [

@@ -24,7 +24,7 @@ export const previewImport = defineAction({
     if (imported === undefined) return NOT_KEPT;
     const { report, fileName } = imported;
     const { skipFaulty } = input.options;
-    const { sheets, rowsRead, good, effects, picture, obstacle } = report;
+    const { sheets, rowsRead, good, effects, snapshot, obstacle } = report;
     return {
       kind: "preview",
       fileName,
@@ -35,7 +35,7 @@ export const previewImport = defineAction({
       aboutFile,
       rows: page.rows,
       effects,
-      seen: picture,
+      seen: snapshot,
       obstacle: obstacle && describeRefusal(report, { skipFaulty, dryRun: true }, DESK_WORDS),
     } as const;
   },

@@ -2,14 +2,14 @@
  * The line of each number of a file, by a 64-bit hash of the number: a million numbers take 25 MB. That two of a million
  * share a hash is as likely as one in thirty million; the second is then refused as a repetition.
  */
-export class NumberLines {
+export class LinesByNumber {
   #hashes = new Uint32Array(2 * FIRST_PLACES);
   /** Empty places have the line 0. */
   #lines = new Uint32Array(FIRST_PLACES);
   #count = 0;
 
   /** The earlier line with the number, letter case aside; without one, keeps this line. */
-  meet(number: string, line: number): number | undefined {
+  add(number: string, line: number): number | undefined {
     const [low, high] = hashOf(number);
     const place = this.#placeOf(low, high);
     const earlier = this.#lines[place];
