@@ -8,7 +8,7 @@ import {
 import { lostLetters } from "@register/domain/text";
 import { readDate } from "./dates.ts";
 import { hasRightToLeft } from "./fold.ts";
-import { endOf, needleOf } from "./needle.ts";
+import { endOf, patternOf } from "./value-pattern.ts";
 import { type Reading, readText } from "./reading.ts";
 import { searchedValue, withoutShipPrefix } from "./searched-value.ts";
 
@@ -64,10 +64,10 @@ function answerFor(
   if (day !== undefined && days.length > 1) {
     return days.includes(day) ? "not-compared" : "differs";
   }
-  const { find, standing } = searchedValue(field, value);
+  const { find, match } = searchedValue(field, value);
   const end = reading.text.length;
   if (find(reading, 0)?.end === end) return "agrees";
-  switch (standing({ reading, start: 0, end })) {
+  switch (match({ reading, start: 0, end })) {
     case "same":
       return "agrees";
     case "other":
@@ -151,10 +151,10 @@ const NOT_ASCII = /[^\0-\x7F]|\?/g;
 
 function foundIn(text: string, part: string): "agrees" | "not-compared" | undefined {
   const reading = readText(text);
-  const needle = needleOf(part, "text");
-  for (let at = 0; at + needle.text.length <= reading.text.length; at += 1) {
-    if (endOf(reading, at, needle) === undefined) continue;
-    return needle.text.length === reading.text.length ? "agrees" : "not-compared";
+  const pattern = patternOf(part, "text");
+  for (let at = 0; at + pattern.text.length <= reading.text.length; at += 1) {
+    if (endOf(reading, at, pattern) === undefined) continue;
+    return pattern.text.length === reading.text.length ? "agrees" : "not-compared";
   }
   return undefined;
 }

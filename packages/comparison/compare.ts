@@ -8,11 +8,11 @@ import type { Box, DocumentPage, Unread } from "./document-text.ts";
 import { fold, UNKNOWN } from "./fold.ts";
 import { type CompiledLabels, compileLabels } from "./labels.ts";
 import type { FieldLabels } from "@register/domain/certificate";
-import { type FieldFindings, type Finding, judgePage, type PageFindings } from "./judge-page.ts";
+import { type FieldFindings, type Passage, judgePage, type PageFindings } from "./judge-page.ts";
 import { readPage } from "./page-readings.ts";
 import { readText } from "./reading.ts";
 import { searchedValue } from "./searched-value.ts";
-import type { SearchedValue } from "./standing.ts";
+import type { SearchedValue } from "./match.ts";
 
 /** Why a value is for the visitor to look at. */
 type Doubt =
@@ -33,7 +33,7 @@ export type FieldOutcome =
   | { readonly kind: "agrees"; readonly page: number; readonly box: Box }
   /** Another whole value of the same type stands at the field's only label among the record's own. */
   | { readonly kind: "differs"; readonly page: number; readonly box: Box; readonly text: string }
-  | { readonly kind: "unclear"; readonly doubt: Doubt; readonly places: readonly Finding[] }
+  | { readonly kind: "unclear"; readonly doubt: Doubt; readonly places: readonly Passage[] }
   | { readonly kind: "not-found" }
   | { readonly kind: "unreadable" };
 
@@ -151,7 +151,7 @@ function outcomeOf(
 ): FieldOutcome | undefined {
   const all = (kind: Exclude<keyof FieldFindings, "isAmongOwn">) =>
     pages.flatMap((page) => page.get(field)?.[kind] ?? []);
-  const look = (doubt: Doubt, places: readonly Finding[]): FieldOutcome => ({
+  const look = (doubt: Doubt, places: readonly Passage[]): FieldOutcome => ({
     kind: "unclear",
     doubt,
     places: distinct(places).slice(0, PLACES_MAX),
@@ -187,13 +187,13 @@ function outcomeOf(
   return elsewhere.length === 0 ? undefined : look("elsewhere", elsewhere);
 }
 
-function agrees({ page, box }: Finding): FieldOutcome {
+function agrees({ page, box }: Passage): FieldOutcome {
   return { kind: "agrees", page, box };
 }
 
 function doubtOf(
-  all: readonly Finding[],
-  { odd, more }: { readonly odd: readonly Finding[]; readonly more: readonly Finding[] },
+  all: readonly Passage[],
+  { odd, more }: { readonly odd: readonly Passage[]; readonly more: readonly Passage[] },
 ): Doubt {
   if (odd.length > 0) return "odd";
   if (distinct(all).length > 1) return "several";
@@ -201,7 +201,7 @@ function doubtOf(
 }
 
 /** The first of each text: a running head repeats it. */
-function distinct(findings: readonly Finding[]): readonly Finding[] {
+function distinct(findings: readonly Passage[]): readonly Passage[] {
   const texts = findings.map(({ text }) => readText(text).text);
   return findings.filter((_, at) => texts.indexOf(texts[at] ?? "") === at);
 }

@@ -1,6 +1,6 @@
 import { isSameFigure, readQuantity, type RegisterQuantity } from "./quantities.ts";
 import { GAP } from "./reading.ts";
-import { isAlone, type SearchedValue, type Stretch } from "./standing.ts";
+import { isAlone, type SearchedValue, type TextRange } from "./match.ts";
 
 export function quantityOf(own: RegisterQuantity): SearchedValue {
   return {
@@ -11,19 +11,19 @@ export function quantityOf(own: RegisterQuantity): SearchedValue {
       if (unit === own.unit) return { start, end };
       return unit === undefined ? { start, end, isWeak: true } : undefined;
     },
-    standing: (stretch) => {
-      const { reading, end } = stretch;
-      const first = firstDigit(stretch);
+    match: (range) => {
+      const { reading, end } = range;
+      const first = firstDigit(range);
       const found = first === undefined ? undefined : readQuantity(reading, first, own.names);
       if (found === undefined) return undefined;
-      const unit = found.unit ?? stretch.unit;
+      const unit = found.unit ?? range.unit;
       const isSame = isSameFigure(own, found);
       // The unit may stand in the next cell.
       const isLonger = found.end > end && (reading.gaps[end] ?? 0) < GAP.wide;
-      if (found.start !== stretch.start || isLonger) {
+      if (found.start !== range.start || isLonger) {
         return unit === own.unit ? "unclear" : undefined;
       }
-      const isWhole = found.end >= end ? isAlone(stretch) : isAside(stretch, found.end, own);
+      const isWhole = found.end >= end ? isAlone(range) : isAside(range, found.end, own);
       if (unit !== own.unit) return isSame || unit === undefined ? "unclear" : undefined;
       if (isSame) return isWhole ? "same" : "more";
       if (!isWhole) return "unclear";
@@ -38,7 +38,7 @@ export function quantityOf(own: RegisterQuantity): SearchedValue {
 }
 
 /** Whether all that follows stands in brackets, and is a count of something else: "6,000 MT (120,000 bags)". */
-function isAside({ reading, end }: Stretch, from: number, own: RegisterQuantity): boolean {
+function isAside({ reading, end }: TextRange, from: number, own: RegisterQuantity): boolean {
   if (reading.marks.get(from)?.startsWith("(") !== true) return false;
   const closing = reading.marks.get(end) ?? reading.closing.get(end) ?? "";
   const aside = readQuantity(reading, from, own.names);
@@ -46,7 +46,7 @@ function isAside({ reading, end }: Stretch, from: number, own: RegisterQuantity)
 }
 
 /** A unit may stand before its figure. */
-function firstDigit({ reading, start, end }: Stretch): number | undefined {
+function firstDigit({ reading, start, end }: TextRange): number | undefined {
   const first = reading.text.slice(start, end).search(/\d/);
   return first < 0 ? undefined : start + first;
 }

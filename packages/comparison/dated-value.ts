@@ -1,6 +1,6 @@
 import type { CertificateFieldName } from "@register/domain/certificate";
 import { type DateReading, readDate } from "./dates.ts";
-import { isAlone, type SearchedValue, type Stretch } from "./standing.ts";
+import { isAlone, type SearchedValue, type TextRange } from "./match.ts";
 
 export function calendarDate(
   field: CertificateFieldName,
@@ -13,8 +13,8 @@ export function calendarDate(
       if (date?.days.includes(day) !== true) return undefined;
       return { start: at, end: date.end, isWeak: !date.isCertain };
     },
-    standing: (stretch) => {
-      const { reading, start, end } = stretch;
+    match: (range) => {
+      const { reading, start, end } = range;
       const dates: { readonly at: number; readonly date: DateReading }[] = [];
       for (let at = start; at < end; at += 1) {
         const date = readDate(reading, at);
@@ -43,10 +43,10 @@ export function calendarDate(
   };
 }
 
-/** Whether a stretch is empty, or the time of day behind a date: "10:30 hrs LT". */
-function isTime(stretch: Stretch): boolean {
-  const { reading, start, end } = stretch;
-  if (start === end) return isAlone(stretch);
+/** Whether a range is empty, or the time of day behind a date: "10:30 hrs LT". */
+function isTime(range: TextRange): boolean {
+  const { reading, start, end } = range;
+  if (start === end) return isAlone(range);
   const isWritten = /^(?:t|at)?\d{3,6}(?:h|hr|hrs|hours?)?(?:lt|utc?|gmt|z|localtime)?$/;
   const text = reading.text.slice(start, end);
   const hasColon = [2, 3, 4].some((place) => reading.marks.get(start + place)?.includes(":"));

@@ -1,7 +1,7 @@
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
 import type { CertificateFieldName, FieldLabels } from "@register/domain/certificate";
 import { plainCharacters } from "@register/domain/text";
-import { linesBelow } from "./cells.ts";
+import { linesBelow } from "./judge-cell.ts";
 import { arranged } from "./columns.ts";
 import { readDate } from "./dates.ts";
 import type { Box, DocumentPage } from "./document-text.ts";
@@ -12,7 +12,7 @@ import type { Segment } from "./lines.ts";
 import { readPage } from "./page-readings.ts";
 import { readQuantity } from "./quantities.ts";
 import { boxOf, GAP, type Reading } from "./reading.ts";
-import type { Stretch } from "./standing.ts";
+import type { TextRange } from "./match.ts";
 import { isEdge, mayBegin } from "./word-edges.ts";
 
 export interface FoundNumber {
@@ -61,11 +61,11 @@ function distinct(found: readonly FoundNumber[]): readonly FoundNumber[] {
 
 function printedNumbers(page: DocumentPage, compiled: CompiledLabels): readonly FoundNumber[] {
   const { lines: all, columns } = readPage(page);
-  const found = (stretch: Stretch | undefined, isSure: boolean): readonly FoundNumber[] => {
-    const read = stretch && numberAt(stretch);
-    if (stretch === undefined || read === undefined) return [];
-    const box = boxOf(stretch.reading, stretch.start, read.end);
-    const isWhole = isSure && read.isPlain && read.end === stretch.end;
+  const found = (range: TextRange | undefined, isSure: boolean): readonly FoundNumber[] => {
+    const read = range && numberAt(range);
+    if (range === undefined || read === undefined) return [];
+    const box = boxOf(range.reading, range.start, read.end);
+    const isWhole = isSure && read.isPlain && read.end === range.end;
     return [{ number: read.number, source: "text", page: page.number, isSure: isWhole, box }];
   };
   const atLabels = all.flatMap((lines) => {
@@ -104,7 +104,7 @@ function printedNumbers(page: DocumentPage, compiled: CompiledLabels): readonly 
 }
 
 /** A narrow cell breaks a number, mostly behind one of its hyphens; spaces do not join its lines. */
-function withNextLines(place: Place, label: Label, isLabel: (one: Segment) => boolean): Stretch {
+function withNextLines(place: Place, label: Label, isLabel: (one: Segment) => boolean): TextRange {
   const below = linesBelow(place, label, isLabel);
   const rest = below.slice(0, below.findIndex(({ isSure }) => !isSure) >>> 0);
   if (rest.length === 0) return place;
@@ -123,8 +123,8 @@ interface ReadNumber {
   readonly isPlain: boolean;
 }
 
-/** The number with which a stretch begins, in every form that one may have: with any hyphens, or spaces for them. */
-function numberAt({ reading, start, end }: Stretch): ReadNumber | undefined {
+/** The number with which a range begins, in every form that one may have: with any hyphens, or spaces for them. */
+function numberAt({ reading, start, end }: TextRange): ReadNumber | undefined {
   let number = "";
   let isPlain = true;
   let at = start;

@@ -1,5 +1,5 @@
 import type { CertificateFieldName } from "@register/domain/certificate";
-import { type Judged, judgeCell, judgeSentence } from "./cells.ts";
+import { type Judged, judgeCell, judgeSentence } from "./judge-cell.ts";
 import type { Box, DocumentPage } from "./document-text.ts";
 import { type CompiledLabels, inlineLabels } from "./labels.ts";
 import { type Label, labelledPlaces, type Place } from "./labelled-places.ts";
@@ -8,10 +8,10 @@ import { partOf } from "./own-part.ts";
 import { hitsOf, isOverprinted, isWithin } from "./page-hits.ts";
 import type { PageReadings } from "./page-readings.ts";
 import { boxOf, printed, type Reading } from "./reading.ts";
-import type { Rival, SearchedValue, Stretch } from "./standing.ts";
+import type { Rival, SearchedValue, TextRange } from "./match.ts";
 
 /** A part of the document that says something of a field. */
-export interface Finding {
+export interface Passage {
   readonly page: number;
   readonly box: Box;
   readonly text: string;
@@ -20,24 +20,24 @@ export interface Finding {
 /** What a page says of a field. */
 export interface FieldFindings {
   /** At labels of the field: the register's value, whole and plainly written. */
-  readonly same: readonly Finding[];
+  readonly same: readonly Passage[];
   /** Whether one of {@link same} stands near labels with other values of the record. */
   readonly isAmongOwn: boolean;
   /** At labels in the record's own part of the page: a whole value that is another one. */
-  readonly other: readonly Finding[];
+  readonly other: readonly Passage[];
   /** At labels: the register's value with more beside it. */
-  readonly more: readonly Finding[];
+  readonly more: readonly Passage[];
   /** At labels: the register's value, drawn over or written in letters of several kinds. */
-  readonly odd: readonly Finding[];
+  readonly odd: readonly Passage[];
   /** At labels: anything else. */
-  readonly unclear: readonly Finding[];
+  readonly unclear: readonly Passage[];
   /** In sentences, behind words such as "valid until". */
-  readonly sameInText: readonly Finding[];
-  readonly otherInText: readonly Finding[];
+  readonly sameInText: readonly Passage[];
+  readonly otherInText: readonly Passage[];
   /** The register's value without a label. */
-  readonly elsewhere: readonly Finding[];
+  readonly elsewhere: readonly Passage[];
   /** Other values of the type, wherever they stand. */
-  readonly rivals: readonly (Finding & Pick<Rival, "isLater">)[];
+  readonly rivals: readonly (Passage & Pick<Rival, "isLater">)[];
 }
 
 export type PageFindings = ReadonlyMap<CertificateFieldName, FieldFindings>;
@@ -45,7 +45,7 @@ export type PageFindings = ReadonlyMap<CertificateFieldName, FieldFindings>;
 type Values = ReadonlyMap<CertificateFieldName, SearchedValue>;
 
 /** A label of a field that the record has, with what stands at it. */
-interface Answer {
+interface LabelledValue {
   readonly label: Label;
   readonly judged: Judged;
 }
@@ -60,18 +60,18 @@ export function judgePage(
   const { lines, columns } = readings;
   const answers = lines
     .flatMap((one) => answersOf(labelledPlaces(one, compiled), values))
-    .filter(({ label, judged }) => !label.isVague || judged.standing === "same");
-  const isOdd = (stretch: Stretch) => {
-    const runs = stretch.reading.runOf.subarray(stretch.start, stretch.end);
-    return isOddlyWritten(stretch) || isOverprinted({ box: boxAt(stretch), runs }, visible);
+    .filter(({ label, judged }) => !label.isVague || judged.match === "same");
+  const isOdd = (range: TextRange) => {
+    const runs = range.reading.runOf.subarray(range.start, range.end);
+    return isOddlyWritten(range) || isOverprinted({ box: boxAt(range), runs }, visible);
   };
   const confirmed = new Set(
-    answers.flatMap(({ label, judged }) => (judged.standing === "same" ? [label.segment] : [])),
+    answers.flatMap(({ label, judged }) => (judged.match === "same" ? [label.segment] : [])),
   );
   const ownValues = new Set(
     answers.flatMap(({ label, judged }) =>
       [label.beside, label.beneath, label.above].flatMap((place) =>
-        judged.standing === "same" && place?.segment && isWithin(place.box, boxAt(judged))
+        judged.match === "same" && place?.segment && isWithin(place.box, boxAt(judged))
           ? [place.segment]
           : [],
       ),
@@ -87,15 +87,15 @@ export function judgePage(
     ),
   );
   const hits = hitsOf(readings.readings, values, visible);
-  const finding = (stretch: Stretch): Finding => ({
+  const passage = (range: TextRange): Passage => ({
     page: page.number,
-    box: boxAt(stretch),
-    text: printed(stretch.reading, stretch.start, stretch.end),
+    box: boxAt(range),
+    text: printed(range.reading, range.start, range.end),
   });
   const isAnswer = (field: CertificateFieldName | undefined, box: Box) =>
     answers.some(({ label, judged }) => label.field !== field && isWithin(box, boxAt(judged)));
   const findings = [...values].map(([field, value]): [CertificateFieldName, FieldFindings] => {
-    const found: Record<"same" | "other" | "more" | "odd" | "unclear", Finding[]> = {
+    const found: Record<"same" | "other" | "more" | "odd" | "unclear", Passage[]> = {
       same: [],
       other: [],
       more: [],
@@ -105,23 +105,21 @@ export function judgePage(
     let isAmongOwn = false;
     for (const { label, judged } of answers) {
       if (label.field !== field) continue;
-      const { standing } = judged;
-      const part = standing === "same" ? "own" : partOf(label, confirmed, ownValues);
+      const { match } = judged;
+      const part = match === "same" ? "own" : partOf(label, confirmed, ownValues);
       if (part === "foreign") continue;
-      const isPlain = standing === "unclear" || standing === "more" || !isOdd(judged);
-      const kind = standing === "other" && (part !== "own" || !isPlain) ? "unclear" : standing;
-      found[isPlain || kind !== "same" ? kind : "odd"].push(finding(judged));
-      if (standing === "same") {
+      const isPlain = match === "unclear" || match === "more" || !isOdd(judged);
+      const kind = match === "other" && (part !== "own" || !isPlain) ? "unclear" : match;
+      found[isPlain || kind !== "same" ? kind : "odd"].push(passage(judged));
+      if (match === "same") {
         const others = new Set(confirmed);
         others.delete(label.segment);
         isAmongOwn ||= partOf(label, others, ownValues) === "own";
       }
     }
     const ofText = inText.filter((one) => one.field === field && !isOdd(one.judged));
-    const standingInText = (standing: "same" | "other") =>
-      ofText
-        .filter(({ judged }) => judged.standing === standing)
-        .map(({ judged }) => finding(judged));
+    const matchInText = (match: "same" | "other") =>
+      ofText.filter(({ judged }) => judged.match === match).map(({ judged }) => passage(judged));
     // A date at the label of another date is that one, and words of another field's value are not this field's.
     const elsewhere = (hits.get(field) ?? []).filter(
       ({ box, isWeak }) => isWeak !== true && !isAnswer(field, box),
@@ -131,19 +129,19 @@ export function judgePage(
       {
         ...found,
         isAmongOwn,
-        sameInText: standingInText("same"),
-        otherInText: standingInText("other"),
+        sameInText: matchInText("same"),
+        otherInText: matchInText("other"),
         elsewhere: elsewhere.map(({ box, text }) => ({ page: page.number, box, text })),
         rivals: rivalsOf(value, columns[0])
           .filter((rival) => !isAnswer(undefined, boxAt(rival)))
-          .map((rival) => Object.assign(finding(rival), { isLater: rival.isLater })),
+          .map((rival) => Object.assign(passage(rival), { isLater: rival.isLater })),
       },
     ];
   });
   return new Map(findings);
 }
 
-function boxAt({ reading, start, end }: Stretch): Box {
+function boxAt({ reading, start, end }: TextRange): Box {
   return boxOf(reading, start, end);
 }
 
@@ -153,8 +151,8 @@ const RIVALS_MAX = 20;
 function rivalsOf(
   { otherAt }: SearchedValue,
   reading: Reading | undefined,
-): readonly (Stretch & Rival)[] {
-  const found: (Stretch & Rival)[] = [];
+): readonly (TextRange & Rival)[] {
+  const found: (TextRange & Rival)[] = [];
   if (otherAt === undefined || reading === undefined) return found;
   for (let at = 0; at < reading.text.length && found.length < RIVALS_MAX; at += 1) {
     const rival = otherAt(reading, at);
@@ -167,7 +165,7 @@ function rivalsOf(
 
 type Side = "beneath" | "above";
 
-function answersOf(labels: readonly Label[], values: Values): readonly Answer[] {
+function answersOf(labels: readonly Label[], values: Values): readonly LabelledValue[] {
   const segments = new Set(labels.flatMap(({ segment, isFirm }) => (isFirm ? [segment] : [])));
   const judge = (label: Label, place: Place | undefined) => {
     const value = values.get(label.field);
@@ -183,24 +181,24 @@ function answersOf(labels: readonly Label[], values: Values): readonly Answer[] 
         [one.beside, one.beneath, one.above].some((place) => place?.segment === segment),
     );
   const side = sideOf(labels, judge);
-  return labels.flatMap((label): readonly Answer[] => {
+  return labels.flatMap((label): readonly LabelledValue[] => {
     if (isValue(label)) return [];
     const isText = values.get(label.field)?.isText === true;
     const beside = judge(label, label.beside);
     // A word at the beginning of a title or a sentence is no label of a text, unless a mark or a gap parts it.
     const isPart = label.beside !== undefined && label.beside.segment === undefined;
-    const isWord = isText && isPart && !label.isMarked && beside?.standing !== "same";
+    const isWord = isText && isPart && !label.isMarked && beside?.match !== "same";
     // A sentence goes on behind the value: inlineLabels knows where.
-    const isSentence = isPart && !label.isMarked && /more|unclear/.test(beside?.standing ?? "");
+    const isSentence = isPart && !label.isMarked && /more|unclear/.test(beside?.match ?? "");
     if (isSentence && !isText) return [];
-    if (beside?.standing === "same" || (beside !== undefined && !isText)) {
+    if (beside?.match === "same" || (beside !== undefined && !isText)) {
       return [{ label, judged: withoutDoubt(label, beside, judge) }];
     }
     if (isPart) return beside === undefined || isWord ? [] : [{ label, judged: beside }];
     const place = side === undefined ? undefined : label[side];
     const isClaimed = place?.segment !== undefined && besides.has(place.segment);
     const near = isClaimed ? undefined : judge(label, place);
-    const judged = near?.standing === "same" ? near : (beside ?? near);
+    const judged = near?.match === "same" ? near : (beside ?? near);
     return judged === undefined ? [] : [{ label, judged }];
   });
 }
@@ -209,15 +207,15 @@ type Judge = (label: Label, place: Place | undefined) => Judged | undefined;
 
 /** A second value of the type in the same row makes the first one doubtful. */
 function withoutDoubt(label: Label, judged: Judged, judge: Judge): Judged {
-  const beyond = judge(label, label.beyond)?.standing;
-  const isRival = beyond === "other" || (beyond === "same" && judged.standing === "other");
-  return isRival ? { ...judged, standing: "unclear" } : judged;
+  const beyond = judge(label, label.beyond)?.match;
+  const isRival = beyond === "other" || (beyond === "same" && judged.match === "other");
+  return isRival ? { ...judged, match: "unclear" } : judged;
 }
 
 /** Where this page prints values that do not stand beside their labels: where most of the register's are found. */
 function sideOf(labels: readonly Label[], judge: Judge): Side | undefined {
   const count = (side: Side) =>
-    labels.filter((label) => judge(label, label[side])?.standing === "same").length;
+    labels.filter((label) => judge(label, label[side])?.match === "same").length;
   const [under, over] = [count("beneath"), count("above")];
   if (under === over) return undefined;
   return under > over ? "beneath" : "above";

@@ -6,10 +6,10 @@ import { type CompiledLabels, type InlineLabel, labelAt, LABELS_MAX } from "./la
 import { beneath, type Lines, type Segment } from "./lines.ts";
 import { unitAt } from "./quantities.ts";
 import { boxOf, GAP } from "./reading.ts";
-import type { Stretch } from "./standing.ts";
+import type { TextRange } from "./match.ts";
 import { isEdge } from "./word-edges.ts";
 
-export interface Place extends Stretch {
+export interface Place extends TextRange {
   readonly box: Box;
   /** Undefined for the rest of the label's own cell. */
   readonly segment: Segment | undefined;
@@ -83,7 +83,7 @@ function brokenLabelOf(
 ): FoundLabel | undefined {
   const { text } = lines.reading;
   const begun = text.slice(segment.start, segment.end);
-  const isBegun = labels.get(begun[0] ?? "")?.some(({ needle }) => needle.text.startsWith(begun));
+  const isBegun = labels.get(begun[0] ?? "")?.some(({ pattern }) => pattern.text.startsWith(begun));
   if (isBegun !== true) return undefined;
   const parts = [segment];
   let found: FoundLabel | undefined;

@@ -1,13 +1,13 @@
 import type { CertificateFieldName, FieldLabels } from "@register/domain/certificate";
 import { hasRightToLeft, isUnspaced, UNKNOWN } from "./fold.ts";
-import { endOf, type Needle, needleOf } from "./needle.ts";
+import { endOf, type ValuePattern, patternOf } from "./value-pattern.ts";
 import type { Reading } from "./reading.ts";
 import { isEdge, mayBegin } from "./word-edges.ts";
 
 interface CompiledLabel {
   readonly field: CertificateFieldName;
   readonly isVague: boolean;
-  readonly needle: Needle;
+  readonly pattern: ValuePattern;
   readonly isRightToLeft: boolean;
 }
 
@@ -46,14 +46,14 @@ function compiledAnew(labels: FieldLabels): CompiledLabels {
       withLostLigatures(text).map((label) => ({
         field,
         isVague,
-        needle: needleOf(label, "text"),
+        pattern: patternOf(label, "text"),
         isRightToLeft: hasRightToLeft(label),
       })),
     )
-    .toSorted((a, b) => b.needle.text.length - a.needle.text.length);
+    .toSorted((a, b) => b.pattern.text.length - a.pattern.text.length);
   const byLetter = new Map<string, CompiledLabel[]>();
   for (const label of compiled) {
-    const letter = label.needle.text[0] ?? "";
+    const letter = label.pattern.text[0] ?? "";
     byLetter.set(letter, [...(byLetter.get(letter) ?? []), label]);
   }
   return byLetter;
@@ -82,7 +82,7 @@ export function labelAt(
 ): InlineLabel | undefined {
   for (const label of labels.get(reading.text[at] ?? "") ?? []) {
     if (label.isRightToLeft !== isRightToLeft) continue;
-    const end = endOf(reading, at, label.needle) ?? endOfUnspaced(reading, at, label.needle);
+    const end = endOf(reading, at, label.pattern) ?? endOfUnspaced(reading, at, label.pattern);
     if (end !== undefined && end <= last) {
       return { field: label.field, end, isVague: label.isVague };
     }
@@ -110,7 +110,7 @@ export function inlineLabels(
 }
 
 /** Chinese labels stand before their values without a space. */
-function endOfUnspaced(reading: Reading, at: number, { text }: Needle): number | undefined {
+function endOfUnspaced(reading: Reading, at: number, { text }: ValuePattern): number | undefined {
   return isUnspaced(text[0]) && reading.text.startsWith(text, at) ? at + text.length : undefined;
 }
 

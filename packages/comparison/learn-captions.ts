@@ -8,7 +8,7 @@ import {
   type FieldLabels,
   labelsWith,
 } from "@register/domain/certificate";
-import { judgeCell } from "./cells.ts";
+import { judgeCell } from "./judge-cell.ts";
 import { compareDocument, searchedValues, type SearchedValues } from "./compare.ts";
 import type { Box, DocumentPage } from "./document-text.ts";
 import { judgePage } from "./judge-page.ts";
@@ -17,7 +17,7 @@ import { compileLabels } from "./labels.ts";
 import { beneath, type Lines, overlapsAcross, type Segment } from "./lines.ts";
 import { readPage } from "./page-readings.ts";
 import { printed } from "./reading.ts";
-import type { SearchedValue } from "./standing.ts";
+import type { SearchedValue } from "./match.ts";
 import { isEdge } from "./word-edges.ts";
 
 /** What stands at a value of the record on a genuine document. */
@@ -218,8 +218,8 @@ function valueIn(lines: Lines, segment: Segment, value: SearchedValue): number |
 
 /** Whether the value stands at a place, alone or with the lines below. */
 function isAt(value: SearchedValue, place: Place, label: Pick<Label, "lines" | "parts">): boolean {
-  if (value.standing(place) === "same") return true;
-  return judgeCell(value, place, label, () => false)?.standing === "same";
+  if (value.match(place) === "same") return true;
+  return judgeCell(value, place, label, () => false)?.match === "same";
 }
 
 function isValue(lines: Lines, cell: Segment, values: SearchedValues): boolean {

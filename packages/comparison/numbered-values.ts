@@ -1,24 +1,24 @@
 import { isImoNumber } from "@register/domain/certificate";
 import { isDigit } from "./fold.ts";
-import { endOf, needleOf } from "./needle.ts";
+import { endOf, patternOf } from "./value-pattern.ts";
 import type { Reading } from "./reading.ts";
-import { isAlone, isOneWord, type SearchedValue } from "./standing.ts";
+import { isAlone, isOneWord, type SearchedValue } from "./match.ts";
 import { isEdge } from "./word-edges.ts";
 
 export function imoNumber(digits: string): SearchedValue {
-  const needle = needleOf(digits, "number");
-  const prefixed = [`imo${digits}`, `omi${digits}`].map((text) => needleOf(text, "number"));
+  const pattern = patternOf(digits, "number");
+  const prefixed = [`imo${digits}`, `omi${digits}`].map((text) => patternOf(text, "number"));
   return {
     find: (reading, at) => {
-      const found = [needle, ...prefixed].find((one) => endOf(reading, at, one) !== undefined);
+      const found = [pattern, ...prefixed].find((one) => endOf(reading, at, one) !== undefined);
       return found && { start: at, end: at + found.text.length };
     },
-    standing: (stretch) => {
-      const { reading, end } = stretch;
-      const word = /^(?:imo|omi)(?:no|n)?/.exec(reading.text.slice(stretch.start, end))?.[0] ?? "";
-      const start = stretch.start + word.length;
+    match: (range) => {
+      const { reading, end } = range;
+      const word = /^(?:imo|omi)(?:no|n)?/.exec(reading.text.slice(range.start, end))?.[0] ?? "";
+      const start = range.start + word.length;
       const text = reading.text.slice(start, end);
-      if (/^\d{7}$/.test(text) && isOneWord({ reading, start, end }, false) && isAlone(stretch)) {
+      if (/^\d{7}$/.test(text) && isOneWord({ reading, start, end }, false) && isAlone(range)) {
         return text === digits ? "same" : "other";
       }
       return /\d{5}/.test(text) ? "unclear" : undefined;
@@ -35,29 +35,30 @@ export function imoNumber(digits: string): SearchedValue {
 }
 
 export function certificateNumber(value: string): SearchedValue {
-  const needle = needleOf(value, "number");
-  const endAt = (reading: Reading, at: number) => endOf(reading, at, needle);
+  const pattern = patternOf(value, "number");
+  const endAt = (reading: Reading, at: number) => endOf(reading, at, pattern);
   return {
     find: (reading, at) => {
       const end = endAt(reading, at);
       return end === undefined ? undefined : { start: at, end };
     },
-    standing: (stretch) => {
-      const { reading, start, end } = stretch;
+    match: (range) => {
+      const { reading, start, end } = range;
       const text = reading.text.slice(start, end);
       const found = endAt(reading, start);
       if (found !== undefined && found <= end) {
-        return found === end && isAlone(stretch) ? "same" : "more";
+        return found === end && isAlone(range) ? "same" : "more";
       }
-      if (!/\d/.test(text) || !resembles(text, needle.text)) return undefined;
-      const isNumber = /^[a-z0-9]+$/.test(text) && isOneWord(stretch, true) && isAlone(stretch);
-      return isNumber && text !== needle.text ? "other" : "unclear";
+      if (!/\d/.test(text) || !resembles(text, pattern.text)) return undefined;
+      const isNumber = /^[a-z0-9]+$/.test(text) && isOneWord(range, true) && isAlone(range);
+      return isNumber && text !== pattern.text ? "other" : "unclear";
     },
     otherAt: (reading, at) => {
-      if (!isEdge(reading, at) || reading.text[at] !== needle.text[0]) return undefined;
-      const end = at + needle.text.length;
+      if (!isEdge(reading, at) || reading.text[at] !== pattern.text[0]) return undefined;
+      const end = at + pattern.text.length;
       const text = reading.text.slice(at, end);
-      const isOther = text !== needle.text && resembles(text, needle.text) && isEdge(reading, end);
+      const isOther =
+        text !== pattern.text && resembles(text, pattern.text) && isEdge(reading, end);
       return isOther && isOneWord({ reading, start: at, end }, true) ? { end } : undefined;
     },
   };

@@ -1,7 +1,7 @@
 import type { Box, TextRun } from "./document-text.ts";
 import { hasRightToLeft, isUnspaced } from "./fold.ts";
 import { boxOf } from "./reading.ts";
-import type { Stretch } from "./standing.ts";
+import type { TextRange } from "./match.ts";
 
 /** Shares of the font's size by which letters of one word may differ: programs round. */
 const TOLERANCE = 0.08;
@@ -16,8 +16,8 @@ const ENDING = /^(?:st|nd|rd|th|er|re|[oaºª°])$/i;
  * Whether a value is not plainly written: something other than text is drawn over it or close beside it, its letters are
  * drawn as others, or have several fonts, sizes or baselines, as where one figure was changed.
  */
-export function isOddlyWritten(stretch: Stretch): boolean {
-  const { reading, start, end } = stretch;
+export function isOddlyWritten(range: TextRange): boolean {
+  const { reading, start, end } = range;
   const places = [...new Set(reading.runOf.subarray(start, end))];
   const runs = places.flatMap((place) => reading.runs[place] ?? []);
   const box = boxOf(reading, start, end);

@@ -3,7 +3,7 @@ import type { Box, TextRun } from "./document-text.ts";
 import { hasWord } from "./fold.ts";
 import { overlapsAcross } from "./lines.ts";
 import { boxOf, printed, type Reading } from "./reading.ts";
-import type { Hit, SearchedValue } from "./standing.ts";
+import type { Hit, SearchedValue } from "./match.ts";
 import { mayBegin } from "./word-edges.ts";
 
 /** Where a value of the register stands on a page. */

@@ -1,5 +1,5 @@
 import { isDigit } from "./fold.ts";
-import { endOf, type Needle, needleOf } from "./needle.ts";
+import { endOf, type ValuePattern, patternOf } from "./value-pattern.ts";
 import { GAP, type Reading, readText } from "./reading.ts";
 import { isEdge } from "./word-edges.ts";
 
@@ -14,11 +14,11 @@ const UNITS = {
   l: "l|litre|litres|liter|liters|litro|litros|لتر",
 } as const;
 
-type UnitNames = readonly (readonly [name: Needle, unit: string])[];
+type UnitNames = readonly (readonly [name: ValuePattern, unit: string])[];
 
 const NAMES: UnitNames = Object.entries(UNITS)
   .flatMap(([unit, names]) =>
-    names.split("|").map((name) => [needleOf(name, "text"), unit] as const),
+    names.split("|").map((name) => [patternOf(name, "text"), unit] as const),
   )
   .toSorted(([a], [b]) => b.text.length - a.text.length);
 
@@ -128,9 +128,10 @@ export function unitAt(
 ): { readonly unit: string; readonly end: number } | undefined {
   const gap = reading.gaps[at] ?? GAP.apart;
   if (at >= reading.text.length || gap === GAP.apart) return undefined;
-  for (const [needle, unit] of names) {
-    if (reading.text[at] !== needle.text[0]) continue;
-    const end = gap === GAP.none ? endAfterFigure(reading, at, needle) : endOf(reading, at, needle);
+  for (const [pattern, unit] of names) {
+    if (reading.text[at] !== pattern.text[0]) continue;
+    const end =
+      gap === GAP.none ? endAfterFigure(reading, at, pattern) : endOf(reading, at, pattern);
     // "MT/day" is another unit.
     const isPart = end !== undefined && reading.marks.get(end)?.startsWith("/") === true;
     if (end !== undefined && !(isPart && !isDigit(reading.text[end]))) return { unit, end };
@@ -139,7 +140,7 @@ export function unitAt(
 }
 
 /** A unit may stand right behind its figure, where no word begins. */
-function endAfterFigure(reading: Reading, at: number, { text }: Needle): number | undefined {
+function endAfterFigure(reading: Reading, at: number, { text }: ValuePattern): number | undefined {
   const end = at + text.length;
   if (!reading.text.startsWith(text, at) || !isEdge(reading, end)) return undefined;
   for (let place = at + 1; place < end; place += 1) {
@@ -156,7 +157,7 @@ function unitBefore(
   const gap = reading.gaps[at] ?? GAP.apart;
   if (gap === GAP.apart || gap === GAP.wide || (reading.marks.get(at) ?? "") !== "")
     return undefined;
-  const found = names.find(([needle]) => endOf(reading, at - needle.text.length, needle) === at);
+  const found = names.find(([pattern]) => endOf(reading, at - pattern.text.length, pattern) === at);
   return found === undefined ? undefined : { unit: found[1], start: at - found[0].text.length };
 }
 
@@ -187,7 +188,7 @@ function ownUnit(value: string): UnitNames {
   const [, words] = /^[\d\s.,']*\d\s*(\p{L}[\p{L}\s]*)$/u.exec(value.trim()) ?? [];
   if (words === undefined) return [];
   const one = words.replace(/s$/i, "");
-  return [`${one}s`, one].map((name) => [needleOf(name, "text"), words] as const);
+  return [`${one}s`, one].map((name) => [patternOf(name, "text"), words] as const);
 }
 
 /** Whether a figure can be read as that of the register. */

@@ -3,10 +3,10 @@ import type { CertificateFieldName } from "@register/domain/certificate";
 import { quantityOf } from "./counted-value.ts";
 import { calendarDate } from "./dated-value.ts";
 import { isUnspaced } from "./fold.ts";
-import { endOf, needleOf } from "./needle.ts";
+import { endOf, patternOf } from "./value-pattern.ts";
 import { certificateNumber, imoNumber } from "./numbered-values.ts";
 import { registerQuantity } from "./quantities.ts";
-import type { SearchedValue } from "./standing.ts";
+import type { SearchedValue } from "./match.ts";
 
 export function searchedValue(
   field: CertificateFieldName,
@@ -56,16 +56,16 @@ function freeText(
   value: string,
   isSlack: (before: string, after: string) => boolean = (before, after) => before + after === "",
 ): SearchedValue {
-  const needle = needleOf(value, "text");
+  const pattern = patternOf(value, "text");
   return {
     find: (reading, at) => {
-      const end = endOf(reading, at, needle);
-      return end === undefined ? undefined : { start: at, end, isWeak: isWeak(needle.text) };
+      const end = endOf(reading, at, pattern);
+      return end === undefined ? undefined : { start: at, end, isWeak: isWeak(pattern.text) };
     },
     isText: true,
-    standing: ({ reading, start, end }) => {
+    match: ({ reading, start, end }) => {
       for (let at = start; at < end; at += 1) {
-        const found = endOf(reading, at, needle);
+        const found = endOf(reading, at, pattern);
         if (found === undefined || found > end) continue;
         const [before, after] = [reading.text.slice(start, at), reading.text.slice(found, end)];
         return isSlack(before, after) ? "same" : "more";

@@ -4,12 +4,12 @@ import { isDigit } from "./fold.ts";
 import { type Label, type Place } from "./labelled-places.ts";
 import { beneath, type Segment } from "./lines.ts";
 import { GAP, type Reading } from "./reading.ts";
-import type { SearchedValue, Standing, Stretch } from "./standing.ts";
+import type { SearchedValue, Match, TextRange } from "./match.ts";
 import { isEdge } from "./word-edges.ts";
 
-/** What the cell at a label says, with the stretch that says it. */
-export interface Judged extends Stretch {
-  readonly standing: Standing;
+/** What the cell at a label says, with the range that says it. */
+export interface Judged extends TextRange {
+  readonly match: Match;
 }
 
 /** Lines of one cell that are read together. */
@@ -17,13 +17,13 @@ const LINES_MAX = 4;
 
 /** Judges a place with the lines that continue it: a narrow cell breaks "2025/02/28" before its last figure. */
 export function judgeCell(
-  { standing, isText }: SearchedValue,
+  { match, isText }: SearchedValue,
   place: Place,
   label: Pick<Label, "lines" | "parts">,
   isLabel: (segment: Segment) => boolean,
 ): Judged | undefined {
   const rest = linesBelow(place, label, isLabel);
-  const single = standing(place);
+  const single = match(place);
   const longer = rest.flatMap((_line, last) => {
     const segments = [
       { start: place.start, end: place.end, line: 0, box: place.box },
@@ -34,27 +34,27 @@ export function judgeCell(
       const reading = arranged(place.reading, segments, (one) =>
         one === segments[0] ? GAP.apart : gap,
       );
-      const stretch = { reading, start: 0, end: reading.text.length, unit: place.unit };
-      const judged = standing(stretch);
-      return judged === undefined ? [] : [{ ...stretch, standing: judged }];
+      const range = { reading, start: 0, end: reading.text.length, unit: place.unit };
+      const judged = match(range);
+      return judged === undefined ? [] : [{ ...range, match: judged }];
     });
   });
-  const same = longer.find((one) => one.standing === "same");
+  const same = longer.find((one) => one.match === "same");
   if (same !== undefined) return same;
   const [next] = rest;
   if (next === undefined || single === undefined) {
-    return single === undefined ? longer[0] : { ...place, standing: single };
+    return single === undefined ? longer[0] : { ...place, match: single };
   }
   // A row of its own has a whole value; the rest of a broken one begins with a figure.
-  const below = standing({ ...place, ...next.segment });
+  const below = match({ ...place, ...next.segment });
   const isRest = below === undefined || below === "unclear";
   const isContinued = next.isSure || (isRest && isDigit(place.reading.text[next.segment.start]));
   // What stands below a whole value of a type concerns it only as another value of the type.
-  const isMore = isText ? next.isTight : longer.every((one) => one.standing !== "more");
-  if (single === "same" && next.isSure && isMore) return { ...place, standing: "more" };
-  if (single !== "other" || !isContinued) return { ...place, standing: single };
-  const other = longer.findLast((one) => one.standing === "other");
-  return other !== undefined && next.isSure ? other : { ...place, standing: "unclear" };
+  const isMore = isText ? next.isTight : longer.every((one) => one.match !== "more");
+  if (single === "same" && next.isSure && isMore) return { ...place, match: "more" };
+  if (single !== "other" || !isContinued) return { ...place, match: single };
+  const other = longer.findLast((one) => one.match === "other");
+  return other !== undefined && next.isSure ? other : { ...place, match: "unclear" };
 }
 
 interface LineBelow {
@@ -111,17 +111,17 @@ function continuesCell(above: Box, below: Box): boolean {
   );
 }
 
-/** The longest stretch from a character on that is a value of the type as a whole, as in a sentence. */
+/** The longest range from a character on that is a value of the type as a whole, as in a sentence. */
 export function judgeSentence(
-  { standing }: SearchedValue,
+  { match }: SearchedValue,
   reading: Reading,
   start: number,
 ): Judged | undefined {
   let found: Judged | undefined;
   const last = Math.min(reading.text.length, start + SENTENCE_LENGTH);
   for (let end = start + 1; end <= last; end += 1) {
-    const judged = isEdge(reading, end) ? standing({ reading, start, end }) : undefined;
-    if (judged === "same" || judged === "other") found = { reading, start, end, standing: judged };
+    const judged = isEdge(reading, end) ? match({ reading, start, end }) : undefined;
+    if (judged === "same" || judged === "other") found = { reading, start, end, match: judged };
     if (reading.gaps[end] === GAP.apart) break;
   }
   return found;

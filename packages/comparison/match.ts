@@ -9,8 +9,8 @@ export interface Hit {
   readonly isWeak?: boolean | undefined;
 }
 
-/** A stretch that stands at a label, with the unit that the label names. */
-export interface Stretch {
+/** A range that stands at a label, with the unit that the label names. */
+export interface TextRange {
   readonly reading: Reading;
   readonly start: number;
   readonly end: number;
@@ -21,12 +21,12 @@ export interface Stretch {
  * What a label's place says: the register's value and nothing else, the register's value with more beside it, a whole
  * value of the field's type that is beyond doubt another one, or something else.
  */
-export type Standing = "same" | "more" | "other" | "unclear";
+export type Match = "same" | "more" | "other" | "unclear";
 
 export interface SearchedValue {
   readonly find: (reading: Reading, at: number) => Hit | undefined;
   /** Undefined where nothing of the field's type stands there. A text is never "other": it may be a translation. */
-  readonly standing: (stretch: Stretch) => Standing | undefined;
+  readonly match: (range: TextRange) => Match | undefined;
   /** Whether the value is free text. */
   readonly isText?: boolean;
   /** Another value of the type that begins at a character, where the type can be told without a label. */
@@ -39,16 +39,16 @@ export interface Rival {
   readonly isLater?: boolean | undefined;
 }
 
-/** Whether nothing follows in the stretch that may belong to the value: a dash may begin a range. */
-export function isAlone({ reading, end }: Stretch): boolean {
+/** Whether nothing follows in the range that may belong to the value: a dash may begin another one. */
+export function isAlone({ reading, end }: TextRange): boolean {
   const isLineEnd = end >= reading.text.length || reading.gaps[end] === GAP.apart;
   const marks = (isLineEnd ? reading.closing : reading.marks).get(end) ?? "";
   // A bracket that opens there belongs to the next line.
   return (isLineEnd ? /^[.,;:|)º°([]*$/ : /^[.,;:|)º°]*$/).test(marks);
 }
 
-/** Whether all characters of a stretch belong to one word, with hyphens in it at most. */
-export function isOneWord({ reading, start, end }: Stretch, mayHaveHyphens: boolean): boolean {
+/** Whether all characters of a range belong to one word, with hyphens in it at most. */
+export function isOneWord({ reading, start, end }: TextRange, mayHaveHyphens: boolean): boolean {
   for (let at = start + 1; at < end; at += 1) {
     const mark = reading.marks.get(at) ?? "";
     const isHyphen = mayHaveHyphens && (mark === "-" || mark === SOFT_HYPHEN);

@@ -6,17 +6,17 @@ import { isEdge } from "./word-edges.ts";
  * What may stand before a character of a value: nothing at all; for letters of a text also a space, a hyphen or the end
  * of a line; between words anything; in a certificate number a dash; in a figure its separator.
  */
-type Joint = "nothing" | "letters" | "anything" | "dash" | "thousands" | "decimal" | "mark";
+type Break = "nothing" | "letters" | "anything" | "dash" | "thousands" | "decimal" | "mark";
 
 /** A value as it is searched. */
-export interface Needle {
+export interface ValuePattern {
   readonly text: string;
-  readonly joints: readonly Joint[];
+  readonly breaks: readonly Break[];
 }
 
-export function needleOf(value: string, kind: "text" | "number"): Needle {
+export function patternOf(value: string, kind: "text" | "number"): ValuePattern {
   const { text, gaps, marks } = readText(value);
-  const joints = Array.from(text, (_, at): Joint => {
+  const breaks = Array.from(text, (_, at): Break => {
     const mark = marks.get(at);
     const isApart = mark !== undefined || gaps[at] !== GAP.none;
     if (kind === "number") return isApart ? "dash" : "nothing";
@@ -26,7 +26,7 @@ export function needleOf(value: string, kind: "text" | "number"): Needle {
     if (isGroup && (mark === undefined || mark === "," || mark === "'")) return "thousands";
     return mark === "." || mark === "," ? "decimal" : "mark";
   });
-  return { text, joints };
+  return { text, breaks };
 }
 
 /** Whether a separator follows within the three digits from here. */
@@ -35,8 +35,8 @@ function isPart({ gaps, marks }: Pick<Reading, "gaps" | "marks">, at: number): b
 }
 
 /** The end of a value that begins at a character of the reading, as a whole. */
-export function endOf(reading: Reading, at: number, needle: Needle): number | undefined {
-  const { text } = needle;
+export function endOf(reading: Reading, at: number, pattern: ValuePattern): number | undefined {
+  const { text } = pattern;
   const end = at + text.length;
   if (text === "" || reading.text[at] !== text[0] || !reading.text.startsWith(text, at)) {
     return undefined;
@@ -45,9 +45,9 @@ export function endOf(reading: Reading, at: number, needle: Needle): number | un
   // Spaces within a word must be smaller than those around it: "L O N D O N" is no word of "L O N D O N D E R R Y".
   let widest = 0;
   for (let place = 1; place < text.length; place += 1) {
-    const joint = needle.joints[place] ?? "nothing";
-    if (!isJoined(reading, at + place, joint)) return undefined;
-    if (joint === "letters" && reading.gaps[at + place] === GAP.space) {
+    const allowed = pattern.breaks[place] ?? "nothing";
+    if (!isAllowed(reading, at + place, allowed)) return undefined;
+    if (allowed === "letters" && reading.gaps[at + place] === GAP.space) {
       widest = Math.max(widest, reading.ems[at + place] ?? 0);
     }
   }
@@ -62,11 +62,11 @@ export function endOf(reading: Reading, at: number, needle: Needle): number | un
 /** In heights of the writing: cells further apart are not read as one text. */
 const FAR_EM = 6;
 
-function isJoined(reading: Reading, at: number, joint: Joint): boolean {
+function isAllowed(reading: Reading, at: number, allowed: Break): boolean {
   const gap = reading.gaps[at] ?? GAP.apart;
   const mark = reading.marks.get(at) ?? "";
   const isHyphen = mark === "-" || mark === SOFT_HYPHEN;
-  switch (joint) {
+  switch (allowed) {
     case "nothing":
       return gap === GAP.none && mark === "";
     case "letters":
