@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import { startReader, type GreyImage, type Reader, type Reading } from "@register/scanner/reader";
+import { startReader, type GreyImage, type Reader, type Code } from "@register/scanner/reader";
 
 const WASM = createRequire(new URL("../../packages/scanner/reader.ts", import.meta.url)).resolve(
   "zxing-wasm/reader/zxing_reader.wasm",
@@ -10,7 +10,7 @@ const WASM = createRequire(new URL("../../packages/scanner/reader.ts", import.me
 let codeReader: Promise<Reader> | undefined;
 
 /** The site's own decoder reads a picture, outside a browser. */
-export async function readCode(image: GreyImage): Promise<Reading | null> {
+export async function readCode(image: GreyImage): Promise<Code | null> {
   codeReader ??= startReader(`data:application/wasm;base64,${readFileSync(WASM, "base64")}`);
   const outcome = (await codeReader).readPicture(image);
   return outcome.kind === "read" ? outcome.reading : null;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import wasm from "zxing-wasm/reader/zxing_reader.wasm?url&inline";
 import { greysOf } from "./decoder/open-picture.ts";
 import { turned } from "./decoder/grey-image.ts";
-import { startReader, type GreyImage, type Reader, type Reading } from "./reader.ts";
+import { startReader, type GreyImage, type Reader, type Code } from "./reader.ts";
 import { photographedBars, seededRandom } from "./test-support/photographed-bars.ts";
 
 let reader: Reader;
@@ -146,7 +146,7 @@ describe("of several codes in a picture", () => {
       { moduleSize: 3 },
       seededRandom(1),
     );
-    const reading: Reading = { format: "itf", text: "04601234567893" };
+    const reading: Code = { format: "itf", text: "04601234567893" };
     for (const degrees of [0, 8, 20]) {
       expect(reader.readBeside(turned(image, degrees), reading)).toMatchObject({ others: [] });
     }
@@ -156,7 +156,7 @@ describe("of several codes in a picture", () => {
     // The small copy of the picture holds the large code alone.
     const own = await drawn("qrcode", LINK, 2);
     const image = onGround(255, 200, await drawn("qrcode", NUMBER, 30), own);
-    const first: Reading = { format: "qr", text: NUMBER };
+    const first: Code = { format: "qr", text: NUMBER };
     expect(reader.readPicture(image)).toEqual({ kind: "read", reading: first, others: [] });
     expect(reader.readBeside(image, first)).toEqual({
       kind: "read",

@@ -13,7 +13,7 @@ export { Decoder } from "./decoder/decoder.ts";
 export type { ScannerSnapshot, ScannerState } from "./scanner-state.ts";
 
 /** The text and the format of a code. */
-export type { Reading } from "./decoder/decoder-messages.ts";
+export type { Code } from "./decoder/decoder-messages.ts";
 
 /** Why there is no picture from a camera, and why a picture was not read: codes for a page's own words. */
 export type { CameraFault } from "./camera/camera.ts";

@@ -1,11 +1,11 @@
 import { ALL_BARCODE_FORMATS, type BarcodeFormatId } from "./barcode-formats.ts";
 import { readBeside, readFrame, readPicture } from "./decoder/attempts.ts";
 import { createBarcodeReader } from "./decoder/barcode-reader.ts";
-import type { DecodeOutcome, Reading } from "./decoder/decoder-messages.ts";
+import type { DecodeOutcome, Code } from "./decoder/decoder-messages.ts";
 import type { GreyImage } from "./decoder/grey-image.ts";
 import { startReaderModule } from "./decoder/reader-module.ts";
 
-export type { DecodeOutcome, GreyImage, Reading };
+export type { DecodeOutcome, GreyImage, Code };
 
 /**
  * Reads codes in grey images, in this thread. All throw when the reader itself fails. A code that is seen alone ends the
@@ -17,7 +17,7 @@ export interface Reader {
   /** Reads a frame of a camera by the fast attempts and the harder one whose turn it is. */
   readFrame(image: GreyImage, turn: number): DecodeOutcome;
   /** Looks through the whole picture for the codes beside one that is not meant; that one stays the first. */
-  readBeside(image: GreyImage, first: Reading): DecodeOutcome;
+  readBeside(image: GreyImage, first: Code): DecodeOutcome;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Camera, CameraFault } from "./camera/camera.ts";
 import { chooseCamera, listCameras } from "./camera/choose-camera.ts";
 import { scanFrames } from "./camera/frames.ts";
 import { assertCameraChoice, assertFormats, type CameraChoice } from "./config.ts";
-import type { DecodeOutcome, Reading } from "./decoder/decoder-messages.ts";
+import type { DecodeOutcome, Code } from "./decoder/decoder-messages.ts";
 import { Decoder, type IsMeant } from "./decoder/decoder.ts";
 import { scanPicture } from "./picture.ts";
 import {
@@ -23,7 +23,7 @@ export interface ScannerOptions {
   /** By default any reading is; where it is not, the other codes in the picture are looked for. */
   readonly isMeant?: IsMeant;
   /** Called with the reading of the camera or of a picture, and with other codes in it; the camera is off by then. */
-  readonly onRead: (reading: Reading, others: readonly Reading[]) => void;
+  readonly onRead: (reading: Code, others: readonly Code[]) => void;
 }
 
 /**

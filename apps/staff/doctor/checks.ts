@@ -8,21 +8,21 @@ import { failureText } from "../failure.ts";
 type State = "ok" | "problem" | "not checked";
 
 /** The result of one check, for people. */
-export interface Finding {
+export interface Diagnosis {
   readonly state: State;
   readonly text: string;
 }
 
-type TopicFinding = Finding & { readonly topic: string };
+type TopicDiagnosis = Diagnosis & { readonly topic: string };
 
-export const ok = (text: string): Finding => ({ state: "ok", text });
-export const problem = (text: string): Finding => ({ state: "problem", text });
+export const ok = (text: string): Diagnosis => ({ state: "ok", text });
+export const problem = (text: string): Diagnosis => ({ state: "problem", text });
 /** The first problem that there is; else that all is well. */
-export const okUnless = (problems: readonly (string | false)[], text: string): Finding => {
+export const okUnless = (problems: readonly (string | false)[], text: string): Diagnosis => {
   const found = problems.find((each) => each !== false);
   return found === undefined ? ok(text) : problem(found);
 };
-export const unchecked = (text: string): Finding => ({ state: "not checked", text });
+export const unchecked = (text: string): Diagnosis => ({ state: "not checked", text });
 
 /** What checks look at. A later check uses what an earlier one has opened or found. */
 export interface Site {
@@ -39,7 +39,7 @@ export interface Site {
 
 export type OpenSite = Site & Required<Pick<Site, "register" | "state">>;
 
-type Check<Seen> = (seen: Seen) => Finding | Promise<Finding>;
+type Check<Seen> = (seen: Seen) => Diagnosis | Promise<Diagnosis>;
 
 /** By their topics, in the order in which they are made. */
 export type Checks<Seen> = Readonly<Record<string, Check<Seen>>>;
@@ -58,8 +58,8 @@ export function inRegister(check: Check<OpenSite>) {
 export async function make<Seen>(
   checks: Checks<Seen>,
   seen: Seen,
-): Promise<readonly TopicFinding[]> {
-  const findings: TopicFinding[] = [];
+): Promise<readonly TopicDiagnosis[]> {
+  const findings: TopicDiagnosis[] = [];
   for (const [topic, check] of Object.entries(checks)) {
     try {
       findings.push({ topic, ...(await check(seen)) });
@@ -74,7 +74,7 @@ export async function make<Seen>(
 const COLOURS = { ok: "green", problem: "red", "not checked": "yellow" } as const;
 
 /** One line for each finding. The word tells the state; on a terminal it has a colour as well. */
-export function listedFindings(findings: readonly TopicFinding[]): string {
+export function listedFindings(findings: readonly TopicDiagnosis[]): string {
   const topicWidth = Math.max(...findings.map(({ topic }) => topic.length));
   const stateWidth = Math.max(...Object.keys(COLOURS).map((state) => state.length));
   return findings

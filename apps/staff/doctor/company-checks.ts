@@ -3,10 +3,10 @@ import { counted } from "@register/domain/text";
 import type { Captions } from "@register/domain/certificate";
 import { CAPTIONS } from "@register/content/captions";
 import { COMPANY, REGISTRATION, SECURITY_CONTACT } from "@register/content/company";
-import { type Finding, okUnless } from "./checks.ts";
+import { type Diagnosis, okUnless } from "./checks.ts";
 
 /** The company's facts on the site. */
-export function companyFacts(): Finding {
+export function companyFacts(): Diagnosis {
   const found = placeholdersIn({
     ...COMPANY,
     registration: REGISTRATION,
@@ -22,7 +22,7 @@ export function companyFacts(): Finding {
 }
 
 /** What the company prints at its values; without it, what a known label does not name stays to be looked at. */
-export function captions(own: Captions = CAPTIONS): Finding {
+export function captions(own: Captions = CAPTIONS): Diagnosis {
   const fault = captionsFault(own);
   const count = Object.values(own).flat().length;
   return okUnless(

@@ -23,7 +23,7 @@ import { STAFF_COMMAND } from "@register/settings";
 import { describedFault } from "../clock.ts";
 import { writtenAge, writtenInstant } from "../terminal-text.ts";
 import {
-  type Finding,
+  type Diagnosis,
   ok,
   okUnless,
   type OpenSite,
@@ -39,7 +39,7 @@ const MEGABYTE = 1_000_000;
 /** A nightly backup may begin late and take its time, in milliseconds. */
 const BACKUP_AGE_MAX_MS = 26 * HOUR_MS;
 
-export function backups(site: Site): Finding {
+export function backups(site: Site): Diagnosis {
   const { config, folder } = site;
   if (folder === undefined) return unchecked("--backups FOLDER says where they are");
   const newest = newestBackup(folder, config);
@@ -60,7 +60,7 @@ export function backups(site: Site): Finding {
 }
 
 /** Whether copies keep the promise of the privacy notice, by the oldest message in each. */
-export function oldCopies({ config: { dataDirectory, databaseUrl }, folder }: Site): Finding {
+export function oldCopies({ config: { dataDirectory, databaseUrl }, folder }: Site): Diagnosis {
   const isPostgres = databaseUrl !== undefined;
   // Nothing deletes the messages of the embedded register from before Postgres any more.
   const former = registerFile(dataDirectory);
@@ -115,7 +115,7 @@ function isOlderThan(instant: Date, days: number): boolean {
 /** Whether SQLite's log can be shared between programs where the embedded register lies. */
 export async function localDisk({
   config: { dataDirectory, databaseUrl },
-}: Site): Promise<Finding> {
+}: Site): Promise<Diagnosis> {
   if (databaseUrl !== undefined) return ok("Postgres keeps the register");
   const found = await networkFileSystem(dataDirectory);
   if (found === undefined) return ok(`${dataDirectory} is on no network share that is known`);
@@ -125,7 +125,7 @@ export async function localDisk({
 }
 
 /** Whether there is room beside the embedded register, and for one more of it where backups are. */
-export async function diskSpace({ config, folder }: Site): Promise<Finding> {
+export async function diskSpace({ config, folder }: Site): Promise<Diagnosis> {
   const { dataDirectory } = config;
   const isEmbedded = config.databaseUrl === undefined;
   const size = isEmbedded ? registerSize(dataDirectory) : 0;
@@ -149,7 +149,7 @@ function megabytes(bytes: number): string {
 }
 
 /** A fast clock shows by the last nightly deletion, if it is fast by weeks, or beside another clock. */
-export function clock({ config, state, newestBackupAt }: OpenSite): Finding {
+export function clock({ config, state, newestBackupAt }: OpenSite): Diagnosis {
   const { newestChange, databaseTime } = state;
   const fault = clockFault(config.dataDirectory, { row: newestChange, backup: newestBackupAt });
   const [here, there] = [new Date(), new Date(databaseTime)];

@@ -15,7 +15,7 @@ import { STAFF_COMMAND } from "@register/settings";
 import { counted } from "@register/domain/text";
 import { writtenAge } from "../terminal-text.ts";
 import {
-  type Finding,
+  type Diagnosis,
   ok,
   okUnless,
   type OpenSite,
@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 const WAITING_MAX_MS = 3_600_000;
 
 /** Opens the register, for later checks too. One that opens has an up-to-date schema and was not moved. */
-export async function openedRegister(site: Site): Promise<Finding> {
+export async function openedRegister(site: Site): Promise<Diagnosis> {
   const { config } = site;
   site.register = await openStaffRegister(config);
   if (config.databaseUrl === undefined) assertRegisterUndamaged(config.dataDirectory);
@@ -40,7 +40,7 @@ export async function openedRegister(site: Site): Promise<Finding> {
   return certificates === 0 ? problem(`${text}. Every certificate is "not found".`) : ok(text);
 }
 
-export async function demonstrationRows({ register }: OpenSite): Promise<Finding> {
+export async function demonstrationRows({ register }: OpenSite): Promise<Diagnosis> {
   let count = 0;
   for (const demo of await readDemoCertificates()) {
     const stored = await find(register, demo.certificate_number);
@@ -56,7 +56,7 @@ export async function demonstrationRows({ register }: OpenSite): Promise<Finding
 }
 
 /** Whether the certificate drawn on the home page is in the register, with the same fields. */
-export async function specimen({ register }: OpenSite): Promise<Finding> {
+export async function specimen({ register }: OpenSite): Promise<Diagnosis> {
   const { certificate_number: number } = SPECIMEN;
   const found = await find(register, number);
   const advice =
@@ -84,7 +84,7 @@ async function find(register: StaffRegister, number: string) {
 }
 
 /** Whether messages go as the privacy notice promises: answered ones by a timer, others by hand. */
-export async function oldMessages({ register: { messages } }: OpenSite): Promise<Finding> {
+export async function oldMessages({ register: { messages } }: OpenSite): Promise<Diagnosis> {
   const olderThan = (days: number) =>
     messages.countBefore(new Date(Date.now() - days * DAY_MS).toISOString());
   const days = MESSAGE_DELETION_DAYS;
@@ -107,7 +107,7 @@ export async function oldMessages({ register: { messages } }: OpenSite): Promise
   );
 }
 
-export function waitingMail({ config, state }: OpenSite): Finding {
+export function waitingMail({ config, state }: OpenSite): Diagnosis {
   if (config.mail === undefined) return unchecked("no mail server is set");
   if (state.oldestWaiting === undefined) return ok("no message waits to be e-mailed");
   // One of the future is the finding of the clock.

@@ -1,9 +1,9 @@
 import { readDeskConfig, DESK_COMMAND, STAFF_COMMAND, LIMIT_SETTINGS } from "@register/settings";
 import { isServed } from "../desk/open-desk.ts";
-import { type Finding, ok, okUnless, problem, type Site, unchecked } from "./checks.ts";
+import { type Diagnosis, ok, okUnless, problem, type Site, unchecked } from "./checks.ts";
 
 /** Whether links and printed codes lead visitors to the site. */
-export function publicAddress({ config: { publicOrigin } }: Site): Finding {
+export function publicAddress({ config: { publicOrigin } }: Site): Diagnosis {
   const { protocol, hostname } = new URL(publicOrigin);
   return okUnless(
     [
@@ -19,7 +19,7 @@ export function publicAddress({ config: { publicOrigin } }: Site): Finding {
 }
 
 /** Whether the desk is served, and somebody can let people in. */
-export async function desk({ register }: Site): Promise<Finding> {
+export async function desk({ register }: Site): Promise<Diagnosis> {
   const config = readDeskConfig(process.env);
   if (config === undefined) {
     return ok(`none is served; \`${STAFF_COMMAND} desk\` opens one for this machine`);
@@ -37,7 +37,7 @@ export async function desk({ register }: Site): Promise<Finding> {
 }
 
 /** The limits for each client address, and whether the server sees those addresses. */
-export function limits({ config }: Site): Finding {
+export function limits({ config }: Site): Diagnosis {
   const { lookupsPerMinute, missesPerMinute, messagesPerHour, allMessagesPerHour } = config;
   const unlimited = Object.entries(LIMIT_SETTINGS)
     .filter(([name]) => config[name as keyof typeof LIMIT_SETTINGS] === 0)
@@ -59,7 +59,7 @@ export async function mail({
   config: { mail: settings },
   mailTo: trialTo,
   sendTrialMail,
-}: Site): Promise<Finding> {
+}: Site): Promise<Diagnosis> {
   if (settings === undefined) {
     const text = "SMTP_URL and NOTIFY_TO are not set: messages are stored, and nobody is told.";
     return trialTo === undefined ? unchecked(text) : problem(`${text} No trial mail was sent.`);

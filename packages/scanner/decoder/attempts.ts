@@ -4,7 +4,7 @@ import type { AttemptOptions, BarcodeReader, FirstCode } from "./barcode-reader.
 import { codeDirection } from "./code-direction.ts";
 import { cutFromGround, groundLifted } from "./dark-ground.ts";
 import { averagedDown, evened, inverted, softened } from "./grey-filters.ts";
-import type { DecodeOutcome, Reading } from "./decoder-messages.ts";
+import type { DecodeOutcome, Code } from "./decoder-messages.ts";
 import { halvedTo, scaled, turned, withMargin, type GreyImage } from "./grey-image.ts";
 
 /** One attempt at a picture: prepare it, then read it with these options. */
@@ -169,7 +169,7 @@ function readBy(attempts: readonly Attempt[], reader: BarcodeReader, image: Grey
 }
 
 /** Looks through the whole picture for the codes beside one, which costs as much as reading that. */
-export function readBeside(reader: BarcodeReader, image: GreyImage, first?: Reading): Found {
+export function readBeside(reader: BarcodeReader, image: GreyImage, first?: Code): Found {
   const codes = reader.all(limited(image), PLAIN).filter(({ isPart }) => !isPart);
   const [reading, ...others] = [first ?? [], ...codes.map((code) => code.reading)]
     .flat()

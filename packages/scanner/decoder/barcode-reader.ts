@@ -10,7 +10,7 @@ import {
 } from "zxing-wasm/reader";
 import { BARCODE_FORMATS, type BarcodeFormatId } from "../barcode-formats.ts";
 import { addOnStrip } from "./add-on-strip.ts";
-import type { Reading } from "./decoder-messages.ts";
+import type { Code } from "./decoder-messages.ts";
 import type { GreyImage } from "./grey-image.ts";
 import { printedText } from "./printed-text.ts";
 import type { FoundSymbol, ReaderModule } from "./reader-module.ts";
@@ -33,7 +33,7 @@ export interface AttemptOptions {
 
 /** A symbol that counts. */
 interface FoundCode {
-  readonly reading: Reading;
+  readonly reading: Code;
   /** Whether it is one of several symbols that only together have a text. */
   readonly isPart: boolean;
 }

@@ -1,7 +1,7 @@
 import type { BarcodeFormatId } from "../barcode-formats.ts";
 
 /** The content of one symbol. */
-export interface Reading {
+export interface Code {
   /** As printed with the symbol, and safe to show: bounded, without control characters. */
   readonly text: string;
   readonly format: BarcodeFormatId;
@@ -13,9 +13,9 @@ export interface Reading {
 export type DecodeOutcome =
   | {
       readonly kind: "read";
-      readonly reading: Reading;
+      readonly reading: Code;
       /** Codes of other texts in the same picture. */
-      readonly others: readonly Reading[];
+      readonly others: readonly Code[];
     }
   /** One symbol of several that only together have a text: read alone, a link or a number would be cut. */
   | { readonly kind: "part" }
@@ -37,7 +37,7 @@ export type DecoderTask =
       readonly turn?: number;
     }
   /** Looks for the codes beside the one that was read last. */
-  | { readonly beside: Reading };
+  | { readonly beside: Code };
 
 /** To the worker: the formats, once, before anything else; then tasks. */
 export type DecoderRequest =

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { DecodeOutcome, DecoderTask, Reading } from "./decoder-messages.ts";
+import type { DecodeOutcome, DecoderTask, Code } from "./decoder-messages.ts";
 import { Decoder } from "./decoder.ts";
 
-const CODE_128: Reading = { format: "code-128", text: "GQC-2025-001" };
+const CODE_128: Code = { format: "code-128", text: "GQC-2025-001" };
 const NOTHING: DecodeOutcome = { kind: "nothing" };
-const read = (reading: Reading, ...others: Reading[]): DecodeOutcome => ({
+const read = (reading: Code, ...others: Code[]): DecodeOutcome => ({
   kind: "read",
   reading,
   others,
@@ -71,7 +71,7 @@ describe("a reading of the camera counts", () => {
 });
 
 describe("of several codes in a frame", () => {
-  const qr: Reading = { format: "qr", text: "https://ships.example" };
+  const qr: Code = { format: "qr", text: "https://ships.example" };
 
   it("those count that a second frame agrees on", async () => {
     const { next } = decoderOf(read(qr, CODE_128), read(qr, CODE_128));
@@ -88,8 +88,8 @@ describe("of several codes in a frame", () => {
 });
 
 describe("the codes beside one that was seen alone", () => {
-  const qr: Reading = { format: "qr", text: "https://ships.example" };
-  const isMeant = ({ text }: Reading) => text === CODE_128.text;
+  const qr: Code = { format: "qr", text: "https://ships.example" };
+  const isMeant = ({ text }: Code) => text === CODE_128.text;
   const picture = new Blob();
 
   it("are looked for where it is not meant", async () => {

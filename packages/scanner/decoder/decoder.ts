@@ -1,5 +1,5 @@
 import { BARCODE_FORMATS, type BarcodeFormatId } from "../barcode-formats.ts";
-import type { DecodeOutcome, DecoderTask, Reading } from "./decoder-messages.ts";
+import type { DecodeOutcome, DecoderTask, Code } from "./decoder-messages.ts";
 import { DecoderThread } from "./decoder-thread.ts";
 
 /**
@@ -9,7 +9,7 @@ import { DecoderThread } from "./decoder-thread.ts";
 const CONFIRMATION_WINDOW_MS = 2000;
 
 /** Whether a reading is what the caller looks for, so that no other code of the picture matters. */
-export type IsMeant = (reading: Reading) => boolean;
+export type IsMeant = (reading: Code) => boolean;
 
 const anyReading: IsMeant = () => true;
 
@@ -101,7 +101,7 @@ export class Decoder {
    * Most two-dimensional codes count at once, since error correction protects them. The others count
    * when two frames within the window agree on text and format.
    */
-  #confirms({ format, text }: Reading): boolean {
+  #confirms({ format, text }: Code): boolean {
     if (!BARCODE_FORMATS[format].needsTwoFrames) return true;
     const now = performance.now();
     const key = `${format}\n${text}`;

@@ -1,5 +1,5 @@
 import { ALL_BARCODE_FORMATS, BARCODE_FORMATS, type BarcodeFormatId } from "../barcode-formats.ts";
-import type { Reading } from "./decoder-messages.ts";
+import type { Code } from "./decoder-messages.ts";
 
 /** A symbol as the reader reports it. */
 export interface RawReading {
@@ -27,7 +27,7 @@ export interface RawReading {
  * - RSS-14 holds a GTIN of fourteen digits behind the identifier 01: printed is the GTIN.
  * - RSS Expanded prints its application identifiers in brackets.
  */
-export function printedText(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): Reading | null {
+export function printedText(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): Code | null {
   const reading = raw.symbology === "EANUPC" ? retailReading(raw, wanted) : otherReading(raw);
   if (reading === null || !wanted.has(reading.format)) return null;
   const text = safeText(reading.text);
@@ -41,7 +41,7 @@ export function printedText(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId
  */
 const CHECKED_CODE_39 = /^\]A[15]/;
 
-function otherReading(raw: RawReading): Reading | null {
+function otherReading(raw: RawReading): Code | null {
   const format = ALL_BARCODE_FORMATS.find((id) =>
     BARCODE_FORMATS[id].readerFormats.some(
       (name) => name === raw.format || name === raw.symbology || isStandard(name, raw),
@@ -58,7 +58,7 @@ function isStandard(name: string, raw: RawReading): boolean {
   return name === `${raw.format}Std`;
 }
 
-function retailReading(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): Reading | null {
+function retailReading(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): Code | null {
   const { UPCE = "" } = JSON.parse(raw.extra || "{}") as RetailExtra;
   const mainLength = raw.format === "EAN8" ? 8 : 13;
   const main = mainReading(raw.format, raw.text.slice(0, mainLength), UPCE, wanted);
@@ -78,7 +78,7 @@ function mainReading(
   digits: string,
   short: string,
   wanted: ReadonlySet<BarcodeFormatId>,
-): Reading | null {
+): Code | null {
   switch (readerFormat) {
     case "EAN8":
       return { format: "ean-8", text: digits };

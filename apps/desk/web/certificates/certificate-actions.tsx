@@ -5,7 +5,7 @@ import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
 import type { StoredCertificate } from "@register/register";
 import type { Field } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form.tsx";
-import type { Answer } from "../parts/outcome.tsx";
+import type { ChangeOutcome } from "../parts/outcome.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { PATHS } from "../paths.ts";
 import { useMay, useSession } from "../session.ts";
@@ -94,7 +94,7 @@ interface DialogOf {
 /** What each of the dialogs needs. */
 function useDialog({ certificate, onClose }: DialogOf) {
   const [seen, lookAgain] = useSeen(certificate, certificate);
-  const onProblem = ({ kind }: Answer) => void (kind === "changed" && lookAgain());
+  const onProblem = ({ kind }: ChangeOutcome) => void (kind === "changed" && lookAgain());
   return { number: certificate.certificate_number, seen, shared: { onClose, onProblem } };
 }
 

@@ -5,11 +5,11 @@ import type { Actions } from "../call.ts";
 import { useChange } from "../queries.ts";
 import { Dialog } from "./dialog.tsx";
 import { type Field, Fields, useFaultFocus, type Values } from "./fields.tsx";
-import { type Answer, isProblem, useAct } from "./outcome.tsx";
+import { type ChangeOutcome, isProblem, useAct } from "./outcome.tsx";
 import { useDraft } from "./use-draft.ts";
 
 export type ChangeName = {
-  [Name in ActionName]: Actions[Name]["output"] extends Answer ? Name : never;
+  [Name in ActionName]: Actions[Name]["output"] extends ChangeOutcome ? Name : never;
 }[ActionName];
 
 /** A form that makes one change. */
@@ -23,7 +23,7 @@ export interface FormOf<Name extends ChangeName> {
   readonly input: (values: Values, pressed: string) => Actions[Name]["input"];
   /** What was done, where the desk says it in fewer words. */
   readonly words?: ((input: Actions[Name]["input"]) => string) | undefined;
-  readonly onProblem?: ((answer: Answer) => void) | undefined;
+  readonly onProblem?: ((answer: ChangeOutcome) => void) | undefined;
   readonly onEnd?: ((answer: Actions[Name]["output"], values: Values) => string | void) | undefined;
 }
 

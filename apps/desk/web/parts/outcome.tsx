@@ -10,15 +10,15 @@ import { HistoryList } from "./history-list.tsx";
 import { Failure } from "./states.tsx";
 
 /** What an action has answered: how a change ended, or what only this action answers. */
-export type Answer = Outcome | ImportOutcome | Output<"people.invite">;
+export type ChangeOutcome = Outcome | ImportOutcome | Output<"people.invite">;
 
 /** Whether nothing was changed, although it should have been. */
-export function isProblem({ kind }: Answer): boolean {
+export function isProblem({ kind }: ChangeOutcome): boolean {
   return kind === "changed" || kind === "faulty" || kind === "refused";
 }
 
 /** What was done, or why it was not; nothing where the action has words of its own. */
-function answerWords(answer: Answer): ReactNode {
+function answerWords(answer: ChangeOutcome): ReactNode {
   switch (answer.kind) {
     case "done":
       return [answer.sentence, answer.but].filter(Boolean).join(" ");
@@ -66,7 +66,7 @@ function Problem({
   error,
   retry,
 }: {
-  readonly answer: Answer | undefined;
+  readonly answer: ChangeOutcome | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
 }) {
@@ -80,7 +80,7 @@ function Problem({
 }
 
 /** Does something, announces that it is done, and has the problem to be shown where it was asked for. */
-export function useAct<Its extends Answer, Input>(
+export function useAct<Its extends ChangeOutcome, Input>(
   mutation: UseMutationResult<Its, Error, Input>,
   {
     words,

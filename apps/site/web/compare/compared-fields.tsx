@@ -1,7 +1,7 @@
 import COMPARE from "#words/compare.json";
 import type { ComparedField, FieldOutcome } from "@register/comparison/compare";
 import type { Box, DocumentPage } from "@register/comparison/document-text";
-import type { Finding } from "@register/comparison/judge-page";
+import type { Passage } from "@register/comparison/judge-page";
 import type { ReadDocument } from "@register/comparison/read-document";
 import { fill, fillWith } from "@register/ui/fill";
 import { LineDrawing } from "@register/ui/line-drawing";
@@ -79,7 +79,7 @@ export function ComparedFields({
 }
 
 /** The parts of the document that an outcome speaks of. */
-function placesOf(outcome: FieldOutcome): readonly Pick<Finding, "page" | "box">[] {
+function placesOf(outcome: FieldOutcome): readonly Pick<Passage, "page" | "box">[] {
   if (outcome.kind === "unclear") return outcome.places;
   return outcome.kind === "agrees" || outcome.kind === "differs" ? [outcome] : [];
 }

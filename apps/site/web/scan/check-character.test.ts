@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Reading } from "@register/scanner";
+import type { Code } from "@register/scanner";
 import { withoutCheckCharacter } from "./check-character.ts";
 
-const reading: Reading = {
+const reading: Code = {
   format: "code-39",
   text: "GQC-2025-0017",
   withoutCheck: "GQC-2025-001",
@@ -40,7 +40,7 @@ it("nobody is told that the number with a check character is missing", async () 
 
 it("of any other code nothing is asked", async () => {
   const { has, asked } = register();
-  const qr: Reading = { format: "qr", text: "GQC-2025-001" };
+  const qr: Code = { format: "qr", text: "GQC-2025-001" };
   expect(await withoutCheckCharacter(qr, has)).toBe(qr);
   expect(asked).toEqual([]);
 });

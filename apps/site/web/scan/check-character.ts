@@ -1,5 +1,5 @@
 import { checkCertificateNumber } from "@register/domain/numbers";
-import type { Reading } from "@register/scanner";
+import type { Code } from "@register/scanner";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { lookupScript } from "../lookup/lookup-script.ts";
 
@@ -8,9 +8,9 @@ import { lookupScript } from "../lookup/lookup-script.ts";
  * the number with it alone. Otherwise it is a check character. Never rejects.
  */
 export async function withoutCheckCharacter(
-  reading: Reading,
+  reading: Code,
   isInRegister: (text: string) => Promise<boolean> = isFound,
-): Promise<Reading> {
+): Promise<Code> {
   const { text, withoutCheck, format } = reading;
   if (withoutCheck === undefined || (await isInRegister(withoutCheck))) return reading;
   return (await isInRegister(text)) ? { text, format } : reading;

@@ -1,6 +1,6 @@
 import SCAN from "#words/scan.json";
 import { useEffect, useRef } from "react";
-import type { Reading } from "@register/scanner";
+import type { Code } from "@register/scanner";
 import { Button } from "@register/ui/button";
 import { Value } from "@register/ui/value";
 import styles from "./scanned-url-card.module.css";
@@ -13,8 +13,8 @@ export function CodeChoice({
   readings,
   choose,
 }: {
-  readonly readings: readonly Reading[];
-  readonly choose: (reading: Reading) => void;
+  readonly readings: readonly Code[];
+  readonly choose: (reading: Code) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The camera, and what had the focus beside it, is gone.

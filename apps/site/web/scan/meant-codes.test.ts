@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Reading } from "@register/scanner";
+import type { Code } from "@register/scanner";
 import { meantCodes, numbersSeenIn } from "./meant-codes.ts";
 
 describe("a certificate number in the link of another site", () => {
@@ -31,13 +31,13 @@ describe("a certificate number in the link of another site", () => {
   });
 });
 
-const qr = (text: string): Reading => ({ format: "qr", text });
+const qr = (text: string): Code => ({ format: "qr", text });
 
 describe("of several codes in view", () => {
   const site = ["https://certificates.example"];
   const own = qr("https://certificates.example/track?number=GQC-2025-001");
   const office = qr("BEGIN:VCARD\nFN:Example Office\nURL:https://example.org\nEND:VCARD");
-  const shop: Reading = { format: "ean-13", text: "9780884271789" };
+  const shop: Code = { format: "ean-13", text: "9780884271789" };
   const foreign = qr("https://evil.example/track?number=GQC-2025-001");
 
   it("this site's own link is meant, wherever it stands among them", () => {
@@ -51,7 +51,7 @@ describe("of several codes in view", () => {
   });
 
   it("two of the same certificate are one", () => {
-    const bars: Reading = {
+    const bars: Code = {
       format: "code-39",
       text: "GQC-2025-0017",
       withoutCheck: "GQC-2025-001",

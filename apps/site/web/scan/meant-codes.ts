@@ -1,4 +1,4 @@
-import type { Reading } from "@register/scanner";
+import type { Code } from "@register/scanner";
 import { readScannedText } from "./read-scanned-text.ts";
 
 /** Longest text that is searched for numbers, in characters. */
@@ -29,10 +29,10 @@ function plain(text: string): string {
 
 /** Of several codes in view those with a certificate number, in a text or a link of this site; all where none has. */
 export function meantCodes(
-  readings: readonly Reading[],
+  readings: readonly Code[],
   siteOrigins: readonly string[],
-): readonly Reading[] {
-  const ours = new Map<string, Reading>();
+): readonly Code[] {
+  const ours = new Map<string, Code>();
   for (const reading of readings) {
     const key = numberIn(reading, siteOrigins)?.toLowerCase();
     if (key !== undefined && !ours.has(key)) ours.set(key, reading);
@@ -42,7 +42,7 @@ export function meantCodes(
 
 /** The certificate number that a code stands for: in a text, or in a link of this site. */
 export function numberIn(
-  { text, withoutCheck = text }: Reading,
+  { text, withoutCheck = text }: Code,
   siteOrigins: readonly string[],
 ): string | undefined {
   const scanned = readScannedText(withoutCheck, siteOrigins);

@@ -1,6 +1,6 @@
 import SCAN from "#words/scan.json";
 import { useEffect, useRef, useState } from "react";
-import type { Reading } from "@register/scanner";
+import type { Code } from "@register/scanner";
 import { usePageData } from "../navigation/visit.ts";
 import { CameraFaultBanner } from "./camera-fault-banner.tsx";
 import { CameraView } from "./camera-view.tsx";
@@ -21,13 +21,13 @@ export { ALL_BARCODE_FORMATS, Decoder, isImage, scanPicture } from "@register/sc
 const SUCCESS_VIBRATION = 60;
 
 /** The open scanner: one view for each of its states, and a picture as the other way. */
-export function ScanPanel({ onRead }: { readonly onRead: (reading: Reading) => void }) {
+export function ScanPanel({ onRead }: { readonly onRead: (reading: Code) => void }) {
   const { origin } = usePageData();
   /** Codes that were in view together, until the visitor says which is meant. */
-  const [several, setSeveral] = useState<readonly Reading[]>([]);
-  const take = (reading: Reading) => void withoutCheckCharacter(reading).then(onRead);
+  const [several, setSeveral] = useState<readonly Code[]>([]);
+  const take = (reading: Code) => void withoutCheckCharacter(reading).then(onRead);
   const origins = [origin, location.origin];
-  const isMeant = (reading: Reading) => numberIn(reading, origins) !== undefined;
+  const isMeant = (reading: Code) => numberIn(reading, origins) !== undefined;
   const { scanner, snapshot, isAllowed } = useScanner((...readings) => {
     // Safari has no vibration, unlike the types.
     if ("vibrate" in navigator) navigator.vibrate(SUCCESS_VIBRATION);

@@ -1,7 +1,7 @@
 import TRACK from "#words/track.json";
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { SCAN_FRAGMENT } from "@register/domain/site";
-import type { Reading } from "@register/scanner";
+import type { Code } from "@register/scanner";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { usePageData } from "../navigation/visit.ts";
 import { Button } from "@register/ui/button";
@@ -43,7 +43,7 @@ export function ScannerToggle({
     setToggled(!open);
   };
   // A success closes and clears the scanner (specification, section 2).
-  const takeAndClose = (reading: Reading) => {
+  const takeAndClose = (reading: Code) => {
     setToggled(false);
     // Printed codes carry the public origin; the visitor may be here by another name of the site.
     takeReading(reading, [origin, location.origin], searchFor);

@@ -1,5 +1,5 @@
 import { ROUTES } from "@register/domain/site";
-import type { Reading } from "@register/scanner";
+import type { Code } from "@register/scanner";
 import { localPath } from "@register/ui/this-language";
 import { goToSearch, type Search } from "../navigation/go-to-search.ts";
 import { readScannedText } from "./read-scanned-text.ts";
@@ -12,7 +12,7 @@ export type SearchFor = (text: string, search?: Search) => void;
  * of its own, to the Track page without a number, so that no result, toast or number of an earlier search surrounds it.
  */
 export function takeReading(
-  { text, withoutCheck = text }: Reading,
+  { text, withoutCheck = text }: Code,
   siteOrigins: readonly string[],
   searchFor: SearchFor,
 ): void {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { recallCamera, Scanner, type Reading, type ScannerSnapshot } from "@register/scanner";
+import { recallCamera, Scanner, type Code, type ScannerSnapshot } from "@register/scanner";
 
 const NO_SUBSCRIPTION = () => () => {};
 
 /** A scanner for the life of a component; its camera stops with it, or with the tab. */
 export function useScanner(
-  onRead: (...readings: readonly Reading[]) => void,
-  isMeant: (reading: Reading) => boolean,
+  onRead: (...readings: readonly Code[]) => void,
+  isMeant: (reading: Code) => boolean,
 ): {
   /** Undefined until the component is mounted. */
   readonly scanner: Scanner | undefined;
