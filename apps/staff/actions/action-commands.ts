@@ -84,9 +84,9 @@ interface Typed {
 }
 
 async function runCommand(name: string, action: Action, { register, input, flags }: Typed) {
-  const { seen } = action.input.entries;
-  if (seen?.type === "string" && input["seen"] === undefined) {
-    input["seen"] = await presentVersion(register, input["number"]);
+  const { expected } = action.input.entries;
+  if (expected?.type === "string" && input["expected"] === undefined) {
+    input["expected"] = await presentVersion(register, input["number"]);
   }
   const checked = v.safeParse(action.input, input);
   if (!checked.success) {

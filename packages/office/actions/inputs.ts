@@ -81,8 +81,8 @@ export function typedNumber(description: string) {
   return v.pipe(typedText, v.description(description), notes({ isNumber: true }));
 }
 
-/** The updated_at of a certificate that somebody has looked at. */
-export const seen = v.pipe(
+/** The updated_at that somebody expects a certificate to have, who has looked at it. */
+export const expected = v.pipe(
   v.string(),
   v.isoTimestamp(
     "It takes a time as certificates show prints it in brackets, such as 2026-01-31T09:30:00.000Z.",
@@ -94,7 +94,7 @@ export const seen = v.pipe(
 );
 
 /** A certificate that somebody has looked at. */
-export const OF_CERTIFICATE = { number: storedNumber, seen };
+export const OF_CERTIFICATE = { number: storedNumber, expected };
 
 function typedField(label: string, kind: "date" | "number" | "text") {
   const description = kind === "date" ? `${label}, as 2025-01-31` : label;

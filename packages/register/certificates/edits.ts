@@ -9,7 +9,7 @@ import {
   STATUS_COLUMNS,
 } from "@register/domain/certificate";
 import { FIELD_NAMES, STORED_COLUMNS } from "./columns.ts";
-import { assertAsSeen, type FieldEdit } from "./history.ts";
+import { assertExpected, type FieldEdit } from "./history.ts";
 import type { Author, StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 
@@ -34,7 +34,7 @@ export interface RemovalCounts {
 }
 
 /**
- * Changes of single certificates, which the database keeps in the history under the author's name. "seen" is the
+ * Changes of single certificates, which the database keeps in the history under the author's name. "expected" is the
  * updated_at of a certificate that the author has looked at: when somebody has changed the certificate since, the
  * method rejects with CertificateChangedError and changes nothing.
  */
@@ -69,10 +69,10 @@ export class CertificateEdits {
     number: CertificateNumber,
     values: FieldValues,
     by: PersonName,
-    seen?: string,
+    expected?: string,
   ): Promise<readonly FieldEdit[] | undefined> {
     return this.#connection.changeCertificates({ by, work: "edit" }, async () => {
-      const present = await this.#locked(number, seen);
+      const present = await this.#locked(number, expected);
       if (present === undefined) return undefined;
       const edits = CERTIFICATE_FIELDS.flatMap(({ name: field }): readonly FieldEdit[] => {
         if (field === "certificate_number") return [];
@@ -95,10 +95,10 @@ export class CertificateEdits {
     from: CertificateNumber,
     to: CertificateNumber,
     by: PersonName,
-    seen?: string,
+    expected?: string,
   ): Promise<"renumbered" | "unchanged" | "absent" | "taken"> {
     return this.#unlessTaken("taken", { by, work: "renumber" }, async () => {
-      const present = await this.#locked(from, seen);
+      const present = await this.#locked(from, expected);
       if (present === undefined) return "absent";
       if (present.certificate_number === to) return "unchanged";
       await this.#connection.execute(
@@ -110,9 +110,9 @@ export class CertificateEdits {
   }
 
   /** Deletes a certificate, whose values stay in the history. False when there is none. */
-  remove(number: CertificateNumber, by: PersonName, seen?: string): Promise<boolean> {
+  remove(number: CertificateNumber, by: PersonName, expected?: string): Promise<boolean> {
     return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
-      if ((await this.#locked(number, seen)) === undefined) return false;
+      if ((await this.#locked(number, expected)) === undefined) return false;
       await this.#remove(number);
       return true;
     });
@@ -123,14 +123,14 @@ export class CertificateEdits {
     numbers: readonly CertificateNumber[],
     change: StatusChange,
     by: PersonName,
-    seen?: string,
+    expected?: string,
   ): Promise<StatusChangeOutcome> {
     const author: Author = { by, note: change.note, work: change.status ?? "reinstate" };
     return this.#connection.changeCertificates(author, async () => {
       // In the order of their numbers: two commands that each wait for the other's row would wait for ever.
       const found = new Map<CertificateNumber, StoredCertificate | undefined>();
       for (const number of numbers.toSorted(byNumber)) {
-        found.set(number, await this.#locked(number, seen));
+        found.set(number, await this.#locked(number, expected));
       }
       const changed: CertificateNumber[] = [];
       const unchanged: CertificateNumber[] = [];
@@ -174,13 +174,13 @@ export class CertificateEdits {
    * The certificate as the author has seen it, locked until the end of a transaction; undefined when there never was
    * one of this number.
    */
-  asSeen(number: CertificateNumber, seen?: string): Promise<StoredCertificate | undefined> {
-    return this.#locked(number, seen);
+  asExpected(number: CertificateNumber, expected?: string): Promise<StoredCertificate | undefined> {
+    return this.#locked(number, expected);
   }
 
-  async #locked(number: string, seen?: string): Promise<StoredCertificate | undefined> {
+  async #locked(number: string, expected?: string): Promise<StoredCertificate | undefined> {
     const present = await findStored(this.#connection, number, { locked: true });
-    await assertAsSeen(this.#connection, number, { present: present?.updated_at, seen });
+    await assertExpected(this.#connection, number, { present: present?.updated_at, expected });
     return present;
   }
 

@@ -100,16 +100,16 @@ export function describeEdits(name: string, opened: () => Promise<StoreUnderTest
     it("writes nothing over what was changed since it was seen, and says what, by whom", async () => {
       const { staff, runSql } = await opened();
       await staff.edits.add(A, { branch: "London" }, ANA);
-      const seen = (await staff.findCertificate(A))?.updated_at;
-      expect(await staff.edits.edit(A, { branch: "Dubai" }, BEN, seen)).toHaveLength(1);
+      const expected = (await staff.findCertificate(A))?.updated_at;
+      expect(await staff.edits.edit(A, { branch: "Dubai" }, BEN, expected)).toHaveLength(1);
       await runSql("UPDATE certificates SET validity_date = '2030-01-31'");
       const present = await staff.findCertificate(A);
       const withdrawal = { status: "withdrawn", publicNote: null, note: null } as const;
       for (const work of [
-        () => staff.edits.edit(A, { branch: "Lima" }, ANA, seen),
-        () => staff.edits.renumber(A, B, ANA, seen),
-        () => staff.edits.remove(A, ANA, seen),
-        () => staff.edits.changeStatus([A], withdrawal, ANA, seen),
+        () => staff.edits.edit(A, { branch: "Lima" }, ANA, expected),
+        () => staff.edits.renumber(A, B, ANA, expected),
+        () => staff.edits.remove(A, ANA, expected),
+        () => staff.edits.changeStatus([A], withdrawal, ANA, expected),
       ]) {
         await expect(work()).rejects.toMatchObject({
           number: "A-1",
@@ -124,7 +124,7 @@ export function describeEdits(name: string, opened: () => Promise<StoreUnderTest
       await expect(
         staff.edits.edit(A, { branch: "Lima" }, ANA, present?.updated_at),
       ).rejects.toThrow(CertificateChangedError);
-      expect(await staff.edits.edit(B, { branch: "Lima" }, ANA, seen)).toBeUndefined();
+      expect(await staff.edits.edit(B, { branch: "Lima" }, ANA, expected)).toBeUndefined();
     });
 
     it("deletes a certificate, and keeps all that it said", async () => {

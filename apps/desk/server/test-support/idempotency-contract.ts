@@ -14,11 +14,11 @@ const DAY_MS = 86_400_000;
 const edit = async (desk: DeskUnderTest) => {
   const number = certificateNumber("R-1");
   const by = personName("Eva");
-  const seen = await desk.inRegister(async (register) => {
+  const expected = await desk.inRegister(async (register) => {
     await register.edits.add(number, {}, by);
     return (await register.findCertificate(number))?.updated_at;
   });
-  return { number, seen, values: { branch: "Hull" } };
+  return { number, expected, values: { branch: "Hull" } };
 };
 
 /** How many changes the history has. */
@@ -117,11 +117,13 @@ export function describeIdempotency(opened: () => Promise<DeskUnderTest>): void 
     const { desk, send } = await clerkAt();
     const number = certificateNumber("R-1");
     const key = randomUUID();
-    const input = { ...(await edit(desk)), seen: "2020-01-01T00:00:00.000Z" };
+    const input = { ...(await edit(desk)), expected: "2020-01-01T00:00:00.000Z" };
     expect((await send("certificates.edit", input, { key })).body.kind).toBe("changed");
-    const seen = (await desk.inRegister((register) => register.findCertificate(number)))
+    const expected = (await desk.inRegister((register) => register.findCertificate(number)))
       ?.updated_at;
-    expect((await send("certificates.edit", { ...input, seen }, { key })).body.kind).toBe("done");
+    expect((await send("certificates.edit", { ...input, expected }, { key })).body.kind).toBe(
+      "done",
+    );
 
     const submission = { key: randomUUID(), person: personName("Ana Silva"), action: "x" };
     await desk.inRegister(async (register) => {
@@ -147,8 +149,13 @@ export function describeIdempotency(opened: () => Promise<DeskUnderTest>): void 
       "changed",
     );
     expect(
-      (await send("certificates.delete", { number: input.number, seen: input.seen }, { key })).body
-        .kind,
+      (
+        await send(
+          "certificates.delete",
+          { number: input.number, expected: input.expected },
+          { key },
+        )
+      ).body.kind,
     ).toBe("changed");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS + 1000 });
     const session = await desk.signIn("Ana Silva", "administers");

@@ -9,7 +9,7 @@ import type { ChangeOutcome } from "../parts/outcome.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { PATHS } from "../paths.ts";
 import { useMay, useSession } from "../session.ts";
-import { useSeen } from "./use-seen.ts";
+import { useExpectedVersion } from "./use-expected-version.ts";
 
 const STATUS_ACTS = [
   {
@@ -93,9 +93,9 @@ interface DialogOf {
 
 /** What each of the dialogs needs. */
 function useDialog({ certificate, onClose }: DialogOf) {
-  const [seen, lookAgain] = useSeen(certificate, certificate);
+  const [expected, lookAgain] = useExpectedVersion(certificate, certificate);
   const onProblem = ({ kind }: ChangeOutcome) => void (kind === "changed" && lookAgain());
-  return { number: certificate.certificate_number, seen, shared: { onClose, onProblem } };
+  return { number: certificate.certificate_number, expected, shared: { onClose, onProblem } };
 }
 
 function StatusDialog({
@@ -103,7 +103,7 @@ function StatusDialog({
   ...of
 }: DialogOf & { readonly act: (typeof STATUS_ACTS)[number] }) {
   const { secondPerson } = useSession();
-  const { number, seen, shared } = useDialog(of);
+  const { number, expected, shared } = useDialog(of);
   const isProposed = secondPerson && action === "certificates.withdraw";
   return (
     <FormDialog
@@ -111,7 +111,7 @@ function StatusDialog({
       title={`${name} ${number}`}
       action={action}
       fields={() => NOTE_FIELDS}
-      input={({ publicNote, note }) => ({ numbers: [number], seen, publicNote, note })}
+      input={({ publicNote, note }) => ({ numbers: [number], expected, publicNote, note })}
       button={isProposed ? "Propose to withdraw it" : name}
     >
       <p>{isProposed ? "It stays as it is until another person approves." : effect}</p>
@@ -120,7 +120,7 @@ function StatusDialog({
 }
 
 function NumberDialog(of: DialogOf) {
-  const { number, seen, shared } = useDialog(of);
+  const { number, expected, shared } = useDialog(of);
   return (
     <FormDialog
       {...shared}
@@ -130,7 +130,7 @@ function NumberDialog(of: DialogOf) {
         { name: "to", label: "New number", isRequired: true, maxLength: CERTIFICATE_NUMBER_MAX },
       ]}
       first={{ to: number }}
-      input={({ to = "" }) => ({ number, seen, to: to.trim() })}
+      input={({ to = "" }) => ({ number, expected, to: to.trim() })}
       button="Change the number"
       onEnd={(_, { to = "" }) => PATHS.certificate(encodeURIComponent(plainNumber(to)))}
     >
@@ -144,14 +144,14 @@ function NumberDialog(of: DialogOf) {
 
 function DeleteDialog(of: DialogOf) {
   const { secondPerson } = useSession();
-  const { number, seen, shared } = useDialog(of);
+  const { number, expected, shared } = useDialog(of);
   return (
     <FormDialog
       {...shared}
       title={`Delete ${number}`}
       action="certificates.delete"
       fields={() => [{ name: "typed", label: `Type ${number} to delete it`, mustBe: number }]}
-      input={() => ({ number, seen })}
+      input={() => ({ number, expected })}
       button={secondPerson ? "Propose to delete it" : "Delete the certificate"}
     >
       <p>

@@ -10,7 +10,7 @@ import { useChange } from "../queries.ts";
 import { EDITED_FIELDS, inOneLine } from "./certificate-fields.ts";
 import { Difference } from "./difference.tsx";
 import { MeanwhileChanged } from "./meanwhile-changed.tsx";
-import { useSeen } from "./use-seen.ts";
+import { useExpectedVersion } from "./use-expected-version.ts";
 
 interface Draft {
   /** The certificate as it was when the form was opened. */
@@ -48,7 +48,7 @@ export function EditForm({
   const { typed: draft, change, discard } = useDraft(`edit ${number}`, first, isUnsaved);
   const { opened, typed } = draft;
   const changes = changesOf(draft, present);
-  const [seen, lookAgain] = useSeen(opened, present);
+  const [expected, lookAgain] = useExpectedVersion(opened, present);
   const [shown, setShown] = useState<string>();
   const end = () => {
     discard();
@@ -59,7 +59,7 @@ export function EditForm({
     undo: (_, answer) => {
       if (answer.kind !== "done" || answer.version === undefined) return;
       const former = (answer.changes ?? []).map(({ field, before }) => [field, before ?? ""]);
-      onUndo({ number, seen: answer.version, values: Object.fromEntries(former) });
+      onUndo({ number, expected: answer.version, values: Object.fromEntries(former) });
     },
   });
   const form = useFaultFocus(edit.answer);
@@ -71,7 +71,7 @@ export function EditForm({
   const isShown = changes.length > 0 && shown === asText;
   const isRefused = edit.answer?.kind === "changed";
   const save = async () => {
-    const answer = await edit.send({ number, seen, values });
+    const answer = await edit.send({ number, expected, values });
     if (answer?.kind === "changed") lookAgain();
   };
   const takeOver = (names: readonly string[]) => {
@@ -79,7 +79,7 @@ export function EditForm({
     const fields = EDITED_FIELDS.map(({ name }) => name);
     const taken = fields.filter((name) => names.includes(name));
     const isAll = fields.every((name) => taken.includes(name) || opened[name] === present[name]);
-    if (isAll && present.updated_at !== seen) lookAgain();
+    if (isAll && present.updated_at !== expected) lookAgain();
     // The button that was pressed is gone.
     form.current?.querySelector<HTMLElement>(`[name="${names[0]}"]`)?.focus();
     change({

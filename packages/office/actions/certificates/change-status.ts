@@ -11,7 +11,7 @@ import { shownNumber } from "@register/domain/text";
 import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
-import { seen, storedNumber, typedText, notes } from "../inputs.ts";
+import { expected, storedNumber, typedText, notes } from "../inputs.ts";
 import {
   done,
   noSuchCertificate,
@@ -33,12 +33,12 @@ const input = v.pipe(
       v.description("the certificates' numbers; letter case does not matter"),
       notes({ isNumber: true }),
     ),
-    seen: v.optional(seen),
+    expected: v.optional(expected),
     publicNote: v.optional(v.pipe(typedText, v.description("why, as visitors are shown it"))),
     note: v.optional(v.pipe(typedText, v.description("why, for the register's history only"))),
   }),
   v.check(
-    ({ numbers, seen: version }) => version === undefined || numbers.length === 1,
+    ({ numbers, expected }) => expected === undefined || numbers.length === 1,
     "--expect is for one certificate.",
   ),
 );
@@ -100,7 +100,7 @@ function faulty(column: string, message: string): Outcome {
 /** With a second person a withdrawal waits for him, and a suspension acts at once and leaves him a proposal. */
 function changeStatus(
   { register, person, secondPerson }: ActionContext,
-  { numbers, seen: version }: Input,
+  { numbers, expected }: Input,
   change: StatusChange,
   word: StatusWord,
 ): Promise<Outcome> {
@@ -115,14 +115,14 @@ function changeStatus(
     if (secondPerson && word === "withdrawn") {
       let proposal = 0;
       for (const number of numbers) {
-        const present = await edits.asSeen(number, version);
+        const present = await edits.asExpected(number, expected);
         if (present === undefined) return noSuchCertificate(number);
         if (await isProposed(register, number, "withdraw")) return PROPOSED_ALREADY;
         proposal = await propose("withdraw", number);
       }
       return { kind: "proposed", proposal };
     }
-    const outcome = await edits.changeStatus(numbers, change, person.name, version);
+    const outcome = await edits.changeStatus(numbers, change, person.name, expected);
     if (secondPerson && word === "suspended") {
       for (const number of outcome.changed) await propose("suspend", number);
     }

@@ -9,17 +9,17 @@ import { isProposed } from "./change-status.ts";
 export const deleteCertificate = defineAction({
   role: "edits",
   input: v.strictObject(OF_CERTIFICATE),
-  run: ({ register, person, secondPerson }, { number, seen }) =>
+  run: ({ register, person, secondPerson }, { number, expected }) =>
     unlessChanged(async (): Promise<Outcome> => {
-      const present = await register.edits.asSeen(number, seen);
+      const present = await register.edits.asExpected(number, expected);
       if (present === undefined) return noSuchCertificate(number);
       if (secondPerson) {
         if (await isProposed(register, number, "delete")) return PROPOSED_ALREADY;
         const action = { kind: "delete", number } as const;
-        const proposal = await register.desk.proposals.add(action, person.name, seen);
+        const proposal = await register.desk.proposals.add(action, person.name, expected);
         return { kind: "proposed", proposal };
       }
-      const isRemoved = await register.edits.remove(number, person.name, seen);
+      const isRemoved = await register.edits.remove(number, person.name, expected);
       if (!isRemoved) return noSuchCertificate(number);
       return done(`${present.certificate_number} was deleted.`);
     }),

@@ -19,17 +19,17 @@ export const editCertificate = defineAction({
     ),
     dates: dateOrder,
   }),
-  run: ({ register: { edits }, person }, { number, seen, ...input }) =>
+  run: ({ register: { edits }, person }, { number, expected, ...input }) =>
     unlessChanged(async (): Promise<Outcome> => {
-      const present = await edits.asSeen(number, seen);
+      const present = await edits.asExpected(number, expected);
       if (present === undefined) return noSuchCertificate(number);
       const { values, faults, warnings } = checkFields(input.values, present, input.dates);
       if (faults.length > 0) return { kind: "faulty", faults };
-      const changes = await edits.edit(number, values, person.name, seen);
+      const changes = await edits.edit(number, values, person.name, expected);
       if (changes === undefined) return noSuchCertificate(number);
       const name = present.certificate_number;
       if (changes.length === 0) return unchanged(`${name} has these values already.`);
-      const version = (await edits.asSeen(number))?.updated_at;
+      const version = (await edits.asExpected(number))?.updated_at;
       return done(`${name} was changed.`, { changes, warnings, version });
     }),
   command: {

@@ -10,11 +10,11 @@ import { numberFaults } from "./check.ts";
 export const renumberCertificate = defineAction({
   role: "edits",
   input: v.strictObject({ ...OF_CERTIFICATE, to: typedNumber("the number that it gets") }),
-  run: async ({ register, person }, { number: from, seen, to: typed }): Promise<Outcome> => {
+  run: async ({ register, person }, { number: from, expected, to: typed }): Promise<Outcome> => {
     const to = readNumber(typed);
     if (!to.ok) return { kind: "faulty", faults: numberFaults(typed) };
     return unlessChanged(async () => {
-      switch (await register.edits.renumber(from, to.number, person.name, seen)) {
+      switch (await register.edits.renumber(from, to.number, person.name, expected)) {
         case "absent":
           return noSuchCertificate(from);
         case "taken":

@@ -40,12 +40,12 @@ export type Act = <Name extends ActionName>(
 
 export async function seenOf(register: StaffRegister, number = A) {
   const certificate = await register.findCertificate(certificateNumber(number));
-  return { number, seen: certificate?.updated_at ?? "" };
+  return { number, expected: certificate?.updated_at ?? "" };
 }
 
 export async function versionOf(register: StaffRegister) {
-  const { number, seen } = await seenOf(register);
-  return { numbers: [number], seen };
+  const { number, expected } = await seenOf(register);
+  return { numbers: [number], expected };
 }
 
 export function uploaded(register: StaffRegister, lines: readonly string[]): Promise<number> {

@@ -113,8 +113,8 @@ export function describeSecondPerson(
     it("keeps a suspension to be countersigned, which its author takes back by ending it alone", async () => {
       const { register, ana } = await desk({ secondPerson: true });
       await ana("certificates.add", { number: A, values: {} });
-      const { seen } = await versionOf(register);
-      await ana("certificates.suspend", { numbers: [A, A.toLowerCase()], seen });
+      const { expected } = await versionOf(register);
+      await ana("certificates.suspend", { numbers: [A, A.toLowerCase()], expected });
       const [proposal, ...others] = (await ana("proposals.list", {})).open;
       expect(others).toEqual([]);
       const withdrawal = { id: proposal?.id ?? 0 };
