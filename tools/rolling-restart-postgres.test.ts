@@ -19,7 +19,7 @@ function statusOf(request: Promise<Response>): Promise<number> {
   );
 }
 
-/** Looks up and sends messages, one after the other, until it is stopped; gives the status of each response. */
+/** Looks up and sends messages, one after the other, until it is stopped; returns the status of each response. */
 async function visit(origin: string, name: string, stopping: AbortSignal): Promise<number[]> {
   const rest = `${origin}${REST_PREFIX}`;
   const lookUp = () =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
   program = await supabaseCli();
 });
 
-/** Runs the program as a newcomer would, in a copy of our folder and without telemetry; gives its output. */
+/** Runs the program as a newcomer would, in a copy of our folder and without telemetry; returns its output. */
 async function supabase(...words: readonly string[]): Promise<string> {
   const folder = temporaryFolder();
   cpSync(path.join(PROJECT_ROOT, "supabase"), path.join(folder, "supabase"), { recursive: true });

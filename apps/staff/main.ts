@@ -70,7 +70,7 @@ Examples:
   return program;
 }
 
-/** Prints what went wrong; gives the exit code. */
+/** Prints what went wrong; returns the exit code. */
 function reported(error: unknown): number {
   // The help or the fault in the usage has been printed by then.
   if (error instanceof CommanderError) return error.exitCode;

@@ -18,7 +18,7 @@ export async function withRegister<T>(work: (register: StaffRegister) => Promise
   }
 }
 
-/** As {@link withRegister}, for a change, which the work gives as a sentence to print. */
+/** As {@link withRegister}, for a change, which the work returns as a sentence to print. */
 export async function changeRegister(
   work: (register: StaffRegister) => Promise<string>,
 ): Promise<void> {

@@ -60,7 +60,7 @@ function answerFor(
   if (field === "quantity" && UNSURE.test(given) && !UNSURE.test(value)) return "not-compared";
   const day = DAYS.has(field) ? calendarDay(value) : undefined;
   const days = day === undefined ? [] : daysIn(reading);
-  // Which of its days a text in figures means is open, unless it is another day in whichever order it is read.
+  // "01/02/2025" may be either of two days, and so says nothing, unless the register has neither.
   if (day !== undefined && days.length > 1) {
     return days.includes(day) ? "not-compared" : "differs";
   }
@@ -113,7 +113,7 @@ function daysIn(reading: Reading): readonly string[] {
   return date?.end === reading.text.length ? date.days : [];
 }
 
-/** Whether one text in the other is the same with a detail more, or another ("Star" and "Star II"), is open. */
+/** A text that contains the other may add a detail to it or name another thing ("Star" and "Star II"): not compared. */
 function answerForText(one: string, other: string): ComparedCell["answer"] {
   const found = foundIn(one, other) ?? foundIn(other, one);
   if (found !== undefined) return found;

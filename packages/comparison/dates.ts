@@ -38,7 +38,7 @@ export interface DateReading {
   readonly days: readonly string[];
   /** Whether it can only mean one day, whatever the custom of the country. */
   readonly isCertain: boolean;
-  /** Whether its year is beyond doubt one of our calendar: then it excludes every day but its own. */
+  /** Whether its year is certainly of the Gregorian calendar, so that the text excludes every other day. */
   readonly isOfOurCalendar: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface FoundNumber {
 
 /**
  * The certificate numbers of a document, the surest first: of its codes, its links, and its text at a label such as
- * "Certificate No."; where there is none, whatever may be one. `readNumber` gives the number that the text of a code or
+ * "Certificate No."; else whatever may be one. `readNumber` returns the number that the text of a code or
  * an address stands for, if any.
  */
 export function findNumbers(

@@ -4,7 +4,7 @@ import { fold, hasRightToLeft, isDigit } from "./fold.ts";
 /** What lies between two characters: nothing, a space, a gap as between cells, the end of a line in a cell, or more. */
 export const GAP = { none: 0, space: 1, wide: 2, line: 3, apart: 4 } as const;
 
-/** In heights of the writing: a smaller gap is no space. */
+/** In heights of the writing: a smaller gap does not separate words. */
 const SPACE_EM = 0.15;
 
 /** In heights of the writing: a gap of this width or more separates cells. */
@@ -121,7 +121,7 @@ function inOrder(text: string, isVisual: boolean): readonly Character[] {
 
 /**
  * Turns a line of writing from right to left, but for what is written from left to right in it, such as numbers.
- * Gives groups that keep their order inside.
+ * Returns groups that keep their order inside.
  */
 export function turned<T>(
   items: readonly T[],

@@ -42,7 +42,7 @@ export function endOf(reading: Reading, at: number, pattern: ValuePattern): numb
     return undefined;
   }
   if (!isEdge(reading, at) || !isEdge(reading, end)) return undefined;
-  // Spaces within a word must be smaller than those around it: "L O N D O N" is no word of "L O N D O N D E R R Y".
+  // Spaces within a word must be smaller than those around it: "L O N D O N D E R R Y" does not contain "L O N D O N".
   let widest = 0;
   for (let place = 1; place < text.length; place += 1) {
     const allowed = pattern.breaks[place] ?? "nothing";

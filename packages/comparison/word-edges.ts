@@ -1,7 +1,7 @@
 import { isDigit, isUnspaced } from "./fold.ts";
 import { GAP, type Reading } from "./reading.ts";
 
-/** Whether one word ends and another begins before a character: "London" is no word of "Londonderry". */
+/** Whether one word ends and another begins before a character: "London" does not stand in "Londonderry". */
 export function isEdge(reading: Reading, at: number): boolean {
   const { text, gaps, marks } = reading;
   if (at <= 0 || at >= text.length) return true;

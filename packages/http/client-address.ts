@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import ipaddr, { type IPv4, type IPv6 } from "ipaddr.js";
 import type { WarningLog } from "./error-log.ts";
 
-/** Gives the client address of a request, which its limits count. */
+/** Returns the client address of a request, which its limits count. */
 export type ClientAddress = (context: Context) => string;
 
 /** Stands for the address of a connection that is closed already. */

@@ -16,7 +16,7 @@ type AddressSettings = Readonly<Record<"port" | "host", SettingName>> & {
 };
 
 /**
- * Gives the port that the server listens on: that of an inherited socket, where there is one. The settings name it in a
+ * Returns the port that the server listens on: that of an inherited socket, if any. The settings name it in a
  * PortUnusableError.
  */
 export async function listen(

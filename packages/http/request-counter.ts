@@ -4,7 +4,7 @@ type MaybePromise<T> = T | Promise<T>;
 
 /** Counts the requests of one limit by key, such as a client address. Never rejects. */
 export interface RequestCounter {
-  /** Counts so many requests and gives the sum. */
+  /** Counts so many requests and returns the sum. */
   add(key: string, requests: number): MaybePromise<RequestCount>;
   read(key: string): MaybePromise<RequestCount | undefined>;
   /** As {@link read}, from the memory of this process alone. */

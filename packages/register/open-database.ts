@@ -92,7 +92,7 @@ export async function openStaffRegister(
     : openPostgresStaffRegister(databaseUrl, onWaiting);
 }
 
-/** Makes an empty register; gives its file or address. Rejects with DatabaseUnusableError. */
+/** Makes an empty register; returns its file or address. Rejects with DatabaseUnusableError. */
 export async function createRegisterAt({
   dataDirectory,
   databaseUrl,

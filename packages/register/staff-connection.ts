@@ -29,7 +29,7 @@ export interface Dialect {
   readonly now: string;
   /** The same as a column's value, one for all rows of a statement. */
   readonly instant: string;
-  /** The condition that a column contains the text of a {@link likePattern}, accents and letter case aside. */
+  /** The condition that a column contains the text of a {@link likePattern}, whatever the accents and letter case. */
   readonly contains: (column: string, parameter: string) => string;
   /** What stands in FROM for the rows of a parameter, an array of arrays in JSON: "value ->> 0" is the first of a row. */
   readonly rows: (parameter: string) => string;
@@ -51,7 +51,7 @@ export interface StaffConnection {
   readonly location: string;
   readonly dialect: Dialect;
   query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
-  /** Runs a statement; gives how many rows it changed. */
+  /** Runs a statement; returns how many rows it changed. */
   execute(sql: string, values?: readonly SqlValue[]): Promise<number>;
   /** Every row of a query as of one moment, in batches. */
   readAll<Row extends object>(
@@ -69,7 +69,7 @@ export interface StaffConnection {
   isTakenNumber(error: unknown): boolean;
   /** In a transaction that has deleted messages: rewrites the others, so that no deleted text is left. */
   rewriteMessages(): Promise<void>;
-  /** Empties the embedded register's log after a commit. Gives the reason when that failed, as a clause; never rejects. */
+  /** Empties the embedded register's log after a commit. Returns why that failed, as a clause; never rejects. */
   emptyLog(): Promise<string | undefined>;
   /** Whether it still leads to the database; false once its connection broke, or the file was moved. */
   isSound(): boolean;

@@ -11,7 +11,7 @@ export type StoredCertificate = RegisterRecord &
  * method rejects when the database fails; an absent row is no failure.
  */
 export interface Store {
-  /** The record of each number, in their order, letter case aside. At most as many as a query may name. */
+  /** The record of each number, in their order, in any letter case. At most as many as a query may name. */
   findCertificates(
     numbers: readonly CertificateNumber[],
   ): Promise<readonly (StoredCertificate | undefined)[]>;
@@ -86,7 +86,7 @@ export interface RequestCount {
 
 /** Request counts that all copies of the server share. Each method rejects when the database fails. */
 export interface RequestCounts {
-  /** Counts so many requests and gives the sum. A count that begins with them ends after so many milliseconds. */
+  /** Counts so many requests and returns the sum. A count that begins with them ends after so many milliseconds. */
   add(key: string, requests: number, windowMs: number): Promise<RequestCount>;
   /** Undefined where nothing is counted at present. */
   read(key: string): Promise<RequestCount | undefined>;

@@ -48,7 +48,7 @@ function sentenceOf(verdict: Verdict): string {
   }
 }
 
-/** A day as this language writes it; a text that is no date stays as it is. */
+/** A day as this language writes it; any other text stays as it is. */
 export function dayText(text: string): string {
   return formatCalendarDate(text, DATES);
 }

@@ -17,7 +17,7 @@ interface EndedProgram {
 interface ServedRelease {
   readonly address: string;
   readonly output: () => string;
-  /** Sends SIGTERM; gives the exit code. */
+  /** Sends SIGTERM; returns the exit code. */
   readonly stop: () => Promise<number | null>;
 }
 

@@ -89,7 +89,7 @@ export function createPasskeys(origin: string) {
       await signIns.keepChallenge(options.challenge);
       return options;
     },
-    /** Gives the token of a session. */
+    /** Returns the token of a session. */
     signIn: async (
       signIns: SignIns,
       response: v.InferOutput<typeof AUTHENTICATION>,
@@ -111,7 +111,7 @@ export function createPasskeys(origin: string) {
   };
 }
 
-/** What the library has verified. It throws for most of what is wrong, and gives false for a wrong signature. */
+/** What the library has verified. It throws for most of what is wrong, and returns false for a wrong signature. */
 async function verified<Result extends { readonly verified: boolean }>(
   verify: () => Promise<Result>,
 ): Promise<Result> {

@@ -18,7 +18,7 @@ export class RegisterPool {
     this.#location = location;
   }
 
-  /** Gives a register, which the stack gives back. Rejects with DatabaseUnusableError. */
+  /** Returns a register, which the stack gives back. Rejects with DatabaseUnusableError. */
   async take(opened: AsyncDisposableStack): Promise<StaffRegister> {
     const register = (await this.#takeIdle()) ?? (await openStaffRegister(this.#location));
     opened.defer(() => this.#giveBack(register));

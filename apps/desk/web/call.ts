@@ -135,7 +135,7 @@ export function saveBlob(contents: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Gives the upload's number. */
+/** Returns the upload's number. */
 export async function upload(file: File, signal?: AbortSignal): Promise<number> {
   const address = `${API_PREFIX}/upload?name=${encodeURIComponent(file.name)}`;
   const headers = new Headers();

@@ -5,7 +5,7 @@ import { keepFormerAssets } from "./former-assets.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Builds one after the other, each on its day with one asset of its own; gives what the last one serves. */
+/** Builds one after the other, each on its day with one asset of its own; returns what the last one serves. */
 async function assetsAfter(days: readonly number[]): Promise<readonly string[]> {
   const folder = temporaryFolder();
   let former = `${folder}/none`;

@@ -74,7 +74,7 @@ async function serve(impatient: Partial<ConnectionDeadlines> = {}): Promise<void
   });
 }
 
-/** Opens a connection that says this and is closed by the server; gives what the server said. */
+/** Opens a connection that says this and is closed by the server; returns what the server said. */
 async function keepOpen(text: string, drip?: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(text);

@@ -13,7 +13,7 @@ const LOOKUP = "/rest/v1/certificates?select=*&certificate_number=eq.";
 
 const MESSAGES = "/rest/v1/contact_submissions";
 
-/** A copy of the server with its limits; gives how a lookup from an address is answered. */
+/** A copy of the server with its limits; returns how a lookup from an address is answered. */
 async function copyOfServer(
   databaseUrl: string,
   lookupsPerMinute: number,

@@ -158,7 +158,7 @@ function parserOf({ kind, schema, isNumber }: Field) {
   };
 }
 
-/** NaN where it is none, which every schema refuses. */
+/** NaN for anything else, which every schema refuses. */
 function wholeNumber(typed: string): number {
   return /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
 }

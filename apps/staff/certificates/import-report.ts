@@ -87,8 +87,8 @@ function countsOf({ rowsRead, good, warnings, effects: counts }: ImportReport): 
 }
 
 /**
- * A dry run, as lines for a terminal: the first new and changed certificates, field by field, and of the others all
- * that would lose a value or change their status. The file is read once for each kind, so that none is kept.
+ * The lines that a dry run prints: the first new and changed certificates field by field, and every certificate that
+ * would lose a value or change its status. It reads the file once for each kind, so as to keep no rows in memory.
  */
 export async function* describePreview(
   { added, updated, cleared, otherStatus }: ImportEffects,

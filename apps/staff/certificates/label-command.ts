@@ -145,7 +145,7 @@ function publicOrigin(payload: Payload): string {
   return origin;
 }
 
-/** Gives the name of the file. */
+/** Returns the name of the file. */
 async function writeLabel(number: string, origin: string, flags: Flags): Promise<string> {
   const { format = "svg", symbology, payload, output = "." } = flags;
   const label = await labelOf(number, { ...flags, origin });

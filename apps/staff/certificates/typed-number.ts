@@ -27,7 +27,7 @@ export function fromOption(): Option {
 }
 
 /**
- * The numbers that were typed, and those in a file with one on each line; each once, letter case aside. Ends the
+ * The numbers that were typed, and those in a file with one on each line; each once, in any letter case. Ends the
  * command when one is invalid, or when there is none at all.
  */
 export async function typedNumbers(

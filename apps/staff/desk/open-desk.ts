@@ -91,7 +91,7 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
 
 /**
  * Tries to show the link in the user's browser, where there is a screen. By a file that leads there and that this user
- * alone may read: everybody on the machine sees the arguments of programs. Gives what removes the file.
+ * alone may read: everybody on the machine sees the arguments of programs. Returns what removes the file.
  */
 function openBrowser(link: string): () => void {
   const opener = OPENERS[process.platform];

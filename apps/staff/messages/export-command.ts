@@ -14,7 +14,7 @@ export function addExportCommand(messages: Command): void {
     .command("export")
     .description("write every message as CSV, for a spreadsheet, or those of one person")
     .addArgument(outputArgument())
-    .option("--email <address>", "only the messages from this address, letter case aside")
+    .option("--email <address>", "only the messages from this address, in any letter case")
     .addHelpText(
       "after",
       `

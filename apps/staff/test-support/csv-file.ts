@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Writes a file of lines into a folder; gives its name. */
+/** Writes a file of lines into a folder; returns its name. */
 export function csvFile(
   folder: string,
   lines: readonly string[],

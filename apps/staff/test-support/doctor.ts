@@ -12,7 +12,7 @@ interface DoctorSurroundings extends Surroundings {
   readonly facts?: "placeholders" | "real";
 }
 
-/** Runs doctor over a site with real facts; gives each finding by its topic, as "state: text". */
+/** Runs doctor over a site with real facts; returns each finding by its topic, as "state: text". */
 export async function runDoctor(
   words: readonly string[],
   { facts = "real", environment, ...surroundings }: DoctorSurroundings,

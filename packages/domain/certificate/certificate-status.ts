@@ -44,7 +44,7 @@ export type NoteCheck =
   | { readonly ok: true; readonly note: string | null }
   | { readonly ok: false; readonly message: string };
 
-/** Checks a typed note; gives it trimmed, or null when it is empty. */
+/** Checks a typed note; returns it trimmed, or null when it is empty. */
 export function checkStatusNote(kind: "public" | "private", typed: string | undefined): NoteCheck {
   const max = STATUS_NOTE_LIMITS[`${kind}Max`];
   const name = kind === "public" ? "The public note" : "The note";

@@ -83,7 +83,7 @@ const storedRow = v.object({
   certificate_number: v.pipe(v.string(), v.minLength(1)),
 });
 
-/** Reads a row from the register. Undefined when it is no record: an unreadable row must never pass for "not found". */
+/** Reads a row from the register. Undefined when it is not one: an unreadable row must never pass for "not found". */
 export function readCertificateRow(row: unknown): RegisterRecord | undefined {
   const result = v.safeParse(storedRow, row);
   return result.success ? result.output : undefined;

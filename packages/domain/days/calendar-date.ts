@@ -45,7 +45,7 @@ export function calendarDay(text: string): string | undefined {
   return isCalendarDate(day) ? day : undefined;
 }
 
-/** Day, long month, year, in English "5 January 2025"; text that is no date stays as it is. */
+/** Day, long month, year, in English "5 January 2025"; any other text stays as it is. */
 export function formatCalendarDate(text: string, words: DateWords): string {
   const [year, month, day] = calendarDay(text)?.split("-").map(Number) ?? [];
   if (year === undefined || month === undefined) return text;

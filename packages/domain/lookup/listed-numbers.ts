@@ -7,7 +7,7 @@ import { numbersIn } from "../numbers/numbers-in-text.ts";
 export interface ListedNumbers {
   /** In the visitor's order and letter case, each once; at most {@link CHECKED_NUMBERS_MAX}. */
   readonly numbers: readonly string[];
-  /** How often a number was there again, letter case aside. */
+  /** How often a number was there again, in any letter case. */
   readonly repeated: number;
   /** Other numbers beyond the maximum. */
   readonly beyond: number;
@@ -74,7 +74,7 @@ export class NumberList {
     };
   }
 
-  /** Gives those of the line's numbers that are listed, as they are listed. */
+  /** Returns those of the line's numbers that are listed, as they are listed. */
   addLine(line: string): readonly string[] {
     const { numbers, isRange } = numbersIn(line);
     if (isRange) this.#ranges.push(line.trim());
@@ -82,7 +82,7 @@ export class NumberList {
     return numbers.flatMap((number) => this.add(number) ?? []);
   }
 
-  /** Gives the number as it is listed; undefined beyond the maximum. */
+  /** Returns the number as it is listed; undefined beyond the maximum. */
   add(number: CertificateNumber): string | undefined {
     const key = number.toLowerCase();
     const before = this.#places.get(key);

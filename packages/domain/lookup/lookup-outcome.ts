@@ -50,7 +50,7 @@ export interface InvalidNumber {
 
 /**
  * The outcome for a row that a register gave, with the verdict at an instant (ISO 8601): "found" only when the
- * row is the certificate that was searched for, letter case aside.
+ * row is the certificate that was searched for, in any letter case.
  */
 export function outcomeOfRow(
   number: CertificateNumber,

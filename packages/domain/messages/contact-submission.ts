@@ -164,7 +164,7 @@ export type ContactCheck =
   | { readonly ok: true; readonly submission: ContactSubmission }
   | { readonly ok: false; readonly faults: ContactFaults };
 
-/** Checks a form's values; on failure gives the first broken rule of each faulty field. */
+/** Checks a form's values; on failure returns the first broken rule of each faulty field. */
 export function checkContactSubmission(values: unknown): ContactCheck {
   const result = v.safeParse(contactSubmissionSchema, values);
   if (result.success) return { ok: true, submission: result.output };

@@ -11,7 +11,7 @@ export const UNGUESSABLE_LENGTH = "XXXX-XXXX-XXXX".length;
 
 /**
  * A certificate number that can't be guessed from others: the prefix, eleven random characters and the check character
- * of the whole, in groups of four. `draw` gives a random whole number from 0 to below its argument.
+ * of the whole, in groups of four. `draw` returns a random whole number from 0 to below its argument.
  */
 export function unguessableNumber(prefix: string, draw: (below: number) => number): string {
   for (;;) {

@@ -25,7 +25,7 @@ export function notes<Typed>(of: FieldNotes) {
 /** Text that a person types, which the rules of its field shorten further. */
 export const typedText = v.pipe(v.string(), v.maxLength(2 * CERTIFICATE_TEXT_MAX));
 
-/** A text to search for; an empty one is none. */
+/** A text to search for; an empty one searches for nothing. */
 export function searchText(description: string, option?: string) {
   return v.optional(
     v.pipe(
@@ -137,7 +137,7 @@ export const address = v.pipe(
     /^[^\s@]+@[^\s@]+$/,
     "--email must be an e-mail address, such as ana@ships.example; messages list --match looks for other texts.",
   ),
-  v.description("the person's e-mail address, letter case aside"),
+  v.description("the person's e-mail address, in any letter case"),
 );
 
 export const messageId = v.pipe(id, v.description("the message's number"));

@@ -84,7 +84,7 @@ export type ActionName = keyof Table;
 /** What a caller sends. */
 export type Input<Name extends ActionName> = v.InferInput<Table[Name]["input"]>;
 
-/** What an action gives: JSON, or a file. */
+/** What an action returns: JSON, or a file. */
 export type Result<Name extends ActionName> = Awaited<ReturnType<Table[Name]["run"]>>;
 
 /** What a browser receives. */
@@ -99,7 +99,7 @@ export type FileName = {
     : Name;
 }[ActionName];
 
-/** An action whatever it takes and gives. */
+/** An action whatever it takes and returns. */
 export type AnyAction = Action;
 
 export function actionOf(name: string): AnyAction | undefined {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 const HOURS: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168 };
 const HOUR_MS = 3_600_000;
 
-/** A time ago as it is typed, "24h", "7d" or "2w"; gives the instant in ISO 8601. */
+/** A time ago as it is typed, "24h", "7d" or "2w"; returns the instant in ISO 8601. */
 export const timeAgo = v.pipe(
   v.string(),
   v.regex(

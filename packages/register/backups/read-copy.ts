@@ -53,7 +53,7 @@ export interface MessagesInCopy {
   readonly messages: number | undefined;
 }
 
-/** Counts the messages from an address in each copy, letter case aside; copies without any are left out. */
+/** Counts the messages from an address in each copy, in any letter case; copies without any are left out. */
 export function messagesInCopies(
   copies: readonly string[],
   email: string,

@@ -61,7 +61,7 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
   }
 }
 
-/** Ends the desk's sessions and links of the day of the backup; gives the names of its people. */
+/** Ends the desk's sessions and links of the day of the backup; returns the names of its people. */
 function endSessions(copy: string): readonly string[] {
   using connection = openUnchecked(copy, { lockWaitMs: 0 });
   // No file beside the copy may be left.
@@ -91,7 +91,7 @@ function assertIsWhole(backup: string): void {
   if (log !== undefined) throw unusable("backup-with-log", { file: backup, log });
 }
 
-/** Keeps others out until the new register is in place; gives the former register's new name. */
+/** Keeps others out until the new register is in place; returns the former register's new name. */
 function replace(file: string, partial: string): string | undefined {
   const former = `${file}.before-${timestamp()}`;
   let holder: DatabaseSync | undefined;

@@ -55,7 +55,7 @@ export type HeaderReading =
 
 const LABELS = CERTIFICATE_FIELDS.map(({ label }) => label);
 
-/** Reads the row of column names. Gives the columns in the order of the file. */
+/** Reads the row of column names. Returns the columns in the order of the file. */
 export function readHeader({ line, cells }: SheetRow): HeaderReading {
   const fault = captionsFault(CAPTIONS);
   if (fault !== undefined) {

@@ -61,7 +61,7 @@ type Values = Record<RegisterColumn, string | null>;
 
 const ALL_EMPTY = Object.fromEntries(REGISTER_COLUMNS.map((name) => [name, null])) as Values;
 
-/** Checks one row of a file with these columns; gives every fault, field by field. */
+/** Checks one row of a file with these columns; returns every fault, field by field. */
 export function checkRow(
   source: SheetRow,
   columns: readonly FileColumn[],
@@ -114,7 +114,7 @@ function namelessFault(index: number): string {
 interface FieldReading {
   readonly value: string | null;
   readonly fault?: string | undefined;
-  /** As {@link readTypedDay} gives it. */
+  /** As {@link readTypedDay} returns it. */
   readonly swapped?: string | null | undefined;
 }
 
@@ -138,7 +138,7 @@ function readField(
     : { value, fault: reading.message };
 }
 
-/** The words of the site and of an export, letter case aside; an empty cell is in force. */
+/** The words of the site and of an export, in any letter case; an empty cell is in force. */
 function readStatus(value: string | null): FieldReading {
   const typed = (value ?? "in force").toLowerCase().replaceAll(/\s+/g, " ");
   const word = STATUS_WORDS.find((each) => each === typed);

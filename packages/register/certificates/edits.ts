@@ -64,7 +64,7 @@ export class CertificateEdits {
     });
   }
 
-  /** Gives the changed fields; undefined when there is no such certificate. */
+  /** Returns the changed fields; undefined when there is no such certificate. */
   edit(
     number: CertificateNumber,
     values: FieldValues,
@@ -109,7 +109,7 @@ export class CertificateEdits {
     });
   }
 
-  /** Deletes a certificate, whose values stay in the history. False when there is none. */
+  /** Deletes a certificate, whose values stay in the history. Returns false when the register lacks it. */
   remove(number: CertificateNumber, by: PersonName, expected?: string): Promise<boolean> {
     return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
       if ((await this.#locked(number, expected)) === undefined) return false;

@@ -8,9 +8,9 @@ type ListedVerdict = (typeof LISTED_VERDICTS)[number];
 
 /** Without a condition, every certificate. Days are written YYYY-MM-DD. */
 export interface CertificateQuery {
-  /** Part of a number, of a vessel's name or of its IMO number, accents and letter case aside. */
+  /** Part of a number, of a vessel's name or of its IMO number, whatever the accents and letter case. */
   readonly text?: string | undefined;
-  /** Part of the affiliate's name, accents and letter case aside; so the branch. */
+  /** Part of the affiliate's name, whatever the accents and letter case; so the branch. */
   readonly affiliate?: string | undefined;
   readonly branch?: string | undefined;
   readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;

@@ -27,7 +27,7 @@ async function changesOf(staff: StaffRegister, number: string) {
   return (await staff.history(certificateNumber(number))).map(changeOf);
 }
 
-/** What every database must keep of changes that SQL makes past the staff commands. */
+/** What every database must keep of changes that SQL makes without the staff commands. */
 export function describeHistory(name: string, opened: () => Promise<StoreUnderTest>): void {
   describe(`${name}, when SQL changes certificates`, () => {
     it("keeps an addition, each field, each status and a deletion, with who and when", async () => {

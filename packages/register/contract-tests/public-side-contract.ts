@@ -134,7 +134,7 @@ export function describePublicSide(name: string, opened: () => Promise<StoreUnde
       expect(await readMessages()).toHaveLength(2);
     });
 
-    // What a program could send past the form.
+    // What a program could send without the form.
     it.each([
       { name: "" },
       { name: " Ana" },

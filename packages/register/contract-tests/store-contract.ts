@@ -9,7 +9,7 @@ import { describeStaffSide } from "./staff-side-contract.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { describeUndo } from "./undo-contract.ts";
 
-/** What every database must do, whatever keeps it. The factory gives an empty register. */
+/** What every database must do, whatever keeps it. The factory returns an empty register. */
 export function describeStoreContract(name: string, open: () => Promise<StoreUnderTest>): void {
   const opened = async (): Promise<StoreUnderTest> => {
     const underTest = await open();

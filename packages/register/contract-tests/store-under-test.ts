@@ -6,7 +6,7 @@ import type { Store } from "../store.ts";
 export interface StoreUnderTest {
   readonly store: Store;
   readonly staff: StaffRegister;
-  /** The messages that the database holds, read past the store. */
+  /** The messages that the database holds, read without the store. */
   readonly readMessages: () => Promise<readonly ContactSubmission[]>;
   /** Runs SQL over a connection of its own, as a person does in a shell. */
   readonly runSql: (sql: string) => Promise<void>;

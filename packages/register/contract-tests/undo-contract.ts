@@ -15,7 +15,7 @@ const B = certificateNumber("B-1");
 
 type Row = Partial<RegisterRecord> & Pick<RegisterRecord, "certificate_number">;
 
-/** Imports rows with these columns as Ana; gives the import's id. */
+/** Imports rows with these columns as Ana; returns the import's id. */
 async function imported(staff: StaffRegister, columns: readonly RegisterColumn[], rows: Row[]) {
   const choices = { update: true, clearBlanks: true, statuses: true, fileName: "branch.xlsx" };
   const { importId } = await importFields(staff, rows, { ...choices, columns, by: ANA });

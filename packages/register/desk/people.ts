@@ -76,7 +76,7 @@ export class People {
     }));
   }
 
-  /** Letter case aside. */
+  /** In any letter case. */
   async find(name: PersonName): Promise<StaffPerson | undefined> {
     return (await this.#all()).find((person) => isSameName(person.name, name));
   }
@@ -112,7 +112,7 @@ export class People {
     return Number(row?.n);
   }
 
-  /** Adds a person, or gives the present one whose name is the same or {@link looksAlike}, as it is. */
+  /** Adds a person, or returns the present one whose name is the same or {@link looksAlike}, as it is. */
   add(name: PersonName, role: Role, by: PersonName): Promise<StaffPerson> {
     return this.#connection.changeCertificates({ by, work: "invite" }, async () => {
       await this.#connection.execute(
@@ -184,7 +184,7 @@ export class People {
   }
 }
 
-/** Letter case aside. */
+/** In any letter case. */
 export function isSameName(name: string, other: string): boolean {
   return name.toLowerCase() === other.toLowerCase();
 }

@@ -58,7 +58,7 @@ export class Proposals {
     this.#connection = connection;
   }
 
-  /** Gives its id. */
+  /** Returns its id. */
   async add(action: ProposedAction, by: PersonName, seen?: string): Promise<number> {
     const { dialect } = this.#connection;
     // As every write: on one thread, a statement of its own would wait for ever for another request's transaction.

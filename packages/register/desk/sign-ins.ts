@@ -44,7 +44,7 @@ export class SignIns {
     this.#connection = connection;
   }
 
-  /** Gives the token of a new link. The person's earlier links of the kind end. */
+  /** Returns the token of a new link. The person's earlier links of the kind end. */
   async makeLink(person: number, kind: LinkKind, by: PersonName): Promise<string> {
     const token = newToken();
     await this.#connection.changeCertificates({ by, work: "invite" }, async () => {
@@ -70,7 +70,7 @@ export class SignIns {
     return found;
   }
 
-  /** Uses a link of this machine; gives the token of a session, or undefined when it does not count any more. */
+  /** Uses a link of this machine; returns the token of a session, or undefined when it does not count any more. */
   beginByLink(token: string): Promise<string | undefined> {
     return this.#connection.inTransaction(async () => {
       const person = await this.#useLink(token, "session");
@@ -78,7 +78,7 @@ export class SignIns {
     });
   }
 
-  /** Uses an invitation and keeps the passkey; gives the token of a session, or undefined as {@link beginByLink}. */
+  /** Uses an invitation and keeps the passkey; returns the token of a session, or undefined as {@link beginByLink}. */
   async beginByInvitation(token: string, passkey: Passkey): Promise<string | undefined> {
     const { credentialId, publicKey, counter, transports } = passkey;
     return this.#connection.inTransaction(async () => {

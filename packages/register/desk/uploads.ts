@@ -17,7 +17,7 @@ export class Uploads {
     this.#connection = connection;
   }
 
-  /** Keeps a file, and deletes those whose day is over. Gives its id. */
+  /** Keeps a file, and deletes those whose day is over. Returns its id. */
   add({ fileName, contents }: UploadedFile, by: PersonName): Promise<number> {
     const { column } = this.#connection.dialect;
     return this.#connection.inTransaction(async () => {

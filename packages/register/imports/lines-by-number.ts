@@ -8,7 +8,7 @@ export class LinesByNumber {
   #lines = new Uint32Array(FIRST_PLACES);
   #count = 0;
 
-  /** The earlier line with the number, letter case aside; without one, keeps this line. */
+  /** The earlier line with the number, in any letter case; without one, keeps this line. */
   add(number: string, line: number): number | undefined {
     const [low, high] = hashOf(number);
     const place = this.#placeOf(low, high);

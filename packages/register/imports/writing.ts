@@ -46,7 +46,7 @@ export class ImportWriting {
     await this.#change(columns, changed);
   }
 
-  /** Gives the entry's id; undefined when nothing was written. */
+  /** Returns the entry's id; undefined when nothing was written. */
   async end({ added, updated }: ImportEffects): Promise<number | undefined> {
     if (this.#importId === undefined) return undefined;
     await this.#connection.execute("UPDATE imports SET added = $2, updated = $3 WHERE id = $1", [
@@ -104,7 +104,7 @@ export class ImportWriting {
     return column.endsWith("_date") ? `CAST(${value} AS ${dayType})` : value;
   }
 
-  /** Runs a statement over these rows; gives how many it changed. */
+  /** Runs a statement over these rows; returns how many it changed. */
   async #forEach(rows: readonly Values[], sql: (from: string) => string): Promise<number> {
     if (rows.length === 0) return 0;
     const { dialect } = this.#connection;

@@ -38,7 +38,7 @@ export interface MessageQuery {
   /** Only messages from this instant on. */
   readonly since?: string | undefined;
   readonly unanswered?: boolean | undefined;
-  /** Part of a field that the sender filled in, accents and letter case aside. */
+  /** Part of a field that the sender filled in, whatever the accents and letter case. */
   readonly match?: string | undefined;
   /** Unanswered messages that came until this instant come first. */
   readonly overdueSince?: string | undefined;
@@ -133,7 +133,7 @@ export class StaffMessages {
     return found;
   }
 
-  /** Every message from an e-mail address, and the others that mention it; letter case aside. */
+  /** Every message from an e-mail address, and the others that mention it; in any letter case. */
   async ofAddress(email: string): Promise<MessagesOfAddress> {
     const { contains } = this.#connection.dialect;
     const isSender = contains("email", "$1");
@@ -204,7 +204,7 @@ export class StaffMessages {
     );
   }
 
-  /** Removes permanently; gives the ids of messages among these. */
+  /** Removes permanently; returns the ids of messages among these. */
   remove(ids: readonly number[]): Promise<Removal & { readonly ids: readonly number[] }> {
     return this.#removePermanently(async () => ({
       ids: await this.#onEach(ids, "DELETE FROM contact_submissions WHERE id = $1"),
@@ -246,7 +246,7 @@ export class StaffMessages {
     return { ...removed, textRemains: await this.#connection.emptyLog() };
   }
 
-  /** Runs a statement for each id; gives the ids that it found. */
+  /** Runs a statement for each id; returns the ids that it found. */
   async #onEach(ids: readonly number[], sql: string, ...others: SqlValue[]): Promise<number[]> {
     const found: number[] = [];
     for (const id of ids) {

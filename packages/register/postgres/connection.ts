@@ -89,7 +89,7 @@ async function commit(client: ClientBase): Promise<void> {
   }
 }
 
-/** Ends a failed transaction; gives false when it ended with its connection. */
+/** Ends a failed transaction; returns false when it ended with its connection. */
 export function rollBack(client: ClientBase): Promise<boolean> {
   return client.query("ROLLBACK").then(
     () => true,

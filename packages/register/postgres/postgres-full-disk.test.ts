@@ -16,7 +16,7 @@ const BALLAST_BYTES = 64 * 1024;
 
 const submission = (index: number) => contactMessage(String(index).padStart(1000, "m"));
 
-/** A database on a disk of its own, small enough to fill; gives its address and the disk's folder. */
+/** A database on a disk of its own, small enough to fill; returns its address and the disk's folder. */
 async function databaseOnSmallDisk() {
   const folder = smallDisk(DISK_MEGABYTES);
   chownSync(folder, NOBODY, NOBODY);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   onTestFinished(() => client.end());
 });
 
-/** Leaves so many messages in one request, as PostgREST does; gives "stored" or how it was refused. */
+/** Leaves so many messages in one request, as PostgREST does; returns "stored" or how it was refused. */
 async function send(headers: object, count = 1, text = "Is it in force?"): Promise<string> {
   await client.query("begin; set local role anon");
   await client.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);

@@ -90,7 +90,7 @@ const DIALECT: Dialect = {
   locked: "FOR UPDATE OF certificates",
 };
 
-/** The same text as foldText gives. The collation of ICU is there for "upper", which knows ASCII letters alone in "C". */
+/** The same text as foldText returns. The collation of ICU is for "upper", which knows ASCII letters alone in "C". */
 function folded(column: string): string {
   const plain = `regexp_replace(normalize(${column} COLLATE "C", NFKD), '${ACCENTS.source}', '', 'g')`;
   const [stroked, letters] = [Object.keys(STROKED), Object.values(STROKED)].map((each) =>

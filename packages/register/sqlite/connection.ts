@@ -133,7 +133,7 @@ export function rollBack(connection: DatabaseSync): void {
 
 /**
  * Moves the log's content into the database and empties the log. A million rows leave one of 250 MB, which would
- * stay on the disk until the next write. Gives false when another process keeps reading the log, such as an export:
+ * stay on the disk until the next write. Returns false when another process keeps reading the log, such as an export:
  * the log then keeps its content, deleted text too.
  */
 export function emptyLog(connection: DatabaseSync): boolean {

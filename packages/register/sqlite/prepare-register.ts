@@ -141,7 +141,7 @@ export function idOfRegister(dataDirectory: string): string {
   });
 }
 
-/** Gives the register in a data directory another id; gives the register's file. */
+/** Gives the register in a data directory another id; returns the register's file. */
 export function giveNewId(dataDirectory: string): string {
   const file = registerFile(dataDirectory);
   return withDatabaseErrors(file, () => {

@@ -77,7 +77,7 @@ export function recordMove(connection: DatabaseSync, address: string): void {
   });
 }
 
-/** Undoes {@link recordMove}; gives whether the register had been moved. */
+/** Undoes {@link recordMove}; returns whether the register had been moved. */
 export function undoMove(connection: DatabaseSync): boolean {
   if (!isMoved(connection)) return false;
   inWriteTransaction(connection, () => {

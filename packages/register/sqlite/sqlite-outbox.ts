@@ -8,7 +8,7 @@ import {
 import { instant, NOW } from "./connection.ts";
 import type { Writer } from "./writer.ts";
 
-/** Runs a query on the calling thread; gives its first row. */
+/** Runs a query on the calling thread; returns its first row. */
 export type ReadRow = (sql: string, ...values: string[]) => unknown;
 
 /** The messages whose ids are in a JSON list. */

@@ -11,7 +11,7 @@ import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { recordMove } from "./schema.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
-/** A register with enough rows to have a middle; gives the path of its file. */
+/** A register with enough rows to have a middle; returns the path of its file. */
 async function madeRegister(folder = temporaryFolder()): Promise<string> {
   const store = await openDemoStore(folder);
   await store.close();

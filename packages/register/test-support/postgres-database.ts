@@ -6,7 +6,7 @@ import { migratePostgres } from "../postgres/migrations.ts";
 /** A database with the schema of a register. To copy it takes a fraction of what all migrations take. */
 export const REGISTER_TEMPLATE = "register_template";
 
-/** A new database of the tests' server, dropped when the test ends; gives its address. */
+/** A new database of the tests' server, dropped when the test ends; returns its address. */
 export async function postgresDatabase(template?: string): Promise<string> {
   const { url, drop } = await newPostgresDatabase(template);
   onTestFinished(drop);

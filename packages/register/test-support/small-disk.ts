@@ -14,7 +14,7 @@ export function canMountDisks(): boolean {
   return isMounted;
 }
 
-/** A disk of that many megabytes, which a test can fill; gives its folder. */
+/** A disk of that many megabytes, which a test can fill; returns its folder. */
 export function smallDisk(megabytes: number): string {
   const folder = temporaryFolder();
   execFileSync("mount", ["-t", "tmpfs", "-o", `mode=700,size=${megabytes}m`, "tmpfs", folder]);

@@ -10,7 +10,7 @@ import { halvedTo, scaled, turned, withMargin, type GreyImage } from "./grey-ima
 /** One attempt at a picture: prepare it, then read it with these options. */
 export interface Attempt {
   readonly name: string;
-  /** Gives undefined when the attempt would only repeat another. */
+  /** Returns undefined when the attempt would only repeat another. */
   readonly prepare: (image: GreyImage) => GreyImage | undefined;
   readonly options: AttemptOptions;
 }

@@ -26,7 +26,7 @@ addEventListener("message", ({ data }: MessageEvent<DecoderRequest>) => {
   }
 });
 
-/** Fetches and starts the reader, once. After a failure, which gives undefined, the next call tries again. */
+/** Fetches and starts the reader, once. After a failure, which returns undefined, the next call tries again. */
 async function loadReader(): Promise<Reader | undefined> {
   reader ??= startReader(wasmUrl, formats).then((started) => {
     postMessage({ kind: "loaded" } satisfies DecoderResponse);

@@ -42,7 +42,7 @@ export class Decoder {
   /**
    * Reads one frame of a camera by the fast attempts and one harder one, which changes from frame to
    * frame. Linear codes and PDF417 count once two frames agree. While a frame is being read, another
-   * gives "nothing" at once. The frame is transferred or closed in any case.
+   * returns "nothing" at once. The frame is transferred or closed in any case.
    */
   async decodeFrame(frame: ImageBitmap, isMeant = anyReading): Promise<DecodeOutcome> {
     if (this.#isClosed || this.#isReadingFrame) {
@@ -81,7 +81,7 @@ export class Decoder {
     this.#seen.clear();
   }
 
-  /** Ends the worker. Unfinished and later tasks give "nothing". */
+  /** Ends the worker. Unfinished and later tasks return "nothing". */
   close(): void {
     this.#isClosed = true;
     this.#thread.end({ kind: "nothing" });

@@ -6,7 +6,7 @@ const MOST_PIXELS = 13_000_000;
 /** Reused from frame to frame: a new canvas for each would be garbage ten times a second. */
 let canvas: OffscreenCanvas | undefined;
 
-/** The brightness of a picture as {@link greysOf} gives it, no larger than is worth reading; empty when it can't be opened. */
+/** The brightness of a picture as {@link greysOf} returns it, no larger than is worth reading; empty where it can't open. */
 export async function openPicture(picture: Blob | ImageBitmap): Promise<readonly GreyImage[]> {
   try {
     const bitmap = picture instanceof Blob ? await createImageBitmap(picture) : picture;

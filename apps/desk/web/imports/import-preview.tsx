@@ -46,7 +46,7 @@ export function ImportPreview({
   );
 }
 
-/** "2 new, 3 changed"; nothing of what there is none. */
+/** "2 new, 3 changed", without counts of zero. */
 export function effectsText(effects: ImportEffects, leftOut: number): string {
   const kinds = [
     [effects.added, "new"],

@@ -11,7 +11,7 @@ export interface Field {
   /** Values, with their words, of which one is chosen. */
   readonly options?: readonly (readonly [string, string])[];
   readonly isRequired?: boolean;
-  /** What has to be typed, letter case aside, before the form can be submitted. */
+  /** What has to be typed, in any letter case, before the form can be submitted. */
   readonly mustBe?: string;
   readonly maxLength?: number;
   readonly rows?: number;

@@ -12,7 +12,7 @@ interface Unsaved {
 /** What is typed into the forms of the page. */
 const unsaved = new Set<Unsaved>();
 
-/** Discards it, if there is something, once the person has agreed. Gives whether the person goes on. */
+/** Discards it, if there is something, once the person has agreed. Returns whether the person goes on. */
 function mayDiscard(typed: Iterable<Unsaved>): boolean {
   const all = [...typed];
   // oxlint-disable-next-line no-alert -- The browser's own question waits, where a dialog of ours can't hold a link back.

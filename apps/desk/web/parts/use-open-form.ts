@@ -1,6 +1,6 @@
 import { useSearchParams } from "wouter";
 
-/** The form of a page that is open, by a name which stands in the address; null where none is. */
+/** The form of a page that is open, by a name which stands in the address; or null. */
 export function useOpenForm(): [string | null, (form: string | null) => void] {
   const [search, setSearch] = useSearchParams();
   const open = (form: string | null) => {

@@ -73,7 +73,7 @@ export function startDelivery({
     unrecorded = undefined;
   };
 
-  /** Tries a mail; gives whether the next may follow at once. */
+  /** Tries a mail; returns whether the next may follow at once. */
   const attempt = async (messages: readonly OutgoingMessage[]): Promise<boolean> => {
     const ids = messages.map(({ id }) => id);
     try {
@@ -130,7 +130,7 @@ export function startDelivery({
     mailsLeft = messages > 1 ? 0 : mailsLeft - messages;
   };
 
-  /** Sends until nothing is due or nothing can be sent; gives the pause until the next round. */
+  /** Sends until nothing is due or nothing can be sent; returns the pause until the next round. */
   const round = async (): Promise<number> => {
     while (!stopping.signal.aborted) {
       await record();

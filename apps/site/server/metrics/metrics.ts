@@ -117,7 +117,7 @@ export function createMetrics() {
     });
 
   return {
-    /** Gives the same function, with its outcomes counted. */
+    /** Returns the same function, with its outcomes counted. */
     countLookups:
       (lookUp: LookUpCertificates): LookUpCertificates =>
       async (client, typed) => {

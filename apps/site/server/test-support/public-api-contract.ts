@@ -11,7 +11,7 @@ import { exchange, type RawAnswer, readAnswers } from "./raw-http.ts";
 export interface PublicApi {
   readonly origin: string;
   readonly key: string;
-  /** The messages that the database holds, read past the public API. */
+  /** The messages that the database holds, read without the public API. */
   readonly readMessages: () => Promise<readonly ContactSubmission[]>;
   readonly close: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface RawRequest {
   readonly isBroken: boolean;
 }
 
-/** Sends a request on a connection of its own; gives what comes back until the server closes it. */
+/** Sends a request on a connection of its own; returns what comes back until the server closes it. */
 export function exchange(port: number, { bytes, isBroken }: RawRequest): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const received: Buffer[] = [];

@@ -5,7 +5,7 @@ import { Value } from "@register/ui/value";
 
 /**
  * A public note; the numbers of other certificates in it, such as a successor's, lead to them. They are written like its
- * own number, and "24 November" is none. The note is prose, which may be translated; the numbers in it may not.
+ * own number, unlike "24 November". The note is prose, which may be translated; the numbers in it may not.
  */
 export function StatusNote({ note, own }: { readonly note: string; readonly own: string }) {
   return createElement("bdi", null, ...piecesOf(note, own).map(shownPiece));

@@ -24,7 +24,7 @@ export interface Checks {
   readonly rows: readonly (CheckedRow | null)[];
   /** Instant in milliseconds from which the limit allows the rest. */
   readonly resumeAt: number;
-  /** The day of the latest answers, as {@link today} gives it. */
+  /** The day of the latest answers, as {@link today} returns it. */
   readonly day?: string;
   /** The rows that the visitor has chosen to see, by the name of their group; undefined: all. */
   readonly group?: string | undefined;

@@ -85,7 +85,7 @@ export function useChecks() {
     setProgress(undefined);
   }, []);
 
-  /** Checks a list anew, and gives its numbers; the values of a file stay with the text that came from it. */
+  /** Checks a list anew, and returns its numbers; the values of a file stay with the text that came from it. */
   const check = useCallback(
     (text: string, file?: ReadFile) => {
       const listed = file?.listed ?? readListedNumbers(text);

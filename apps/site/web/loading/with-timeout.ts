@@ -1,4 +1,4 @@
-/** Longest wait for a response, in milliseconds: well past a slow register on a poor link. */
+/** Longest wait for a response, in milliseconds: well beyond a slow register on a poor link. */
 const LIMIT = 25_000;
 
 /**

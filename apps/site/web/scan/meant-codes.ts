@@ -12,7 +12,7 @@ const OTHER = /^(?:iso|iec|imo)-|^[a-z-]+-(?:19|20)\d\d$|^\D+$/i;
 
 /** The certificate numbers that can be seen in a text, such as the link of another site. */
 export function numbersSeenIn(text: string): readonly string[] {
-  // By the characters of all alphabets: a number with a Cyrillic А is none.
+  // By the characters of all alphabets: a Cyrillic А makes a number invalid.
   const words = plain(text.slice(0, LONGEST_TEXT)).split(/[^\p{L}\d-]+/u);
   const numbers = words.filter((word) => NUMBER.test(word) && !OTHER.test(word));
   return [...new Map(numbers.map((number) => [number.toLowerCase(), number])).values()];

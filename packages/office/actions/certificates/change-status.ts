@@ -97,7 +97,7 @@ function faulty(column: string, message: string): Outcome {
   return { kind: "faulty", faults: [{ column, message }] };
 }
 
-/** With a second person a withdrawal waits for him, and a suspension acts at once and leaves him a proposal. */
+/** Where changes need a second person, a withdrawal becomes a proposal; a suspension acts at once and leaves one. */
 function changeStatus(
   { register, person, secondPerson }: ActionContext,
   { numbers, expected }: Input,

@@ -14,7 +14,7 @@ import type { CertificatePage, ImportOptions } from "../views.ts";
 export interface RegisterUnderTest {
   /** One more connection to it, as each request has. */
   readonly open: () => Promise<StaffRegister>;
-  /** Runs SQL past the register. */
+  /** Runs SQL without the register. */
   readonly runSql: (sql: string) => Promise<void>;
 }
 
@@ -90,7 +90,7 @@ export function insertOfMessage(id: number, email: string, created: string): str
     VALUES (${id}, 'Eva', '${email}', 'Is A-1 in force?', '${created}');`;
 }
 
-/** A register with a connection, and people who act on it, each over a connection of his own. */
+/** A register with a connection, and people who act on it, each over their own connection. */
 export async function deskOn({ open, runSql }: RegisterUnderTest, { secondPerson = false } = {}) {
   const connection = async () => {
     const register = await open();

@@ -8,7 +8,7 @@ import type { StaffRegister } from "@register/register";
 import type { ActionContext } from "../action.ts";
 import { DESK_WORDS } from "./of-upload.ts";
 
-/** How far the imports of this process are, by their uploads; another copy of the desk does not know. */
+/** The progress of this process's imports by upload; another copy of the desk cannot see it. */
 const running = new Map<number, ImportProgress>();
 
 export function importProgress(upload: number): ImportProgress | undefined {

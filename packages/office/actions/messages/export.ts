@@ -24,7 +24,7 @@ export function noMessagesFrom(email: string) {
   return refused(`There are no messages from ${email}.`);
 }
 
-/** All messages, or those of one sender; undefined when there is none of his. */
+/** All messages, or those of one sender; undefined for a sender without messages. */
 export async function exportedMessages(
   messages: StaffMessages,
   email?: string,

@@ -4,7 +4,7 @@ import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { messageId } from "../inputs.ts";
 
-/** A message; null where there is none of this number. */
+/** A message; null for an unknown number. */
 export const readMessage = defineAction({
   role: "reads",
   input: v.strictObject({ id: messageId }),

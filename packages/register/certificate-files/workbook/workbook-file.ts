@@ -8,7 +8,7 @@ import {
   zipPartsOf,
 } from "@register/spreadsheets/workbook";
 
-/** As {@link readWorkbookRows}, of a file on disk, which is never in memory as a whole. */
+/** {@link readWorkbookRows} for a file on disk, which it never loads as a whole. */
 export async function* readWorkbookFile(
   file: string,
   choice: SheetChoice,

@@ -10,7 +10,7 @@ export interface Victim {
   readonly kill: () => Promise<void>;
   /** Starts again what was killed, over the same data. */
   readonly startAgain: () => Promise<void>;
-  /** The messages that its database holds, read past the site. */
+  /** The messages that its database holds, read without the site. */
   readonly storedMessages: () => Promise<readonly string[]>;
   /** Ends what still runs of it after the trials. */
   readonly end: () => Promise<void>;
@@ -27,7 +27,7 @@ const DELAY_MAX_MS = 10;
 
 /**
  * Kills at random moments under writes, starts again each time, and looks whether everything that was
- * acknowledged, by this and every earlier life, is still there, once, and nothing that was not sent. Gives
+ * acknowledged, by this and every earlier life, is still there, once, and nothing that was not sent. Returns
  * what is wrong.
  */
 export async function runKillTrials(victim: Victim, kills: number): Promise<readonly string[]> {
