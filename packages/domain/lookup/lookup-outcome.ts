@@ -48,18 +48,22 @@ export interface InvalidNumber {
   readonly suggestions: readonly CertificateNumber[] | undefined;
 }
 
-/**
- * The outcome for a row that a register gave, with the verdict at an instant (ISO 8601): "found" only when the
- * row is the certificate that was searched for, in any letter case.
- */
-export function outcomeOfRow(
-  number: CertificateNumber,
-  row: unknown,
-  lookedUpAt: string,
-): Extract<LookupOutcome, { kind: "found" | "unexpected" }> {
+/** The record in a register's row; undefined unless it is the certificate that was searched for, in any letter case. */
+export function searchedRecord(number: CertificateNumber, row: unknown) {
   const certificate = readCertificateRow(row);
   const isSearched = certificate?.certificate_number.trim().toLowerCase() === number.toLowerCase();
-  return certificate !== undefined && isSearched
-    ? { kind: "found", certificate, verdict: verdictAt(certificate, lookedUpAt) }
-    : { kind: "unexpected" };
+  return isSearched ? certificate : undefined;
 }
+
+/** A certificate that was found, with the verdict at an instant (ISO 8601). */
+export function foundAt(certificate: RegisterRecord, instant: string) {
+  return { kind: "found", certificate, verdict: verdictAt(certificate, instant) } as const;
+}
+
+/** The outcome for a row that a register returned at an instant. */
+export function outcomeOfRow(number: CertificateNumber, row: unknown, instant: string) {
+  const certificate = searchedRecord(number, row);
+  return certificate === undefined ? UNEXPECTED : foundAt(certificate, instant);
+}
+
+const UNEXPECTED = { kind: "unexpected" } as const;

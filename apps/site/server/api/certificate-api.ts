@@ -14,7 +14,7 @@ import { NUMBER_PARAMETER } from "@register/domain/site";
 import type { ClientAddress } from "@register/http";
 import { DATA_HEADERS, jsonResponse, RETRY_SECONDS, isAmong, requestId } from "@register/http";
 import type { Quota, RateLimits } from "../limits/rate-limits.ts";
-import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
+import type { Lookups } from "../lookup/look-up-certificate.ts";
 import { openApi } from "./openapi.ts";
 import { problemsAt } from "./problems.ts";
 import { resultOf } from "./results.ts";
@@ -31,7 +31,7 @@ interface ApiParts {
   /** The site's public scheme, host and port. */
   readonly origin: string;
   readonly clientAddress: ClientAddress;
-  readonly lookUp: LookUpCertificates;
+  readonly lookUp: Lookups;
   readonly takeBackLookup: RateLimits["takeBackLookup"];
   /** Notes an error of the server's own. */
   readonly logFault: (error: Error, context: Context) => void;
@@ -50,29 +50,21 @@ export function createCertificateApi({
   const tooMany = (seconds: number) => problem("too-many", retryAfter(seconds));
   const unavailable = () => problem("unavailable", retryAfter(RETRY_SECONDS));
 
-  const resultsOf = async (context: Context, numbers: readonly string[]) => {
-    const { lookedUpAt, outcomes, quotas } = await lookUp(clientAddress(context), numbers);
-    const results = outcomes.map((outcome, index) =>
-      resultOf(outcome, numbers[index] ?? "", origin),
-    );
-    return { checkedAt: lookedUpAt, results, quotas };
-  };
-
   /** Looks one number up; anything but a certificate is a problem. */
   const withCertificate = async (
     context: Context,
     number: string,
     respond: (answer: CertificateAnswer) => Response | Promise<Response>,
   ): Promise<Response> => {
-    const { checkedAt, results, quotas } = await resultsOf(context, [number]);
-    const [result] = results;
-    if (result?.outcome !== "found") return withQuotas(refusalOf(result), quotas);
+    const { checkedAt, outcome, quotas } = await lookUp.one(clientAddress(context), number);
+    const result = resultOf(outcome, { number, checkedAt, origin });
+    if (result.outcome !== "found") return withQuotas(refusalOf(result), quotas);
     const response = await respond({ checkedAt, ...result });
     return response.status === 304 ? response : withQuotas(response, quotas);
   };
 
-  const refusalOf = (result: Exclude<Result, { outcome: "found" }> | undefined): Response => {
-    switch (result?.outcome) {
+  const refusalOf = (result: Exclude<Result, { outcome: "found" }>): Response => {
+    switch (result.outcome) {
       case "not-found":
         return problem("not-found");
       case "invalid":
@@ -80,7 +72,6 @@ export function createCertificateApi({
       case "limited":
         return tooMany(result.retryAfter);
       case "failed":
-      case undefined:
         return unavailable();
     }
   };
@@ -123,10 +114,14 @@ export function createCertificateApi({
     if (type?.trim().toLowerCase() !== "application/json") return problem("not-json");
     const request = v.safeParse(queryRequestSchema, await req.json().catch(() => undefined));
     if (!request.success) return problem("invalid-request");
-    const { quotas, ...answer } = await resultsOf(context, request.output.numbers);
-    const [first] = answer.results;
+    const { numbers } = request.output;
+    const { checkedAt, outcomes, quotas } = await lookUp.many(clientAddress(context), numbers);
+    const results = outcomes.map((outcome, place) =>
+      resultOf(outcome, { number: numbers[place] ?? "", checkedAt, origin }),
+    );
+    const [first] = results;
     if (first?.outcome === "limited") return withQuotas(tooMany(first.retryAfter), quotas);
-    const response = isOutage(answer.results) ? unavailable() : jsonResponse(200, answer);
+    const response = isOutage(results) ? unavailable() : jsonResponse(200, { checkedAt, results });
     return withQuotas(response, quotas);
   };
 

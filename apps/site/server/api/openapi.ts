@@ -3,13 +3,9 @@ import {
   type OverrideSchemaContext,
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
-import { outcomeOfRow, API_PREFIX, QUERY_PATH, invalidNumber } from "@register/domain/lookup";
+import { API_PREFIX, QUERY_PATH, invalidNumber } from "@register/domain/lookup";
 import { NUMBER_PARAMETER, ROUTES } from "@register/domain/site";
-import {
-  CERTIFICATE_NUMBER_MAX,
-  checkCertificateNumber,
-  EXAMPLE_CERTIFICATE_NUMBER,
-} from "@register/domain/numbers";
+import { CERTIFICATE_NUMBER_MAX, EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import { HEADERS, json, LIMITS, problemsOf, response, schemaAt } from "./openapi-responses.ts";
 import { PROBLEMS, type ProblemName } from "./problems.ts";
@@ -130,20 +126,18 @@ const IF_NONE_MATCH = {
 
 /** One result of each kind that a query gives. */
 function exampleResults(origin: string, checkedAt: string): readonly Result[] {
-  const number = EXAMPLE_CERTIFICATE_NUMBER;
-  const check = checkCertificateNumber(number);
-  if (!check.ok) throw new Error(check.rule);
   const outcomes: readonly (readonly [string, RegisterOutcome])[] = [
-    [number, outcomeOfRow(check.number, { ...EXAMPLE, certificate_number: number }, checkedAt)],
+    [EXAMPLE.certificate_number, { kind: "found", certificate: EXAMPLE, row: EXAMPLE }],
     ["GQC-0000-000", { kind: "not-found" }],
     ["GQC 2025", invalidNumber("GQC 2025", "characters")],
     ["GQC-2025-002", { kind: "limited", wait: 42 }],
   ];
-  return outcomes.map(([asked, outcome]) => resultOf(outcome, asked, origin));
+  return outcomes.map(([number, outcome]) => resultOf(outcome, { number, checkedAt, origin }));
 }
 
 const EXAMPLE = {
   qr_validation: null,
+  certificate_number: EXAMPLE_CERTIFICATE_NUMBER,
   vessel_name: "MV Demonstration Star",
   vessel_imo: "9074729",
   primary_object: "Pre-shipment inspection",

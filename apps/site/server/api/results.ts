@@ -2,16 +2,20 @@ import { formatCalendarDate } from "@register/domain/days";
 import { expiryAhead } from "@register/domain/certificate";
 import { apiPath, calendarPath } from "@register/domain/lookup";
 import { certificateLink } from "@register/domain/site";
-import type { Verdict } from "@register/domain/certificate";
+import { type Verdict, verdictAt } from "@register/domain/certificate";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import type { Result } from "./schemas.ts";
 import { ENGLISH_DATES, NUMBER_RULES } from "@register/content/program-words";
 
-/** What programs get of a number that was looked up, with links to the site at an origin. */
-export function resultOf(outcome: RegisterOutcome, number: string, origin: string): Result {
+/** What programs get of a number that was looked up at an instant (ISO 8601), with links to the site at an origin. */
+export function resultOf(
+  outcome: RegisterOutcome,
+  { number, checkedAt, origin }: Readonly<Record<"number" | "checkedAt" | "origin", string>>,
+): Result {
   switch (outcome.kind) {
     case "found": {
-      const { certificate, verdict } = outcome;
+      const { certificate } = outcome;
+      const verdict = verdictAt(certificate, checkedAt);
       const { certificate_number: own } = certificate;
       const calendar =
         expiryAhead(certificate, verdict) === undefined

@@ -8,9 +8,9 @@ import { type Limit, type LimitName, LIMITS } from "./limits.ts";
 type RateLimit = (client: string) => Promise<number | undefined>;
 
 /** Counts so many numbers of a request together, before the response; none of them: reads the count. */
-type NumbersLimit = (client: string, numbers: number) => Promise<Allowance>;
+export type NumbersLimit = (client: string, numbers: number) => Promise<Allowance>;
 
-interface Allowance {
+export interface Allowance {
   /** How many numbers the limit had left before this request; negative once it has refused one. */
   readonly left: number;
   /** Seconds until a number beyond it can be looked up. */

@@ -1,99 +1,91 @@
-import type { Store, StoredCertificate } from "@register/register";
+import type { Store } from "@register/register";
+import type { RegisterRecord } from "@register/domain/certificate";
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
-import { type InvalidNumber, outcomeOfRow, invalidNumber } from "@register/domain/lookup";
+import { type InvalidNumber, invalidNumber, searchedRecord } from "@register/domain/lookup";
 import type { ErrorLog } from "@register/http";
-import type { Quota, RateLimits } from "../limits/rate-limits.ts";
+import type { Allowance, NumbersLimit, RateLimits } from "../limits/rate-limits.ts";
+import { spendMisses } from "../limits/spend-misses.ts";
 
-/** How a lookup ended, as pages and programs show it; `wait` in seconds. */
+/** How a lookup ended; `row` is the certificate as stored, `wait` in seconds. */
 export type RegisterOutcome =
-  | ReturnType<typeof outcomeOfRow>
-  | { readonly kind: "not-found" }
-  | InvalidNumber
+  | { readonly kind: "found"; readonly certificate: RegisterRecord; readonly row: object }
+  | { readonly kind: "not-found" | "failed" | "unexpected" }
   | { readonly kind: "limited"; readonly wait: number }
-  | { readonly kind: "failed" };
+  | InvalidNumber;
 
-interface LookedUp {
-  /** Instant in UTC, ISO 8601. */
-  readonly lookedUpAt: string;
-  readonly outcomes: readonly RegisterOutcome[];
-  /** The row of each certificate that was found, as stored. */
-  readonly rows: readonly (StoredCertificate | undefined)[];
-  /** What the client's limits have left. */
-  readonly quotas: readonly Quota[];
-}
+export type Lookups = ReturnType<typeof createLookups>;
 
 /**
- * Looks numbers up for a client address, and returns their outcomes in the same order. Never rejects: an outage is
- * "failed", never "not found".
+ * The lookups of the server, for the public APIs and the pages. They count towards the client's limits, check the
+ * numbers, and ask the register once. An invalid number is no miss, since it reveals nothing. They never reject: an
+ * outage is "failed", never "not found".
  */
-export type LookUpCertificates = (client: string, typed: readonly string[]) => Promise<LookedUp>;
-
-/**
- * The one lookup, for the public APIs and the pages: counts towards the client's limits, checks the numbers, asks the
- * register once. Each number ends as if all had been looked up one after another: beyond the limit of lookups, and
- * from the number on that exceeds the budget of those not found, the outcome is "limited". Single numbers and lists
- * have a budget each. An invalid number takes nothing from it, since it reveals nothing.
- */
-export function createLookUpCertificates({
+export function createLookups({
   store,
   limits,
   logError,
+  countOutcome = () => {},
 }: {
   readonly store: Pick<Store, "findCertificates">;
   readonly limits: Pick<RateLimits, "lookups" | "misses" | "listMisses">;
   readonly logError: ErrorLog;
-}): LookUpCertificates {
-  /** The rows of the numbers; undefined when the register could not be asked. */
-  const find = async (numbers: readonly CertificateNumber[]) => {
-    try {
-      return numbers.length === 0 ? [] : await store.findCertificates(numbers);
-    } catch (error) {
-      logError("a lookup", error);
-      return undefined;
-    }
+  readonly countOutcome?: ((outcome: RegisterOutcome, checkedAt: string) => void) | undefined;
+}) {
+  /** Undefined when the register could not be asked. */
+  const find = (client: string, numbers: readonly CertificateNumber[], budget: NumbersLimit) =>
+    store
+      .findCertificates(numbers)
+      .then((rows) => spendMisses(client, rows, budget))
+      .catch((error: unknown) => {
+        logError("a lookup", error);
+        return undefined;
+      });
+
+  /** Takes the next row for a valid number. One beyond the limit of lookups has not been checked. */
+  const outcomeOf = (
+    text: string,
+    check: ReturnType<typeof checkCertificateNumber> | undefined,
+    lookups: Allowance,
+    found: Awaited<ReturnType<typeof find>>,
+  ): RegisterOutcome => {
+    if (check === undefined) return { kind: "limited", wait: lookups.wait };
+    if (!check.ok) return invalidNumber(text, check.rule);
+    if (found === undefined) return { kind: "failed" };
+    const { done, value: row } = found.told.next();
+    if (done === true) return { kind: "limited", wait: found.misses.wait };
+    if (row === undefined) return { kind: "not-found" };
+    const certificate = searchedRecord(check.number, row);
+    if (certificate !== undefined) return { kind: "found", certificate, row };
+    logError("a lookup", new Error("The register gave another row."));
+    return { kind: "unexpected" };
   };
 
-  return async (client, typed) => {
-    const lookups = await limits.lookups(client, typed.length);
-    const answered = typed.slice(0, Math.max(0, lookups.left));
-    const checks = answered.map(checkCertificateNumber);
-    const numbers = checks.flatMap((check) => (check.ok ? [check.number] : []));
-    const rows = await find(numbers);
-    const missing = rows?.filter((row) => row === undefined).length ?? 0;
-    const asked = rows !== undefined && numbers.length > 0;
-    const budget = typed.length > 1 ? limits.listMisses : limits.misses;
-    const misses = asked ? await budget(client, missing) : NO_MISSES;
-    let { left } = misses;
-    const found = rows?.values();
-    const lookedUpAt = new Date().toISOString();
-    const answers = checks.map((check, index): Answer => {
-      if (!check.ok) return { outcome: invalidNumber(answered[index] ?? "", check.rule) };
-      if (found === undefined) return { outcome: { kind: "failed" } };
-      const row = found.next().value;
-      if (row === undefined) left -= 1;
-      if (left < 0) return { outcome: { kind: "limited", wait: misses.wait } };
-      if (row === undefined) return { outcome: { kind: "not-found" } };
-      const outcome = outcomeOfRow(check.number, row, lookedUpAt);
-      if (outcome.kind === "found") return { outcome, row };
-      logError("a lookup", new Error("The register gave another row."));
-      return { outcome };
-    });
-    const beyond = typed
-      .slice(answered.length)
-      .map((): Answer => ({ outcome: { kind: "limited", wait: lookups.wait } }));
-    const all = [...answers, ...beyond];
-    return {
-      lookedUpAt,
-      outcomes: all.map(({ outcome }) => outcome),
-      rows: all.map(({ row }) => row),
-      quotas: [lookups, misses].flatMap(({ quota }) => quota ?? []),
-    };
+  /** When lookups ended (in UTC, ISO 8601), and what is left of the client's limits. */
+  const end = (outcomes: readonly RegisterOutcome[], ...limited: (Allowance | undefined)[]) => {
+    const checkedAt = new Date().toISOString();
+    for (const outcome of outcomes) countOutcome(outcome, checkedAt);
+    return { checkedAt, quotas: limited.flatMap((allowance) => allowance?.quota ?? []) };
+  };
+
+  return {
+    one: async (client: string, text: string) => {
+      const lookups = await limits.lookups(client, 1);
+      const check = lookups.left < 1 ? undefined : checkCertificateNumber(text);
+      const isValid = check?.ok === true;
+      const found = isValid ? await find(client, [check.number], limits.misses) : undefined;
+      const outcome = outcomeOf(text, check, lookups, found);
+      return { outcome, ...end([outcome], lookups, found?.misses) };
+    },
+
+    /** Each ends as if all had been looked up one after another. Lists have a budget of misses of their own. */
+    many: async (client: string, texts: readonly string[]) => {
+      const lookups = await limits.lookups(client, texts.length);
+      const checks = texts.slice(0, Math.max(0, lookups.left)).map(checkCertificateNumber);
+      const numbers = checks.flatMap((check) => (check.ok ? [check.number] : []));
+      const budget = texts.length > 1 ? limits.listMisses : limits.misses;
+      const found = numbers.length === 0 ? undefined : await find(client, numbers, budget);
+      const outcomes = texts.map((text, place) => outcomeOf(text, checks[place], lookups, found));
+      return { outcomes, ...end(outcomes, lookups, found?.misses) };
+    },
   };
 }
-
-interface Answer {
-  readonly outcome: RegisterOutcome;
-  readonly row?: StoredCertificate;
-}
-
-const NO_MISSES = { left: 0, wait: 0, quota: undefined };

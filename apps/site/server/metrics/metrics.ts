@@ -3,10 +3,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "@pro
 import type { MiddlewareHandler } from "hono";
 import type { DiskRoom } from "@register/register/sqlite";
 import { NUMBER_PARAMETER } from "@register/domain/site";
-import type { VerdictKind } from "@register/domain/certificate";
+import { type VerdictKind, verdictAt } from "@register/domain/certificate";
 import { readInstalled } from "@register/settings";
 import type { ListenAddress } from "@register/settings";
-import type { RegisterOutcome, LookUpCertificates } from "../lookup/look-up-certificate.ts";
+import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import type { ErrorLog } from "@register/http";
 import type { HealthCheck } from "../http/health-check.ts";
 import { type LimitName, LIMITS } from "../limits/limits.ts";
@@ -117,14 +117,8 @@ export function createMetrics() {
     });
 
   return {
-    /** Returns the same function, with its outcomes counted. */
-    countLookups:
-      (lookUp: LookUpCertificates): LookUpCertificates =>
-      async (client, typed) => {
-        const answer = await lookUp(client, typed);
-        for (const outcome of answer.outcomes) lookups[labelOf(outcome)]?.inc();
-        return answer;
-      },
+    countLookup: (outcome: RegisterOutcome, checkedAt: string) =>
+      lookups[labelOf(outcome, checkedAt)]?.inc(),
     countMessages:
       (takeMessage: MessageIntake): MessageIntake =>
       async (client, submission, place) => {
@@ -197,7 +191,7 @@ export function createMetrics() {
   };
 }
 
-function labelOf(outcome: RegisterOutcome): LookupLabel {
-  if (outcome.kind === "found") return outcome.verdict.kind;
+function labelOf(outcome: RegisterOutcome, checkedAt: string): LookupLabel {
+  if (outcome.kind === "found") return verdictAt(outcome.certificate, checkedAt).kind;
   return outcome.kind === "unexpected" ? "failed" : outcome.kind;
 }

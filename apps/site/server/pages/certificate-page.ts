@@ -1,12 +1,12 @@
 import type { Context, Next } from "hono";
-import type { Lookup } from "@register/domain/lookup";
+import { foundAt, type Lookup } from "@register/domain/lookup";
 import type { LanguageCode } from "@register/domain/site";
 import { pathIn, readSearchedNumber, ROUTES } from "@register/domain/site";
 import { cleanedNumber } from "@register/domain/numbers";
 import type { ClientAddress } from "@register/http";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import { RETRY_SECONDS } from "@register/http";
-import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
+import type { Lookups } from "../lookup/look-up-certificate.ts";
 import type { SiteContent } from "./site-content.ts";
 
 /** A verdict holds for its moment and its reader: no cache may keep it. */
@@ -28,7 +28,7 @@ export function createCertificatePage({
   /** Of the site's public address. */
   readonly origin: string;
   readonly clientAddress: ClientAddress;
-  readonly lookUp: LookUpCertificates;
+  readonly lookUp: Pick<Lookups, "one">;
 }): (context: Context, next: Next) => Promise<Response | void> {
   const path = pathIn(language, ROUTES.track);
   const refusal = renderedOnce(() =>
@@ -44,10 +44,11 @@ export function createCertificatePage({
     const text = readSearchedNumber(ROUTES.track, new URL(request.url).search);
     if (text === null) return next();
     const searchedNumber = cleanedNumber(text, origin);
-    const { lookedUpAt, outcomes } = await lookUp(clientAddress(context), [searchedNumber]);
-    const [outcome = { kind: "failed" }] = outcomes;
+    const { checkedAt, outcome } = await lookUp.one(clientAddress(context), searchedNumber);
     if (outcome.kind === "limited") return refusal(request, retryAfter(outcome.wait));
-    const lookup = { searchedNumber, lookedUpAt, outcome };
+    const isFound = outcome.kind === "found";
+    const shown = isFound ? foundAt(outcome.certificate, checkedAt) : outcome;
+    const lookup = { searchedNumber, lookedUpAt: checkedAt, outcome: shown };
     const status = statusOf(lookup);
     const headers = {
       ...RESULT_HEADERS,

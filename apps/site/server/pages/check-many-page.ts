@@ -4,6 +4,7 @@ import {
   QUERY_NUMBERS_MAX,
   CHECKED_NUMBERS_FIELD,
   type CheckedNumber,
+  foundAt,
   type ListRefusal,
   readListedNumbers,
 } from "@register/domain/lookup";
@@ -11,7 +12,7 @@ import { pathIn, ROUTES } from "@register/domain/site";
 import type { ClientAddress } from "@register/http";
 import { RETRY_SECONDS } from "@register/http";
 import type { RateLimits } from "../limits/rate-limits.ts";
-import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
+import type { Lookups } from "../lookup/look-up-certificate.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -33,7 +34,7 @@ export function createCheckManyPage({
   readonly site: Pick<SiteContent, "pageForRequest">;
   readonly limits: Pick<RateLimits, "pages">;
   readonly clientAddress: ClientAddress;
-  readonly lookUp: LookUpCertificates;
+  readonly lookUp: Pick<Lookups, "many">;
 }) {
   const path = pathIn(language, ROUTES.checkMany);
   const refusal = (status: number, listRefusal: ListRefusal) =>
@@ -47,9 +48,10 @@ export function createCheckManyPage({
     client: string,
     numbers: readonly string[],
   ): Promise<readonly CheckedNumber[]> => {
-    const { lookedUpAt: checkedAt, outcomes } = await lookUp(client, numbers);
-    return outcomes.map((outcome, index) => {
-      const retryAfter = outcome.kind === "limited" ? outcome.wait : undefined;
+    const { checkedAt, outcomes } = await lookUp.many(client, numbers);
+    return outcomes.map((ended, index) => {
+      const retryAfter = ended.kind === "limited" ? ended.wait : undefined;
+      const outcome = ended.kind === "found" ? foundAt(ended.certificate, checkedAt) : ended;
       return { number: numbers[index] ?? "", checkedAt, outcome, retryAfter };
     });
   };

@@ -1,5 +1,5 @@
 import { jsonResponse } from "@register/http";
-import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
+import type { Lookups } from "../lookup/look-up-certificate.ts";
 import {
   postgrestErrorResponse,
   REFUSALS,
@@ -15,16 +15,15 @@ const EQUALS = "eq.";
 export async function respondToSelect(
   request: Request,
   client: string,
-  lookUp: LookUpCertificates,
+  lookUp: Pick<Lookups, "one">,
 ): Promise<Response> {
   const query = readQuery(request);
   if (!query.ok) return postgrestErrorResponse(query.refusal);
-  const { outcomes, rows } = await lookUp(client, [query.number]);
-  const [outcome = { kind: "failed" }] = outcomes;
+  const { outcome } = await lookUp.one(client, query.number);
   switch (outcome.kind) {
     // PostgREST says in content-range which rows a response holds.
     case "found":
-      return jsonResponse(200, rows, { "content-range": "0-0/*" });
+      return jsonResponse(200, [outcome.row], { "content-range": "0-0/*" });
     case "not-found":
       return jsonResponse(200, [], { "content-range": "*/*" });
     case "invalid":

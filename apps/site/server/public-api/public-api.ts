@@ -6,7 +6,7 @@ import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { respondToSelect } from "./certificate-select.ts";
 import type { ClientAddress } from "@register/http";
 import { respondToInsert, CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
-import type { LookUpCertificates } from "../lookup/look-up-certificate.ts";
+import type { Lookups } from "../lookup/look-up-certificate.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import { postgrestErrorResponse, REFUSALS, type PostgrestError } from "./postgrest-error.ts";
 
@@ -23,7 +23,7 @@ export function createPublicApi({
   takeMessage,
 }: {
   readonly clientAddress: ClientAddress;
-  readonly lookUp: LookUpCertificates;
+  readonly lookUp: Pick<Lookups, "one">;
   readonly takeMessage: MessageIntake;
 }): Hono {
   const api = new Hono();

@@ -14,7 +14,7 @@ import { createContactPage } from "../pages/contact-page.ts";
 import { createPublicApi } from "../public-api/public-api.ts";
 import { jsonResponse, requestId } from "@register/http";
 import { createHealthCheck, HEALTH_PATHS, type HealthCheck } from "../http/health-check.ts";
-import { createLookUpCertificates } from "../lookup/look-up-certificate.ts";
+import { createLookups } from "../lookup/look-up-certificate.ts";
 import { createMessageIntake } from "../messages/message-intake.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
@@ -71,8 +71,8 @@ export function createApp({
     const isUp = status === "ok" || status === "degraded";
     return jsonResponse(isUp ? 200 : 503, { status, version: installedVersion() });
   });
-  const uncounted = createLookUpCertificates({ store, limits, logError });
-  const lookUp = metrics?.countLookups(uncounted) ?? uncounted;
+  const countOutcome = metrics?.countLookup;
+  const lookUp = createLookups({ store, limits, logError, countOutcome });
   const { api, atPage } = createCertificateApi({
     origin: publicOrigin,
     clientAddress,
