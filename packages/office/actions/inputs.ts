@@ -82,7 +82,7 @@ export function typedNumber(description: string) {
 }
 
 /** The updated_at that somebody expects a certificate to have, who has looked at it. */
-export const expected = v.pipe(
+export const expectedVersion = v.pipe(
   v.string(),
   v.isoTimestamp(
     "It takes a time as certificates show prints it in brackets, such as 2026-01-31T09:30:00.000Z.",
@@ -94,7 +94,7 @@ export const expected = v.pipe(
 );
 
 /** A certificate that somebody has looked at. */
-export const OF_CERTIFICATE = { number: storedNumber, expected };
+export const OF_CERTIFICATE = { number: storedNumber, expected: expectedVersion };
 
 function typedField(label: string, kind: "date" | "number" | "text") {
   const description = kind === "date" ? `${label}, as 2025-01-31` : label;

@@ -11,7 +11,7 @@ import { shownNumber } from "@register/domain/text";
 import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
-import { expected, storedNumber, typedText, notes } from "../inputs.ts";
+import { expectedVersion, storedNumber, typedText, notes } from "../inputs.ts";
 import {
   done,
   noSuchCertificate,
@@ -33,7 +33,7 @@ const input = v.pipe(
       v.description("the certificates' numbers; letter case does not matter"),
       notes({ isNumber: true }),
     ),
-    expected: v.optional(expected),
+    expected: v.optional(expectedVersion),
     publicNote: v.optional(v.pipe(typedText, v.description("why, as visitors are shown it"))),
     note: v.optional(v.pipe(typedText, v.description("why, for the register's history only"))),
   }),
