@@ -5,7 +5,6 @@ import { addCertificatesCommand } from "./certificates/certificates-command.ts";
 import { addMessagesCommand } from "./messages/messages-command.ts";
 import { addDeskCommand } from "./desk/desk-command.ts";
 import { addDoctorCommand } from "./doctor/doctor-command.ts";
-import { addCompletionCommand } from "./completion-command.ts";
 import { failureText } from "./failure.ts";
 import { addBackupCommand } from "./register/backup-command.ts";
 import { addMoveCommand } from "./register/move-command.ts";
@@ -66,7 +65,6 @@ Examples:
   addRegisterCommand(program);
   addDoctorCommand(program, sendTrialMail);
   addActionCommands(program);
-  addCompletionCommand(program);
   return program;
 }
 
