@@ -67,7 +67,7 @@ it.each(["SQLite", "Postgres"])("%s: no field of a message is lost on its way", 
   expectEveryField("messages export", exported);
   for (const [name, [, value]] of Object.entries(FIELD_EXAMPLES)) {
     const found = await staff("messages list --match", databaseUrl, value);
-    expect.soft(found, `${name} searched for`).toContain("1 shown of 1 found");
+    expect.soft(found, `${name} searched for`).toMatch(/^matching +1$/m);
   }
   const home = databaseUrl ?? (await postgresDatabase());
   if (databaseUrl === undefined) await staff(`move --to ${home}`);

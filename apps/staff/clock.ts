@@ -10,7 +10,7 @@ import type { StaffRegister } from "@register/register";
 import { readRegisterLocation } from "@register/settings";
 import { asFileFailure, CommandFailure } from "./failure.ts";
 import { typedPath } from "./output.ts";
-import { writtenInstant } from "./terminal-text.ts";
+import { writtenInstant } from "@register/domain/days";
 
 export interface ClockFlags {
   readonly clockIsRight?: boolean;

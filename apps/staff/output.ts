@@ -72,10 +72,11 @@ interface OutputOptions {
 
 /** Writes text or bytes to the file that was typed, or to standard output when none was, or a hyphen. */
 export async function writeOutput(
-  text: AsyncIterable<string | Uint8Array>,
+  contents: AsyncIterable<string> | Uint8Array,
   typed: string | undefined,
   options: OutputOptions = {},
 ): Promise<void> {
+  const text = contents instanceof Uint8Array ? [contents] : contents;
   await interruptible((signal) =>
     typed === undefined || typed === "-"
       ? pipeline(text, process.stdout, { signal, end: false })
@@ -85,7 +86,7 @@ export async function writeOutput(
 
 /** Writes beside the file and renames, so that half an export is never taken for a whole one. */
 async function writeFile(
-  text: AsyncIterable<string | Uint8Array>,
+  text: AsyncIterable<string> | readonly Uint8Array[],
   typed: string,
   { ownerOnly = false }: OutputOptions,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { visibleText } from "./terminal-text.ts";
+import { resultText, visibleText } from "./terminal-text.ts";
 
 it.each([
   ["pay \u202Eelif.exe\u202C now", "pay [U+202E]elif.exe[U+202C] now"],
@@ -15,3 +15,43 @@ it.each(["one\n\ttwo", "مرحبا بكم \u200F שלום", "👩‍✈️ 🏴�
     expect(visibleText(text)).toBe(text);
   },
 );
+
+const HOSTILE = "Late\n\u001B[2Jrows  9\u202E";
+
+it("prints a line for each name and value, and each list below as a table", () => {
+  const entries = [
+    { field: "branch", after: "Lima", by: { name: "Ana" } },
+    { field: "quantity", after: null, by: { name: "Bo" }, note: "7 t" },
+  ];
+  const result = { certificate: { number: "A-1", branch: null }, entries, ids: [1, 2], none: [] };
+  expect(resultText(result).split("\n")).toEqual([
+    "certificate.number  A-1",
+    "certificate.branch  –",
+    "ids                 1,2",
+    "none                –",
+    "",
+    "entries",
+    "field     after  by.name  note",
+    "branch    Lima   Ana      –",
+    "quantity  –      Bo       7 t",
+  ]);
+  expect(resultText([])).toBe("–");
+});
+
+it("cuts the values of a page of a list alone, since nothing else may have those of a history", () => {
+  const entry = { before: "x".repeat(2000) };
+  expect(resultText({ history: [entry] })).toContain(entry.before);
+  expect(resultText({ rows: [entry] })).toBe(`rows\nbefore\n${"x".repeat(60)}…`);
+});
+
+it("lets no value pass for a line or a column of its own, or steer the terminal", () => {
+  expect(resultText({ note: HOSTILE, total: 1 })).toBe(
+    "note   Late\n       [U+001B][2Jrows  9[U+202E]\ntotal  1",
+  );
+  expect(resultText([{ note: HOSTILE }])).toBe("note\nLate [U+001B][2Jrows 9[U+202E]");
+});
+
+it("ends a cell in Arabic with a mark, behind which the dates of the next columns keep their order", () => {
+  const row = { vessel: "تجريبي", from: "2025-01-15", until: "2026-01-14" };
+  expect(resultText([row])).toMatch(/\nتجريبي\u200E +2025-01-15 +2026-01-14$/);
+});

@@ -1,16 +1,61 @@
 import { counted, codePoint, CONTROL_CHARACTER } from "@register/domain/text";
 
-/** Columns as wide as their widest cell, except the last. */
-export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [headings, ...rows];
-  const widths = headings.map((_, column) =>
-    column === headings.length - 1
-      ? 0
-      : Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+/** The result of an action: a line for each name and value, below them each list as a table under its name. */
+export function resultText(result: object): string {
+  if (Array.isArray(result)) return table(result);
+  const fields = fieldsOf(result);
+  const lines = fields.filter(([, value]) => !isList(value));
+  const tables = fields.flatMap(([name, value]) =>
+    // A page of a list has the beginning of each value. All else is whole: only a history has deleted values.
+    isList(value) ? [`${name}\n${table(value, name === "rows" ? SHOWN_MAX : Infinity)}`] : [],
   );
-  return lines
-    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
-    .join("\n");
+  const head =
+    lines.length === 0 ? [] : [labelled(lines.map(([name, value]) => [name, shown(value)]))];
+  return [...head, ...tables].join("\n\n");
+}
+
+/** The fields of an object, those of an inner object in its place. */
+function fieldsOf(of: object, prefix = ""): readonly (readonly [string, unknown])[] {
+  return Object.entries(of).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? fieldsOf(value, `${prefix}${name}.`)
+      : [[`${prefix}${name}`, value] as const],
+  );
+}
+
+function isList(value: unknown): value is readonly object[] {
+  return Array.isArray(value) && typeof value[0] === "object";
+}
+
+const NOTHING = "–";
+
+function shown(value: unknown): string {
+  const given = value as string | number | boolean | readonly number[] | null | undefined;
+  return visibleText(String(given ?? "")) || NOTHING;
+}
+
+/** A column for each field that some row has. */
+function table(rows: readonly object[], shownMax = Infinity): string {
+  if (rows.length === 0) return NOTHING;
+  const records = rows.map((row) => new Map(fieldsOf(row)));
+  const names = new Set(records.flatMap((record) => [...record.keys()]));
+  const columns = [...names].flatMap((name) => {
+    const cells = records.map((record) => cell(record.get(name), shownMax));
+    if (cells.every((each) => each === NOTHING)) return [];
+    const width = Math.max(...[name, ...cells].map(({ length }) => length));
+    return [[name, ...cells].map((each) => each.padEnd(Math.min(width, SHOWN_MAX)))];
+  });
+  const lines = ["", ...rows].map((_, line) => columns.map((cells) => cells[line]).join("  "));
+  return lines.map((line) => line.trimEnd()).join("\n");
+}
+
+/** Arabic, Hebrew and their neighbours, behind which a terminal may turn the digits of the next columns round. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+const LEFT_TO_RIGHT_MARK = "\u200E";
+
+function cell(value: unknown, shownMax: number): string {
+  const line = oneLine(shown(value), shownMax);
+  return RIGHT_TO_LEFT.test(line) ? line + LEFT_TO_RIGHT_MARK : line;
 }
 
 /** One line for each label and its text; further lines of a text are indented to its first. */
@@ -24,7 +69,7 @@ export function labelled(lines: readonly (readonly [label: string, text: string]
 const SHOWN_MAX = 60;
 
 /** The beginning of a text, on one line. */
-export function oneLine(text: string, shownMax = SHOWN_MAX): string {
+function oneLine(text: string, shownMax = SHOWN_MAX): string {
   const line = text.replaceAll(/\s+/g, " ");
   return line.length > shownMax ? `${line.slice(0, shownMax)}…` : line;
 }
@@ -44,11 +89,6 @@ export function visibleText(text: string): string {
 /** A field's value on one line, cut after so many characters: "MV Sample" or (empty). */
 export function shownValue(value: string | null, shownMax?: number): string {
   return value === null ? "(empty)" : `"${oneLine(visibleText(value), shownMax)}"`;
-}
-
-/** An instant for operators, as the names of backups and the log have it: "2026-11-22 09:30 UTC". */
-export function writtenInstant(instant: Date): string {
-  return `${instant.toISOString().slice(0, "YYYY-MM-DDTHH:MM".length).replace("T", " ")} UTC`;
 }
 
 const MINUTE_MS = 60_000;

@@ -1,19 +1,15 @@
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
 import type { Action, ActionCommand, ActionContext } from "@register/office/actions";
-import { ACTIONS, actionOf } from "@register/office/actions";
+import { ACTIONS, actionOf, isFile, noSuchCertificate } from "@register/office/actions";
 import type { StaffRegister } from "@register/register";
 import type { CertificateNumber } from "@register/domain/numbers";
 import { readDeskOrigin, readDeskRules } from "@register/settings";
-import {
-  fromOption,
-  noSuchCertificate,
-  typedNumber,
-  typedNumbers,
-} from "../certificates/typed-number.ts";
+import { fromOption, typedNumber, typedNumbers } from "../certificates/typed-number.ts";
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed, type AuthorFlags, authorOf, byOption } from "../options.ts";
 import { visibleText } from "../terminal-text.ts";
+import { outputArgument, typedPath, writeOutput } from "../output.ts";
 import { withRegister } from "../with-register.ts";
 import { type Field, fieldsOf, hyphenated, place } from "./fields.ts";
 import { printResult } from "./print-result.ts";
@@ -39,7 +35,7 @@ function addCommand(
   action: Action,
   described: ActionCommand<object>,
 ): void {
-  const { description, help = "", confirm } = described;
+  const { description, help = "", confirm, isFileWritten = false } = described;
   const [group = "", name = ""] = (described.name ?? actionName.replace(".", " ")).split(" ");
   const command = program.commands
     .find((each) => each.name() === group)
@@ -51,14 +47,15 @@ function addCommand(
   const positional = named.flatMap((each) => fields.filter((field) => field.name === each));
   for (const field of positional) command.addArgument(argumentOf(field));
   const options = fields
-    .filter((field) => !positional.includes(field))
+    .filter((field) => !positional.includes(field) && field.isAsked !== true)
     .map((field) => ({ field, option: optionOf(field) }));
   for (const { option } of options) command.addOption(option);
   const numbers = positional.find((field) => field.kind === "list" && field.isNumber === true);
   if (numbers !== undefined) command.addOption(fromOption());
   if (confirm !== undefined) command.option("--yes", "do it without asking");
   if (action.role !== "reads") command.addOption(byOption());
-  command.option("--json", "print the result as JSON");
+  if (isFileWritten) command.addArgument(outputArgument());
+  else command.option("--json", "print the result as JSON");
   command.addHelpText("after", help);
   command.action(async (...typed: unknown[]) => {
     const flags = command.opts<Flags>();
@@ -73,7 +70,8 @@ function addCommand(
     if (numbers !== undefined) {
       place(input, numbers, await typedNumbers(typed[0] as readonly string[], flags.from));
     }
-    await withRegister((register) => runCommand(actionName, action, { register, input, flags }));
+    const output = isFileWritten ? (typed[positional.length] as string | undefined) : undefined;
+    await withRegister((register) => runCommand(action, { register, input, flags, output }));
   });
 }
 
@@ -81,9 +79,11 @@ interface Typed {
   readonly register: StaffRegister;
   readonly input: Record<string, unknown>;
   readonly flags: Flags;
+  /** The file for a result that is one. */
+  readonly output: string | undefined;
 }
 
-async function runCommand(name: string, action: Action, { register, input, flags }: Typed) {
+async function runCommand(action: Action, { register, input, flags, output }: Typed) {
   const { expected } = action.input.entries;
   if (expected?.type === "string" && input["expected"] === undefined) {
     input["expected"] = await presentVersion(register, input["number"]);
@@ -95,6 +95,7 @@ async function runCommand(name: string, action: Action, { register, input, flags
   const question = await action.command?.confirm?.(register, checked.output);
   if (question !== undefined) {
     await assertConfirmed(visibleText(question.question), flags, question.done);
+    Object.assign(checked.output, question.seen);
   }
   const context: ActionContext = {
     register,
@@ -111,10 +112,12 @@ async function runCommand(name: string, action: Action, { register, input, flags
     },
     signal: new AbortController().signal,
   };
-  printResult(name, await action.run(context, checked.output), {
+  const result = await action.run(context, checked.output);
+  if (isFile(result)) return writeOutput(result.contents, output);
+  printResult(result as object | null, {
     location: register.location,
     isJson: flags.json ?? false,
-    input: checked.output,
+    failure: action.command?.failure?.(result, checked.output),
   });
 }
 
@@ -122,7 +125,7 @@ async function runCommand(name: string, action: Action, { register, input, flags
 async function presentVersion(register: StaffRegister, typed: unknown): Promise<string> {
   const number = typed as CertificateNumber;
   const present = await register.findCertificate(number);
-  if (present === undefined) throw noSuchCertificate(number);
+  if (present === undefined) throw new CommandFailure(noSuchCertificate(number).reason);
   return present.updated_at;
 }
 
@@ -142,15 +145,18 @@ function optionOf(field: Field): Option {
   const flag = `--${field.option ?? hyphenated(field.name)}`;
   const shown =
     field.kind === "switch" ? flag : `${flag} <${field.value ?? hyphenated(field.name)}>`;
-  const option = new Option(shown, field.description);
+  const option = new Option(shown, field.description).makeOptionMandatory(
+    field.isRequired && field.name !== "seen",
+  );
   if (field.choices !== undefined) return option.choices(field.choices);
   return field.kind === "switch" ? option : option.argParser(parserOf(field));
 }
 
 /** Checks a field as it is typed, so that commander names the argument or option that is wrong. */
-function parserOf({ kind, schema, isNumber }: Field) {
+function parserOf({ kind, schema, isNumber, isPath }: Field) {
   return (typed: string, before?: unknown): unknown => {
     if (isNumber === true) return typedNumber(typed);
+    if (isPath === true) return typedPath(typed);
     const value = kind === "number" || kind === "list" ? wholeNumber(typed) : typed;
     const checked = v.safeParse(schema, kind === "list" ? [value] : value);
     if (!checked.success) throw new InvalidArgumentError(checked.issues[0].message);

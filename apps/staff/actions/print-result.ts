@@ -1,37 +1,30 @@
 import { EDITED_FIELDS } from "@register/register/certificates";
 import type { Outcome } from "@register/office/wire-format";
-import { columnLabel } from "@register/domain/certificate";
-import { describeHistory } from "../certificates/history-text.ts";
 import { CommandFailure } from "../failure.ts";
 import { printChange } from "../output.ts";
-import { shownValue, visibleText } from "../terminal-text.ts";
+import { resultText, visibleText } from "../terminal-text.ts";
 import { hyphenated } from "./fields.ts";
-import { textOf } from "./printers.ts";
 
 interface Circumstances {
   readonly location: string;
   readonly isJson: boolean;
-  readonly input: object;
+  /** Why there is nothing to show, as a sentence. */
+  readonly failure: string | undefined;
 }
 
-/** Prints what an action gave; ends the command where it is a change that was not made. */
+/** Prints the result of an action; ends the command where there is nothing to show, or a change was not made. */
 export function printResult(
-  name: string,
-  result: unknown,
-  { location, isJson, input }: Circumstances,
+  result: object | null,
+  { location, isJson, failure }: Circumstances,
 ): void {
-  const failure = isOutcome(result) ? failureOf(result) : undefined;
   if (isJson) console.log(JSON.stringify(result, null, 2));
-  if (isJson && isOutcome(result)) {
-    const isWhole = result.kind === "done" && result.but === undefined;
-    if (!isWhole) process.exitCode = 1;
+  if (isOutcome(result)) {
+    if (!isJson) return printOutcome(result, location);
+    if (result.kind !== "done" || result.but !== undefined) process.exitCode = 1;
     return;
   }
-  if (failure !== undefined) throw failure;
-  if (isOutcome(result) && result.kind === "done") return printDone(result, location);
-  const text = textOf(name, result, input);
-  if (text === undefined) throw new Error(`Nobody has said how ${name} is printed.`);
-  if (!isJson) console.log(visibleText(text));
+  if (failure !== undefined) throw new CommandFailure(visibleText(failure));
+  if (!isJson) console.log(resultText(result ?? {}));
 }
 
 const KINDS: readonly Outcome["kind"][] = [
@@ -43,51 +36,45 @@ const KINDS: readonly Outcome["kind"][] = [
   "refused",
 ];
 
-function isOutcome(result: unknown): result is Outcome {
-  if (typeof result !== "object" || result === null || !("kind" in result)) return false;
+function isOutcome(result: object | null): result is Outcome {
+  if (result === null || !("kind" in result)) return false;
   return KINDS.some((kind) => kind === result.kind);
 }
 
-function printDone(
-  { sentence, but, changes = [], warnings = [] }: Outcome & { kind: "done" },
-  location: string,
-): void {
-  for (const { column, message } of warnings) console.error(`warning: ${named(column, message)}`);
-  for (const { field, before, after } of changes) {
-    console.log(`${columnLabel(field)}: ${shownValue(before)} → ${shownValue(after)}`);
-  }
-  printChange(visibleText(sentence), location);
-  if (but !== undefined) throw new CommandFailure(visibleText(but));
-}
-
-/** Undefined for a change that was made. */
-function failureOf(outcome: Outcome): CommandFailure | undefined {
+/** Ends the command unless the whole change was made. */
+function printOutcome(outcome: Outcome, location: string): void {
   switch (outcome.kind) {
-    case "done":
-      return undefined;
+    case "done": {
+      const { kind: _kind, version: _version, sentence, but, warnings = [], ...more } = outcome;
+      for (const { column, message } of warnings) {
+        console.error(`warning: ${named(column, message)}`);
+      }
+      if (Object.keys(more).length > 0) console.log(resultText(more));
+      printChange(visibleText(sentence), location);
+      if (but !== undefined) throw new CommandFailure(visibleText(but));
+      return;
+    }
     case "proposed":
-      return new CommandFailure("A second person has to agree at the desk. Nothing was changed.");
+      throw unchanged("A second person has to agree at the desk.");
     case "unchanged":
-      return unchanged(outcome.sentence);
+      throw unchanged(outcome.sentence);
     case "refused":
-      return unchanged(visibleText(outcome.reason));
+      throw unchanged(outcome.reason);
     case "faulty": {
       const sentences = outcome.faults.map(({ column, message }) => `${named(column, message)}.`);
-      return new CommandFailure([...sentences, "Nothing was changed."].join("\n"));
+      throw new CommandFailure([...sentences, "Nothing was changed."].join("\n"));
     }
     case "changed": {
       const { number, changes } = outcome;
-      const lines = [
-        `${number} was changed since you looked at it. Nothing was written; look at it again.`,
-        ...(changes.length > 0 ? [describeHistory(changes)] : []),
-      ];
-      return new CommandFailure(lines.join("\n"));
+      throw new CommandFailure(
+        `${number} was changed since you looked at it. Nothing was written; look at it again.\n${resultText({ changes })}`,
+      );
     }
   }
 }
 
 function unchanged(sentence: string): CommandFailure {
-  return new CommandFailure(`${sentence} Nothing was changed.`);
+  return new CommandFailure(`${visibleText(sentence)} Nothing was changed.`);
 }
 
 function named(column: string | undefined, message: string): string {

@@ -2,7 +2,6 @@ import type { Command } from "commander";
 import { addExportCommand } from "./export-command.ts";
 import { addImportCommand } from "./import-command.ts";
 import { addLabelCommands } from "./label-command.ts";
-import { addNumberCommand } from "./number-command.ts";
 import { addRemoveDemoCommand } from "./remove-demo-command.ts";
 import { STAFF_COMMAND } from "@register/settings";
 
@@ -29,5 +28,4 @@ ${STAFF_COMMAND} backup FILE.`,
   addExportCommand(certificates);
   addRemoveDemoCommand(certificates);
   addLabelCommands(certificates);
-  addNumberCommand(certificates);
 }

@@ -58,9 +58,9 @@ describe("certificates import", () => {
     const run = await importLines(lines, ["--update"], data);
     expect(run.stdout).toContain("2 read, 1 added, 1 updated, 0 skipped");
     const shown = await show(data, "A-1");
-    expect(shown).toMatch(/Certificate Number +a-1\n/);
-    expect(shown).toMatch(/Quantity +6 t\n/);
-    expect(shown).toMatch(/Branch +London\n/);
+    expect(shown).toMatch(/certificate_number +a-1\n/);
+    expect(shown).toMatch(/quantity +6 t\n/);
+    expect(shown).toMatch(/branch +London\n/);
     const again = await importLines(lines, ["--update"], data);
     expect(again.stdout).toContain("2 read, 0 added, 0 updated, 2 unchanged, 0 skipped");
   });

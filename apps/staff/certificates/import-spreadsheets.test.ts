@@ -40,7 +40,7 @@ describe("a workbook", () => {
         /warning: line \d+, validity_date: is empty: the certificate will/,
       );
       expect(await show(data, "LO-1")).toMatch(
-        /Issuance Date +2025-01-31 .*\nValidity +2034-12-31/,
+        /issuance_date +2025-01-31\n\S+validity_date +2034-12-31/,
       );
     },
   );
@@ -91,7 +91,7 @@ describe("--dates", () => {
     );
     const taken = await importing(data, file, "--dates", "dmy");
     expect(taken.stdout).toContain("2 read, 2 added");
-    expect(await show(data, "D-2")).toContain("2025-02-01 (1 February 2025)");
+    expect(await show(data, "D-2")).toContain("2025-02-01\n");
   });
 
   it("is one of three orders", async () => {
@@ -185,7 +185,7 @@ describe("--skip-faulty", () => {
     const [header, , dated] = readFileSync(file, "utf8").split("\n");
     writeFileSync(file, [header, dated?.replace("31/12/2025", "2025-12-31")].join("\n"));
     expect((await importing(data, "faulty.csv")).stdout).toContain("1 read, 1 added");
-    expect(await show(data, "S-2")).toMatch(/Branch +=HYPERLINK\("x"\)\n/);
+    expect(await show(data, "S-2")).toMatch(/branch +=HYPERLINK\("x"\)\n/);
   });
 
   it("never replaces a file", async () => {

@@ -20,10 +20,11 @@ import {
   LABEL_SHEETS,
   type LabelSheetName,
 } from "@register/office/label-sheets";
+import { noSuchCertificate } from "@register/office/actions";
 import { positiveInteger } from "../options.ts";
 import { outputFile, writeOutput } from "../output.ts";
 import { withRegister } from "../with-register.ts";
-import { fromOption, noSuchCertificate, typedNumbers } from "./typed-number.ts";
+import { fromOption, typedNumbers } from "./typed-number.ts";
 
 const FORMATS = ["svg", "png", "pdf"] as const;
 
@@ -127,7 +128,7 @@ async function storedNumbers(typed: Awaited<ReturnType<typeof typedNumbers>>): P
     const numbers: string[] = [];
     for (const number of typed) {
       const certificate = await register.findCertificate(number);
-      if (certificate === undefined) throw noSuchCertificate(number);
+      if (certificate === undefined) throw new CommandFailure(noSuchCertificate(number).reason);
       numbers.push(certificate.certificate_number);
     }
     return numbers;
@@ -182,10 +183,6 @@ async function writeSheets(
       `The ${symbology} code of ${number}, ${code.widthMm} x ${code.heightMm} mm, leaves no room for text on a label ${name}. Nothing was written; choose larger labels, or --payload number.`,
     );
   }
-  await writeOutput(inOnePiece(drawn.pdf), output);
+  await writeOutput(drawn.pdf, output);
   console.log(`${output}: ${numbers.length} labels, ${name} on A4.`);
-}
-
-async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -3,7 +3,6 @@ import { Option } from "commander";
 import type { CertificateNumber } from "@register/domain/numbers";
 import { suggestedNumbers } from "@register/domain/lookup";
 import { readNumber } from "@register/register/certificates";
-import { noSuchCertificate as absent } from "@register/office/actions";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import { typedPath } from "../output.ts";
 
@@ -14,11 +13,6 @@ export function typedNumber(typed: string): CertificateNumber {
   const [suggested] = suggestedNumbers(typed);
   const hint = suggested === undefined ? "" : ` Did you mean ${suggested}?`;
   throw new CommandFailure(`${reading.message}.${hint}`);
-}
-
-/** The failure of a command whose number the register does not have. */
-export function noSuchCertificate(number: CertificateNumber): CommandFailure {
-  return new CommandFailure(absent(number).reason);
 }
 
 /** `--from FILE`, for each command that takes many numbers. */

@@ -21,7 +21,8 @@ import {
 } from "@register/register/sqlite";
 import { STAFF_COMMAND } from "@register/settings";
 import { describedFault } from "../clock.ts";
-import { writtenAge, writtenInstant } from "../terminal-text.ts";
+import { writtenInstant } from "@register/domain/days";
+import { writtenAge } from "../terminal-text.ts";
 import {
   type Diagnosis,
   ok,

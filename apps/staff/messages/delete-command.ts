@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import type { MessageCounts, Removal } from "@register/register/messages";
 import type { StaffRegister } from "@register/register";
 import {
@@ -13,7 +13,6 @@ import { assertConfirmed, timeAgo } from "../options.ts";
 import { printChange } from "../output.ts";
 import { counted } from "@register/domain/text";
 import { withRegister } from "../with-register.ts";
-import { assertAllFound, messageIds } from "./message-text.ts";
 
 interface Flags extends ClockFlags {
   readonly olderThan?: string;
@@ -65,12 +64,20 @@ Examples:
     });
 }
 
+function messageIds(typed: string, others: readonly number[] = []): readonly number[] {
+  if (!/^[1-9]\d{0,14}$/.test(typed)) {
+    throw new InvalidArgumentError("A message's number, as `messages list` shows it.");
+  }
+  return [...others, Number(typed)];
+}
+
 async function deleteById(ids: readonly number[]): Promise<void> {
   await withRegister(async ({ messages, location }) => {
     const removal = await messages.remove(ids);
     printChange(`${removal.ids.length} deleted.`, location);
     assertTextIsGone(removal);
-    assertAllFound(ids, removal.ids);
+    const absent = ids.filter((id) => !removal.ids.includes(id));
+    if (absent.length > 0) throw new CommandFailure(`There is no message ${absent.join(", ")}.`);
   });
 }
 
@@ -109,7 +116,7 @@ function description({ count, unanswered, unmailed }: MessageCounts): string {
 }
 
 /** Fails when the rows are deleted and their text is not yet: staff may have promised a person to delete it. */
-export function assertTextIsGone({ textRemains }: Removal): void {
+function assertTextIsGone({ textRemains }: Removal): void {
   if (textRemains === undefined) return;
   throw new CommandFailure(
     `The deleted text is still in the register's log, because ${textRemains}. When that has ended, remove it from there with: ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d`,

@@ -1,12 +1,12 @@
 import type { Command } from "commander";
 import { csvText } from "@register/spreadsheets";
 import { EXPORTED_COLUMNS } from "@register/register/messages";
-import { exportedMessages } from "@register/office/actions";
+import { address, exportedMessages, noMessagesFrom } from "@register/office/actions";
 import { STAFF_COMMAND } from "@register/settings";
 import { CommandFailure } from "../failure.ts";
+import { parserOf } from "../options.ts";
 import { outputArgument, writeOutput } from "../output.ts";
 import { withRegister } from "../with-register.ts";
-import { noMessages, typedAddress } from "./message-text.ts";
 
 /** `messages export [FILE]` */
 export function addExportCommand(messages: Command): void {
@@ -14,7 +14,11 @@ export function addExportCommand(messages: Command): void {
     .command("export")
     .description("write every message as CSV, for a spreadsheet, or those of one person")
     .addArgument(outputArgument())
-    .option("--email <address>", "only the messages from this address, in any letter case")
+    .option(
+      "--email <address>",
+      "only the messages from this address, in any letter case",
+      parserOf(address),
+    )
     .addHelpText(
       "after",
       `
@@ -26,10 +30,9 @@ Examples:
   ${STAFF_COMMAND} messages export --email ana@ships.example of-ana.csv`,
     )
     .action(async (typed: string | undefined, { email }: { readonly email?: string }) => {
-      const address = email === undefined ? undefined : typedAddress(email);
       await withRegister(async (register) => {
-        const rows = await exportedMessages(register.messages, address);
-        if (rows === undefined) throw new CommandFailure(noMessages(address ?? ""));
+        const rows = await exportedMessages(register.messages, email);
+        if (rows === undefined) throw new CommandFailure(noMessagesFrom(email ?? "").reason);
         await writeOutput(csvText(EXPORTED_COLUMNS, rows), typed, { ownerOnly: true });
       });
     });

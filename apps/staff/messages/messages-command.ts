@@ -2,7 +2,6 @@ import type { Command } from "commander";
 import { MESSAGE_DELETION_DAYS } from "@register/domain/messages";
 import { STAFF_COMMAND } from "@register/settings";
 import { addDeleteCommand } from "./delete-command.ts";
-import { addPersonCommands } from "./person-commands.ts";
 import { addExportCommand } from "./export-command.ts";
 
 /** `messages`: everything that staff do with visitors' messages. */
@@ -24,5 +23,4 @@ Examples:
     );
   addExportCommand(messages);
   addDeleteCommand(messages);
-  addPersonCommands(messages);
 }

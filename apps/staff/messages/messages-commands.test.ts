@@ -47,20 +47,19 @@ const messages = (data: string, ...words: readonly string[]) =>
 it("a newcomer finds last week's messages, newest first, the overdue ones marked", async () => {
   const data = await officeWithMessages();
   const { stdout } = await messages(data, "list", "--since", "7d");
-  const [heading, newest, overdue, ...rest] = stdout.split("\n");
-  expect(heading).toMatch(/^No\. +Received +Answer +E-mail +From +Message$/);
-  expect(newest).toMatch(
-    /^3 +\d{4}-\d\d-\d\d \d\d:\d\d UTC +waiting +not sent +Olga@ships\.example +Olga: مرحبا/,
-  );
+  expect(stdout).toMatch(/^matching {2}2\ntotal {5}3\n\nrows\n/);
+  const [heading, newest, overdue, ...rest] = stdout.split("\n").slice(4);
+  expect(heading).toMatch(/^isOverdue +id +created_at +name +email +message +mail_attempts$/);
+  expect(newest).toMatch(/^false +3 +\d{4}-\d\d-\d\dT[\d:.]+Z +Olga +Olga@ships\.example +مرحبا/);
   expect(newest, "nothing turns the line round").toContain("[U+202E]");
   expect(newest).not.toContain("\u202E");
-  expect(overdue).toMatch(/^2 .*OVERDUE \(26 h\) .*Olga: Please inspect our cargo, in June\.$/);
-  expect(rest).toEqual(["2 shown of 2 found; 3 in all. 1 of those shown overdue.", ""]);
+  expect(overdue).toMatch(/^true +2 .* Please inspect our cargo, in June\. +0$/);
+  expect(rest).toEqual([""]);
 });
 
 it("messages are found by text, and by what still waits for an answer", async () => {
   const data = await officeWithMessages();
-  expect((await messages(data, "list", "--match", "CARGO")).stdout).toContain("1 shown of 1");
+  expect((await messages(data, "list", "--match", "CARGO")).stdout).toMatch(/^matching +1$/m);
   const marked = await messages(data, "mark-answered", "2", "3", "99");
   expect(marked.stdout).toBe(`2 messages marked answered. Register: ${registerOf(data)}\n`);
   expect(marked.exitCode).toBe(1);
@@ -69,31 +68,33 @@ it("messages are found by text, and by what still waits for an answer", async ()
   expect(again.stderr).toBe("Already marked answered. Nothing was changed.\n");
   expect(again.exitCode).toBe(1);
   const { stdout } = await messages(data, "list", "--unanswered");
-  expect(stdout).toMatch(/\n1 .*OVERDUE \(366 days\)/);
-  expect(stdout).toContain("1 shown of 1 found; 3 in all.");
+  expect(stdout).toMatch(/\ntrue +1 /);
+  expect(stdout).toMatch(/^matching {2}1\ntotal {5}3\n/);
 });
 
 it("a message says who answered it, until the mark is taken away", async () => {
   const data = await officeWithMessages();
   await messages(data, "mark-answered", "2", "--by", "Bo Lind");
   expect((await messages(data, "show", "2")).stdout).toMatch(
-    /\nAnswer +answered \d{4}-\d\d-\d\d \d\d:\d\d UTC by Bo Lind\n/,
+    /\nanswered_at +\d{4}-\d\d-\d\dT[\d:.]+Z\nanswered_by +Bo Lind\n/,
   );
   const run = await messages(data, "mark-unanswered", "2", "--by", "Ana");
   expect(run.stdout).toBe(`1 message marked unanswered. Register: ${registerOf(data)}\n`);
-  expect((await messages(data, "show", "2")).stdout).toMatch(/\nAnswer +(waiting|OVERDUE)/);
+  expect((await messages(data, "show", "2")).stdout).toMatch(/\nanswered_at +–\nanswered_by +–\n/);
 });
 
 it("a message is shown whole", async () => {
   const data = await officeWithMessages();
   const { stdout } = await messages(data, "show", "2");
-  expect(stdout.split("\n").slice(4)).toEqual([
-    "Name      Olga",
-    "Address   Olga@ships.example",
-    "Phone     –",
-    "",
-    "Please inspect our cargo,",
-    "in June.",
+  expect(stdout.split("\n").slice(5)).toEqual([
+    "name           Olga",
+    "email          Olga@ships.example",
+    "phone          –",
+    "message        Please inspect our cargo,",
+    "               in June.",
+    "mail_attempts  0",
+    "mail_failure   –",
+    "isOverdue      true",
     "",
   ]);
   const absent = await messages(data, "show", "4");
@@ -134,7 +135,7 @@ describe("delete", () => {
     });
     const named = await messages(data, "delete", "2");
     expect(named.stdout).toBe(`1 deleted. Register: ${registerOf(data)}\n`);
-    expect((await messages(data, "list")).stdout).toContain("1 in all");
+    expect((await messages(data, "list")).stdout).toMatch(/^total +1$/m);
     const bytes = readFileSync(registerOf(data), "latin1");
     expect(bytes).not.toContain("HYPERLINK");
     expect(bytes).not.toContain("inspect our cargo");
@@ -155,9 +156,9 @@ describe("delete", () => {
     expect((await messages(data, ...words)).stderr).toMatch(
       /^Delete permanently 2 messages, 2 of them not answered and 1 not e-mailed yet, from /,
     );
-    expect((await messages(data, "list")).stdout).toContain("3 in all");
+    expect((await messages(data, "list")).stdout).toMatch(/^total +3$/m);
     await messages(data, ...words, "--yes");
-    expect((await messages(data, "list")).stdout).toContain("1 in all");
+    expect((await messages(data, "list")).stdout).toMatch(/^total +1$/m);
   });
 
   it("asks before it takes what is older, and deletes nothing without a yes", async () => {
@@ -168,7 +169,7 @@ describe("delete", () => {
       `Delete permanently 1 message, from the register ${registerOf(data)}?\nNothing was deleted. Answer y, or add --yes.\n`,
     );
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
-    expect((await messages(data, "list")).stdout).toContain("3 in all");
+    expect((await messages(data, "list")).stdout).toMatch(/^total +3$/m);
   });
 
   it("does not wait for an answer from a pipe, which may stay silent, nor take one", async () => {
@@ -178,7 +179,7 @@ describe("delete", () => {
       input: "y\n",
     });
     expect(run.exitCode).toBe(1);
-    expect((await messages(data, "list")).stdout).toContain("3 in all");
+    expect((await messages(data, "list")).stdout).toMatch(/^total +3$/m);
   });
 
   // The program "script" gives a command a terminal; other systems have another one by that name.
@@ -204,10 +205,10 @@ describe("delete", () => {
       };
       for (const no of ["n\n", "\n", "yesterday\n", "\u0004"]) {
         expect(await answer(no)).toBe(1);
-        expect((await messages(data, "list")).stdout).toContain("3 in all");
+        expect((await messages(data, "list")).stdout).toMatch(/^total +3$/m);
       }
       expect(await answer("y\n")).toBe(0);
-      expect((await messages(data, "list")).stdout).toContain("1 in all");
+      expect((await messages(data, "list")).stdout).toMatch(/^total +1$/m);
     },
   );
 
@@ -236,13 +237,13 @@ describe("delete", () => {
     const run = await messages(data, "delete", ...words);
     expect(run.stderr).toContain(reason);
     expect(run.exitCode).toBe(1);
-    expect((await messages(data, "list")).stdout).toContain("3 in all");
+    expect((await messages(data, "list")).stdout).toMatch(/^total +3$/m);
   });
 });
 
 it.each([
   [["--help"], "messages list --since 7d"],
-  [["list", "--help"], "marked OVERDUE"],
+  [["list", "--help"], "isOverdue"],
   [["show", "--help"], "messages show 12"],
   [["export", "--help"], "apostrophe"],
   [["mark-answered", "--help"], "messages mark-answered 12 13"],

@@ -27,19 +27,18 @@ async function officeWithAna() {
   return { data, run, register: path.join(data, "register.sqlite") };
 }
 
-const UNREAD =
-  "Backups and e-mails to the office were not searched; --backups FOLDER reads backups.\n";
-
 it("finds a person's messages, whatever the letter case, and those of others that name the address", async () => {
   const { run } = await officeWithAna();
   const found = await run("find", "--email", "ana.silva@SHIPS.example");
-  expect(found.stdout).toMatch(/^No\. .*\n1 .*first message\n2 .*second message\n2 messages from /);
+  expect(found.stdout).toMatch(/^sent\nid .*\n1 .* first message .*\n2 .* second message .*$/m);
   expect(found.stdout).not.toContain("somebody else");
-  expect(found.stdout).toContain("Messages from others mention the address: 3.\n");
+  expect(found.stdout).toMatch(/^mentionedIn +3\n/);
   expect(found).toMatchObject({ stderr: "", exitCode: 0 });
   const none = await run("find", "--email", "olga@ships.example");
-  expect(none.stdout).toBe(`There are no messages from olga@ships.example.\n${UNREAD}`);
-  expect(none.exitCode).toBe(1);
+  expect(none.stderr).toBe(
+    "There are no messages from olga@ships.example. Not searched: backups (--backups FOLDER reads them) and e-mails to the office.\n",
+  );
+  expect(none).toMatchObject({ stdout: "", exitCode: 1 });
 });
 
 it("exports a person's messages alone", async () => {
@@ -74,17 +73,20 @@ it("erases a person's messages from the file, and says which copies and backups 
 
   const erased = await run("erase", "--email", ANA, "--backups", backups, "--yes");
   expect(erased).toMatchObject({ stderr: "", exitCode: 0 });
-  expect(erased.stdout.split("\n")).toEqual([
-    `Erased: 2 messages from ${ANA}. Register: ${register}`,
-    "Messages from others mention the address: 3.",
-    `Still holds 2 messages from that address: ${copy}`,
-    `Still holds 2 messages from that address: ${path.join(backups, backup)}`,
-    `Could not be read, so nobody knows what it holds: ${damaged}`,
-    "E-mails to the office were not searched.",
-    "",
+  expect(erased.stdout.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
+    ["mentionedIn", "3"],
+    ["notSearched", "e-mails to the office"],
+    [""],
+    ["copies"],
+    ["file", "messages"],
+    [copy, "2"],
+    [path.join(backups, backup), "2"],
+    [damaged, "could not be read"],
+    [`Erased: 2 messages from ${ANA}. Register: ${register}`],
+    [""],
   ]);
   expect(readFileSync(register, "latin1")).not.toContain("unforgettable");
-  expect((await run("list")).stdout).toContain("2 in all");
+  expect((await run("list")).stdout).toMatch(/^total +2$/m);
 });
 
 it.each([
@@ -100,7 +102,7 @@ it.each([
   const erased = await run("erase", ...words);
   expect(erased.stderr).toContain(reason);
   expect(erased).toMatchObject({ stdout: "", exitCode: 1 });
-  expect((await run("list")).stdout).toContain("4 in all");
+  expect((await run("list")).stdout).toMatch(/^total +4$/m);
 });
 
 it.each(["find", "erase"])("messages %s --help explains with an example", async (command) => {

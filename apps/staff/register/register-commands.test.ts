@@ -13,9 +13,7 @@ it("register create makes an empty register, once, and names it", async () => {
     stderr: "",
     exitCode: 0,
   });
-  expect((await runStaff(["certificates", "list"], { data, cwd })).stdout).toBe(
-    "0 of 0 certificates.\n",
-  );
+  expect((await runStaff(["certificates", "list"], { data, cwd })).stdout).toMatch(/^total +0\n$/m);
   const again = await runStaff(["register", "create"], { data, cwd });
   expect(again.stderr).toMatch(
     /^There is a register .* already\. Nothing was changed\. \(register-present\)\n$/,

@@ -7,7 +7,8 @@ import { asFileFailure } from "../failure.ts";
 import { timeAgo } from "../options.ts";
 import { printChange, typedPath } from "../output.ts";
 import { embeddedRegister } from "../with-register.ts";
-import { labelled, writtenInstant } from "../terminal-text.ts";
+import { writtenInstant } from "@register/domain/days";
+import { labelled } from "../terminal-text.ts";
 import { listedCounts } from "./backup-command.ts";
 import { START_COMMAND, STAFF_COMMAND } from "@register/settings";
 

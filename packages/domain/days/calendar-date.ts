@@ -62,3 +62,8 @@ export function formatInstant(instant: string, words: DateWords): string {
     .replace("{time}", utc.slice(11, 16))
     .replace("{date}", formatCalendarDate(utc, words));
 }
+
+/** An instant for operators, as the names of backups and the log have it: "2026-11-22 09:30 UTC". */
+export function writtenInstant(instant: Date): string {
+  return `${instant.toISOString().slice(0, "YYYY-MM-DDTHH:MM".length).replace("T", " ")} UTC`;
+}

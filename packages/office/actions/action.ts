@@ -36,8 +36,16 @@ export function isFile(result: unknown): result is FileResult {
 /** An object, whose fields a command line takes as arguments and options by their descriptions. */
 export type InputSchema = v.GenericSchema<object> & { readonly entries: v.ObjectEntries };
 
+interface Question<Input> {
+  readonly question: string;
+  /** "deleted", of what has not been without a yes. */
+  readonly done: string;
+  /** What the question is about, as a part of the input. */
+  readonly seen?: Partial<Input>;
+}
+
 /** What a command line adds to the action: its fields are options, unless they are named as arguments. */
-export interface ActionCommand<Input> {
+export interface ActionCommand<Input, Output = unknown> {
   /** Where it is not the action's name: "certificates undo-import". */
   readonly name?: string;
   readonly description: string;
@@ -48,7 +56,11 @@ export interface ActionCommand<Input> {
   readonly confirm?: (
     register: StaffRegister,
     input: Input,
-  ) => Promise<{ readonly question: string; readonly done: string } | undefined>;
+  ) => Promise<Question<Input> | undefined>;
+  /** Why there is nothing to show, as a sentence; the command then ends with exit code 1. */
+  readonly failure?: (output: Output, input: Input) => string | undefined;
+  /** Whether the result is a file, for the path that is typed or standard output. */
+  readonly isFileWritten?: true;
 }
 
 /**
@@ -64,7 +76,7 @@ export interface Action<Schema extends InputSchema = InputSchema, Output = unkno
   readonly input: Schema;
   readonly repetition?: Repetition;
   readonly run: (context: ActionContext, input: v.InferOutput<Schema>) => Promise<Output>;
-  readonly command?: ActionCommand<v.InferOutput<Schema>>;
+  readonly command?: ActionCommand<v.InferOutput<Schema>, Output>;
 }
 
 /** Infers the types of one action from its schema and what it answers. */

@@ -16,6 +16,10 @@ export type FieldNotes = {
   readonly value?: string;
   /** A certificate number, whose faults are told with a suggestion. */
   readonly isNumber?: true;
+  /** A path, from the folder where it is typed. */
+  readonly isPath?: true;
+  /** Given by the question of the command, and no option. */
+  readonly isAsked?: true;
 };
 
 export function notes<Typed>(of: FieldNotes) {
@@ -85,10 +89,10 @@ export function typedNumber(description: string) {
 export const expectedVersion = v.pipe(
   v.string(),
   v.isoTimestamp(
-    "It takes a time as certificates show prints it in brackets, such as 2026-01-31T09:30:00.000Z.",
+    "It takes a time as certificates show prints it, such as 2026-01-31T09:30:00.000Z.",
   ),
   v.description(
-    "the time of its last change, as certificates show prints it in brackets: nothing is written when somebody has changed the certificate since",
+    "the time of its last change, as certificates show prints it: nothing is written when somebody has changed the certificate since",
   ),
   notes({ option: "expect", value: "updated" }),
 );
@@ -138,6 +142,7 @@ export const address = v.pipe(
     "--email must be an e-mail address, such as ana@ships.example; messages list --match looks for other texts.",
   ),
   v.description("the person's e-mail address, in any letter case"),
+  notes({ value: "address" }),
 );
 
 export const messageId = v.pipe(id, v.description("the message's number"));

@@ -24,7 +24,7 @@ export const PROPOSED_ALREADY = refused(
   "This is proposed already. Another person who approves decides on it.",
 );
 
-export function noSuchCertificate(number: CertificateNumber) {
+export function noSuchCertificate(number: string) {
   return refused(`The register has no certificate with the number ${number}.`);
 }
 

@@ -13,6 +13,7 @@ import { editCertificate } from "./certificates/edit.ts";
 import { exportCertificates } from "./certificates/export.ts";
 import { readHistory } from "./certificates/history.ts";
 import { listCertificates } from "./certificates/list.ts";
+import { makeNumbers } from "./certificates/number.ts";
 import { readCertificate } from "./certificates/read.ts";
 import { renumberCertificate } from "./certificates/renumber.ts";
 import { faultyRows } from "./imports/faulty-rows.ts";
@@ -44,6 +45,7 @@ export const ACTIONS = {
   "certificates.export": exportCertificates,
   "certificates.read": readCertificate,
   "certificates.history": readHistory,
+  "certificates.number": makeNumbers,
   "certificates.check": checkCertificate,
   "certificates.add": addCertificate,
   "certificates.edit": editCertificate,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { storedNumber } from "../inputs.ts";
+import { noSuchCertificate } from "../outcomes.ts";
 
 /** Every change of the certificate that has or had this number; undefined for a number that never was there. */
 export const readHistory = defineAction({
@@ -14,6 +15,11 @@ export const readHistory = defineAction({
   command: {
     description: "show every change of a certificate, also of one that was deleted",
     arguments: ["number"],
+    failure: ({ number, history }, { number: typed }) => {
+      if (history.length > 0) return undefined;
+      if (number === undefined) return noSuchCertificate(typed).reason;
+      return `${number} has no changes in the history.`;
+    },
     help: `
 Each change has its time, its author, and each field before and after.
 

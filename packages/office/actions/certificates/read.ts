@@ -1,10 +1,11 @@
 import * as v from "valibot";
-import { departureOf, verdictOn } from "@register/domain/certificate";
+import { type Departure, departureOf, verdictOn } from "@register/domain/certificate";
 import { readNumber } from "@register/register/certificates";
-import { londonDate } from "@register/domain/days";
+import { londonDate, writtenInstant } from "@register/domain/days";
 import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { typedNumber } from "../inputs.ts";
+import { noSuchCertificate } from "../outcomes.ts";
 
 /** A certificate with its history, or what became of the one that had this number; null where there never was one. */
 export const readCertificate = defineAction({
@@ -33,6 +34,10 @@ export const readCertificate = defineAction({
     name: "certificates show",
     description: "show every field of a certificate, and its history",
     arguments: ["number"],
+    failure: (found, { number }) => {
+      if (found === null) return noSuchCertificate(number).reason;
+      return found.certificate === null ? departed(number, found.departure) : undefined;
+    },
     help: `
 Exit code: 0 when the register has the certificate, 1 when it has not.
 
@@ -40,3 +45,10 @@ Example:
   ${STAFF_COMMAND} certificates show GQC-2025-001`,
   },
 });
+
+/** Why a number has no certificate any more. */
+function departed(number: string, { to, by, at }: Departure): string {
+  const what = to === null ? "was deleted" : `is now ${to}`;
+  const who = `${by}, ${writtenInstant(new Date(at))}`;
+  return `The certificate ${number} ${what} (${who}). certificates history ${number} has its changes.`;
+}

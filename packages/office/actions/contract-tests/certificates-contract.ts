@@ -137,6 +137,12 @@ export function describeCertificates(
       ]);
     });
 
+    it("makes numbers that nobody can guess, for a file", async () => {
+      const { ana } = await desk();
+      const text = await textOf(await ana("certificates.number", { count: 2, prefix: "gqc-" }));
+      expect(text).toMatch(/^(?:GQC(?:-\w{4}){3}\n){2}$/);
+    });
+
     it("draws sheets of labels", async () => {
       const { ana } = await desk();
       await ana("certificates.add", { number: A, values: {} });

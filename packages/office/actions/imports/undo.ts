@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { whyNotUndone } from "@register/register/imports";
+import { writtenInstant } from "@register/domain/days";
 import { counted, shownNumber } from "@register/domain/text";
 import type { ImportEntry } from "@register/register/imports";
 import { STAFF_COMMAND } from "@register/settings";
@@ -53,6 +54,5 @@ Examples:
 });
 
 function described({ fileName, at, by, added, updated }: ImportEntry): string {
-  const minute = at.slice(0, "YYYY-MM-DDTHH:MM".length).replace("T", " ");
-  return `the import of ${fileName} by ${by}, ${minute} UTC: ${counted(added, "certificate")} added, ${shownNumber(updated)} updated`;
+  return `the import of ${fileName} by ${by}, ${writtenInstant(new Date(at))}: ${counted(added, "certificate")} added, ${shownNumber(updated)} updated`;
 }

@@ -1,21 +1,26 @@
 import * as v from "valibot";
 import { counted } from "@register/domain/text";
+import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
-import { address, messageId } from "../inputs.ts";
+import { messageId, notes } from "../inputs.ts";
 import { done, refused } from "../outcomes.ts";
 import { noMessagesFrom } from "./export.ts";
+import { COPIES_HELP, messagesOf, OF_PERSON } from "./of-person.ts";
 
 /** The messages that somebody has looked at: no others are erased. */
-const seenIds = v.pipe(v.array(messageId), v.minLength(1));
+const seenIds = v.optional(v.pipe(v.array(messageId), notes({ isAsked: true })), []);
 
 export const erasePerson = defineAction({
   role: "approves",
   // No answer that is kept may name who was erased.
   repetition: "again",
-  input: v.strictObject({ email: address, ids: seenIds }),
-  run: async ({ register: { messages } }, { email, ids: seen }): Promise<Outcome> => {
-    const { ids, unseen, textRemains } = await messages.erase(email, seen);
+  input: v.strictObject({ ...OF_PERSON, ids: seenIds }),
+  run: async (context, { ids: seen, ...person }): Promise<Outcome> => {
+    const { email } = person;
+    // Before the erasure, which a folder that can't be read prevents.
+    const { sent: _, ...elsewhere } = await messagesOf(context, person);
+    const { ids, unseen, textRemains } = await context.register.messages.erase(email, seen);
     if (unseen.length > 0) {
       return refused(
         `There are other messages from ${email} by now: ${unseen.join(", ")}. Look at them first.`,
@@ -23,8 +28,29 @@ export const erasePerson = defineAction({
     }
     if (ids.length === 0) return noMessagesFrom(email);
     const sentence = `Erased: ${counted(ids.length, "message")} from ${email}.`;
-    if (textRemains === undefined) return done(sentence);
+    if (textRemains === undefined) return { ...done(sentence), ...elsewhere };
     const but = `Their text is still in the register's log, because ${textRemains}. The next deletion removes it from there.`;
-    return done(sentence, { but });
+    return { ...done(sentence, { but }), ...elsewhere };
+  },
+  command: {
+    name: "messages erase",
+    description: "permanently delete every message from one person, answered and e-mailed or not",
+    help: `
+The embedded register overwrites erased messages, and none of them is e-mailed any more. Messages from others
+that mention the address are named, and stay.
+${COPIES_HELP}
+
+Example:
+  ${STAFF_COMMAND} messages erase --email ana@ships.example --backups /backups`,
+    confirm: async ({ messages, location }, { email }) => {
+      const ids = (await messages.ofAddress(email)).sent.map(({ id }) => id);
+      if (ids.length === 0) return undefined;
+      const count = counted(ids.length, "message");
+      return {
+        question: `Erase permanently ${count} from ${email}, from the register ${location}?`,
+        done: "erased",
+        seen: { ids },
+      };
+    },
   },
 });

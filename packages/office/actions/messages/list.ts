@@ -35,8 +35,8 @@ export const listMessages = defineAction({
   command: {
     description: "list messages, newest first",
     help: `
-A message that waits ${RESPONSE_PROMISE_HOURS} hours or longer is marked OVERDUE. "E-mail" says whether the
-message was sent on to the office: that needs SMTP_URL and NOTIFY_TO.
+"isOverdue" marks a message that waits ${RESPONSE_PROMISE_HOURS} hours or longer, "mailed_at" and "mail_failure" say whether
+it was sent on to the office: that needs SMTP_URL and NOTIFY_TO.
 
 Examples:
   ${STAFF_COMMAND} messages list --since 7d

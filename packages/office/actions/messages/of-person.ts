@@ -1,10 +1,71 @@
 import * as v from "valibot";
-import { defineAction } from "../action.ts";
-import { address } from "../inputs.ts";
+import { backupsIn, copiesBeside, messagesInCopies } from "@register/register/backups";
+import { readRegisterLocation, STAFF_COMMAND } from "@register/settings";
+import { type ActionContext, defineAction } from "../action.ts";
+import { address, notes } from "../inputs.ts";
+import { noMessagesFrom } from "./export.ts";
 
-/** What one person has sent, and which messages of others mention the address. */
+/** Whose messages, and for a command a folder to search as well. */
+export const OF_PERSON = {
+  email: address,
+  backups: v.optional(
+    v.pipe(
+      v.string(),
+      v.description("where backups are, to search them as well"),
+      notes({ value: "folder", isPath: true }),
+    ),
+  ),
+};
+
+export const COPIES_HELP = `
+Copies and former registers beside the embedded register are searched as well, and with --backups the backups
+in that folder: each that still holds messages from the address is named, and not changed. E-mails to the
+office, and backups of a Postgres database, are not searched.`;
+
 export const messagesOfPerson = defineAction({
   role: "approves",
-  input: v.strictObject({ email: address }),
-  run: ({ register }, { email }) => register.messages.ofAddress(email),
+  input: v.strictObject(OF_PERSON),
+  run: messagesOf,
+  command: {
+    name: "messages find",
+    description: "find every message from one person, and what copies of the register hold of them",
+    failure: ({ sent, mentionedIn, copies = [], notSearched = "" }, { email }) =>
+      sent.length + mentionedIn.length + copies.length > 0
+        ? undefined
+        : `${noMessagesFrom(email).reason} Not searched: ${notSearched}.`,
+    help: `
+Messages from others that mention the address are named by their numbers.
+${COPIES_HELP}
+
+Exit code: 0 when something was found, 1 when nothing was.
+
+Example:
+  ${STAFF_COMMAND} messages find --email ana@ships.example --backups /backups`,
+  },
 });
+
+/** What one person has sent, which messages of others mention the address, and for a command what copies hold. */
+export async function messagesOf(
+  { register, isCommand }: ActionContext,
+  { email, backups }: { readonly email: string; readonly backups?: string | undefined },
+) {
+  const found = await register.messages.ofAddress(email);
+  // No browser names a folder of this machine, or waits for all of its backups to be read.
+  return { ...found, ...(isCommand ? inCopies(email, backups) : {}) };
+}
+
+function inCopies(email: string, backups: string | undefined) {
+  const { dataDirectory, databaseUrl } = readRegisterLocation();
+  const isEmbedded = databaseUrl === undefined;
+  const beside = isEmbedded ? copiesBeside(dataDirectory) : [];
+  const files = [...beside, ...(backups === undefined ? [] : backupsIn(backups))];
+  const copies = messagesInCopies(
+    files.map(({ file }) => file),
+    email,
+  );
+  const unread = isEmbedded ? "backups (--backups FOLDER reads them)" : "backups of the database";
+  return {
+    copies: copies.map(({ file, messages = "could not be read" }) => ({ file, messages })),
+    notSearched: `${isEmbedded && backups !== undefined ? "" : `${unread} and `}e-mails to the office`,
+  };
+}

@@ -16,6 +16,7 @@ export const readMessage = defineAction({
     name: "messages show",
     description: "show a message whole",
     arguments: ["id"],
+    failure: (message, { id }) => (message === null ? `There is no message ${id}.` : undefined),
     help: `
 Exit code: 0 when there is such a message, 1 when there is none.
 

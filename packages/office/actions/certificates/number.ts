@@ -1,0 +1,70 @@
+import { randomInt } from "node:crypto";
+import * as v from "valibot";
+import {
+  CERTIFICATE_NUMBER_MAX,
+  checkCertificateNumber,
+  UNGUESSABLE_LENGTH,
+  unguessableNumber,
+} from "@register/domain/numbers";
+import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "@register/settings";
+import { type ActionContext, defineAction } from "../action.ts";
+import { id, notes } from "../inputs.ts";
+
+/** Most numbers at once: each is looked up in the register. */
+const COUNT_MAX = 10_000;
+
+const PREFIX_MAX = CERTIFICATE_NUMBER_MAX - UNGUESSABLE_LENGTH;
+
+const count = v.pipe(
+  id,
+  v.maxValue(COUNT_MAX, `It must be ${COUNT_MAX} or less.`),
+  v.description(`how many numbers, ${COUNT_MAX} at most; 1 without it`),
+);
+
+const prefix = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]*$/i, "It can only contain letters, numbers, and hyphens."),
+  v.maxLength(PREFIX_MAX, `It must have ${PREFIX_MAX} characters or less.`),
+  v.toUpperCase(),
+  v.description("what each number begins with, such as GQC-2026-"),
+  notes({ value: "text" }),
+);
+
+/** Makes numbers that nobody can guess, one a line. */
+export const makeNumbers = defineAction({
+  role: "reads",
+  input: v.strictObject({ count: v.optional(count, 1), prefix: v.optional(prefix, "") }),
+  run: async (context, input) => ({
+    fileName: "numbers.txt",
+    type: "text/plain",
+    contents: newNumbers(context, input),
+  }),
+  command: {
+    description: "make numbers for new certificates that nobody can guess",
+    isFileWritten: true,
+    help: `
+Each number ends in twelve signs in groups of four, of which eleven are drawn at random and the last is the
+check character of the whole number (ISO/IEC 7064, MOD 37,36; hyphens do not count). None is in the register
+yet. Nothing is stored: give each number to one certificate, and import that.
+
+Examples:
+  ${PIPED_STAFF_COMMAND} certificates number --prefix GQC-2026-
+  ${STAFF_COMMAND} certificates number --count 200 --prefix GQC-2026- numbers.txt`,
+  },
+});
+
+async function* newNumbers(
+  { register, signal }: ActionContext,
+  wanted: { readonly count: number; readonly prefix: string },
+): AsyncGenerator<string> {
+  const made = new Set<string>();
+  while (made.size < wanted.count) {
+    signal.throwIfAborted();
+    const check = checkCertificateNumber(unguessableNumber(wanted.prefix, (max) => randomInt(max)));
+    if (!check.ok) throw new Error(check.rule);
+    const { number } = check;
+    if (made.has(number) || (await register.findCertificate(number)) !== undefined) continue;
+    made.add(number);
+    yield `${number}\n`;
+  }
+}
