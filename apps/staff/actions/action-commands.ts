@@ -146,7 +146,7 @@ function optionOf(field: Field): Option {
   const shown =
     field.kind === "switch" ? flag : `${flag} <${field.value ?? hyphenated(field.name)}>`;
   const option = new Option(shown, field.description).makeOptionMandatory(
-    field.isRequired && field.name !== "seen",
+    field.isRequired && field.name !== "expected",
   );
   if (field.choices !== undefined) return option.choices(field.choices);
   return field.kind === "switch" ? option : option.argParser(parserOf(field));
