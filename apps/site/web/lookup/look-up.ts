@@ -6,52 +6,52 @@ import {
   cleanedNumber,
 } from "@register/domain/numbers";
 import type { Lookup } from "@register/domain/lookup";
-import { certificateLink } from "@register/domain/site";
+import { certificateLink, numberInQuery } from "@register/domain/site";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { LANGUAGE } from "@register/ui/this-language";
 import { goToSearch, type Search } from "../navigation/go-to-search.ts";
-import type { LookupData, Visit } from "../navigation/visit.ts";
+import type { PageArrival, PageContent, PageLoad } from "../navigation/visit.ts";
 import { lookupScript } from "./lookup-script.ts";
 
-/** A number from the field, a code or the address, without what comes from copying. */
-export function readNumber(text: string): string {
-  return cleanedNumber(text, location.origin);
-}
-
-/** Puts a typed or scanned number into the address; following the address looks it up (follow-address.ts). */
-export function searchFor(text: string, search?: Search): void {
-  const link = certificateLink(location.origin, readNumber(text).trim(), LANGUAGE);
+/**
+ * Puts a typed or scanned number into the address, without what comes from copying, and returns it. The Track page looks
+ * up what its address names.
+ */
+export function searchFor(text: string, search?: Search): string {
+  const number = cleanedNumber(text, location.origin);
+  const link = certificateLink(location.origin, number.trim(), LANGUAGE);
   goToSearch(link.pathname + link.search, search);
+  return number;
 }
 
-/** Looks up the number in the address of the Track page; at once where it breaks a rule. */
-export function lookUp(
-  searchedNumber: string,
-  cause: Visit["cause"],
-  signal: AbortSignal,
-): LookupData | Promise<LookupData> {
+/** Looks up the number in the address of the Track page, as our server does for the document of that address. */
+export function load({ query, served, signal }: PageArrival): ReturnType<PageLoad> {
+  const text = numberInQuery(query);
+  const lookup = served?.lookup;
+  if (text === null || lookup?.searchedNumber !== undefined) return served ? [] : [{}];
+  const searchedNumber = cleanedNumber(text, location.origin);
+  // Our server has refused the lookup: the visitor decides when to try again.
+  if (lookup !== undefined) return [{ searchedNumber, lookup }];
   const check = checkCertificateNumber(searchedNumber);
-  if (check.ok) return lookUpValid(searchedNumber, check.number, cause, signal);
-  const { rule } = check;
-  return withoutRegister(
-    searchedNumber,
-    { kind: "invalid", rule, suggestions: undefined },
-    TRACK.numberRules[rule],
-  );
+  if (check.ok) {
+    return [{ searchedNumber }, lookUpValid(searchedNumber, check.number, served, signal)];
+  }
+  const outcome = { kind: "invalid", rule: check.rule, suggestions: undefined } as const;
+  return [withoutRegister(searchedNumber, outcome, TRACK.numberRules[check.rule])];
 }
 
 async function lookUpValid(
   searchedNumber: string,
   number: CertificateNumber,
-  cause: Visit["cause"],
+  served: PageArrival["served"],
   signal: AbortSignal,
-): Promise<LookupData> {
-  const scripts = await Promise.all([lookupScript.load(), dataClientScript.load()]).catch(() => []);
-  const [result, data] = scripts;
-  if (result !== undefined && data !== undefined) {
+): Promise<PageContent> {
+  const scripts = await Promise.all([lookupScript.load(), dataClientScript.load()]).catch(() => {});
+  if (scripts !== undefined) {
+    const [result, data] = scripts;
     return result.pageDataOf(await result.lookUpInRegister(searchedNumber, number, data, signal));
   }
-  if (cause !== "document" && navigator.onLine && !signal.aborted) {
+  if (!served && navigator.onLine && !signal.aborted) {
     // The document of this address shows the result, or looks the number up with scripts of its own.
     location.reload();
     return new Promise(() => {});
@@ -63,10 +63,7 @@ function withoutRegister(
   searchedNumber: string,
   outcome: Lookup["outcome"],
   message: string,
-): LookupData {
-  const lookedUpAt = new Date().toISOString();
-  return {
-    lookup: { searchedNumber, lookedUpAt, outcome },
-    toasts: [{ id: 0, tone: "fault", message }],
-  };
+): PageContent {
+  const lookup = { searchedNumber, lookedUpAt: new Date().toISOString(), outcome };
+  return { lookup, toasts: [{ id: 0, tone: "fault", message }] };
 }

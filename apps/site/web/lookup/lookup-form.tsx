@@ -9,7 +9,7 @@ import { LazyPart } from "../loading/lazy-part.tsx";
 import { useVisit } from "../navigation/visit.ts";
 import { Button } from "@register/ui/button";
 import { useRestoredFocus } from "../ui/use-restored-focus.ts";
-import { readNumber, searchFor } from "./look-up.ts";
+import { searchFor } from "./look-up.ts";
 import { lookupScript, prepareToSearch } from "./lookup-script.ts";
 import type { LookupState } from "./use-lookup-state.ts";
 import numberField from "./number-field.module.css";
@@ -68,12 +68,10 @@ export function LookupForm({
   }, [isNew, fault, scanned, inputRef]);
 
   const searchTyped = () => {
-    const field = inputRef.current;
-    const typed = field?.value ?? "";
-    const number = readNumber(typed);
+    const typed = inputRef.current?.value ?? "";
+    const number = searchFor(typed);
     // What is searched stands in the field.
-    if (field !== null && number !== typed.trim()) field.value = number;
-    searchFor(number);
+    if (inputRef.current !== null && number !== typed.trim()) inputRef.current.value = number;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,12 +4,11 @@
  * its document, and only a search stays in the present one.
  */
 import SHELL from "#words/shell.json";
-import { readSearchedNumber, ROUTES } from "@register/domain/site";
 import { pageAt } from "../pages/all-pages.ts";
 import { searchOf, type Search } from "./go-to-search.ts";
 import { routeOf } from "@register/ui/this-language";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
-import type { LookupData, Visit } from "./visit.ts";
+import type { SitePage, Visit } from "./visit.ts";
 
 /** Resolves once the visit is on the page. */
 type Show = (visit: Visit) => Promise<void>;
@@ -50,43 +49,36 @@ export function followAddress(first: Visit, show: Show): () => void {
     });
   };
 
-  /** Shows the page of the present address, and then the lookup of the number in it. */
-  const visit = async (arrival: Arrival, scrollToTop = () => {}): Promise<void> => {
+  /** Shows the page of the present address. */
+  const visit = async (arrival: Arrival, scrollToTop?: () => void): Promise<void> => {
     // A message is about what the visitor did before.
     clearToasts();
     visiting.abort();
     visiting = new AbortController();
     shown = { address: addressOfPage(), search: arrival.search };
     const { signal } = visiting;
-    const { pathname: path } = location;
-    const page = await pageAt(path)
+    const page = await pageAt(location.pathname)
       .load()
       .catch(() => undefined);
     if (signal.aborted) return;
-    if (page === undefined) {
-      // The browser shows the document of the address, or that there is no connection.
-      location.reload();
-      return;
+    // The browser shows the document of the address, or that there is no connection.
+    if (page === undefined) location.reload();
+    else await showPage(page, arrival, scrollToTop);
+  };
+
+  /** Shows what a page loads, as it comes. */
+  const showPage = async (page: SitePage, arrival: Arrival, scrollToTop = () => {}) => {
+    const { signal } = visiting;
+    const { pathname: path, search: query } = location;
+    const served = arrival.cause === "document" ? first.data : undefined;
+    const contents = page.load?.({ query, served, signal }) ?? [{}];
+    for (const content of contents) {
+      const found = await content;
+      if (signal.aborted) return;
+      const { searchedNumber = found.lookup?.searchedNumber ?? null } = found;
+      await show({ path, page, searchedNumber, ...arrival, data: { origin, offer, ...found } });
+      if (content === contents[0]) scrollToTop();
     }
-    const route = routeOf(path);
-    const text = readSearchedNumber(route, location.search);
-    const searchedNumber = text === null ? null : (page.readNumber?.(text) ?? text);
-    const messageQuery = route === ROUTES.contact ? location.search : undefined;
-    const showWith = (found: LookupData) =>
-      show({
-        path,
-        page,
-        searchedNumber,
-        ...arrival,
-        data: { origin, offer, messageQuery, ...found },
-      });
-    const lookup =
-      searchedNumber === null ? {} : (page.lookUp?.(searchedNumber, arrival.cause, signal) ?? {});
-    await showWith(lookup instanceof Promise ? {} : lookup);
-    scrollToTop();
-    if (!(lookup instanceof Promise)) return;
-    const found = await lookup;
-    if (!signal.aborted) await showWith(found);
   };
 
   if ("navigation" in globalThis) {
@@ -109,13 +101,9 @@ export function followAddress(first: Visit, show: Show): () => void {
   addEventListener("pointerover", preloadPointedPage, { passive: true, signal: stop.signal });
   addEventListener("focusin", preloadPointedPage, { signal: stop.signal });
 
-  const searchedNumber = readSearchedNumber(routeOf(location.pathname), location.search);
-  if (searchedNumber !== null && first.searchedNumber === null) {
-    // A static host sends the prerendered Track page, which looks the number up now.
-    if (first.data.lookup === undefined) void visit({ cause: "document", search: undefined });
-    // Our server has refused the lookup: the visitor decides when to try again.
-    else void show({ ...first, searchedNumber });
-  }
+  const arrival = { cause: "document", search: undefined } as const;
+  // A static host sends the prerendered page of an address, whatever its query.
+  if (first.page.load !== undefined) void showPage(first.page, arrival);
   return () => {
     stop.abort();
     visiting.abort();

@@ -2,26 +2,32 @@ import { createContext, use, type ComponentType } from "react";
 import type { PageData } from "../document/page-data.ts";
 import type { Search } from "./go-to-search.ts";
 
-/** A page, with the lookup of the Track page. */
+/** A page, and what it loads. */
 export interface SitePage {
   readonly Component: ComponentType;
   /** Loads what a document with data of the page shows. */
   readonly prepare?: () => Promise<unknown>;
-  /** The number that the text in the address means; without, the text. */
-  readonly readNumber?: (text: string) => string;
-  /**
-   * Looks up the certificate number in the address, as our server does for the document of that address. Returns at
-   * once where no request is needed, else a promise that never rejects.
-   */
-  readonly lookUp?: (
-    searchedNumber: string,
-    cause: Visit["cause"],
-    signal: AbortSignal,
-  ) => LookupData | Promise<LookupData>;
+  readonly load?: PageLoad;
 }
 
-/** A lookup with the title and toasts of its page. */
-export type LookupData = Pick<PageData, "lookup" | "title" | "toasts">;
+/**
+ * What a page shows at its address, one after another; nothing where the served document shows it already. No promise
+ * rejects.
+ */
+export type PageLoad = (arrival: PageArrival) => readonly (PageContent | Promise<PageContent>)[];
+
+export interface PageArrival {
+  /** The query of the address. */
+  readonly query: string;
+  /** The data of the document, when the visitor arrives with it. */
+  readonly served: PageData | undefined;
+  /** Aborted by a newer visit. */
+  readonly signal: AbortSignal;
+}
+
+/** What a page has loaded. */
+export type PageContent = Pick<PageData, "lookup" | "title" | "toasts" | "messageQuery"> &
+  Partial<Pick<Visit, "searchedNumber">>;
 
 /** What the site shows: the page at an address, and its data. */
 export interface Visit {

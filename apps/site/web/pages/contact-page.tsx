@@ -3,6 +3,7 @@ import { ROUTES } from "@register/domain/site";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { SideCards } from "../contact/side-cards.tsx";
 import { localPath } from "@register/ui/this-language";
+import type { PageArrival } from "../navigation/visit.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import styles from "./contact-page.module.css";
 
@@ -26,4 +27,9 @@ function ContactPage() {
   );
 }
 
-export { ContactPage as Component };
+/** The query begins the message; the document of the address holds what our server has read of it. */
+function load({ query, served }: PageArrival) {
+  return served === undefined ? [{ messageQuery: query }] : [];
+}
+
+export { ContactPage as Component, load };

@@ -8,7 +8,7 @@ import { DOCUMENT_BUTTON, FileChooser } from "../compare/file-chooser.tsx";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { lazyScript } from "../loading/lazy-script.ts";
 import { copyLink } from "../share/copy-link.ts";
-import { lookUp, readNumber, searchFor } from "../lookup/look-up.ts";
+import { load, searchFor } from "../lookup/look-up.ts";
 import { LookupAnswer } from "../lookup/lookup-answer.tsx";
 import { LookupForm } from "../lookup/lookup-form.tsx";
 import { lookupScript, prepareToSearch } from "../lookup/lookup-script.ts";
@@ -31,8 +31,8 @@ const compareScript = lazyScript(() => import("../compare/document-comparison.ts
 function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
   const search = (text: string, how?: Parameters<typeof searchFor>[1]) => {
-    if (input.current !== null) input.current.value = readNumber(text);
-    searchFor(text, how);
+    const number = searchFor(text, how);
+    if (input.current !== null) input.current.value = number;
   };
   const state = useLookupState();
   const scanned = useVisit().search?.scanned;
@@ -125,4 +125,4 @@ function answerOf(state: LookupState): FoundAnswer | undefined {
   return outcome?.kind === "found" ? outcome : undefined;
 }
 
-export { TrackPage as Component, lookUp, readNumber };
+export { TrackPage as Component, load };
