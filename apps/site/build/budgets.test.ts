@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
 import { LANGUAGES, pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/site";
-import { serveBuiltSite } from "../../../tools/test-support/built-site.ts";
+import { serveBuiltSite } from "./test-support/built-site.ts";
 
 /**
  * In bytes as they are sent, compressed with Brotli; a kilobyte is a thousand. The names of files, which change with

@@ -8,7 +8,7 @@ import { LANGUAGES, certificateLink, pathIn, ROUTES } from "@register/domain/sit
 import { NO_LIMITS } from "../server/limits/rate-limits.ts";
 import { createHttpServer } from "@register/http";
 import { testApp } from "../server/test-support/test-app.ts";
-import { loadBuiltSite } from "../../../tools/test-support/built-site.ts";
+import { loadBuiltSite } from "./test-support/built-site.ts";
 
 /**
  * Ten packets of 1460 bytes: what a server sends of an answer before it waits to hear that the first have arrived. A

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
-import { BUILT_SITE_ORIGIN, serveBuiltSite } from "../../../tools/test-support/built-site.ts";
-import { readable } from "../../../tools/test-support/document-text.ts";
+import { BUILT_SITE_ORIGIN, serveBuiltSite } from "./test-support/built-site.ts";
+import { readable } from "./test-support/document-text.ts";
 import { FIELD_LABELS } from "@register/domain/certificate";
 import {
   LANGUAGES,

@@ -12,14 +12,8 @@ import { createRateLimits } from "../server/limits/rate-limits.ts";
 import { APP_ICONS, TOUCH_ICON } from "@register/content/brand-files";
 import { COMPANY, REGISTRATION, SECURITY_CONTACT, SPECIMEN } from "@register/content/company";
 import { GOOD } from "../server/test-support/contact-server.ts";
-import { BUILT_SITE_ORIGIN, serveBuiltSite } from "../../../tools/test-support/built-site.ts";
-import {
-  linksIn,
-  partOf,
-  readable,
-  sectionOf,
-  textsIn,
-} from "../../../tools/test-support/document-text.ts";
+import { BUILT_SITE_ORIGIN, serveBuiltSite } from "./test-support/built-site.ts";
+import { linksIn, partOf, readable, sectionOf, textsIn } from "./test-support/document-text.ts";
 
 // What every visitor gets before, and without, any script.
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
-import { BUILT_SITE_ORIGIN, serveBuiltSite } from "../../../tools/test-support/built-site.ts";
+import { BUILT_SITE_ORIGIN, serveBuiltSite } from "./test-support/built-site.ts";
 import { LANGUAGES, ROUTE_PATHS } from "@register/domain/site";
 
 let app: Hono;

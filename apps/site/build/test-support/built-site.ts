@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { openDemoStore } from "@register/register/test-support/demo-register";
-import { loadRenderers } from "../../apps/site/server/pages/page-renderer.ts";
-import { loadSiteContent, type SiteContent } from "../../apps/site/server/pages/site-content.ts";
-import type { AppParts } from "../../apps/site/server/start/create-app.ts";
-import { testApp } from "../../apps/site/server/test-support/test-app.ts";
-import { buildIfChanged } from "../../apps/site/build/build-if-changed.ts";
+import { loadRenderers } from "../../server/pages/page-renderer.ts";
+import { loadSiteContent, type SiteContent } from "../../server/pages/site-content.ts";
+import type { AppParts } from "../../server/start/create-app.ts";
+import { testApp } from "../../server/test-support/test-app.ts";
+import { buildIfChanged } from "../build-if-changed.ts";
 import { RENDERER_DIRECTORY, SITE_DIRECTORY } from "@register/settings";
 
 /** Not the origin that the build was made for. */
