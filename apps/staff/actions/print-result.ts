@@ -1,4 +1,4 @@
-import { EDITED_FIELDS } from "@register/register/certificates";
+import { EDITED_FIELDS } from "@register/domain/certificate";
 import type { Outcome } from "@register/office/wire-format";
 import { CommandFailure } from "../failure.ts";
 import { printChange } from "../output.ts";

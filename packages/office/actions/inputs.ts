@@ -1,7 +1,8 @@
 /** What several actions take. The descriptions are those of a command's arguments and options. */
 import * as v from "valibot";
 import { DATE_ORDERS } from "@register/register/certificate-files";
-import { EDITED_FIELDS, type TypedFields } from "@register/register/certificates";
+import { EDITED_FIELDS } from "@register/domain/certificate";
+import type { TypedFields } from "@register/register/certificates";
 import { certificateNumberSchema, plainNumber } from "@register/domain/numbers";
 import { CONTACT_LIMITS } from "@register/domain/messages";
 import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";

@@ -121,7 +121,7 @@ describe("a row", () => {
     );
   });
 
-  it("has a status by its word, letter case aside, and a public note", async () => {
+  it("has a status by its word, in any letter case, and a public note", async () => {
     const content = [
       "Certificate No.,Status,Public note",
       "A-1,Withdrawn,Issued in error",

@@ -1,13 +1,8 @@
-import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
+import { EDITED_FIELDS } from "@register/domain/certificate";
 import type { FieldValues } from "./edits.ts";
 import type { Finding } from "../certificate-files/findings.ts";
 import { checkRow } from "../certificate-files/row-check.ts";
 import type { DateOrder } from "../certificate-files/import-words.ts";
-
-/** The fields that a person edits: all but the number. */
-export const EDITED_FIELDS = CERTIFICATE_FIELDS.flatMap((field) =>
-  field.name === "certificate_number" ? [] : [field],
-);
 
 type FieldName = (typeof EDITED_FIELDS)[number]["name"];
 

@@ -192,7 +192,7 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       ]);
     });
 
-    it("gives those from an address, letter case aside, and the ids of others that name it", async () => {
+    it("gives those from an address, in any letter case, and the ids of others that name it", async () => {
       const underTest = await opened();
       const { store, staff } = underTest;
       const address = "Ana_Silva@ships.example";

@@ -109,7 +109,7 @@ it("takes the same message for a new one after ten minutes, over a restart as we
   expect(count()).toBe(2);
 });
 
-it("finds rows by the index on the number, letter case aside", async () => {
+it("finds rows by the index on the number, in any letter case", async () => {
   const store = await openedDemoStore();
   using connection = openConnection(store.register.path, { readOnly: true, lockWaitMs: 0 });
   const plan = connection.prepare(`EXPLAIN QUERY PLAN ${FIND}`).all('["gqc-2025-001"]');

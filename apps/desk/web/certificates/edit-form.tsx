@@ -7,7 +7,7 @@ import { Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { useDraft } from "../parts/use-draft.ts";
 import { useChange } from "../queries.ts";
-import { EDITED_FIELDS, inOneLine } from "./certificate-fields.ts";
+import { EDITED_INPUTS, inOneLine } from "./certificate-fields.ts";
 import { Difference } from "./difference.tsx";
 import { MeanwhileChanged } from "./meanwhile-changed.tsx";
 import { useExpectedVersion } from "./use-expected-version.ts";
@@ -20,7 +20,7 @@ interface Draft {
 
 /** What is typed and not in the register. */
 function changesOf({ opened, typed }: Draft, present: StoredCertificate) {
-  return EDITED_FIELDS.flatMap(({ name, label }) => {
+  return EDITED_INPUTS.flatMap(({ name, label }) => {
     const after = typed[name]?.trim();
     const before = present[name] ?? "";
     if (after === undefined || after === inOneLine(opened[name]) || after === before) return [];
@@ -76,7 +76,7 @@ export function EditForm({
   };
   const takeOver = (names: readonly string[]) => {
     const kept = Object.entries(typed).filter(([name]) => !names.includes(name));
-    const fields = EDITED_FIELDS.map(({ name }) => name);
+    const fields = EDITED_INPUTS.map(({ name }) => name);
     const taken = fields.filter((name) => names.includes(name));
     const isAll = fields.every((name) => taken.includes(name) || opened[name] === present[name]);
     if (isAll && present.updated_at !== expected) lookAgain();
@@ -103,9 +103,9 @@ export function EditForm({
     >
       <div className="fields">
         <Fields
-          fields={EDITED_FIELDS}
+          fields={EDITED_INPUTS}
           values={Object.fromEntries(
-            EDITED_FIELDS.map(({ name }) => [name, typed[name] ?? inOneLine(opened[name])]),
+            EDITED_INPUTS.map(({ name }) => [name, typed[name] ?? inOneLine(opened[name])]),
           )}
           faults={edit.answer?.kind === "faulty" ? edit.answer.faults : []}
           onChange={(name, value) => change({ opened, typed: { ...typed, [name]: value } })}

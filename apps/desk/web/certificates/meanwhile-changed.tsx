@@ -3,7 +3,7 @@ import type { HistoryEntry } from "@register/domain/certificate";
 import type { StoredCertificate } from "@register/register";
 import { HistoryList } from "../parts/history-list.tsx";
 import { useSession } from "../session.ts";
-import { EDITED_FIELDS } from "./certificate-fields.ts";
+import { EDITED_INPUTS } from "./certificate-fields.ts";
 
 /** What colleagues have changed since a form was opened, each of which can be taken over into it. */
 export function MeanwhileChanged({
@@ -33,7 +33,7 @@ export function MeanwhileChanged({
       </p>
     );
   }
-  const fields = EDITED_FIELDS.filter(({ name }) => opened[name] !== present[name]);
+  const fields = EDITED_INPUTS.filter(({ name }) => opened[name] !== present[name]);
   return (
     <div role="alert" className="notice fault">
       <p>

@@ -3,7 +3,7 @@ import { Button } from "@register/ui/button";
 import { CERTIFICATE_NUMBER_MAX, plainNumber } from "@register/domain/numbers";
 import type { Finding } from "@register/register/certificate-files";
 import { call } from "../call.ts";
-import { EDITED_FIELDS } from "../certificates/certificate-fields.ts";
+import { EDITED_INPUTS } from "../certificates/certificate-fields.ts";
 import { Findings } from "../certificates/findings.tsx";
 import { type Field, Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
 import { Page } from "../parts/page.tsx";
@@ -74,7 +74,7 @@ export function AddPage() {
       >
         <div className="fields">
           <Fields
-            fields={[NUMBER, ...EDITED_FIELDS]}
+            fields={[NUMBER, ...EDITED_INPUTS]}
             values={typed}
             faults={faults}
             onChange={(name, value) => change({ ...typed, [name]: value })}

@@ -42,7 +42,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   "any of several": "?select=*&certificate_number=eq(any).{GQC-2025-002,GQC-2025-003}",
   "like any of several": "?select=*&certificate_number=like(any).{GQC*,gqc*}",
   "a regular expression": "?select=*&certificate_number=match.%5EGQC",
-  "a regular expression, letter case aside": "?select=*&certificate_number=imatch.gqc",
+  "a regular expression, in any letter case": "?select=*&certificate_number=imatch.gqc",
   "distinct from": "?select=*&certificate_number=isdistinct.A",
   "not null": "?select=*&certificate_number=not.is.null",
   "words in a text": "?select=*&vessel_name=plfts.Demonstration",

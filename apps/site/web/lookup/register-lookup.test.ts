@@ -8,7 +8,7 @@ const { number } = check;
 const NOW = "2026-06-01T12:00:00.000Z";
 const row = { certificate_number: "GQC-1", vessel_name: "Aurora" };
 
-it("takes the row of the searched number, letter case aside", () => {
+it("takes the row of the searched number, in any letter case", () => {
   expect(
     outcomeOfResponse(number, { status: 200, error: null, data: [row] }, NOW, true),
   ).toMatchObject({
