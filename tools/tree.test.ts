@@ -59,7 +59,7 @@ describe("the tree", () => {
     expect(wrong).toEqual([]);
   });
 
-  // A circle would have no floor: this would not end.
+  // A circle has no floor: the count overflows the stack.
   it("has five floors below the tools", () => {
     expect(Math.max(...[...WORKSPACES.keys()].map(floorOf))).toBe(5);
   });
