@@ -61,7 +61,6 @@ export class Proposals {
   /** Returns its id. */
   async add(action: ProposedAction, by: PersonName, seen?: string): Promise<number> {
     const { dialect } = this.#connection;
-    // As every write: on one thread, a statement of its own would wait for ever for another request's transaction.
     const [added] = await this.#connection.inTransaction(() =>
       this.#connection.query<{ id: number }>(
         `INSERT INTO desk_proposals

@@ -1,37 +1,27 @@
-import type { DatabaseSync } from "node:sqlite";
-import { setImmediate as turn } from "node:timers/promises";
 import {
   type Author,
   containsFolded,
   type Dialect,
-  foldText,
   type SqlValue,
   type StaffConnection,
 } from "../staff-connection.ts";
 import { StaffRegister } from "../staff-register.ts";
-import { emptyLog, NOW, openConnection, rollBack } from "./connection.ts";
+import { NOW } from "./connection.ts";
 import { prepareRegister } from "./prepare-register.ts";
 import { MovedFileCheck } from "./register-file.ts";
-import {
-  asDatabaseError,
-  describedCause,
-  isConstraintFailure,
-  withDatabaseErrors,
-} from "./sqlite-errors.ts";
+import { asDatabaseError, describedCause, isConstraintFailure } from "./sqlite-errors.ts";
+import { StaffThread, type Statement } from "./staff-thread.ts";
 
-/** Longest wait for another import or for the server's writes, in milliseconds. */
-const LOCK_WAIT_MS = 120_000;
-
-/** Rows that an export hands over at a time. */
-const BATCH_ROWS = 500;
-
-/** Opens the embedded register for staff, beside a running server or not. Statements run on the calling thread. */
+/** Opens the embedded register for staff, beside a running server or not. Statements run in a thread of its own. */
 export async function openSqliteStaffRegister(dataDirectory: string): Promise<StaffRegister> {
   const { path: file } = await prepareRegister(dataDirectory, {
     whenOlder: "refuse",
     checkForDamage: false,
   });
-  return withDatabaseErrors(file, () => new StaffRegister(new SqliteStaffConnection(file)));
+  const thread = await StaffThread.open(file).catch((error: unknown) => {
+    throw asDatabaseError(error, file);
+  });
+  return new StaffRegister(new SqliteStaffConnection(file, thread));
 }
 
 const DIALECT: Dialect = {
@@ -51,89 +41,75 @@ const DIALECT: Dialect = {
   locked: "",
 };
 
-/** The end of the last transaction of this thread on a file, by the file. */
-const turns = new Map<string, Promise<void>>();
-
 class SqliteStaffConnection implements StaffConnection {
   readonly location: string;
   readonly dialect = DIALECT;
-  readonly #connection: DatabaseSync;
+  readonly #thread: StaffThread;
   readonly #file: MovedFileCheck;
+  /** The end of the last transaction. */
+  #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(file: string) {
+  constructor(file: string, thread: StaffThread) {
     this.location = file;
-    this.#connection = openForStaff(file);
+    this.#thread = thread;
     this.#file = new MovedFileCheck(file);
   }
 
   async query<Row extends object>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
-    return this.#run(() => this.#connection.prepare(sql).all(named(values)) as unknown as Row[]);
+    return (await this.#do("query", { sql, values: named(values) })) as Row[];
   }
 
   async execute(sql: string, values: readonly SqlValue[] = []): Promise<number> {
-    // A statement blocks the thread: Ctrl-C is noticed between two of them.
-    await turn();
-    return this.#run(() => Number(this.#connection.prepare(sql).run(named(values)).changes));
+    return (await this.#do("execute", { sql, values: named(values) })) as number;
   }
 
-  /** On a connection of its own, since an open query would block this one. */
   async *readAll<Row extends object>(
     sql: string,
     values: readonly SqlValue[] = [],
   ): AsyncGenerator<readonly Row[]> {
+    const of = (await this.#do("export", { sql, values: named(values) })) as number;
     try {
-      using reader = openForStaff(this.location, { readOnly: true });
-      let batch: Row[] = [];
-      for (const row of reader.prepare(sql).iterate(named(values))) {
-        batch.push(row as unknown as Row);
-        if (batch.length < BATCH_ROWS) continue;
+      for (;;) {
+        const batch = (await this.#do("next rows", { of })) as readonly Row[];
+        if (batch.length === 0) return;
         yield batch;
-        batch = [];
       }
-      yield batch;
-    } catch (error) {
-      throw asDatabaseError(error, this.location);
+    } finally {
+      await this.#do("end export", { of });
     }
   }
 
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#connection.isTransaction) return this.#part(work);
-    // Another transaction of this thread could never end while this one blocks the thread to wait for its lock.
-    const turnOfThis = (turns.get(this.location) ?? Promise.resolve()).then(() =>
-      this.#transaction(work),
-    );
-    turns.set(
-      this.location,
-      turnOfThis.then(
-        () => {},
-        () => {},
-      ),
-    );
+    if (this.#thread.isInTransaction) return this.#part(work);
+    const turnOfThis = this.#turn.then(() => this.#transaction(work));
+    this.#turn = turnOfThis.catch(() => undefined);
     return turnOfThis;
   }
 
   async #transaction<T>(work: () => Promise<T>): Promise<T> {
     try {
       // IMMEDIATE: a lock that is taken at once is waited for; one that is upgraded halfway fails.
-      this.#connection.exec("BEGIN IMMEDIATE");
+      await this.#do("script", { sql: "BEGIN IMMEDIATE" });
       const result = await work();
-      this.#connection.exec("COMMIT");
+      await this.#do("script", { sql: "COMMIT" });
       return result;
     } catch (error) {
-      rollBack(this.#connection);
+      await this.#do("roll back");
       throw asDatabaseError(error, this.location);
     }
   }
 
   async #part<T>(work: () => Promise<T>): Promise<T> {
-    this.#run(() => this.#connection.exec("SAVEPOINT part"));
+    await this.#do("script", { sql: "SAVEPOINT part" });
     try {
       const result = await work();
-      this.#connection.exec("RELEASE part");
+      await this.#do("script", { sql: "RELEASE part" });
       return result;
     } catch (error) {
       // A full disk has ended the whole transaction.
-      if (this.#connection.isTransaction) this.#connection.exec("ROLLBACK TO part; RELEASE part");
+      if (this.#thread.isInTransaction) {
+        await this.#do("script", { sql: "ROLLBACK TO part; RELEASE part" });
+      }
       throw asDatabaseError(error, this.location);
     }
   }
@@ -156,29 +132,13 @@ class SqliteStaffConnection implements StaffConnection {
     );
   }
 
-  /**
-   * secure_delete overwrites deleted rows, but a row that has grown has moved to another page, and the former page
-   * keeps the text. So the remaining rows go into emptied pages. VACUUM would rewrite every certificate too, and need
-   * the register's size on the disk once more.
-   */
   async rewriteMessages(): Promise<void> {
-    this.#run(() => {
-      // In memory, not in a temporary file.
-      const select = this.#connection.prepare("SELECT * FROM contact_submissions ORDER BY id");
-      const columns = select.columns().map(({ name }) => name);
-      const rows = select.all();
-      this.#connection.exec("DELETE FROM contact_submissions");
-      const insert = this.#connection.prepare(
-        `INSERT INTO contact_submissions (${columns.join(", ")})
-         VALUES (${columns.map((name) => `$${name}`).join(", ")})`,
-      );
-      for (const row of rows) insert.run(row);
-    });
+    await this.#do("rewrite messages");
   }
 
   async emptyLog(): Promise<string | undefined> {
     try {
-      return emptyLog(this.#connection) ? undefined : LOG_IS_READ;
+      return (await this.#thread.request("empty log")) === true ? undefined : LOG_IS_READ;
     } catch (error) {
       return describedCause(error);
     }
@@ -188,24 +148,22 @@ class SqliteStaffConnection implements StaffConnection {
     return this.#file.isInPlace();
   }
 
-  async close(): Promise<void> {
-    if (this.#connection.isOpen) this.#connection.close();
+  close(): Promise<void> {
+    return this.#thread.close();
   }
 
-  #run<T>(work: () => T): T {
-    return withDatabaseErrors(this.location, work);
+  async #do(...request: Parameters<StaffThread["request"]>): Promise<unknown> {
+    try {
+      return await this.#thread.request(...request);
+    } catch (error) {
+      throw asDatabaseError(error, this.location);
+    }
   }
-}
-
-function openForStaff(file: string, { readOnly = false } = {}): DatabaseSync {
-  const connection = openConnection(file, { readOnly, lockWaitMs: LOCK_WAIT_MS });
-  connection.function("fold_text", { deterministic: true }, (text) => foldText(String(text)));
-  return connection;
 }
 
 const LOG_IS_READ = "another program is reading the register, an export or a backup";
 
 /** Values by their names in the SQL: $1, $2 and so on. */
-function named(values: readonly SqlValue[]): Record<string, SqlValue> {
+function named(values: readonly SqlValue[]): NonNullable<Statement["values"]> {
   return Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 }
