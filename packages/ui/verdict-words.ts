@@ -18,11 +18,19 @@ export interface VerdictWords {
   readonly sentence: string;
 }
 
-/** What an outcome is shown as; an outage is never "not found". */
+/** What an outcome without a certificate is shown as; an outage is never "not found". */
+export const RESULT_KINDS = {
+  "not-found": "not-found",
+  ambiguous: "unclear",
+  invalid: "could-not-check",
+  failed: "could-not-check",
+  offline: "could-not-check",
+  limited: "could-not-check",
+  unexpected: "could-not-check",
+} as const satisfies Record<Exclude<CheckedNumber["outcome"]["kind"], "found">, ResultKind>;
+
 export function resultKind(outcome: CheckedNumber["outcome"]): ResultKind {
-  if (outcome.kind === "found") return outcome.verdict.kind;
-  if (outcome.kind === "ambiguous") return "unclear";
-  return outcome.kind === "not-found" ? "not-found" : "could-not-check";
+  return outcome.kind === "found" ? outcome.verdict.kind : RESULT_KINDS[outcome.kind];
 }
 
 export function verdictWords(verdict: Verdict): VerdictWords {

@@ -12,11 +12,11 @@ import { secondsLeftOfDay } from "@register/domain/days";
 import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "@register/domain/lookup";
 import { NUMBER_PARAMETER } from "@register/domain/site";
 import type { ClientAddress } from "@register/http";
-import { DATA_HEADERS, jsonResponse, RETRY_SECONDS, isAmong, requestId } from "@register/http";
+import { DATA_HEADERS, jsonResponse, isAmong, requestId } from "@register/http";
 import type { Quota, RateLimits } from "../limits/rate-limits.ts";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 import { openApi } from "./openapi.ts";
-import { problemsAt } from "./problems.ts";
+import { LOOKUP_PROBLEMS, type ProblemParts, problemsAt } from "./problems.ts";
 import { resultOf } from "./results.ts";
 import { queryRequestSchema, type CertificateAnswer, type Result } from "./schemas.ts";
 import { ENGLISH_CALENDAR } from "@register/content/program-words";
@@ -47,8 +47,6 @@ export function createCertificateApi({
 }: ApiParts) {
   const problem = problemsAt(origin);
   const allowing = (allow: string) => () => problem("method-not-allowed", { headers: { allow } });
-  const tooMany = (seconds: number) => problem("too-many", retryAfter(seconds));
-  const unavailable = () => problem("unavailable", retryAfter(RETRY_SECONDS));
 
   /** Looks one number up; anything but a certificate is a problem. */
   const withCertificate = async (
@@ -58,22 +56,12 @@ export function createCertificateApi({
   ): Promise<Response> => {
     const { checkedAt, outcome, quotas } = await lookUp.one(clientAddress(context), number);
     const result = resultOf(outcome, { number, checkedAt, origin });
-    if (result.outcome !== "found") return withQuotas(refusalOf(result), quotas);
+    if (result.outcome !== "found") {
+      const parts: ProblemParts & Pick<typeof result, "outcome"> = result;
+      return withQuotas(problem(LOOKUP_PROBLEMS[result.outcome], parts), quotas);
+    }
     const response = await respond({ checkedAt, ...result });
     return response.status === 304 ? response : withQuotas(response, quotas);
-  };
-
-  const refusalOf = (result: Exclude<Result, { outcome: "found" }>): Response => {
-    switch (result.outcome) {
-      case "not-found":
-        return problem("not-found");
-      case "invalid":
-        return problem("invalid-number", { detail: result.reason });
-      case "limited":
-        return tooMany(result.retryAfter);
-      case "failed":
-        return unavailable();
-    }
   };
 
   const certificate = (context: Context, number: string): Promise<Response> =>
@@ -120,8 +108,12 @@ export function createCertificateApi({
       resultOf(outcome, { number: numbers[place] ?? "", checkedAt, origin }),
     );
     const [first] = results;
-    if (first?.outcome === "limited") return withQuotas(tooMany(first.retryAfter), quotas);
-    const response = isOutage(results) ? unavailable() : jsonResponse(200, { checkedAt, results });
+    const response =
+      first?.outcome === "limited"
+        ? problem("too-many", first)
+        : isOutage(results)
+          ? problem("unavailable")
+          : jsonResponse(200, { checkedAt, results });
     return withQuotas(response, quotas);
   };
 
@@ -210,10 +202,6 @@ function prefersJson({ headers }: Request): boolean {
 function mayBeKept(checkedAt: string): Readonly<Record<string, string>> {
   const seconds = Math.min(MAX_AGE, secondsLeftOfDay(new Date(checkedAt)));
   return { "cache-control": `private, max-age=${seconds}, must-revalidate` };
-}
-
-function retryAfter(seconds: number) {
-  return { headers: { "retry-after": String(seconds) } };
 }
 
 /** Tells a program its limits in the fields of draft-ietf-httpapi-ratelimit-headers-11. */

@@ -1,5 +1,6 @@
 import { OPENAPI_PATH, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
-import { jsonResponse } from "@register/http";
+import { jsonResponse, RETRY_SECONDS } from "@register/http";
+import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import type { Problem } from "./schemas.ts";
 
 /** Every problem of the API for programs; its key ends its type. */
@@ -22,6 +23,15 @@ export const PROBLEMS = {
 
 export type ProblemName = keyof typeof PROBLEMS;
 
+/** The problem of a lookup without a certificate; the page of its link has the same status. */
+export const LOOKUP_PROBLEMS = {
+  "not-found": "not-found",
+  invalid: "invalid-number",
+  limited: "too-many",
+  failed: "unavailable",
+  unexpected: "unavailable",
+} as const satisfies Record<Exclude<RegisterOutcome["kind"], "found">, ProblemName>;
+
 /** Its type is the place of the OpenAPI document of the site that has it, by JSON pointer. */
 export function problemOf(origin: string, name: ProblemName, detail?: string): Problem {
   const type = `${origin}${OPENAPI_PATH}#/x-problems/${name}`;
@@ -29,14 +39,27 @@ export function problemOf(origin: string, name: ProblemName, detail?: string): P
   return { type, title, status, ...(detail === undefined ? {} : { detail }) };
 }
 
+export interface ProblemParts {
+  /** Why, as an English sentence: the problem's detail. */
+  readonly reason?: string;
+  /** Seconds. */
+  readonly retryAfter?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Makes the responses with a problem (RFC 9457) of the site at an origin. */
 export function problemsAt(origin: string) {
   return (
     name: ProblemName,
-    { detail, headers }: { detail?: string; headers?: Readonly<Record<string, string>> } = {},
+    {
+      reason,
+      retryAfter = name === "unavailable" ? RETRY_SECONDS : undefined,
+      headers,
+    }: ProblemParts = {},
   ): Response =>
-    jsonResponse(PROBLEMS[name].status, problemOf(origin, name, detail), {
+    jsonResponse(PROBLEMS[name].status, problemOf(origin, name, reason), {
       "content-type": "application/problem+json",
+      ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
       ...headers,
     });
 }

@@ -1,9 +1,10 @@
 import type { Context, Next } from "hono";
-import { foundAt, type Lookup } from "@register/domain/lookup";
+import { foundAt } from "@register/domain/lookup";
 import type { LanguageCode } from "@register/domain/site";
 import { pathIn, readSearchedNumber, ROUTES } from "@register/domain/site";
 import { cleanedNumber } from "@register/domain/numbers";
 import type { ClientAddress } from "@register/http";
+import { LOOKUP_PROBLEMS, PROBLEMS } from "../api/problems.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import { RETRY_SECONDS } from "@register/http";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
@@ -46,10 +47,11 @@ export function createCertificatePage({
     const searchedNumber = cleanedNumber(text, origin);
     const { checkedAt, outcome } = await lookUp.one(clientAddress(context), searchedNumber);
     if (outcome.kind === "limited") return refusal(request, retryAfter(outcome.wait));
+    // A certificate was found, whatever its verdict.
     const isFound = outcome.kind === "found";
+    const status = isFound ? 200 : PROBLEMS[LOOKUP_PROBLEMS[outcome.kind]].status;
     const shown = isFound ? foundAt(outcome.certificate, checkedAt) : outcome;
     const lookup = { searchedNumber, lookedUpAt: checkedAt, outcome: shown };
-    const status = statusOf(lookup);
     const headers = {
       ...RESULT_HEADERS,
       ...(status === 503 ? retryAfter(RETRY_SECONDS) : {}),
@@ -61,23 +63,4 @@ export function createCertificatePage({
 
 function retryAfter(seconds: number) {
   return { "retry-after": String(seconds) };
-}
-
-function statusOf({ outcome }: Lookup): 200 | 400 | 404 | 429 | 503 {
-  switch (outcome.kind) {
-    // For every verdict: the certificate was found.
-    case "found":
-      return 200;
-    case "not-found":
-      return 404;
-    case "invalid":
-      return 400;
-    case "limited":
-      return 429;
-    case "failed":
-    case "offline":
-    case "ambiguous":
-    case "unexpected":
-      return 503;
-  }
 }

@@ -13,7 +13,7 @@ import styles from "./outcome-panel.module.css";
 import { PrintProof } from "../share/print-sheets.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { ResultWord, VerdictBanner } from "./verdict-banner.tsx";
-import type { ResultKind } from "@register/ui/verdict-words";
+import { RESULT_KINDS } from "@register/ui/verdict-words";
 
 const { outcomes: OUTCOMES } = VERDICTS;
 
@@ -29,7 +29,7 @@ export interface Searched {
 export function NotFoundPanel(searched: Searched) {
   const { number, link } = searched;
   return (
-    <Panel kind="not-found" outcome="not-found" lead={<SimilarNumbers {...searched} />}>
+    <Panel outcome="not-found" lead={<SimilarNumbers {...searched} />}>
       <SearchedNumber {...searched} time={RESULT.checked} />
       <ResultActions
         number={number}
@@ -45,7 +45,7 @@ export function NotFoundPanel(searched: Searched) {
 /** Only the company can settle which of several records holds: another try would find the same. */
 export function AmbiguousPanel(searched: Searched) {
   return (
-    <Panel kind="unclear" outcome="ambiguous">
+    <Panel outcome="ambiguous">
       <SearchedNumber {...searched} time={RESULT.checked} />
       <a href={messageAddress({ number: searched.number }, LANGUAGE)}>{RESULT.reportMissing}</a>
     </Panel>
@@ -64,7 +64,7 @@ export function IncompletePanel({
   readonly searched?: Searched;
 }) {
   return (
-    <Panel kind="could-not-check" outcome={kind}>
+    <Panel outcome={kind}>
       {searched === undefined ? null : <SearchedNumber {...searched} time={RESULT.tried} />}
       <TryAgain label={RESULT.tryAgain} act={searchAgain} />
     </Panel>
@@ -72,17 +72,16 @@ export function IncompletePanel({
 }
 
 function Panel({
-  kind,
   outcome,
   lead,
   children,
 }: {
-  readonly kind: ResultKind;
   readonly outcome: keyof typeof OUTCOMES;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }) {
   const headingId = useId();
+  const kind = RESULT_KINDS[outcome];
   return (
     <section aria-labelledby={headingId} className={`sheet ${styles.panel}`}>
       <VerdictBanner tone={kind} headingId={headingId} word={<ResultWord kind={kind} />}>

@@ -2,7 +2,7 @@ import MESSAGES from "#words/messages.json";
 import TITLES from "#words/titles.json";
 import TRACK from "#words/track.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
-import type { Lookup, RefusedLookup } from "@register/domain/lookup";
+import type { Lookup, LookupOutcome, RefusedLookup } from "@register/domain/lookup";
 import { ROUTES } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { fillPlaces } from "@register/domain/text";
@@ -41,28 +41,21 @@ export function pageDataOf(lookup: Lookup | RefusedLookup) {
  * is in force, and for no other: the message of any other begins with the verdict.
  */
 function toastOf({ outcome }: Lookup | RefusedLookup): Toast {
-  switch (outcome.kind) {
-    case "found": {
-      const { kind } = outcome.verdict;
-      return kind === "valid"
-        ? { id: 0, tone: "neutral", message: MESSAGES.lookupFound }
-        : {
-            id: 0,
-            tone: "neutral",
-            message: VERDICT_NAMES[kind],
-            detail: MESSAGES.lookupInRegister,
-          };
-    }
-    case "not-found":
-      return { id: 0, tone: "fault", message: MESSAGES.lookupNotFound };
-    case "failed":
-    case "offline":
-    case "ambiguous":
-    case "limited":
-      return { id: 0, tone: "fault", message: MESSAGES.lookupFailed };
-    case "unexpected":
-      return { id: 0, tone: "fault", message: MESSAGES.lookupUnexpected };
-    case "invalid":
-      return { id: 0, tone: "fault", message: TRACK.numberRules[outcome.rule] };
+  if (outcome.kind === "invalid") {
+    return { id: 0, tone: "fault", message: TRACK.numberRules[outcome.rule] };
   }
+  if (outcome.kind !== "found") return { id: 0, tone: "fault", message: FAULTS[outcome.kind] };
+  const { kind } = outcome.verdict;
+  return kind === "valid"
+    ? { id: 0, tone: "neutral", message: MESSAGES.lookupFound }
+    : { id: 0, tone: "neutral", message: VERDICT_NAMES[kind], detail: MESSAGES.lookupInRegister };
 }
+
+const FAULTS = {
+  "not-found": MESSAGES.lookupNotFound,
+  failed: MESSAGES.lookupFailed,
+  offline: MESSAGES.lookupFailed,
+  ambiguous: MESSAGES.lookupFailed,
+  limited: MESSAGES.lookupFailed,
+  unexpected: MESSAGES.lookupUnexpected,
+} satisfies Record<Exclude<LookupOutcome["kind"], "found">, string>;

@@ -3,11 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { findNumbers, type FoundNumber } from "@register/comparison/find-numbers";
 import type { Box, DocumentPage } from "@register/comparison/document-text";
 import { checkCertificateNumber } from "@register/domain/numbers";
-import { dataClientScript } from "../data/lazy-data-client.ts";
 import { fill, fillWith } from "@register/ui/fill";
-import { lookupScript } from "../lookup/lookup-script.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { readScannedText } from "../scan/read-scanned-text.ts";
+import { scanScript } from "../scan/scan-script.ts";
 import { Button, ButtonRow } from "@register/ui/button";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import type { DocumentAnswer } from "../answer/answer.ts";
@@ -54,7 +53,11 @@ export function DocumentComparison({
     if (only === undefined || found.length > 1 || shown !== undefined) return;
     if (only.source !== "text") searchFor(only.number);
     // What was read from letters may be read wrongly: it is never denied, but asked about.
-    else void isInRegister(only.number).then((isKnown) => isKnown && searchFor(only.number));
+    else
+      void scanScript
+        .loaded()
+        ?.isInRegister(only.number)
+        .then((isKnown) => isKnown && searchFor(only.number));
   });
   const others = numbers.filter(({ number }) => number.toLowerCase() !== shown);
   const isReading = state.kind === "opening" || state.kind === "reading";
@@ -209,18 +212,6 @@ function NumberPart({
       draw={state.document.draw}
     />
   );
-}
-
-/** Whether the register has a certificate with the number; false where it could not be asked. */
-async function isInRegister(number: string): Promise<boolean> {
-  const check = checkCertificateNumber(number);
-  if (!check.ok) return false;
-  const scripts = await Promise.all([lookupScript.load(), dataClientScript.load()]).catch(() => []);
-  const [result, data] = scripts;
-  if (result === undefined || data === undefined) return false;
-  const { signal } = new AbortController();
-  const { outcome } = await result.lookUpInRegister(number, check.number, data, signal);
-  return outcome.kind === "found";
 }
 
 /** The certificate numbers of a document; a link counts if it is one of this site. */

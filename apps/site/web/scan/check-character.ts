@@ -9,15 +9,18 @@ import { lookupScript } from "../lookup/lookup-script.ts";
  */
 export async function withoutCheckCharacter(
   reading: Code,
-  isInRegister: (text: string) => Promise<boolean> = isFound,
+  isKnown: (text: string) => Promise<boolean> = isInRegister,
 ): Promise<Code> {
   const { text, withoutCheck, format } = reading;
-  if (withoutCheck === undefined || (await isInRegister(withoutCheck))) return reading;
-  return (await isInRegister(text)) ? { text, format } : reading;
+  if (withoutCheck === undefined || (await isKnown(withoutCheck))) return reading;
+  return (await isKnown(text)) ? { text, format } : reading;
 }
 
-/** False also where the register could not be asked: the search that follows says so. */
-async function isFound(text: string): Promise<boolean> {
+/**
+ * Whether the register has a certificate with this number; false also where it could not be asked: the search that
+ * follows says so.
+ */
+export async function isInRegister(text: string): Promise<boolean> {
   const check = checkCertificateNumber(text);
   if (!check.ok) return false;
   try {

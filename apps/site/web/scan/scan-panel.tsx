@@ -13,6 +13,7 @@ import styles from "./scan-panel.module.css";
 import { useScanner } from "./use-scanner.ts";
 
 export { isCanvasAltered } from "./altered-canvas.ts";
+export { isInRegister } from "./check-character.ts";
 export { ScannedLink } from "./scanned-url-card.tsx";
 // For a document that is compared: the scanner is in this script alone.
 export { ALL_BARCODE_FORMATS, Decoder, isImage, scanPicture } from "@register/scanner";
