@@ -9,8 +9,8 @@ export function LazyPart<Script>({
   children,
 }: {
   readonly script: LazyScript<Script>;
-  readonly loading: ReactNode;
-  readonly failed: ReactNode;
+  readonly loading?: ReactNode;
+  readonly failed?: ReactNode;
   readonly children: (script: Script) => ReactNode;
 }) {
   // Here, as a component that waits has no state yet.

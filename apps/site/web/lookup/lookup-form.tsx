@@ -9,7 +9,6 @@ import { LazyPart } from "../loading/lazy-part.tsx";
 import { useVisit } from "../navigation/visit.ts";
 import { Button } from "@register/ui/button";
 import { useRestoredFocus } from "../ui/use-restored-focus.ts";
-import { searchFor } from "./look-up.ts";
 import { lookupScript, prepareToSearch } from "./lookup-script.ts";
 import type { LookupState } from "./use-lookup-state.ts";
 import numberField from "./number-field.module.css";
@@ -22,10 +21,13 @@ const REPEATED_MAX = 120;
 
 export function LookupForm({
   inputRef,
+  searchFor,
   state,
 }: {
   /** The text field. Not controlled by React: text typed before hydration must survive. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** Puts what is searched into the field. */
+  readonly searchFor: (text: string) => void;
   readonly state: LookupState;
 }) {
   const inputId = useId();
@@ -67,12 +69,7 @@ export function LookupForm({
     else field.select();
   }, [isNew, fault, scanned, inputRef]);
 
-  const searchTyped = () => {
-    const typed = inputRef.current?.value ?? "";
-    const number = searchFor(typed);
-    // What is searched stands in the field.
-    if (inputRef.current !== null && number !== typed.trim()) inputRef.current.value = number;
-  };
+  const searchTyped = () => searchFor(inputRef.current?.value ?? "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     searchTyped();
@@ -82,10 +79,8 @@ export function LookupForm({
     if (event.key === "Enter" && searching) searchTyped();
   };
   const acceptSuggestion = (suggestion: string) => {
-    if (inputRef.current === null) return;
-    inputRef.current.focus();
-    inputRef.current.value = suggestion;
-    searchTyped();
+    inputRef.current?.focus();
+    searchFor(suggestion);
   };
 
   const suggest = (numbers: readonly string[]) => (

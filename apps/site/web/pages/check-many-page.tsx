@@ -135,7 +135,6 @@ function CheckManyPage() {
             ) : answers === undefined ? (
               <LazyPart
                 script={answersScript}
-                loading={null}
                 failed={
                   <p role="alert" className="fault-box">
                     {CHECK_MANY.notLoaded}

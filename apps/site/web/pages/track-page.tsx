@@ -11,7 +11,7 @@ import { copyLink } from "../share/copy-link.ts";
 import { load, searchFor } from "../lookup/look-up.ts";
 import { LookupAnswer } from "../lookup/lookup-answer.tsx";
 import { LookupForm } from "../lookup/lookup-form.tsx";
-import { lookupScript, prepareToSearch } from "../lookup/lookup-script.ts";
+import { lookupScript } from "../lookup/lookup-script.ts";
 import { useLookupState, type LookupState } from "../lookup/use-lookup-state.ts";
 import { pageName } from "../navigation/page-titles.ts";
 import { useVisit } from "../navigation/visit.ts";
@@ -52,7 +52,6 @@ function TrackPage() {
             <LazyPart
               key={times}
               script={compareScript}
-              loading={null}
               failed={<WarningBanner title={TRACK.document.failed} />}
             >
               {({ DocumentComparison }) => (
@@ -72,26 +71,17 @@ function TrackPage() {
           )}
           <LookupAnswer state={state} document={document} field={input} />
           {scanned === undefined ? null : (
-            <LazyPart script={scanScript} loading={null} failed={null}>
+            <LazyPart script={scanScript}>
               {({ ScannedLink }) => (
                 <ScannedLink scanned={scanned} searchFor={search} copy={copyLink} />
               )}
             </LazyPart>
           )}
         </div>
-        {brief ? (
-          <PageHeading eyebrow={TRACK.eyebrow} heading={TRACK.heading} />
-        ) : (
-          <PageHeading {...TRACK} />
-        )}
+        <PageHeading {...TRACK} introduction={brief ? undefined : TRACK.introduction} />
         <div className={styles.ways}>
-          <LookupForm inputRef={input} state={state} />
-          <ScannerToggle
-            brief={brief}
-            atHand={state.kind !== "invalid"}
-            prepareToSearch={prepareToSearch}
-            searchFor={search}
-          />
+          <LookupForm inputRef={input} searchFor={search} state={state} />
+          <ScannerToggle brief={brief} atHand={state.kind !== "invalid"} searchFor={search} />
           <div className="sheet way screen-only" data-needs-script="">
             <p className="strong">{TRACK.document.heading}</p>
             <FileChooser

@@ -5,6 +5,7 @@ import type { Code } from "@register/scanner";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { usePageData } from "../navigation/visit.ts";
 import { Button } from "@register/ui/button";
+import { prepareToSearch } from "../lookup/lookup-script.ts";
 import { clearToasts } from "../ui/toast-store.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { WhenSlow } from "../ui/when-slow.tsx";
@@ -19,15 +20,12 @@ const { scanner: COPY } = TRACK;
 export function ScannerToggle({
   brief,
   atHand,
-  prepareToSearch,
   searchFor,
 }: {
   /** Whether it is a button alone, to leave room for a result. */
   readonly brief: boolean;
   /** Whether its button stays in view at the lower edge of a phone; not beside a fault, which it would cover. */
   readonly atHand: boolean;
-  /** Called when the scanner opens. */
-  readonly prepareToSearch: () => void;
   readonly searchFor: SearchFor;
 }) {
   const textId = useId();
@@ -59,7 +57,7 @@ export function ScannerToggle({
       // The focused element has gone with the scanner.
       if (document.activeElement === document.body) current?.querySelector("button")?.focus();
     };
-  }, [open, prepareToSearch]);
+  }, [open]);
 
   return (
     <>

@@ -12,7 +12,7 @@ export function PageHeading({
 }: {
   readonly eyebrow: string;
   readonly heading: string;
-  readonly introduction?: string;
+  readonly introduction?: string | undefined;
   /** For pages to read; a page to do something on begins with what is to be done. */
   readonly picture?: EngravingName;
   /** What the introduction ends with. */
