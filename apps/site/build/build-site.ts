@@ -16,6 +16,7 @@ import {
 } from "@register/settings";
 import { CAPTIONS } from "@register/content/captions";
 import { BuildError, digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
+import { COMMON_SCRIPTS } from "./common-scripts.ts";
 import { compressDirectory } from "./compress-directory.ts";
 import { writeFailurePage } from "./failure-page.ts";
 import { keepFormerAssets } from "./former-assets.ts";
@@ -82,45 +83,6 @@ export async function buildSite(
     await rm(aside, { recursive: true, force: true });
   }
 }
-
-/**
- * Most pages share two scripts: React, and whatever of the site, its words and the site's addresses three scripts need. The many
- * small ones that the bundler would make of it compress badly. Others are for the pages about the company, for those
- * with a form, for those that take files, and for those that show what the register answered.
- */
-const COMMON_SCRIPTS = [
-  { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-  {
-    name: "company",
-    test: /[\\/](?:pages[\\/]call-to-action|languages[\\/]\w+[\\/]calls|ui[\\/]service-cards)\b/,
-    priority: 1,
-    includeDependenciesRecursively: false as const,
-  },
-  {
-    name: "forms",
-    test: /[\\/](?:ui[\\/](?:use-restored-focus|warning-banner|try-again|when-slow)|domain[\\/]\w+[\\/](?:characters|certificate-number))\b/,
-    priority: 1,
-    includeDependenciesRecursively: false as const,
-  },
-  {
-    name: "files",
-    test: /[\\/](?:compare[\\/]file-chooser|answer[\\/]suspect-link|scan[\\/]use-pasted-picture|loading[\\/]lazy-part|domain[\\/]\w+[\\/]typed-number)\b/,
-    priority: 1,
-    includeDependenciesRecursively: false as const,
-  },
-  {
-    name: "answers",
-    test: /[\\/](?:lookup[\\/]register-lookup|share[\\/](?:save-file|calendar-script)|answer[\\/]verdict-banner.module|ui[\\/]verdict-(?:words|icon)|content[\\/]english-words|languages[\\/](?:\w+[\\/](?:result|verdicts)|with-english))\b/,
-    priority: 1,
-    includeDependenciesRecursively: false as const,
-  },
-  {
-    name: "site",
-    test: /^[^\0].*[\\/](?:web[\\/]|packages[\\/]ui[\\/]|packages[\\/]content[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates|messages)\b)|domain[\\/]\w+[\\/](?:fill-places|routes|languages)\.ts$)/,
-    minShareCount: 3,
-    includeDependenciesRecursively: false as const,
-  },
-];
 
 async function buildClient(
   environment: NodeJS.ProcessEnv,

@@ -1,0 +1,33 @@
+/**
+ * What the pages about the company share, those with a form, those that take files, and those that show what the
+ * register answered: a script each, of files by the end of their path.
+ */
+export const SHARED_FILES = {
+  company: "pages/call-to-action ui/service-cards calls.json",
+  forms:
+    "ui/use-restored-focus ui/warning-banner ui/try-again ui/when-slow text/characters numbers/certificate-number",
+  files:
+    "compare/file-chooser answer/suspect-link scan/use-pasted-picture loading/lazy-part numbers/typed-number",
+  answers:
+    "lookup/register-lookup share/save-file share/calendar-script answer/verdict-banner.module ui/verdict-words ui/verdict-icon content/english-words languages/with-english result.json verdicts.json",
+};
+
+/**
+ * Most pages share two more: React, and whatever of the site, its words and the site's addresses three scripts need. The
+ * many small ones that the bundler would make of it compress badly.
+ */
+export const COMMON_SCRIPTS = [
+  { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
+  ...Object.entries(SHARED_FILES).map(([name, files]) => ({
+    name,
+    test: new RegExp(`[\\\\/](?:${files.replaceAll("/", "[\\\\/]").replaceAll(" ", "|")})\\b`),
+    priority: 1,
+    includeDependenciesRecursively: false as const,
+  })),
+  {
+    name: "site",
+    test: /^[^\0].*[\\/](?:web[\\/]|packages[\\/]ui[\\/]|packages[\\/]content[\\/](?!languages[\\/]\w+[\\/](?:check-many|dates|messages)\b)|domain[\\/]\w+[\\/](?:fill-places|routes|languages)\.ts$)/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false as const,
+  },
+];
