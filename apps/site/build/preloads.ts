@@ -36,7 +36,7 @@ export function preloads(scripts: readonly BuiltScript[]): NonNullable<PageAsset
         "apps/site/web/pages/contact-page.tsx",
       ),
     },
-    result: withImports("apps/site/web/answer/lookup-result.tsx"),
+    result: withImports("apps/site/web/lookup/lookup-result.tsx"),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   CHECKED_NUMBERS_FIELD,
   CHECKED_NUMBERS_MAX,
 } from "@register/domain/lookup";
-import type { PageData } from "../../web/document/page-data.ts";
+import type { PageData } from "../../web/navigation/page-data.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { NO_SITE } from "../test-support/no-site.ts";
 import { testApp } from "../test-support/test-app.ts";

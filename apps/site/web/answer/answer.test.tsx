@@ -5,7 +5,7 @@ import { verdictOn } from "@register/domain/certificate";
 import type { ComparedField, Comparison, FieldOutcome } from "@register/comparison/compare";
 import { documentAnswer } from "../compare/document-answer.ts";
 import { unmarked } from "@register/ui/fill";
-import * as words from "./lookup-result.tsx";
+import * as words from "../lookup/lookup-result.tsx";
 
 const AGREES: FieldOutcome = { kind: "agrees", page: 1, box: { x: 0, y: 0, width: 1, height: 1 } };
 const DIFFERS: FieldOutcome = { ...AGREES, kind: "differs", text: "9,999 MT" };

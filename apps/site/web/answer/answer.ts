@@ -1,5 +1,11 @@
-import type { Verdict, VerdictKind } from "@register/domain/certificate";
+import type { RegisterRecord, Verdict, VerdictKind } from "@register/domain/certificate";
 import { verdictWords, type AnswerTone } from "@register/ui/verdict-words";
+
+/** The certificate that the page shows, under the verdict of the register. */
+export interface FoundAnswer {
+  readonly certificate: RegisterRecord;
+  readonly verdict: Verdict;
+}
 
 /** What a visitor's document says beside the record; "none" without one. */
 type DocumentKind = "none" | "agrees" | "incomplete" | "differs";

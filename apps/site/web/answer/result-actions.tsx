@@ -5,7 +5,7 @@ import { calendarPath } from "@register/domain/lookup";
 import { messageAddress, reportAddress, type ReportedVerdict } from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import { Button, ButtonRow } from "@register/ui/button";
-import type { FoundAnswer } from "../compare/answer-words.ts";
+import type { FoundAnswer } from "./answer.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { calendarScript } from "../share/calendar-script.ts";

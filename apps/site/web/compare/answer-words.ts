@@ -1,14 +1,7 @@
 import type { ComparedField } from "@register/comparison/compare";
-import type { RegisterRecord, Verdict } from "@register/domain/certificate";
 import type { answerOf } from "../answer/answer.ts";
 import type { CertificateBanner } from "../answer/certificate-banner.tsx";
 import type { answerTitle } from "../answer/outcome-words.ts";
-
-/** The certificate that the page shows, under the verdict of the register. */
-export interface FoundAnswer {
-  readonly certificate: RegisterRecord;
-  readonly verdict: Verdict;
-}
 
 /** How the page that shows a certificate writes it: the script of an answer has it, and is loaded before. */
 export interface AnswerWords {

@@ -1,10 +1,10 @@
 import MESSAGES from "#words/messages.json";
 import { useEffect, useMemo } from "react";
 import { compareDocument, type Comparison } from "@register/comparison/compare";
-import type { DocumentAnswer } from "../answer/answer.ts";
+import type { DocumentAnswer, FoundAnswer } from "../answer/answer.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
-import type { AnswerWords, FoundAnswer } from "./answer-words.ts";
+import type { AnswerWords } from "./answer-words.ts";
 import { documentAnswer } from "./document-answer.ts";
 import { DOCUMENT_LABELS } from "./document-labels.ts";
 import type { DocumentState } from "./use-document.ts";

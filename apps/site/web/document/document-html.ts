@@ -3,7 +3,7 @@ import { LANGUAGE_TAG, routeOf } from "@register/ui/this-language";
 import type { PageMeta } from "./page-head.ts";
 import { firstStyles, type StyleRule } from "./first-styles.ts";
 import { escapeHtml, jsonBlock, NO_FORMAT_DETECTION } from "./html-text.ts";
-import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
+import { PAGE_DATA_ID, type PageData } from "../navigation/page-data.ts";
 import { pageHead } from "./page-head.ts";
 
 /** The client build's results that every document needs. */

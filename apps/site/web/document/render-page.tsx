@@ -9,11 +9,11 @@ import { servedVisit } from "../navigation/visit.ts";
 import { fillPlaces } from "@register/domain/text";
 import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "@register/ui/this-language";
 import { pageAt } from "../pages/all-pages.ts";
-import { App } from "../start/app.tsx";
+import { App } from "../shell/app.tsx";
 import { lookupTitle } from "../answer/outcome-words.ts";
 import { pageMeta, type PageMeta } from "./page-head.ts";
 import { documentHtml, type PageAssets, type PageDocument } from "./document-html.ts";
-import type { LanguageOffer, PageData } from "./page-data.ts";
+import type { LanguageOffer, PageData } from "../navigation/page-data.ts";
 
 export type { PageAssets, PageData, PageDocument };
 export { securityText, siteFiles } from "./site-files.ts";

@@ -1,6 +1,7 @@
 import MESSAGES from "#words/messages.json";
 import TRACK from "#words/track.json";
 import { useEffect, type RefObject } from "react";
+import type { InvalidNumber, Lookup, RefusedLookup } from "@register/domain/lookup";
 import { ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { goToSearch, searchAgain } from "../navigation/go-to-search.ts";
@@ -10,8 +11,22 @@ import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import type { DocumentAnswer } from "../answer/answer.ts";
 import { lookupScript } from "./lookup-script.ts";
-import type { LookupState } from "./use-lookup-state.ts";
 import styles from "./lookup-answer.module.css";
+
+/** The lookup on the Track page. */
+export type LookupState =
+  | { readonly kind: "none" }
+  | { readonly kind: "searching" }
+  /** The field shows the fault. */
+  | InvalidNumber
+  | { readonly kind: "done"; readonly lookup: Lookup | RefusedLookup };
+
+export function useLookupState(): LookupState {
+  const { searchedNumber, data } = useVisit();
+  const { lookup } = data;
+  if (lookup === undefined) return { kind: searchedNumber === null ? "none" : "searching" };
+  return lookup.outcome.kind === "invalid" ? lookup.outcome : { kind: "done", lookup };
+}
 
 /** The place of the answer, from the search on. */
 export function LookupAnswer({

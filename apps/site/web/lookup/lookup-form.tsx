@@ -10,7 +10,7 @@ import { useVisit } from "../navigation/visit.ts";
 import { Button } from "@register/ui/button";
 import { useRestoredFocus } from "../ui/use-restored-focus.ts";
 import { lookupScript, prepareToSearch } from "./lookup-script.ts";
-import type { LookupState } from "./use-lookup-state.ts";
+import type { LookupState } from "./lookup-answer.tsx";
 import numberField from "./number-field.module.css";
 import styles from "./lookup-form.module.css";
 

@@ -2,7 +2,7 @@ import { dataClientScript } from "../data/lazy-data-client.ts";
 import { lazyScript } from "../loading/lazy-script.ts";
 
 /** Makes a lookup and shows its outcome: one script, needed from the first lookup on. */
-export const lookupScript = lazyScript(() => import("../answer/lookup-result.tsx"));
+export const lookupScript = lazyScript(() => import("./lookup-result.tsx"));
 
 /** Loads what a lookup needs while the visitor still types or aims. */
 export function prepareToSearch(): void {

@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType } from "react";
-import type { PageData } from "../document/page-data.ts";
+import type { PageData } from "./page-data.ts";
 import type { Search } from "./go-to-search.ts";
 
 /** A page, and what it loads. */

@@ -5,17 +5,22 @@ import type { Lookup, RefusedLookup } from "@register/domain/lookup";
 import { certificateLink } from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import { usePageData } from "../navigation/visit.ts";
-import type { DocumentAnswer } from "./answer.ts";
-import { CertificateCard } from "./certificate-card.tsx";
-import { AmbiguousPanel, IncompletePanel, NotFoundPanel, type Searched } from "./outcome-panel.tsx";
+import type { DocumentAnswer } from "../answer/answer.ts";
+import { CertificateCard } from "../answer/certificate-card.tsx";
+import {
+  AmbiguousPanel,
+  IncompletePanel,
+  NotFoundPanel,
+  type Searched,
+} from "../answer/outcome-panel.tsx";
 import { PrintSheets } from "../share/print-sheets.tsx";
 
 // One script with what comes before the result (lookup-script.ts), and with the words for a compared document.
-export { answerTitle, pageDataOf } from "./outcome-words.ts";
-export { answerOf } from "./answer.ts";
-export { CertificateBanner } from "./certificate-banner.tsx";
+export { answerTitle, pageDataOf } from "../answer/outcome-words.ts";
+export { answerOf } from "../answer/answer.ts";
+export { CertificateBanner } from "../answer/certificate-banner.tsx";
 export { dayText } from "@register/ui/verdict-words";
-export { lookUpInRegister } from "../lookup/register-lookup.ts";
+export { lookUpInRegister } from "./register-lookup.ts";
 export { suggestedNumbers } from "@register/domain/lookup";
 
 /** Labels of the card by the name of their field. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { followAddress } from "../navigation/follow-address.ts";
 import { VisitContext, type Visit } from "../navigation/visit.ts";
-import { Shell } from "../shell/shell.tsx";
+import { Shell } from "./shell.tsx";
 import { showToast } from "../ui/toast-store.ts";
 import "@register/ui/styles/tokens.css";
 import "@register/ui/styles/fonts.css";
@@ -27,7 +27,7 @@ export function App({
   const [{ visit, onShown }, setShown] = useState<Shown>({ visit: first });
   // Before the browser paints, so that it scrolls a page that is there.
   useLayoutEffect(() => onShown?.(), [onShown]);
-  // Ended before the served page is put back, should a component throw (hydrate.tsx).
+  // Ended before the served page is put back, should a component throw (start/hydrate.tsx).
   useLayoutEffect(() => {
     const show = (next: Visit) =>
       new Promise<void>((resolve) => {
