@@ -96,7 +96,9 @@ test("hidden text does not count, and is said", async ({ page }) => {
   await expect(compare.comparison).toContainText("The file holds hidden text");
 });
 
-test("a picture is compared by eye, by keyboard alone", async ({ page }) => {
+test("a picture's code is looked up, and its values are left to the eye, by keyboard alone", async ({
+  page,
+}) => {
   const compare = new ComparePage(page);
   const chooser = page.waitForEvent("filechooser");
   await compare.track.open();
@@ -106,22 +108,7 @@ test("a picture is compared by eye, by keyboard alone", async ({ page }) => {
   await (await chooser).setFiles({ name: "photo.png", mimeType: "image/png", buffer });
   await expect(compare.track.value("Certificate Number")).toHaveText(NUMBER);
   await compare.expectSummary("Nothing was compared");
-  const image = compare.comparison.getByRole("img", { name: "Page 1" });
-  const width = async () => (await image.boundingBox())?.width ?? 0;
-  const before = await width();
-  const enlarge = compare.comparison.getByLabel("Enlarge");
-  while (!(await enlarge.evaluate((slider) => slider === document.activeElement))) {
-    await page.keyboard.press("Tab");
-  }
-  await page.keyboard.press("End");
-  expect(await width()).toBeCloseTo(4 * before, -1);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => image.evaluate((seen) => seen.parentElement?.scrollLeft)).not.toBe(0);
-  await page.keyboard.press("Tab");
-  await expect(compare.comparison.getByLabel(/^Certificate Number/)).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(compare.comparison).toContainText("1 of 10 values ticked.");
+  await expect(compare.comparison).toContainText("compare each value with the record by eye");
 });
 
 test("a number that was read from letters and is unknown is asked about, and not denied", async ({

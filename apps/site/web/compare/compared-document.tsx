@@ -2,18 +2,15 @@ import COMPARE from "#words/compare.json";
 import type { Comparison } from "@register/comparison/compare";
 import type { AnswerWords } from "./answer-words.ts";
 import { ComparedFields } from "./compared-fields.tsx";
-import { PictureComparison } from "./picture-comparison.tsx";
 import type { SeenDocument } from "./use-document.ts";
 
 /** Every value of the register beside the document, under the answer about both. */
 export function ComparedDocument({
-  file,
   state,
   isText,
   comparison: { fields, hasHiddenText, unread },
   words,
 }: {
-  readonly file: File;
   readonly state: SeenDocument;
   readonly isText: boolean;
   readonly comparison: Comparison;
@@ -25,7 +22,7 @@ export function ComparedDocument({
       {unread.map((kind) => (
         <p key={kind}>{COMPARE.unread[kind]}</p>
       ))}
-      {isText ? <p>{COMPARE.notProof}</p> : null}
+      <p>{isText ? COMPARE.notProof : COMPARE.byEye}</p>
       {state.kind === "read" ? (
         <ComparedFields
           words={words}
@@ -35,9 +32,6 @@ export function ComparedDocument({
           pages={state.document.pages}
         />
       ) : null}
-      {isText ? null : (
-        <PictureComparison words={words} file={file} state={state} fields={fields} />
-      )}
     </>
   );
 }

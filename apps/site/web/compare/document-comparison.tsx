@@ -104,7 +104,7 @@ export function DocumentComparison({
       {isRead ? (
         <>
           {compared === undefined || words === undefined ? null : (
-            <ComparedDocument file={file} state={state} words={words} {...compared} />
+            <ComparedDocument state={state} words={words} {...compared} />
           )}
           <OtherNumbers
             numbers={others}
