@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
 import { checkPersonName, type PersonName } from "@register/domain/certificate";
-import { NO_COUNT, timeAgo as timeAgoSchema } from "@register/office/actions";
+import { timeAgo as timeAgoSchema } from "@register/office/actions";
 import { CommandFailure } from "./failure.ts";
 
 export interface AuthorFlags {
@@ -77,8 +77,3 @@ export function parserOf<Output>(schema: v.GenericSchema<string, Output>) {
 
 /** The instant so long ago, in ISO 8601: "7d", "24h", "2w". */
 export const timeAgo = parserOf(timeAgoSchema);
-
-export function positiveInteger(typed: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new InvalidArgumentError(NO_COUNT);
-  return Number(typed);
-}

@@ -74,9 +74,9 @@ describe("a release", { tags: "trial" }, () => {
     expect(await desk.stop()).toBe(0);
 
     // Beside the running site, with the packages that draw.
-    expect(
-      await staff(`certificates label E2E-FULL-001 --format pdf --output ${DATA_DIR}`),
-    ).toMatchObject({ exitCode: 0 });
+    const label = `certificates label E2E-FULL-001 --output ${DATA_DIR}`;
+    expect(await staff(label)).toMatchObject({ exitCode: 0 });
+    expect(files).toContain("node_modules/pdfkit/package.json");
     expect(await staff(`backup --to ${DATA_DIR} --keep 7d`)).toMatchObject({ exitCode: 0 });
     expect((await staff(`doctor --backups ${DATA_DIR}`)).stdout).toMatch(/Backups +ok/);
     expect(await site.stop()).toBe(0);

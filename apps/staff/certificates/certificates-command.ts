@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { addExportCommand } from "./export-command.ts";
 import { addImportCommand } from "./import-command.ts";
-import { addLabelCommands } from "./label-command.ts";
+import { addLabelCommand } from "./label-command.ts";
 import { addRemoveDemoCommand } from "./remove-demo-command.ts";
 import { STAFF_COMMAND } from "@register/settings";
 
@@ -27,5 +27,5 @@ ${STAFF_COMMAND} backup FILE.`,
   addImportCommand(certificates);
   addExportCommand(certificates);
   addRemoveDemoCommand(certificates);
-  addLabelCommands(certificates);
+  addLabelCommand(certificates);
 }

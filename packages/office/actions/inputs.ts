@@ -45,7 +45,7 @@ export function searchText(description: string, option?: string) {
 }
 
 /** What is said of anything but a whole number from 1. */
-export const NO_COUNT = "It must be a whole number, 1 or more.";
+const NO_COUNT = "It must be a whole number, 1 or more.";
 
 export const id = v.pipe(v.number(NO_COUNT), v.safeInteger(NO_COUNT), v.minValue(1, NO_COUNT));
 

@@ -1,3 +1,2 @@
 export * from "./draw-code.ts";
 export * from "./label-pdf.ts";
-export * from "./label-sheet-pdf.ts";

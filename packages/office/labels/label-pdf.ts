@@ -6,38 +6,12 @@ const POINTS_PER_MM = 72 / 25.4;
 /** Around the contents of a label, where printers and cutters are not exact, in millimetres. */
 const MARGIN_MM = 2;
 
-/** A code and the text beside or below it. */
+/** A code and the text beside it. */
 export interface Label {
   readonly code: DrawnCode;
   readonly number: string;
   /** Where the certificate can be looked up; undefined when the code does not lead there. */
   readonly host?: string | undefined;
-}
-
-/** Text below the code of a single label. */
-const SINGLE_FONT = { name: "Helvetica", points: 8 } as const;
-const LINE_MM = 4;
-
-/** A label as a PDF of its own size: the code as vectors, the text below it. */
-export async function labelPdf({ code, number, host }: Label): Promise<Buffer> {
-  const document = await newDocument(number);
-  document.font(SINGLE_FONT.name, SINGLE_FONT.points);
-  const lines = host === undefined ? [number] : [number, host];
-  const textWidth = Math.max(...lines.map((line) => document.widthOfString(line)));
-  const margin = MARGIN_MM * POINTS_PER_MM;
-  const lineHeight = LINE_MM * POINTS_PER_MM;
-  const codeWidth = code.widthMm * POINTS_PER_MM;
-  const textTop = margin + code.heightMm * POINTS_PER_MM;
-  const width = Math.max(codeWidth, textWidth) + 2 * margin;
-  const height = textTop + lines.length * lineHeight + margin;
-  document.addPage({ size: [width, height], margin: 0 });
-  placeCode(document, code, { left: (width - codeWidth) / 2, top: margin });
-  document.fillColor("black");
-  for (const [index, line] of lines.entries()) {
-    const options = { width, align: "center", lineBreak: false } as const;
-    document.text(line, 0, textTop + index * lineHeight, options);
-  }
-  return finished(document);
 }
 
 /** Narrower than this, a number breaks into too many lines, in millimetres. */

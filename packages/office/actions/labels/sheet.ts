@@ -25,8 +25,7 @@ export const labelSheet = defineAction({
       if (certificate === undefined) return noSuchCertificate(number);
       numbers.push(certificate.certificate_number);
     }
-    const choices = { symbology: "qr", payload, origin: publicOrigin, sheet, first } as const;
-    const drawn = await drawSheets(numbers, choices);
+    const drawn = await drawSheets(numbers, { payload, origin: publicOrigin, sheet, first });
     if (!drawn.ok) {
       return refused(
         `The code of ${drawn.number} leaves no room for text on a label ${sheet}. Choose larger labels, or codes with the number alone.`,
