@@ -4,10 +4,9 @@ import { stripVTControlCharacters } from "node:util";
 /** Enough for what was awaited, what was met, and the line of the test. */
 const REASON_LINES = 20;
 
-/** A test that was run: where it stands, its name, its length in milliseconds, and why it failed, if it did. */
+/** A test that was run: where it stands, its name, and why it failed, if it did. */
 interface RunTest {
   readonly name: string;
-  readonly milliseconds: number;
   readonly failure: string | undefined;
 }
 
@@ -18,7 +17,6 @@ interface VitestResults {
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
-      readonly duration?: number | null;
       readonly failureMessages?: readonly string[];
     }[];
   }[];
@@ -42,7 +40,6 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightResult {
-  readonly duration: number;
   readonly errors?: readonly { readonly message?: string }[];
 }
 
@@ -61,9 +58,8 @@ function vitestTests({ testResults = [] }: VitestResults, root: string): readonl
   return testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "passed" || status === "failed")
-      .map(({ fullName, status, duration, failureMessages = [] }) => ({
+      .map(({ fullName, status, failureMessages = [] }) => ({
         name: `${file.replace(`${root}/`, "")}: ${fullName}`,
-        milliseconds: duration ?? 0,
         failure: status === "failed" ? failureMessages.join("\n") : undefined,
       })),
   );
@@ -75,7 +71,6 @@ function playwrightTests({ suites = [], specs = [] }: PlaywrightSuite): readonly
       .filter(({ status }) => status === "expected" || status === "unexpected")
       .map(({ status, results }) => ({
         name: `e2e/${file}: ${title}`,
-        milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
         failure: status === "unexpected" ? messages(results).join("\n") : undefined,
       })),
   );
@@ -97,26 +92,4 @@ export function failedTests(tests: readonly RunTest[]): string {
 function indented(failure: string): string {
   const lines = failure.split("\n").slice(0, REASON_LINES);
   return lines.map((line) => `    ${line}`).join("\n");
-}
-
-/** Where the growth of a run is seen: its slowest tests, the slowest first. */
-export function slowestTests(tests: readonly RunTest[], count: number): string {
-  return tests
-    .toSorted((a, b) => b.milliseconds - a.milliseconds)
-    .slice(0, count)
-    .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`)
-    .join("\n");
-}
-
-/**
- * Seconds of processor time, user's and system's, of all programs that this one has started and that have ended, with
- * those that they started. Undefined but on Linux. A program whose starter was killed is not among them.
- */
-export function childrensProcessorSeconds(): number | undefined {
-  if (process.platform !== "linux") return undefined;
-  // The name, in parentheses, may hold spaces; behind it stand the fields from the third on (proc_pid_stat(5)).
-  const fields = readFileSync("/proc/self/stat", "utf8").split(") ").at(-1)?.split(" ") ?? [];
-  const ticks = Number(fields[13]) + Number(fields[14]);
-  // Linux counts a hundred ticks a second for programs, on every machine that Node runs on.
-  return ticks / 100;
 }
