@@ -66,14 +66,9 @@ export async function confirmed(question: string): Promise<boolean> {
   }
 }
 
-/** Reads what is typed for an argument or option by a schema, whose sentence says what is wrong. */
-export function parserOf<Output>(schema: v.GenericSchema<string, Output>) {
-  return (typed: string): Output => {
-    const checked = v.safeParse(schema, typed);
-    if (!checked.success) throw new InvalidArgumentError(checked.issues[0].message);
-    return checked.output;
-  };
-}
-
 /** The instant so long ago, in ISO 8601: "7d", "24h", "2w". */
-export const timeAgo = parserOf(timeAgoSchema);
+export function timeAgo(typed: string): string {
+  const checked = v.safeParse(timeAgoSchema, typed);
+  if (!checked.success) throw new InvalidArgumentError(checked.issues[0].message);
+  return checked.output;
+}

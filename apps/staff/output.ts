@@ -65,22 +65,20 @@ export function outputArgument(): Argument {
   );
 }
 
-interface OutputOptions {
-  /** Nobody but its owner may read a new file, whatever the user's settings are. */
-  readonly ownerOnly?: boolean;
-}
-
-/** Writes text or bytes to the file that was typed, or to standard output when none was, or a hyphen. */
+/**
+ * Writes text or bytes to the file that was typed, or to standard output when none was, or a hyphen. A file for the
+ * owner only may be read by nobody else, whatever the user's settings are.
+ */
 export async function writeOutput(
   contents: AsyncIterable<string> | Uint8Array,
   typed: string | undefined,
-  options: OutputOptions = {},
+  { ownerOnly = false } = {},
 ): Promise<void> {
   const text = contents instanceof Uint8Array ? [contents] : contents;
   await interruptible((signal) =>
     typed === undefined || typed === "-"
       ? pipeline(text, process.stdout, { signal, end: false })
-      : writeFile(text, typed, options, signal),
+      : writeFile(text, typed, ownerOnly ? 0o600 : 0o666, signal),
   );
 }
 
@@ -88,7 +86,7 @@ export async function writeOutput(
 async function writeFile(
   text: AsyncIterable<string> | readonly Uint8Array[],
   typed: string,
-  { ownerOnly = false }: OutputOptions,
+  mode: number,
   signal: AbortSignal,
 ): Promise<void> {
   const file = outputFile(typed);
@@ -96,7 +94,6 @@ async function writeFile(
   const isSpecial = statSync(file, { throwIfNoEntry: false })?.isFile() === false;
   const written = isSpecial ? file : `${file}.${process.pid}.partial`;
   try {
-    const mode = ownerOnly ? 0o600 : 0o666;
     await pipeline(text, createWriteStream(written, { flush: true, mode }), { signal });
     if (!isSpecial) await rename(written, file);
   } catch (error) {

@@ -113,7 +113,7 @@ async function runCommand(action: Action, { register, input, flags, output }: Ty
     signal: new AbortController().signal,
   };
   const result = await action.run(context, checked.output);
-  if (isFile(result)) return writeOutput(result.contents, output);
+  if (isFile(result)) return writeOutput(result.contents, output, { ownerOnly: true });
   printResult(result as object | null, {
     location: register.location,
     isJson: flags.json ?? false,

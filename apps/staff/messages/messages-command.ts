@@ -2,7 +2,6 @@ import type { Command } from "commander";
 import { MESSAGE_DELETION_DAYS } from "@register/domain/messages";
 import { STAFF_COMMAND } from "@register/settings";
 import { addDeleteCommand } from "./delete-command.ts";
-import { addExportCommand } from "./export-command.ts";
 
 /** `messages`: everything that staff do with visitors' messages. */
 export function addMessagesCommand(program: Command): void {
@@ -21,6 +20,5 @@ Examples:
   ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d
   ${STAFF_COMMAND} messages find --email ana@ships.example`,
     );
-  addExportCommand(messages);
   addDeleteCommand(messages);
 }

@@ -112,7 +112,9 @@ it("an export is safe to open in a spreadsheet", async () => {
   expect((await messages(data, "export", "out.csv")).exitCode).toBe(0);
   const file = path.join(data, "out.csv");
   const [heading, ana, ...others] = readFileSync(file, "utf8").split("\n");
-  expect(heading).toBe("id,created_at,answered_at,answered_by,mailed_at,name,email,phone,message");
+  expect(heading).toBe(
+    "\uFEFFid,created_at,answered_at,answered_by,mailed_at,name,email,phone,message",
+  );
   expect(ana).toMatch(/^1,.*Z,,,,Ana,Ana@ships\.example,'\+44 20 7946 0000,'=HYPERLINK\(0\)$/);
   expect(others.join("\n")).toContain('"Please inspect our cargo,\nin June."\n3,');
 });

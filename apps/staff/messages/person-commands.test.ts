@@ -48,7 +48,7 @@ it("exports a person's messages alone", async () => {
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(/^1,.*first message$/);
   const none = await run("export", "--email", "olga@ships.example", "none.csv");
-  expect(none.stderr).toBe("There are no messages from olga@ships.example.\n");
+  expect(none.stderr).toBe("There are no messages from olga@ships.example. Nothing was changed.\n");
   expect(none.exitCode).toBe(1);
   expect(readdirSync(data)).not.toContain("none.csv");
 });

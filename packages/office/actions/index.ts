@@ -1,6 +1,5 @@
 export * from "./action.ts";
 export * from "./inputs.ts";
-export * from "./messages/export.ts";
 export * from "./outcomes.ts";
 export * from "./people/invite.ts";
 export * from "./table.ts";

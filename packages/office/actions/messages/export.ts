@@ -4,6 +4,7 @@ import {
   type StaffMessages,
   type StoredMessage,
 } from "@register/register/messages";
+import { STAFF_COMMAND } from "@register/settings";
 import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
 import { defineAction } from "../action.ts";
 import { address } from "../inputs.ts";
@@ -18,6 +19,17 @@ export const exportMessages = defineAction({
     if (rows === undefined) return noMessagesFrom(email ?? "");
     return { fileName: "messages.csv", type: "text/csv", contents: forSpreadsheet(rows) };
   },
+  command: {
+    description: "write every message as CSV, for a spreadsheet, or those of one person",
+    isFileWritten: true,
+    help: `
+The file is in UTF-8, oldest message first, times in UTC. An apostrophe stands before whatever a spreadsheet
+would run as a formula. The file holds personal data, and only its owner may read it.
+
+Examples:
+  ${STAFF_COMMAND} messages export messages.csv
+  ${STAFF_COMMAND} messages export --email ana@ships.example of-ana.csv`,
+  },
 });
 
 export function noMessagesFrom(email: string) {
@@ -25,7 +37,7 @@ export function noMessagesFrom(email: string) {
 }
 
 /** All messages, or those of one sender; undefined for a sender without messages. */
-export async function exportedMessages(
+async function exportedMessages(
   messages: StaffMessages,
   email?: string,
 ): Promise<AsyncIterable<readonly StoredMessage[]> | undefined> {
