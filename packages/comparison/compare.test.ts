@@ -3,6 +3,7 @@ import type { CertificateFieldName, RegisterRecord } from "@register/domain/cert
 import { compareDocument, type FieldOutcome } from "./compare.ts";
 import type { TextRun } from "./document-text.ts";
 import { FIELD_LABELS } from "@register/domain/certificate";
+import { DEMONSTRATION_RECORD as RECORD } from "@register/domain/test-support/demonstration-record";
 import {
   CUTS,
   layOut,
@@ -12,22 +13,6 @@ import {
   type Row,
   write,
 } from "./test-support/layouts.ts";
-
-const RECORD: RegisterRecord = {
-  qr_validation: "Validated",
-  certificate_number: "GQC-2025-001",
-  vessel_name: "MV Demonstration Star",
-  vessel_imo: "9074729",
-  primary_object: "Vessel inspection",
-  commodity: "Steel coils",
-  quantity: "2,450 MT",
-  affiliate: "Demonstration Affiliate",
-  branch: "London",
-  issuance_date: "2025-01-15",
-  validity_date: "2034-12-31",
-  status: null,
-  status_note: null,
-};
 
 const ROWS: readonly Row[] = [
   ["Certificate Number", "GQC-2025-001"],

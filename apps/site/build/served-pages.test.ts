@@ -1,6 +1,5 @@
 import { decode } from "fast-png";
-import type { Hono } from "hono";
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import {
   certificateLink,
   ROUTE_PATHS,
@@ -17,13 +16,8 @@ import { linksIn, partOf, readable, sectionOf, textsIn } from "./test-support/do
 
 // What every visitor gets before, and without, any script.
 
-let app: Hono;
-
-beforeAll(async () => {
-  const site = await serveBuiltSite();
-  ({ app } = site);
-  return site.close;
-});
+const { app, close } = await serveBuiltSite();
+afterAll(close);
 
 const UNKNOWN_PATH = "/no/such-page";
 const EVERY_PATH = [...ROUTE_PATHS, UNKNOWN_PATH];

@@ -1,28 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import type { RegisterRecord } from "@register/domain/certificate";
+import { DEMONSTRATION_RECORD as RECORD } from "@register/domain/test-support/demonstration-record";
 import { demoRegister } from "@register/register/test-support/demo-register";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
 import { PAPER, paperPdf } from "../test-support/paper-pdf.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 import { learnCaptions } from "./learn-captions.ts";
-
-const RECORD: RegisterRecord = {
-  qr_validation: "Validated",
-  certificate_number: "GQC-2025-001",
-  vessel_name: "MV Demonstration Star",
-  vessel_imo: "9074729",
-  primary_object: "Vessel inspection",
-  commodity: "Steel coils",
-  quantity: "2,450 MT",
-  affiliate: "Demonstration Affiliate",
-  branch: "London",
-  issuance_date: "2025-01-15",
-  validity_date: "2034-12-31",
-  status: null,
-  status_note: null,
-};
 
 /** Learns from a paper with these rows, and answers each question by its text. */
 async function learn({

@@ -1,23 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { RegisterRecord } from "@register/domain/certificate";
 import { FIELD_LABELS } from "@register/domain/certificate";
+import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
 import { compareDocument, type FieldOutcome } from "../compare.ts";
 import { readWritten, writtenPdf } from "../test-support/read-written.ts";
 
-const RECORD: RegisterRecord = {
+const RECORD = {
+  ...DEMONSTRATION_RECORD,
   certificate_number: "GQC-2011-0011",
   vessel_name: "MV Billiton Hill",
-  vessel_imo: "9074729",
-  primary_object: "Vessel inspection",
-  commodity: "Steel coils",
-  quantity: "2,450 MT",
-  affiliate: "Demonstration Affiliate",
-  branch: "London",
   issuance_date: "2025-11-11",
-  validity_date: "2034-12-31",
   qr_validation: null,
-  status: null,
-  status_note: null,
 };
 
 const ROWS = [

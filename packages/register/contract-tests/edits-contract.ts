@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
+  ANA,
+  BEN,
   addCertificates,
   certificateNumber,
   findCertificate,
-  personName,
 } from "../test-support/imported-certificates.ts";
 import { CertificateChangedError } from "../certificates/history.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
-
-const ANA = personName("Ana");
-const BEN = personName("Ben");
 
 const A = certificateNumber("A-1");
 const B = certificateNumber("B-1");

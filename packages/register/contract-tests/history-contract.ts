@@ -2,10 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { departureOf, type HistoryEntry } from "@register/domain/certificate";
 import type { StaffRegister } from "../staff-register.ts";
-import { certificateNumber, personName } from "../test-support/imported-certificates.ts";
+import { ANA, certificateNumber, personName } from "../test-support/imported-certificates.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
-const ANA = personName("Ana");
 const A = certificateNumber("A-1");
 
 /** Long past: no change is dated so. */

@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { contactMessage } from "../test-support/contact-message.ts";
-import { personName } from "../test-support/imported-certificates.ts";
+import { ANA, BEN } from "../test-support/imported-certificates.ts";
 
 const LEASE_MS = 60_000;
-
-const ANA = personName("Ana");
-const BEN = personName("Ben");
 
 /** The newest first. */
 async function idsIn({ messages }: StoreUnderTest["staff"]): Promise<readonly number[]> {

@@ -11,14 +11,12 @@ import type { ListQuery } from "../certificates/list.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { contactMessage } from "../test-support/contact-message.ts";
 import {
+  ANA,
   addCertificates,
   certificateNumber,
   certificateRecord,
   findCertificate,
-  personName,
 } from "../test-support/imported-certificates.ts";
-
-const ANA = personName("Ana");
 
 /** What every database must do for staff with the certificates that it has. */
 export function describeStaffSide(name: string, opened: () => Promise<StoreUnderTest>): void {

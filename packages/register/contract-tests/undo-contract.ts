@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { RegisterColumn, RegisterRecord } from "@register/domain/certificate";
 import type { StaffRegister } from "../staff-register.ts";
 import {
+  ANA,
+  BEN,
   certificateNumber,
   importFields,
-  personName,
 } from "../test-support/imported-certificates.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
-const ANA = personName("Ana");
-const BEN = personName("Ben");
 const A = certificateNumber("A-1");
 const B = certificateNumber("B-1");
 

@@ -79,6 +79,10 @@ export function personName(text: string): PersonName {
 /** Who makes the changes of tests that do not look at it. */
 export const TESTER = personName("Tester");
 
+/** Two people whose changes a test tells apart. */
+export const ANA = personName("Ana");
+export const BEN = personName("Ben");
+
 /** A number as the domain lets it through. */
 export function certificateNumber(text: string): CertificateNumber {
   return v.parse(certificateNumberSchema, text);

@@ -87,6 +87,16 @@ describe("while the mail server", () => {
 describe("when one of two people is refused, the message", () => {
   const both = ["office@gqc.example", "second@gqc.example"];
 
+  async function stoppedAfterRefusal() {
+    const { store, messages, deliverTo } = await openOffice();
+    const mailServer = await startMailServer(0, "refuse-second");
+    const first = deliverTo(mailServer.url, QUICK, both);
+    await store.insertContactSubmission(ANA);
+    await expect.poll(async () => (await messages())[0]?.mail_failure).toContain("second@gqc");
+    await first.stop();
+    return { messages, deliverTo, mailServer };
+  }
+
   it("is tried again for that one only, and staff can read why meanwhile", async () => {
     const { store, log, messages, deliverTo } = await openOffice();
     const mailServer = await startMailServer(0, "refuse-second");
@@ -131,12 +141,7 @@ describe("when one of two people is refused, the message", () => {
   });
 
   it("reaches that one alone after a restart, and nobody twice", async () => {
-    const { store, messages, deliverTo } = await openOffice();
-    const mailServer = await startMailServer(0, "refuse-second");
-    const first = deliverTo(mailServer.url, QUICK, both);
-    await store.insertContactSubmission(ANA);
-    await expect.poll(async () => (await messages())[0]?.mail_failure).toContain("second@gqc");
-    await first.stop();
+    const { messages, deliverTo, mailServer } = await stoppedAfterRefusal();
     mailServer.conduct = "accept";
     deliverTo(mailServer.url, QUICK, both);
     await expect.poll(async () => (await messages())[0]?.mailed_at).toMatch(/Z$/);
@@ -144,12 +149,7 @@ describe("when one of two people is refused, the message", () => {
   });
 
   it("counts as sent once that one is taken out of the settings", async () => {
-    const { store, messages, deliverTo } = await openOffice();
-    const mailServer = await startMailServer(0, "refuse-second");
-    const first = deliverTo(mailServer.url, QUICK, both);
-    await store.insertContactSubmission(ANA);
-    await expect.poll(async () => (await messages())[0]?.mail_failure).toContain("second@gqc");
-    await first.stop();
+    const { messages, deliverTo, mailServer } = await stoppedAfterRefusal();
     deliverTo(mailServer.url, QUICK, both.slice(0, 1));
     await expect.poll(async () => (await messages())[0]?.mailed_at).toMatch(/Z$/);
     expect(mailServer.mails).toHaveLength(1);
