@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { demoRegister } from "../test-support/demo-register.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { backupsIn, backUpInto } from "./backup-folder.ts";
-import { readCopy } from "./read-copy.ts";
+import { readCopy } from "../sqlite/read-copy.ts";
 
 const DAY_MS = 86_400_000;
 const NIGHTS = 120;

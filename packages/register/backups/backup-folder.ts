@@ -6,8 +6,8 @@ import { openUnchecked } from "../sqlite/connection.ts";
 import { idOfRegister } from "../sqlite/prepare-register.ts";
 import type { DatabaseLocation } from "@register/settings";
 import { asDatabaseError, isBusy } from "../sqlite/sqlite-errors.ts";
-import { backUp } from "./back-up.ts";
-import { type CopyContents, readCopy } from "./read-copy.ts";
+import { backUp } from "../sqlite/back-up.ts";
+import { type CopyContents, readCopy } from "../sqlite/read-copy.ts";
 import { type ClockFault, clockFault, noteDeletion } from "./retention-clock.ts";
 import { outdated, type Retention } from "./retention.ts";
 

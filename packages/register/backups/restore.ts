@@ -6,7 +6,7 @@ import { unusable } from "../failures.ts";
 import { giveOwner, linkOrCopy, makeFolder, syncToDisk, timestamp } from "../sqlite/file-system.ts";
 import { openUnchecked } from "../sqlite/connection.ts";
 import { lockForServer, openAlone } from "../sqlite/open-register.ts";
-import { assertReadable, type CopyContents, readCopy } from "./read-copy.ts";
+import { assertReadable, type CopyContents, readCopy } from "../sqlite/read-copy.ts";
 import { filesOfDatabase, isSameFile, registerFile } from "../sqlite/register-file.ts";
 import { assertNotMoved, type RowCounts } from "../sqlite/schema.ts";
 import { asDatabaseError, isDamage, withDatabaseErrors } from "../sqlite/sqlite-errors.ts";

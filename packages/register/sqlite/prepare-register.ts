@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { writeCopy } from "../backups/back-up.ts";
+import { writeCopy } from "./back-up.ts";
 import { inWriteTransaction } from "./connection.ts";
 import { timestamp } from "./file-system.ts";
 import {

@@ -2,10 +2,10 @@ import { accessSync, constants, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
-import { openUnchecked, pragma } from "../sqlite/connection.ts";
-import { onOneLine } from "../sqlite/open-register.ts";
-import { assertOurs, countRows, type RowCounts, schemaVersion } from "../sqlite/schema.ts";
-import { asDatabaseError, isDamage, isNotADatabase } from "../sqlite/sqlite-errors.ts";
+import { openUnchecked, pragma } from "./connection.ts";
+import { onOneLine } from "./open-register.ts";
+import { assertOurs, countRows, type RowCounts, schemaVersion } from "./schema.ts";
+import { asDatabaseError, isDamage, isNotADatabase } from "./sqlite-errors.ts";
 
 /** What a copy of a register holds. */
 export interface CopyContents {
