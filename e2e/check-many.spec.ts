@@ -158,7 +158,7 @@ test("a workbook is read on the device", async ({ page }) => {
   await expect(rowsOf(page)).toContainText("Vessel Name: MV Other (register: MV Test Meridian)");
 });
 
-test("a file without a number and a file that is no table are told apart @trial", async ({
+test("a file without a number and a file that is not a table are told apart @trial", async ({
   page,
 }) => {
   await giveFile(page, "words.txt", "nothing of ours\n");
@@ -167,7 +167,7 @@ test("a file without a number and a file that is no table are told apart @trial"
   await expect(page.getByRole("alert")).toHaveText(WORDS.file.faults["not-a-table"]);
 });
 
-test("a file that is no table leaves no answers of another list below its fault", async ({
+test("a file that is not a table leaves no answers of another list below its fault", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

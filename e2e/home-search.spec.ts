@@ -25,7 +25,7 @@ test("a number typed on the home page is answered, in the same document, and Bac
   await expect(page).toHaveURL(ROUTES.home);
 });
 
-test("what is no number is said to be none, and stays in the field of the Track page @trial", async ({
+test("what is not a number is said to be none, and stays in the field of the Track page @trial", async ({
   page,
 }) => {
   const track = new TrackPage(page);

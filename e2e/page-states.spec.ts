@@ -100,7 +100,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   lists: [
     "many certificates beside a file",
     "a list over the limit",
-    "a list in a file that is no table",
+    "a list in a file that is not a table",
   ],
 };
 

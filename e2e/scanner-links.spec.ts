@@ -51,7 +51,7 @@ test("Copy puts the address on the clipboard, or says that it failed", async ({
   await expect(scanner.track.toasts.filter({ hasText: "Failed to copy URL" })).toBeVisible();
 });
 
-test("Share hands title, text and address to the device; closing its sheet is no failure", async ({
+test("Share hands title, text and address to the device; closing its sheet is not a failure", async ({
   pageWithCamera,
 }) => {
   const page = await pageWithCamera({ film: matrixCode("qrcode", LINK) });

@@ -29,7 +29,7 @@ test("a reader that can't be started is said, and the next picture tries again",
   await scanner.track.expectFound("E2E-FULL-001");
 });
 
-test("a file that is no image is refused, one that is damaged or has no code is said", async ({
+test("a file that is not an image is refused, one that is damaged or has no code is said", async ({
   page,
 }) => {
   const scanner = new ScannerPage(page);

@@ -47,7 +47,7 @@ test("of two pictures that are pasted one after the other, the newer one counts"
   expect(track.calls).toHaveLength(1);
 });
 
-test("a text that is pasted into the field with an image of it is no picture @trial", async ({
+test("a text that is pasted into the field with an image of it is not a picture @trial", async ({
   page,
 }) => {
   const scanner = new ScannerPage(page);

@@ -230,7 +230,7 @@ test("nothing moves when a toast goes by itself, and another page has no room of
   expect((await page.getByRole("main").boundingBox())?.y).toBe(untouched);
 });
 
-test("Enter on what is no number leaves field and button in sight below the toast @trial", async ({
+test("Enter on what is not a number leaves field and button in sight below the toast @trial", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -55,7 +55,7 @@ function playwrightOwn(): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** Playwright's download server is not reachable from everywhere; a refusal is no error. */
+/** Playwright's download server is not reachable from everywhere; a refusal is not an error. */
 function playwrightDownload(): string | undefined {
   const DOWNLOAD_DEADLINE_MS = 180_000;
   try {

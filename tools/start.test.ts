@@ -101,7 +101,7 @@ it("says in one line that the port is in use", async () => {
   occupant.close();
 });
 
-it("says in one line that the register is no database, and leaves the file alone", async () => {
+it("says in one line that the register is not a database, and leaves the file alone", async () => {
   const DATA_DIR = temporaryFolder();
   const file = join(DATA_DIR, "register.sqlite");
   const garbage = Buffer.alloc(8192, "not a database ");

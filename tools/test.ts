@@ -39,7 +39,7 @@ const files = ["unit.json", "browser.json", "others.json"].map((file) => `${RESU
 const results = readResults(PROJECT_ROOT, files);
 const failed = failedTests(results);
 if (failed !== "") console.log(`\nFailed tests\n${failed}`);
-// The closing line that tools read: tests, plus one for each check that is no test.
+// The closing line that tools read: tests, plus one for each check that is not a test.
 const all = [...results.map(({ failure }) => failure === undefined), ...Object.values(checks)];
 console.log(
   `${all.filter(Boolean).length} passed, ${all.filter((passed) => !passed).length} failed`,

@@ -35,7 +35,7 @@ export function surviveOutputFailures(): void {
  */
 export function printChange(sentence: string, location: string): void {
   const line = `${sentence} Register: ${location}\n`;
-  // A change that was made is no failure, whether or not its line can be printed.
+  // A change that was made is not a failure, whether or not its line can be printed.
   process.exitCode ??= 0;
   process.stdout.write(line, (error) => {
     if (error && !isReaderGone(error)) process.stderr.write(line);

@@ -118,7 +118,7 @@ describe.skipIf(executablePath === "")("a visitor", () => {
   test.each([
     ["NO-SUCH-NUMBER", "Certificate not found. Please check the number and try again."],
     ["GQC_2025", "Certificate number can only contain letters, numbers, and hyphens"],
-  ])("learns that %s is no number of a certificate", async (typed, message) => {
+  ])("learns that %s is not a number of a certificate", async (typed, message) => {
     await visitor.open(ROUTES.track);
     await visitor.type("Certificate number", typed);
     await browser.pressEnter();

@@ -110,7 +110,7 @@ async function post(address: string, body: object, signal?: AbortSignal): Promis
 }
 
 /**
- * Runs in the page: faults since it was last called. WebDriver gives no console, so this watches each document from
+ * Runs in the page: faults since it was last called. WebDriver has no console, so this watches each document from
  * its first call on, and hears of earlier violations of the security policy.
  */
 function takeFaults(): string[] {

@@ -129,7 +129,7 @@ export const PAGE_STATES: Readonly<Record<string, State>> = {
     await expect(page.getByRole("table")).toContainText(language.words.checkMany.reasons.limited);
     await page.unroute(QUERY_CALL);
   },
-  "a list in a file that is no table": async (page, language) => {
+  "a list in a file that is not a table": async (page, language) => {
     await opened(ROUTES.checkMany)(page, language);
     const file = { name: "1", mimeType: "", buffer: Buffer.from("%PDF-1.7") };
     await page.locator("input[type=file]").setInputFiles(file);
@@ -177,7 +177,7 @@ export const PAGE_STATES: Readonly<Record<string, State>> = {
   "no camera": cameraFault("NotFoundError"),
   "a camera in use": cameraFault("NotReadableError"),
   "a camera that fails": cameraFault("TypeError"),
-  "a file that is no picture": given("text/plain", "a"),
+  "a file that is not a picture": given("text/plain", "a"),
   "a damaged picture": given("image/png", "a"),
   "a document that differs": compared("report", () =>
     writtenCertificate({ "IMO number": "IMO 9321483" }, line("Unseen words", 50, 400, "1 g")),

@@ -623,7 +623,7 @@ describe("a value is not called different", () => {
     ["a length of time", [["Validity", "12 months"]]],
     ["a date and a place", [["Issuance Date", "3 March 2020, Rotterdam"]]],
     ["a label outside of the certificate's own part", [["Issuance Date", "3 March 2020"]]],
-    ["a number that is no IMO number", [["IMO", "123456"]]],
+    ["a number that is not an IMO number", [["IMO", "123456"]]],
   ] as readonly (readonly [string, readonly Row[]])[])("%s", (_, rows) => {
     for (const { layout, cut } of EVERY_LAYOUT) {
       expect(Object.values(outcomes(layOut(rows, layout, cut)))).not.toContain("differs");

@@ -1,4 +1,4 @@
-/** What a document says and where, as its reader gives it: nothing here knows how the file was made. */
+/** What a document says and where, as its reader returns it: nothing here knows how the file was made. */
 
 /** A rectangle on a page, in units of the page's own size from its upper left corner, after the page's rotation. */
 export interface Box {

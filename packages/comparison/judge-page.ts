@@ -185,7 +185,7 @@ function answersOf(labels: readonly Label[], values: Values): readonly LabelledV
     if (isValue(label)) return [];
     const isText = values.get(label.field)?.isText === true;
     const beside = judge(label, label.beside);
-    // A word at the beginning of a title or a sentence is no label of a text, unless a mark or a gap parts it.
+    // A word at the beginning of a title or a sentence is not a label of a text, unless a mark or a gap parts it.
     const isPart = label.beside !== undefined && label.beside.segment === undefined;
     const isWord = isText && isPart && !label.isMarked && beside?.match !== "same";
     // A sentence goes on behind the value: inlineLabels knows where.

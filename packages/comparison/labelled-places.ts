@@ -128,7 +128,7 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
     // In a line of Arabic, Latin letters may also be a vessel's name.
     return !lines.isRightToLeft || labelAt(reading, start, labels, false, end)?.end === end;
   };
-  /** The next cell of the line, past the label's twin in the other direction of writing. */
+  /** The next cell of the line, beyond the label's twin in the other direction of writing. */
   const after = (segment: Segment): Segment | undefined => {
     const next = segments[(order.get(segment) ?? 0) + 1];
     if (next?.line !== segment.line) return undefined;

@@ -2,7 +2,7 @@ import type { Captions } from "@register/domain/certificate";
 import captions from "./captions.json" with { type: "json" };
 
 /**
- * What the company prints on its certificates at a field's value, where that is no known label: by field, several for
+ * What the company prints on its certificates at a field's value, where that is not a known label: by field, several for
  * each. `npm run staff -- captions learn FILE.pdf` reads them from a genuine certificate.
  */
 export const CAPTIONS: Captions = captions;

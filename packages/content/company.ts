@@ -37,7 +37,7 @@ export const STATISTICS = ["15+", "500+", "30+", "98%"] as const;
 
 /**
  * The certificate drawn on the home page, which leads to its live answer: a row of the register. It is a demonstration
- * certificate, so whoever removes those puts a certificate of their own here that may be shown to anybody.
+ * certificate, so an operator who removes those puts a certificate of their own here that may be shown to anybody.
  */
 export const SPECIMEN = {
   certificate_number: EXAMPLE_CERTIFICATE_NUMBER,

@@ -42,7 +42,7 @@ const EXCEPTIONS: readonly {
 /** Without the short vowels that Arabic may write or not, and in small letters. */
 const plain = (text: string) => text.replaceAll(/[\u064B-\u0652]/g, "").toLowerCase();
 
-/** Every text of a catalogue by its path, forms for numbers together; the company's name is no term. */
+/** Every text of a catalogue by its path, forms for numbers together; the company's name is not a term. */
 const textsByPath = (catalogue: Parameters<typeof entriesOf>[0]) =>
   new Map(
     entriesOf(catalogue).map((entry) => [

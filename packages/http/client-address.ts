@@ -47,7 +47,7 @@ export function createClientAddress(trustedHops: number, logWarning: WarningLog)
 
 /**
  * One client: an IPv4 address, also mapped into IPv6, or the /64 network of an IPv6 customer. Undefined when the
- * text is no address.
+ * text is not an address.
  */
 export function addressGroup(text: string): string | undefined {
   const { v6, v4 } = WITH_PORT.exec(text)?.groups ?? {};

@@ -34,7 +34,7 @@ it("an error is one line of JSON with its stack and its cause, whatever its mess
   ]);
 });
 
-it("an outage of the database is no fault of the code, so its line has no stack", () => {
+it("an outage of the database is not a fault of the code, so its line has no stack", () => {
   const cause = new Error("ECONNREFUSED");
   const error = new DatabaseUnusableError("database-refused", "The database can't be reached.", {
     cause,
@@ -51,7 +51,7 @@ it("an outage of the database is no fault of the code, so its line has no stack"
   ]);
 });
 
-it("what is thrown and is no error is not written: it could be anything that was sent", () => {
+it("what is thrown and is not an error is not written: it could be anything that was sent", () => {
   const thrown = { name: "Ana", email: "ana@ships.example" };
   expect(linesOf(() => logErrorAsJson("the server", thrown))).toEqual([
     { level: "error", place: "the server", name: "Error", message: "unknown" },

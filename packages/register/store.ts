@@ -8,7 +8,7 @@ export type StoredCertificate = RegisterRecord &
 
 /**
  * The register and the messages as the public server sees them. One contract, tested on both databases. Each
- * method rejects when the database fails; an absent row is no failure.
+ * method rejects when the database fails; an absent row is not a failure.
  */
 export interface Store {
   /** The record of each number, in their order, in any letter case. At most as many as a query may name. */

@@ -1,5 +1,5 @@
 /**
- * What the operator, or whoever typed the command, can mend. The message is for people; the code never changes, so that
+ * A fault that the operator, or the person at the command line, can mend. The message is for people; the code never changes, so that
  * scripts and alerts can tell one error from another. docs/errors.md lists the codes.
  */
 export abstract class OperatorError extends Error {

@@ -20,7 +20,7 @@ export function hasFirstRow(head: string): boolean {
 
 /**
  * Reads the beginning of a file, at least its first row, and finds the delimiter by so many rows. Throws
- * UnreadableFileError when it is no text.
+ * UnreadableFileError when it is not text.
  */
 export function readCsvHead(head: string, rows = 1): CsvHead {
   const [separatorLine = "", separator] = SEPARATOR_LINE.exec(head) ?? [];
@@ -91,7 +91,7 @@ const NAMED_XLS = [
   ],
 ] as const;
 
-/** Throws UnreadableFileError for text that is no table; the name's ending, such as ".xls", is for its message. */
+/** Throws UnreadableFileError for text that is not a table; the name's ending, such as ".xls", is for its message. */
 export function assertPlainText(beginning: Uint8Array, ending: string): void {
   const text = new TextDecoder(markedEncoding(beginning)).decode(beginning);
   const [code, kind] = NAMED_XLS.find(([, , pattern]) => pattern.test(text)) ?? [];

@@ -41,7 +41,7 @@ it.each(timedCommands)("a timer runs a command that is understood: %s", async (l
   const words = line.replace("/var/lib/certificates-backups", temporaryFolder()).split(" ");
   const { exitCode, stderr } = await runStaff(words, { data });
   expect(stderr).not.toContain("error:");
-  // It is the doctor's task to find that a demonstration is no register.
+  // It is the doctor's task to find that a demonstration is not a register.
   expect(exitCode).toBe(line.startsWith("doctor") ? 1 : 0);
 });
 

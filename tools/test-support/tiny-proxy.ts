@@ -16,7 +16,7 @@ export interface TinyProxy {
 /**
  * A proxy in front of copies of the site, until the test ends: it sends each request to the next copy that
  * /readyz calls ready, keeps its connections, and tries nothing a second time. A copy without a response
- * gives a 502.
+ * answers with 502.
  */
 export async function tinyProxy(): Promise<TinyProxy> {
   const agent = new Agent({ keepAlive: true });

@@ -75,7 +75,7 @@ async function tryAs(
   ];
 }
 
-/** Keeps the output in a file; gives the exit code and the last line, once the process has ended. */
+/** Keeps the output in a file; returns the exit code and the last line, once the process has ended. */
 async function outputOf(process: ChildProcess, file: string) {
   const log = createWriteStream(file);
   let last = "";

@@ -27,7 +27,7 @@ export interface Machine {
   /** Its root folder, seen from here. */
   readonly root: string;
   /**
-   * Runs lines in a shell as its root does, in the clone once there is one; gives what they print. Rejects at the first
+   * Runs lines in a shell as its root does, in the clone once there is one; returns their output. Rejects at the first
    * line that fails.
    */
   readonly type: (lines: string) => Promise<string>;

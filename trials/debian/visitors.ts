@@ -47,7 +47,7 @@ export async function visit(path: string, body?: string, signal?: AbortSignal): 
   });
 }
 
-/** Visitors look up and write, one request after the other, while `act` runs; gives the answers. */
+/** Visitors look up and write, one request after the other, while `act` runs; returns the answers. */
 export async function visitDuring(
   number: string,
   act: () => Promise<void>,

@@ -121,7 +121,7 @@ async function runCommand(action: Action, { register, input, flags, output }: Ty
   });
 }
 
-/** Whoever types a number has not seen a version: the present one is meant. */
+/** A person who types a number has not seen a version: the present one is meant. */
 async function presentVersion(register: StaffRegister, typed: unknown): Promise<string> {
   const number = typed as CertificateNumber;
   const present = await register.findCertificate(number);

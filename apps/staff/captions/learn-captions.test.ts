@@ -94,7 +94,7 @@ it.each([
   [{ rows: [["Docket", "GQC-2031-999"]] }, "shows GQC-2031-999: not in the register."],
   [{ rows: [["Words", "without a number at all"]] }, "shows no number: not in the register."],
   [{ number: "GQC 2025" }, "letters, numbers, and hyphens"],
-  [{ before: "{" }, "captions.json is no JSON."],
+  [{ before: "{" }, "captions.json is not JSON."],
   [
     { before: '{ "branch": ["Vessel"] }' },
     '"Vessel" can\'t be a caption of branch: it is a name of',

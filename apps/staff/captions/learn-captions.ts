@@ -77,7 +77,7 @@ async function readCaptions(file: string): Promise<Captions> {
     throw new CommandFailure(`${file}: ${fault}. ${UNTOUCHED}`);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw asFileFailure(error, file);
-    throw new CommandFailure(`${file} is no JSON. ${UNTOUCHED}`);
+    throw new CommandFailure(`${file} is not JSON. ${UNTOUCHED}`);
   }
 }
 

@@ -4,7 +4,7 @@ import type { RegisterState, StaffRegister } from "@register/register";
 import type { ServerConfig } from "@register/settings";
 import { failureText } from "../failure.ts";
 
-/** "not checked" is no problem: the settings leave the topic out, or it can't be seen from here. */
+/** "not checked" is not a problem: the settings leave the topic out, or it can't be seen from here. */
 type State = "ok" | "problem" | "not checked";
 
 /** The result of one check, for people. */

@@ -43,7 +43,7 @@ it("--check needs no register, makes none, and reads one that was copied with it
   expect(readdirSync(folder)).toEqual(["copy.sqlite"]);
 });
 
-/** Ways in which a file is no backup, made from one. */
+/** Ways in which a file is not a backup, made from one. */
 const FAULTS = [
   ["is a spreadsheet", (file) => writeFileSync(file, "a,b\n1,2\n"), "is not a backup made by"],
   ["is empty", (file) => writeFileSync(file, ""), "is not a backup made by"],

@@ -14,7 +14,7 @@ export interface PdfFont {
   readonly type?: string;
   /** How each glyph of a font without outlines is drawn. */
   readonly charProcOperatorList?: ReadonlyMap<string, object>;
-  /** Names of glyphs by character code: those that the file gives, and those of the encoding that it builds on. */
+  /** Names of glyphs by character code: those of the file, and those of the encoding that it builds on. */
   readonly differences?: ReadonlyMap<number, string>;
   readonly defaultEncoding?: readonly string[];
 }

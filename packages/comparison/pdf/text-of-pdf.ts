@@ -5,7 +5,7 @@ import type { Box, DocumentPage, TextRun } from "../document-text.ts";
 
 /**
  * The text of a document that is known to be genuine, for a program without a canvas: no page is drawn, so hidden text
- * counts, and codes and links are not read. Throws for a file that is no PDF, is damaged or has a password.
+ * counts, and codes and links are not read. Throws for a file that is not a PDF, is damaged or has a password.
  */
 export async function textOfPdf(data: Uint8Array): Promise<readonly DocumentPage[]> {
   const loading = getDocument({

@@ -15,7 +15,7 @@ it.each([
 it.each([
   [[], "it must be an object of fields"],
   [null, "it must be an object of fields"],
-  [{ office: ["Kontor"] }, '"office" is no field of a certificate'],
+  [{ office: ["Kontor"] }, '"office" is not a field of a certificate'],
   [{ branch: "Kontor" }, "branch must have a list of at most 50 captions"],
   [{ branch: ["Kontor", 7] }, "branch must have a list"],
   [{ branch: [""] }, '"" can\'t be a caption of branch: it has fewer than two letters'],

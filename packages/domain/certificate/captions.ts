@@ -43,7 +43,7 @@ export function captionsFault(given: unknown): string | undefined {
   }
   const lists = Object.entries(given) as [string, unknown][];
   for (const [field, captions] of lists) {
-    if (!isField(field)) return `"${field}" is no field of a certificate`;
+    if (!isField(field)) return `"${field}" is not a field of a certificate`;
     if (!isTexts(captions) || captions.length > CAPTIONS_MAX) {
       return `${field} must have a list of at most ${CAPTIONS_MAX} captions in quotation marks`;
     }

@@ -40,7 +40,7 @@ it.each([null, undefined, [], "GQC-1", {}, { certificate_number: "" }, { certifi
   },
 );
 
-it("refuses a row whose field is no plain value", () => {
+it("refuses a row whose field is not a plain value", () => {
   expect(readCertificateRow({ certificate_number: "GQC-1", branch: { a: 1 } })).toBeUndefined();
 });
 
@@ -49,7 +49,7 @@ it.each(["9074729", "IMO 9074729", "imo9074729", " 9176187 "])("%j is an IMO num
 });
 
 it.each(["9074728", "907472", "90747290", "", "ABCDEFG", "９０７４７２９"])(
-  "%j is no IMO number",
+  "%j is not an IMO number",
   (text) => {
     expect(isImoNumber(text)).toBe(false);
   },

@@ -61,7 +61,7 @@ export function expiryCalendar(
       summary: ship === "" ? summary : `${summary} (${ship})`,
       description: words.description.replace("{page}", page),
       url: page,
-      // Some calendars show one of the past at once.
+      // Some calendars show a reminder whose time has gone by at once.
       alarms: REMINDERS_S.filter((seconds) => seconds < secondsAhead).map((triggerBefore) => ({
         type: ICalAlarmType.display,
         triggerBefore,

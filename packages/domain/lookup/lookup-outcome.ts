@@ -40,7 +40,7 @@ export interface RefusedLookup {
   readonly outcome: { readonly kind: "limited" };
 }
 
-/** The searched text is no certificate number. */
+/** The searched text is not a certificate number. */
 export interface InvalidNumber {
   readonly kind: "invalid";
   readonly rule: NumberRule;

@@ -11,7 +11,7 @@ import { READABLE_MAX, typedCharacters } from "../numbers/typed-number.ts";
 /** As many as a visitor can compare with a document at a glance. */
 const SUGGESTIONS_MAX = 3;
 
-/** The outcome of a search for a text that is no number, since it breaks this rule. */
+/** The outcome of a search for a text that is not a number, since it breaks this rule. */
 export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
   return { kind: "invalid", rule, suggestions: suggestedNumbers(text) };
 }

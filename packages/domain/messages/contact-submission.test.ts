@@ -92,7 +92,7 @@ describe("checkContactSubmission", () => {
     ["·Ana", "Ana·"],
     ["Ana・", "・Ana"],
     ["\u202EanA1", "Ana\u00A02nd"],
-  ])("refuses what is no letter in the names %j and %j", (...names) => {
+  ])("refuses what is not a letter in the names %j and %j", (...names) => {
     for (const name of names) {
       expect(checkContactSubmission({ ...good, name })).toMatchObject({
         faults: { name: "name-characters" },

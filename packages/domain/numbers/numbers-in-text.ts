@@ -119,7 +119,7 @@ const NO_NUMBERS: readonly RegExp[] = [
 const MONTH =
   /^(?:jan|ene|feb|fev|mar|apr|avr|abr|may|mai|jun|jui|jul|aug|aou|ago|sep|set|oct|out|nov|dec|dic|dez)[a-z]{0,6}$/i;
 
-/** 14-Jan-2026, Jan-2026, 14-01-2026, 2026-01-14T10; a counter of three digits is no part of one. */
+/** 14-Jan-2026, Jan-2026, 14-01-2026, 2026-01-14T10; a counter of three digits is not part of one. */
 function isDate(number: string): boolean {
   if (/^\d{4}-\d\d-\d\d(?:T|$)/i.test(number)) return true;
   const parts = number.split("-");

@@ -55,7 +55,7 @@ describe("the path of a page", () => {
     ["/fr/track/more", "fr"],
     ["/AR/No-Such-Page", "ar"],
     ["/fr/404", "fr"],
-  ] as const)("%s is no page, in the language %s", (path, language) => {
+  ] as const)("%s is not a page, in the language %s", (path, language) => {
     expect(readPath(path)).toEqual({ language, route: undefined });
   });
 

@@ -10,7 +10,7 @@ export interface LabelSheet {
   /** Of one label. */
   readonly width: number;
   readonly height: number;
-  /** Between two labels of a row; there is none between two rows. */
+  /** Between two labels of a row; rows touch. */
   readonly gap: number;
 }
 

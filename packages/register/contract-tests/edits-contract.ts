@@ -57,7 +57,7 @@ export function describeEdits(name: string, opened: () => Promise<StoreUnderTest
       expect(await historyOf(staff, A)).toEqual([["Ana", "certificate_number", null, "A-1"]]);
     });
 
-    it("edits fields, and keeps what each was and is; the same value again is no change", async () => {
+    it("edits fields, and keeps what each was and is; the same value again is not a change", async () => {
       const { staff } = await opened();
       await staff.edits.add(A, { branch: "London", quantity: "1", commodity: "Coal" }, ANA);
       const before = await staff.findCertificate(A);

@@ -56,7 +56,7 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
   });
 
   describe(`${name}, as an outbox`, () => {
-    it("gives each message once, oldest first", async () => {
+    it("returns each message once, oldest first", async () => {
       const { store } = await withMessages("The first message", "The second message");
       const first = (await store.outbox.take(LEASE_MS, 1))[0];
       expect(first).toMatchObject({ name: "Ana", message: "The first message", mail_attempts: 1 });
@@ -66,7 +66,7 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
     });
 
     // One alone: a lease that ends in the millisecond in which another message came leaves both equally old.
-    it("gives a message again once its lease has ended", async () => {
+    it("returns a message again once its lease has ended", async () => {
       const { store } = await withMessages("The only message");
       const first = (await store.outbox.take(0, 1))[0];
       const again = (await store.outbox.take(LEASE_MS, 1))[0];
@@ -74,7 +74,7 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       expect((await store.outbox.take(LEASE_MS, 1))[0]).toBeUndefined();
     });
 
-    it("gives a message to one of many that ask at once", async () => {
+    it("hands a message to one of many that ask at once", async () => {
       const { store } = await withMessages("The only message");
       const taken = await Promise.all(
         Array.from({ length: 8 }, () => store.outbox.take(LEASE_MS, 1)),
@@ -82,7 +82,7 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       expect(taken.flat()).toHaveLength(1);
     });
 
-    it("gives several at once, oldest first, and says how many are due", async () => {
+    it("returns several at once, oldest first, and says how many are due", async () => {
       const { store } = await withMessages(
         "The first message",
         "The second message",
@@ -120,7 +120,7 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       expect(await state()).toEqual([id, "a@gqc.example", 2]);
     });
 
-    it("never gives again what was mailed or answered", async () => {
+    it("never returns again what was mailed or answered", async () => {
       const { store, staff } = await withMessages("It was mailed", "It was answered");
       const mailed = (await store.outbox.take(0, 1))[0];
       await store.outbox.markMailed([mailed?.id ?? 0]);
@@ -189,7 +189,7 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       ]);
     });
 
-    it("gives those from an address, in any letter case, and the ids of others that name it", async () => {
+    it("returns those from an address, in any letter case, and the ids of others that name it", async () => {
       const underTest = await opened();
       const { store, staff } = underTest;
       const address = "Ana_Silva@ships.example";

@@ -19,7 +19,7 @@ import {
 /** What every database must do for the server: lookups and messages. */
 export function describePublicSide(name: string, opened: () => Promise<StoreUnderTest>): void {
   describe(`${name}, as the public sees it`, () => {
-    it("finds a certificate whatever the letter case, and gives it as it is stored", async () => {
+    it("finds a certificate whatever the letter case, and returns it as stored", async () => {
       const { store, staff } = await opened();
       await addCertificates(staff, [
         { certificate_number: "GqC-1", commodity: "تمور\n干枣", branch: "O'Neill" },
@@ -34,7 +34,7 @@ export function describePublicSide(name: string, opened: () => Promise<StoreUnde
       expect(found?.updated_at).toBe(found?.created_at);
     });
 
-    it("gives nothing but the eleven fields, the status and the two times", async () => {
+    it("returns nothing but the eleven fields, the status and the two times", async () => {
       const { store, staff } = await opened();
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
       const fields = CERTIFICATE_FIELDS.map((field) => field.name);

@@ -34,7 +34,7 @@ export interface Passkey {
 }
 
 /**
- * One-time links, passkeys, sessions and challenges. Of tokens the tables have the SHA-256 alone, so that whoever reads
+ * One-time links, passkeys, sessions and challenges. Of tokens the tables have the SHA-256 alone, so that a person who reads
  * a backup can't sign in. What counts once is used by deleting it, which the database lets one request do.
  */
 export class SignIns {

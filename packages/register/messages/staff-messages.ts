@@ -264,7 +264,7 @@ export class StaffMessages {
   }
 }
 
-/** SQLite gives 0 or 1, Postgres false or true. */
+/** SQLite returns 0 or 1, Postgres false or true. */
 const STATES = `answered_at IS NULL AS unanswered, ${WAITS_FOR_MAIL} AS unmailed`;
 
 function counted(

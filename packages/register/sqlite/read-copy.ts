@@ -20,7 +20,7 @@ export interface CopyContents {
 
 /**
  * Reads a copy of a register, every page and every index of it, and counts its rows; makes no file beside it. Throws
- * DatabaseUnusableError about the file of that name when it is no sound copy of a version that this program knows,
+ * DatabaseUnusableError about the file of that name when it is not a sound copy of a version that this program knows,
  * and the file system's error when it can't be read.
  */
 export function readCopy(copy: string, name: string = copy): CopyContents {

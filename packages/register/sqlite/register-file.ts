@@ -88,12 +88,12 @@ function isLink(file: string): boolean {
   try {
     return lstatSync(file).isSymbolicLink();
   } catch {
-    // Nothing is there, or what is above it is no folder.
+    // Nothing is there, or what is above it is not a folder.
     return false;
   }
 }
 
-/** Where a missing file would be made, past a link in its place and links in the folders above it. */
+/** Where a missing file would be made, with a link in its place, and links in the folders above it, followed. */
 function placeOf(file: string): string {
   const target = isLink(file)
     ? path.resolve(path.dirname(file), readlinkSync(file))

@@ -50,7 +50,7 @@ export function isDiskFull(error: unknown): boolean {
   return resultCode(error) === FULL;
 }
 
-/** The file is no database, or no longer one. */
+/** The file is not a database, or no longer one. */
 export function isDamage(error: unknown): boolean {
   return resultCode(error) === CORRUPT || isNotADatabase(error);
 }

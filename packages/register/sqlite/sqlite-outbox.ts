@@ -28,7 +28,7 @@ export class SqliteOutbox implements MessageOutbox {
     this.#readRow = readRow;
   }
 
-  // The embedded register has one server: whoever held a lease before is gone.
+  // The embedded register has one server: the former holder of a lease is gone.
   async resume(): Promise<void> {
     await this.#writer.run(
       `UPDATE contact_submissions SET mail_due_at = ${NOW}

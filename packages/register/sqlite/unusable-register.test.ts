@@ -42,7 +42,7 @@ async function refusal(file: string): Promise<string> {
 describe("a register that can't be used is refused in one line, and left as it is", () => {
   it("when its beginning is overwritten", async () => {
     const file = await madeRegister();
-    writeFileSync(file, "this is no database ".repeat(50), { flag: "r+" });
+    writeFileSync(file, "this is not a database ".repeat(50), { flag: "r+" });
     expect(await refusal(file)).toContain("is not a database");
   });
 

@@ -1,4 +1,4 @@
-/** The statement that puts a certificate into the register past every check but the database's own. */
+/** The statement that puts a certificate into the register with no check but the database's own. */
 export function insertOfCertificate(number: string, text = "x", date = "2024-02-29"): string {
   return `insert into certificates (certificate_number, commodity, issuance_date)
           values ('${number}', '${text}', '${date}')`;

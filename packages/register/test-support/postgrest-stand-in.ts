@@ -110,7 +110,7 @@ function statusOf(code: string): number {
   return code === "42501" ? 401 : 400;
 }
 
-/** PostgREST reads headers as UTF-8, where Node gives each byte as a character. */
+/** PostgREST reads headers as UTF-8, where Node returns each byte as a character. */
 function asUtf8(_name: string, value: unknown): unknown {
   return typeof value === "string" ? Buffer.from(value, "latin1").toString() : value;
 }
@@ -119,7 +119,7 @@ async function answerInTransaction(client: PoolClient, request: IncomingMessage)
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
   const filter = searchParams.get("certificate_number");
   if (request.method === "GET" && pathname === `${REST_PREFIX}/certificates` && filter !== null) {
-    // Postgres writes the JSON, so that dates and numbers are as PostgREST gives them.
+    // Postgres writes the JSON, so that dates and numbers are as PostgREST returns them.
     const { rows } = await client.query<{ body: string }>(
       `SELECT coalesce(json_agg(found), '[]')::TEXT AS body FROM (
          SELECT * FROM public.certificates

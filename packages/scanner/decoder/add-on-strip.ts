@@ -50,7 +50,7 @@ const LEAST_BARS = 5;
  */
 const LEAST_CONTRAST = 0.2;
 
-/** The strip of a symbol with these corners; undefined when it is no retail symbol. */
+/** The strip of a symbol with these corners; undefined when it is not a retail symbol. */
 export function addOnStrip(
   image: GreyImage,
   format: string,

@@ -141,7 +141,7 @@ const RETAIL_FORMATS: ReadonlySet<BarcodeFormatId> = new Set([
 ]);
 
 /**
- * A retail code counts when a copy of one of these sizes gives the same text. In 68
+ * A retail code counts when a copy of one of these sizes reads as the same text. In 68
  * sample photographs, also blurred, made smaller and with noise, that confirmed no wrong reading; of
  * the right ones, the first size confirms 87% and the second 5%.
  */

@@ -51,7 +51,7 @@ interface Part {
 
 /** Rectangles around all pixels that are not ground and lie in neighbouring squares. */
 function partsOn(ground: number, { data, width, height }: GreyImage): readonly Part[] {
-  // One more than there are, so that the last of a row is no neighbour of the first in the next.
+  // One more than there are, so that the last of a row is not a neighbour of the first in the next.
   const across = Math.ceil(width / SQUARE) + 1;
   const squares = new Map<number, Part>();
   for (let y = 0; y < height; y += 1) {

@@ -106,7 +106,7 @@ export const TEXT_MAX = 8192;
 
 /**
  * ESC starts commands in a terminal; bidirectional controls make a text look like another one; half of
- * a surrogate pair is no character.
+ * a surrogate pair is not a character.
  */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 

@@ -9,6 +9,6 @@ it("reads a colour for day and for night", () => {
   expect(day).not.toBe(night);
 });
 
-it("refuses a name that is no colour's", () => {
+it("refuses a name that is not a colour's", () => {
   expect(() => tokenColour("measure")).toThrow("no colour --measure");
 });

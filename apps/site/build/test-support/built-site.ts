@@ -20,7 +20,7 @@ export async function loadBuiltSite(): Promise<SiteContent> {
   return loadSiteContent(SITE_DIRECTORY, renderers, BUILT_SITE_ORIGIN);
 }
 
-/** The built site, served over a register of the demonstration certificates, without limits where a test gives none. */
+/** The built site, served over a register of the demonstration certificates, without limits where a test passes none. */
 export async function serveBuiltSite(
   parts: Pick<Partial<AppParts>, "limits"> = {},
 ): Promise<{ app: Hono; close: () => Promise<void> }> {

@@ -101,7 +101,7 @@ it.each([
   ["a list", "[]", JSON_TYPE, 400, "invalid-request"],
   ["null", "null", JSON_TYPE, 400, "invalid-request"],
   ["no numbers", `{"numbers":[]}`, JSON_TYPE, 400, "invalid-request"],
-  ["a number that is no text", `{"numbers":[1]}`, JSON_TYPE, 400, "invalid-request"],
+  ["a number that is not a text", `{"numbers":[1]}`, JSON_TYPE, 400, "invalid-request"],
   ["lists in lists", "[".repeat(16_000), JSON_TYPE, 400, "invalid-request"],
   [
     "numbers of the prototype",

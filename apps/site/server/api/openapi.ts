@@ -124,7 +124,7 @@ const IF_NONE_MATCH = {
   schema: { type: "string" },
 };
 
-/** One result of each kind that a query gives. */
+/** One result of each kind that a query returns. */
 function exampleResults(origin: string, checkedAt: string): readonly Result[] {
   const outcomes: readonly (readonly [string, RegisterOutcome])[] = [
     [EXAMPLE.certificate_number, { kind: "found", certificate: EXAMPLE, row: EXAMPLE }],

@@ -17,7 +17,7 @@ export type Lookups = ReturnType<typeof createLookups>;
 
 /**
  * The lookups of the server, for the public APIs and the pages. They count towards the client's limits, check the
- * numbers, and ask the register once. An invalid number is no miss, since it reveals nothing. They never reject: an
+ * numbers, and ask the register once. An invalid number is not a miss, since it reveals nothing. They never reject: an
  * outage is "failed", never "not found".
  */
 export function createLookups({

@@ -124,7 +124,7 @@ describe("when one of two people is refused, the message", () => {
     expect(mailServer.mails).toHaveLength(1);
   });
 
-  it("is tried again for that one after a long outage, which is no refusal", async () => {
+  it("is tried again for that one after a long outage, which is not a refusal", async () => {
     const { store, messages, deliverTo } = await openOffice();
     const { port, free } = await occupy((socket) => socket.destroy());
     const timing = { ...QUICK, outagePauses: [2], refusalDelays: [20] };

@@ -19,7 +19,7 @@ export function postgrestErrorResponse(error: PostgrestError): Response {
   return jsonResponse(status, { code, details, hint, message }, headers);
 }
 
-/** PostgREST gives the status 429 to what the database raises as PT429. */
+/** PostgREST answers with status 429 where the database raises PT429. */
 export function tooManyRequestsResponse(message: string, retryAfterSeconds: number): Response {
   const hint = `Try again in ${retryAfterSeconds} s`;
   return jsonResponse(

@@ -106,7 +106,7 @@ describe("bad input straight to the public API", () => {
     expect(json).toHaveProperty("message");
   });
 
-  it("a message that is too large gets 413, one that is no JSON by type 415", async () => {
+  it("a message that is too large gets 413, one that is not JSON by its type 415", async () => {
     const body = JSON.stringify({ ...MESSAGE, message: "x".repeat(20_000) });
     const json = { ...KEY, "content-type": "application/json" };
     const text = { ...KEY, "content-type": "text/plain" };
@@ -132,7 +132,7 @@ describe("the public API", () => {
     expect(answer.json).toMatchObject({ code: "PGRST205" });
   });
 
-  it("marks every response as private data that is no document", async () => {
+  it("marks every response as private data that is not a document", async () => {
     const { headers } = await ask("certificates?select=*&certificate_number=eq.GQC-2025-001");
     expect(Object.fromEntries(headers)).toMatchObject({
       "cache-control": "no-store",

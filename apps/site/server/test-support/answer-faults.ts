@@ -39,7 +39,7 @@ function headFaults({ status, headers, body }: RawAnswer): readonly string[] {
   return faults;
 }
 
-/** Addresses that show a certificate to whoever names it. */
+/** Addresses that show a certificate to anybody who names it. */
 const WITHOUT_KEY = [ROUTES.track, ROUTES.checkMany, API_PREFIX];
 
 /** At most the rows that the request names, several for a list alone, and no internals. */

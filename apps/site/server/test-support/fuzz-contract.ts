@@ -51,7 +51,7 @@ export function describeFuzzing(
         }),
         { numRuns: Math.ceil(requests / AT_ONCE), seed },
       );
-      // The attempt went past the first refusal: certificates were found, messages stored.
+      // The attempt got beyond the first refusal: certificates were found, messages stored.
       for (const status of [200, 201, 400, 404, 405, 413, 415, 422]) {
         expect(statuses).toContain(status);
       }

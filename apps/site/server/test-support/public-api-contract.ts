@@ -95,7 +95,7 @@ export function describePublicApi(
         .filter("certificate_number", equals, number)
         .setHeader(CERTIFICATE_NUMBER_HEADER, number);
 
-    it("gives the one row with its fields, status and two times, whatever the letter case", async () => {
+    it("returns the one row with its fields, status and two times, whatever the letter case", async () => {
       const { data, error, status } = await lookUp("gqc-2025-001");
       expect({ error, status }).toEqual({ error: null, status: 200 });
       expect(data).toHaveLength(1);
@@ -106,7 +106,7 @@ export function describePublicApi(
       );
     });
 
-    it("gives an empty list for a number that the register does not have", async () => {
+    it("returns an empty list for a number that the register does not have", async () => {
       const { data, error, status } = await lookUp("NO-SUCH-NUMBER");
       expect({ data, error, status }).toEqual({ data: [], error: null, status: 200 });
     });
@@ -116,7 +116,7 @@ export function describePublicApi(
       expect(data?.certificate_number).toBe(KNOWN);
     });
 
-    it("stores a message of its columns and gives nothing back", async () => {
+    it("stores a message of its columns and returns nothing", async () => {
       const message = { ...CONFIDENTIAL, phone: "+44", message: "A message of the form." };
       const { error, data, status } = await clientOf(api)
         .from("contact_submissions")

@@ -43,7 +43,7 @@ export function readAnswers(bytes: Buffer, method: string): readonly RawAnswer[]
   let rest = bytes;
   while (rest.length > 0) {
     const { answer, end } = readAnswer(rest, method);
-    // "Go on" is no answer yet.
+    // "Go on" is not an answer yet.
     if (answer.status !== 100) answers.push(answer);
     rest = rest.subarray(end);
   }

@@ -7,7 +7,7 @@ import { type AppParts, createApp } from "../start/create-app.ts";
 import { createHttpServer } from "@register/http";
 import { NO_SITE } from "./no-site.ts";
 
-/** The server over a store, without pages, limits or a log where a test gives none. */
+/** The server over a store, without pages, limits or a log where a test passes none. */
 export function testApp(parts: Pick<AppParts, "store"> & Partial<AppParts>): Hono {
   return createApp({
     site: NO_SITE,

@@ -116,7 +116,7 @@ function outcomeOf(
   }
 }
 
-/** One function of the hosted project gives the rows of the numbers that it is told, and of no others. */
+/** One function of the hosted project returns the rows of the numbers it is sent, and no others. */
 async function askProject(
   ...[numbers, signal]: Parameters<Ask>
 ): Promise<readonly CheckedNumber[]> {
@@ -133,7 +133,7 @@ async function askProject(
   const checkedAt = script.registerTime().toISOString();
   const rows: readonly unknown[] = Array.isArray(data) ? data : [];
   const asked = new Set(numbers.map((number) => number.toLowerCase()));
-  // A row of another number is no answer of the register's function.
+  // A row of another number is not an answer of the register's function.
   const isUnmistakable = Array.isArray(data) && rows.every((row) => asked.has(numberOf(row)));
   return numbers.map((number) => {
     const own = rows.filter((row) => numberOf(row) === number.toLowerCase());

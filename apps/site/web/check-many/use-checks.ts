@@ -75,7 +75,7 @@ export function useChecks() {
       const next = withAnswers(present, places.slice(from), rows);
       present = next;
       done += answers.length;
-      // Kept for whoever leaves now, and shown once all are there: what is wrong stands first, and each further piece
+      // Kept for a visitor who leaves now, and shown once all are there: what is wrong stands first, and each further piece
       // would push rows away that somebody is reading.
       keepChecks(next);
       setProgress({ done, all });

@@ -22,7 +22,7 @@ export function documentAnswer(
   const uncompared = fields.filter(
     ({ outcome: { kind } }) => kind !== "agrees" && kind !== "differs",
   );
-  // A value that nobody compared is no agreement: it is for the visitor to look for.
+  // A value that nobody compared does not count as agreement: it is for the visitor to look for.
   const isToLookFor = isText && uncompared.length > 0;
   const someUncompared = isToLookFor
     ? [fillPlaces(DOCUMENT.incomplete, { fields: named(uncompared) })]

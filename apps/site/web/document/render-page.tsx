@@ -18,7 +18,7 @@ import type { LanguageOffer, PageData } from "../navigation/page-data.ts";
 export type { PageAssets, PageData, PageDocument };
 export { securityText, siteFiles } from "./site-files.ts";
 
-/** A path that is no route has the not-found page. */
+/** A path that is not a route has the not-found page. */
 const NOT_FOUND = await pageAt("/404").load();
 const PAGES = new Map(
   await Promise.all(
@@ -27,7 +27,7 @@ const PAGES = new Map(
 );
 await Promise.all([lookupScript.load(), answersScript.load()]);
 
-/** Renders the HTML document of a page; of the not-found page for a path that is no route. */
+/** Renders the HTML document of a page; of the not-found page for a path that is not a route. */
 export function renderPage(
   path: string,
   origin: string,

@@ -8,7 +8,7 @@ export function pageName(route: RoutePath): string {
   return TITLES[routeName(route)];
 }
 
-/** The title of the document at a path; a path that is no route has the not-found page. */
+/** The title of the document at a path; a path that is not a route has the not-found page. */
 export function pageTitle(path: string): string {
   const route = routeOf(path);
   if (route === ROUTES.home) return COMPANY.fullName;

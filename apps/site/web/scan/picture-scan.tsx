@@ -113,7 +113,7 @@ function useDropTarget(scanPicture: (file: File) => Promise<void>) {
       // A PDF is a document to compare (compare/file-chooser.tsx).
       if (event.dataTransfer.files[0]?.type === "application/pdf") return;
       event.preventDefault();
-      // A text or a link that is dropped brings no file, and is no image either.
+      // A text or a link that is dropped brings no file, and is not an image either.
       const [file = new File([], "")] = event.dataTransfer.files;
       void scanPicture(file);
     },

@@ -27,7 +27,7 @@ describe("a scanned text", () => {
     "https://",
     "https://ships.example and more words",
     "",
-  ])("%j is no link", (text) => {
+  ])("%j is not a link", (text) => {
     expect(readScannedText(text, [SITE])).toEqual({ kind: "text", text });
   });
 

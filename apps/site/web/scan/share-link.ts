@@ -14,7 +14,7 @@ export function preloadShare(): void {
 
 /**
  * Call 3 of the specification, section 7: the Web Share API in a browser, the system's sheet where
- * the site is wrapped as an app. Closing the sheet is no failure. Never rejects.
+ * the site is wrapped as an app. Closing the sheet is not a failure. Never rejects.
  */
 export async function shareLink(url: URL): Promise<void> {
   try {

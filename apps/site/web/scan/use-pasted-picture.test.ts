@@ -14,7 +14,7 @@ describe("a paste into the field of the number", () => {
     expect(pastedPicture(clipboard(text, picture), true)).toBe(picture);
   });
 
-  it("of a text that an office program copied with an image of it is no picture", () => {
+  it("of a text that an office program copied with an image of it is not a picture", () => {
     expect(pastedPicture(clipboard("GQC-2025-001", picture), true)).toBeUndefined();
     const unnamed = new File(["pixels"], "", { type: "image/png" });
     expect(pastedPicture(clipboard("GQC-2025-001", unnamed), true)).toBeUndefined();

@@ -5,7 +5,7 @@ export function usePastedPicture(scanPicture: (file: File) => Promise<void>): vo
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = pastedFile(event);
-      // A PDF is no picture, but may be a document to compare.
+      // A PDF is not a picture, but may be a document to compare.
       if (file === undefined || file.type === "application/pdf") return;
       event.preventDefault();
       void scanPicture(file);

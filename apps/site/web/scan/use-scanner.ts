@@ -27,7 +27,7 @@ export function useScanner(
     });
     // oxlint-disable-next-line react/set-state-in-effect -- see above
     setScanner(opened);
-    // Whoever opens the scanner has asked for the camera.
+    // A visitor who opens the scanner has asked for the camera.
     void opened.start();
     void isCameraAllowed().then(setAllowed);
     const unfollow = turnOffWhileHidden(opened);

@@ -46,7 +46,7 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
         onCaughtError: () => {},
         onRecoverableError: (error) => {
           restoreInput(root);
-          // No fault, but for whoever looks why: a browser test fails at it (e2e/support/site-test.ts).
+          // Not a fault, but of use to a developer: a browser test fails at it (e2e/support/site-test.ts).
           // oxlint-disable-next-line no-console
           console.info("React has drawn the page anew.", error);
         },

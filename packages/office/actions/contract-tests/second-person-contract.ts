@@ -279,7 +279,7 @@ export function describeSecondPerson(
       if (proposed.kind !== "proposed") throw new Error("A proposal.");
       expect(await branchOf(register)).toBe("London");
       expect((await ana("imports.list", {})).rows).toHaveLength(1);
-      // The file leaves this one as it is, whoever changes it.
+      // The file leaves this one as it is, no matter who changes it.
       await register.edits.edit(certificateNumber("C-1"), { quantity: "7" }, EVA);
       const decision = { id: proposed.proposal, approve: true };
       const both = await Promise.all([
