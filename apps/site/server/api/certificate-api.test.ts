@@ -1,286 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { openDemoStore, openedRegister } from "@register/register/test-support/demo-register";
 import { addCertificates } from "@register/register/test-support/imported-certificates";
-import type { Store } from "@register/register";
-import { QUERY_NUMBERS_MAX, QUERY_PATH } from "@register/domain/lookup";
-import { createRateLimits } from "../limits/rate-limits.ts";
-import { NUMBER_RULES } from "@register/content/program-words";
+import { QUERY_PATH } from "@register/domain/lookup";
 import { serveApp, testApp } from "../test-support/test-app.ts";
+import {
+  demoApi,
+  ORIGIN,
+  VALID,
+  OTHER,
+  EXPIRED,
+  JSON_TYPE,
+  problem,
+} from "../test-support/api-program.ts";
 
-const ORIGIN = "https://certificates.example";
-const VALID = "GQC-2025-001";
-const OTHER = "GQC-2025-002";
-const EXPIRED = "GQC-2019-014";
-const JSON_TYPE = { "content-type": "application/json" };
-
-let demoStore: Store;
-
-beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), "api-"));
-  demoStore = await openDemoStore(folder);
-  return async () => {
-    await demoStore.close();
-    rmSync(folder, { recursive: true });
-  };
-});
-
-/** A program's side of the API over the demonstration register. */
-async function programAt({
-  lookupsPerMinute = 0,
-  missesPerMinute = 0,
-  change = (store: Store) => store,
-} = {}) {
-  const logged: string[] = [];
-  const app = testApp({
-    store: change(demoStore),
-    limits: createRateLimits(
-      { lookupsPerMinute, missesPerMinute, messagesPerHour: 0, allMessagesPerHour: 0 },
-      () => {},
-    ),
-    logError: (place) => logged.push(place),
-  });
-  const send = (body: string, headers: Record<string, string> = JSON_TYPE) =>
-    app.request(QUERY_PATH, { method: "POST", headers, body });
-  return {
-    app,
-    logged,
-    send,
-    get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
-    query: async (...numbers: readonly string[]) => {
-      const response = await send(JSON.stringify({ numbers }));
-      return { status: response.status, headers: response.headers, body: await response.json() };
-    },
-    outcomes: async (...numbers: readonly string[]) => {
-      const response = await send(JSON.stringify({ numbers }));
-      const { results = [] } = (await response.json()) as { results?: { outcome: string }[] };
-      return response.status === 200 ? results.map(({ outcome }) => outcome) : response.status;
-    },
-  };
-}
-
-const problem = (name: string) => `${ORIGIN}/api/openapi.json#/x-problems/${name}`;
-
-it("answers each number of a query for itself, in the order of the request", async () => {
-  const { query } = await programAt();
-  const { status, headers, body } = await query(EXPIRED, "NONE-1", "a b", "gqc-2025-001", EXPIRED);
-  expect(status).toBe(200);
-  expect(headers.get("cache-control")).toBe("no-store");
-  expect(body).toMatchObject({
-    checkedAt: expect.stringMatching(/^\d{4}-.*Z$/),
-    results: [
-      { number: EXPIRED, outcome: "found", verdict: "expired" },
-      { number: "NONE-1", outcome: "not-found" },
-      { number: "a b", outcome: "invalid", reason: NUMBER_RULES.characters },
-      {
-        number: "gqc-2025-001",
-        outcome: "found",
-        verdict: "valid",
-        reason: expect.stringMatching(
-          /^It is in force to the end of \d+ \w+ \d{4}, London time\.$/,
-        ),
-        certificate: { certificate_number: VALID, status: null },
-        links: {
-          page: `${ORIGIN}/track?number=${VALID}`,
-          self: `${ORIGIN}/api/certificates/${VALID}`,
-          calendar: `${ORIGIN}/api/certificates/${VALID}/calendar.ics`,
-        },
-      },
-      { number: EXPIRED, outcome: "found" },
-    ],
-  });
-  // Programs do not see when staff changed the row.
-  expect(JSON.stringify(body)).not.toContain("created_at");
-});
-
-it.each([
-  ["no JSON", "numbers", JSON_TYPE, 400, "invalid-request"],
-  ["a list", "[]", JSON_TYPE, 400, "invalid-request"],
-  ["null", "null", JSON_TYPE, 400, "invalid-request"],
-  ["no numbers", `{"numbers":[]}`, JSON_TYPE, 400, "invalid-request"],
-  ["a number that is not a text", `{"numbers":[1]}`, JSON_TYPE, 400, "invalid-request"],
-  ["lists in lists", "[".repeat(16_000), JSON_TYPE, 400, "invalid-request"],
-  [
-    "numbers of the prototype",
-    `{"__proto__":{"numbers":["A"]}}`,
-    JSON_TYPE,
-    400,
-    "invalid-request",
-  ],
-  [
-    "51 numbers",
-    JSON.stringify({ numbers: Array(QUERY_NUMBERS_MAX + 1).fill("A") }),
-    JSON_TYPE,
-    400,
-    "invalid-request",
-  ],
-  ["a number of 10 MB", `{"numbers":["${"9".repeat(10_000_000)}"]}`, JSON_TYPE, 413, "too-large"],
-  ["a form", "numbers=A", { "content-type": "application/x-www-form-urlencoded" }, 415, "not-json"],
-  [
-    "a patch",
-    `{"numbers":["A"]}`,
-    { "content-type": "application/json-patch+json" },
-    415,
-    "not-json",
-  ],
-] as const)("refuses a query with %s", async (_name, body, headers, status, name) => {
-  const { send } = await programAt();
-  const refused = await send(body, headers);
-  expect(refused.status).toBe(status);
-  expect(refused.headers.get("content-type")).toBe("application/problem+json");
-  expect(refused.headers.get("cache-control")).toBe("no-store");
-  expect(await refused.json()).toMatchObject({ type: problem(name), status });
-});
-
-it.each(["application/json; charset=utf-8", "Application/JSON ;charset=UTF-8"])(
-  "takes a body of the type %s",
-  async (type) => {
-    const { send } = await programAt();
-    const answered = await send(JSON.stringify({ numbers: [VALID] }), { "content-type": type });
-    expect(answered.status).toBe(200);
-  },
-);
-
-it("takes the names of every object's properties for numbers like others", async () => {
-  const { outcomes } = await programAt();
-  const numbers = ["constructor", "toString", "__proto__", VALID];
-  expect(await outcomes(...numbers)).toEqual(["not-found", "not-found", "invalid", "found"]);
-});
-
-it("takes as many numbers as a query may have, each at its longest and escaped", async () => {
-  const { send } = await programAt();
-  const number = "\\u0041".repeat(50);
-  const body = JSON.stringify({ numbers: Array(QUERY_NUMBERS_MAX).fill("") }).replaceAll(
-    '""',
-    `"${number}"`,
-  );
-  expect((await send(body)).status).toBe(200);
-});
-
-it("answers as many numbers as the limit of lookups has left, and says when to ask for the rest", async () => {
-  const { query, outcomes } = await programAt({ lookupsPerMinute: 5 });
-  expect(await outcomes(VALID, "NONE-1")).toEqual(["found", "not-found"]);
-  const { body } = await query(VALID, VALID, "a b", VALID, "a b");
-  expect(body).toMatchObject({
-    results: [
-      { outcome: "found" },
-      { outcome: "found" },
-      { outcome: "invalid" },
-      { outcome: "limited", retryAfter: expect.any(Number) },
-      { outcome: "limited" },
-    ],
-  });
-  const refused = await query(VALID);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(refused.body).toMatchObject({ type: problem("too-many") });
-});
-
-it("ends a query as the same numbers one after another end, whatever the budget of misses has left", async () => {
-  const numbers = ["N-1", VALID, "a b", "N-2", OTHER, "N-3", VALID, "N-1", "a b", EXPIRED, "n-3"];
-  for (let missesPerMinute = 1; missesPerMinute < 7; missesPerMinute += 1) {
-    const together = await programAt({ missesPerMinute });
-    const apart = await programAt({ missesPerMinute });
-    const single = [];
-    for (const number of numbers) single.push(await apart.outcomes(number));
-    const several = await together.outcomes(...numbers);
-    expect(several).toEqual(
-      single.map((outcome) => (outcome === 429 ? "limited" : [outcome].flat()[0])),
-    );
-    // And so lists go on.
-    const isOver = [several].flat().includes("limited");
-    expect(await together.outcomes(VALID, OTHER)).toEqual(isOver ? 429 : ["found", "found"]);
-  }
-});
-
-it("keeps nobody from a single certificate after a list of numbers that the register does not have", async () => {
-  const { get, outcomes } = await programAt({ missesPerMinute: 30 });
-  const wrong = Array.from({ length: QUERY_NUMBERS_MAX }, (_, index) => `NONE-${index}`);
-  expect(await outcomes(...wrong)).toEqual([
-    ...Array(30).fill("not-found"),
-    ...Array(20).fill("limited"),
-  ]);
-  expect(await outcomes(VALID, OTHER)).toBe(429);
-  expect((await get(`/api/certificates/${VALID}`)).status).toBe(200);
-  expect((await get(`/track?number=${VALID}`)).status).toBe(200);
-  expect(await outcomes(VALID)).toEqual(["found"]);
-  // Nor does this open a second way to guess: single numbers have a budget of their own, and then all are refused.
-  for (const number of wrong.slice(0, 30)) expect(await outcomes(number)).toEqual(["not-found"]);
-  expect(await outcomes(VALID)).toEqual(["found"]);
-  for (const number of ["NONE-30", VALID, "NONE-31", VALID]) {
-    expect((await get(`/api/certificates/${number}`)).status).toBe(429);
-  }
-  expect(await outcomes(VALID, OTHER)).toBe(429);
-});
-
-/** The limits of an answer, and what they have left but for when. */
-function fieldsOf({ headers }: { readonly headers: Headers }) {
-  const left = headers.get("ratelimit");
-  for (const [, seconds] of left?.matchAll(/;t=(\d+)/g) ?? []) {
-    expect(Number(seconds)).toBeGreaterThan(0);
-    expect(Number(seconds)).toBeLessThanOrEqual(60);
-  }
-  return [headers.get("ratelimit-policy"), left?.replace(/;t=\d+/g, "")];
-}
-
-it("says what the limits are and have left, with every answer that counts", async () => {
-  const { app, get, query } = await programAt({ lookupsPerMinute: 5, missesPerMinute: 2 });
-  const LOOKUPS = '"lookups";q=5;w=60';
-  const SINGLE = `${LOOKUPS}, "misses";q=2;w=60`;
-  const LIST = `${LOOKUPS}, "list-misses";q=2;w=60`;
-  const found = await get(`/api/certificates/${VALID}`);
-  expect(fieldsOf(found)).toEqual([SINGLE, '"lookups";r=4, "misses";r=2']);
-  const missing = await get("/api/certificates/NONE-1");
-  expect([missing.status, ...fieldsOf(missing)]).toEqual([
-    404,
-    SINGLE,
-    '"lookups";r=3, "misses";r=1',
-  ]);
-  expect(fieldsOf(await query("NONE-1", VALID, VALID, VALID))).toEqual([
-    LIST,
-    '"lookups";r=0, "list-misses";r=1',
-  ]);
-  const refused = [await get(`/track?number=${VALID}`, { accept: "application/json" })];
-  refused.push(await app.request(`/api/certificates/${VALID}/calendar.ics`));
-  for (const response of refused) {
-    expect([response.status, ...fieldsOf(response)]).toEqual([429, LOOKUPS, '"lookups";r=0']);
-    expect(response.headers.get("ratelimit")).toBe(
-      `"lookups";r=0;t=${response.headers.get("retry-after")}`,
-    );
-  }
-  expect(fieldsOf(await query(VALID))).toEqual([LOOKUPS, '"lookups";r=0']);
-  expect(fieldsOf(await get("/api/openapi.json"))).toEqual([null, undefined]);
-  const unlimited = await (await programAt()).get(`/api/certificates/${VALID}`);
-  expect(fieldsOf(unlimited)).toEqual([null, undefined]);
-});
-
-it("takes nothing for a 304 to who has the answer, and never tells for nothing whether a number exists", async () => {
-  const { app, get } = await programAt({ lookupsPerMinute: 6, missesPerMinute: 2 });
-  const path = `/api/certificates/${VALID}`;
-  const first = await get(path);
-  const etag = first.headers.get("etag") ?? "";
-  for (let again = 0; again < 10; again += 1) {
-    const method = again % 2 === 0 ? "GET" : "HEAD";
-    const known = await app.request(path, { method, headers: { "if-none-match": etag } });
-    expect([known.status, known.headers.get("ratelimit")]).toEqual([304, null]);
-  }
-  const leftAfter = async (headers: Record<string, string>, method = "HEAD", asked = path) => {
-    const { status, headers: answered } = await app.request(asked, { method, headers });
-    const left = answered.get("ratelimit")?.matchAll(/r=(\d+)/g) ?? [];
-    return [status, ...Array.from(left, ([, count]) => Number(count))];
-  };
-  expect(await leftAfter({})).toEqual([200, 4, 2]);
-  // Everybody can send this, so it counts as any other.
-  expect(await leftAfter({ "if-none-match": "*" }, "GET")).toEqual([304]);
-  expect(await leftAfter({ "if-none-match": `"other"` })).toEqual([200, 2, 2]);
-  const missing = "/api/certificates/NONE-1";
-  expect(await leftAfter({ "if-none-match": etag }, "HEAD", missing)).toEqual([404, 1, 1]);
-  expect(await leftAfter({ "if-none-match": "*" }, "HEAD", missing)).toEqual([404, 0, 0]);
-  expect(await leftAfter({ "if-none-match": etag })).toEqual([429, 0]);
-});
+const { programAt, demoStore } = demoApi();
 
 it("has an address for a certificate with the number QUERY", async () => {
   const { store, staff } = await openedRegister();
@@ -322,7 +56,7 @@ it("names every request, whatever the answer", async () => {
 
 it("is 503 when the register is out, for one number and for several, and takes no misses", async () => {
   let isOut = true;
-  const { query, get, logged, outcomes } = await programAt({
+  const { query, get, logged, outcomes } = programAt({
     missesPerMinute: 1,
     change: (store) => ({
       ...store,
@@ -342,7 +76,7 @@ it("is 503 when the register is out, for one number and for several, and takes n
 });
 
 it("says failed, never found, where the register gives another row", async () => {
-  const { get, logged, query } = await programAt({
+  const { get, logged, query } = programAt({
     change: (store) => ({
       ...store,
       findCertificates: async (numbers) => (await store.findCertificates(numbers)).toReversed(),
@@ -361,7 +95,7 @@ it("says failed, never found, where the register gives another row", async () =>
 it("has a problem for a fault of its own, which is logged", async () => {
   const logged: string[] = [];
   const app = testApp({
-    store: demoStore,
+    store: demoStore(),
     clientAddress: () => {
       throw new Error("secret path");
     },
@@ -377,7 +111,7 @@ it("has a problem for a fault of its own, which is logged", async () => {
 });
 
 it("gives one certificate, with a tag that outlasts the moment", async () => {
-  const { get } = await programAt();
+  const { get } = programAt();
   const path = `/api/certificates/${VALID.toLowerCase()}`;
   const first = await get(path);
   expect(first.status).toBe(200);
@@ -394,14 +128,14 @@ it("gives one certificate, with a tag that outlasts the moment", async () => {
   }
   expect((await get(path, { "if-none-match": `"other"` })).status).toBe(200);
   expect((await get("/api/certificates/NONE-1", { "if-none-match": "*" })).status).toBe(404);
-  const head = await (await programAt()).app.request(path, { method: "HEAD" });
+  const head = await programAt().app.request(path, { method: "HEAD" });
   expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""]);
 });
 
 it("may be kept for a minute, and never beyond the day in London", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { get } = await programAt();
+  const { get } = programAt();
   const keptAt = async (instant: string) => {
     vi.setSystemTime(new Date(instant));
     return (await get(`/api/certificates/${VALID}`)).headers.get("cache-control");
@@ -425,7 +159,7 @@ it.each([
   ["/api/certificates/A/B", 404, "no-such-address"],
   ["/api/v2/certificates/A", 404, "no-such-address"],
 ])("answers %s with %i and a problem", async (path, status, name) => {
-  const { get } = await programAt();
+  const { get } = programAt();
   const response = await get(path);
   expect(response.status).toBe(status);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
@@ -445,14 +179,14 @@ it.each([
   ["DELETE", "/api/certificates/A/calendar.ics", "GET, HEAD, OPTIONS"],
   ["POST", "/api/openapi.json", "GET, HEAD, OPTIONS"],
 ])("refuses %s %s, and says what it takes", async (method, path, allow) => {
-  const { app } = await programAt();
+  const { app } = programAt();
   const refused = await app.request(path, { method });
   expect([refused.status, refused.headers.get("allow")]).toEqual([405, allow]);
   expect(await refused.json()).toMatchObject({ type: problem("method-not-allowed") });
 });
 
 it("may be read by the scripts of every site, and framed by none", async () => {
-  const { app, get, query } = await programAt({ lookupsPerMinute: 5 });
+  const { app, get, query } = programAt({ lookupsPerMinute: 5 });
   const accept = { accept: "application/json" };
   const shown = await get(`/api/certificates/${VALID}`);
   const known = { "if-none-match": shown.headers.get("etag") ?? "" };
@@ -504,7 +238,7 @@ it("may be read by the scripts of every site, and framed by none", async () => {
 it.each([`/api/certificates/${VALID}`, `/track?number=${VALID}`, "/api/openapi.json"])(
   "sends %s compressed where that is accepted, under the same tag",
   async (path) => {
-    const { app, get } = await programAt();
+    const { app, get } = programAt();
     const accept = { accept: "application/json" };
     const plain = await get(path, accept);
     const packed = await get(path, { ...accept, "accept-encoding": "gzip, deflate, br" });
@@ -525,7 +259,7 @@ it.each([`/api/certificates/${VALID}`, `/track?number=${VALID}`, "/api/openapi.j
 it.each([VALID, EXPIRED, "NONE-1", "a b", ""])(
   "gives %j the same status on its page, as JSON at the page's address, and in the API",
   async (number) => {
-    const { get } = await programAt();
+    const { get } = programAt();
     const page = `/track?number=${encodeURIComponent(number)}`;
     const { status } = await get(page);
     const json = await get(page, { accept: "application/json" });
@@ -549,7 +283,7 @@ it.each([
   ["application/json;q=0.5, text/*;q=0.9", false],
   ["application/json;q=0.5, text/html;q=0.1, */*", true],
 ])("answers a program at the page's own address: %s", async (accept, isJson) => {
-  const { get } = await programAt();
+  const { get } = programAt();
   for (const page of ["/track", "/ar/track"]) {
     const response = await get(`${page}?number=${VALID}`, { accept });
     const isAnswer = response.headers.get("content-type")?.startsWith("application/json") ?? false;
@@ -559,7 +293,7 @@ it.each([
 });
 
 it("gives the expiry as a calendar file", async () => {
-  const { get } = await programAt();
+  const { get } = programAt();
   const { status, headers } = await get(`/api/certificates/${VALID}/calendar.ics`);
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("text/calendar; charset=utf-8");
