@@ -4,7 +4,6 @@ import type { MiddlewareHandler } from "hono";
 import type { DiskRoom } from "@register/register/sqlite";
 import { NUMBER_PARAMETER } from "@register/domain/site";
 import { type VerdictKind, verdictAt } from "@register/domain/certificate";
-import { readInstalled } from "@register/settings";
 import type { ListenAddress } from "@register/settings";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import type { ErrorLog } from "@register/http";
@@ -38,15 +37,6 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-
-  const { version, commit } = readInstalled();
-  const build = new Gauge({
-    name: "verification_build_info",
-    help: "1, with the version and its commit",
-    labelNames: ["version", "commit"],
-    registers,
-  });
-  build.labels(version, commit).set(1);
 
   /** A counter for each value of one label. */
   const countersBy = <Value extends string>(
