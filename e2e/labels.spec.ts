@@ -4,15 +4,15 @@ import {
   PAYLOADS,
   payloadText,
   SYMBOLOGY_NAMES,
-  sheetPdf,
-} from "@register/office/labels";
+} from "@register/drawing/codes";
+import { drawSheets } from "@register/drawing/labels";
 import {
   LABEL_SHEET_NAMES,
   LABEL_SHEETS,
   type LabelSheet,
   PAGE,
   placeOnSheet,
-} from "@register/office/label-sheets";
+} from "@register/drawing/label-sheets";
 import type { GreyImage } from "@register/scanner/reader";
 import { pdfPages } from "./support/pdf-pages.ts";
 import { greyOfPng, readCode } from "./support/read-code.ts";
@@ -46,7 +46,7 @@ for (const symbology of SYMBOLOGY_NAMES) {
           const drawn = await page.locator("svg").screenshot();
           expect(await readCode(await greyOfPng(page, drawn)), `${number} in SVG`).toEqual(reading);
 
-          const png = await drawCodeAsPng(symbology, text);
+          const png = Buffer.from(await drawCodeAsPng(symbology, text));
           expect(await readCode(await greyOfPng(page, png)), `${number} in PNG`).toEqual(reading);
         }
       },
@@ -80,14 +80,9 @@ for (const [at, name] of LABEL_SHEET_NAMES.entries()) {
       const perPage = sheet.columns * sheet.rows;
       // The first place is used up, and the last label is on a second sheet.
       const numbers = Array.from({ length: perPage }, (_, index) => `GQC-2026-${1000 + index}`);
-      const host = new URL(ORIGIN).host;
-      const labels = await Promise.all(
-        numbers.map(async (number) => {
-          const text = payloadText("link", number, ORIGIN);
-          return { code: await drawCode("qr", text), number, host };
-        }),
-      );
-      const pages = await pdfPages(await sheetPdf(labels, sheet, { skip: 1 }));
+      const choices = { payload: "link", origin: ORIGIN, sheet: name, first: 2 } as const;
+      const drawn = await drawSheets(numbers, choices);
+      const pages = drawn.ok ? await pdfPages(Buffer.from(drawn.pdf)) : [];
       expect(pages).toHaveLength(2);
       for (const place of [1, sheet.columns, perPage - 1, perPage]) {
         const page = pages[Math.floor(place / perPage)];

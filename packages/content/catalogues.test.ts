@@ -24,6 +24,7 @@ const AS_IN_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> 
   ar: ["titles.answer", "dates.first", "dates.date", ...STANDARDS],
   fr: [
     ...STANDARDS,
+    "certificate.signature",
     "services.sections.4.parts.0.points.1.title",
     "titles.services",
     "titles.contact",

@@ -49,7 +49,7 @@ const SOURCES = [
   "packages/content",
   "packages/domain",
   "packages/http",
-  "packages/office/labels",
+  "packages/drawing/label-sheets.ts",
   "packages/office/wire-format.ts",
   "packages/scanner",
   "packages/settings",

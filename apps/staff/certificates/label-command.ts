@@ -11,7 +11,7 @@ import {
   payloadText,
   type Symbology,
   SYMBOLOGY_NAMES,
-} from "@register/office/labels";
+} from "@register/drawing/codes";
 import { noSuchCertificate } from "@register/office/actions";
 import { outputFile } from "../output.ts";
 import { withRegister } from "../with-register.ts";

@@ -1,4 +1,4 @@
-import { LABEL_SHEETS, type LabelSheetName } from "@register/office/label-sheets";
+import { LABEL_SHEETS, type LabelSheetName } from "@register/drawing/label-sheets";
 
 /** A small picture of a sheet, on which the first free label is chosen; those to be printed on it are marked. */
 export function SheetPicture({

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { checkCertificateNumber, typedCharacters } from "@register/domain/numbers";
-import { LABEL_SHEET_NAMES, LABEL_SHEETS } from "@register/office/label-sheets";
+import { LABEL_SHEET_NAMES, LABEL_SHEETS } from "@register/drawing/label-sheets";
 import { Button } from "@register/ui/button";
 import type { Finding } from "@register/register/certificate-files";
 import { LABELS_MAX } from "@register/office/wire-format";

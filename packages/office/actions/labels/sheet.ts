@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { PAYLOADS } from "../../labels/draw-code.ts";
-import { LABEL_SHEET_NAMES } from "../../labels/label-sheets.ts";
+import { PAYLOADS } from "@register/drawing/codes";
+import { LABEL_SHEET_NAMES, LABEL_SHEETS, placesOf } from "@register/drawing/label-sheets";
 import { LABELS_MAX } from "../../wire-format.ts";
+import { drawSheets } from "@register/drawing/labels";
 import { defineAction } from "../action.ts";
 import { storedNumber } from "../inputs.ts";
 import { noSuchCertificate, refused } from "../outcomes.ts";
@@ -16,9 +17,8 @@ export const labelSheet = defineAction({
     payload: v.picklist(PAYLOADS),
   }),
   run: async ({ register, publicOrigin }, { sheet, first, payload, ...input }) => {
-    // Loaded only here: that takes longer than most commands run.
-    const { drawSheets, placesOf } = await import("../../labels/label-sheet-pdf.ts");
-    if (first > placesOf(sheet)) return refused(`A sheet ${sheet} has ${placesOf(sheet)} labels.`);
+    const places = placesOf(LABEL_SHEETS[sheet]);
+    if (first > places) return refused(`A sheet ${sheet} has ${places} labels.`);
     const numbers: string[] = [];
     for (const number of input.numbers) {
       const certificate = await register.findCertificate(number);

@@ -28,6 +28,11 @@ export type LabelSheetName = keyof typeof LABEL_SHEETS;
 
 export const LABEL_SHEET_NAMES = Object.keys(LABEL_SHEETS) as readonly LabelSheetName[];
 
+/** How many labels a sheet has. */
+export function placesOf({ columns, rows }: LabelSheet): number {
+  return columns * rows;
+}
+
 /** The upper left corner of a place on a sheet, in millimetres; places count along the rows, from 0. */
 export function placeOnSheet(
   { columns, rows, width, height, gap }: LabelSheet,

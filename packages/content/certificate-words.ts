@@ -1,0 +1,26 @@
+import type { LanguageCode } from "@register/domain/site";
+import { fillFacts } from "./facts.ts";
+import arabicFields from "./languages/ar/result.json" with { type: "json" };
+import arabic from "./languages/ar/certificate.json" with { type: "json" };
+import englishFields from "./languages/en/result.json" with { type: "json" };
+import english from "./languages/en/certificate.json" with { type: "json" };
+import spanishFields from "./languages/es/result.json" with { type: "json" };
+import spanish from "./languages/es/certificate.json" with { type: "json" };
+import frenchFields from "./languages/fr/result.json" with { type: "json" };
+import french from "./languages/fr/certificate.json" with { type: "json" };
+import portugueseFields from "./languages/pt/result.json" with { type: "json" };
+import portuguese from "./languages/pt/certificate.json" with { type: "json" };
+
+/** What a paper certifies, which names it. */
+export type CertificateKind = keyof typeof english.kinds;
+
+type CertificateWords = typeof english & Pick<typeof englishFields, "fields">;
+
+/** The words of a printed certificate, with the labels of the site. */
+export const CERTIFICATE_WORDS: Readonly<Record<LanguageCode, CertificateWords>> = fillFacts({
+  en: { ...english, fields: englishFields.fields },
+  ar: { ...arabic, fields: arabicFields.fields },
+  fr: { ...french, fields: frenchFields.fields },
+  es: { ...spanish, fields: spanishFields.fields },
+  pt: { ...portuguese, fields: portugueseFields.fields },
+});

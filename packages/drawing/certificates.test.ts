@@ -1,0 +1,93 @@
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { describe, expect, it } from "vitest";
+import { CERTIFICATE_WORDS } from "@register/content/certificate-words";
+import type { CertificateRecord } from "@register/domain/certificate";
+import { LANGUAGES } from "@register/domain/site";
+import { type CertificatePaper, drawCertificates, type DrawnCertificate } from "./certificates.ts";
+
+const RECORD: CertificateRecord = {
+  qr_validation: "Validated",
+  certificate_number: "GQC-2025-001",
+  vessel_name: "MV Demonstration Star",
+  vessel_imo: "9074729",
+  primary_object: "Vessel inspection",
+  commodity: "Steel coils",
+  quantity: "2,450 MT",
+  affiliate: "Demonstration Affiliate",
+  branch: null,
+  issuance_date: "2025-01-15",
+  validity_date: "2034-12-31",
+};
+
+function paperOf(values: Partial<CertificateRecord>): CertificatePaper {
+  return {
+    record: { ...RECORD, ...values },
+    kind: "vessel",
+    language: "en",
+    issuedAt: "2026-01-14T09:00:00.000Z",
+    link: "https://certificates.example/track?number=GQC-2025-001",
+  };
+}
+
+async function drawn(...papers: readonly CertificatePaper[]): Promise<readonly DrawnCertificate[]> {
+  const found: DrawnCertificate[] = [];
+  for await (const each of drawCertificates(papers)) found.push(each);
+  return found;
+}
+
+async function textOf(certificate: DrawnCertificate | undefined): Promise<string> {
+  if (certificate?.ok !== true) return "";
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(certificate.pdf);
+  const text = [...document.pages()].map((page) => page.getText()).join("\n");
+  document.destroy();
+  library.destroy();
+  return text;
+}
+
+describe("a drawn certificate", () => {
+  it("has each value under its label, days in words, and no label without a value", async () => {
+    const text = await textOf((await drawn(paperOf({})))[0]);
+    const lines = text.split(/\r?\n/);
+    expect(lines).toContain("Certificate Number GQC-2025-001");
+    expect(lines).toContain("Vessel Name MV Demonstration Star");
+    expect(lines).toContain("Issuance Date 15 January 2025");
+    expect(lines).toContain("Validity 31 December 2034");
+    expect(text).not.toContain("Branch");
+    expect(text.replaceAll(/\s+/g, " ")).toContain(
+      "Type certificates.example/track yourself: a code can lead elsewhere.",
+    );
+  });
+
+  it.each(LANGUAGES.map(({ code }) => code))("is drawn in English and %s", async (language) => {
+    const text = await textOf((await drawn({ ...paperOf({}), language }))[0]);
+    expect(text).toContain("Vessel Inspection Certificate");
+    if (language !== "ar") expect(text).toContain(CERTIFICATE_WORDS[language].kinds.vessel);
+  });
+
+  it("takes a value for nothing but text, however long and in whatever script", async () => {
+    const markup = '#strong[x] $a$ *b* _c_ <d> @e "quoted" it\'s -- ~ \\';
+    const commodity = `中国钢卷 ${"hot rolled coils, ".repeat(100)}end`;
+    const [first, second] = await drawn(
+      paperOf({ vessel_name: markup }),
+      paperOf({ commodity, vessel_name: "Ναυς Корабль" }),
+    );
+    expect(await textOf(first)).toContain(markup);
+    const text = await textOf(second);
+    expect(text).toContain("中国钢卷");
+    expect(text).toContain("Ναυς Корабль");
+    expect(text.match(/hot/g)).toHaveLength(100);
+  });
+
+  it("has the same bytes when it is drawn again", async () => {
+    const [first, again] = await drawn(paperOf({}), paperOf({}));
+    expect(first).toEqual(again);
+  });
+
+  it("is refused for a letter without a font, which is named with its field", async () => {
+    const faulty = paperOf({ affiliate: "บริษัท" });
+    const [refused, next] = await drawn(faulty, paperOf({}));
+    expect(refused).toEqual({ ok: false, field: "affiliate", letter: "บ" });
+    expect(next?.ok).toBe(true);
+  });
+});

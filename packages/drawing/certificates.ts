@@ -1,0 +1,105 @@
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateFieldName,
+  type CertificateRecord,
+} from "@register/domain/certificate";
+import { formatCalendarDate } from "@register/domain/days";
+import { type LanguageCode, ROUTES } from "@register/domain/site";
+import { COMPANY, REGISTRATION } from "@register/content/company";
+import { CERTIFICATE_WORDS, type CertificateKind } from "@register/content/certificate-words";
+import { ENGLISH_DATES } from "@register/content/program-words";
+import { drawCode } from "./codes.ts";
+import { draw, type DrawingJob, lettersWithoutFont } from "./typst.ts";
+
+/** A certificate to be drawn: English, and one more language beside it where that is named. */
+export interface CertificatePaper {
+  readonly record: CertificateRecord;
+  readonly kind: CertificateKind;
+  readonly language: LanguageCode;
+  /** Instant in UTC, ISO 8601, which the file has as its date. */
+  readonly issuedAt: string;
+  /** The address in its code. */
+  readonly link: string;
+  /** A word across each page, of a paper that is no certificate. */
+  readonly across?: "copy" | "specimen" | undefined;
+}
+
+export type DrawnCertificate =
+  | { readonly ok: true; readonly pdf: Uint8Array<ArrayBuffer> }
+  /** A letter for which no font has a sign, in its field. */
+  | { readonly ok: false; readonly field: CertificateFieldName; readonly letter: string };
+
+/** Draws certificates as PDF/A-3b, one after the other, each with its record attached as JSON. */
+export async function* drawCertificates(
+  papers: readonly CertificatePaper[],
+): AsyncGenerator<DrawnCertificate> {
+  const jobs = await Promise.all(papers.map(jobOf));
+  let at = 0;
+  for await (const drawing of draw(jobs)) {
+    const paper = papers[at];
+    at += 1;
+    yield drawing.ok || paper === undefined ? drawing : refusalOf(paper, drawing.message);
+  }
+}
+
+/** Fields with a value, the number first. */
+function fieldsOf({ record }: CertificatePaper): readonly CertificateFieldName[] {
+  const names = CERTIFICATE_FIELDS.map(({ name }) => name);
+  const withValue = names.filter((name) => record[name] !== null);
+  return ["certificate_number", ...withValue.filter((name) => name !== "certificate_number")];
+}
+
+async function jobOf(paper: CertificatePaper): Promise<DrawingJob> {
+  const { record, kind, language, issuedAt, link, across } = paper;
+  const languages = language === "en" ? (["en"] as const) : (["en", language] as const);
+  const { host } = new URL(link);
+  const address = host + ROUTES.track;
+  const words = languages.map((code) => {
+    const { kinds, typed, ...others } = CERTIFICATE_WORDS[code];
+    const own = { kind: kinds[kind], typed: typed.replace("{address}", address) };
+    return { ...others, ...own, lang: code, rtl: code === "ar" };
+  });
+  const [year, month, day, hour, minute, second] = issuedAt.split(/[-T:.Z]/).map(Number);
+  const data = {
+    words,
+    company: {
+      name: COMPANY.name,
+      fullName: COMPANY.fullName,
+      contact: [...COMPANY.addressLines.slice(1), COMPANY.phone.text, COMPANY.email.text],
+      registration: `${REGISTRATION.name} · ${REGISTRATION.place} ${REGISTRATION.number} · ${REGISTRATION.office}`,
+    },
+    number: record.certificate_number,
+    issued: { year, month, day, hour, minute, second },
+    fields: fieldsOf(paper).map((name) => ({
+      isNumber: name === "certificate_number",
+      labels: languages.map((code) => directed(CERTIFICATE_WORDS[code].fields[name], code)),
+      value: directed(shownValue(name, record[name] ?? "")),
+    })),
+    link,
+    address,
+    code: await drawCode("qr", link),
+    bars: await drawCode("code128", record.certificate_number),
+    record: JSON.stringify(record, null, 2),
+    across: across === undefined ? null : CERTIFICATE_WORDS.en[across].toUpperCase(),
+  };
+  return { template: "certificate", data, standard: "a-3b" };
+}
+
+function shownValue(name: CertificateFieldName, value: string): string {
+  return name.endsWith("_date") ? formatCalendarDate(value, ENGLISH_DATES) : value;
+}
+
+/** A text with the direction of its first letter, as browsers find it for dir="auto". */
+function directed(text: string, lang = "en") {
+  const [first = ""] = /\p{L}/u.exec(text) ?? [];
+  return { text, lang, rtl: /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(first) };
+}
+
+function refusalOf(paper: CertificatePaper, message: string): DrawnCertificate {
+  const letters = lettersWithoutFont(message);
+  for (const field of fieldsOf(paper)) {
+    const letter = letters.find((each) => paper.record[field]?.includes(each));
+    if (letter !== undefined) return { ok: false, field, letter };
+  }
+  throw new Error(`The certificate ${paper.record.certificate_number} was not drawn: ${message}`);
+}

@@ -1,2 +1,0 @@
-export * from "./draw-code.ts";
-export * from "./label-pdf.ts";
