@@ -92,7 +92,7 @@ test("takes days in a chosen order, leaves faulty rows out and values away, each
   const page = await openDesk("Ana Silva", "edits", "/import");
   const rows = [
     "certificate_number,vessel_imo,validity_date",
-    "CHOSEN-1,9074729,31/01/2034",
+    "CHOSEN-1,9074729,01/02/2034",
     "NOT A NUMBER,,2034-01-31",
     "GQC-2025-002,,2033-02-02",
   ];

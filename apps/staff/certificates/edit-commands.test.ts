@@ -106,8 +106,8 @@ it.each([
   [["add", "GQC-2025-001"], "GQC-2025-001 already.\nNothing was changed."],
   [["add", "GQC 9"], "Did you mean GQC-9?"],
   [
-    ["add", "N-1", "--validity-date", "31/12/2026"],
-    '--validity-date: "31/12/2026" could mean 31 December 2026 (dmy). Give the option dates that order, or write dates as 2025-01-31.\nNothing was changed.',
+    ["add", "N-1", "--validity-date", "02/03/2026"],
+    '--validity-date: "02/03/2026" could mean 2 March 2026 or 3 February 2026. Write the month as a word, or write dates as 2025-01-31.\nNothing was changed.',
   ],
   [
     ["add", "N-1", "--commodity", LONG],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Command, Option } from "commander";
-import { DATE_ORDERS, type DateOrder } from "@register/register/certificate-files";
+import { DATE_ORDERS, type DateOrder } from "@register/domain/days";
 import { importFile, planFile, describeRefusal } from "@register/register/imports";
 import { OutcomeUnknownError } from "@register/register";
 import { CERTIFICATE_FIELDS } from "@register/domain/certificate";

@@ -150,7 +150,7 @@ describe("--skip-faulty", () => {
     "branch,Certificate No.,Date of issue,Qty",
     "London,S-1,2025-01-31,1",
     "London,GQC-2025-001,2025-01-31,2",
-    '"=HYPERLINK(""x"")",S-2,31/12/2025,3',
+    '"=HYPERLINK(""x"")",S-2,01/02/2025,3',
     "Zürich,s-1,2025-01-31,4",
     "one,too,many,cells,here",
     "Zürich,S_3,soon,5",
@@ -168,7 +168,7 @@ describe("--skip-faulty", () => {
     expect(readFileSync(path.join(data, "faulty.csv"), "utf8").split("\n")).toEqual([
       "\uFEFFbranch,certificate_number,issuance_date,quantity,reason_not_imported",
       'London,GQC-2025-001,2025-01-31,2,"line 3: certificate_number: GQC-2025-001 is in the register already; the option update changes it"',
-      expect.stringMatching(/^"'=HYPERLINK\(""x""\)",S-2,31\/12\/2025,3,"line 4: issuance_date: /),
+      expect.stringMatching(/^"'=HYPERLINK\(""x""\)",S-2,01\/02\/2025,3,"line 4: issuance_date: /),
       "Zürich,s-1,2025-01-31,4,line 5: certificate_number: s-1 also appears on line 2",
       expect.stringMatching(/^one,too,many,cells,here,"line 6: 5 cells where the first line has 4/),
       expect.stringMatching(/^Zürich,S_3,soon,5,"line 7: certificate_number: .*; issuance_date: /),
@@ -183,7 +183,7 @@ describe("--skip-faulty", () => {
     expect(again.stderr).toMatch(/Nothing was imported: 6 faults in 5 rows read\./);
     const file = path.join(data, "faulty.csv");
     const [header, , dated] = readFileSync(file, "utf8").split("\n");
-    writeFileSync(file, [header, dated?.replace("31/12/2025", "2025-12-31")].join("\n"));
+    writeFileSync(file, [header, dated?.replace("01/02/2025", "2025-12-31")].join("\n"));
     expect((await importing(data, "faulty.csv")).stdout).toContain("1 read, 1 added");
     expect(await show(data, "S-2")).toMatch(/branch +=HYPERLINK\("x"\)\n/);
   });

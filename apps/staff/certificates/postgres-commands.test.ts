@@ -48,7 +48,7 @@ function writeFiles(folder: string): void {
     [COLUMNS, `GQC-A-1,MV Sample,${difficult},2025-01-15,`, "GQC-A-2,示范,,,"],
     "first.csv",
   );
-  csvFile(folder, [COLUMNS, "gqc-a-2,تجريبي,,,9999-12-31", "GQC-A-3,,,,"], "second.csv");
+  csvFile(folder, [COLUMNS, "gqc-a-2,تجريبي,,,2199-12-31", "GQC-A-3,,,,"], "second.csv");
   csvFile(
     folder,
     [COLUMNS, "GQC-A-4,,,,", "GQC-A-4,,,,", "gqc-a-1,,,,", "GQC_5,,,,"],

@@ -1,2 +1,3 @@
 export * from "./calendar-date.ts";
 export * from "./london-clock.ts";
+export * from "./typed-day.ts";

@@ -1,6 +1,6 @@
 /** What several actions take. The descriptions are those of a command's arguments and options. */
 import * as v from "valibot";
-import { DATE_ORDERS } from "@register/register/certificate-files";
+import { DATE_ORDERS } from "@register/domain/days";
 import { EDITED_FIELDS } from "@register/domain/certificate";
 import type { TypedFields } from "@register/register/certificates";
 import { certificateNumberSchema, plainNumber } from "@register/domain/numbers";

@@ -118,7 +118,8 @@ function checkRows(
   columns: readonly FileColumn[],
   options: FileReadingOptions,
 ): CheckedBatch {
-  const rows = sheetRows.map((row) => checkRow(row, columns, options));
+  const its = { words: COMMAND_WORDS, ...options };
+  const rows = sheetRows.map((row) => checkRow(row, columns, its));
   return { columns, rows, faults: [], warnings: [], isUnreadable: false };
 }
 

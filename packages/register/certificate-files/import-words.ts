@@ -1,8 +1,7 @@
 import type { RegisterColumn } from "@register/domain/certificate";
+import type { DateOrder } from "@register/domain/days";
 
-/** The order of day, month and year. */
-export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
-export type DateOrder = (typeof DATE_ORDERS)[number];
+export type { DateOrder };
 
 /** How sentences about an import name what a person can choose: the options of a command, or the controls of a page. */
 export interface ImportWords {

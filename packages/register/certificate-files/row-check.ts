@@ -30,8 +30,9 @@ import {
 } from "@register/spreadsheets";
 import { type Finding } from "./findings.ts";
 import type { FileColumn } from "./header.ts";
-import { readTypedDay } from "./typed-day.ts";
-import type { DateOrder, ImportWords } from "./import-words.ts";
+import type { DateOrder } from "@register/domain/days";
+import { readDay } from "./typed-day.ts";
+import type { ImportWords } from "./import-words.ts";
 
 /** A row that may be imported; empty or absent fields are null. */
 export type CheckedRow = RegisterRecord & Pick<SheetRow, "line">;
@@ -39,8 +40,9 @@ export type CheckedRow = RegisterRecord & Pick<SheetRow, "line">;
 export interface RowCheckOptions {
   /** Whether warnings are faults. */
   readonly strict: boolean;
-  /** The order of dates that are not written YYYY-MM-DD; undefined refuses them. */
+  /** The order of dates in figures; undefined refuses those that two orders read as two days. */
   readonly dates?: DateOrder | undefined;
+  /** Of a file, for whose dates an order can be given. */
   readonly words?: ImportWords | undefined;
 }
 
@@ -114,7 +116,7 @@ function namelessFault(index: number): string {
 interface FieldReading {
   readonly value: string | null;
   readonly fault?: string | undefined;
-  /** As {@link readTypedDay} returns it. */
+  /** As `readTypedDay` returns it. */
   readonly swapped?: string | null | undefined;
 }
 
@@ -132,7 +134,7 @@ function readField(
   const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
   if (column === "status") return readStatus(value);
   if (!isDate(column) || value === null) return { value, fault: textFault(column, value) };
-  const reading = readTypedDay(value, dates, words);
+  const reading = readDay(value, dates, words);
   return reading.ok
     ? { value: reading.day, swapped: reading.swapped }
     : { value, fault: reading.message };

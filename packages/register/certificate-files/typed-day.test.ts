@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { DATE_ORDERS } from "./import-words.ts";
-import { readTypedDay } from "./typed-day.ts";
+import { DATE_ORDERS } from "@register/domain/days";
+import { COMMAND_WORDS } from "./import-words.ts";
+import { readDay } from "./typed-day.ts";
 
 describe("a day as text", () => {
   it.each([
@@ -13,13 +14,33 @@ describe("a day as text", () => {
     ["ymd", "2025/2/1", "2025-02-01", undefined],
     ["ymd", "2025.02.01", "2025-02-01", undefined],
   ] as const)("in the order %s: %s is %s, swapped %s", (order, text, day, swapped) => {
-    expect(readTypedDay(text, order)).toEqual({ ok: true, day, swapped });
+    expect(readDay(text, order, COMMAND_WORDS)).toEqual({ ok: true, day, swapped });
+  });
+
+  it.each([
+    ["31/12/2025", "2025-12-31"],
+    ["31.12.2026", "2026-12-31"],
+    ["12/31/2026", "2026-12-31"],
+    ["2025/12/31", "2025-12-31"],
+    ["01/01/2026", "2026-01-01"],
+    ["31 Dec 2026", "2026-12-31"],
+    ["31-December-2026", "2026-12-31"],
+    ["1 sept 1900", "1900-09-01"],
+  ])("is read without an order where it can mean one day alone: %s", (text, day) => {
+    expect(readDay(text, undefined, COMMAND_WORDS)).toEqual({ ok: true, day });
+  });
+
+  it("names both days that it can mean, where no order can be given", () => {
+    expect(readDay("02/03/2026", undefined, undefined)).toMatchObject({
+      message:
+        '"02/03/2026" could mean 2 March 2026 or 3 February 2026. Write the month as a word, or write dates as 2025-01-31',
+    });
   });
 
   it.each([undefined, ...DATE_ORDERS])(
     "as ISO 8601 writes it is read, whatever the order: %s",
     (order) => {
-      expect(readTypedDay("2024-02-29", order)).toEqual({ ok: true, day: "2024-02-29" });
+      expect(readDay("2024-02-29", order, COMMAND_WORDS)).toEqual({ ok: true, day: "2024-02-29" });
     },
   );
 
@@ -29,12 +50,11 @@ describe("a day as text", () => {
       "01/02/2025",
       '"01/02/2025" could mean 1 February 2025 (dmy) or 2 January 2025 (mdy). Give the option dates that order, or write dates as 2025-01-31',
     ],
-    [
-      undefined,
-      "31/12/2025",
-      '"31/12/2025" could mean 31 December 2025 (dmy). Give the option dates that order, or write dates as 2025-01-31',
-    ],
-    [undefined, "2025/12/31", /31 December 2025 \(ymd\)/],
+    [undefined, "0202-01-31", '"0202-01-31" is not in the years 1900 to 2200'],
+    ["dmy", "31/12/2201", /is not in the years/],
+    [undefined, "31/12/22026", /is not a valid date/],
+    [undefined, "31 Foo 2026", /is not a valid date/],
+    [undefined, "31 June 2026", /is not a valid date/],
     [undefined, "31/12/25", '"31/12/25" has a year of two digits. Give the column a date format'],
     [undefined, "soon", '"soon" is not a valid date; write it as 2025-01-31'],
     [undefined, "45658", /is a date as Excel counts days/],
@@ -48,7 +68,7 @@ describe("a day as text", () => {
     ["dmy", "1/2.2025", /in the order dmy/],
     ["dmy", "31/12/2025 14:00", /in the order dmy/],
   ] as const)("is refused in the order %s: %s", (order, text, message) => {
-    const reading = readTypedDay(text, order);
+    const reading = readDay(text, order, COMMAND_WORDS);
     expect(reading.ok ? reading.day : reading.message).toMatch(message);
   });
 });

@@ -2,7 +2,7 @@ import { EDITED_FIELDS } from "@register/domain/certificate";
 import type { FieldValues } from "./edits.ts";
 import type { Finding } from "../certificate-files/findings.ts";
 import { checkRow } from "../certificate-files/row-check.ts";
-import type { DateOrder } from "../certificate-files/import-words.ts";
+import type { DateOrder } from "@register/domain/days";
 
 type FieldName = (typeof EDITED_FIELDS)[number]["name"];
 
@@ -36,7 +36,10 @@ export function checkFields(
   const values = names.filter(isTyped).map((name) => [name, check.row[name]]);
   return {
     values: Object.fromEntries(values),
-    faults: check.faults.map(withoutLine),
+    // A stored day that would be refused today is no fault of what is typed.
+    faults: check.faults
+      .filter(({ column }) => names.every((name) => name !== column || isTyped(name)))
+      .map(withoutLine),
     warnings: check.warnings.map(withoutLine),
   };
 }

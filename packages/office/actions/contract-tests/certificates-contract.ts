@@ -23,7 +23,7 @@ export function describeCertificates(
       const { register, ana } = await desk();
       const faulty = await ana("certificates.add", {
         number: "A 1",
-        values: { validity_date: "31/01/2027" },
+        values: { validity_date: "01/02/2027" },
       });
       expect(faulty).toMatchObject({
         kind: "faulty",

@@ -1,0 +1,81 @@
+import { type DateWords, isCalendarDate } from "./calendar-date.ts";
+
+/** The order of day, month and year in figures. */
+export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** The years of a certificate's days, inclusive. Any other, such as 0202 or 22026, is a slip of the hand. */
+export const FIRST_YEAR = 1900;
+export const LAST_YEAR = 2200;
+
+export type TypedDay =
+  | {
+      readonly ok: true;
+      /** YYYY-MM-DD. */
+      readonly day: string;
+      /** Of figures read in a given order that begins with day or month: the day with both swapped; null where that is no day. */
+      readonly swapped?: string | null;
+    }
+  | {
+      readonly ok: false;
+      /** The day exists, in another year than those from {@link FIRST_YEAR} to {@link LAST_YEAR}. */
+      readonly isOutside: boolean;
+      /** The different days that figures without a given order can mean. */
+      readonly readings: readonly { readonly day: string; readonly order: DateOrder }[];
+    };
+
+/** Three numbers with the same separator; a spreadsheet may write midnight after a day. */
+const THREE_NUMBERS = /^(\d+)([/.\- ])(\d+)\2(\d+)(?:[ T]0?0:00(?::00)?)?$/;
+
+/** "31 Dec 2026", "31-December-2026" */
+const NAMED_MONTH = /^(\d\d?)[ .-]{1,2}([a-z]{3,9})[ .,-]{1,2}(\d{4})$/i;
+
+/**
+ * Reads YYYY-MM-DD, a day whose month is a word, whole or by its first three letters or more, or figures in the given
+ * order. Without an order, figures are read where every order that makes them a day makes them the same one:
+ * 01/02/2025 is one day in London and another in New York.
+ */
+export function readTypedDay(
+  text: string,
+  order: DateOrder | undefined,
+  { months }: Pick<DateWords, "months">,
+): TypedDay {
+  const plain = isCalendarDate(text) ? text : namedMonthDay(text, months);
+  const orders = order === undefined ? DATE_ORDERS : [order];
+  const readings = orders.flatMap((each) => {
+    const day = plain ?? dayInOrder(text, each);
+    return day === undefined ? [] : [{ day, order: each }];
+  });
+  const [day, ...others] = new Set(readings.map((reading) => reading.day));
+  if (day === undefined || others.length > 0) return { ok: false, isOutside: false, readings };
+  const [year, month, dayOfMonth] = day.split("-");
+  if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) {
+    return { ok: false, isOutside: true, readings: [] };
+  }
+  if (plain !== undefined || order === undefined || order === "ymd") return { ok: true, day };
+  const swapped = `${year}-${dayOfMonth}-${month}`;
+  return { ok: true, day, swapped: isCalendarDate(swapped) ? swapped : null };
+}
+
+function namedMonthDay(text: string, months: readonly string[]): string | undefined {
+  const [, day = "", name = "", year = ""] = NAMED_MONTH.exec(text) ?? [];
+  const typed = name.toLowerCase();
+  const month = months.findIndex((each) => each.toLowerCase().startsWith(typed));
+  return name === "" || month === -1 ? undefined : existing(year, String(month + 1), day);
+}
+
+function dayInOrder(text: string, order: DateOrder): string | undefined {
+  const match = THREE_NUMBERS.exec(text);
+  if (match === null) return undefined;
+  const numbers = [match[1] ?? "", match[3] ?? "", match[4] ?? ""];
+  const [year = "", month = "", day = ""] = ["y", "m", "d"].map(
+    (part) => numbers[order.indexOf(part)],
+  );
+  // A year of two digits would be a guess.
+  return year.length === 4 ? existing(year, month, day) : undefined;
+}
+
+function existing(year: string, month: string, day: string): string | undefined {
+  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isCalendarDate(written) ? written : undefined;
+}
