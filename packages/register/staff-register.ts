@@ -1,6 +1,6 @@
 import type { CertificateNumber } from "@register/domain/numbers";
 import type { HistoryEntry, RegisterRecord } from "@register/domain/certificate";
-import { CertificateEdits, findStored } from "./certificates/edits.ts";
+import { CertificateEdits, type FieldValues, findStored } from "./certificates/edits.ts";
 import {
   type CertificateList,
   type CertificateQuery,
@@ -9,6 +9,7 @@ import {
   type ListQuery,
 } from "./certificates/list.ts";
 import { readHistory } from "./certificates/history.ts";
+import { readValues } from "./certificates/values.ts";
 import { DeskRegister } from "./desk/desk-register.ts";
 import type { StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./messages/staff-messages.ts";
@@ -67,6 +68,11 @@ export class StaffRegister {
   /** Every change of the certificate that has or had this number, the first one first. */
   history(number: CertificateNumber): Promise<readonly HistoryEntry[]> {
     return readHistory(this.connection, number);
+  }
+
+  /** Values of a field that begin with a text, the commonest first. */
+  values(field: keyof FieldValues, begins: string): Promise<readonly string[]> {
+    return readValues(this.connection, field, begins);
   }
 
   /** Runs several changes in one transaction, or in a part of one: all of them, or none when the work throws. */

@@ -126,6 +126,15 @@ export async function saveFile<Name extends FileName>(
   return { kind: "done", sentence: `The browser has ${fileName}.` };
 }
 
+/** Asks for a file of text. */
+export async function readText<Name extends FileName>(
+  name: Name,
+  input: Actions[Name]["input"],
+): Promise<string> {
+  const response = await ask(`${API_PREFIX}/${name}`, jsonBody(input));
+  return response.ok ? await response.text() : await readAnswer(response);
+}
+
 export function saveBlob(contents: Blob, fileName: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(contents);

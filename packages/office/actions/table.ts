@@ -16,6 +16,7 @@ import { listCertificates } from "./certificates/list.ts";
 import { makeNumbers } from "./certificates/number.ts";
 import { readCertificate } from "./certificates/read.ts";
 import { renumberCertificate } from "./certificates/renumber.ts";
+import { certificateValues } from "./certificates/values.ts";
 import { faultyRows } from "./imports/faulty-rows.ts";
 import { listImports } from "./imports/list.ts";
 import { previewImport } from "./imports/preview.ts";
@@ -45,6 +46,7 @@ export const ACTIONS = {
   "certificates.export": exportCertificates,
   "certificates.read": readCertificate,
   "certificates.history": readHistory,
+  "certificates.values": certificateValues,
   "certificates.number": makeNumbers,
   "certificates.check": checkCertificate,
   "certificates.add": addCertificate,

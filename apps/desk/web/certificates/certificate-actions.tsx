@@ -65,6 +65,9 @@ export function CertificateActions({ certificate }: { readonly certificate: Stor
   return (
     <>
       <Button onClick={() => setOpen("edit")}>Edit</Button>
+      <Link href={`${PATHS.add}?copy=${encodeURIComponent(number)}`} className="link-button">
+        Copy
+      </Link>
       {label}
       {offered.map(({ name, action }) => (
         <Button key={action} look="quiet" onClick={() => setOpen(action)}>

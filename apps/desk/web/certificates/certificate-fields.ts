@@ -1,10 +1,14 @@
 import { CERTIFICATE_TEXT_MAX, EDITED_FIELDS } from "@register/domain/certificate";
-import type { Field } from "../parts/fields.tsx";
+import type { StoredCertificate } from "@register/register";
+import type { Field, Values } from "../parts/fields.tsx";
+import { typedDay } from "../parts/words.ts";
 
 /** The inputs for what is edited of a certificate. */
 export const EDITED_INPUTS = EDITED_FIELDS.map(({ name, label, kind }) => {
   const field =
-    kind === "date" ? { name, label, kind } : { name, label, maxLength: CERTIFICATE_TEXT_MAX };
+    kind === "date"
+      ? { name, label, kind }
+      : { name, label, maxLength: CERTIFICATE_TEXT_MAX, suggests: name };
   return field satisfies Field;
 });
 
@@ -14,4 +18,23 @@ export function inOneLine(value: string | null): string {
     .split("\n")
     .map((line) => line.trim())
     .join(" ");
+}
+
+/** A typed value as the register will store it; undefined where nothing was typed. */
+export function typedValue(
+  { name, kind }: { readonly name: string; readonly kind?: string },
+  typed: Values,
+): string | undefined {
+  const value = typed[name]?.trim();
+  return value === undefined || kind !== "date" ? value : typedDay(value);
+}
+
+/** A certificate as a form for a new one begins: without its number, and what holds that. */
+export function copiedValues(certificate: StoredCertificate): Values {
+  const { certificate_number: number, validity_date: end } = certificate;
+  const values = EDITED_INPUTS.flatMap(({ name }) => {
+    const value = inOneLine(certificate[name]);
+    return value.toLowerCase().includes(number.toLowerCase()) ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(values), endless: end === null ? "yes" : "" };
 }

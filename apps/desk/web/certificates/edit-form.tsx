@@ -7,7 +7,7 @@ import { Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { useDraft } from "../parts/use-draft.ts";
 import { useChange } from "../queries.ts";
-import { EDITED_INPUTS, inOneLine } from "./certificate-fields.ts";
+import { EDITED_INPUTS, inOneLine, typedValue } from "./certificate-fields.ts";
 import { Difference } from "./difference.tsx";
 import { MeanwhileChanged } from "./meanwhile-changed.tsx";
 import { useExpectedVersion } from "./use-expected-version.ts";
@@ -20,8 +20,9 @@ interface Draft {
 
 /** What is typed and not in the register. */
 function changesOf({ opened, typed }: Draft, present: StoredCertificate) {
-  return EDITED_INPUTS.flatMap(({ name, label }) => {
-    const after = typed[name]?.trim();
+  return EDITED_INPUTS.flatMap((field) => {
+    const { name, label } = field;
+    const after = typedValue(field, typed);
     const before = present[name] ?? "";
     if (after === undefined || after === inOneLine(opened[name]) || after === before) return [];
     return [{ name, label, before, after }];

@@ -1,17 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
 import { CERTIFICATE_NUMBER_MAX, plainNumber } from "@register/domain/numbers";
-import type { Finding } from "@register/register/certificate-files";
-import { call } from "../call.ts";
-import { EDITED_INPUTS } from "../certificates/certificate-fields.ts";
+import { call, readText } from "../call.ts";
+import { copiedValues, EDITED_INPUTS } from "../certificates/certificate-fields.ts";
 import { Findings } from "../certificates/findings.tsx";
 import { type Field, Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
 import { Page } from "../parts/page.tsx";
-import { Failure } from "../parts/states.tsx";
+import { Failure, Shown } from "../parts/states.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { useDraft } from "../parts/use-draft.ts";
 import { PATHS } from "../paths.ts";
-import { useChange } from "../queries.ts";
+import { useChange, useRead } from "../queries.ts";
 
 const NUMBER: Field = {
   name: "certificate_number",
@@ -20,80 +21,168 @@ const NUMBER: Field = {
   maxLength: CERTIFICATE_NUMBER_MAX,
 };
 
-const WITHOUT_END: Finding = {
+const ENDLESS: Field = { name: "endless", label: "Without an end", kind: "check" };
+
+const END_MISSING = {
   column: "validity_date",
-  message: "without it the certificate is valid without an end",
+  message: "Type the last day, or choose “Without an end”",
 };
+
+/** What the next certificate has in common with the one before. */
+const KEPT = new Set([
+  "qr_validation",
+  "affiliate",
+  "branch",
+  "primary_object",
+  "issuance_date",
+  "validity_date",
+  ENDLESS.name,
+]);
 
 const NOTHING: Values = {};
 
 export function AddPage() {
-  const { typed, change, discard } = useDraft("add", NOTHING);
+  const copied = useSearchParams()[0].get("copy");
+  return (
+    <Page title="Add a certificate">
+      {copied === null ? <AddForm /> : <CopyForm key={copied} number={copied} />}
+    </Page>
+  );
+}
+
+function CopyForm({ number }: { readonly number: string }) {
+  const read = useRead("certificates.read", { number }, { isReadOnce: true });
+  return (
+    <Shown read={read} what="the certificate">
+      {(view) => (
+        <AddForm
+          copied={number}
+          values={view?.certificate ? copiedValues(view.certificate) : NOTHING}
+        />
+      )}
+    </Shown>
+  );
+}
+
+function AddForm({
+  copied = "",
+  values: copiedFrom = NOTHING,
+}: {
+  readonly copied?: string;
+  readonly values?: Values;
+}) {
+  const [first, setFirst] = useState(copiedFrom);
+  const { typed, change, discard } = useDraft(`add ${copied}`, first);
+  const isEndless = typed[ENDLESS.name] === "yes";
   const filled = Object.entries(typed).flatMap(([name, value]) =>
-    value.trim() === "" ? [] : [[name, value.trim()] as const],
+    value.trim() === "" || name === ENDLESS.name || (isEndless && name === "validity_date")
+      ? []
+      : [[name, value.trim()] as const],
   );
   const { certificate_number: number = "", ...values } = Object.fromEntries(filled);
   const given = { number, values };
+  const asked = { given, isEndMissing: values.validity_date === undefined && !isEndless };
   const check = useMutation({
-    mutationFn: (input: typeof given) => call("certificates.check", input),
+    mutationFn: async ({ given: input, isEndMissing }: typeof asked) => {
+      const { faults, warnings } = await call("certificates.check", input);
+      return { faults: isEndMissing ? [...faults, END_MISSING] : faults, warnings };
+    },
   });
+  const isNext = useRef(false);
   const adding = useChange("certificates.add");
   const add = useAct(adding, {
     onEnd: () => {
-      discard();
-      return PATHS.certificate(encodeURIComponent(plainNumber(number)));
+      if (!isNext.current) {
+        discard();
+        return PATHS.certificate(encodeURIComponent(plainNumber(number)));
+      }
+      const kept = Object.entries(typed).filter(([name]) => KEPT.has(name));
+      const next = Object.fromEntries(kept);
+      setFirst(next);
+      discard(next);
+      focusNumber();
+      return undefined;
     },
   });
-  const isChecked = check.isSuccess && JSON.stringify(check.variables) === JSON.stringify(given);
-  const checked = isChecked ? check.data : { faults: [], warnings: [] };
-  const warnings = [
-    ...checked.warnings,
-    ...(isChecked && values.validity_date === undefined ? [WITHOUT_END] : []),
-  ];
-  const faults = add.answer?.kind === "faulty" ? add.answer.faults : checked.faults;
+  const isChecked = check.isSuccess && JSON.stringify(check.variables) === JSON.stringify(asked);
+  const { faults: found, warnings } = isChecked ? check.data : { faults: [], warnings: [] };
+  const faults = add.answer?.kind === "faulty" ? add.answer.faults : found;
   const form = useFaultFocus(add.answer ?? check.data);
+  const focusNumber = () =>
+    form.current?.querySelector<HTMLElement>(`[name="${NUMBER.name}"]`)?.focus();
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const begins = useRef("");
+  const making = useMutation({
+    mutationFn: (prefix: string) => readText("certificates.number", { prefix }),
+    onSuccess: (made) => {
+      change({ ...typed, [NUMBER.name]: made.trim() });
+      focusNumber();
+    },
+  });
+  /** What ends in a hyphen begins this number, and those that are made after it. */
+  const makeNumber = () => {
+    if (number.endsWith("-")) begins.current = number;
+    making.mutate(begins.current);
+  };
 
   /** Warnings are shown once; the same values are then added as they are. */
   const submit = async () => {
     adding.reset();
-    const found = isChecked ? check.data : await check.mutateAsync(given);
-    const isToConfirm = found.warnings.length > 0 || values.validity_date === undefined;
-    if (found.faults.length === 0 && (isChecked || !isToConfirm)) await add.send(given);
+    const its = isChecked ? check.data : await check.mutateAsync(asked);
+    if (its.faults.length === 0 && (isChecked || its.warnings.length === 0)) await add.send(given);
   };
   // The check keeps its failure, which is shown.
   const send = () => void submit().catch(() => {});
+  const isBusy = check.isPending || add.isPending;
+  const inputOf = (field: Field) =>
+    Object.assign({ isDisabled: isEndless && field.name === "validity_date" }, field);
+  const shared = {
+    values: isEndless ? { ...typed, validity_date: "" } : typed,
+    faults,
+    onChange: (name: string, value: string) => change({ ...typed, [name]: value }),
+  };
   return (
-    <Page title="Add a certificate">
-      <form
-        ref={form}
-        className="panel"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!check.isPending && !add.isPending) send();
-        }}
-      >
-        <div className="fields">
-          <Fields
-            fields={[NUMBER, ...EDITED_INPUTS]}
-            values={typed}
-            faults={faults}
-            onChange={(name, value) => change({ ...typed, [name]: value })}
-          />
-        </div>
-        <Findings
-          faults={faults.filter(({ column }) => column === undefined)}
-          warnings={warnings}
-        />
-        {add.answer?.kind === "faulty" ? null : add.problem}
-        {check.error === null ? null : <Failure error={check.error} retry={send} />}
-        <div className="row">
-          <Button type="submit" disabled={check.isPending || add.isPending}>
-            {warnings.length > 0 && faults.length === 0
-              ? "Add it all the same"
-              : "Add the certificate"}
-          </Button>
-        </div>
-      </form>
-    </Page>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A key of the form as a whole.
+    <form
+      ref={form}
+      className="panel"
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) nextButton.current?.click();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent;
+        isNext.current = submitter !== null && submitter === nextButton.current;
+        if (!isBusy) send();
+      }}
+    >
+      <div className="fields">
+        <Fields fields={[NUMBER]} {...shared} />
+        <Button look="quiet" disabled={making.isPending} onClick={makeNumber}>
+          Make a number
+        </Button>
+        <Fields fields={[...EDITED_INPUTS.map(inputOf), ENDLESS]} {...shared} />
+      </div>
+      <Findings faults={faults.filter(({ column }) => column === undefined)} warnings={warnings} />
+      {add.answer?.kind === "faulty" ? null : add.problem}
+      {check.error === null ? null : <Failure error={check.error} retry={send} />}
+      {making.error === null ? null : <Failure error={making.error} retry={makeNumber} />}
+      <div className="row">
+        <Button type="submit" disabled={isBusy}>
+          {warnings.length > 0 && faults.length === 0
+            ? "Add it all the same"
+            : "Add the certificate"}
+        </Button>
+        <Button
+          ref={nextButton}
+          type="submit"
+          look="quiet"
+          aria-keyshortcuts="Control+Enter"
+          disabled={isBusy}
+        >
+          Add and next
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,13 +1,18 @@
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import type { Input } from "@register/office/actions";
 import type { Finding } from "@register/register/certificate-files";
+import { useRead } from "../queries.ts";
+import { typedDayText } from "./words.ts";
 
 /** A field of a form. */
 export interface Field {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** A line of text where nothing is said. */
+  /** A line of text where nothing is said; a day is one, too, and stands in words beside it. */
   readonly kind?: "date" | "search" | "lines" | "check";
+  /** The field of certificates whose values are offered while one is typed. */
+  readonly suggests?: ValuesOf["field"];
   /** Values, with their words, of which one is chosen. */
   readonly options?: readonly (readonly [string, string])[];
   readonly isRequired?: boolean;
@@ -18,6 +23,8 @@ export interface Field {
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
 }
+
+type ValuesOf = Input<"certificates.values">;
 
 /** What is typed. A box that is checked has "yes". */
 export type Values = Readonly<Record<string, string>>;
@@ -46,7 +53,18 @@ export function Fields({
 }
 
 function FieldInput({
-  field: { name, label, hint, kind, options, isRequired = false, mustBe, isDisabled, ...field },
+  field: {
+    name,
+    label,
+    hint,
+    kind,
+    options,
+    isRequired = false,
+    mustBe,
+    isDisabled,
+    suggests,
+    ...field
+  },
   value,
   fault,
   onChange,
@@ -57,7 +75,9 @@ function FieldInput({
   readonly onChange: (value: string) => void;
 }) {
   const id = useId();
-  const described = [hint && "hint", fault && "fault"].filter(Boolean);
+  const [isOffering, setOffering] = useState(false);
+  const isDay = kind === "date";
+  const described = [isDay && "day", hint && "hint", fault && "fault"].filter(Boolean);
   const common = {
     ...field,
     id,
@@ -91,24 +111,52 @@ function FieldInput({
     ) : kind === "lines" ? (
       <textarea rows={3} dir="auto" {...common} />
     ) : (
-      <input type={kind ?? "text"} dir="auto" autoComplete="off" {...common} />
+      <input
+        type={kind === "search" ? kind : "text"}
+        dir="auto"
+        autoComplete="off"
+        list={isOffering ? `${id}-values` : undefined}
+        onFocus={() => setOffering(suggests !== undefined)}
+        onBlur={() => setOffering(false)}
+        {...common}
+      />
     );
   return (
     <div className={isBox ? "check" : "field"}>
       {isBox ? input : null}
       <label htmlFor={id}>{label}</label>
+      {isDay ? (
+        <p id={`${id}-day`} className="soft" aria-live="polite">
+          {value === "" ? "Such as 31 Dec 2026" : typedDayText(value)}
+        </p>
+      ) : null}
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className="soft">
           {hint}
         </p>
       )}
       {isBox ? null : input}
+      {isOffering && suggests !== undefined ? (
+        <Offered id={`${id}-values`} field={suggests} begins={value} />
+      ) : null}
       {fault === undefined ? null : (
         <p id={`${id}-fault`} className="fault">
           {fault}
         </p>
       )}
     </div>
+  );
+}
+
+/** Values of the register that begin with what is typed. */
+function Offered({ id, ...asked }: ValuesOf & { readonly id: string }) {
+  const { values = [] } = useRead("certificates.values", asked).data ?? {};
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </datalist>
   );
 }
 

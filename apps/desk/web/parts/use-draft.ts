@@ -62,9 +62,9 @@ export function useDraft<Typed extends object>(
     return kept === null ? first : (JSON.parse(kept) as Typed);
   });
   const own = useRef<Unsaved>(undefined);
-  const discard = () => {
+  const discard = (next = first) => {
     sessionStorage.removeItem(place);
-    setTyped(first);
+    setTyped(next);
   };
   const latest = useRef(discard);
   useEffect(() => {

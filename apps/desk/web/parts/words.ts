@@ -1,3 +1,7 @@
+import { ENGLISH_DATES } from "@register/content/program-words";
+import { FIRST_YEAR, formatCalendarDate, LAST_YEAR, readTypedDay } from "@register/domain/days";
+import { typedCharacters } from "@register/domain/numbers";
+
 const INSTANT = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",
   timeStyle: "short",
@@ -15,4 +19,21 @@ const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "U
 export function dayText(day: string | null): string {
   if (day === null) return "–";
   return /^\d{4}-\d\d-\d\d$/.test(day) ? DAY.format(new Date(`${day}T00:00:00Z`)) : day;
+}
+
+const DAY_IN_WORDS = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+
+/** A typed day as the register will store it, YYYY-MM-DD; any other text without the space around it. */
+export function typedDay(typed: string): string {
+  const reading = readTypedDay(typedCharacters(typed).trim(), undefined, ENGLISH_DATES);
+  return reading.ok ? reading.day : typed.trim();
+}
+
+/** What a typed day is read as, with its weekday, or the days that it could mean; empty where it is no day yet. */
+export function typedDayText(typed: string): string {
+  const reading = readTypedDay(typedCharacters(typed).trim(), undefined, ENGLISH_DATES);
+  if (reading.ok) return DAY_IN_WORDS.format(new Date(`${reading.day}T00:00:00Z`));
+  if (reading.isOutside) return `Not in the years ${FIRST_YEAR} to ${LAST_YEAR}`;
+  const days = reading.readings.map(({ day }) => formatCalendarDate(day, ENGLISH_DATES));
+  return days.length === 0 ? "" : `${days.join(" or ")}?`;
 }

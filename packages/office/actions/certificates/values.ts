@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import { EDITED_FIELDS } from "@register/domain/certificate";
+import { defineAction } from "../action.ts";
+import { typedText } from "../inputs.ts";
+
+const TEXT_FIELDS = EDITED_FIELDS.flatMap((field) => (field.kind === "date" ? [] : [field.name]));
+
+/** Values that other certificates have in a field, for somebody who types one. */
+export const certificateValues = defineAction({
+  role: "reads",
+  input: v.strictObject({ field: v.picklist(TEXT_FIELDS), begins: v.pipe(typedText, v.trim()) }),
+  run: async ({ register }, { field, begins }) => ({
+    values: await register.values(field, begins),
+  }),
+});
