@@ -135,9 +135,8 @@ test("sends a change that may have been made, as the desk says, under the same k
   const page = await openDesk("Ana Silva", "edits", "/add");
   await loseAnswer(page, "certificates.add", 503);
   await page.getByLabel("Certificate Number").fill("UNKNOWN-1");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("valid without an end")).toBeVisible();
-  await page.keyboard.press("Enter");
+  await page.getByLabel("Without an end").check();
+  await page.getByLabel("Certificate Number").press("Enter");
   await expect(page.getByText("It may have been made.")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("UNKNOWN-1 was added.")).toBeVisible();
@@ -214,7 +213,9 @@ test("Enter submits a line of text, and a stored line break survives another fie
   await page.goto("/add");
   await page.getByLabel("Certificate Number").fill("ENDLESS-1");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("valid without an end")).toBeVisible();
-  await page.keyboard.press("Enter");
+  await expect(page.getByText("or choose “Without an end”")).toBeVisible();
+  await expect(page.getByLabel("Validity")).toBeFocused();
+  await page.getByLabel("Without an end").check();
+  await page.getByLabel("Certificate Number").press("Enter");
   await expect(page.getByText("ENDLESS-1 was added.")).toBeVisible();
 });

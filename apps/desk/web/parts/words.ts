@@ -21,7 +21,7 @@ export function dayText(day: string | null): string {
   return /^\d{4}-\d\d-\d\d$/.test(day) ? DAY.format(new Date(`${day}T00:00:00Z`)) : day;
 }
 
-const DAY_IN_WORDS = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
+const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
 
 /** A typed day as the register will store it, YYYY-MM-DD; any other text without the space around it. */
 export function typedDay(typed: string): string {
@@ -32,8 +32,11 @@ export function typedDay(typed: string): string {
 /** What a typed day is read as, with its weekday, or the days that it could mean; empty where it is no day yet. */
 export function typedDayText(typed: string): string {
   const reading = readTypedDay(typedCharacters(typed).trim(), undefined, ENGLISH_DATES);
-  if (reading.ok) return DAY_IN_WORDS.format(new Date(`${reading.day}T00:00:00Z`));
+  const inWords = (day: string) => formatCalendarDate(day, ENGLISH_DATES);
+  if (reading.ok) {
+    return `${WEEKDAY.format(new Date(`${reading.day}T00:00:00Z`))} ${inWords(reading.day)}`;
+  }
   if (reading.isOutside) return `Not in the years ${FIRST_YEAR} to ${LAST_YEAR}`;
-  const days = reading.readings.map(({ day }) => formatCalendarDate(day, ENGLISH_DATES));
+  const days = reading.readings.map(({ day }) => inWords(day));
   return days.length === 0 ? "" : `${days.join(" or ")}?`;
 }
