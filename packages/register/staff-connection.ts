@@ -88,7 +88,8 @@ export function foldText(text: string): string {
     .normalize("NFKD")
     .replaceAll(ACCENTS, "")
     .toUpperCase()
-    .replaceAll(/[ØŁĐĦŦ]/g, (letter) => STROKED[letter] ?? letter);
+    .replaceAll(/[ØŁĐĦŦ]/g, (letter) => STROKED[letter] ?? letter)
+    .replaceAll("Æ", "AE");
 }
 
 /** A condition on a column, in which the folding of what has only ASCII letters is left out, since it takes longer. */

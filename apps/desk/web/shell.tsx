@@ -8,7 +8,8 @@ import {
   type Announcement,
   useAnnounce,
 } from "./parts/announcement.tsx";
-import { focusHeading } from "./parts/page.tsx";
+import { Keys } from "./keys.tsx";
+import { focusArrival } from "./parts/page.tsx";
 import { PATHS } from "./paths.ts";
 import { useRead } from "./queries.ts";
 import { useMay, useSession } from "./session.ts";
@@ -16,15 +17,15 @@ import { useMay, useSession } from "./session.ts";
 /** The frame of every page: places, the person, what has just been done, and the page itself. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
-  const shown = useRef(path);
+  const shown = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState<Announcement>();
   useEffect(() => {
     if (shown.current === path) return;
+    const isFirst = shown.current === undefined;
     shown.current = path;
     // What was said of another page ends with it.
     setAnnouncement((said) => (said?.path === path ? said : undefined));
-    // A screen reader reads the new page's heading; the keyboard goes on from there.
-    focusHeading();
+    if (!isFirst || document.querySelector('[role="search"]') !== null) focusArrival();
   }, [path]);
   const announce = (said: Announcement) => setAnnouncement({ ...said, path: said.path ?? path });
   return (
@@ -113,6 +114,7 @@ function Person() {
       <p>
         {person.name} <span className="soft">{person.role}</span>
       </p>
+      <Keys />
       <button type="button" className="plain" onClick={() => void leave()}>
         Sign out
       </button>

@@ -33,6 +33,12 @@ export function londonDate(instant: Date): string {
   return onLondonClock(instant).toISOString().slice(0, DAY_LENGTH);
 }
 
+/** The instant at which a day, written YYYY-MM-DD, begins in London. The clocks change at a later hour. */
+export function startOfLondonDay(day: string): Date {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return new Date(2 * midnight.getTime() - onLondonClock(midnight).getTime());
+}
+
 /** Whole seconds to the end of the day in London. The clocks change at other hours. */
 export function secondsLeftOfDay(instant: Date): number {
   return Math.floor((DAY_MS - (onLondonClock(instant).getTime() % DAY_MS)) / 1000);

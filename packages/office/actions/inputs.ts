@@ -81,6 +81,18 @@ export const storedNumber = v.pipe(
   notes({ isNumber: true }),
 );
 
+/** Numbers of the register, each once. */
+export const storedNumbers = v.pipe(
+  v.array(storedNumber),
+  v.minLength(1, "Give the numbers of certificates, or --from FILE."),
+  v.maxLength(10_000, "At most 10,000 certificates at once."),
+  v.transform((numbers) => [
+    ...new Map(numbers.map((number) => [number.toLowerCase(), number])).values(),
+  ]),
+  v.description("the certificates' numbers; letter case does not matter"),
+  notes({ isNumber: true }),
+);
+
 /** A number that is checked together with the other fields. */
 export function typedNumber(description: string) {
   return v.pipe(typedText, v.description(description), notes({ isNumber: true }));
@@ -98,6 +110,12 @@ export const expectedVersion = v.pipe(
   notes({ option: "expect", value: "updated" }),
 );
 
+/** The same of several certificates, by their numbers. */
+export const versionsSeen = v.optional(
+  v.pipe(v.record(typedText, expectedVersion), notes({ isAsked: true })),
+  {},
+);
+
 /** A certificate that somebody has looked at. */
 export const OF_CERTIFICATE = { number: storedNumber, expected: expectedVersion };
 
@@ -111,6 +129,15 @@ export const typedFields = v.strictObject(
   Object.fromEntries(
     EDITED_FIELDS.map(({ name, label, kind }) => [name, typedField(label, kind)]),
   ) as Record<keyof TypedFields, ReturnType<typeof typedField>>,
+);
+
+/** Typed values of one field at least. */
+export const changedFields = v.pipe(
+  typedFields,
+  v.check(
+    (values) => Object.keys(values).length > 0,
+    'Give at least one field to change, such as --vessel-name "MV Sample".',
+  ),
 );
 
 export const dateOrder = v.optional(

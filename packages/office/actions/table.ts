@@ -10,6 +10,7 @@ import {
 import { checkCertificate } from "./certificates/check.ts";
 import { deleteCertificate } from "./certificates/delete.ts";
 import { editCertificate } from "./certificates/edit.ts";
+import { editCertificates } from "./certificates/edit-several.ts";
 import { exportCertificates } from "./certificates/export.ts";
 import { readHistory } from "./certificates/history.ts";
 import { listCertificates } from "./certificates/list.ts";
@@ -51,6 +52,7 @@ export const ACTIONS = {
   "certificates.check": checkCertificate,
   "certificates.add": addCertificate,
   "certificates.edit": editCertificate,
+  "certificates.edit-several": editCertificates,
   "certificates.renumber": renumberCertificate,
   "certificates.delete": deleteCertificate,
   "certificates.suspend": suspendCertificates,

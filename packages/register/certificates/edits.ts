@@ -18,6 +18,9 @@ export type FieldValues = Readonly<
   Partial<Record<Exclude<CertificateFieldName, "certificate_number">, string | null>>
 >;
 
+/** The updated_at of a certificate, or of several by their numbers, that somebody has looked at. */
+type Expected = string | Readonly<Record<string, string>>;
+
 /** Which certificates a change of status was for; when one is absent, nothing was changed. */
 export interface StatusChangeOutcome {
   readonly changed: readonly CertificateNumber[];
@@ -123,14 +126,15 @@ export class CertificateEdits {
     numbers: readonly CertificateNumber[],
     change: StatusChange,
     by: PersonName,
-    expected?: string,
+    expected: Expected = {},
   ): Promise<StatusChangeOutcome> {
     const author: Author = { by, note: change.note, work: change.status ?? "reinstate" };
     return this.#connection.changeCertificates(author, async () => {
       // In the order of their numbers: two commands that each wait for the other's row would wait for ever.
       const found = new Map<CertificateNumber, StoredCertificate | undefined>();
       for (const number of numbers.toSorted(byNumber)) {
-        found.set(number, await this.#locked(number, expected));
+        const seen = typeof expected === "string" ? expected : expected[number];
+        found.set(number, await this.#locked(number, seen));
       }
       const changed: CertificateNumber[] = [];
       const unchanged: CertificateNumber[] = [];
@@ -225,6 +229,6 @@ function isUnchanged(present: StoredCertificate, record: CertificateRecord): boo
 }
 
 /** As both databases order numbers. */
-function byNumber(a: string, b: string): number {
+export function byNumber(a: string, b: string): number {
   return a.toLowerCase() < b.toLowerCase() ? -1 : 1;
 }

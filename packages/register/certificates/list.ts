@@ -1,4 +1,10 @@
-import type { RegisterRecord, SORT_COLUMNS, LISTED_VERDICTS } from "@register/domain/certificate";
+import type {
+  LISTED_VERDICTS,
+  PersonName,
+  RegisterRecord,
+  SORT_COLUMNS,
+} from "@register/domain/certificate";
+import { similarNumbers, suggestedNumbers } from "@register/domain/lookup";
 import { plainNumber } from "@register/domain/numbers";
 import { REGISTER_COLUMNS, STORED_COLUMNS } from "./columns.ts";
 import { likePattern, type Page, type StaffConnection } from "../staff-connection.ts";
@@ -8,7 +14,10 @@ type ListedVerdict = (typeof LISTED_VERDICTS)[number];
 
 /** Without a condition, every certificate. Days are written YYYY-MM-DD. */
 export interface CertificateQuery {
-  /** Part of a number, of a vessel's name or of its IMO number, whatever the accents and letter case. */
+  /**
+   * Part of a number, of a vessel's name or of its IMO number, whatever the accents and letter case; or a number in
+   * another spelling or in a link, as visitors type it.
+   */
   readonly text?: string | undefined;
   /** Part of the affiliate's name, whatever the accents and letter case; so the branch. */
   readonly affiliate?: string | undefined;
@@ -16,6 +25,8 @@ export interface CertificateQuery {
   readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;
   /** The last day of its validity is one of these; without another order the soonest comes first. */
   readonly expiresWithin?: { readonly first: string; readonly last: string } | undefined;
+  /** Changed since an instant, ISO 8601; with a name, by that person. */
+  readonly changed?: { readonly since: string; readonly by?: PersonName | undefined } | undefined;
   /** By number without it. */
   readonly sort?: (typeof SORT_COLUMNS)[number] | undefined;
   readonly descending?: boolean | undefined;
@@ -64,7 +75,7 @@ export async function listCertificates(
   if (countMax !== undefined && where !== "") {
     const rows = await connection.query<StoredCertificate & { readonly matching: unknown }>(
       `SELECT ${columns}, count(*) OVER () AS matching
-       FROM (SELECT * FROM certificates ${where} LIMIT ${countMax}) AS found ${page}`,
+       FROM (SELECT * FROM certificates AS found ${where} LIMIT ${countMax}) AS found ${page}`,
       values,
     );
     const few = Number(rows[0]?.matching ?? 0);
@@ -78,7 +89,7 @@ export async function listCertificates(
   }
   const most = countMax === undefined ? "" : `LIMIT ${countMax}`;
   const [counted] = await connection.query<{ n: unknown }>(
-    `SELECT count(*) AS n FROM (SELECT 1 FROM certificates ${where} ${most}) AS found`,
+    `SELECT count(*) AS n FROM (SELECT 1 FROM certificates AS found ${where} ${most}) AS found`,
     values,
   );
   const certificates = await connection.query<StoredCertificate>(
@@ -122,20 +133,25 @@ function orderOf(
     .join(", ");
 }
 
-/** Adds the values to which the conditions refer. */
+/** The conditions on the table "found". Adds the values to which the conditions refer. */
 function whereOf(
   { dialect }: StaffConnection,
-  { text, affiliate, branch, verdict, expiresWithin }: CertificateQuery,
+  { text, affiliate, branch, verdict, expiresWithin, changed }: CertificateQuery,
   values: string[],
 ): string {
   const conditions: string[] = [];
+  const isNumber = (other: string) =>
+    `${dialect.caseless("found.certificate_number")} = ${dialect.caseless(other)}`;
   const contains = (columns: readonly string[], part: string) => {
     const pattern = `$${values.push(likePattern(part))}`;
     return columns.map((name) => dialect.contains(name, pattern)).join(" OR ");
   };
   if (text !== undefined) {
     const ofNumber = contains(["certificate_number", "vessel_imo"], plainNumber(text));
-    conditions.push(`(${contains(["vessel_name"], text)} OR ${ofNumber})`);
+    const meant = [...suggestedNumbers(text), ...similarNumbers(plainNumber(text))].map(
+      (number) => ` OR ${isNumber(`$${values.push(number)}`)}`,
+    );
+    conditions.push(`(${contains(["vessel_name"], text)} OR ${ofNumber}${meant.join("")})`);
   }
   if (affiliate !== undefined) conditions.push(contains(["affiliate"], affiliate));
   if (branch !== undefined) conditions.push(contains(["branch"], branch));
@@ -145,6 +161,15 @@ function whereOf(
   if (expiresWithin !== undefined) {
     const [first, last] = [values.push(expiresWithin.first), values.push(expiresWithin.last)];
     conditions.push(`validity_date BETWEEN $${first} AND $${last}`);
+  }
+  if (changed !== undefined) {
+    const since = `$${values.push(changed.since)}`;
+    conditions.push(`updated_at >= ${since}`);
+    if (changed.by !== undefined) {
+      conditions.push(`EXISTS (SELECT 1 FROM certificate_changes AS change
+        WHERE ${isNumber("change.certificate_number")} AND change.changed_at >= ${since}
+          AND change.changed_by = $${values.push(changed.by)})`);
+    }
   }
   return conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
 }

@@ -96,7 +96,7 @@ function folded(column: string): string {
   const [stroked, letters] = [Object.keys(STROKED), Object.values(STROKED)].map((each) =>
     each.join(""),
   );
-  return `translate(upper(${plain} COLLATE "und-x-icu"), '${stroked}', '${letters}') COLLATE "C"`;
+  return `replace(translate(upper(${plain} COLLATE "und-x-icu"), '${stroked}', '${letters}'), 'Æ', 'AE') COLLATE "C"`;
 }
 
 class PostgresStaffConnection implements StaffConnection {

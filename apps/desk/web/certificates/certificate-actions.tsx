@@ -11,7 +11,7 @@ import { PATHS } from "../paths.ts";
 import { useMay, useSession } from "../session.ts";
 import { useExpectedVersion } from "./use-expected-version.ts";
 
-const STATUS_ACTS = [
+export const STATUS_ACTS = [
   {
     name: "Reinstate",
     action: "certificates.reinstate",
@@ -32,7 +32,7 @@ const STATUS_ACTS = [
   },
 ] as const;
 
-const NOTE_FIELDS: readonly Field[] = [
+export const NOTE_FIELDS: readonly Field[] = [
   {
     name: "publicNote",
     label: "Public note",

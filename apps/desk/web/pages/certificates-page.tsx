@@ -1,8 +1,9 @@
 import { Link, useSearchParams } from "wouter";
 import { verdictWords } from "@register/ui/verdict-words";
 import type { CertificatePage } from "@register/office/views";
-import { certificateQuery, SEARCH_FIELDS } from "../certificates/certificate-search.ts";
-import { type ChosenRows, List } from "../parts/list.tsx";
+import { SelectionActs } from "../certificates/selection-acts.tsx";
+import { certificateQuery, SEARCH_FIELDS, VIEWS } from "../certificates/certificate-search.ts";
+import { List } from "../parts/list.tsx";
 import { Page } from "../parts/page.tsx";
 import type { Column } from "../parts/column.ts";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
@@ -10,13 +11,16 @@ import { saveFile } from "../call.ts";
 import { PATHS } from "../paths.ts";
 import { useMay } from "../session.ts";
 
-const COLUMNS: readonly Column<CertificatePage["rows"][number]>[] = [
+type Row = CertificatePage["rows"][number];
+
+const pathOf = ({ certificate_number: number }: Row) =>
+  PATHS.certificate(encodeURIComponent(number));
+
+const COLUMNS: readonly Column<Row>[] = [
   {
     heading: "Number",
     value: "certificate_number",
-    cell: ({ certificate_number: number }) => (
-      <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>
-    ),
+    cell: (row) => <Link href={pathOf(row)}>{row.certificate_number}</Link>,
     isSorting: true,
     kind: "number",
   },
@@ -55,21 +59,16 @@ export function CertificatesPage() {
         saveAll={() => saveFile("certificates.export", certificateQuery(search))}
         columns={COLUMNS}
         keyOf={(row) => row.certificate_number}
+        pathOf={pathOf}
+        views={VIEWS}
+        isDense
         sortedBy="certificate_number"
-        choice={{ label: (row) => `Choose ${row.certificate_number}`, Acts: PrintLabels }}
+        choice={{ label: (row) => `Choose ${row.certificate_number}`, Acts: SelectionActs }}
         empty={{
           all: "The register has no certificates yet. Add one, or import a spreadsheet.",
           found: "No certificate matches. Look for less, or clear the search.",
         }}
       />
     </Page>
-  );
-}
-
-function PrintLabels({ chosen }: ChosenRows) {
-  return (
-    <Link href={`${PATHS.labels}?numbers=${chosen.join(",")}`} className="link-button">
-      Print labels ({chosen.length})
-    </Link>
   );
 }

@@ -79,6 +79,7 @@ export function MessagesPage() {
         }}
         columns={COLUMNS}
         keyOf={(row) => String(row.id)}
+        pathOf={({ id }) => PATHS.message(id)}
         choice={
           mayEdit
             ? {
@@ -98,5 +99,5 @@ export function MessagesPage() {
 }
 
 function MarkChosen({ chosen, onEnd }: ChosenRows) {
-  return <MarkAnswered ids={chosen.map(Number)} onEnd={onEnd} />;
+  return <MarkAnswered ids={[...chosen.keys()].map(Number)} onEnd={onEnd} />;
 }

@@ -1,5 +1,5 @@
-import { type ComponentType, useState } from "react";
-import { useSearchParams } from "wouter";
+import { type ComponentType, useEffect, useState } from "react";
+import { Link, useLocation, useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
 import { type Actions, call } from "../call.ts";
 import { useRead } from "../queries.ts";
@@ -12,9 +12,9 @@ import { Table } from "./table.tsx";
 type ListName = "certificates.list" | "messages.list";
 type RowOf<Name extends ListName> = Actions[Name]["output"]["rows"][number];
 
-/** The keys of rows that are chosen, and what ends their choice. */
-export interface ChosenRows {
-  readonly chosen: readonly string[];
+/** The rows that are chosen, as they were then, by their keys, and what ends their choice. */
+export interface ChosenRows<Name extends ListName = ListName> {
+  readonly chosen: ReadonlyMap<string, RowOf<Name>>;
   readonly onEnd: () => void;
 }
 
@@ -36,6 +36,9 @@ export function List<Name extends ListName>({
   query,
   columns,
   keyOf,
+  pathOf,
+  views = [],
+  isDense = false,
   sortedBy,
   choice,
   saveAll,
@@ -48,13 +51,18 @@ export function List<Name extends ListName>({
   readonly query: Actions[Name]["input"];
   readonly columns: readonly Column<RowOf<Name>>[];
   readonly keyOf: (row: RowOf<Name>) => string;
+  /** The row's own page, which opens where it is the only one that a search finds. */
+  readonly pathOf: (row: RowOf<Name>) => string;
+  /** Names and addresses of searches that are often made. */
+  readonly views?: readonly (readonly [string, string])[];
+  readonly isDense?: boolean;
   readonly sortedBy?: string;
   choice?:
     | {
         readonly label: (row: RowOf<Name>) => string;
         readonly isOffered?: (row: RowOf<Name>) => boolean;
         /** What can be done with the chosen ones. */
-        readonly Acts: ComponentType<ChosenRows>;
+        readonly Acts: ComponentType<ChosenRows<Name>>;
       }
     | undefined;
   /** Saves a file of the desk's, where that has more than the columns. */
@@ -63,14 +71,43 @@ export function List<Name extends ListName>({
   readonly empty: { readonly all: string; readonly found: string };
 }) {
   const [search, setSearch] = useSearchParams();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, RowOf<Name>>>(new Map());
+  const [isToOpen, setToOpen] = useState(false);
+  const [, go] = useLocation();
   const offset = offsetIn(search);
   const [what = ""] = name.split(".");
   const read = useRead(name, { ...query, offset: offset || undefined });
+  const { data, isFetching, isPlaceholderData } = read;
+  const isRead = data !== undefined && !isFetching && !isPlaceholderData;
+  useEffect(() => {
+    if (!isToOpen || !isRead) return;
+    setToOpen(false);
+    const [only] = data.rows;
+    if (only !== undefined && data.matching === 1) go(pathOf(only));
+  }, [isToOpen, isRead, data, go, pathOf]);
   const isFiltered = filter.some((field) => search.has(field.name));
   return (
     <>
-      <Filter fields={filter} search={search} onSearch={setSearch} />
+      <Filter
+        what={what}
+        fields={filter}
+        search={search}
+        onSearch={setSearch}
+        onEnter={() => setToOpen(true)}
+      />
+      {views.length === 0 ? null : (
+        <nav aria-label="Views" className="row">
+          {views.map(([label, to]) => (
+            <Link
+              key={to}
+              href={to}
+              aria-current={to === `${location.pathname}${location.search}` ? "page" : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
       <Shown read={read} what={`the ${what}`}>
         {({ rows, matching, ...page }) => {
           const isMore = "isMatchingMore" in page && page.isMatchingMore === true;
@@ -80,13 +117,14 @@ export function List<Name extends ListName>({
           return (
             <>
               <div className="row page-head">
-                <p role="status">{read.isPlaceholderData ? "Loading …" : range}</p>
+                <p role="status">
+                  {read.isPlaceholderData ? "Loading …" : range}
+                  {chosen.size === 0 ? "" : `, ${chosen.size} chosen`}
+                </p>
                 {chosen.size === 0 ? null : (
                   <div className="row">
-                    {choice && (
-                      <choice.Acts chosen={[...chosen]} onEnd={() => setChosen(new Set())} />
-                    )}
-                    <Button look="quiet" onClick={() => setChosen(new Set())}>
+                    {choice && <choice.Acts chosen={chosen} onEnd={() => setChosen(new Map())} />}
+                    <Button look="quiet" onClick={() => setChosen(new Map())}>
                       Choose none
                     </Button>
                   </div>
@@ -107,7 +145,21 @@ export function List<Name extends ListName>({
                   rows={rows}
                   keyOf={keyOf}
                   sortedBy={sortedBy}
-                  choice={choice && { ...choice, chosen, onChoose: setChosen }}
+                  isDense={isDense}
+                  choice={
+                    choice && {
+                      ...choice,
+                      chosen: new Set(chosen.keys()),
+                      onChoose: (keys) =>
+                        setChosen(
+                          new Map(
+                            [...rows.map((row) => [keyOf(row), row] as const), ...chosen].filter(
+                              ([key]) => keys.has(key),
+                            ),
+                          ),
+                        ),
+                    }
+                  }
                   readAll={() => readAll(name, query)}
                   saveAll={saveAll}
                 />
@@ -121,15 +173,20 @@ export function List<Name extends ListName>({
   );
 }
 
-/** A search, whose fields follow the address, also after Back; another order or page leaves what is typed. */
+/** A search, which acts at once where a value is chosen and by Enter where one is typed. Its fields follow the address, also after Back; another order or page leaves what is typed. */
 function Filter({
+  what,
   fields,
   search,
   onSearch,
+  onEnter,
 }: {
+  readonly what: string;
   readonly fields: readonly Field[];
   readonly search: URLSearchParams;
   readonly onSearch: (search: URLSearchParams) => void;
+  /** Called where a text was searched for from the keyboard. */
+  readonly onEnter: () => void;
 }) {
   const found: Values = Object.fromEntries(
     fields.map(({ name }) => [name, search.get(name) ?? ""]),
@@ -151,17 +208,25 @@ function Filter({
   return (
     <form
       role="search"
+      aria-label={`Search the ${what}`}
       className="panel"
       onSubmit={(event) => {
         event.preventDefault();
         show(values);
+        const { activeElement: input } = document;
+        if (input instanceof HTMLInputElement && input.value.trim() !== "") onEnter();
       }}
     >
       <div className="fields">
         <Fields
           fields={fields}
           values={values}
-          onChange={(name, value) => setTyped({ address, values: { ...values, [name]: value } })}
+          onChange={(name, value) => {
+            const next = { ...values, [name]: value };
+            if (fields.some((field) => field.name === name && field.options !== undefined))
+              show(next);
+            else setTyped({ address, values: next });
+          }}
         />
         <div className="row">
           <Button type="submit">Search</Button>

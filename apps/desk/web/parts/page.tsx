@@ -5,6 +5,28 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>("h1")?.focus();
 }
 
+/**
+ * Where the keyboard begins on a page: at the row that was followed from it, after Back; in its search; or at its heading,
+ * which a screen reader then reads.
+ */
+export function focusArrival(): void {
+  const search = document.querySelector<HTMLElement>('[role="search"] input');
+  if (!focusFollowed()) (search ?? document.querySelector("h1"))?.focus();
+}
+
+/** Remembers in the browser's history which row leads away from the page. */
+export function rememberFollowed(row: string): void {
+  history.replaceState({ row }, "");
+}
+
+/** Gives the focus to the row that was followed from this place in the history. Returns whether it is there. */
+export function focusFollowed(): boolean {
+  const { row = "" } = (history.state ?? {}) as { readonly row?: string };
+  const link = document.getElementById(row)?.querySelector("a");
+  link?.focus();
+  return link !== null && link !== undefined;
+}
+
 /** A page with its heading, which takes the focus when the page is opened, and the document's title. */
 export function Page({
   title,

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "wouter";
 import { TableCopies } from "./table-copies.tsx";
+import { focusFollowed, rememberFollowed } from "./page.tsx";
 import { cellOf, type Column, valueOf } from "./column.ts";
 
 /** Rows that are chosen, by their keys. */
@@ -25,6 +26,7 @@ export function Table<Row>({
   keyOf,
   choice,
   sortedBy,
+  isDense = false,
   readAll,
   saveAll,
 }: Rows<Row> & {
@@ -35,11 +37,17 @@ export function Table<Row>({
   readonly choice?: Choice<Row> | undefined;
   /** Where the register sorts the rows, and not this table: the column that it sorts by without being asked. */
   readonly sortedBy?: string | undefined;
+  /** Whether a row takes one line on a wide screen and two on a narrow one, and the head stays in sight. */
+  readonly isDense?: boolean;
   /** Where these are not all rows of the list. */
   readonly readAll?: (() => Promise<readonly Row[]>) | undefined;
   readonly saveAll?: (() => Promise<unknown>) | undefined;
 }) {
   const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    // After Back, the rows may come later than the page.
+    focusFollowed();
+  }, []);
   const [printed, setPrinted] = useState<readonly Row[]>();
   const sort = search.get("sort") ?? sortedBy;
   const isDescending = search.get("descending") === "yes";
@@ -55,7 +63,7 @@ export function Table<Row>({
     setSearch(next);
   };
   return (
-    <div className="list">
+    <div className={isDense ? "list dense" : "list"}>
       <table>
         {caption === undefined ? null : <caption>{caption}</caption>}
         <thead>
@@ -86,7 +94,16 @@ export function Table<Row>({
         </thead>
         <tbody>
           {inOrder(printed ?? rows).map((row) => (
-            <tr key={keyOf(row)} id={`${name}-${keyOf(row)}`}>
+            <tr
+              key={keyOf(row)}
+              id={`${name}-${keyOf(row)}`}
+              // Before the link leads on, to another place in the history.
+              onClickCapture={({ target, currentTarget }) => {
+                if (target instanceof Element && target.closest("a") !== null) {
+                  rememberFollowed(currentTarget.id);
+                }
+              }}
+            >
               {choice === undefined ? null : (
                 <td className="choice">
                   <Choose label={choice.label(row)} rows={[row]} {...{ keyOf, choice }} />

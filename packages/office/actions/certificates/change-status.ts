@@ -11,7 +11,7 @@ import { shownNumber } from "@register/domain/text";
 import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
-import { expectedVersion, storedNumber, typedText, notes } from "../inputs.ts";
+import { expectedVersion, storedNumbers, typedText, versionsSeen } from "../inputs.ts";
 import {
   done,
   noSuchCertificate,
@@ -23,17 +23,9 @@ import {
 
 const input = v.pipe(
   v.strictObject({
-    numbers: v.pipe(
-      v.array(storedNumber),
-      v.minLength(1, "Give the numbers of certificates, or --from FILE."),
-      v.maxLength(10_000, "At most 10,000 certificates at once."),
-      v.transform((numbers) => [
-        ...new Map(numbers.map((number) => [number.toLowerCase(), number])).values(),
-      ]),
-      v.description("the certificates' numbers; letter case does not matter"),
-      notes({ isNumber: true }),
-    ),
+    numbers: storedNumbers,
     expected: v.optional(expectedVersion),
+    seen: versionsSeen,
     publicNote: v.optional(v.pipe(typedText, v.description("why, as visitors are shown it"))),
     note: v.optional(v.pipe(typedText, v.description("why, for the register's history only"))),
   }),
@@ -100,7 +92,7 @@ function faulty(column: string, message: string): Outcome {
 /** Where changes need a second person, a withdrawal becomes a proposal; a suspension acts at once and leaves one. */
 function changeStatus(
   { register, person, secondPerson }: ActionContext,
-  { numbers, expected }: Input,
+  { numbers, expected, seen }: Input,
   change: StatusChange,
   word: StatusWord,
 ): Promise<Outcome> {
@@ -115,14 +107,14 @@ function changeStatus(
     if (secondPerson && word === "withdrawn") {
       let proposal = 0;
       for (const number of numbers) {
-        const present = await edits.asExpected(number, expected);
+        const present = await edits.asExpected(number, expected ?? seen[number]);
         if (present === undefined) return noSuchCertificate(number);
         if (await isProposed(register, number, "withdraw")) return PROPOSED_ALREADY;
         proposal = await propose("withdraw", number);
       }
       return { kind: "proposed", proposal };
     }
-    const outcome = await edits.changeStatus(numbers, change, person.name, expected);
+    const outcome = await edits.changeStatus(numbers, change, person.name, expected ?? seen);
     if (secondPerson && word === "suspended") {
       for (const number of outcome.changed) await propose("suspend", number);
     }

@@ -3,20 +3,14 @@ import { checkFields } from "@register/register/certificates";
 import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
-import { dateOrder, OF_CERTIFICATE, typedFields } from "../inputs.ts";
+import { changedFields, dateOrder, OF_CERTIFICATE } from "../inputs.ts";
 import { done, noSuchCertificate, unchanged, unlessChanged } from "../outcomes.ts";
 
 export const editCertificate = defineAction({
   role: "edits",
   input: v.strictObject({
     ...OF_CERTIFICATE,
-    values: v.pipe(
-      typedFields,
-      v.check(
-        (values) => Object.keys(values).length > 0,
-        'Give at least one field to change, such as --vessel-name "MV Sample".',
-      ),
-    ),
+    values: changedFields,
     dates: dateOrder,
   }),
   run: ({ register: { edits }, person }, { number, expected, ...input }) =>

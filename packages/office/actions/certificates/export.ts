@@ -8,9 +8,12 @@ import { CERTIFICATE_QUERY, queryOn } from "./list.ts";
 export const exportCertificates = defineAction({
   role: "reads",
   input: v.strictObject(CERTIFICATE_QUERY),
-  run: async ({ register }, query) => {
+  run: async (context, query) => {
     const today = londonDate(new Date());
-    const contents = spreadsheetText(register.export(queryOn(today, query)), today);
+    const contents = spreadsheetText(
+      context.register.export(queryOn(today, context, query)),
+      today,
+    );
     return { fileName: "certificates.csv", type: "text/csv", contents };
   },
 });

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { CertificateQuery } from "@register/register/certificates";
-import { dayAfter, londonDate } from "@register/domain/days";
+import { dayAfter, londonDate, startOfLondonDay } from "@register/domain/days";
 import { SORT_COLUMNS, LISTED_VERDICTS, verdictOn } from "@register/domain/certificate";
 import { STAFF_COMMAND } from "@register/settings";
-import { defineAction } from "../action.ts";
+import { type ActionContext, defineAction } from "../action.ts";
 import { PART, searchText, notes } from "../inputs.ts";
 
 /** How far matches are counted. */
@@ -31,6 +31,9 @@ const expiresWithin = v.pipe(
   notes({ value: "time" }),
 );
 
+/** How far back a person's own changes are looked for, in days. */
+const OWN_DAYS = 30;
+
 /** Which certificates, and in which order. */
 export const CERTIFICATE_QUERY = {
   text: searchText("only those with this text in number, vessel or IMO", "query"),
@@ -44,19 +47,31 @@ export const CERTIFICATE_QUERY = {
   affiliate: searchText("only those of this affiliate"),
   branch: searchText("only those of this branch"),
   expiresWithin: v.optional(expiresWithin),
+  changed: v.optional(
+    v.pipe(
+      v.picklist(["today", "mine"]),
+      v.description(`only those changed today, or by oneself within ${OWN_DAYS} days`),
+    ),
+  ),
   sort: v.optional(v.pipe(v.picklist(SORT_COLUMNS), v.description("the column to sort by"))),
   descending: v.optional(v.pipe(v.boolean(), v.description("the last ones first"))),
 };
 
 const query = v.strictObject(CERTIFICATE_QUERY);
 
-/** The query with the days that count today. */
+/** The query with the days that count today, and the person who asks. */
 export function queryOn(
   today: string,
-  { verdict, expiresWithin: days, ...others }: v.InferOutput<typeof query>,
+  { person }: Pick<ActionContext, "person">,
+  { verdict, expiresWithin: days, changed, ...others }: v.InferOutput<typeof query>,
 ): CertificateQuery {
+  const since = changed === "mine" ? dayAfter(today, -OWN_DAYS) : today;
   return {
     ...others,
+    changed: changed && {
+      since: startOfLondonDay(since).toISOString(),
+      by: changed === "mine" ? person.name : undefined,
+    },
     verdict: verdict && { kind: verdict, on: today },
     expiresWithin: days === undefined ? undefined : { first: today, last: dayAfter(today, days) },
   };
@@ -65,10 +80,11 @@ export function queryOn(
 export const listCertificates = defineAction({
   role: "reads",
   input: v.strictObject({ ...CERTIFICATE_QUERY, ...PART }),
-  run: async ({ register }, { limit, offset, ...typed }) => {
+  run: async (context, { limit, offset, ...typed }) => {
+    const { register } = context;
     const today = londonDate(new Date());
     const { certificates, matching } = await register.list({
-      ...queryOn(today, typed),
+      ...queryOn(today, context, typed),
       limit,
       offset,
       countMax: COUNT_MAX + 1,

@@ -137,6 +137,89 @@ export function describeCertificates(
       ]);
     });
 
+    it("finds a number in other spellings and in a link, and a name by letters that others type otherwise", async () => {
+      const { ana } = await desk();
+      const names = [
+        ["GQC-2025-001", "Ærø Straße"],
+        ["GQC-2025-002", "Søløven"],
+      ] as const;
+      for (const [number, vessel_name] of names) {
+        await ana("certificates.add", { number, values: { vessel_name } });
+      }
+      for (const text of [
+        "gqc 2025 001",
+        "GQC2025001",
+        "GQC–2025–001",
+        "https://register.example/track?number=GQC-2025-001",
+        "aero",
+        "STRASSE",
+      ]) {
+        const { rows } = await ana("certificates.list", { text });
+        expect(rows.map((row) => row.certificate_number)).toEqual(["GQC-2025-001"]);
+      }
+      expect(verdicts(await ana("certificates.list", { text: "solov" }))).toHaveLength(1);
+    });
+
+    it("lists what was changed today, and what the person has changed, with the values that were typed", async () => {
+      const { ana, person, register } = await desk();
+      const ben = await person("Ben", "edits");
+      await ana("certificates.add", { number: "A-1", values: { branch: "London" } });
+      await ben("certificates.add", { number: "A-2", values: { branch: "Łódź" } });
+      await ben("certificates.add", { number: "A-3", values: { branch: "london" } });
+      expect(verdicts(await ana("certificates.list", { changed: "today" }))).toHaveLength(3);
+      expect(verdicts(await ana("certificates.list", { changed: "mine" }))).toEqual(["A-1 valid"]);
+      await ana("certificates.suspend", { numbers: ["a-2"] });
+      expect(
+        await ana("certificates.list", { changed: "mine", verdict: "suspended" }),
+      ).toMatchObject({ matching: 1 });
+      const text = await textOf(await ben("certificates.export", { changed: "mine" }));
+      expect(text.match(/A-\d/g)).toEqual(["A-2", "A-3"]);
+      const values = (begins: string) => register.values("branch", begins);
+      expect(await values("LO")).toEqual(expect.arrayContaining(["London", "london", "Łódź"]));
+      expect(await values("lond")).toHaveLength(2);
+      expect(await values("ondon")).toEqual([]);
+      expect(await values("%")).toEqual([]);
+    });
+
+    it("changes several certificates that are as they were seen, or none of them", async () => {
+      const { ana, register } = await desk();
+      for (const number of ["A-1", "A-2", "A-3"])
+        await ana("certificates.add", { number, values: {} });
+      const numbers = ["A-2", "A-1"];
+      const seen = Object.fromEntries(
+        await Promise.all(
+          numbers.map(async (number) => [number, (await seenOf(register, number)).expected]),
+        ),
+      );
+      const edit = { numbers, seen, values: { branch: "Leith" } };
+      expect(
+        await ana("certificates.edit-several", { ...edit, numbers: ["A-1", "X"] }),
+      ).toMatchObject({
+        kind: "refused",
+      });
+      const wrong = { ...edit, values: { validity_date: "0202-01-01" } };
+      expect(await ana("certificates.edit-several", wrong)).toMatchObject({ kind: "faulty" });
+      expect(await ana("certificates.list", { branch: "Leith" })).toMatchObject({ matching: 0 });
+      expect(await ana("certificates.edit-several", edit)).toMatchObject({
+        kind: "done",
+        sentence: "2 certificates changed.",
+      });
+      // Both are other than they were seen.
+      for (const action of ["certificates.withdraw", "certificates.suspend"] as const) {
+        expect(await ana(action, { numbers: ["A-3", ...numbers], seen })).toMatchObject({
+          kind: "changed",
+          number: "A-1",
+          changes: [{ field: "branch", after: "Leith", changedBy: "Ana" }],
+        });
+      }
+      expect(await ana("certificates.edit-several", edit)).toMatchObject({ kind: "changed" });
+      expect(verdicts(await ana("certificates.list", {}))).toEqual([
+        "A-1 valid",
+        "A-2 valid",
+        "A-3 valid",
+      ]);
+    });
+
     it("makes numbers that nobody can guess, for a file", async () => {
       const { ana } = await desk();
       const text = await textOf(await ana("certificates.number", { count: 2, prefix: "gqc-" }));

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { Button } from "@register/ui/button";
+import { counted } from "@register/domain/text";
+import { FormDialog } from "../parts/form.tsx";
+import type { ChosenRows } from "../parts/list.tsx";
+import type { ChangeOutcome } from "../parts/outcome.tsx";
+import { PATHS } from "../paths.ts";
+import { useMay, useSession } from "../session.ts";
+import { NOTE_FIELDS, STATUS_ACTS } from "./certificate-actions.tsx";
+import { EDITED_INPUTS } from "./certificate-fields.ts";
+
+const EDIT = "certificates.edit-several";
+
+/** What can be done with several certificates at once: with all of them, or with none. */
+export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">) {
+  const mayEdit = useMay("edits");
+  const { secondPerson } = useSession();
+  const [open, setOpen] = useState<string>();
+  const [told, setTold] = useState<Readonly<Record<string, string>>>({});
+  const numbers = [...chosen.keys()];
+  const rows = [...chosen.values()];
+  // As the person has seen each: chosen in the list, or told of with a refusal.
+  const seen = {
+    ...Object.fromEntries(rows.map((row) => [row.certificate_number, row.updated_at])),
+    ...told,
+  };
+  const many = counted(numbers.length, "certificate");
+  const dialog = {
+    onClose: () => setOpen(undefined),
+    onProblem: (answer: ChangeOutcome) => {
+      const last = answer.kind === "changed" ? answer.changes.at(-1) : undefined;
+      if (answer.kind === "changed" && last) setTold({ ...told, [answer.number]: last.changedAt });
+    },
+    onEnd: () => onEnd(),
+  };
+  const offered = STATUS_ACTS.filter(({ from }) =>
+    rows.every(({ status }) => from.some((each) => each === status)),
+  );
+  return (
+    <>
+      <Link href={`${PATHS.labels}?numbers=${numbers.join(",")}`} className="link-button">
+        Print labels ({numbers.length})
+      </Link>
+      {mayEdit ? (
+        <>
+          {offered.map(({ name, action }) => (
+            <Button key={action} look="quiet" onClick={() => setOpen(action)}>
+              {name}
+            </Button>
+          ))}
+          <Button look="quiet" onClick={() => setOpen(EDIT)}>
+            Change a field
+          </Button>
+        </>
+      ) : null}
+      {offered.map(({ name, action }) => {
+        const isProposed = secondPerson && action === "certificates.withdraw";
+        return action === open ? (
+          <FormDialog
+            key={action}
+            {...dialog}
+            title={`${name} ${many}`}
+            action={action}
+            fields={() => NOTE_FIELDS}
+            input={({ publicNote, note }) => ({ numbers, seen, publicNote, note })}
+            button={isProposed ? "Propose to withdraw them" : name}
+          >
+            <p>
+              {isProposed
+                ? "They stay as they are until another person approves."
+                : "Visitors are told at once."}
+            </p>
+            <p>{numbers.join(", ")}</p>
+          </FormDialog>
+        ) : null;
+      })}
+      {open === EDIT ? (
+        <FormDialog
+          {...dialog}
+          title={`Change a field of ${many}`}
+          action={EDIT}
+          first={{ field: "branch" }}
+          fields={({ field = "" }) => [
+            {
+              name: "field",
+              label: "Field",
+              options: EDITED_INPUTS.map(({ name, label }) => [name, label]),
+            },
+            ...EDITED_INPUTS.filter(({ name }) => name === field).map((its) =>
+              Object.assign({ hint: "Empty takes the value away." }, its),
+            ),
+          ]}
+          input={({ field = "", ...values }) => ({
+            numbers,
+            seen,
+            values: { [field]: values[field] ?? "" },
+          })}
+          button={`Change ${many}`}
+        >
+          <p>{numbers.join(", ")}</p>
+        </FormDialog>
+      ) : null}
+    </>
+  );
+}
