@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
 import { type Actions, call } from "../call.ts";
@@ -37,7 +37,7 @@ export function List<Name extends ListName>({
   columns,
   keyOf,
   pathOf,
-  views = [],
+  views,
   isDense = false,
   sortedBy,
   choice,
@@ -72,7 +72,8 @@ export function List<Name extends ListName>({
 }) {
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlyMap<string, RowOf<Name>>>(new Map());
-  const [isToOpen, setToOpen] = useState(false);
+  const [entered, setEntered] = useState(0);
+  const opened = useRef(0);
   const [, go] = useLocation();
   const offset = offsetIn(search);
   const [what = ""] = name.split(".");
@@ -80,11 +81,11 @@ export function List<Name extends ListName>({
   const { data, isFetching, isPlaceholderData } = read;
   const isRead = data !== undefined && !isFetching && !isPlaceholderData;
   useEffect(() => {
-    if (!isToOpen || !isRead) return;
-    setToOpen(false);
+    if (opened.current === entered || !isRead) return;
+    opened.current = entered;
     const [only] = data.rows;
     if (only !== undefined && data.matching === 1) go(pathOf(only));
-  }, [isToOpen, isRead, data, go, pathOf]);
+  }, [entered, isRead, data, go, pathOf]);
   const isFiltered = filter.some((field) => search.has(field.name));
   return (
     <>
@@ -93,9 +94,9 @@ export function List<Name extends ListName>({
         fields={filter}
         search={search}
         onSearch={setSearch}
-        onEnter={() => setToOpen(true)}
+        onEnter={() => setEntered(entered + 1)}
       />
-      {views.length === 0 ? null : (
+      {views === undefined ? null : (
         <nav aria-label="Views" className="row">
           {views.map(([label, to]) => (
             <Link

@@ -40,7 +40,7 @@ function answerWords(answer: ChangeOutcome): ReactNode {
       return (
         <>
           <p>
-            Somebody has changed this certificate since you opened it. Nothing of yours was saved.
+            Somebody has changed {answer.number} since you opened it. Nothing of yours was saved.
             Look at the change, then save again or leave it.
           </p>
           <HistoryList entries={answer.changes} />

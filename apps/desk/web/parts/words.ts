@@ -29,10 +29,11 @@ export function typedDay(typed: string): string {
   return reading.ok ? reading.day : typed.trim();
 }
 
+const inWords = (day: string) => formatCalendarDate(day, ENGLISH_DATES);
+
 /** What a typed day is read as, with its weekday, or the days that it could mean; empty where it is no day yet. */
 export function typedDayText(typed: string): string {
   const reading = readTypedDay(typedCharacters(typed).trim(), undefined, ENGLISH_DATES);
-  const inWords = (day: string) => formatCalendarDate(day, ENGLISH_DATES);
   if (reading.ok) {
     return `${WEEKDAY.format(new Date(`${reading.day}T00:00:00Z`))} ${inWords(reading.day)}`;
   }

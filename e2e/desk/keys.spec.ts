@@ -1,0 +1,86 @@
+import { expect, test } from "../support/desk-test.ts";
+
+test("a list is searched, walked, opened and left again without a mouse", async ({ openDesk }) => {
+  const page = await openDesk("Ana Silva", "edits");
+  const search = page.getByLabel("Number, vessel or IMO");
+  await expect(search).toBeFocused();
+  await page.keyboard.type("gqc 2025 00/jx?");
+  await expect(search).toHaveValue("gqc 2025 00/jx?");
+  await search.fill("");
+  await page.keyboard.press("ArrowDown");
+  const link = (number: string) => page.getByRole("link", { name: number, exact: true });
+  await expect(link("GQC-2019-014")).toBeFocused();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await expect(link("GQC-2025-001")).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(page.getByLabel("Choose GQC-2025-001")).toBeChecked();
+  await expect(page.getByRole("status")).toContainText("1 chosen");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "GQC-2025-001", level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(link("GQC-2025-001")).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(search).toBeFocused();
+  await page.keyboard.type("gqc 2025 002");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "GQC-2025-002", level: 1 })).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("");
+  await page.getByRole("link", { name: "Expires in 30 days" }).click();
+  await expect(page.getByLabel("Expires within")).toHaveValue("30");
+  await page.getByLabel("Expires within").selectOption("Any time");
+  await page.getByLabel("Verdict").selectOption("Expired");
+  await expect(page.getByRole("status")).toHaveText("1 to 1 of 1");
+});
+
+test("keys are listed, and whoever has no use for single ones turns them off", async ({
+  openDesk,
+}) => {
+  const page = await openDesk("Rita Reader", "reads");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keys" });
+  await dialog.getByLabel("No keys of one letter").check();
+  await page.keyboard.press("/");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press("?");
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Number, vessel or IMO")).not.toBeFocused();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("changes a field and the status of a selection, and not what a colleague has changed", async ({
+  openDesk,
+  desk,
+}) => {
+  desk.runSql(
+    `INSERT INTO certificates (certificate_number, created_at, updated_at)
+     SELECT value, '2026-01-31T09:30:00.000Z', '2026-01-31T09:30:00.000Z' FROM json_each('["MANY-1","MANY-2"]')`,
+  );
+  const page = await openDesk("Ana Silva", "edits", "/?text=MANY-");
+  const chooseAll = () => page.getByLabel("Choose all on this page").check();
+  const dialog = page.getByRole("dialog");
+  await chooseAll();
+  await page.getByRole("button", { name: "Change a field" }).click();
+  await dialog.getByLabel("Field").selectOption("Validity");
+  await dialog.getByLabel("Validity", { exact: true }).fill("1 May 2034");
+  await dialog.getByRole("button", { name: "Change 2 certificates" }).click();
+  await expect(page.getByText("2 certificates changed.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /MANY-2.*1 May 2034/ })).toBeVisible();
+  await chooseAll();
+  desk.runSql("UPDATE certificates SET branch = 'Hull' WHERE certificate_number = 'MANY-2'");
+  await page.getByRole("button", { name: "Suspend" }).click();
+  const suspend = dialog.getByRole("button", { name: "Suspend" });
+  await suspend.click();
+  await expect(dialog.getByRole("alert")).toContainText("changed MANY-2");
+  await expect(dialog.getByRole("alert")).toContainText("empty → Hull");
+  await suspend.click();
+  await expect(page.getByText("MANY-1, MANY-2 are now suspended.")).toBeVisible();
+  await chooseAll();
+  await expect(page.getByRole("button", { name: "Reinstate" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Suspend" })).toHaveCount(0);
+});
