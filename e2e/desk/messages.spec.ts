@@ -51,6 +51,37 @@ test("an overdue message stands first, is answered by mail and marked", async ({
   await expect(rows).toContainText([/Eva Lund.*Answered/]);
 });
 
+test("goes from message to message, to the certificate that one names, and marks what is replied to", async ({
+  openDesk,
+  desk,
+}) => {
+  desk.runSql("DELETE FROM contact_submissions");
+  leaveMessage(desk, EVA, 3);
+  leaveMessage(desk, OLE);
+  const page = await openDesk("Ana Silva", "edits", "/messages");
+  await page.getByRole("link", { name: "Eva Lund" }).click();
+  await page.keyboard.press("j");
+  const main = page.getByRole("main");
+  await expect(main).toContainText(OLE.message);
+  await page.keyboard.press("k");
+  await expect(main).toContainText(EVA.message);
+  await expect(page.getByRole("link", { name: "Previous to be answered" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "GQC-2025-001" })).toHaveAttribute(
+    "href",
+    "/certificates/GQC-2025-001",
+  );
+  const reply = page.getByRole("link", { name: "Reply by e-mail and mark as answered" });
+  // A browser without a mail program says so.
+  await reply.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await reply.click();
+  await expect(page.getByText(/^Answered .* by Ana Silva$/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Overdue", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Mark as answered" }).click();
+  await page.getByRole("link", { name: "Next to be answered" }).click();
+  await expect(main).toContainText(OLE.message);
+});
+
 test("a message shows every field of the form", async ({ openDesk, desk }) => {
   const values = Object.entries(FIELD_EXAMPLES).map(([name, [value]]) => [name, value] as const);
   leaveMessage(desk, Object.fromEntries(values));

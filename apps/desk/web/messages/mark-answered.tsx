@@ -7,11 +7,14 @@ import { useChange } from "../queries.ts";
 export function MarkAnswered({
   ids,
   areAnswered = false,
+  reply,
   onEnd,
 }: {
   readonly ids: readonly number[];
   /** Whether they have the mark. */
   readonly areAnswered?: boolean;
+  /** The address of a reply, with which an open message is marked in the same step. */
+  readonly reply?: string;
   /** Of several that are chosen, whose number the button then says. */
   readonly onEnd?: () => void;
 }) {
@@ -27,15 +30,17 @@ export function MarkAnswered({
     },
     undo: (input) => void undone.send(input),
   });
+  const send = () => void act.send({ ids: [...ids] });
   return (
     <>
       {act.problem}
       {undone.problem}
-      <Button
-        look="quiet"
-        disabled={act.isPending}
-        onClick={() => void act.send({ ids: [...ids] })}
-      >
+      {reply === undefined || areAnswered ? null : (
+        <a href={reply} className="link-button main" onClick={send}>
+          Reply by e-mail and mark as answered
+        </a>
+      )}
+      <Button look="quiet" disabled={act.isPending} onClick={send}>
         {areAnswered ? "Mark as unanswered" : "Mark as answered"}
         {onEnd === undefined ? "" : ` (${ids.length})`}
       </Button>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link } from "wouter";
 import { labelledFields } from "@register/domain/messages";
+import { numbersIn } from "@register/domain/numbers";
 import { Button } from "@register/ui/button";
 import type { MessagePage as MessageRows } from "@register/office/views";
 import { EraseDialog } from "../messages/erase-dialog.tsx";
@@ -21,12 +22,41 @@ type MessageRow = MessageRows["rows"][number];
 /** One message: read, replied to by the clerk's own mail program, marked, and erased with all of its sender's. */
 export function MessagePage({ id }: { readonly id: number }) {
   const read = useRead("messages.read", { id });
+  // The inbox that the bar counts, in its order: an answered message is followed by the first that waits.
+  const { rows = [] } = useRead("messages.list", { unanswered: true }).data ?? {};
+  const place = rows.findIndex((row) => row.id === id);
   return (
-    <Page title={`Message ${id}`} aside={<Link href={PATHS.messages}>All messages</Link>}>
+    <Page
+      title={`Message ${id}`}
+      aside={
+        <>
+          <Beside row={rows[place - 1]} rel="prev" label="Previous to be answered" />
+          <Beside row={rows[place + 1]} rel="next" label="Next to be answered" />
+          <Link href={PATHS.messages}>All messages</Link>
+        </>
+      }
+    >
       <Shown read={read} what="the message">
         {(message) => (message === null ? <Absent /> : <Message message={message} />)}
       </Shown>
     </Page>
+  );
+}
+
+function Beside({
+  row,
+  rel,
+  label,
+}: {
+  readonly row: MessageRow | undefined;
+  readonly rel: "prev" | "next";
+  readonly label: string;
+}) {
+  if (row === undefined) return null;
+  return (
+    <Link href={PATHS.message(row.id)} rel={rel}>
+      {label}
+    </Link>
   );
 }
 
@@ -46,6 +76,7 @@ function Message({ message }: { readonly message: MessageRow }) {
         <ValueList
           values={[
             ...labelledFields(message),
+            ["Certificates named", <Certificates key="certificates" text={message.message} />],
             ["Received", instantText(message.created_at)],
             ["State", <MessageState key="state" message={message} />],
             ["Sent on to the office", mailText(message)],
@@ -58,11 +89,17 @@ function Message({ message }: { readonly message: MessageRow }) {
         </p>
       </div>
       <div className="row">
-        <a href={replyLink(message)} className="link-button main">
-          Reply by e-mail
-        </a>
+        {mayEdit && message.answered_at === null ? null : (
+          <a href={replyLink(message)} className="link-button main">
+            Reply by e-mail
+          </a>
+        )}
         {mayEdit ? (
-          <MarkAnswered ids={[message.id]} areAnswered={message.answered_at !== null} />
+          <MarkAnswered
+            ids={[message.id]}
+            areAnswered={message.answered_at !== null}
+            reply={replyLink(message)}
+          />
         ) : null}
         {mayErase ? (
           <Button look="quiet" data-danger onClick={() => setOpen("erase")}>
@@ -75,6 +112,19 @@ function Message({ message }: { readonly message: MessageRow }) {
       ) : null}
     </>
   );
+}
+
+const NAMED_MAX = 10;
+
+/** The certificates whose numbers stand in a text, each with a link to its page, ten at most. */
+function Certificates({ text }: { readonly text: string }) {
+  const numbers = new Set(text.split("\n").flatMap((line) => numbersIn(line).numbers));
+  const links = [...numbers].slice(0, NAMED_MAX).map((number) => (
+    <li key={number}>
+      <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>
+    </li>
+  ));
+  return links.length === 0 ? "–" : <ul role="list">{links}</ul>;
 }
 
 function mailText({ mailed_at: mailedAt, mail_failure: failure }: MessageRow): string {
