@@ -7,6 +7,7 @@ test("a list is searched, walked, opened and left again without a mouse", async 
   await page.keyboard.type("gqc 2025 00/jx?");
   await expect(search).toHaveValue("gqc 2025 00/jx?");
   await search.fill("");
+  await expect(page.locator("tbody").getByRole("link").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   const links = page.locator("tbody").getByRole("link");
   const link = (number: string) => page.getByRole("link", { name: number, exact: true });
@@ -43,6 +44,7 @@ test("keys are listed, and whoever has no use for single ones turns them off", a
   openDesk,
 }) => {
   const page = await openDesk("Rita Reader", "reads");
+  await expect(page.locator("tbody").getByRole("link").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Keys" });

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { Dialog } from "./parts/dialog.tsx";
 import { Fields } from "./parts/fields.tsx";
 import { Button } from "@register/ui/button";
-import { focusArrival } from "./parts/page.tsx";
+import { focusSearch } from "./parts/page.tsx";
 import { ValueList } from "./parts/value-list.tsx";
 import { PATHS } from "./paths.ts";
 
@@ -41,8 +41,7 @@ export function Keys() {
   useEffect(() => {
     const acts: Readonly<Record<string, () => void>> = {
       "/": () => {
-        if (document.querySelector('[role="search"]') === null) go(PATHS.certificates);
-        else focusArrival();
+        if (!focusSearch()) go(PATHS.certificates);
       },
       j: () => moveBy(1),
       k: () => moveBy(-1),

@@ -10,8 +10,14 @@ export function focusHeading(): void {
  * which a screen reader then reads.
  */
 export function focusArrival(): void {
+  if (!focusFollowed() && !focusSearch()) focusHeading();
+}
+
+/** Returns whether the page has a search, which then has the focus. */
+export function focusSearch(): boolean {
   const search = document.querySelector<HTMLElement>('[role="search"] input');
-  if (!focusFollowed()) (search ?? document.querySelector("h1"))?.focus();
+  search?.focus();
+  return search !== null;
 }
 
 /** Remembers in the browser's history which row leads away from the page. */
@@ -24,7 +30,7 @@ export function focusFollowed(): boolean {
   const { row = "" } = (history.state ?? {}) as { readonly row?: string };
   const link = document.getElementById(row)?.querySelector("a");
   link?.focus();
-  return link !== null && link !== undefined;
+  return link instanceof HTMLElement;
 }
 
 /** A page with its heading, which takes the focus when the page is opened, and the document's title. */
