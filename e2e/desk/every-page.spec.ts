@@ -12,6 +12,19 @@ const PAGES: readonly {
 }[] = [
   { name: "certificates", path: "/" },
   { name: "no certificate found", path: "/?text=none-of-this" },
+  {
+    name: "the keys",
+    path: "/",
+    open: (page) => page.getByRole("button", { name: "Keys" }).click(),
+  },
+  {
+    name: "certificates that are chosen, and a field of them",
+    path: "/",
+    open: async (page) => {
+      await page.getByLabel("Choose all on this page").check();
+      await page.getByRole("button", { name: "Change a field" }).click();
+    },
+  },
   { name: "a certificate", path: "/certificates/GQC-2025-001" },
   {
     name: "a certificate being edited",
