@@ -26,7 +26,7 @@ export function LookupForm({
 }: {
   /** The text field. Not controlled by React: text typed before hydration must survive. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Puts what is searched into the field. */
+  /** Puts what is searched into the field, too. */
   readonly searchFor: (text: string) => void;
   readonly state: LookupState;
 }) {

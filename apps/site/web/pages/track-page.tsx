@@ -30,7 +30,9 @@ function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
   const search = (text: string, how?: Parameters<typeof searchFor>[1]) => {
     const number = searchFor(text, how);
-    if (input.current !== null) input.current.value = number;
+    const field = input.current;
+    // Spaces around a number stay as they were typed.
+    if (field !== null && field.value.trim() !== number) field.value = number;
   };
   const state = useLookupState();
   const scanned = useVisit().search?.scanned;
