@@ -41,11 +41,12 @@ describe("certificates import", () => {
   it("names every fault by line and column, and imports nothing", async () => {
     const { data, ...run } = await importLines(faulty);
     expect(run.stderr.split("\n")).toEqual([
+      "line 2, certificate_number: A-1 also appears on line 6",
       "line 3, certificate_number: GQC-2025-001 is in the register already; the option update changes it",
       'line 4, issuance_date: "2025-02-30" is not a valid date; write it as 2025-01-31',
       "line 6, certificate_number: a-1 also appears on line 2",
       'line 7, certificate_number: Certificate number can only contain letters, numbers, and hyphens: "A_3" has "_"',
-      "Nothing was imported: 4 faults in 5 rows read. Correct the file, or import its other rows with the option skip-faulty.",
+      "Nothing was imported: 5 faults in 5 rows read. Correct the file, or import its other rows with the option skip-faulty.",
       "",
     ]);
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });

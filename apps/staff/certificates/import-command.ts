@@ -5,9 +5,18 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Command, Option } from "commander";
 import { DATE_ORDERS, type DateOrder } from "@register/domain/days";
-import { importFile, planFile, describeRefusal } from "@register/register/imports";
-import { OutcomeUnknownError } from "@register/register";
-import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
+import { readCertificateFile, reasonOf } from "@register/register/certificate-files";
+import {
+  faultyRowsText,
+  type ImportPlan,
+  obstacleTo,
+  planImport,
+  runImport,
+  stagedRows,
+} from "@register/register/imports";
+import { describeRefusal, withAdvice } from "@register/office/import-words";
+import { OutcomeUnknownError, type StaffRegister } from "@register/register";
+import { CERTIFICATE_FIELDS, type PersonName } from "@register/domain/certificate";
 import { STAFF_COMMAND } from "@register/settings";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import { interruptible } from "../interruption.ts";
@@ -15,6 +24,7 @@ import { type AuthorFlags, authorOf, byOption } from "../options.ts";
 import { outputFile, printChange, typedPath, writeOutput } from "../output.ts";
 import { withRegister } from "../with-register.ts";
 import {
+  COMMAND_WORDS,
   createImportProgress,
   describeDryRun,
   describeImport,
@@ -83,77 +93,105 @@ export function addImportCommand(certificates: Command): void {
     .option("--strict", "treat warnings (IMO check digit, validity before issuance) as faults")
     .addOption(byOption())
     .addHelpText("after", HELP)
-    .action(runImport);
+    .action(importCertificates);
 }
 
-async function runImport(typed: string, flags: Flags): Promise<void> {
+async function importCertificates(typed: string, flags: Flags): Promise<void> {
   const { update = false, clearBlanks = false, statuses = false } = flags;
   const { strict = false, dryRun = false, dates, sheet } = flags;
   const by = authorOf(flags);
   const skipFaulty = flags.skipFaulty !== undefined;
   const faultyFile = skipFaulty && !dryRun ? newFaultyFile(flags.skipFaulty) : undefined;
-  let writtenFile: string | undefined;
-  const removeFaultyFile = async () => {
-    if (writtenFile !== undefined) await rm(writtenFile, { force: true });
-  };
-  const choices = { update, clearBlanks, statuses, strict, dates, sheet, skipFaulty };
+  const options = { update, clearBlanks, statuses, strict, dates, sheet, skipFaulty };
   const startedAt = performance.now();
   const progress = createImportProgress(process.stderr);
   // Interruptible to the end, so that an import that is committed is reported.
   await interruptible((signal) =>
     withRegister((register) =>
-      withFile(typedPath(typed), signal, async (file) => {
-        const report = await importFile(register, file, {
-          ...choices,
-          by,
-          dryRun,
-          signal,
-          writeFaulty:
-            faultyFile === undefined
-              ? undefined
-              : async (text) => {
-                  await writeOutput(text, faultyFile);
-                  writtenFile = faultyFile;
-                },
-          onProgress: progress.show,
-        })
-          .catch(async (error: unknown) => {
-            // When nobody knows whether the good rows are in the register, the others are still to be corrected.
-            if (!(error instanceof OutcomeUnknownError)) await removeFaultyFile();
-            throw asFileFailure(error, typed);
-          })
-          .finally(progress.clear);
-        printFindings("fault", report.faults);
-        printFindings("warning", report.warnings);
-        const { obstacle } = report;
-        if (dryRun && obstacle?.kind !== "faulty") {
-          const planned = () => planFile(register, file, choices);
-          for await (const line of describePreview(report.effects, planned)) console.log(line);
-          console.log(describeDryRun(report, { statuses }));
-          if (obstacle === undefined) return;
-        }
-        if (obstacle !== undefined) {
-          await removeFaultyFile();
-          throw new CommandFailure(describeRefusal(report, { skipFaulty, dryRun }));
-        }
-        const seconds = (performance.now() - startedAt) / 1000;
-        printChange(describeImport(report, { statuses }, seconds), register.location);
-        if (writtenFile !== undefined) {
-          console.log(
-            `The faulty rows are in ${flags.skipFaulty}, each with its reason in the last column. Correct them there and import that file.`,
-          );
-        }
-        if (report.logRemains !== undefined) {
-          console.error(
-            `warning: the import is in the register, but the register's log could not be emptied, because ${report.logRemains}.`,
-          );
-        }
-      }),
+      withFile(typedPath(typed), signal, (file) =>
+        withUpload(register, { fileName: path.basename(file), by }, async (upload) => {
+          const { connection } = register;
+          const watch = { signal, onProgress: progress.show };
+          const read = () => readCertificateFile(file, options);
+          const plan = await planImport(connection, upload, read, options, watch)
+            .catch((error: unknown) => {
+              throw asFileFailure(error, typed);
+            })
+            .finally(progress.clear);
+          printFindings("fault", plan.faults);
+          printFindings("warning", plan.warnings);
+          const obstacle = obstacleTo(plan);
+          if (dryRun && obstacle?.kind !== "faulty") await printDryRun(register, plan);
+          if (obstacle !== undefined) {
+            throw new CommandFailure(describeRefusal(obstacle, plan, COMMAND_WORDS, dryRun));
+          }
+          if (dryRun) return;
+          const writtenFile = plan.faulty > 0 ? faultyFile : undefined;
+          if (writtenFile !== undefined) {
+            const text = faultyRowsText(connection, plan, (fault) =>
+              reasonOf(withAdvice(fault, COMMAND_WORDS)),
+            );
+            await writeOutput(text, writtenFile);
+          }
+          const removeFaultyFile = async () => {
+            if (writtenFile !== undefined) await rm(writtenFile, { force: true });
+          };
+          const ended = await runImport(connection, plan, { ...watch, by })
+            .catch(async (error: unknown) => {
+              // When nobody knows whether the good rows are in the register, the others are still to be corrected.
+              if (!(error instanceof OutcomeUnknownError)) await removeFaultyFile();
+              throw error;
+            })
+            .finally(progress.clear);
+          if (ended.kind === "refused") {
+            await removeFaultyFile();
+            throw new CommandFailure(describeRefusal(ended.obstacle, plan, COMMAND_WORDS, dryRun));
+          }
+          const done = ended.kind === "imported" ? "Imported" : "Nothing to import";
+          const seconds = (performance.now() - startedAt) / 1000;
+          printChange(describeImport(plan, done, seconds), register.location);
+          if (writtenFile !== undefined) {
+            console.log(
+              `The faulty rows are in ${flags.skipFaulty}, each with its reason in the last column. Correct them there and import that file.`,
+            );
+          }
+          if (ended.kind === "imported" && ended.logRemains !== undefined) {
+            console.error(
+              `warning: the import is in the register, but the register's log could not be emptied, because ${ended.logRemains}.`,
+            );
+          }
+        }),
+      ),
     ),
   );
 }
 
-/** A pipe is kept in a file for as long as the work takes, since an import reads its rows more than once. */
+/** An upload for the rows of a file, deleted at the end; one that a killed command leaves is deleted after a day. */
+async function withUpload(
+  { desk: { uploads } }: StaffRegister,
+  { fileName, by }: { readonly fileName: string; readonly by: PersonName },
+  work: (upload: number) => Promise<void>,
+): Promise<void> {
+  const upload = await uploads.add({ fileName, contents: new Uint8Array() }, by);
+  try {
+    await work(upload);
+  } finally {
+    // What the work has to say comes first, and the connection may be broken.
+    await uploads.remove(upload).catch(() => {});
+  }
+}
+
+async function printDryRun({ connection }: StaffRegister, plan: ImportPlan): Promise<void> {
+  async function* rowsOf(kind: "added" | "changed") {
+    for await (const rows of stagedRows(connection, plan, { condition: `kind = '${kind}'` })) {
+      yield* rows;
+    }
+  }
+  for await (const line of describePreview(plan.effects, rowsOf)) console.log(line);
+  console.log(describeDryRun(plan));
+}
+
+/** A pipe is kept in a file for as long as the work takes, since the kind of a file shows only once its beginning was read. */
 async function withFile(
   file: string,
   signal: AbortSignal,

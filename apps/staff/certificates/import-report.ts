@@ -1,60 +1,67 @@
 import {
-  type FindingList,
+  type CheckedRow,
+  type CountedFindings,
   FINDINGS_SHOWN_MAX,
   formatFinding,
 } from "@register/register/certificate-files";
-import type { CheckedRow } from "@register/register/certificate-files";
-import type {
-  ImportProgress,
-  ImportReport,
-  PlannedBatch,
-  PlannedRow,
-} from "@register/register/imports";
 import {
   clearedFields,
   type ImportEffects,
+  type ImportPlan,
+  type ImportProgress,
+  obstacleTo,
   type PlannedField,
-  describeCleared,
+  type StagedRow,
 } from "@register/register/imports";
+import { describeCleared, type ImportWords, withAdvice } from "@register/office/import-words";
 import { counted, shownNumber } from "@register/domain/text";
 import { shownValue } from "../terminal-text.ts";
 
+export const COMMAND_WORDS: ImportWords = {
+  nothing: () => "Nothing was imported",
+  update: "the option update",
+  clearBlanks: "the option clear-blanks",
+  skipFaulty: "the option skip-faulty",
+  sheet: "the option sheet",
+  dates: "the option dates",
+  since: "meanwhile. Try again.",
+  clearedShown: (isDryRun) =>
+    isDryRun ? "Each is shown among the changes" : "A dry run shows each",
+  column: (name) => name,
+};
+
 /** Prints the first faults or warnings to standard error, and how many more there are. */
-export function printFindings(kind: "fault" | "warning", { first, count }: FindingList): void {
+export function printFindings(kind: "fault" | "warning", { first, count }: CountedFindings): void {
   for (const finding of first) {
-    console.error(`${kind === "warning" ? "warning: " : ""}${formatFinding(finding)}`);
+    const words = formatFinding(withAdvice(finding, COMMAND_WORDS));
+    console.error(`${kind === "warning" ? "warning: " : ""}${words}`);
   }
   if (count > first.length)
     console.error(`… and ${shownNumber(count - first.length)} more ${kind}s.`);
 }
 
 export function describeImport(
-  report: ImportReport,
-  { statuses }: StatusChoice,
+  plan: ImportPlan,
+  done: "Imported" | "Nothing to import",
   seconds: number,
 ): string {
-  const { effects, importId } = report;
-  const done = importId === undefined ? "Nothing to import" : "Imported";
+  const { effects, options } = plan;
   return [
-    `${done}: ${countsOf(report)}, in ${seconds.toFixed(1)} s.`,
-    ...describeCleared(effects.cleared).map((what) => `Empty cells took away ${what}.`),
-    ...describeStatuses(effects, statuses ? "got" : undefined),
+    `${done}: ${countsOf(plan)}, in ${seconds.toFixed(1)} s.`,
+    ...describeCleared(effects, COMMAND_WORDS).map((what) => `Empty cells took away ${what}.`),
+    ...describeStatuses(effects, options.statuses ? "got" : undefined),
   ].join(" ");
 }
 
-export function describeDryRun(report: ImportReport, { statuses }: StatusChoice): string {
-  const { effects, obstacle } = report;
-  const what = obstacle?.kind === "clears" ? "With --clear-blanks it" : "It";
+export function describeDryRun(plan: ImportPlan): string {
+  const { effects, options } = plan;
+  const what = obstacleTo(plan)?.kind === "clears" ? "With --clear-blanks it" : "It";
+  const cleared = describeCleared(effects, COMMAND_WORDS);
   return [
-    `Dry run, nothing was imported. ${what} would be: ${countsOf(report)}.`,
-    ...describeCleared(effects.cleared).map((values) => `Empty cells would take away ${values}.`),
-    ...describeStatuses(effects, statuses ? "would get" : undefined),
+    `Dry run, nothing was imported. ${what} would be: ${countsOf(plan)}.`,
+    ...cleared.map((values) => `Empty cells would take away ${values}.`),
+    ...describeStatuses(effects, options.statuses ? "would get" : undefined),
   ].join(" ");
-}
-
-interface StatusChoice {
-  /** Whether the file's statuses take the place of the register's. */
-  readonly statuses: boolean;
 }
 
 /** The verb for what became of other statuses in the file; undefined where they were left alone. */
@@ -74,13 +81,13 @@ function describeStatuses(
   ];
 }
 
-function countsOf({ rowsRead, good, warnings, effects: counts }: ImportReport): string {
+function countsOf({ rowsRead, faulty, warnings, effects: counts }: ImportPlan): string {
   return [
     `${shownNumber(rowsRead)} read`,
     `${shownNumber(counts.added)} added`,
     `${shownNumber(counts.updated)} updated`,
     ...(counts.unchanged > 0 ? [`${shownNumber(counts.unchanged)} unchanged`] : []),
-    `${shownNumber(rowsRead - good)} skipped`,
+    `${shownNumber(faulty)} skipped`,
     counted(warnings.count, "warning"),
     `${shownNumber(counts.validWithoutEnd)} valid without end`,
   ].join(", ");
@@ -88,17 +95,16 @@ function countsOf({ rowsRead, good, warnings, effects: counts }: ImportReport): 
 
 /**
  * The lines that a dry run prints: the first new and changed certificates field by field, and every certificate that
- * would lose a value or change its status. It reads the file once for each kind, so as to keep no rows in memory.
+ * would lose a value or change its status.
  */
 export async function* describePreview(
   { added, updated, cleared, otherStatus }: ImportEffects,
-  planned: () => AsyncIterable<PlannedBatch>,
+  rowsOf: (kind: "added" | "changed") => AsyncIterable<StagedRow>,
 ): AsyncGenerator<string> {
   if (added > 0) {
     yield "New:";
     let shown = 0;
-    for await (const { row, plan } of rowsOf(planned())) {
-      if (plan.kind !== "added") continue;
+    for await (const { row } of rowsOf("added")) {
       yield named(row) + (row.status === null ? "" : ` (${row.status})`);
       shown += 1;
       if (shown === FINDINGS_SHOWN_MAX) break;
@@ -109,7 +115,7 @@ export async function* describePreview(
   yield "Changed:";
   const mayLose = cleared.length > 0 || otherStatus > 0;
   let shown = 0;
-  for await (const { row, plan } of rowsOf(planned())) {
+  for await (const { row, plan } of rowsOf("changed")) {
     if (shown >= FINDINGS_SHOWN_MAX && !mayLose) break;
     if (plan.kind !== "changed") continue;
     if (shown >= FINDINGS_SHOWN_MAX && !isLoss(plan.fields)) continue;
@@ -118,10 +124,6 @@ export async function* describePreview(
     shown += 1;
   }
   yield* more(updated - shown);
-}
-
-async function* rowsOf(batches: AsyncIterable<PlannedBatch>): AsyncGenerator<PlannedRow> {
-  for await (const { rows } of batches) yield* rows;
 }
 
 function* more(count: number): Generator<string> {
@@ -149,7 +151,7 @@ const ROWS_PER_LINE = 100_000;
 /** Milliseconds between two rewritings of the line on a terminal. */
 const REWRITE_EVERY_MS = 100;
 
-const WORDS = { checking: "Checked", storing: "Stored" } as const;
+const WORDS = { reading: "Read", checking: "Checked", storing: "Stored" } as const;
 
 /** Rewrites the terminal's line from its beginning. */
 const CLEAR_LINE = "\r\u001B[K";
@@ -157,7 +159,7 @@ const CLEAR_LINE = "\r\u001B[K";
 /** Shows progress as one line that rewrites itself, or in a log file as a line every 100,000 rows. */
 export function createImportProgress(stream: NodeJS.WriteStream) {
   let shownAt = 0;
-  const next = { checking: ROWS_PER_LINE, storing: ROWS_PER_LINE };
+  const next = { reading: ROWS_PER_LINE, checking: ROWS_PER_LINE, storing: ROWS_PER_LINE };
   return {
     show: ({ phase, rows }: ImportProgress): void => {
       const sentence = `${WORDS[phase]} ${shownNumber(rows)} rows`;

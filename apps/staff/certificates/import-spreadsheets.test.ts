@@ -87,7 +87,7 @@ describe("--dates", () => {
     const file = csvFile(data, lines);
     const refused = await importing(data, file);
     expect(refused.stderr).toContain(
-      'line 3, issuance_date: "01/02/2025" could mean 1 February 2025 (dmy) or 2 January 2025 (mdy).',
+      'line 3, issuance_date: "01/02/2025" could mean 1 February 2025 (day, month, year) or 2 January 2025 (month, day, year); write it as 2025-01-31, or give the option dates that order',
     );
     const taken = await importing(data, file, "--dates", "dmy");
     expect(taken.stdout).toContain("2 read, 2 added");
@@ -154,19 +154,21 @@ describe("--skip-faulty", () => {
     "Zürich,s-1,2025-01-31,4",
     "one,too,many,cells,here",
     "Zürich,S_3,soon,5",
+    "Leith,S-4,2025-01-31,6",
   ];
 
   it("imports the good rows and writes the others as they were, with all their reasons", async () => {
     const data = await demoRegister();
     const run = await importing(data, csvFile(data, lines), "--skip-faulty", "faulty.csv");
     expect(run.exitCode).toBe(0);
-    expect(run.stdout).toContain("6 read, 1 added, 0 updated, 5 skipped");
+    expect(run.stdout).toContain("7 read, 1 added, 0 updated, 6 skipped");
     expect(run.stdout).toContain(
       "\nThe faulty rows are in faulty.csv, each with its reason in the",
     );
     expect(run.stderr).toContain("line 4, issuance_date:");
     expect(readFileSync(path.join(data, "faulty.csv"), "utf8").split("\n")).toEqual([
       "\uFEFFbranch,certificate_number,issuance_date,quantity,reason_not_imported",
+      "London,S-1,2025-01-31,1,line 2: certificate_number: S-1 also appears on line 5",
       'London,GQC-2025-001,2025-01-31,2,"line 3: certificate_number: GQC-2025-001 is in the register already; the option update changes it"',
       expect.stringMatching(/^"'=HYPERLINK\(""x""\)",S-2,01\/02\/2025,3,"line 4: issuance_date: /),
       "Zürich,s-1,2025-01-31,4,line 5: certificate_number: s-1 also appears on line 2",
@@ -180,9 +182,9 @@ describe("--skip-faulty", () => {
     const data = await demoRegister();
     await importing(data, csvFile(data, lines), "--skip-faulty", "faulty.csv");
     const again = await importing(data, "faulty.csv");
-    expect(again.stderr).toMatch(/Nothing was imported: 6 faults in 5 rows read\./);
+    expect(again.stderr).toMatch(/Nothing was imported: 7 faults in 6 rows read\./);
     const file = path.join(data, "faulty.csv");
-    const [header, , dated] = readFileSync(file, "utf8").split("\n");
+    const [header, , , dated] = readFileSync(file, "utf8").split("\n");
     writeFileSync(file, [header, dated?.replace("01/02/2025", "2025-12-31")].join("\n"));
     expect((await importing(data, "faulty.csv")).stdout).toContain("1 read, 1 added");
     expect(await show(data, "S-2")).toMatch(/branch +=HYPERLINK\("x"\)\n/);
@@ -214,7 +216,7 @@ describe("--skip-faulty", () => {
     execFileSync("sh", ["-c", "mkfifo pipe"], { cwd: data });
     const writing = execFile("sh", ["-c", "cat certificates.csv > pipe"], { cwd: data });
     const run = await importing(data, "pipe", "--skip-faulty", "faulty.csv");
-    expect(run.stdout).toContain("6 read, 1 added, 0 updated, 5 skipped");
+    expect(run.stdout).toContain("7 read, 1 added, 0 updated, 6 skipped");
     expect(writing.exitCode).toBe(0);
   });
 

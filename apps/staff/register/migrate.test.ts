@@ -7,7 +7,7 @@ import { runStaff } from "../test-support/run-staff.ts";
 // By its path, since the package does not export it.
 vi.mock("../../../packages/register/sqlite/steps.ts", () => ({
   FIRST_VERSION: 13,
-  STEPS: ["register.sql", "../../test-support/next-step.sql"],
+  STEPS: ["register.sql", "staged-imports.sql", "../../test-support/next-step.sql"],
 }));
 
 it("a register of an older version is refused by staff commands until register migrate, which keeps a copy", async () => {

@@ -76,7 +76,7 @@ describe("a file", () => {
   });
 
   it("that is not there gives the file system's error", async () => {
-    const batches = readCertificateFile("/no/such/file.csv", { strict: false });
+    const batches = readCertificateFile("/no/such/file.csv");
     await expect(batches.next()).rejects.toMatchObject({ code: "ENOENT" });
   });
 });
@@ -244,7 +244,7 @@ it.each([
   for (const [name, fileName] of [["cargo.xls"], ["upload", "cargo.xls"]] as const) {
     const file = path.join(folder, name);
     writeFileSync(file, content);
-    const batches = readCertificateFile(file, { strict: false, fileName });
+    const batches = readCertificateFile(file, {}, fileName);
     const { value } = await batches.next();
     expect(value?.faults[0]?.message).toBe(
       `this is ${kind} named .xls: open it and save it as .xlsx`,

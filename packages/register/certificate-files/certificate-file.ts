@@ -12,18 +12,14 @@ import {
   type WorkbookSheets,
 } from "@register/spreadsheets";
 import { type Finding } from "./findings.ts";
-import { COMMAND_WORDS, type ImportWords } from "./import-words.ts";
 import { type FileColumn, readHeader } from "./header.ts";
-import { checkRow, type RowCheck, type RowCheckOptions } from "./row-check.ts";
+import type { RowCheckOptions } from "./row-check.ts";
 
-export type FileReadingOptions = RowCheckOptions &
-  Pick<SheetChoice, "sheet" | "firstRow"> & {
-    /** Where the file's path has another. */
-    readonly fileName?: string | undefined;
-  };
+/** The rows of a file that are read: for others it is read again. */
+export type RowChoice = Pick<SheetChoice, "sheet" | "firstRow">;
 
 /** What a person chooses for an import. */
-export interface ImportChoices extends Omit<FileReadingOptions, "words" | "fileName"> {
+export interface ImportChoices extends RowCheckOptions, RowChoice {
   /** Change certificates in the register; else such a row is a fault. */
   readonly update: boolean;
   /** Let empty cells take values away; else one such cell prevents the import. */
@@ -34,10 +30,9 @@ export interface ImportChoices extends Omit<FileReadingOptions, "words" | "fileN
   readonly skipFaulty: boolean;
 }
 
-export interface CheckedBatch {
+export interface FileBatch {
   readonly columns: readonly FileColumn[];
-  /** Faulty rows included. */
-  readonly rows: readonly RowCheck[];
+  readonly rows: readonly SheetRow[];
   /** About the file as a whole. */
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
@@ -48,27 +43,31 @@ export interface CheckedBatch {
 }
 
 /**
- * Rows that are checked, compared with the register and written at a time. More would take more memory, and a statement
- * over them would hold up what else its thread serves, on SQLite; fewer would wait more often for a distant database.
+ * Rows that are read, compared with the register and written at a time. More would take more memory, and a statement
+ * over them would hold up what else its thread serves, on SQLite; fewer would wait more often for the disk or for a
+ * distant database.
  */
-const BATCH_ROWS = 250;
+export const BATCH_ROWS = 500;
 
-/** Reads and checks a file of certificates batch by batch. Throws the file system's errors only. */
+/**
+ * Reads a file of certificates batch by batch; "fileName" is its name where its path has another. Throws the file
+ * system's errors only.
+ */
 export async function* readCertificateFile(
   file: string,
-  options: FileReadingOptions,
-): AsyncGenerator<CheckedBatch> {
-  const { sheet, firstRow, words = COMMAND_WORDS, fileName = file } = options;
+  { sheet, firstRow }: RowChoice = {},
+  fileName = file,
+): AsyncGenerator<FileBatch> {
   const ending = path.extname(fileName);
   let columns: readonly FileColumn[] | undefined;
   let sheets: WorkbookSheets | undefined;
   const choice: SheetChoice = { sheet, firstRow, onSheets: (found) => (sheets = found) };
   try {
-    for await (const rows of inBatches(readSheetRows(file, ending, choice, words))) {
+    for await (const rows of inBatches(readSheetRows(file, ending, choice))) {
       const [first, ...rest] = rows;
       if (first === undefined) continue;
       if (columns !== undefined) {
-        yield checkRows(rows, columns, options);
+        yield { columns, rows, ...SOUND };
         continue;
       }
       const header = readHeader(first);
@@ -80,12 +79,13 @@ export async function* readCertificateFile(
         return;
       }
       ({ columns } = header);
-      const warnings = sheet === undefined ? onlyOneSheet(sheets, words) : [];
-      yield { ...checkRows(rest, columns, options), warnings, sheets };
+      const warnings = sheet === undefined ? onlyOneSheet(sheets) : [];
+      yield { columns, rows: rest, ...SOUND, warnings, sheets };
     }
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
-    yield { ...unreadable([{ line: error.line, message: error.message }]), sheets };
+    const advice = error instanceof SheetNamedError ? "no-sheet" : undefined;
+    yield { ...unreadable([{ line: error.line, message: error.message, advice }]), sheets };
     return;
   }
   if (columns === undefined) {
@@ -113,25 +113,20 @@ async function* inBatches(
   yield batch;
 }
 
-function checkRows(
-  sheetRows: readonly SheetRow[],
-  columns: readonly FileColumn[],
-  options: FileReadingOptions,
-): CheckedBatch {
-  const its = { words: COMMAND_WORDS, ...options };
-  const rows = sheetRows.map((row) => checkRow(row, columns, its));
-  return { columns, rows, faults: [], warnings: [], isUnreadable: false };
-}
+const SOUND = { faults: [], warnings: [], isUnreadable: false } as const;
 
-function onlyOneSheet(sheets: WorkbookSheets | undefined, words: ImportWords): readonly Finding[] {
+/** A sheet is named of a file that has none. */
+class SheetNamedError extends UnreadableFileError {}
+
+function onlyOneSheet(sheets: WorkbookSheets | undefined): readonly Finding[] {
   const others = sheets?.visible.filter((name) => name !== sheets.read) ?? [];
   if (sheets === undefined || others.length === 0) return [];
   const names = others.map(quoted).join(", ");
-  const read = `only the sheet ${quoted(sheets.read)} was read; the workbook also has ${names}`;
-  return [{ message: `${read}. To read another, use ${words.sheet}` }];
+  const message = `only the sheet ${quoted(sheets.read)} was read; the workbook also has ${names}`;
+  return [{ message, advice: "other-sheet" }];
 }
 
-function unreadable(faults: readonly Finding[]): CheckedBatch {
+function unreadable(faults: readonly Finding[]): FileBatch {
   return { columns: [], rows: [], faults, warnings: [], isUnreadable: true };
 }
 
@@ -143,7 +138,6 @@ async function* readSheetRows(
   file: string,
   ending: string,
   choice: SheetChoice,
-  words: ImportWords,
 ): AsyncGenerator<readonly SheetRow[]> {
   const beginning = await firstBytes(file);
   const kind = kindOfFile(beginning);
@@ -161,10 +155,7 @@ async function* readSheetRows(
   }
   assertPlainText(beginning, ending);
   if (choice.sheet !== undefined) {
-    throw new UnreadableFileError(
-      "not-a-table",
-      `this is no workbook and has no sheets. Leave ${words.sheet} out`,
-    );
+    throw new SheetNamedError("not-a-table", "this is no workbook and has no sheets");
   }
   yield* readCsvRows(file, choice.firstRow);
 }

@@ -6,7 +6,14 @@ export interface Finding {
   readonly column?: string | undefined;
   /** A sentence without full stop. */
   readonly message: string;
+  /** What a person can choose against it, which each program names in its own words. */
+  readonly advice?: ImportAdvice | undefined;
+  /** Whether a row that is refused for other reasons has it as a doubt. */
+  readonly isDoubt?: true;
 }
+
+/** To update certificates, to read another sheet, to name no sheet, or to say in which order dates are. */
+export type ImportAdvice = "update" | "other-sheet" | "no-sheet" | "dates";
 
 /** "line 17, vessel_imo: …" */
 export function formatFinding({ line, column, message }: Finding): string {
@@ -20,6 +27,11 @@ export function reasonOf({ column, message }: Finding): string {
   return formatFinding({ column, message });
 }
 
+export interface CountedFindings {
+  readonly count: number;
+  readonly first: readonly Finding[];
+}
+
 /** Findings that a command shows. */
 export const FINDINGS_SHOWN_MAX = 50;
 
@@ -28,13 +40,9 @@ export class FindingList {
   readonly #first: Finding[] = [];
   #count = 0;
 
-  get count(): number {
-    return this.#count;
-  }
-
-  /** The first {@link FINDINGS_SHOWN_MAX}. */
-  get first(): readonly Finding[] {
-    return this.#first;
+  /** All of them, and the first {@link FINDINGS_SHOWN_MAX}. */
+  get counted(): CountedFindings {
+    return { count: this.#count, first: this.#first };
   }
 
   add(findings: readonly Finding[]): void {

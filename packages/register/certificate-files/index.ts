@@ -1,6 +1,5 @@
 export * from "./certificate-file.ts";
 export * from "./findings.ts";
-export * from "./import-words.ts";
 export * from "./row-check.ts";
 export * from "./spreadsheet-text.ts";
 export * from "./typed-day.ts";

@@ -28,11 +28,10 @@ import {
   isBlank,
   type SheetRow,
 } from "@register/spreadsheets";
-import { type Finding } from "./findings.ts";
+import type { Finding, ImportAdvice } from "./findings.ts";
 import type { FileColumn } from "./header.ts";
 import type { DateOrder } from "@register/domain/days";
 import { readDay } from "./typed-day.ts";
-import type { ImportWords } from "./import-words.ts";
 
 /** A row that may be imported; empty or absent fields are null. */
 export type CheckedRow = RegisterRecord & Pick<SheetRow, "line">;
@@ -42,8 +41,6 @@ export interface RowCheckOptions {
   readonly strict: boolean;
   /** The order of dates in figures; undefined refuses those that two orders read as two days. */
   readonly dates?: DateOrder | undefined;
-  /** Of a file, for whose dates an order can be given. */
-  readonly words?: ImportWords | undefined;
 }
 
 export interface RowCheck {
@@ -67,7 +64,7 @@ const ALL_EMPTY = Object.fromEntries(REGISTER_COLUMNS.map((name) => [name, null]
 export function checkRow(
   source: SheetRow,
   columns: readonly FileColumn[],
-  { strict, dates, words }: RowCheckOptions,
+  { strict, dates }: RowCheckOptions,
 ): RowCheck {
   const { line, cells, isInWorkbook = false } = source;
   const inCell = (place: number) => (isInWorkbook ? ` (cell ${cellName(line, place)})` : "");
@@ -85,12 +82,12 @@ export function checkRow(
         continue;
       }
       const damage = spreadsheetDamage(cell, column);
-      const { value, fault, swapped }: FieldReading =
+      const { value, fault, advice, swapped }: FieldReading =
         damage === undefined
-          ? readField(column, cell, dates, words)
+          ? readField(column, cell, dates)
           : { value: null, fault: damage + inCell(index) };
       if (fault === undefined) values[column] = value;
-      else faults.push({ line, column, message: fault });
+      else faults.push({ line, column, message: fault, advice });
       if (swapped === null) provesOrder = true;
       else if (swapped !== undefined && swapped !== value) {
         const message = `${quoted(cellText(cell))} is read as ${value}; with day and month swapped it would be ${swapped}`;
@@ -108,6 +105,15 @@ export function checkRow(
   return { row, faults, warnings, swappable, provesOrder, source };
 }
 
+/** The number of a row, in small letters; undefined where the row has no usable one. */
+export function numberOf({ cells }: SheetRow, columns: readonly FileColumn[]): string | undefined {
+  const column = "certificate_number";
+  const cell = cells[columns.indexOf(column)];
+  if (cell === undefined || cells.length !== columns.length) return undefined;
+  if (spreadsheetDamage(cell, column) !== undefined) return undefined;
+  return readField(column, cell, undefined).value?.toLowerCase();
+}
+
 function namelessFault(index: number): string {
   return `something is in column ${index + 1}, which has no name on the first line. Name the column or empty it`;
 }
@@ -116,16 +122,12 @@ function namelessFault(index: number): string {
 interface FieldReading {
   readonly value: string | null;
   readonly fault?: string | undefined;
+  readonly advice?: ImportAdvice | undefined;
   /** As `readTypedDay` returns it. */
   readonly swapped?: string | null | undefined;
 }
 
-function readField(
-  column: RegisterColumn,
-  cell: Cell,
-  dates: DateOrder | undefined,
-  words: ImportWords | undefined,
-): FieldReading {
+function readField(column: RegisterColumn, cell: Cell, dates: DateOrder | undefined): FieldReading {
   if (column === "certificate_number") {
     const reading = readNumber(unescapeFormula(cellText(cell).trim()));
     return reading.ok ? { value: reading.number } : { value: null, fault: reading.message };
@@ -134,10 +136,10 @@ function readField(
   const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
   if (column === "status") return readStatus(value);
   if (!isDate(column) || value === null) return { value, fault: textFault(column, value) };
-  const reading = readDay(value, dates, words);
+  const reading = readDay(value, dates);
   return reading.ok
     ? { value: reading.day, swapped: reading.swapped }
-    : { value, fault: reading.message };
+    : { value, fault: reading.message, advice: reading.needsOrder ? "dates" : undefined };
 }
 
 /** The words of the site and of an export, in any letter case; an empty cell is in force. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { DATE_ORDERS } from "@register/domain/days";
-import { COMMAND_WORDS } from "./import-words.ts";
 import { readDay } from "./typed-day.ts";
 
 describe("a day as text", () => {
@@ -14,7 +13,7 @@ describe("a day as text", () => {
     ["ymd", "2025/2/1", "2025-02-01", undefined],
     ["ymd", "2025.02.01", "2025-02-01", undefined],
   ] as const)("in the order %s: %s is %s, swapped %s", (order, text, day, swapped) => {
-    expect(readDay(text, order, COMMAND_WORDS)).toEqual({ ok: true, day, swapped });
+    expect(readDay(text, order)).toEqual({ ok: true, day, swapped });
   });
 
   it.each([
@@ -27,7 +26,7 @@ describe("a day as text", () => {
     ["31-December-2026", "2026-12-31"],
     ["1 sept 1900", "1900-09-01"],
   ])("is read without an order where it can mean one day alone: %s", (text, day) => {
-    expect(readDay(text, undefined, COMMAND_WORDS)).toEqual({ ok: true, day });
+    expect(readDay(text, undefined)).toEqual({ ok: true, day });
   });
 
   it("names both days that it can mean, where no order can be given", () => {
@@ -40,15 +39,20 @@ describe("a day as text", () => {
   it.each([undefined, ...DATE_ORDERS])(
     "as ISO 8601 writes it is read, whatever the order: %s",
     (order) => {
-      expect(readDay("2024-02-29", order, COMMAND_WORDS)).toEqual({ ok: true, day: "2024-02-29" });
+      expect(readDay("2024-02-29", order)).toEqual({ ok: true, day: "2024-02-29" });
     },
   );
+
+  it("needs no order where every one says the same day", () => {
+    expect(readTypedDay("01/01/2026", undefined)).toEqual({ ok: true, day: "2026-01-01" });
+    expect(readTypedDay("31/12/2025", undefined)).toMatchObject({ ok: false, needsOrder: true });
+  });
 
   it.each([
     [
       undefined,
       "01/02/2025",
-      '"01/02/2025" could mean 1 February 2025 (dmy) or 2 January 2025 (mdy). Give the option dates that order, or write dates as 2025-01-31',
+      '"01/02/2025" could mean 1 February 2025 (day, month, year) or 2 January 2025 (month, day, year); write it as 2025-01-31',
     ],
     [undefined, "0202-01-31", '"0202-01-31" is not in the years 1900 to 2200'],
     ["dmy", "31/12/2201", /is not in the years/],
@@ -61,14 +65,14 @@ describe("a day as text", () => {
     [
       "dmy",
       "12/31/2025",
-      '"12/31/2025" is not a valid date in the order dmy; write it as 31/01/2025 or 2025-01-31',
+      '"12/31/2025" is not a valid date in the order day, month, year; write it as 31/01/2025 or 2025-01-31',
     ],
     ["dmy", "31/12/25", /has a year of two digits/],
-    ["mdy", "2/29/2025", /in the order mdy/],
-    ["dmy", "1/2.2025", /in the order dmy/],
-    ["dmy", "31/12/2025 14:00", /in the order dmy/],
+    ["mdy", "2/29/2025", /in the order month, day, year/],
+    ["dmy", "1/2.2025", /in the order day, month, year/],
+    ["dmy", "31/12/2025 14:00", /in the order day, month, year/],
   ] as const)("is refused in the order %s: %s", (order, text, message) => {
-    const reading = readDay(text, order, COMMAND_WORDS);
+    const reading = readDay(text, order);
     expect(reading.ok ? reading.day : reading.message).toMatch(message);
   });
 });

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { CertificateRecord } from "@register/domain/certificate";
 import { readCertificateFile } from "../certificate-files/certificate-file.ts";
 import { formatFinding } from "../certificate-files/findings.ts";
+import { checkRow } from "../certificate-files/row-check.ts";
 
 const DEMO_FILE = fileURLToPath(new URL("demo-certificates.csv", import.meta.url));
 
@@ -11,10 +12,11 @@ const DEMO_FILE = fileURLToPath(new URL("demo-certificates.csv", import.meta.url
  */
 export async function readDemoCertificates(): Promise<readonly CertificateRecord[]> {
   const records: CertificateRecord[] = [];
-  for await (const batch of readCertificateFile(DEMO_FILE, { strict: true })) {
-    const [fault] = [...batch.faults, ...batch.rows.flatMap(({ faults }) => faults)];
+  for await (const batch of readCertificateFile(DEMO_FILE)) {
+    const rows = batch.rows.map((row) => checkRow(row, batch.columns, { strict: true }));
+    const [fault] = [...batch.faults, ...rows.flatMap(({ faults }) => faults)];
     if (fault !== undefined) throw new Error(`${DEMO_FILE}: ${formatFinding(fault)}`);
-    records.push(...batch.rows.map(({ row }) => row));
+    records.push(...rows.map(({ row }) => row));
   }
   return records;
 }

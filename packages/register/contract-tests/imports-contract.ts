@@ -3,15 +3,24 @@ import type { RegisterRecord } from "@register/domain/certificate";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { formatFinding } from "../certificate-files/findings.ts";
 import type { StaffRegister } from "../staff-register.ts";
-import type { PlannedBatch } from "../imports/planned-rows.ts";
+import { planImport } from "../imports/staging.ts";
+import { previewRows } from "../imports/preview-rows.ts";
+import { type StagedRow, stagedRows } from "../imports/staged-rows.ts";
+import { whilePlanned } from "../imports/import-plan.ts";
 import {
   addCertificates,
   certificateNumber,
   findCertificate,
   importFields,
+  importPlan,
   personName,
+  planFields,
   TESTER,
 } from "../test-support/imported-certificates.ts";
+
+function notRead(): never {
+  throw new Error("The rows are staged.");
+}
 
 /** Rows of these numbers that have the same values besides. */
 function rowsWith(numbers: readonly string[], values: Partial<RegisterRecord> = {}) {
@@ -42,14 +51,15 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       await addCertificates(staff, [{ certificate_number: "old" }]);
       const rows = rowsWith(["new", "OLD", "NEW", "third"]);
       const refused = await importFields(staff, rows, { columns });
-      expect(refused).toMatchObject({ obstacle: { kind: "faulty" }, good: 2 });
+      expect(refused).toMatchObject({ obstacle: { kind: "faulty" }, rowsRead: 4, faulty: 3 });
       expect(refused.faults.first.map(formatFinding)).toEqual([
-        "line 3, certificate_number: OLD is in the register already; the option update changes it",
+        "line 2, certificate_number: new also appears on line 4",
+        "line 3, certificate_number: OLD is in the register already",
         "line 4, certificate_number: NEW also appears on line 2",
       ]);
       expect(await staff.count()).toBe(1);
       const { effects } = await importFields(staff, rows, { columns, skipFaulty: true });
-      expect(effects).toMatchObject({ added: 2, updated: 0, unchanged: 0 });
+      expect(effects).toMatchObject({ added: 1, updated: 0, unchanged: 0 });
     });
 
     it("names repeated rows by their lines, whatever the order of their numbers", async () => {
@@ -57,14 +67,16 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const rows = rowsWith(["z", "A", "Z", "m", "a", "Z"]);
       const { faults, effects } = await importFields(staff, rows, { columns, skipFaulty: true });
       expect(faults.first.map(({ line, message }) => [line, message])).toEqual([
+        [2, "z also appears on line 4"],
+        [3, "A also appears on line 6"],
         [4, "Z also appears on line 2"],
         [6, "a also appears on line 3"],
         [7, "Z also appears on line 2"],
       ]);
-      expect(effects).toMatchObject({ added: 3 });
+      expect(effects).toMatchObject({ added: 1 });
     });
 
-    it("finds a number repeated thousands of rows later, and keeps its first row", async () => {
+    it("finds a number repeated thousands of rows later, and imports neither of its rows", async () => {
       const { staff, store } = await opened();
       const file = Array.from({ length: 3000 }, (_, index) => `N-${(index * 7919) % 3000}`);
       const rows = [
@@ -73,34 +85,90 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       ];
       const { faults, effects } = await importFields(staff, rows, { columns, skipFaulty: true });
       expect(faults.first.map(({ line, message }) => [line, message])).toEqual([
+        [2, "N-0 also appears on line 3002"],
+        [3, "N-1919 also appears on line 3003"],
         [3002, "n-0 also appears on line 2"],
         [3003, "n-1919 also appears on line 3"],
       ]);
-      expect(effects).toMatchObject({ added: 3000, updated: 0, unchanged: 0 });
-      const kept = await findCertificate(store, certificateNumber("N-1919"));
-      expect(kept).toMatchObject({ certificate_number: "N-1919", branch: "London" });
+      expect(effects).toMatchObject({ added: 2998, updated: 0, unchanged: 0 });
+      expect(await findCertificate(store, certificateNumber("N-1919"))).toBeUndefined();
     });
 
     it("changes nothing when somebody has added or changed one of the certificates meanwhile", async () => {
       const { staff, store } = await opened();
       await addCertificates(staff, [{ certificate_number: "GQC-1", branch: "London" }]);
       const rows = rowsWith(["GQC-0", "gqc-1"], { branch: "Dubai" });
-      // Between the preview and the first row that is written.
-      const added = await importFields(staff, rowsWith(["GQC-0", "GQC-2"]), {
-        columns,
-        beforehand: () => addCertificates(staff, [{ certificate_number: "gqc-2" }]),
-      });
-      expect(added).toMatchObject({ obstacle: { kind: "overtaken" }, importId: undefined });
-      const { snapshot } = await importFields(staff, rows, { ...UPDATE, dryRun: true });
+      const plan = await planFields(staff, rows, UPDATE);
       await staff.edits.edit(certificateNumber("GQC-1"), { branch: "Lima" }, ANA);
-      const outdated = await importFields(staff, rows, { ...UPDATE, seen: snapshot });
-      expect(outdated.obstacle).toEqual({ kind: "outdated", numbers: ["gqc-1"] });
+      const { obstacle } = await importPlan(staff, plan);
+      expect(obstacle).toEqual({ kind: "outdated", numbers: ["gqc-1"] });
       expect(await findCertificate(store, certificateNumber("GQC-0"))).toBeUndefined();
-      const again = await importFields(staff, rows, { ...UPDATE, dryRun: true });
-      expect(await importFields(staff, rows, { ...UPDATE, seen: again.snapshot })).toMatchObject({
+      expect(await importFields(staff, rows, UPDATE)).toMatchObject({
         effects: { added: 1, updated: 1 },
         obstacle: undefined,
       });
+    });
+
+    it("leaves alone what somebody changes of a certificate that the file leaves as it is", async () => {
+      const { staff } = await opened();
+      await addCertificates(staff, [{ certificate_number: "A", branch: "Dubai" }]);
+      const plan = await planFields(staff, rowsWith(["A", "B"], { branch: "Dubai" }), UPDATE);
+      await staff.edits.edit(certificateNumber("A"), { quantity: "7" }, ANA);
+      expect(await importPlan(staff, plan)).toMatchObject({ obstacle: undefined });
+      const found = await staff.findCertificate(certificateNumber("A"));
+      expect(found).toMatchObject({ branch: "Dubai", quantity: "7" });
+    });
+
+    it("imports no plan but the present one, and stops who still works on an earlier one", async () => {
+      const { staff } = await opened();
+      const { connection } = staff;
+      const plan = await planFields(staff, rowsWith(["A"]), { columns });
+      const { upload, options } = plan;
+      const again = await planImport(connection, upload, notRead, { ...options, strict: true });
+      expect(again).toMatchObject({ plan: plan.plan + 1, rowsRead: 1, effects: plan.effects });
+      await expect(importPlan(staff, plan)).rejects.toMatchObject({ code: "overtaken" });
+      async function* readAgain() {
+        const batch = { columns, faults: [], warnings: [], isUnreadable: false };
+        yield { ...batch, rows: [{ line: 2, cells: ["B"] }] };
+        const present = { upload, plan: again.plan + 1 };
+        await whilePlanned(connection, present, async () => {}, "plan = plan + 1");
+        yield { ...batch, rows: [{ line: 3, cells: ["C"] }] };
+      }
+      const elsewhere = { ...options, firstRow: 2 };
+      const overtaken = planImport(connection, upload, readAgain, elsewhere);
+      await expect(overtaken).rejects.toMatchObject({ code: "overtaken" });
+      expect(await staff.count()).toBe(0);
+    });
+
+    it("keeps nothing of the rows once they are imported, or their upload is deleted", async () => {
+      const { staff } = await opened();
+      const kept = async () =>
+        (await staff.connection.query("SELECT line FROM desk_upload_rows")).length;
+      await importFields(staff, rowsWith(["A", "A_1"]), { columns, skipFaulty: true });
+      expect(await kept()).toBe(0);
+      const { upload } = await planFields(staff, rowsWith(["B"]), { columns });
+      expect(await kept()).toBe(1);
+      await staff.desk.uploads.remove(upload);
+      expect(await kept()).toBe(0);
+      expect(await staff.connection.query("SELECT plan FROM desk_upload_plans")).toEqual([]);
+    });
+
+    it("shows faulty rows first, then doubtful ones, then the others, on pages that have every row once", async () => {
+      const { staff } = await opened();
+      const lines = Array.from({ length: 200 }, (_, at) => ({
+        certificate_number: at % 10 === 5 ? "A_1" : `A-${at}`,
+        vessel_imo: at % 10 === 3 ? "1" : null,
+      }));
+      const plan = await planFields(staff, lines, {
+        columns: ["certificate_number", "vessel_imo"],
+      });
+      expect(plan).toMatchObject({ rowsRead: 200, faulty: 20, doubtful: 20 });
+      const page = (offset: number) => previewRows(staff.connection, plan, { offset, limit: 50 });
+      const shown = await Promise.all([page(0), page(50), page(100), page(150)]);
+      const places = shown.flat().map(({ line }) => line - 2);
+      expect(new Set(places).size).toBe(200);
+      const kinds = places.map((at) => (at % 10 === 5 ? 0 : at % 10 === 3 ? 1 : 2));
+      expect(kinds).toEqual(kinds.toSorted((a, b) => a - b));
     });
 
     it.each<[string, (staff: StaffRegister) => Promise<unknown>, readonly string[]]>([
@@ -125,10 +193,10 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const { staff } = await opened();
       await addCertificates(staff, [{ certificate_number: "A" }, { certificate_number: "C" }]);
       const rows = rowsWith(["A", "B", "C"], { branch: "Dubai" });
-      const { snapshot } = await importFields(staff, rows, { ...UPDATE, dryRun: true });
+      const plan = await planFields(staff, rows, UPDATE);
       await change(staff);
       const present = await staff.list({ limit: 9 });
-      const refused = await importFields(staff, rows, { ...UPDATE, seen: snapshot });
+      const refused = await importPlan(staff, plan);
       expect(refused.obstacle).toEqual({ kind: "outdated", numbers });
       expect(await staff.list({ limit: 9 })).toEqual(present);
     });
@@ -171,13 +239,10 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         update: true,
         columns: ["certificate_number", "branch", "issuance_date"],
       } as const;
-      const planned = [] as PlannedBatch["rows"][number][];
-      const { effects } = await importFields(staff, rows, {
-        ...choices,
-        dryRun: true,
-        onPlanned: (batch) => planned.push(...batch.rows),
-      });
-      expect(effects).toMatchObject({ added: 2, updated: 2, unchanged: 1 });
+      const preview = await planFields(staff, rows, choices);
+      const planned: StagedRow[] = [];
+      for await (const some of stagedRows(staff.connection, preview)) planned.push(...some);
+      expect(preview.effects).toMatchObject({ added: 2, updated: 2, unchanged: 1 });
       expect(planned.map(({ row, plan }) => [row.line, plan.kind])).toEqual([
         [2, "added"],
         [3, "changed"],

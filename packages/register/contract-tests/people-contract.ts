@@ -105,8 +105,8 @@ export function describePeopleOfDesk(name: string, opened: () => Promise<StoreUn
         strict: false,
       };
       const first = await upload("certificate_number\nA-1\n", ANA);
-      const seen = { at: new Date().toISOString(), versions: "" };
-      const action = { kind: "import", upload: first, fileName: "a.csv", options, seen } as const;
+      const ofFile = { upload: first, fileName: "a.csv", options, plan: 1 };
+      const action = { kind: "import", ...ofFile } as const;
       const id = await proposals.add(action, ANA);
       const second = await upload("certificate_number\nA-1\n", BO);
       expect(await proposals.openImport(second, options)).toMatchObject({ id, by: ANA });

@@ -17,7 +17,11 @@ type Row = Partial<RegisterRecord> & Pick<RegisterRecord, "certificate_number">;
 /** Imports rows with these columns as Ana; returns the import's id. */
 async function imported(staff: StaffRegister, columns: readonly RegisterColumn[], rows: Row[]) {
   const choices = { update: true, clearBlanks: true, statuses: true, fileName: "branch.xlsx" };
-  const { importId } = await importFields(staff, rows, { ...choices, columns, by: ANA });
+  const { importId } = await importFields(staff, rows, {
+    ...choices,
+    columns: ["certificate_number", ...columns],
+    by: ANA,
+  });
   if (importId === undefined) throw new Error("Nothing was imported.");
   return importId;
 }

@@ -1,7 +1,6 @@
 import type { CertificateNumber } from "@register/domain/numbers";
 import type { PersonName } from "@register/domain/certificate";
 import type { ImportChoices } from "../certificate-files/certificate-file.ts";
-import type { ImportSnapshot } from "../imports/reading.ts";
 import type { Page, SqlValue, StaffConnection } from "../staff-connection.ts";
 
 /** What a proposal does once a second person approves it; "suspend" has been done and is countersigned. */
@@ -19,8 +18,8 @@ export type ProposedAction =
       readonly upload: number;
       readonly fileName: string;
       readonly options: ImportChoices;
-      /** What its author has seen of the register. */
-      readonly seen: ImportSnapshot;
+      /** The plan that its author has seen. */
+      readonly plan: number;
     }
   | { readonly kind: "undo"; readonly importId: number };
 
@@ -96,6 +95,11 @@ export class Proposals {
       `WHERE decision IS NULL AND ${caseless("certificate_number")} = ${caseless("$1")} ORDER BY id`,
       [number],
     );
+  }
+
+  /** Whether an upload waits for a second person. */
+  async isProposed(upload: number): Promise<boolean> {
+    return (await this.#read("WHERE decision IS NULL AND upload_id = $1", [upload])).length > 0;
   }
 
   /** The open one that imports the same file in the same way. */

@@ -1,5 +1,6 @@
 import type { PersonName } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
+import { deleteRows } from "../imports/import-plan.ts";
 import { FILE_NAME_MAX } from "../imports/writing.ts";
 
 const DAY_MS = 86_400_000;
@@ -8,6 +9,9 @@ export interface UploadedFile {
   readonly fileName: string;
   readonly contents: Uint8Array<ArrayBuffer>;
 }
+
+const NOT_PROPOSED =
+  "NOT EXISTS (SELECT 1 FROM desk_proposals WHERE upload_id = desk_uploads.id AND decision IS NULL)";
 
 /** Files that wait to be imported: for a day, or as long as an open proposal needs them. */
 export class Uploads {
@@ -18,14 +22,14 @@ export class Uploads {
   }
 
   /** Keeps a file, and deletes those whose day is over. Returns its id. */
-  add({ fileName, contents }: UploadedFile, by: PersonName): Promise<number> {
+  async add({ fileName, contents }: UploadedFile, by: PersonName): Promise<number> {
     const { column } = this.#connection.dialect;
+    const past = await this.#connection.query<{ id: number }>(
+      `SELECT ${column("id")} FROM desk_uploads WHERE uploaded_at < $1 AND ${NOT_PROPOSED}`,
+      [new Date(Date.now() - DAY_MS).toISOString()],
+    );
+    for (const { id } of past) await this.remove(id);
     return this.#connection.inTransaction(async () => {
-      await this.#connection.execute(
-        `DELETE FROM desk_uploads WHERE uploaded_at < $1 AND NOT EXISTS (
-           SELECT 1 FROM desk_proposals WHERE upload_id = desk_uploads.id AND decision IS NULL)`,
-        [new Date(Date.now() - DAY_MS).toISOString()],
-      );
       const [kept] = await this.#connection.query<{ id: number }>(
         `INSERT INTO desk_uploads (file_name, contents, uploaded_by, uploaded_at)
          VALUES ($1, $2, $3, $4) RETURNING ${column("id")}`,
@@ -33,6 +37,24 @@ export class Uploads {
       );
       return Number(kept?.id);
     });
+  }
+
+  /** Deletes a file and what is planned for it, unless it waits for a second person. */
+  async remove(id: number): Promise<void> {
+    const inTransaction = (work: () => Promise<number>) => this.#connection.inTransaction(work);
+    // Without its plan nobody imports or proposes it any more, however long the rest takes.
+    const sql = `DELETE FROM desk_upload_plans WHERE upload_id IN (
+      SELECT id FROM desk_uploads WHERE id = $1 AND ${NOT_PROPOSED})`;
+    await inTransaction(() => this.#connection.execute(sql, [id]));
+    const isProposed = await this.#connection.query(
+      `SELECT id FROM desk_uploads WHERE id = $1 AND NOT ${NOT_PROPOSED}`,
+      [id],
+    );
+    if (isProposed.length > 0) return;
+    await deleteRows(this.#connection, id, inTransaction);
+    await inTransaction(() =>
+      this.#connection.execute("DELETE FROM desk_uploads WHERE id = $1", [id]),
+    );
   }
 
   async find(id: number): Promise<UploadedFile | undefined> {

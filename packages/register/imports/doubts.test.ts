@@ -4,7 +4,6 @@ import type { FileColumn } from "../certificate-files/header.ts";
 import { checkRow } from "../certificate-files/row-check.ts";
 import { ImportDoubts } from "./doubts.ts";
 import { planRow } from "./plan.ts";
-import { COMMAND_WORDS } from "../certificate-files/import-words.ts";
 import { certificateRecord } from "../test-support/imported-certificates.ts";
 
 const REGISTERED = Array.from({ length: 30 }, (_, at) => `GQC-2025-${100 + at}`);
@@ -18,7 +17,7 @@ function doubtsAbout(
     present = {},
   }: { readonly registered?: readonly string[]; readonly present?: Record<string, string> } = {},
 ): readonly (readonly string[])[] {
-  const rules = { columns, update: true, statuses: false, words: COMMAND_WORDS };
+  const rules = { columns, update: true, statuses: false };
   const doubts = new ImportDoubts(rules, registered);
   return rows.map((cells, index) => {
     const checked = checkRow({ line: index + 2, cells }, columns, { strict: false, dates: "dmy" });
@@ -31,7 +30,7 @@ function doubtsAbout(
             status: null,
             status_note: null,
           };
-    const plan = planRow(checked, { present: stored, earlierLine: undefined }, rules);
+    const plan = planRow(checked, { present: stored, otherLine: null }, rules);
     return doubts.of(checked, plan).map(({ column, message }) => `${column}: ${message}`);
   });
 }

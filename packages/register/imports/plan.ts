@@ -1,8 +1,7 @@
 import type { RegisterColumn, RegisterRecord } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
-import type { Finding } from "../certificate-files/findings.ts";
-import type { CheckedRow, RowCheck } from "../certificate-files/row-check.ts";
-import type { ImportWords } from "../certificate-files/import-words.ts";
+import type { Finding, ImportAdvice } from "../certificate-files/findings.ts";
+import type { RowCheck } from "../certificate-files/row-check.ts";
 
 /** What the rows of a file may do to certificates in the register. */
 export interface ImportRules {
@@ -12,13 +11,12 @@ export interface ImportRules {
   readonly update: boolean;
   /** Whether the file's status and note replace the register's. */
   readonly statuses: boolean;
-  readonly words: ImportWords;
 }
 
-/** What a row meets: the certificate of its number, and an earlier row with it. */
+/** What a row meets: the certificate of its number, and the first other line with it. */
 export interface Met {
   readonly present: RegisterRecord | undefined;
-  readonly earlierLine: number | undefined;
+  readonly otherLine: number | null;
 }
 
 export interface PlannedField {
@@ -43,16 +41,17 @@ export type RowPlan =
 
 /** Says what becomes of a row, in a preview and in the import alike. */
 export function planRow({ row, faults }: RowCheck, met: Met, rules: ImportRules): RowPlan {
-  const { present, earlierLine } = met;
-  const number = row.certificate_number;
+  const { present, otherLine } = met;
+  const { line, certificate_number: number } = row;
+  const refused = (message: string, advice?: ImportAdvice): RowPlan => ({
+    kind: "refused",
+    faults: [...faults, { line, column: "certificate_number", message, advice }],
+  });
+  // Nothing says which of its rows is the right one.
+  if (otherLine !== null) return refused(`${number} also appears on line ${otherLine}`);
   if (faults.length > 0) return { kind: "refused", faults };
-  if (earlierLine !== undefined) {
-    return refused(row, `${number} also appears on line ${earlierLine}`);
-  }
   if (present === undefined) return { kind: "added", after: row };
-  if (!rules.update) {
-    return refused(row, `${number} is in the register already; ${rules.words.update} changes it`);
-  }
+  if (!rules.update) return refused(`${number} is in the register already`, "update");
   const { columns } = rules;
   const hasOther = (name: RegisterColumn) => columns.includes(name) && row[name] !== present[name];
   const fields: PlannedField[] = [];
@@ -99,10 +98,6 @@ export function clearedFields(fields: readonly PlannedField[]): readonly Planned
   );
 }
 
-function refused({ line }: CheckedRow, message: string): RowPlan {
-  return { kind: "refused", faults: [{ line, column: "certificate_number", message }] };
-}
-
 function isStatusColumn(column: RegisterColumn): boolean {
   return column === "status" || column === "status_note";
 }
@@ -123,7 +118,7 @@ export interface ImportEffects {
   readonly cleared: readonly ClearedColumn[];
 }
 
-export interface ClearedColumn {
+interface ClearedColumn {
   readonly column: RegisterColumn;
   readonly count: number;
 }

@@ -3,7 +3,8 @@ import { shownText } from "@register/spreadsheets";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import type { Finding } from "../certificate-files/findings.ts";
 import type { RowPlan } from "./plan.ts";
-import type { PlannedBatch, PlannedRow } from "./planned-rows.ts";
+import { findingsIn, type RowsOf, shownRows, type StagedRow } from "./staged-rows.ts";
+import type { StaffConnection } from "../staff-connection.ts";
 
 /** A row of a preview, as its certificate will stand; a refused one as the file has it. */
 export interface PreviewRow {
@@ -22,75 +23,29 @@ interface PreviewValue {
   readonly before?: string | null | undefined;
 }
 
-/** How many rows have a fault, and how many of the others a doubt. */
-export interface PreviewCounts {
-  readonly faulty: number;
-  readonly doubtful: number;
-}
-
-/** A page of a preview, whose faulty rows come first, then the doubtful ones, then the others, each in the file's order. */
-export class PreviewPage {
-  readonly #firstShown: readonly number[];
-  readonly #lastShown: readonly number[];
-  readonly #size: number;
-  readonly #counts = [0, 0, 0];
-  readonly #rows: PreviewRow[][] = [[], [], []];
-
-  /** For another page than the first, the counts must be known. */
-  constructor(
-    size: number,
-    offset = 0,
-    { faulty, doubtful }: PreviewCounts = { faulty: 0, doubtful: 0 },
-  ) {
-    this.#size = size;
-    const before = [0, faulty, faulty + doubtful];
-    this.#firstShown = before.map((count) => offset - count);
-    this.#lastShown = before.map((count) => offset - count + size);
-  }
-
-  add({ rows, columns }: PlannedBatch): void {
-    for (const row of rows) {
-      const kind = kindOf(row);
-      const place = this.#counts[kind] ?? 0;
-      this.#counts[kind] = place + 1;
-      const isShown =
-        place >= (this.#firstShown[kind] ?? 0) && place < (this.#lastShown[kind] ?? 0);
-      if (isShown) this.#rows[kind]?.push(previewOf(row, columns));
-    }
-  }
-
-  /** Of the rows so far. */
-  get counts(): PreviewCounts {
-    const [faulty = 0, doubtful = 0] = this.#counts;
-    return { faulty, doubtful };
-  }
-
-  get isFull(): boolean {
-    return this.rows.length === this.#size;
-  }
-
-  get rows(): readonly PreviewRow[] {
-    return this.#rows.flat().slice(0, this.#size);
-  }
-}
-
-function kindOf({ plan, doubts }: PlannedRow): 0 | 1 | 2 {
-  if (plan.kind === "refused") return 0;
-  return doubts.length > 0 ? 1 : 2;
+/** Rows of a plan: faulty ones first, then doubtful ones, then the others, each in the file's order. */
+export async function previewRows(
+  connection: StaffConnection,
+  plan: RowsOf,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<readonly PreviewRow[]> {
+  const rows = await shownRows(connection, plan, page);
+  return rows.map((row) => previewOf(row, plan.file.columns));
 }
 
 function previewOf(
-  { row, plan, doubts, source }: PlannedRow,
-  columns: PlannedBatch["columns"],
+  { row, plan, planned, source }: StagedRow,
+  columns: RowsOf["file"]["columns"],
 ): PreviewRow {
   const { line } = row;
+  const findings = findingsIn(planned);
   if (plan.kind === "refused") {
     const values = columns.flatMap((column, place) => {
       const value = shownText(source.cells[place] ?? "");
       const isRead = column !== "not read" && column !== "without name";
       return isRead && value !== "" ? [{ column, value }] : [];
     });
-    return { line, kind: plan.kind, values, findings: [...plan.faults, ...doubts] };
+    return { line, kind: plan.kind, values, findings };
   }
   const changes = new Map(
     plan.kind === "changed" ? plan.fields.map(({ name, before }) => [name, before]) : [],
@@ -100,5 +55,5 @@ function previewOf(
     const before = changes.get(column);
     return value === null && before === undefined ? [] : [{ column, value, before }];
   });
-  return { line, kind: plan.kind, values, findings: doubts };
+  return { line, kind: plan.kind, values, findings };
 }

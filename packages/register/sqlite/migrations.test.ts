@@ -10,7 +10,7 @@ import { openSqliteStore } from "./sqlite-store.ts";
 
 vi.mock("./steps.ts", () => ({
   FIRST_VERSION: 13,
-  STEPS: ["register.sql", "../../test-support/next-step.sql"],
+  STEPS: ["register.sql", "staged-imports.sql", "../../test-support/next-step.sql"],
 }));
 
 const MIGRATE = { whenOlder: "migrate", checkForDamage: true } as const;

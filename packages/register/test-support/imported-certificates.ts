@@ -9,10 +9,10 @@ import {
   type RegisterRecord,
 } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
-import type { CheckedBatch } from "../certificate-files/certificate-file.ts";
-import type { CheckedRow } from "../certificate-files/row-check.ts";
-import { type ImportOptions, importRows } from "../imports/import-file.ts";
-import type { ImportReport } from "../imports/reading.ts";
+import { BATCH_ROWS, type ImportChoices } from "../certificate-files/certificate-file.ts";
+import type { ImportPlan } from "../imports/import-plan.ts";
+import { planImport } from "../imports/staging.ts";
+import { type ImportOptions, runImport } from "../imports/writing.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import type { Store, StoredCertificate } from "../store.ts";
 
@@ -26,39 +26,55 @@ export async function addCertificates(
   await importFields(staff, fields, { columns: REGISTER_COLUMNS });
 }
 
-/** Imports rows with these fields from line 2 on. */
-export function importFields(
-  staff: StaffRegister,
-  fields: readonly Fields[],
-  {
-    columns,
-    fileName = "rows.csv",
-    ...choices
-  }: { readonly columns: readonly RegisterColumn[] } & Partial<ImportOptions>,
-): Promise<ImportReport> {
-  const rows = fields.map((each, index) => rowOf(index + 2, each));
-  async function* read() {
-    for (let at = 0; at < rows.length; at += BATCH_ROWS)
-      yield batchOf(rows.slice(at, at + BATCH_ROWS));
-  }
-  const batchOf = (some: readonly CheckedRow[]): CheckedBatch => ({
-    columns,
-    rows: some.map((row) => ({
-      row,
-      faults: [],
-      warnings: [],
-      swappable: [],
-      provesOrder: false,
-      source: { line: row.line, cells: [] },
-    })),
-    faults: [],
-    warnings: [],
-    isUnreadable: false,
-  });
-  return importRows(staff.connection, read, { ...CHOICES, by: TESTER, ...choices, fileName });
+interface FieldChoices extends Partial<ImportChoices>, Partial<ImportOptions> {
+  readonly columns: readonly RegisterColumn[];
+  readonly fileName?: string;
 }
 
-const BATCH_ROWS = 1000;
+/** Plans an import of rows with these fields from line 2 on. */
+export async function planFields(
+  staff: StaffRegister,
+  fields: readonly Fields[],
+  { columns, fileName = "rows.csv", signal, onProgress, ...choices }: FieldChoices,
+): Promise<ImportPlan> {
+  const upload = await staff.desk.uploads.add({ fileName, contents: new Uint8Array() }, TESTER);
+  const rows = fields.map((each, index) => ({
+    line: index + 2,
+    cells: columns.map((name) => each[name] ?? ""),
+  }));
+  async function* read() {
+    for (let at = 0; at === 0 || at < rows.length; at += BATCH_ROWS) {
+      const some = rows.slice(at, at + BATCH_ROWS);
+      yield { columns, rows: some, faults: [], warnings: [], isUnreadable: false };
+    }
+  }
+  const { update, clearBlanks, statuses, skipFaulty, strict } = { ...CHOICES, ...choices };
+  const options = { update, clearBlanks, statuses, skipFaulty, strict };
+  return planImport(staff.connection, upload, read, options, { signal, onProgress });
+}
+
+/** Imports rows with these fields from line 2 on. */
+export async function importFields(
+  staff: StaffRegister,
+  fields: readonly Fields[],
+  choices: FieldChoices,
+) {
+  const plan = await planFields(staff, fields, choices);
+  return { ...plan, ...(await importPlan(staff, plan, choices)) };
+}
+
+/** Does what is planned. */
+export async function importPlan(
+  staff: StaffRegister,
+  plan: ImportPlan,
+  options: Partial<ImportOptions> = {},
+) {
+  const ended = await runImport(staff.connection, plan, { by: TESTER, ...options });
+  return {
+    obstacle: ended.kind === "refused" ? ended.obstacle : undefined,
+    importId: ended.kind === "imported" ? ended.importId : undefined,
+  };
+}
 
 const CHOICES = {
   update: false,
@@ -66,7 +82,6 @@ const CHOICES = {
   statuses: false,
   skipFaulty: false,
   strict: false,
-  dryRun: false,
 } as const;
 
 /** A person as the domain lets the name through. */
@@ -86,11 +101,6 @@ export const BEN = personName("Ben");
 /** A number as the domain lets it through. */
 export function certificateNumber(text: string): CertificateNumber {
   return v.parse(certificateNumberSchema, text);
-}
-
-/** A row of a file with these fields, the others empty. */
-function rowOf(line: number, fields: Fields): CheckedRow {
-  return { status: null, status_note: null, ...certificateRecord(fields), line };
 }
 
 /** A record with every field empty, save those given. */

@@ -1,32 +1,31 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { CertificateRecord } from "@register/domain/certificate";
-import {
-  type FileReadingOptions,
-  readCertificateFile,
-} from "../certificate-files/certificate-file.ts";
+import { readCertificateFile, type RowChoice } from "../certificate-files/certificate-file.ts";
 import { formatFinding } from "../certificate-files/findings.ts";
+import { checkRow, type RowCheckOptions } from "../certificate-files/row-check.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
+type ReadingOptions = RowChoice & Partial<RowCheckOptions>;
+
 /** What comes out of a file with this content. */
-export function readCertificates(
-  content: string | Uint8Array,
-  options: Partial<FileReadingOptions> = {},
-) {
+export function readCertificates(content: string | Uint8Array, options: ReadingOptions = {}) {
   const file = path.join(temporaryFolder(), "certificates");
   writeFileSync(file, content);
   return readCertificatesIn(file, options);
 }
 
 /** What comes out of a file. */
-export async function readCertificatesIn(file: string, options: Partial<FileReadingOptions> = {}) {
+export async function readCertificatesIn(file: string, options: ReadingOptions = {}) {
   const rows: { line: number; fields: Record<string, string> }[] = [];
   const faults: string[] = [];
   const warnings: string[] = [];
-  for await (const batch of readCertificateFile(file, { strict: false, ...options })) {
+  for await (const batch of readCertificateFile(file, options)) {
     faults.push(...batch.faults.map(formatFinding));
     warnings.push(...batch.warnings.map(formatFinding));
-    for (const { row, faults: inRow, warnings: ofRow } of batch.rows) {
+    for (const source of batch.rows) {
+      const checked = checkRow(source, batch.columns, { strict: false, ...options });
+      const { row, faults: inRow, warnings: ofRow } = checked;
       faults.push(...inRow.map(formatFinding));
       warnings.push(...ofRow.map(formatFinding));
       const { line, ...record } = row;

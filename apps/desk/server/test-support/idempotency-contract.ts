@@ -72,7 +72,7 @@ export function describeIdempotency(opened: () => Promise<DeskUnderTest>): void 
     const flags = { update: false, clearBlanks: false, statuses: false, skipFaulty: false };
     const ofUpload = { upload, options: { ...flags, strict: false } };
     const preview = await send("imports.preview", ofUpload);
-    const input = { ...ofUpload, seen: (preview.body as { readonly seen?: unknown }).seen };
+    const input = { upload, plan: (preview.body as { readonly plan?: unknown }).plan };
     const key = randomUUID();
     const both = await Promise.all([1, 2].map(() => send("imports.run", input, { key })));
     expect(both[0]?.body).toMatchObject({ kind: "imported" });

@@ -3,32 +3,29 @@ import type { ImportEffects } from "@register/register/imports";
 import type { ImportPreviewView } from "@register/office/views";
 import { columnLabel } from "@register/domain/certificate";
 import { counted } from "@register/domain/text";
-import type { UploadedImport } from "./preview-rows.tsx";
 import { PreviewRows } from "./preview-rows.tsx";
 
 /** What an import of a file would do, and what is wrong with the file, row by row. */
 export function ImportPreview({
   preview,
-  of,
   children,
 }: {
   readonly preview: ImportPreviewView;
-  readonly of: UploadedImport;
   /** Beside the faults. */
   readonly children?: ReactNode;
 }) {
-  const { rowsRead, leftOut, effects, obstacle, aboutFile, faulty, doubtful } = preview;
+  const { rowsRead, effects, obstacle, aboutFile, faulty, doubtful } = preview;
   const doubts = doubtful === 0 ? "" : ` ${counted(doubtful, "row")} may not be meant so.`;
   return (
     <>
       <p>
-        {[counted(rowsRead, "row"), effectsText(effects, leftOut)]
+        {[counted(rowsRead, "row"), effectsText(effects, faulty)]
           .filter((words) => words !== "")
           .join(": ")}
         .{doubts}
       </p>
       {obstacle === undefined ? null : <p className="notice fault">{obstacle}</p>}
-      {consequences(preview, of.options.statuses).map((words) => (
+      {consequences(preview).map((words) => (
         <p key={words} className="notice">
           {words}
         </p>
@@ -41,7 +38,7 @@ export function ImportPreview({
         </p>
       ))}
       {faulty === 0 ? null : children}
-      <PreviewRows key={preview.seen.at} preview={preview} of={of} />
+      <PreviewRows key={preview.plan} preview={preview} />
     </>
   );
 }
@@ -60,12 +57,9 @@ export function effectsText(effects: ImportEffects, leftOut: number): string {
 }
 
 /** What somebody has to know before the import. */
-function consequences(
-  { effects, obstacle }: ImportPreviewView,
-  isWithStatuses: boolean,
-): readonly string[] {
+function consequences({ effects, obstacle, options }: ImportPreviewView): readonly string[] {
   const { validWithoutEnd, otherStatus, backInForce, cleared } = effects;
-  const status = isWithStatuses
+  const status = options.statuses
     ? `${counted(otherStatus, "certificate")} will get another status or note, ${backInForce} of them back in force.`
     : `${counted(otherStatus, "row")} with another status or note than the register, which stays as it is.`;
   return [

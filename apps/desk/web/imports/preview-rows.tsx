@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "@register/ui/button";
-import type { ImportOptions, ImportPreviewView } from "@register/office/views";
+import type { ImportPreviewView } from "@register/office/views";
 import { PAGE_ROWS } from "@register/office/wire-format";
 import { Shown } from "../parts/states.tsx";
 import type { Column } from "../parts/column.ts";
@@ -9,21 +9,10 @@ import { columnLabel } from "@register/domain/certificate";
 import { dayText } from "../parts/words.ts";
 import { useRead } from "../queries.ts";
 
-export interface UploadedImport {
-  readonly upload: number;
-  readonly options: ImportOptions;
-}
-
 type Row = ImportPreviewView["rows"][number];
 
 /** The rows of a file as they will stand, page by page: those with faults first, then those with doubts. */
-export function PreviewRows({
-  preview,
-  of,
-}: {
-  readonly preview: ImportPreviewView;
-  readonly of: UploadedImport;
-}) {
+export function PreviewRows({ preview }: { readonly preview: ImportPreviewView }) {
   const [offset, setOffset] = useState(0);
   const { rowsRead } = preview;
   if (rowsRead === 0) return null;
@@ -50,7 +39,7 @@ export function PreviewRows({
       {offset === 0 ? (
         <RowTable offset={0} rows={preview.rows} rowsRead={rowsRead} />
       ) : (
-        <LaterRows preview={preview} of={of} offset={offset} />
+        <LaterRows preview={preview} offset={offset} />
       )}
       {rowsRead > PAGE_ROWS ? pages : null}
     </>
@@ -58,16 +47,13 @@ export function PreviewRows({
 }
 
 function LaterRows({
-  preview: { faulty, doubtful, rowsRead },
-  of: { upload, options },
+  preview: { upload, plan, rowsRead },
   offset,
 }: {
   readonly preview: ImportPreviewView;
-  readonly of: UploadedImport;
   readonly offset: number;
 }) {
-  const input = { upload, options, offset, faulty, doubtful };
-  const read = useRead("imports.rows", input, { isReadOnce: true });
+  const read = useRead("imports.rows", { upload, plan, offset }, { isReadOnce: true });
   return (
     <Shown read={read} what="the rows">
       {(page) =>

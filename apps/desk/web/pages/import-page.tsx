@@ -65,9 +65,8 @@ function ChosenFile({
 }) {
   const { secondPerson } = useSession();
   const [options, setOptions] = useState(FIRST_OPTIONS);
-  const input = { upload: id, options };
   // Checking a large file again takes time, and is of use only for other options.
-  const read = useRead("imports.preview", input, { isReadOnce: true });
+  const read = useRead("imports.preview", { upload: id, options }, { isReadOnce: true });
   const importing = useChange("imports.run");
   const run = useAct(importing, {
     onEnd: (answer) => onEnd(answer.kind === "imported" ? answer : undefined),
@@ -91,17 +90,18 @@ function ChosenFile({
       />
       <div className="panel" aria-busy={isBusy}>
         <h2>{fileName}</h2>
-        <Progress upload={id} isRunning={isBusy} />
+        {run.isPending ? <p className="soft">Importing the file …</p> : null}
+        <Progress upload={id} isRunning={read.isFetching} />
         <Shown read={read} what="the preview">
           {(answer) =>
             answer.kind === "refused" ? (
               <p className="notice fault">{answer.reason}</p>
             ) : (
-              <ImportPreview preview={answer} of={input}>
+              <ImportPreview preview={answer}>
                 <Button
                   look="quiet"
                   disabled={isBusy || faultyRows.isPending}
-                  onClick={() => void faultyRows.send(input)}
+                  onClick={() => void faultyRows.send({ upload: id, plan: answer.plan })}
                 >
                   Save the faulty rows as a file
                 </Button>
@@ -119,7 +119,7 @@ function ChosenFile({
           ) : null}
           <Button
             disabled={isBusy || added + updated === 0 || preview?.obstacle !== undefined}
-            onClick={() => void (preview && run.send({ ...input, seen: preview.seen }))}
+            onClick={() => void (preview && run.send({ upload: id, plan: preview.plan }))}
           >
             {secondPerson && updated > 0 ? "Propose this import" : "Import"}
           </Button>
@@ -141,7 +141,7 @@ function Progress({
 }) {
   const progress = useProgress(id, isRunning);
   if (!isRunning) return null;
-  const what = progress?.phase === "storing" ? "Importing" : "Checking";
+  const what = progress?.phase === "reading" ? "Reading" : "Checking";
   const rows =
     progress === null || progress === undefined
       ? ""

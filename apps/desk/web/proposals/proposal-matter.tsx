@@ -71,7 +71,7 @@ function CertificateMatter({
 
 type OfFile = Extract<ProposedAction, { readonly kind: "import" }>;
 
-/** Shown on demand: the whole file is checked for it. */
+/** Shown on demand: the file may be large. */
 function FileMatter({ action }: { readonly action: OfFile }) {
   const mayEdit = useMay("edits");
   const [isOpen, setOpen] = useState(false);
@@ -92,7 +92,7 @@ function FilePreview({ action: { upload, options } }: { readonly action: OfFile 
         preview.kind === "refused" ? (
           <p className="notice fault">{preview.reason}</p>
         ) : (
-          <ImportPreview preview={preview} of={{ upload, options }} />
+          <ImportPreview preview={preview} />
         )
       }
     </Shown>

@@ -25,7 +25,7 @@ export function proposalEffect({ action }: Proposal): string {
     case "delete":
       return "An approval deletes it, and visitors read that there is no such certificate; a refusal leaves it as it is.";
     case "import":
-      return "An approval checks the file anew and imports it; a refusal leaves the register as it is.";
+      return "An approval imports it, unless somebody has changed its certificates since; a refusal leaves the register as it is.";
     case "undo":
       return "An approval deletes its new certificates and gives the others their former values; a refusal leaves the register as it is.";
   }

@@ -57,7 +57,7 @@ export function uploaded(register: StaffRegister, lines: readonly string[]): Pro
 export async function lookAt(act: Act, upload: number, options: ImportOptions) {
   const preview = await act("imports.preview", { upload, options });
   if (preview.kind !== "preview") throw new Error("A preview.");
-  return { upload, options, seen: preview.seen };
+  return { upload, plan: preview.plan };
 }
 
 export async function lookAndImport(act: Act, upload: number, options: ImportOptions) {

@@ -256,7 +256,7 @@ export function describeSecondPerson(
         const decision = { id: proposed.proposal, approve: true };
         expect(await ben("proposals.decide", decision)).toMatchObject({
           kind: "refused",
-          reason: expect.stringMatching(/added or deleted (A-1|B-1) since the preview/),
+          reason: expect.stringMatching(/added or deleted (A-1|B-1) since the file was proposed/),
         });
         expect(await register.list({ limit: 9 })).toEqual(present);
         expect((await ben("proposals.list", {})).open).toHaveLength(1);

@@ -1,18 +1,75 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import * as v from "valibot";
-import type { ImportWords } from "@register/register/certificate-files";
+import type { StaffRegister } from "@register/register";
+import { type FileBatch, readCertificateFile } from "@register/register/certificate-files";
+import { ImportPlanError, type ImportPlan, readPlan } from "@register/register/imports";
 import { columnLabel } from "@register/domain/certificate";
 import { IMPORT_CONTROLS } from "../../wire-format.ts";
 import { id, importOptions } from "../inputs.ts";
 import { refused } from "../outcomes.ts";
+import type { ImportWords } from "./import-words.ts";
 
-/** An uploaded file, and how it is imported. */
-export const OF_UPLOAD = { upload: id, options: importOptions };
+/** An uploaded file, and how it is to be imported. */
+export const ofUpload = v.strictObject({ upload: id, options: importOptions });
 
-export const ofUpload = v.strictObject(OF_UPLOAD);
+/** A plan that somebody has looked at. */
+export const OF_PLAN = { upload: id, plan: id };
 
-export const NOT_KEPT = refused("The file is not kept any more. Choose it anew.");
+const NOT_KEPT = refused("The file is not kept any more. Choose it anew.");
 
-const { update, clearBlanks, skipFaulty, sheet, dates, orders } = IMPORT_CONTROLS;
+const REFUSALS = {
+  absent: NOT_KEPT,
+  proposed: refused(
+    "The file waits for a second person. Until that decides, it stays as proposed.",
+  ),
+  overtaken: {
+    ...refused("The file has been checked anew since. Look at the new preview."),
+    outdated: [],
+  },
+};
+
+/** Does the work; where the file is not kept, waits for a second person or is planned anew, that is its outcome. */
+export async function unlessReplanned<T>(work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ImportPlanError) return REFUSALS[error.code];
+    throw error;
+  }
+}
+
+/** The plan that somebody has looked at. Throws {@link ImportPlanError} where it is not the present one. */
+export async function planOf(
+  { connection }: StaffRegister,
+  seen: Pick<ImportPlan, "upload" | "plan">,
+): Promise<ImportPlan> {
+  const present = await readPlan(connection, seen.upload);
+  if (present === undefined) throw new ImportPlanError("absent");
+  if (present.plan !== seen.plan) throw new ImportPlanError("overtaken");
+  return present;
+}
+
+/** Reads an uploaded file, which may be large, from the disk. */
+export async function* readUpload(
+  { desk }: StaffRegister,
+  upload: number,
+  options: v.InferOutput<typeof importOptions>,
+): AsyncGenerator<FileBatch> {
+  const uploaded = await desk.uploads.find(upload);
+  if (uploaded === undefined) throw new ImportPlanError("absent");
+  const folder = await mkdtemp(path.join(tmpdir(), "certificates-desk-"));
+  try {
+    const file = path.join(folder, "upload");
+    await writeFile(file, uploaded.contents, { mode: 0o600 });
+    yield* readCertificateFile(file, options, uploaded.fileName);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const { update, clearBlanks, skipFaulty, sheet, dates } = IMPORT_CONTROLS;
 
 export const DESK_WORDS: ImportWords = {
   nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
@@ -21,7 +78,13 @@ export const DESK_WORDS: ImportWords = {
   skipFaulty: `“${skipFaulty}”`,
   sheet: `“${sheet}”`,
   dates: `“${dates}”`,
-  orders,
+  since: "since the preview. Look at the new preview.",
   clearedShown: () => "Each is shown among the rows",
   column: columnLabel,
+};
+
+/** For who decides on a proposed import, and can't plan it anew. */
+export const PROPOSAL_WORDS: ImportWords = {
+  ...DESK_WORDS,
+  since: "since the file was proposed. Refuse the proposal; then the file can be proposed anew.",
 };

@@ -1,10 +1,11 @@
 import * as v from "valibot";
+import { readProgress } from "@register/register/imports";
 import { defineAction } from "../action.ts";
 import { id } from "../inputs.ts";
-import { importProgress } from "./run-upload.ts";
 
 export const importProgressOf = defineAction({
   role: "edits",
   input: v.strictObject({ upload: id }),
-  run: async (_, { upload }) => importProgress(upload) ?? null,
+  run: async ({ register }, { upload }) =>
+    (await readProgress(register.connection, upload)) ?? null,
 });

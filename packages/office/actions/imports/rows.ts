@@ -1,26 +1,18 @@
 import * as v from "valibot";
-import { planFile, PreviewPage } from "@register/register/imports";
-import { PAGE_ROWS } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
-import { DESK_WORDS, NOT_KEPT, OF_UPLOAD } from "./of-upload.ts";
-import { withUpload } from "./run-upload.ts";
+import { OF_PLAN, planOf, unlessReplanned } from "./of-upload.ts";
+import { shownRows } from "./preview.ts";
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const offset = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Rows of a preview that come after its first ones, in its order. The counts are those of the preview. */
+/** Rows of a preview that come after its first ones. */
 export const rowsOfImport = defineAction({
   role: "edits",
-  input: v.strictObject({ ...OF_UPLOAD, offset: count, faulty: count, doubtful: count }),
-  run: async ({ register, signal }, { upload, options, offset, ...counts }) => {
-    const page = new PreviewPage(PAGE_ROWS, offset, counts);
-    const read = await withUpload(register, upload, async (file) => {
-      for await (const batch of planFile(register, file, { ...options, words: DESK_WORDS })) {
-        signal.throwIfAborted();
-        page.add(batch);
-        if (page.isFull) break;
-      }
-      return { kind: "rows", rows: page.rows } as const;
-    });
-    return read ?? NOT_KEPT;
-  },
+  input: v.strictObject({ ...OF_PLAN, offset }),
+  run: ({ register }, { offset: first, ...seen }) =>
+    unlessReplanned(async () => {
+      const plan = await planOf(register, seen);
+      const rows = await shownRows(register.connection, plan, first);
+      return { kind: "rows", rows } as const;
+    }),
 });

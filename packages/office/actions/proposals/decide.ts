@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Proposal } from "@register/register/desk";
-import { describeRefusal } from "@register/register/imports";
+import { runImport } from "@register/register/imports";
 import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
 import { looksAlike } from "@register/domain/text";
 import { mayActAs } from "@register/domain/site";
@@ -8,8 +8,8 @@ import { DECISION_NOTE_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import { id } from "../inputs.ts";
 import { done, noSuchCertificate, noSuchImport, refused, unlessChanged } from "../outcomes.ts";
-import { DESK_WORDS } from "../imports/of-upload.ts";
-import { importUpload } from "../imports/run-upload.ts";
+import { describeRefusal } from "../imports/import-words.ts";
+import { planOf, PROPOSAL_WORDS, unlessReplanned } from "../imports/of-upload.ts";
 import { isSuspensionOver } from "./suspension.ts";
 import { DECIDED, NO_PROPOSAL } from "./withdraw.ts";
 
@@ -44,6 +44,8 @@ export const decideProposal = defineAction({
       try {
         if (!approve) {
           await mark("refused");
+          const { action } = proposal;
+          if (action.kind === "import") await register.desk.uploads.remove(action.upload);
           return done("The proposal is refused.");
         }
         const author =
@@ -83,18 +85,17 @@ async function carryOut(
   const { action, by } = proposal;
   // The rows of a large file are checked before the transaction.
   if (action.kind === "import") {
-    const imported = await importUpload(context, action, {
-      by,
-      approvedBy: context.person.name,
-      dryRun: false,
-      seen: action.seen,
-      beforehand: approve,
+    return unlessReplanned(async () => {
+      const plan = await planOf(context.register, action);
+      const ended = await runImport(context.register.connection, plan, {
+        by,
+        approvedBy: context.person.name,
+        beforehand: approve,
+        signal: context.signal,
+      });
+      if (ended.kind !== "refused") return APPROVED;
+      return refused(describeRefusal(ended.obstacle, plan, PROPOSAL_WORDS, false));
     });
-    if (imported === undefined) return refused("Its file is not kept any more.");
-    const { report } = imported;
-    if (report.obstacle === undefined) return APPROVED;
-    const { skipFaulty } = action.options;
-    return refused(describeRefusal(report, { skipFaulty, dryRun: false }, DESK_WORDS));
   }
   return context.register.inTransaction(async () => {
     await approve();

@@ -22,7 +22,9 @@ export const withdrawProposal = defineAction({
     }
     const decision = { by: person.name, note: null };
     const isDone = await desk.proposals.decide(proposal.id, "withdrawn", decision);
-    return isDone ? done("The proposal is withdrawn.") : DECIDED;
+    if (!isDone) return DECIDED;
+    if (proposal.action.kind === "import") await desk.uploads.remove(proposal.action.upload);
+    return done("The proposal is withdrawn.");
   },
 });
 

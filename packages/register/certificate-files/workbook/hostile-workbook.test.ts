@@ -11,7 +11,7 @@ const MB = 1024 ** 2;
 const PROGRAM = `
   const { readCertificateFile } = await import(process.argv[1]);
   const faults = [];
-  for await (const batch of readCertificateFile(process.argv[2], { strict: false })) {
+  for await (const batch of readCertificateFile(process.argv[2])) {
     faults.push(...batch.faults.map(({ message }) => message));
   }
   console.log(JSON.stringify({ faults, kilobytes: process.resourceUsage().maxRSS }));

@@ -50,7 +50,7 @@ describe("a workbook that LibreOffice has saved", () => {
       },
     ]);
     expect(warnings).toEqual([
-      'only the sheet "Certificates" was read; the workbook also has "Mistakes". To read another, use the option sheet',
+      'only the sheet "Certificates" was read; the workbook also has "Mistakes"',
     ]);
   });
 
@@ -415,6 +415,6 @@ describe("a file that is no workbook to be read", () => {
 
   it("text is not read as one, and has no sheets", async () => {
     const { faults } = await readCertificates("certificate_number\nA-1\n", { sheet: "2025" });
-    expect(faults).toEqual(["this is no workbook and has no sheets. Leave the option sheet out"]);
+    expect(faults).toEqual(["this is no workbook and has no sheets"]);
   });
 });

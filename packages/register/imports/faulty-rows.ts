@@ -7,22 +7,24 @@ import {
   type SheetRow,
   UNUSABLE_TEXT,
 } from "@register/spreadsheets";
-import { reasonOf } from "./findings.ts";
-import type { PlannedBatch } from "../imports/planned-rows.ts";
-import { type FileColumn, REASON_COLUMN } from "./header.ts";
-import { isMisplacedDay } from "./row-check.ts";
+import type { Finding } from "../certificate-files/findings.ts";
+import { type FileColumn, REASON_COLUMN } from "../certificate-files/header.ts";
+import { isMisplacedDay } from "../certificate-files/row-check.ts";
+import { type RowsOf, stagedRows } from "./staged-rows.ts";
+import type { StaffConnection } from "../staff-connection.ts";
 
 /**
  * The faulty rows of a file as a CSV file: the cells as they were, and the reasons in a last column, which an import
  * does not read.
  */
 export async function* faultyRowsText(
-  batches: AsyncIterable<PlannedBatch>,
+  connection: StaffConnection,
+  of: RowsOf,
+  reasonOf: (fault: Finding) => string,
 ): AsyncGenerator<string> {
-  let isBegun = false;
-  for await (const { columns, rows } of batches) {
-    if (!isBegun) yield BYTE_ORDER_MARK + headerLine(columns);
-    isBegun = true;
+  const { columns } = of.file;
+  yield BYTE_ORDER_MARK + headerLine(columns);
+  for await (const rows of stagedRows(connection, of, { condition: "kind = 'refused'" })) {
     const lines = rows.flatMap(({ plan, source }) =>
       plan.kind === "refused" ? [faultyLine(source, columns, plan.faults.map(reasonOf))] : [],
     );

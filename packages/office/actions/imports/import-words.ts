@@ -1,0 +1,99 @@
+import type { RegisterColumn } from "@register/domain/certificate";
+import { counted } from "@register/domain/text";
+import type { Finding } from "@register/register/certificate-files";
+import type { ImportEffects, ImportObstacle, ImportPlan } from "@register/register/imports";
+
+/** How sentences about an import name what a person can choose: the options of a command, or the controls of a page. */
+export interface ImportWords {
+  /** Begins the sentences about why nothing was imported, or can be. */
+  readonly nothing: (isDryRun: boolean) => string;
+  readonly update: string;
+  readonly clearBlanks: string;
+  readonly skipFaulty: string;
+  readonly sheet: string;
+  readonly dates: string;
+  /** Since when others have changed certificates, and what to do then; the end of a sentence. */
+  readonly since: string;
+  /** Where each value is shown that an empty cell would take away; a clause. */
+  readonly clearedShown: (isDryRun: boolean) => string;
+  readonly column: (name: RegisterColumn) => string;
+}
+
+/** A finding with what a person can choose against it in its message. */
+export function withAdvice<Found extends Finding>(finding: Found, words: ImportWords): Found {
+  const { message, advice } = finding;
+  return advice === undefined
+    ? finding
+    : { ...finding, message: message + adviceOn(advice, words), advice: undefined };
+}
+
+function adviceOn(advice: NonNullable<Finding["advice"]>, words: ImportWords): string {
+  switch (advice) {
+    case "update":
+      return `; ${words.update} changes it`;
+    case "other-sheet":
+      return `. To read another, use ${words.sheet}`;
+    case "no-sheet":
+      return `. Leave ${words.sheet} out`;
+    case "dates":
+      return `, or give ${words.dates} that order`;
+  }
+}
+
+/** Why nothing was imported, or in a dry run can be, and what to do about it. */
+export function describeRefusal(
+  obstacle: ImportObstacle,
+  plan: ImportPlan,
+  words: ImportWords,
+  isDryRun: boolean,
+): string {
+  return `${words.nothing(isDryRun)}: ${reasonOf(obstacle, plan, words, isDryRun)}`;
+}
+
+function reasonOf(
+  obstacle: ImportObstacle,
+  plan: ImportPlan,
+  words: ImportWords,
+  isDryRun: boolean,
+): string {
+  switch (obstacle.kind) {
+    case "clears": {
+      const cleared = describeCleared(plan.effects, words).join();
+      const { clearBlanks, clearedShown } = words;
+      return `empty cells would take away ${cleared}. ${clearedShown(isDryRun)}; ${clearBlanks} takes them away. To leave the values of a column as they are, take it out of the file.`;
+    }
+    case "outdated": {
+      const { numbers } = obstacle;
+      const which = numbers.length === 0 ? "certificates of this file" : numbers.join(", ");
+      return `others have changed, added or deleted ${which} ${words.since}`;
+    }
+    case "approval":
+      return "a second person has to approve of its changes.";
+    case "faulty":
+      return faultOf(plan, words);
+  }
+}
+
+function faultOf({ rowsRead, faults, file, options }: ImportPlan, words: ImportWords): string {
+  if (faults.count === 0 && rowsRead === 0) return "the file has no rows below its column names.";
+  if (file.isUnreadable) {
+    const read =
+      rowsRead === 0 ? "no row could be read" : `only ${counted(rowsRead, "row")} could be read`;
+    return `${read}. Correct the file and import it again.`;
+  }
+  const found = `${counted(faults.count, "fault")} in ${counted(rowsRead, "row")} read.`;
+  if (options.skipFaulty) return `${found} Every row has a fault.`;
+  return `${found} Correct the file, or import its other rows with ${words.skipFaulty}.`;
+}
+
+/** "3 values of validity_date (no end of validity then), 1 value of branch"; nothing where there is none. */
+export function describeCleared(
+  { cleared }: Pick<ImportEffects, "cleared">,
+  words: ImportWords,
+): readonly string[] {
+  const each = cleared.map(({ column, count }) => {
+    const consequence = column === "validity_date" ? " (no end of validity then)" : "";
+    return `${counted(count, "value")} of ${words.column(column)}${consequence}`;
+  });
+  return each.length === 0 ? [] : [each.join(", ")];
+}
