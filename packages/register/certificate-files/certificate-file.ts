@@ -30,16 +30,20 @@ export interface ImportChoices extends RowCheckOptions, RowChoice {
   readonly skipFaulty: boolean;
 }
 
-export interface FileBatch {
+/** What is known of a file as a whole. */
+export interface FileFacts {
   readonly columns: readonly FileColumn[];
-  readonly rows: readonly SheetRow[];
-  /** About the file as a whole. */
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
   /** The rest of the file can't be read, for its columns or a quote: nothing of it may be imported. */
   readonly isUnreadable: boolean;
   /** Of a workbook: its visible sheets, of which one was read. */
   readonly sheets?: WorkbookSheets | undefined;
+}
+
+/** Rows, with what is known of their file by then: the last batch knows all. */
+export interface FileBatch extends FileFacts {
+  readonly rows: readonly SheetRow[];
 }
 
 /**
@@ -59,38 +63,44 @@ export async function* readCertificateFile(
   fileName = file,
 ): AsyncGenerator<FileBatch> {
   const ending = path.extname(fileName);
-  let columns: readonly FileColumn[] | undefined;
-  let sheets: WorkbookSheets | undefined;
-  const choice: SheetChoice = { sheet, firstRow, onSheets: (found) => (sheets = found) };
+  let known: FileFacts = { columns: [], faults: [], warnings: [], isUnreadable: false };
+  const unreadable = (faults: readonly Finding[]): FileBatch => ({
+    ...known,
+    faults,
+    isUnreadable: true,
+    rows: [],
+  });
+  const onSheets = (sheets: WorkbookSheets) => (known = { ...known, sheets });
   try {
-    for await (const rows of inBatches(readSheetRows(file, ending, choice))) {
+    for await (const rows of inBatches(
+      readSheetRows(file, ending, { sheet, firstRow, onSheets }),
+    )) {
       const [first, ...rest] = rows;
       if (first === undefined) continue;
-      if (columns !== undefined) {
-        yield { columns, rows, ...SOUND };
+      if (known.columns.length > 0) {
+        yield { ...known, rows };
         continue;
       }
       const header = readHeader(first);
       if (!header.ok) {
-        const isNamedWorkbook = sheets === undefined && /^\.xlsx?$/i.test(ending);
+        const isNamedWorkbook = known.sheets === undefined && /^\.xlsx?$/i.test(ending);
         const message = `this is text named ${ending}: open it and save it as .xlsx`;
         const faults = [...(isNamedWorkbook ? [{ message }] : []), ...header.faults];
-        yield { ...unreadable(faults), sheets };
+        yield unreadable(faults);
         return;
       }
-      ({ columns } = header);
-      const warnings = sheet === undefined ? onlyOneSheet(sheets) : [];
-      yield { columns, rows: rest, ...SOUND, warnings, sheets };
+      const warnings = sheet === undefined ? onlyOneSheet(known.sheets) : [];
+      known = { ...known, columns: header.columns, warnings };
+      yield { ...known, rows: rest };
     }
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
     const advice = error instanceof SheetNamedError ? "no-sheet" : undefined;
-    yield { ...unreadable([{ line: error.line, message: error.message, advice }]), sheets };
+    yield unreadable([{ line: error.line, message: error.message, advice }]);
     return;
   }
-  if (columns === undefined) {
-    const message = "the file is empty; its first line must name the columns";
-    yield { ...unreadable([{ message }]), sheets };
+  if (known.columns.length === 0) {
+    yield unreadable([{ message: "the file is empty; its first line must name the columns" }]);
   }
 }
 
@@ -113,8 +123,6 @@ async function* inBatches(
   yield batch;
 }
 
-const SOUND = { faults: [], warnings: [], isUnreadable: false } as const;
-
 /** A sheet is named of a file that has none. */
 class SheetNamedError extends UnreadableFileError {}
 
@@ -124,10 +132,6 @@ function onlyOneSheet(sheets: WorkbookSheets | undefined): readonly Finding[] {
   const names = others.map(quoted).join(", ");
   const message = `only the sheet ${quoted(sheets.read)} was read; the workbook also has ${names}`;
   return [{ message, advice: "other-sheet" }];
-}
-
-function unreadable(faults: readonly Finding[]): FileBatch {
-  return { columns: [], rows: [], faults, warnings: [], isUnreadable: true };
 }
 
 /**

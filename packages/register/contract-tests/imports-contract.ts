@@ -62,6 +62,22 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(effects).toMatchObject({ added: 1, updated: 0, unchanged: 0 });
     });
 
+    it("refuses both rows of a number, also where one of them has another fault", async () => {
+      const { staff } = await opened();
+      const rows = [
+        { certificate_number: "A", issuance_date: "2026-11-32" },
+        { certificate_number: "a", issuance_date: "2026-01-01" },
+      ];
+      const of = { columns: ["certificate_number", "issuance_date"], skipFaulty: true } as const;
+      const { faults, obstacle } = await importFields(staff, rows, of);
+      expect(obstacle).toEqual({ kind: "faulty" });
+      expect(faults.first.map(({ line, column }) => [line, column])).toEqual([
+        [2, "issuance_date"],
+        [2, "certificate_number"],
+        [3, "certificate_number"],
+      ]);
+    });
+
     it("names repeated rows by their lines, whatever the order of their numbers", async () => {
       const { staff } = await opened();
       const rows = rowsWith(["z", "A", "Z", "m", "a", "Z"]);

@@ -1,6 +1,6 @@
 import {
   BATCH_ROWS,
-  type FileBatch,
+  type FileFacts,
   type ImportChoices,
   type RowChoice,
 } from "../certificate-files/certificate-file.ts";
@@ -9,7 +9,7 @@ import type { ImportEffects } from "./plan.ts";
 import type { SqlValue, StaffConnection } from "../staff-connection.ts";
 
 /** What is known of an uploaded file as a whole. */
-export interface StagedFile extends Omit<FileBatch, "rows"> {
+export interface StagedFile extends FileFacts {
   /** The rows that were read. */
   readonly choice: RowChoice;
 }

@@ -103,24 +103,13 @@ async function stageFile(
         [JSON.stringify(values), upload],
       );
     await whilePlanned(connection, held, insert, "done = $3", done);
-    file = joined(file, { ...about, choice });
+    file = { ...about, choice };
     onProgress?.({ phase: "reading", rows: done });
   }
   if (file === undefined) throw new Error("A file has at least one batch.");
   const about = JSON.stringify(file);
   await whilePlanned(connection, held, async () => {}, "file = $3, done = 0", about);
   return file;
-}
-
-/** What several batches say of one file: the first has columns and sheets, the last whether it was read to its end. */
-function joined(first: StagedFile | undefined, next: StagedFile): StagedFile {
-  if (first === undefined) return next;
-  return {
-    ...first,
-    faults: [...first.faults, ...next.faults],
-    warnings: [...first.warnings, ...next.warnings],
-    isUnreadable: next.isUnreadable,
-  };
 }
 
 /** Certificates that show the register's patterns of numbers. */

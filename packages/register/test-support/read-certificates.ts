@@ -1,7 +1,11 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { CertificateRecord } from "@register/domain/certificate";
-import { readCertificateFile, type RowChoice } from "../certificate-files/certificate-file.ts";
+import {
+  type FileFacts,
+  readCertificateFile,
+  type RowChoice,
+} from "../certificate-files/certificate-file.ts";
 import { formatFinding } from "../certificate-files/findings.ts";
 import { checkRow, type RowCheckOptions } from "../certificate-files/row-check.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -20,9 +24,9 @@ export async function readCertificatesIn(file: string, options: ReadingOptions =
   const rows: { line: number; fields: Record<string, string> }[] = [];
   const faults: string[] = [];
   const warnings: string[] = [];
+  let ofFile: Pick<FileFacts, "faults" | "warnings"> = { faults: [], warnings: [] };
   for await (const batch of readCertificateFile(file, options)) {
-    faults.push(...batch.faults.map(formatFinding));
-    warnings.push(...batch.warnings.map(formatFinding));
+    ofFile = batch;
     for (const source of batch.rows) {
       const checked = checkRow(source, batch.columns, { strict: false, ...options });
       const { row, faults: inRow, warnings: ofRow } = checked;
@@ -32,7 +36,11 @@ export async function readCertificatesIn(file: string, options: ReadingOptions =
       if (inRow.length === 0) rows.push({ line, fields: filled(record) });
     }
   }
-  return { rows, faults, warnings };
+  return {
+    rows,
+    faults: [...faults, ...ofFile.faults.map(formatFinding)],
+    warnings: [...ofFile.warnings.map(formatFinding), ...warnings],
+  };
 }
 
 /** The fields that are not empty, by name. */

@@ -14,6 +14,7 @@ import {
   deskOn,
   EVA,
   lookAndImport,
+  lookAt,
   OWN,
   type RegisterUnderTest,
   seenOf,
@@ -262,6 +263,27 @@ export function describeSecondPerson(
         expect((await ben("proposals.list", {})).open).toHaveLength(1);
       },
     );
+
+    it("shows a proposed import as it was planned, plans it no other way, and forgets its rows with it", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.add", { number: A, values: { branch: "London" } });
+      const upload = await uploaded(register, ["certificate_number,branch", "A-1,Dubai"]);
+      const seen = await lookAt(ana, upload, UPDATE);
+      const proposed = await ana("imports.run", seen);
+      if (proposed.kind !== "proposed") throw new Error("A proposal.");
+      const shown = () => ben("imports.preview", { upload, options: UPDATE });
+      expect(await shown()).toMatchObject({ plan: seen.plan, obstacle: undefined });
+      const other = { upload, options: { ...UPDATE, strict: true } };
+      const reason = expect.stringContaining("waits for a second person");
+      expect(await ana("imports.preview", other)).toEqual({ kind: "refused", reason });
+      await register.edits.edit(certificateNumber(A), { branch: "Lima" }, EVA);
+      const obstacle = expect.stringContaining("A-1 since the file was proposed");
+      expect(await shown()).toMatchObject({ plan: seen.plan, obstacle });
+      const refusal = { id: proposed.proposal, approve: false };
+      expect(await ben("proposals.decide", refusal)).toMatchObject({ kind: "done" });
+      expect(await shown()).toMatchObject({ reason: expect.stringContaining("not kept any more") });
+    });
 
     it("imports what only adds at once, and what changes with a second person, who also undoes", async () => {
       const { register, ana, person } = await desk({ secondPerson: true });
