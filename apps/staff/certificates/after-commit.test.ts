@@ -14,7 +14,7 @@ it.skipIf(!canMountDisks())(
   { tags: "trial" },
   async () => {
     const folder = temporaryFolder();
-    const data = smallDisk(60);
+    const data = smallDisk(100);
     await startStaff(["register", "create"], { data });
     // The log of these rows fits on the disk, and so would the register, but not both.
     csvFile(folder, [...manyRows(100_000), "FAULTY_1,,,,,"]);

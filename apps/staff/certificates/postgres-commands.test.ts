@@ -51,7 +51,7 @@ function writeFiles(folder: string): void {
   csvFile(folder, [COLUMNS, "gqc-a-2,تجريبي,,,2199-12-31", "GQC-A-3,,,,"], "second.csv");
   csvFile(
     folder,
-    [COLUMNS, "GQC-A-4,,,,", "GQC-A-4,,,,", "gqc-a-1,,,,", "GQC_5,,,,"],
+    [COLUMNS, "GQC-A-4,,,,", "GQC-A-7,,,,", "gqc-a-7,,,,", "gqc-a-1,,,,", "GQC_5,,,,"],
     "faulty.csv",
   );
 }
