@@ -3,6 +3,8 @@ import type { StoredCertificate } from "@register/register";
 import type { Field, Values } from "../parts/fields.tsx";
 import { typedDay } from "../parts/words.ts";
 
+type EditedName = (typeof EDITED_FIELDS)[number]["name"];
+
 /** The inputs for what is edited of a certificate. */
 export const EDITED_INPUTS = EDITED_FIELDS.map(({ name, label, kind }) => {
   const field =
@@ -12,12 +14,18 @@ export const EDITED_INPUTS = EDITED_FIELDS.map(({ name, label, kind }) => {
   return field satisfies Field;
 });
 
-/** A stored value as an input of one line shows it; only what is typed into that input takes its line breaks away. */
-export function inOneLine(value: string | null): string {
-  return (value ?? "")
-    .split("\n")
-    .map((line) => line.trim())
-    .join(" ");
+/** The same, with room for the lines of a value that has several: an input of one line would join them. */
+export function inputsFor(values: { readonly [Name in EditedName]?: string | null }) {
+  return EDITED_INPUTS.map((field) =>
+    typedText(values[field.name] ?? null).includes("\n")
+      ? Object.assign({}, field, { kind: "lines" as const })
+      : field,
+  );
+}
+
+/** A stored value as a browser's inputs have it. */
+export function typedText(value: string | null): string {
+  return (value ?? "").replaceAll(/\r\n?/g, "\n");
 }
 
 /** A typed value as the register will store it; undefined where nothing was typed. */
@@ -33,7 +41,7 @@ export function typedValue(
 export function copiedValues(certificate: StoredCertificate): Values {
   const { certificate_number: number, validity_date: end } = certificate;
   const values = EDITED_INPUTS.flatMap(({ name }) => {
-    const value = inOneLine(certificate[name]);
+    const value = typedText(certificate[name]);
     return value.toLowerCase().includes(number.toLowerCase()) ? [] : [[name, value]];
   });
   return { ...Object.fromEntries(values), endless: end === null ? "yes" : "" };

@@ -7,7 +7,7 @@ import { Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { useDraft } from "../parts/use-draft.ts";
 import { useChange } from "../queries.ts";
-import { EDITED_INPUTS, inOneLine, typedValue } from "./certificate-fields.ts";
+import { EDITED_INPUTS, inputsFor, typedText, typedValue } from "./certificate-fields.ts";
 import { Difference } from "./difference.tsx";
 import { MeanwhileChanged } from "./meanwhile-changed.tsx";
 import { useExpectedVersion } from "./use-expected-version.ts";
@@ -24,7 +24,7 @@ function changesOf({ opened, typed }: Draft, present: StoredCertificate) {
     const { name, label } = field;
     const after = typedValue(field, typed);
     const before = present[name] ?? "";
-    if (after === undefined || after === inOneLine(opened[name]) || after === before) return [];
+    if (after === undefined || after === typedText(opened[name]) || after === before) return [];
     return [{ name, label, before, after }];
   });
 }
@@ -65,7 +65,7 @@ export function EditForm({
   });
   const form = useFaultFocus(edit.answer);
   // The button that opened the form is gone.
-  useEffect(() => form.current?.querySelector("input")?.focus(), [form]);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea")?.focus(), [form]);
 
   const values = Object.fromEntries(changes.map(({ name, after }) => [name, after]));
   const asText = JSON.stringify(values);
@@ -104,9 +104,9 @@ export function EditForm({
     >
       <div className="fields">
         <Fields
-          fields={EDITED_INPUTS}
+          fields={inputsFor(opened)}
           values={Object.fromEntries(
-            EDITED_INPUTS.map(({ name }) => [name, typed[name] ?? inOneLine(opened[name])]),
+            EDITED_INPUTS.map(({ name }) => [name, typed[name] ?? typedText(opened[name])]),
           )}
           faults={edit.answer?.kind === "faulty" ? edit.answer.faults : []}
           onChange={(name, value) => change({ opened, typed: { ...typed, [name]: value } })}

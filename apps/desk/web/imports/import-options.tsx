@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DateOrder } from "@register/register/certificate-files";
+import type { DateOrder } from "@register/domain/days";
 import type { ImportOptions, ImportPreviewView } from "@register/office/views";
 import { IMPORT_CONTROLS } from "@register/office/wire-format";
 import { type Field, Fields } from "../parts/fields.tsx";
