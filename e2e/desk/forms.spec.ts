@@ -42,7 +42,7 @@ test("shows a colleague's change within a form that is open, and takes it over o
   await ben.clock.fastForward(31_000);
   const notice = ben.getByRole("alert");
   await expect(notice).toContainText("Somebody has changed this certificate");
-  await expect(ben.getByLabel("Commodity")).toHaveValue("Coils Plates");
+  await expect(ben.getByLabel("Commodity")).toHaveValue("Coils\nPlates");
   await expect(ben.getByLabel("Branch")).toHaveValue("Hull");
   await ben.getByRole("button", { name: "Take over Commodity" }).click();
   await expect(ben.getByLabel("Commodity")).toHaveValue("Copper");
@@ -199,14 +199,15 @@ test("Enter submits a line of text, and a stored line break survives another fie
 }) => {
   const path = await add(desk, "LINES-1");
   const page = await openDesk("Ana Silva", "edits", `${path}?form=edit`);
-  await expect(page.getByLabel("Commodity")).toHaveValue("Coils Plates");
+  await expect(page.getByLabel("Commodity")).toHaveValue("Coils\nPlates");
+  await page.getByLabel("Commodity").fill("Coils\nPlates, two lots");
   await page.getByLabel("Branch").fill("Leith");
   await page.keyboard.press("Enter");
   await expect(page.getByText("London → Leith")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status")).toContainText("LINES-1 was changed.");
   const values = page.getByRole("region", { name: "Fields" });
-  await expect(values.getByText("Coils\nPlates")).toBeVisible();
+  await expect(values.getByText("Coils\nPlates, two lots")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(values.getByText("London", { exact: true })).toBeVisible();
   await expect(page.getByText("Branch: Leith → London")).toBeVisible();
@@ -218,4 +219,18 @@ test("Enter submits a line of text, and a stored line break survives another fie
   await page.getByLabel("Without an end").check();
   await page.getByLabel("Certificate Number").press("Enter");
   await expect(page.getByText("ENDLESS-1 was added.")).toBeVisible();
+});
+
+test("what was said of the last change goes when the next one begins", async ({
+  desk,
+  openDesk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits", await add(desk, "SAID-1"));
+  await edit(page, "Leith");
+  await save(page).click();
+  await expect(page.getByText("SAID-1 was changed.")).toBeVisible();
+  desk.runSql("UPDATE certificates SET branch = 'Doha' WHERE certificate_number = 'SAID-1'");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toContainText("Nothing of yours was saved.");
+  await expect(page.getByText("SAID-1 was changed.")).toHaveCount(0);
 });

@@ -1,6 +1,17 @@
 import { expect, test } from "../support/desk-test.ts";
+import type { StartedDesk } from "../support/start-desk.ts";
 
 test.use({ secondPerson: true });
+
+const ADDED_AT = "2026-01-02T03:04:05.678Z";
+
+function addCertificate(desk: StartedDesk, number: string): void {
+  desk.runSql(
+    "INSERT INTO certificates (certificate_number, created_at, updated_at) VALUES (?1, ?2, ?2)",
+    number,
+    ADDED_AT,
+  );
+}
 
 test("a withdrawal waits for another person, whom its author is not", async ({ openDesk }) => {
   const ana = await openDesk("Ana Silva", "approves", "/certificates/GQC-2025-001");
@@ -13,6 +24,7 @@ test("a withdrawal waits for another person, whom its author is not", async ({ o
   await expect(publicSide).toContainText("Valid");
   await ana.getByRole("link", { name: "Look at the proposals" }).click();
   const own = ana.getByRole("region", { name: "Withdraw GQC-2025-001" });
+  await own.getByRole("heading").click();
   await expect(own.getByText("another person decides")).toBeVisible();
   await expect(own.getByRole("button", { name: "Approve" })).toHaveCount(0);
 
@@ -20,8 +32,11 @@ test("a withdrawal waits for another person, whom its author is not", async ({ o
   await expect(ben.getByRole("link", { name: "Proposals 1 open" })).toBeVisible();
   const open = ben.getByRole("region", { name: "Withdraw GQC-2025-001" });
   await expect(open).toContainText("Proposed by Ana Silva");
+  await open.getByRole("heading").click();
   await expect(open).toContainText("Public note: Replaced.");
   await open.getByRole("button", { name: "Approve" }).click();
+  await ben.getByRole("dialog").getByRole("button", { name: "Approve and withdraw" }).click();
+  await expect(open.getByRole("status")).toContainText("approved by Ben Okoro");
   await expect(ben.getByRole("region", { name: "Decided" })).toContainText("approved by Ben Okoro");
   await ben.goto("/certificates/GQC-2025-001");
   await expect(ben.getByRole("region", { name: "As the public sees it" })).toContainText(
@@ -29,7 +44,7 @@ test("a withdrawal waits for another person, whom its author is not", async ({ o
   );
   const history = ben.getByRole("region", { name: "History" });
   await expect(history.getByRole("listitem").first()).toContainText("Ana Silva");
-  await expect(history).toContainText("Approved by Ben Okoro");
+  await expect(history).toContainText("approved by Ben Okoro");
 });
 
 test("a suspension acts at once, and is countersigned @trial", async ({ openDesk }) => {
@@ -41,8 +56,94 @@ test("a suspension acts at once, and is countersigned @trial", async ({ openDesk
   );
   const ben = await openDesk("Ben Okoro", "approves", "/proposals");
   const open = ben.getByRole("region", { name: "Countersign the suspension of GQC-2025-002" });
+  await open.getByRole("heading").click();
   await open.getByRole("button", { name: "Approve" }).click();
+  const confirm = { name: "Countersign the suspension of GQC-2025-002" };
+  await ben.getByRole("dialog").getByRole("button", confirm).click();
   await expect(ben.getByRole("region", { name: "Decided" })).toContainText("GQC-2025-002");
+});
+
+test("a double click approves one proposal at most, and the others keep their places", async ({
+  desk,
+  openDesk,
+}) => {
+  await openDesk("Ana Silva", "edits", "/");
+  const numbers = ["TWICE-1", "TWICE-2", "TWICE-3", "TWICE-4"];
+  for (const number of numbers) {
+    addCertificate(desk, number);
+    desk.runSql(
+      `INSERT INTO desk_proposals
+         (action, certificate_number, seen_at, proposed_by, proposer_id, proposed_at)
+       SELECT json_object('kind', 'delete', 'number', ?1), ?1, ?2, name, id, ?2
+       FROM staff WHERE name = 'Ana Silva'`,
+      number,
+      ADDED_AT,
+    );
+  }
+  const ben = await openDesk("Ben Okoro", "approves", "/proposals");
+  const of = (number: string) => ben.getByRole("region", { name: `Delete ${number}` });
+  for (const number of numbers.slice(0, 2)) {
+    await of(number).getByRole("heading").click();
+    await expect(of(number).getByText("with its history")).toBeVisible();
+  }
+  const place = async () => (await of("TWICE-2").boundingBox())?.y;
+  const before = await place();
+  let decisions = 0;
+  ben.on("request", (request) => {
+    if (request.url().endsWith("/proposals.decide")) decisions += 1;
+  });
+  const dialog = ben.getByRole("dialog");
+  await of("TWICE-1").getByRole("button", { name: "Approve" }).dblclick();
+  await expect(dialog.getByRole("heading")).toHaveText("Approve and delete TWICE-1");
+  const confirm = dialog.getByRole("button", { name: "Approve and delete TWICE-1" });
+  // As the second press of a double click, where the dialog has opened under the pointer.
+  await confirm.dispatchEvent("click", { detail: 2 });
+  await expect(confirm).toBeEnabled();
+  expect(decisions).toBe(0);
+  await confirm.dblclick();
+  await expect(of("TWICE-1").getByRole("status")).toContainText("approved by Ben Okoro");
+  expect(await place()).toBe(before);
+  expect(decisions).toBe(1);
+  await expect(of("TWICE-1").getByText("with its history")).toBeVisible();
+  await expect(of("TWICE-2").getByRole("status")).toBeEmpty();
+  await ben.reload();
+  await expect(of("TWICE-1")).toHaveCount(0);
+});
+
+test("a suspension that is over says so, and is only closed", async ({ openDesk, desk }) => {
+  addCertificate(desk, "OVER-1");
+  const ana = await openDesk("Ana Silva", "edits", "/certificates/OVER-1");
+  await ana.getByRole("button", { name: "Suspend" }).click();
+  await ana.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
+  await expect(ana.getByText("OVER-1 is now suspended.")).toBeVisible();
+  desk.runSql("UPDATE certificates SET status = NULL WHERE certificate_number = 'OVER-1'");
+  const ben = await openDesk("Ben Okoro", "approves", "/proposals");
+  const open = ben.getByRole("region", { name: "Countersign the suspension of OVER-1" });
+  await open.getByRole("heading").click();
+  await expect(open).toContainText("The suspension is over");
+  await expect(open.getByRole("button", { name: "Approve" })).toHaveCount(0);
+  await open.getByRole("button", { name: "Close" }).click();
+  await ben.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(open.getByRole("status")).toContainText("refused by Ben Okoro");
+});
+
+test("a number is changed by two people", async ({ desk, openDesk }) => {
+  addCertificate(desk, "OLD-1");
+  const ana = await openDesk("Ana Silva", "edits", "/certificates/OLD-1");
+  await ana.getByRole("button", { name: "Change the number" }).click();
+  await ana.getByLabel("New number").fill("NEW-1");
+  await ana.getByRole("button", { name: "Propose to change it" }).click();
+  await expect(ana.getByRole("status")).toContainText("This is now a proposal");
+  const ben = await openDesk("Ben Okoro", "approves", "/proposals");
+  const name = "Change the number of OLD-1 to NEW-1";
+  const open = ben.getByRole("region", { name });
+  await open.getByRole("heading").click();
+  await open.getByRole("button", { name: "Approve" }).click();
+  await ben.getByRole("button", { name: "Approve and change the number" }).click();
+  await expect(open.getByRole("status")).toContainText("approved by Ben Okoro");
+  await ben.goto("/certificates/NEW-1");
+  const history = ben.getByRole("region", { name: "History" });
+  await expect(history.getByRole("listitem").first()).toContainText(/Ana Silva.*Ben Okoro/);
 });
 
 test("an import with changes waits, is shown to the other person and can be refused", async ({
@@ -57,12 +158,14 @@ test("an import with changes waits, is shown to the other person and can be refu
   await expect(ana.getByRole("status")).toContainText("This is now a proposal");
   const ben = await openDesk("Ben Okoro", "approves", "/proposals");
   const open = ben.getByRole("region", { name: "Import changes.csv" });
-  await open.getByRole("button", { name: "Show what it changes" }).click();
+  await open.getByRole("heading").click();
   await expect(open.getByRole("table", { name: "The rows as they will stand" })).toContainText(
     "Hull",
   );
-  await open.getByLabel("Note on the decision").fill("The branch is right as it is.");
   await open.getByRole("button", { name: "Refuse" }).click();
+  const dialog = ben.getByRole("dialog");
+  await dialog.getByLabel("Note on the decision").fill("The branch is right as it is.");
+  await dialog.getByRole("button", { name: "Refuse" }).click();
   const decided = ben.getByRole("region", { name: "Decided" });
   await expect(decided).toContainText("refused by Ben Okoro");
   await expect(decided).toContainText("The branch is right as it is.");
@@ -82,20 +185,26 @@ test("a certificate that was changed meanwhile is not deleted, and the author ta
   const approver = await openDesk("Ben Okoro", "approves", "/proposals");
   const name = "Delete GQC-2025-003";
   const proposal = approver.getByRole("region", { name });
+  await proposal.getByRole("heading").click();
   await expect(proposal.getByText("MT Example Tide")).toBeVisible();
-  desk.runSql("UPDATE certificates SET branch = 'Doha' WHERE certificate_number = 'GQC-2025-003'");
   await proposal.getByRole("button", { name: "Approve" }).click();
-  await expect(proposal.getByRole("alert")).toContainText("Nothing was done");
+  desk.runSql("UPDATE certificates SET branch = 'Doha' WHERE certificate_number = 'GQC-2025-003'");
+  const dialog = approver.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Approve and delete" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Nothing was done");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(proposal).toContainText("Branch: Dubai → Doha");
 
   await author.goto("/proposals");
   const own = author.getByRole("region", { name });
-  await own.getByRole("button", { name: "Withdraw the proposal" }).click();
-  await expect(author.getByText(`Withdrawn: ${name}.`)).toBeVisible();
-  await expect(own).toHaveCount(0);
+  await own.getByRole("heading").click();
   await proposal.getByRole("button", { name: "Approve" }).click();
-  await expect(approver.getByRole("alert")).toHaveText("Somebody has decided on it already.");
-  await expect(proposal).toHaveCount(0);
+  await own.getByRole("button", { name: "Withdraw the proposal" }).click();
+  await expect(own.getByRole("status")).toContainText("withdrawn by Ana Silva");
+  await dialog.getByRole("button", { name: "Approve and delete" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Somebody has decided on it already.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(proposal.getByRole("status")).toContainText("withdrawn by Ana Silva");
 });
 
 test("an import and then its undoing are approved @trial", async ({ desk, openDesk }) => {
@@ -110,10 +219,11 @@ test("an import and then its undoing are approved @trial", async ({ desk, openDe
 
   const approver = await openDesk("Ben Okoro", "approves", "/proposals");
   const proposal = approver.getByRole("region", { name: "Import undone.csv" });
-  await proposal.getByRole("button", { name: "Show what it changes" }).click();
+  await proposal.getByRole("heading").click();
   await expect(proposal).toContainText("Branch: Manchester → Leith");
   await proposal.getByRole("button", { name: "Approve" }).click();
-  await expect(approver.getByText("Approved: Import undone.csv.")).toBeVisible();
+  await approver.getByRole("button", { name: "Approve the import of undone.csv" }).click();
+  await expect(proposal.getByRole("status")).toContainText("approved by Ben Okoro");
 
   await author.goto("/import");
   const row = author.locator("tbody tr").filter({ hasText: "undone.csv" });
@@ -123,14 +233,17 @@ test("an import and then its undoing are approved @trial", async ({ desk, openDe
   await expect(author.getByText("This is now a proposal.")).toBeVisible();
   await approver.reload();
   const undo = approver.getByRole("region", { name: /^Undo import/ });
+  await undo.getByRole("heading").click();
   await expect(undo).toContainText("undone.csv, imported by Ana Silva: 1 new, 1 changed.");
   desk.runSql(`WITH RECURSIVE later (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM later WHERE n < 100)
     INSERT INTO imports (file_name, imported_by, imported_at, added, updated)
     SELECT 'later.csv', 'Ana Silva', '2030-01-01T00:00:00.000Z', 0, 0 FROM later`);
   await approver.reload();
+  await undo.getByRole("heading").click();
   await expect(undo).toContainText(/Import \d+ is not among the last 100\./);
   await undo.getByRole("button", { name: "Approve" }).click();
-  await expect(approver.getByText("Approved: Undo import")).toBeVisible();
+  await approver.getByRole("button", { name: "Approve and undo import" }).click();
+  await expect(undo.getByRole("status")).toContainText("approved by Ben Okoro");
   await author.goto("/certificates/GQC-2025-004");
   await expect(author.getByRole("region", { name: "Fields" })).toContainText("Manchester");
 });

@@ -13,6 +13,8 @@ export interface Page {
 /** The author of a transaction's changes, for the history. */
 export interface Author {
   readonly by: PersonName;
+  /** The second person, where one was needed. */
+  readonly approvedBy?: PersonName | undefined;
   /** The command's name, such as "import", shown to others that wait for it. */
   readonly work: string;
   /** Why a status is changed, for the history only. */

@@ -161,10 +161,7 @@ describe("an upgrade that changes the register", { tags: "trial" }, () => {
 function nextRelease(): UnpackedRelease {
   return unpackRelease(archive, join(folder, "next"), (root) => {
     const steps = join(root, "packages/register/sqlite/steps.ts");
-    writeFileSync(
-      steps,
-      readFileSync(steps, "utf8").replace('"register.sql"', '"register.sql", "next.sql"'),
-    );
+    writeFileSync(steps, readFileSync(steps, "utf8").replace(/,?\s*\];/, ', "next.sql"];'));
     writeFileSync(
       join(root, "packages/register/sqlite/schema/next.sql"),
       "ALTER TABLE certificates ADD COLUMN added_later TEXT;",

@@ -93,12 +93,20 @@ export function useSessionQuery() {
 export function useRead<Name extends ActionName>(
   name: Name,
   input: Actions[Name]["input"],
-  { isReadOnce = false }: { readonly isReadOnce?: boolean } = {},
+  {
+    isReadOnce = false,
+    isStill = false,
+  }: {
+    readonly isReadOnce?: boolean;
+    /** Whether what was read stays as it is, whatever has changed since. */
+    readonly isStill?: boolean;
+  } = {},
 ) {
   return useQuery({
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, input, signal),
     placeholderData: keepPreviousData,
+    enabled: ({ state }) => !isStill || state.data === undefined,
     ...(isReadOnce && { staleTime: "static" as const, gcTime: 0 }),
   });
 }

@@ -27,7 +27,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     setAnnouncement((said) => (said?.path === path ? said : undefined));
     if (!isFirst || document.querySelector('[role="search"]') !== null) focusArrival();
   }, [path]);
-  const announce = (said: Announcement) => setAnnouncement({ ...said, path: said.path ?? path });
+  const announce = (said: Announcement | undefined) =>
+    setAnnouncement(said && { ...said, path: said.path ?? path });
   return (
     <AnnounceContext value={announce}>
       <div className="desk">

@@ -12,7 +12,7 @@ interface Change {
   readonly changedBy: string;
   /** The import that made it; null for any other change. */
   readonly importId: number | null;
-  /** Who approved that import, where a second person had to. */
+  /** The second person, where one was needed. */
   readonly approvedBy: string | null;
 }
 
@@ -37,6 +37,7 @@ export interface Departure {
   /** The certificate's new number; null when it was deleted. */
   readonly to: string | null;
   readonly by: string;
+  readonly approvedBy: string | null;
   /** Instant in UTC, ISO 8601. */
   readonly at: string;
 }
@@ -47,7 +48,8 @@ export function departureOf(history: readonly HistoryEntry[]): Departure | undef
     (entry) => entry.kind === "field" && entry.field === "certificate_number",
   );
   if (last?.kind !== "field") return undefined;
-  return { to: last.after, by: last.changedBy, at: last.changedAt };
+  const { after: to, changedBy: by, approvedBy, changedAt: at } = last;
+  return { to, by, approvedBy, at };
 }
 
 /** Longest name of a person in the history, in characters (our own limit). */

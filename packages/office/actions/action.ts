@@ -9,7 +9,7 @@ export interface ActionContext {
   readonly person: { readonly name: PersonName; readonly role: Role };
   /** Whether it is a command at the register's own machine, where one person may do everything, alone. */
   readonly isCommand: boolean;
-  /** Whether withdrawals, deletions and imports with changes wait for a second person. */
+  /** Whether withdrawals, deletions, changes of a number and imports with changes wait for a second person. */
   readonly secondPerson: boolean;
   /** The desk's scheme, host and port; undefined where none is served. */
   readonly deskOrigin: string | undefined;
@@ -74,6 +74,8 @@ export type Repetition = "whole" | "marked" | "again";
 export interface Action<Schema extends InputSchema = InputSchema, Output = unknown> {
   readonly role: Role;
   readonly input: Schema;
+  /** Whether it may be longer than 16 KB, up to a megabyte: a list of numbers, or all fields of a certificate. */
+  readonly isLong?: true;
   readonly repetition?: Repetition;
   readonly run: (context: ActionContext, input: v.InferOutput<Schema>) => Promise<Output>;
   readonly command?: ActionCommand<v.InferOutput<Schema>, Output>;

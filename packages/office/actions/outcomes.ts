@@ -1,5 +1,6 @@
 import { CertificateChangedError } from "@register/register/certificates";
 import type { CertificateNumber } from "@register/domain/numbers";
+import type { StaffRegister } from "@register/register";
 import type { Outcome } from "../wire-format.ts";
 
 /** The sentence says what was done. */
@@ -35,6 +36,34 @@ export function noSuchImport(id: number) {
 export function numberTaken(number: CertificateNumber) {
   const message = `The register has a certificate with the number ${number} already`;
   return { kind: "faulty", faults: [{ column: "certificate_number", message }] } as const;
+}
+
+/** Takes back what was done in a transaction, whose outcome it carries. */
+export class NotDoneError extends Error {
+  override readonly name = "NotDoneError";
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+/** Does the work in one transaction: a refusal, also of a part of it, has written nothing. */
+export async function allOrNothing(
+  register: StaffRegister,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await register.inTransaction(async () => {
+      const outcome = await work();
+      if (outcome.kind === "done" || outcome.kind === "proposed") return outcome;
+      throw new NotDoneError(outcome);
+    });
+  } catch (error) {
+    if (error instanceof NotDoneError) return error.outcome;
+    throw error;
+  }
 }
 
 /** Does the work; where somebody has changed the certificate meanwhile, that is its outcome, and nothing is written. */

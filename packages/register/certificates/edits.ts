@@ -39,7 +39,8 @@ export interface RemovalCounts {
 /**
  * Changes of single certificates, which the database keeps in the history under the author's name. "expected" is the
  * updated_at of a certificate that the author has looked at: when somebody has changed the certificate since, the
- * method rejects with CertificateChangedError and changes nothing.
+ * method rejects with CertificateChangedError and changes nothing. "approvedBy" is the second person, where one was
+ * needed.
  */
 export class CertificateEdits {
   readonly #connection: StaffConnection;
@@ -99,8 +100,9 @@ export class CertificateEdits {
     to: CertificateNumber,
     by: PersonName,
     expected?: string,
+    approvedBy?: PersonName,
   ): Promise<"renumbered" | "unchanged" | "absent" | "taken"> {
-    return this.#unlessTaken("taken", { by, work: "renumber" }, async () => {
+    return this.#unlessTaken("taken", { by, approvedBy, work: "renumber" }, async () => {
       const present = await this.#locked(from, expected);
       if (present === undefined) return "absent";
       if (present.certificate_number === to) return "unchanged";
@@ -113,8 +115,13 @@ export class CertificateEdits {
   }
 
   /** Deletes a certificate, whose values stay in the history. Returns false when the register lacks it. */
-  remove(number: CertificateNumber, by: PersonName, expected?: string): Promise<boolean> {
-    return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
+  remove(
+    number: CertificateNumber,
+    by: PersonName,
+    expected?: string,
+    approvedBy?: PersonName,
+  ): Promise<boolean> {
+    return this.#connection.changeCertificates({ by, approvedBy, work: "delete" }, async () => {
       if ((await this.#locked(number, expected)) === undefined) return false;
       await this.#remove(number);
       return true;
@@ -127,8 +134,10 @@ export class CertificateEdits {
     change: StatusChange,
     by: PersonName,
     expected: Expected = {},
+    approvedBy?: PersonName,
   ): Promise<StatusChangeOutcome> {
-    const author: Author = { by, note: change.note, work: change.status ?? "reinstate" };
+    const { note, status } = change;
+    const author: Author = { by, approvedBy, note, work: status ?? "reinstate" };
     return this.#connection.changeCertificates(author, async () => {
       // In the order of their numbers: two commands that each wait for the other's row would wait for ever.
       const found = new Map<CertificateNumber, StoredCertificate | undefined>();
@@ -156,6 +165,18 @@ export class CertificateEdits {
       }
       return { changed, unchanged, absent };
     });
+  }
+
+  /** Writes the second person beside the suspension that gave the certificate this updated_at. */
+  async countersign(number: CertificateNumber, version: string, by: PersonName): Promise<void> {
+    const { caseless } = this.#connection.dialect;
+    await this.#connection.inTransaction(() =>
+      this.#connection.execute(
+        `UPDATE certificate_changes SET approved_by = $3
+         WHERE ${caseless("certificate_number")} = ${caseless("$1")} AND changed_at = $2`,
+        [number, version, by],
+      ),
+    );
   }
 
   /** Removes, all or none, the records that the register holds letter for letter and without a status. */

@@ -45,8 +45,7 @@ export async function readHistory(
   const { column, caseless } = connection.dialect;
   const rows = await connection.query<ChangeRow>(
     `SELECT CAST(before AS TEXT) AS before, CAST(after AS TEXT) AS after, note, changed_by,
-       ${column("changed_at")}, ${column("import_id")},
-       (SELECT approved_by FROM imports WHERE imports.id = import_id) AS approved_by
+       approved_by, ${column("changed_at")}, ${column("import_id")}
      FROM certificate_changes
      WHERE ${caseless("certificate_number")} = ${caseless("$1")} OR ${caseless("former_number")} = ${caseless("$1")}
      ORDER BY certificate_changes.id`,

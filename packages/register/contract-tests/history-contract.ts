@@ -97,8 +97,8 @@ export function describeHistory(name: string, opened: () => Promise<StoreUnderTe
       await staff.edits.renumber(A, certificateNumber("B-1"), ANA);
       await staff.edits.remove(certificateNumber("B-1"), personName("Ben"));
       const at = expect.stringMatching(/^\d{4}-.*Z$/);
-      expect(await departure("A-1")).toEqual({ to: "B-1", by: "Ana", at });
-      expect(await departure("B-1")).toEqual({ to: null, by: "Ben", at });
+      expect(await departure("A-1")).toEqual({ to: "B-1", by: "Ana", approvedBy: null, at });
+      expect(await departure("B-1")).toEqual({ to: null, by: "Ben", approvedBy: null, at });
       expect(await departure("C-1")).toBeUndefined();
     });
 

@@ -238,7 +238,7 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       await store.outbox.markMailed([mailed]);
       await staff.messages.markAnswered([mailed, marked], ANA);
       expect(await store.outbox.due()).toBe(0);
-      expect(await staff.messages.markUnanswered([mailed, marked, 99])).toEqual({
+      expect(await staff.messages.markUnanswered([mailed, marked, 99], BEN)).toEqual({
         changed: [mailed, marked],
         unchanged: [],
         absent: [99],
@@ -246,9 +246,10 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       expect(await staff.messages.find(marked)).toMatchObject({
         answered_at: null,
         answered_by: null,
+        formerMarks: [{ answeredBy: "Ana", takenAwayBy: "Ben" }],
       });
       expect((await store.outbox.take(LEASE_MS, 9)).map(({ id }) => id)).toEqual([marked]);
-      expect((await staff.messages.markUnanswered([marked])).unchanged).toEqual([marked]);
+      expect((await staff.messages.markUnanswered([marked], BEN)).unchanged).toEqual([marked]);
     });
 
     it("erases a person's messages that somebody has looked at, or none when there are others by then", async () => {

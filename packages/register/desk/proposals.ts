@@ -14,6 +14,11 @@ export type ProposedAction =
     }
   | { readonly kind: "delete"; readonly number: CertificateNumber }
   | {
+      readonly kind: "renumber";
+      readonly number: CertificateNumber;
+      readonly to: CertificateNumber;
+    }
+  | {
       readonly kind: "import";
       readonly upload: number;
       readonly fileName: string;

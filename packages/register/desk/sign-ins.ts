@@ -15,8 +15,9 @@ export const LINK_MS: Readonly<Record<LinkKind, number>> = {
   invitation: 72 * HOUR_MS,
 };
 
-/** A session ends so long after its last use. */
+/** A session ends so long after its last use, and so long after its sign-in at the latest. */
 export const SESSION_IDLE_MS = 8 * HOUR_MS;
+const SESSION_MS = 24 * HOUR_MS;
 
 /** A later use within so long is not written: a write waits while an import is being stored. */
 const USE_WRITTEN_MS = 5 * MINUTE_MS;
@@ -147,8 +148,8 @@ export class SignIns {
     const [found] = await this.#connection.query<StaffPerson & { readonly last_used_at: string }>(
       `SELECT ${column("id")}, name, role, ${column("last_used_at")}
        FROM staff_sessions JOIN staff ON id = staff_id
-       WHERE token_hash = $1 AND last_used_at > $2`,
-      [hashOf(token), fromNow(-SESSION_IDLE_MS)],
+       WHERE token_hash = $1 AND last_used_at > $2 AND staff_sessions.created_at > $3`,
+      [hashOf(token), fromNow(-SESSION_IDLE_MS), fromNow(-SESSION_MS)],
     );
     if (found === undefined) return undefined;
     const { last_used_at: usedAt, ...person } = found;
@@ -209,9 +210,10 @@ export class SignIns {
   async #begin(person: number): Promise<string> {
     const token = newToken();
     const now = fromNow(0);
-    await this.#connection.execute("DELETE FROM staff_sessions WHERE last_used_at <= $1", [
-      fromNow(-SESSION_IDLE_MS),
-    ]);
+    await this.#connection.execute(
+      "DELETE FROM staff_sessions WHERE last_used_at <= $1 OR created_at <= $2",
+      [fromNow(-SESSION_IDLE_MS), fromNow(-SESSION_MS)],
+    );
     await this.#connection.execute("DELETE FROM staff_links WHERE expires_at <= $1", [now]);
     await this.#connection.execute(
       "INSERT INTO staff_sessions (token_hash, staff_id, created_at, last_used_at) VALUES ($1, $2, $3, $3)",

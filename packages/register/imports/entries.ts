@@ -12,7 +12,11 @@ export interface ImportEntry {
   readonly at: string;
   readonly added: number;
   readonly updated: number;
-  readonly undone: { readonly by: string; readonly at: string } | null;
+  readonly undone: {
+    readonly by: string;
+    readonly approvedBy: string | null;
+    readonly at: string;
+  } | null;
   /** How many of its certificates have been changed since, which prevents undoing it; 0 once it is undone. */
   readonly changedSince: number;
 }
@@ -64,16 +68,17 @@ export class Imports {
    * Deletes what the import added and gives the others back what it changed, all in one transaction, or nothing when
    * somebody has changed one of its certificates since.
    */
-  async undo(id: number, by: PersonName): Promise<UndoOutcome> {
-    const outcome = await this.#connection.changeCertificates({ by, work: "undo" }, () =>
-      this.#undo(id, by),
+  async undo(id: number, by: PersonName, approvedBy?: PersonName): Promise<UndoOutcome> {
+    const outcome = await this.#connection.changeCertificates(
+      { by, approvedBy, work: "undo" },
+      () => this.#undo(id, by, approvedBy),
     );
     // A large one leaves a large log.
     await this.#connection.emptyLog();
     return outcome;
   }
 
-  async #undo(id: number, by: PersonName): Promise<UndoOutcome> {
+  async #undo(id: number, by: PersonName, approvedBy?: PersonName): Promise<UndoOutcome> {
     const { caseless, dayType, locked } = this.#connection.dialect;
     // Locks the import: of two people who undo it at once, the second finds it undone.
     await this.#connection.execute("UPDATE imports SET undone_at = undone_at WHERE id = $1", [id]);
@@ -91,8 +96,8 @@ export class Imports {
     const reason = whyNotUndone(entry);
     if (reason !== undefined) return { kind: "refused", reason };
     await this.#connection.execute(
-      "UPDATE imports SET undone_by = $2, undone_at = $3 WHERE id = $1",
-      [id, by, new Date().toISOString()],
+      "UPDATE imports SET undone_by = $2, undo_approved_by = $3, undone_at = $4 WHERE id = $1",
+      [id, by, approvedBy ?? null, new Date().toISOString()],
     );
     await this.#connection.execute(
       `DELETE FROM certificates WHERE certificate_number IN (
@@ -138,14 +143,16 @@ export class Imports {
       undone:
         row.undone_by === null || row.undone_at === null
           ? null
-          : { by: row.undone_by, at: row.undone_at },
+          : { by: row.undone_by, approvedBy: row.undo_approved_by, at: row.undone_at },
       changedSince: Number(row.changed_since),
     }));
   }
 }
 
 const COLUMNS =
-  "id file_name imported_by approved_by imported_at added updated undone_by undone_at".split(" ");
+  "id file_name imported_by approved_by imported_at added updated undone_by undo_approved_by undone_at".split(
+    " ",
+  );
 
 interface ImportRow {
   readonly id: number;
@@ -156,6 +163,7 @@ interface ImportRow {
   readonly added: number;
   readonly updated: number;
   readonly undone_by: string | null;
+  readonly undo_approved_by: string | null;
   readonly undone_at: string | null;
   readonly changed_since: unknown;
 }

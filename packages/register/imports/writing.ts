@@ -47,7 +47,7 @@ export async function runImport(
   if (plan.effects.added + plan.effects.updated === 0) return { kind: "unchanged" };
   try {
     const importId = await connection.changeCertificates(
-      { by: options.by, work: "import" },
+      { by: options.by, approvedBy: options.approvedBy, work: "import" },
       async () => {
         await options.beforehand?.();
         const writing = new ImportWriting(connection, plan, options);

@@ -1,11 +1,6 @@
 import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
 import type { PersonName } from "@register/domain/certificate";
-import {
-  likePattern,
-  type SqlValue,
-  type StaffConnection,
-  wholePattern,
-} from "../staff-connection.ts";
+import { likePattern, type StaffConnection, wholePattern } from "../staff-connection.ts";
 import { WAITS_FOR_MAIL } from "../store.ts";
 
 /** A message as staff see it. Instants are in UTC, ISO 8601. */
@@ -21,6 +16,14 @@ export type StoredMessage = ContactSubmission &
     /** Why the last attempt to e-mail it failed. */
     mail_failure: string | null;
   }>;
+
+/** An answered mark that somebody has taken away. Instants are in UTC, ISO 8601. */
+interface FormerMark {
+  readonly answeredAt: string;
+  readonly answeredBy: string | null;
+  readonly takenAwayAt: string;
+  readonly takenAwayBy: PersonName;
+}
 
 export interface MessageCounts {
   readonly count: number;
@@ -126,11 +129,19 @@ export class StaffMessages {
     };
   }
 
-  async find(id: number): Promise<StoredMessage | undefined> {
-    const [found] = await this.#connection.query<StoredMessage>(`${this.#select} WHERE id = $1`, [
-      id,
-    ]);
-    return found;
+  /** With the marks that were taken away, the first one first. */
+  async find(
+    id: number,
+  ): Promise<(StoredMessage & { readonly formerMarks: readonly FormerMark[] }) | undefined> {
+    const columns = COLUMNS.map(this.#connection.dialect.column).join(", ");
+    const [found] = await this.#connection.query<
+      StoredMessage & { readonly former_marks: string | null }
+    >(`SELECT ${columns}, former_marks FROM contact_submissions WHERE id = $1`, [id]);
+    if (found === undefined) return undefined;
+    const { former_marks: lines, ...message } = found;
+    // Written by this class alone.
+    const formerMarks = (lines ?? "").split("\n").filter(Boolean);
+    return { ...message, formerMarks: formerMarks.map((line) => JSON.parse(line) as FormerMark) };
   }
 
   /** Every message from an e-mail address, and the others that mention it; in any letter case. */
@@ -158,34 +169,40 @@ export class StaffMessages {
 
   /** One that was answered before keeps time and name. */
   markAnswered(ids: readonly number[], by: PersonName): Promise<MarkedMessages> {
-    return this.#mark(
-      ids,
-      "SET answered_at = $2, answered_by = $3 WHERE id = $1 AND answered_at IS NULL",
-      new Date().toISOString(),
-      by,
-    );
+    const sql = `UPDATE contact_submissions SET answered_at = $2, answered_by = $3
+      WHERE id = $1 AND answered_at IS NULL`;
+    const at = new Date().toISOString();
+    return this.#mark(ids, async (id) => (await this.#connection.execute(sql, [id, at, by])) === 1);
   }
 
   /**
-   * Takes the mark away. A message that was not e-mailed before it was marked is e-mailed now: somebody has to answer it,
+   * Takes the mark away, of which a trace stays. A message that was not e-mailed before it was marked is e-mailed now: somebody has to answer it,
    * and the e-mail is what says so.
    */
-  markUnanswered(ids: readonly number[]): Promise<MarkedMessages> {
-    return this.#mark(
-      ids,
-      "SET answered_at = NULL, answered_by = NULL WHERE id = $1 AND answered_at IS NOT NULL",
-    );
+  markUnanswered(ids: readonly number[], by: PersonName): Promise<MarkedMessages> {
+    const takenAwayAt = new Date().toISOString();
+    return this.#mark(ids, async (id) => {
+      // Locks the row, so that the trace tells of the mark that is taken away.
+      const lock = "UPDATE contact_submissions SET answered_at = answered_at WHERE id = $1";
+      await this.#connection.execute(lock, [id]);
+      const { answered_at: answeredAt, answered_by: answeredBy } = (await this.find(id)) ?? {};
+      if (answeredAt === undefined || answeredAt === null) return false;
+      const trace = { answeredAt, answeredBy, takenAwayAt, takenAwayBy: by };
+      await this.#connection.execute(
+        `UPDATE contact_submissions SET answered_at = NULL, answered_by = NULL,
+           former_marks = coalesce(former_marks, '') || $2 WHERE id = $1`,
+        [id, `${JSON.stringify(trace)}\n`],
+      );
+      return true;
+    });
   }
 
-  #mark(
-    ids: readonly number[],
-    change: string,
-    ...values: readonly string[]
-  ): Promise<MarkedMessages> {
+  #mark(ids: readonly number[], change: (id: number) => Promise<boolean>): Promise<MarkedMessages> {
     return this.#connection.inTransaction(async () => {
       // In their order, since two people who each wait for the other's row would wait for ever.
       const named = [...new Set(ids)].toSorted((a, b) => a - b);
-      const changed = await this.#onEach(named, `UPDATE contact_submissions ${change}`, ...values);
+      const changed: number[] = [];
+      for (const id of named) if (await change(id)) changed.push(id);
       const [unchanged, absent]: [number[], number[]] = [[], []];
       for (const id of named.filter((each) => !changed.includes(each))) {
         ((await this.find(id)) === undefined ? absent : unchanged).push(id);
@@ -247,10 +264,10 @@ export class StaffMessages {
   }
 
   /** Runs a statement for each id; returns the ids that it found. */
-  async #onEach(ids: readonly number[], sql: string, ...others: SqlValue[]): Promise<number[]> {
+  async #onEach(ids: readonly number[], sql: string): Promise<number[]> {
     const found: number[] = [];
     for (const id of ids) {
-      if ((await this.#connection.execute(sql, [id, ...others])) === 1) found.push(id);
+      if ((await this.#connection.execute(sql, [id])) === 1) found.push(id);
     }
     return found;
   }

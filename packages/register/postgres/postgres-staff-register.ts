@@ -171,12 +171,13 @@ class PostgresStaffConnection implements StaffConnection {
 
   changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T> {
     return this.inTransaction(async () => {
-      // The history's triggers read the first two settings; commands that wait for this transaction show the third.
+      // The history's triggers read the first three settings; commands that wait for this transaction show the last.
       const { rows } = await this.#run<{ pid: number }>(
         `SELECT set_config('register.changed_by', $1, true),
-           set_config('register.change_note', $2, true),
-           set_config('application_name', $3, true), pg_backend_pid() AS pid`,
-        [author.by, author.note ?? null, sessionName(author)],
+           set_config('register.approved_by', $2, true),
+           set_config('register.change_note', $3, true),
+           set_config('application_name', $4, true), pg_backend_pid() AS pid`,
+        [author.by, author.approvedBy ?? null, author.note ?? null, sessionName(author)],
       );
       const watch = watchWaits(this.#databaseUrl, Number(rows[0]?.pid), this.#onWaiting);
       try {

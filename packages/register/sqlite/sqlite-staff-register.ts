@@ -114,11 +114,14 @@ class SqliteStaffConnection implements StaffConnection {
     }
   }
 
-  changeCertificates<T>({ by, note = null }: Author, work: () => Promise<T>): Promise<T> {
+  changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T> {
     return this.inTransaction(async () => {
       // Somebody's SQL may have left a name there.
       await this.execute("DELETE FROM change_author");
-      await this.execute("INSERT INTO change_author (name, note) VALUES ($1, $2)", [by, note]);
+      await this.execute(
+        "INSERT INTO change_author (name, approved_by, note) VALUES ($1, $2, $3)",
+        [author.by, author.approvedBy ?? null, author.note ?? null],
+      );
       const result = await work();
       await this.execute("DELETE FROM change_author");
       return result;

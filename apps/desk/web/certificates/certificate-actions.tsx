@@ -123,6 +123,7 @@ function StatusDialog({
 }
 
 function NumberDialog(of: DialogOf) {
+  const { secondPerson } = useSession();
   const { number, expected, shared } = useDialog(of);
   return (
     <FormDialog
@@ -134,8 +135,10 @@ function NumberDialog(of: DialogOf) {
       ]}
       first={{ to: number }}
       input={({ to = "" }) => ({ number, expected, to: to.trim() })}
-      button="Change the number"
-      onEnd={(_, { to = "" }) => PATHS.certificate(encodeURIComponent(plainNumber(to)))}
+      button={secondPerson ? "Propose to change it" : "Change the number"}
+      onEnd={({ kind }, { to = "" }) =>
+        kind === "proposed" ? undefined : PATHS.certificate(encodeURIComponent(plainNumber(to)))
+      }
     >
       <p>
         Links, codes and labels with the present number lead to “not found” from then on. The

@@ -54,6 +54,11 @@ export function ImportList() {
   );
 }
 
+function undoneText({ by, approvedBy, at }: NonNullable<ListedImport["undone"]>): string {
+  const approved = approvedBy === null ? "" : `, approved by ${approvedBy}`;
+  return `Undone by ${by}, ${instantText(at)}${approved}`;
+}
+
 function Undo({
   entry: { id, added, updated, undone, obstacle },
 }: {
@@ -64,7 +69,7 @@ function Undo({
   const [open, setOpen] = useOpenForm();
   // A refusal tells why it can't be undone any more, and stays to be read.
   const [isOffered] = useState(obstacle === undefined && mayEdit);
-  const reason = undone === null ? obstacle : `Undone by ${undone.by}, ${instantText(undone.at)}`;
+  const reason = undone === null ? obstacle : undoneText(undone);
   return (
     <>
       {reason === undefined && mayEdit ? (

@@ -4,7 +4,7 @@ import { useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
 import { CERTIFICATE_NUMBER_MAX, plainNumber } from "@register/domain/numbers";
 import { call, readText } from "../call.ts";
-import { copiedValues, EDITED_INPUTS } from "../certificates/certificate-fields.ts";
+import { copiedValues, inputsFor } from "../certificates/certificate-fields.ts";
 import { Findings } from "../certificates/findings.tsx";
 import { type Field, Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
 import { Page } from "../parts/page.tsx";
@@ -161,7 +161,7 @@ function AddForm({
         <Button look="quiet" disabled={making.isPending} onClick={makeNumber}>
           Make a number
         </Button>
-        <Fields fields={[...EDITED_INPUTS.map(inputOf), ENDLESS]} {...shared} />
+        <Fields fields={[...inputsFor(typed).map(inputOf), ENDLESS]} {...shared} />
       </div>
       <Findings faults={faults.filter(({ column }) => column === undefined)} warnings={warnings} />
       {add.answer?.kind === "faulty" ? null : add.problem}

@@ -91,8 +91,9 @@ function History({ entries }: { readonly entries: CertificateView["history"] }) 
 }
 
 /** What became of the certificate that had this number. */
-function Departed({ departure: { to, by, at } }: { readonly departure: Departure }) {
-  const who = `${by}, ${instantText(at)}`;
+function Departed({ departure: { to, by, approvedBy, at } }: { readonly departure: Departure }) {
+  const approved = approvedBy === null ? "" : `, approved by ${approvedBy}`;
+  const who = `${by}, ${instantText(at)}${approved}`;
   if (to === null) return <p className="notice">This certificate was deleted by {who}.</p>;
   return (
     <p className="notice">

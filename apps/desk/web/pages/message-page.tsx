@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { labelledFields } from "@register/domain/messages";
 import { numbersIn } from "@register/domain/numbers";
 import { Button } from "@register/ui/button";
-import type { MessagePage as MessageRows } from "@register/office/views";
+import type { Output } from "@register/office/actions";
 import { EraseDialog } from "../messages/erase-dialog.tsx";
 import { MarkAnswered } from "../messages/mark-answered.tsx";
 import { MessageState } from "../messages/message-state.tsx";
@@ -17,7 +17,7 @@ import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";
 
-type MessageRow = MessageRows["rows"][number];
+type MessageRow = NonNullable<Output<"messages.read">>;
 
 /** One message: read, replied to by the clerk's own mail program, marked, and erased with all of its sender's. */
 export function MessagePage({ id }: { readonly id: number }) {
@@ -79,6 +79,9 @@ function Message({ message }: { readonly message: MessageRow }) {
             ["Certificates named", <Certificates key="certificates" text={message.message} />],
             ["Received", instantText(message.created_at)],
             ["State", <MessageState key="state" message={message} />],
+            ...(message.formerMarks.length === 0
+              ? []
+              : [["Former marks", marksText(message)] as const]),
             ["Sent on to the office", mailText(message)],
           ]}
         />
@@ -125,6 +128,15 @@ function Certificates({ text }: { readonly text: string }) {
     </li>
   ));
   return links.length === 0 ? "–" : <ul role="list">{links}</ul>;
+}
+
+function marksText({ formerMarks }: MessageRow): string {
+  return formerMarks
+    .map(({ answeredBy, answeredAt, takenAwayBy, takenAwayAt }) => {
+      const by = answeredBy === null ? "" : ` by ${answeredBy}`;
+      return `Answered ${instantText(answeredAt)}${by}, taken away ${instantText(takenAwayAt)} by ${takenAwayBy}`;
+    })
+    .join("\n");
 }
 
 function mailText({ mailed_at: mailedAt, mail_failure: failure }: MessageRow): string {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { focusHeading } from "./page.tsx";
 
-/** What has just happened, said above the page until another page is opened. */
+/** What has just happened, said above the page until the next action begins, or another page is opened. */
 export interface Announcement {
   readonly words: ReactNode;
   readonly isFault?: boolean;
@@ -10,9 +11,12 @@ export interface Announcement {
   readonly path?: string | undefined;
 }
 
-export const AnnounceContext = createContext<(announcement: Announcement) => void>(() => {});
+/** Undefined takes back what was said. */
+type Announce = (announcement: Announcement | undefined) => void;
 
-export function useAnnounce(): (announcement: Announcement) => void {
+export const AnnounceContext = createContext<Announce>(() => {});
+
+export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
 }
 
@@ -25,7 +29,15 @@ export function Announced({ announcement }: { readonly announcement: Announcemen
         <p role={isFault ? "alert" : "status"} className={isFault ? "notice fault" : "notice"}>
           {words}{" "}
           {undo === undefined ? null : (
-            <button type="button" className="plain" onClick={undo}>
+            <button
+              type="button"
+              className="plain"
+              onClick={() => {
+                // This button goes as soon as the undoing begins.
+                focusHeading();
+                undo();
+              }}
+            >
               Undo
             </button>
           )}

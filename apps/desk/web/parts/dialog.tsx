@@ -19,12 +19,14 @@ export function Dialog({
   useEffect(() => {
     const opened = dialog.current;
     const before = document.activeElement;
+    const row = before?.closest("details")?.querySelector("summary");
     opened?.showModal();
     return () => {
       opened?.close();
       // What opened it may be gone with what the dialog has changed, and an address opens it without a button.
       const isThere = before?.isConnected === true && before !== document.body;
-      const after = isThere ? before : document.querySelector("h1");
+      const place = row?.isConnected === true ? row : document.querySelector("h1");
+      const after = isThere ? before : place;
       if (after instanceof HTMLElement) after.focus();
     };
   }, []);

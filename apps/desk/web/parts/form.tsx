@@ -22,7 +22,9 @@ export interface FormOf<Name extends ChangeName> {
   /** What the action takes; with several buttons, the value of the one that was pressed. */
   readonly input: (values: Values, pressed: string) => Actions[Name]["input"];
   /** What was done, where the desk says it in fewer words. */
-  readonly words?: ((input: Actions[Name]["input"]) => string) | undefined;
+  readonly words?: ((input: Actions[Name]["input"]) => string | null) | undefined;
+  /** What is said where somebody has changed a certificate meanwhile. */
+  readonly changed?: string | undefined;
   readonly onProblem?: ((answer: ChangeOutcome) => void) | undefined;
   readonly onEnd?: ((answer: Actions[Name]["output"], values: Values) => string | void) | undefined;
 }
@@ -37,6 +39,7 @@ export function useForm<Name extends ChangeName>({
   first = NOTHING,
   input,
   words,
+  changed,
   onProblem,
   onEnd,
 }: FormOf<Name>) {
@@ -44,6 +47,7 @@ export function useForm<Name extends ChangeName>({
   const fields = fieldsOf(values);
   const { send, problem, isPending, answer } = useAct(useChange(action), {
     words,
+    changed,
     onEnd: (its) => {
       discard();
       return onEnd?.(its, values);
@@ -113,7 +117,14 @@ export function FormDialog<Name extends ChangeName>({
         {of.inputs}
         {of.problem}
         <div className="row">
-          <Button type="submit" disabled={of.isBlocked}>
+          <Button
+            type="submit"
+            disabled={of.isBlocked}
+            onClick={(event) => {
+              // The second press of a double click on what opened the dialog has confirmed nothing.
+              if (event.detail > 1) event.preventDefault();
+            }}
+          >
             {button}
           </Button>
           <Button look="quiet" onClick={close}>

@@ -64,9 +64,11 @@ function answerWords(answer: ChangeOutcome): ReactNode {
 function Problem({
   answer,
   error,
+  changed,
   retry,
 }: {
   readonly answer: ChangeOutcome | undefined;
+  readonly changed: string | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
 }) {
@@ -74,7 +76,7 @@ function Problem({
   if (answer === undefined || !isProblem(answer)) return null;
   return (
     <div role="alert" className="notice fault">
-      {answerWords(answer)}
+      {(answer.kind === "changed" ? changed : undefined) ?? answerWords(answer)}
     </div>
   );
 }
@@ -84,11 +86,14 @@ export function useAct<Its extends ChangeOutcome, Input>(
   mutation: UseMutationResult<Its, Error, Input>,
   {
     words,
+    changed,
     onEnd,
     undo,
   }: {
-    /** What was done, where the answer says it in fewer words. */
-    readonly words?: ((input: Input) => string) | undefined;
+    /** What was done, where the answer says it in fewer words; null where the page says it in its place. */
+    readonly words?: ((input: Input) => string | null) | undefined;
+    /** What is said where somebody has changed a certificate meanwhile. */
+    readonly changed?: string | undefined;
     /** Called once it is done, proposed or not needed. A path leads to that page, which then says so. */
     readonly onEnd?: ((answer: Its, input: Input) => string | void) | undefined;
     /** Takes it back. */
@@ -99,16 +104,20 @@ export function useAct<Its extends ChangeOutcome, Input>(
   const [, go] = useLocation();
   const { data, error, isPending, variables } = mutation;
   const send = async (input: Input): Promise<Its | undefined> => {
+    // What was said of the last action would stand above what becomes of this one.
+    announce(undefined);
     // The mutation keeps the failure, which is shown as its problem.
     const answer = await mutation.mutateAsync(input).catch(() => undefined);
     if (answer === undefined || isProblem(answer)) return answer;
     const path = onEnd?.(answer, input) ?? undefined;
     const own = answer.kind === "done" ? words?.(input) : undefined;
-    announce({
-      words: own ?? answerWords(answer),
-      path,
-      undo: undo && (() => undo(input, answer)),
-    });
+    if (own !== null) {
+      announce({
+        words: own ?? answerWords(answer),
+        path,
+        undo: undo && (() => undo(input, answer)),
+      });
+    }
     if (path !== undefined) go(path);
     return answer;
   };
@@ -117,6 +126,6 @@ export function useAct<Its extends ChangeOutcome, Input>(
     send,
     isPending,
     answer: data,
-    problem: <Problem answer={data} error={error} retry={retry} />,
+    problem: <Problem answer={data} error={error} changed={changed} retry={retry} />,
   };
 }

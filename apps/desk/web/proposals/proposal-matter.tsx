@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { Link } from "wouter";
-import { Button } from "@register/ui/button";
 import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
 import type { Proposal, ProposedAction } from "@register/register/desk";
 import { ImportPreview } from "../imports/import-preview.tsx";
@@ -13,22 +11,26 @@ import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";
 
+interface Matter {
+  readonly proposal: Proposal;
+  /** Whether it stays as it was looked at: while the person is asked, and once it is decided. */
+  readonly isStill: boolean;
+}
+
 /** What a proposal is about: its certificate, what its file changes, or the import that it undoes. */
-export function ProposalMatter({ proposal }: { readonly proposal: Proposal }) {
-  const { action } = proposal;
+export function ProposalMatter(matter: Matter) {
+  const { action } = matter.proposal;
   if (action.kind === "import") return <FileMatter action={action} />;
-  if (action.kind === "undo") return <ImportMatter id={action.importId} />;
-  return <CertificateMatter number={action.number} proposal={proposal} />;
+  if (action.kind === "undo") return <ImportMatter id={action.importId} {...matter} />;
+  return <CertificateMatter number={action.number} {...matter} />;
 }
 
 function CertificateMatter({
   number,
   proposal: { action, seen },
-}: {
-  readonly number: string;
-  readonly proposal: Proposal;
-}) {
-  const read = useRead("certificates.read", { number });
+  isStill,
+}: Matter & { readonly number: string }) {
+  const read = useRead("certificates.read", { number }, { isStill });
   return (
     <Shown read={read} what="the certificate">
       {(view) => {
@@ -71,17 +73,8 @@ function CertificateMatter({
 
 type OfFile = Extract<ProposedAction, { readonly kind: "import" }>;
 
-/** Shown on demand: the file may be large. */
 function FileMatter({ action }: { readonly action: OfFile }) {
-  const mayEdit = useMay("edits");
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <FilePreview action={action} />;
-  if (!mayEdit) return null;
-  return (
-    <Button look="quiet" onClick={() => setOpen(true)}>
-      Show what it changes
-    </Button>
-  );
+  return useMay("edits") ? <FilePreview action={action} /> : null;
 }
 
 function FilePreview({ action: { upload, options } }: { readonly action: OfFile }) {
@@ -99,8 +92,8 @@ function FilePreview({ action: { upload, options } }: { readonly action: OfFile 
   );
 }
 
-function ImportMatter({ id }: { readonly id: number }) {
-  const read = useRead("imports.list", { limit: 100 });
+function ImportMatter({ id, isStill }: Matter & { readonly id: number }) {
+  const read = useRead("imports.list", { limit: 100 }, { isStill });
   return (
     <Shown read={read} what="the import">
       {({ rows }) => {

@@ -1,4 +1,5 @@
 import type { Proposal, ProposedAction } from "@register/register/desk";
+import { instantText } from "../parts/words.ts";
 
 export function proposalTitle(action: ProposedAction): string {
   switch (action.kind) {
@@ -8,12 +9,30 @@ export function proposalTitle(action: ProposedAction): string {
       return `Countersign the suspension of ${action.number}`;
     case "delete":
       return `Delete ${action.number}`;
+    case "renumber":
+      return `Change the number of ${action.number} to ${action.to}`;
     case "import":
       return `Import ${action.fileName}`;
     case "undo":
       return `Undo import ${action.importId}`;
   }
 }
+
+/** What an approval does. */
+export function approvalTitle(action: ProposedAction): string {
+  const title = proposalTitle(action);
+  if (action.kind === "suspend") return title;
+  if (action.kind === "import") return `Approve the import of ${action.fileName}`;
+  return `Approve and ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+}
+
+/** How a proposal ended: "approved by Ben Okoro, 27 Nov 2026, 09:30". */
+export function decisionText({ kind, by, at }: NonNullable<Proposal["decision"]>): string {
+  return `${kind} by ${by}, ${instantText(at)}`;
+}
+
+export const SUSPENSION_OVER =
+  "The suspension is over: the certificate has had another status since, or was deleted. The proposal can only be closed.";
 
 /** What follows from an approval and from a refusal. */
 export function proposalEffect({ action }: Proposal): string {
@@ -24,6 +43,8 @@ export function proposalEffect({ action }: Proposal): string {
       return "It is suspended already. A refusal is recorded, and does not reinstate it.";
     case "delete":
       return "An approval deletes it, and visitors read that there is no such certificate; a refusal leaves it as it is.";
+    case "renumber":
+      return "An approval gives it the new number, and printed codes with the present one lead to “not found”; a refusal leaves it as it is.";
     case "import":
       return "An approval imports it, unless somebody has changed its certificates since; a refusal leaves the register as it is.";
     case "undo":

@@ -9,6 +9,7 @@ import { numberFaults } from "./check.ts";
 
 export const addCertificate = defineAction({
   role: "edits",
+  isLong: true,
   input: v.strictObject({
     number: typedNumber("its number"),
     values: typedFields,

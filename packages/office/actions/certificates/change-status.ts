@@ -13,6 +13,7 @@ import type { Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import { expectedVersion, storedNumbers, typedText, versionsSeen } from "../inputs.ts";
 import {
+  allOrNothing,
   done,
   noSuchCertificate,
   PROPOSED_ALREADY,
@@ -41,6 +42,7 @@ type Input = v.InferOutput<typeof input>;
 function changesStatus(command: string, word: StatusWord, description: string) {
   return defineAction({
     role: "edits",
+    isLong: true,
     input,
     run: async (context, typed): Promise<Outcome> => {
       const publicNote = checkStatusNote("public", typed.publicNote);
@@ -98,7 +100,7 @@ function changeStatus(
 ): Promise<Outcome> {
   const { publicNote, note } = change;
   const { edits, desk } = register;
-  return register.inTransaction(async () => {
+  return allOrNothing(register, async (): Promise<Outcome> => {
     const propose = async (kind: "suspend" | "withdraw", number: CertificateNumber) => {
       const present = await register.findCertificate(number);
       const action = { kind, number, publicNote, note } as const;
@@ -152,7 +154,7 @@ function listed(numbers: readonly string[]): string {
 export async function isProposed(
   { desk }: ActionContext["register"],
   number: CertificateNumber,
-  kind: "withdraw" | "delete",
+  kind: "withdraw" | "delete" | "renumber",
 ): Promise<boolean> {
   return (await desk.proposals.openFor(number)).some(({ action }) => action.kind === kind);
 }

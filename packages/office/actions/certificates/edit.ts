@@ -8,6 +8,7 @@ import { done, noSuchCertificate, unchanged, unlessChanged } from "../outcomes.t
 
 export const editCertificate = defineAction({
   role: "edits",
+  isLong: true,
   input: v.strictObject({
     ...OF_CERTIFICATE,
     values: changedFields,

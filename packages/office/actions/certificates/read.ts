@@ -47,8 +47,9 @@ Example:
 });
 
 /** Why a number has no certificate any more. */
-function departed(number: string, { to, by, at }: Departure): string {
+function departed(number: string, { to, by, approvedBy, at }: Departure): string {
   const what = to === null ? "was deleted" : `is now ${to}`;
-  const who = `${by}, ${writtenInstant(new Date(at))}`;
+  const approved = approvedBy === null ? "" : `, approved by ${approvedBy}`;
+  const who = `${by}, ${writtenInstant(new Date(at))}${approved}`;
   return `The certificate ${number} ${what} (${who}). certificates history ${number} has its changes.`;
 }

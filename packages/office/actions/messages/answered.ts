@@ -17,6 +17,7 @@ Example:
 
 export const markAnswered = defineAction({
   role: "edits",
+  isLong: true,
   input,
   run: async ({ register, person }, { ids }) =>
     outcomeOf(await register.messages.markAnswered(ids, person.name), "answered"),
@@ -30,12 +31,14 @@ export const markAnswered = defineAction({
 
 export const markUnanswered = defineAction({
   role: "edits",
+  isLong: true,
   input,
-  run: async ({ register }, { ids }) =>
-    outcomeOf(await register.messages.markUnanswered(ids), "unanswered"),
+  run: async ({ register, person }, { ids }) =>
+    outcomeOf(await register.messages.markUnanswered(ids, person.name), "unanswered"),
   command: {
     name: "messages mark-unanswered",
-    description: "take that mark away; a message that was not e-mailed before is e-mailed then",
+    description:
+      "take that mark away, of which messages show keeps a trace; a message that was not e-mailed before is e-mailed then",
     arguments: ["ids"],
     help: `${HELP} mark-unanswered 12 13`,
   },

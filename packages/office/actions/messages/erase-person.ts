@@ -13,6 +13,7 @@ const seenIds = v.optional(v.pipe(v.array(messageId), notes({ isAsked: true })),
 
 export const erasePerson = defineAction({
   role: "approves",
+  isLong: true,
   // No answer that is kept may name who was erased.
   repetition: "again",
   input: v.strictObject({ ...OF_PERSON, ids: seenIds }),

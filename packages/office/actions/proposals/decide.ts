@@ -1,13 +1,21 @@
 import * as v from "valibot";
 import type { Proposal } from "@register/register/desk";
 import { runImport } from "@register/register/imports";
-import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
 import { looksAlike } from "@register/domain/text";
 import { mayActAs } from "@register/domain/site";
 import { DECISION_NOTE_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import { id } from "../inputs.ts";
-import { done, noSuchCertificate, noSuchImport, refused, unlessChanged } from "../outcomes.ts";
+import {
+  allOrNothing,
+  done,
+  noSuchCertificate,
+  noSuchImport,
+  NotDoneError,
+  refused,
+  unlessChanged,
+} from "../outcomes.ts";
+import { renumbered } from "../certificates/renumber.ts";
 import { describeRefusal } from "../imports/import-words.ts";
 import { planOf, PROPOSAL_WORDS, unlessReplanned } from "../imports/of-upload.ts";
 import { isSuspensionOver } from "./suspension.ts";
@@ -16,8 +24,10 @@ import { DECIDED, NO_PROPOSAL } from "./withdraw.ts";
 const APPROVED = done("The proposal is approved.");
 
 const SUSPENSION_OVER = refused(
-  "The suspension is over: the certificate has had another status since, or was deleted. Refuse the proposal.",
+  "The suspension is over: the certificate has had another status since, or was deleted. Close the proposal.",
 );
+
+const LOOK_FIRST = refused("Open the rows of the file first, as they are now, then approve them.");
 
 export const decideProposal = defineAction({
   role: "approves",
@@ -26,8 +36,13 @@ export const decideProposal = defineAction({
     id,
     approve: v.boolean(),
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(DECISION_NOTE_MAX))),
+    /** The plan whose rows were looked at, without which an import is not approved. */
+    seen: v.optional(id),
   }),
-  run: async (context, { id: number, approve, note: typed = "" }): Promise<Outcome> => {
+  run: async (
+    context,
+    { id: number, approve, note: typed = "", seen: looked },
+  ): Promise<Outcome> => {
     const { register, person } = context;
     const { proposals } = register.desk;
     const proposal = await proposals.find(number);
@@ -54,6 +69,10 @@ export const decideProposal = defineAction({
           return refused(`${proposal.by}, who proposed it, may not change certificates any more.`);
         }
         return await carryOut(context, proposal, async () => {
+          const { action } = proposal;
+          if (action.kind === "import" && action.plan !== looked) {
+            throw new NotDoneError(LOOK_FIRST);
+          }
           await mark("approved");
           await context.mark?.();
         });
@@ -64,17 +83,6 @@ export const decideProposal = defineAction({
     });
   },
 });
-
-/** Takes the decision back, with all that was done in its transaction. */
-class NotDoneError extends Error {
-  override readonly name = "NotDoneError";
-  readonly outcome: Outcome;
-
-  constructor(outcome: Outcome) {
-    super(outcome.kind);
-    this.outcome = outcome;
-  }
-}
 
 /** Does what was proposed and marks it as approved, in one transaction, in the author's name. */
 async function carryOut(
@@ -97,11 +105,9 @@ async function carryOut(
       return refused(describeRefusal(ended.obstacle, plan, PROPOSAL_WORDS, false));
     });
   }
-  return context.register.inTransaction(async () => {
+  return allOrNothing(context.register, async () => {
     await approve();
-    const outcome = await change(context, proposal);
-    if (outcome.kind !== "done") throw new NotDoneError(outcome);
-    return outcome;
+    return change(context, proposal);
   });
 }
 
@@ -109,34 +115,34 @@ async function change({ register, person }: ActionContext, proposal: Proposal): 
   const { edits, desk } = register;
   const { action, by, seen } = proposal;
   const version = seen ?? undefined;
+  const approver = person.name;
   switch (action.kind) {
     case "withdraw": {
-      const note = approvedNote(action.note, person.name);
-      const { number, publicNote } = action;
+      const { number, publicNote, note } = action;
       const to = { status: "withdrawn", publicNote, note } as const;
-      const { absent } = await edits.changeStatus([number], to, by, version);
-      return absent.length > 0 ? noSuchCertificate(action.number) : APPROVED;
+      const { absent } = await edits.changeStatus([number], to, by, version, approver);
+      return absent.length > 0 ? noSuchCertificate(number) : APPROVED;
     }
     case "suspend":
       // It has been in effect since it was proposed.
-      return (await isSuspensionOver(register, proposal)) ? SUSPENSION_OVER : APPROVED;
+      if (await isSuspensionOver(register, proposal)) return SUSPENSION_OVER;
+      if (seen !== null) await edits.countersign(action.number, seen, approver);
+      return APPROVED;
     case "delete":
-      return (await edits.remove(action.number, by, version))
+      return (await edits.remove(action.number, by, version, approver))
         ? APPROVED
         : noSuchCertificate(action.number);
+    case "renumber": {
+      const { number, to } = action;
+      const outcome = await edits.renumber(number, to, by, version, approver);
+      return renumbered(outcome, number, to);
+    }
     case "undo": {
-      const outcome = await desk.imports.undo(action.importId, by);
+      const outcome = await desk.imports.undo(action.importId, by, approver);
       if (outcome.kind === "refused") return refused(outcome.reason);
       return outcome.kind === "done" ? APPROVED : noSuchImport(action.importId);
     }
     case "import":
       throw new Error("An import has a transaction of its own.");
   }
-}
-
-/** The author's note, as much of it as fits, and by whom it was approved. */
-function approvedNote(note: string | null, approver: string): string {
-  const approval = `Approved by ${approver}`;
-  const room = STATUS_NOTE_LIMITS.privateMax - approval.length - 1;
-  return note === null ? approval : `${note.slice(0, room)}\n${approval}`;
 }
