@@ -1,6 +1,6 @@
-import { type Context, Hono } from "hono";
-import type { PersonName } from "@register/domain/certificate";
-import { COMMON_HEADERS, DATA_HEADERS, jsonResponse } from "@register/http";
+import { Hono } from "hono";
+import type { Role } from "@register/domain/site";
+import { COMMON_HEADERS, DATA_HEADERS, DEADLINES, jsonResponse } from "@register/http";
 import { type ActionContext, type FileResult, isFile, actionOf } from "@register/office/actions";
 import {
   KEY_HEADER,
@@ -12,33 +12,41 @@ import { createIdempotency, submissionOf } from "./idempotency.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { parseJson, readBody, readJson } from "./read-body.ts";
 import { noSuchAddress, unreadable } from "./refusal.ts";
-import type { Sessions } from "./session.ts";
+import type { Claim, Sessions } from "./session.ts";
 
-/** Longest request that is JSON, in bytes. */
-const JSON_BYTES_MAX = 1024 * 1024;
+/** Longest request of an action, in bytes, and of one whose input may be long. */
+const BYTES_MAX = 16 * 1024;
+const LONG_BYTES_MAX = 1024 * 1024;
+
+/** A file of 25 MB over a slow line takes this long, in milliseconds. */
+export const UPLOAD_MS = 300_000;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Every action at one address each, and the upload of files. */
 export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
-  const { registers, origin, publicOrigin, secondPerson } = parts;
+  const { origin, publicOrigin, secondPerson } = parts;
   const idempotent = createIdempotency();
   const routes = new Hono();
 
-  /** Who uploads a file. */
-  const authorOf = async (context: Context): Promise<PersonName> => {
+  /**
+   * Refuses who may not act so before the body is read, which a stranger could send for minutes. After the body the
+   * session is opened once more: its person may have been removed, and meanwhile the request keeps no register.
+   */
+  const check = async (claim: Claim, role: Role): Promise<void> => {
     await using opened = new AsyncDisposableStack();
-    const { person } = await sessions.open(sessions.claim(context), "edits", opened);
-    return person.name;
+    await sessions.open(claim, role, opened);
   };
+
   routes.put("/upload", async (context) => {
-    const author = await authorOf(context);
-    // It may take minutes, for which the request keeps no register.
-    const contents = await readBody(context.req.raw, UPLOAD_BYTES_MAX);
+    const claim = sessions.claim(context);
+    await check(claim, "edits");
+    const limits = { most: UPLOAD_BYTES_MAX, within: UPLOAD_MS };
+    const contents = await readBody(context.req.raw, limits);
     const fileName = plainName(context.req.query("name") ?? "");
     await using opened = new AsyncDisposableStack();
-    const register = await registers.take(opened);
-    const upload = await register.desk.uploads.add({ fileName, contents }, author);
+    const { person, register } = await sessions.open(claim, "edits", opened);
+    const upload = await register.desk.uploads.add({ fileName, contents }, person.name);
     return jsonResponse(200, { upload } satisfies Upload);
   });
 
@@ -62,8 +70,9 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     const key = context.req.header(KEY_HEADER);
     if (key !== undefined && !UUID.test(key)) throw unreadable();
     const claim = sessions.claim(context);
-    // Before the session: a body may take a minute, in which the person may be removed.
-    const body = await readJson(context.req.raw, JSON_BYTES_MAX);
+    await check(claim, action.role);
+    const most = action.isLong === true ? LONG_BYTES_MAX : BYTES_MAX;
+    const body = await readJson(context.req.raw, { most, within: DEADLINES.request });
     await using opened = new AsyncDisposableStack();
     const { person, register } = await sessions.open(claim, action.role, opened);
     const input = parseJson(body, action.input);

@@ -1,23 +1,42 @@
 import * as v from "valibot";
-import { tooLarge, unreadable } from "./refusal.ts";
+import { tooLarge, tooSlow, unreadable } from "./refusal.ts";
+
+/** How much of a body is read, and for how long. */
+interface BodyLimits {
+  /** In bytes. */
+  readonly most: number;
+  /** In milliseconds. */
+  readonly within: number;
+}
 
 /** A request's body, of which no more than so many bytes are ever kept. */
-export async function readBody(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(
+  request: Request,
+  { most, within }: BodyLimits,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge(most);
+  const signal = AbortSignal.timeout(within);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > most) throw tooLarge(most);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body?.pipeThrough(new TransformStream(), { signal }) ?? []) {
+      bytes += chunk.length;
+      if (bytes > most) throw tooLarge(most);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw signal.aborted ? tooSlow() : error;
   }
   return Buffer.concat(chunks);
 }
 
 /** The same of a request that says that it is JSON, which no form of another site can. */
-export async function readJson(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readJson(
+  request: Request,
+  limits: BodyLimits,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) throw unreadable();
-  return readBody(request, most);
+  return readBody(request, limits);
 }
 
 /** A body of JSON as the schema has it. */

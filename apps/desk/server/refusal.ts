@@ -23,6 +23,7 @@ export const wrongToken = () =>
 export const roleTooLow = () => new Refusal(403, "Your role does not allow this.");
 export const noSuchAddress = () => new Refusal(404, "There is nothing at this address.");
 export const wrongMethod = () => new Refusal(405, "This address is not asked in this way.");
+export const tooSlow = () => new Refusal(408, "The request took too long to arrive.");
 export const doneBefore = () =>
   new Refusal(409, "This was sent before. It is being done, or is done and the answer was lost.", {
     "retry-after": "5",

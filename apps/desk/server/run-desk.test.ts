@@ -1,9 +1,12 @@
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { connect, createServer, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 import { demoRegister } from "@register/register/test-support/demo-register";
 import { builtDesk } from "./test-support/built-desk.ts";
+import { TOKEN_HEADER } from "@register/office/wire-format";
 import { runDesk } from "./run-desk.ts";
+import { requestTokenOf } from "./session.ts";
 
 async function runDeskAt(port: number) {
   return runDesk({
@@ -31,6 +34,29 @@ it("serves the desk's pages at its own host, until it is stopped", async () => {
   expect((await fetch(origin.replace("localhost", "127.0.0.1"))).status).toBe(421);
   await stop();
   await expect(fetch(origin)).rejects.toThrow("fetch failed");
+});
+
+it("turns strangers away before their bodies arrive, and closes their connections", async () => {
+  const { origin, stop } = await runDeskAt(0);
+  onTestFinished(stop);
+  const { host, port } = new URL(origin);
+  const token = "A".repeat(43);
+  const head = `POST /desk/api/certificates.suspend HTTP/1.1
+Host: ${host}
+Origin: ${origin}
+Content-Type: application/json
+Cookie: desk-${port}=${token}
+${TOKEN_HEADER}: ${requestTokenOf(token)}
+Content-Length: 1000000
+
+{"numbers": [`.replaceAll("\n", "\r\n");
+  const strangers = Array.from({ length: 200 }, async () => {
+    const stranger = connect(Number(port), "127.0.0.1");
+    stranger.write(head);
+    // Ends when the desk closes the connection: the rest of the body never comes.
+    return (await text(stranger)).slice(0, 12);
+  });
+  expect(new Set(await Promise.all(strangers))).toEqual(new Set(["HTTP/1.1 401"]));
 });
 
 it("says at the start that its port is in use", async () => {

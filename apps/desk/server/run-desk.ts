@@ -4,6 +4,7 @@ import {
   documentHeaders,
   loadBuiltFiles,
   createClientAddress,
+  createClientLog,
   logErrorAsJson,
   logWarningAsJson,
   createHttpServer,
@@ -14,6 +15,7 @@ import {
 } from "@register/http";
 import { localDeskOrigin, type DeskRules, DESK_COMMAND } from "@register/settings";
 import type { DatabaseLocation, ListenAddress } from "@register/settings";
+import { UPLOAD_MS } from "./action-routes.ts";
 import { createDeskApp } from "./desk-app.ts";
 import type { DeskPages } from "./desk-parts.ts";
 import { RegisterPool } from "./register-pool.ts";
@@ -34,8 +36,8 @@ export interface RunningDesk {
   readonly stop: () => Promise<void>;
 }
 
-/** A file of 25 MB over a slow line takes this long, in milliseconds. */
-const UPLOAD_MS = 300_000;
+/** Connections at once, of which a browser keeps six, however many tabs it has: some 200 MB when strangers hold them all. */
+const CONNECTIONS_MAX = 2048;
 
 /** Serves a desk on this thread, which each statement on an embedded register blocks. Rejects with PortUnusableError. */
 export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
@@ -46,6 +48,14 @@ export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
     { fetch: async (...request) => (await app.promise).fetch(...request) },
     { isBehindProxy: trustedHops > 0, deadlines: { ...DEADLINES, request: UPLOAD_MS } },
   );
+  server.maxConnections = CONNECTIONS_MAX;
+  const logDropped = createClientLog("the desk", logWarningAsJson);
+  server.on("drop", ({ remoteAddress = "" } = {}) => {
+    // Those that are kept between two requests make room for whoever comes next.
+    server.closeIdleConnections();
+    const reason = "The desk has no connection to spare.";
+    logDropped(remoteAddress, reason, (code) => `Client ${code} was refused. ${reason}`);
+  });
   const port = await listen(server, setup, {
     port: "DESK_PORT",
     host: "DESK_HOST",

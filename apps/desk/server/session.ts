@@ -10,7 +10,7 @@ import { noSession, roleTooLow, wrongToken } from "./refusal.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
 /** The token of a browser's cookie, of a session or not. */
-interface Claim {
+export interface Claim {
   readonly token: string;
   /** What the desk's pages send with each request, and no other site can know. */
   readonly requestToken: string;

@@ -5,19 +5,23 @@ import { jsonResponse, MemoryCounter } from "@register/http";
 import type { DeskParts } from "./desk-parts.ts";
 import { AUTHENTICATION, createPasskeys, REGISTRATION } from "./passkeys.ts";
 import { parseJson, readJson } from "./read-body.ts";
-import { linkEnded, tooMany } from "./refusal.ts";
+import { linkEnded, Refusal, tooMany } from "./refusal.ts";
 import type { Sessions } from "./session.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
-/** Requests of one client address, two for each sign-in. An office shares an address. */
-const ATTEMPTS_MAX = 200;
-const ATTEMPTS_MS = 600_000;
+/** Failures of one client address. An office shares an address. */
+const FAILURES_MAX = 200;
+const FAILURES_MS = 600_000;
+
+/** Requests of one client address in the same time, failures or not: each asking for a passkey is written down. */
+const ASKINGS_MAX = 2000;
 
 /** Of anybody's requests at once: each has a connection to the database, and may wait while an import is being stored. */
 const REQUESTS_MAX = 8;
 
-/** Longest request, in bytes. */
-const BYTES_MAX = 16 * 1024;
+/** What is read of a stranger's request, and of how many of one client address at once. */
+const LIMITS = { most: 16 * 1024, within: 15_000 };
+const READINGS_MAX = 20;
 
 const NOTHING = v.strictObject({});
 const tokenSchema = v.pipe(v.string(), v.maxLength(100));
@@ -26,24 +30,45 @@ const tokenSchema = v.pipe(v.string(), v.maxLength(100));
 export function createSignIn({ origin, registers, clientAddress }: DeskParts, sessions: Sessions) {
   const passkeys = createPasskeys(origin);
   const limited = limitConcurrency(REQUESTS_MAX);
-  const attempts = new MemoryCounter(ATTEMPTS_MS);
+  const failures = new MemoryCounter(FAILURES_MS);
+  const askings = new MemoryCounter(FAILURES_MS);
+  const readings = new MemoryCounter(FAILURES_MS);
+
+  /** A body that takes long keeps its connection: one client must not take those of all others. */
+  const readAsked = async (context: Context, client: string) => {
+    try {
+      if (readings.add(client, 1).requests > READINGS_MAX) throw tooMany(1);
+      return await readJson(context.req.raw, LIMITS);
+    } finally {
+      readings.takeBack(client);
+    }
+  };
   const routes = new Hono();
 
-  /** Counts the attempt, reads the input, and answers from an open register. */
+  /** Reads the input, and answers from an open register; counts what is refused. */
   const route = <Input>(
     path: string,
     schema: v.GenericSchema<unknown, Input>,
     answer: (signIns: SignIns, input: Input, context: Context) => Promise<Response>,
   ): void => {
     routes.post(path, async (context) => {
-      const { requests, endsAt } = attempts.add(clientAddress(context), 1);
-      if (requests > ATTEMPTS_MAX) throw tooMany(Math.ceil((endsAt - Date.now()) / 1000));
-      const input = parseJson(await readJson(context.req.raw, BYTES_MAX), schema);
-      return limited(async () => {
-        await using opened = new AsyncDisposableStack();
-        const register = await registers.take(opened);
-        return await answer(register.desk.signIns, input, context);
-      });
+      const client = clientAddress(context);
+      const asked = askings.add(client, 1);
+      const failed = failures.known(client);
+      if (asked.requests > ASKINGS_MAX || (failed?.requests ?? 0) >= FAILURES_MAX) {
+        throw tooMany(Math.ceil(((failed ?? asked).endsAt - Date.now()) / 1000));
+      }
+      try {
+        const input = parseJson(await readAsked(context, client), schema);
+        return await limited(async () => {
+          await using opened = new AsyncDisposableStack();
+          const register = await registers.take(opened);
+          return await answer(register.desk.signIns, input, context);
+        });
+      } catch (error) {
+        if (error instanceof Refusal) failures.add(client, 1);
+        throw error;
+      }
     });
   };
 

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { People } from "@register/register/desk";
 import { LINK_MS, SESSION_IDLE_MS } from "@register/register/desk";
 import { personName, TESTER } from "@register/register/test-support/imported-certificates";
+import { requestTokenOf } from "../session.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";
 
 const HOUR_MS = 3_600_000;
@@ -55,6 +56,18 @@ export function describeSessions(
       expect(await status()).toBe(200);
     }
     later(SESSION_IDLE_MS + 1000);
+    expect(await status()).toBe(401);
+  });
+
+  it("ends a session a day after its sign-in, however much it is used", async () => {
+    const desk = await opened();
+    const session = await desk.signIn("Ana Silva", "reads");
+    const status = async () => (await desk.ask("/desk/api/session.read", { session })).status;
+    for (let hours = 0; hours < 20; hours += 5) {
+      later(5 * HOUR_MS);
+      expect(await status()).toBe(200);
+    }
+    later(4 * HOUR_MS);
     expect(await status()).toBe(401);
   });
 
@@ -187,5 +200,64 @@ export function describeSessions(
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
     expect((await attempt("198.51.100.2")).status).toBe(400);
+  });
+
+  it("counts failures at the sign-in, not askings: an office that shares an address signs in", async () => {
+    const desk = await opened();
+    for (let tries = 0; tries < 300; tries += 1) {
+      expect((await desk.ask("/desk/auth/passkey")).status).toBe(200);
+    }
+  });
+
+  it("waits for a few bodies of one address at the sign-in, and others need not", async () => {
+    const desk = await opened();
+    const ended = Promise.withResolvers<void>();
+    const slowly = (client: string) => {
+      const body = new ReadableStream<Uint8Array>({
+        pull: async (controller) => {
+          await ended.promise;
+          controller.close();
+        },
+      });
+      const headers = { "x-client": client };
+      return desk.ask("/desk/auth/link", { headers, body });
+    };
+    const waiting = Array.from({ length: 20 }, () => slowly("198.51.100.1"));
+    expect((await slowly("198.51.100.1")).status).toBe(429);
+    const other = { headers: { "x-client": "198.51.100.2" } };
+    expect((await desk.ask("/desk/auth/passkey", other)).status).toBe(200);
+    ended.resolve();
+    const answers = await Promise.all(waiting);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+  });
+
+  it("reads nothing of a stranger's request, whatever cookie and token somebody has invented", async () => {
+    const desk = await opened();
+    const invented = "A".repeat(43);
+    const session = { cookie: `__Host-desk=${invented}`, token: requestTokenOf(invented) };
+    const pulled = vi.fn<() => void>();
+    const requests = [
+      { path: "/desk/api/certificates.suspend", method: "POST" },
+      { path: "/desk/api/upload", method: "PUT" },
+    ];
+    for (const { path, method } of requests) {
+      // Never ends.
+      const body = new ReadableStream<Uint8Array>({ pull: pulled }, { highWaterMark: 0 });
+      expect((await desk.ask(path, { session, method, body })).status).toBe(401);
+    }
+    expect(pulled).not.toHaveBeenCalled();
+    expect(desk.log).toEqual([expect.stringContaining("You are not signed in")]);
+  });
+
+  it("reads 16 KB of an action's input, and a megabyte where that may be long", async () => {
+    const desk = await opened();
+    const session = await desk.signIn("Ana Silva", "edits");
+    const status = async (path: string, numbers: number) => {
+      const input = { numbers: Array.from({ length: numbers }, (_, at) => `NUMBER-${at}`) };
+      return (await desk.askJson(`/desk/api/${path}`, input, { session })).status;
+    };
+    expect(await status("certificates.list", 2000)).toBe(413);
+    expect(await status("certificates.suspend", 2000)).toBe(200);
+    expect(await status("certificates.suspend", 80_000)).toBe(413);
   });
 }
