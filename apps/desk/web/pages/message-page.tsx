@@ -48,7 +48,7 @@ function Beside({
   rel,
   label,
 }: {
-  readonly row: MessageRow | undefined;
+  readonly row: Pick<MessageRow, "id"> | undefined;
   readonly rel: "prev" | "next";
   readonly label: string;
 }) {

@@ -318,7 +318,7 @@ export function describeSecondPerson(
         if (proposed.kind !== "proposed") throw new Error("A proposal.");
         await change(register);
         const present = await register.list({ limit: 9 });
-        const { seen } = await lookAt(ben, upload, { ...UPDATE, statuses: true });
+        const { plan: seen } = await lookAt(ben, upload, { ...UPDATE, statuses: true });
         const decision = { id: proposed.proposal, approve: true, seen };
         expect(await ben("proposals.decide", decision)).toMatchObject({
           kind: "refused",
@@ -373,7 +373,7 @@ export function describeSecondPerson(
         reason: expect.stringContaining("Open the rows of the file first"),
       });
       expect(await branchOf(register)).toBe("London");
-      const decision = { ...unseen, seen: (await lookAt(ben, changing, UPDATE)).seen };
+      const decision = { ...unseen, seen: (await lookAt(ben, changing, UPDATE)).plan };
       const both = await Promise.all([
         ben("proposals.decide", decision),
         eva("proposals.decide", decision),
