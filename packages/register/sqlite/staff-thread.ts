@@ -40,6 +40,7 @@ export class StaffThread {
   #lastId = 0;
   #isInTransaction = false;
   #closing: Promise<void> | undefined;
+  #ended: Error | undefined;
 
   private constructor(worker: Worker) {
     this.#worker = worker;
@@ -63,7 +64,11 @@ export class StaffThread {
   }
 
   /** Rejects with the error of SQLite, with its errcode. */
-  request(kind: StaffRequest["kind"], work: Statement & { readonly of?: number } = {}) {
+  request(
+    kind: StaffRequest["kind"],
+    work: Statement & { readonly of?: number } = {},
+  ): Promise<unknown> {
+    if (this.#ended !== undefined) return Promise.reject(this.#ended);
     this.#lastId += 1;
     const pending = Promise.withResolvers<unknown>();
     this.#pending.set(this.#lastId, pending);
@@ -97,6 +102,7 @@ export class StaffThread {
   }
 
   #abandon(reason: Error): void {
+    this.#ended ??= reason;
     for (const { reject } of this.#pending.values()) reject(reason);
     this.#pending.clear();
   }
