@@ -20,7 +20,7 @@ export const COMMON_SCRIPTS = [
   { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
   ...Object.entries(SHARED_FILES).map(([name, files]) => ({
     name,
-    test: new RegExp(`[\\\\/](?:${files.replaceAll("/", "[\\\\/]").replaceAll(" ", "|")})\\b`),
+    test: (file: string) => files.split(" ").some((end) => isNamed(file, end)),
     priority: 1,
     includeDependenciesRecursively: false as const,
   })),
@@ -31,3 +31,9 @@ export const COMMON_SCRIPTS = [
     includeDependenciesRecursively: false as const,
   },
 ];
+
+/** Whether a path ends like this, whatever its extension. */
+function isNamed(file: string, end: string): boolean {
+  const [, after] = file.replaceAll("\\", "/").split(`/${end}`, 2);
+  return after !== undefined && /^(?:\W|$)/.test(after);
+}
