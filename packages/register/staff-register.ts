@@ -11,6 +11,7 @@ import {
 import { readHistory } from "./certificates/history.ts";
 import { readValues } from "./certificates/values.ts";
 import { DeskRegister } from "./desk/desk-register.ts";
+import { IssuedFiles } from "./issued-files/issued-files.ts";
 import type { StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./messages/staff-messages.ts";
 import { type StoredCertificate, WAITS_FOR_MAIL } from "./store.ts";
@@ -34,6 +35,7 @@ export class StaffRegister {
   /** A file, or an address without its password. */
   readonly location: string;
   readonly edits: CertificateEdits;
+  readonly issuedFiles: IssuedFiles;
   readonly messages: StaffMessages;
   readonly desk: DeskRegister;
   /** For imports, which read files as well. */
@@ -42,6 +44,7 @@ export class StaffRegister {
   constructor(connection: StaffConnection) {
     this.location = connection.location;
     this.edits = new CertificateEdits(connection);
+    this.issuedFiles = new IssuedFiles(connection);
     this.messages = new StaffMessages(connection);
     this.desk = new DeskRegister(connection);
     this.connection = connection;

@@ -1,5 +1,5 @@
 import type { CertificateNumber } from "@register/domain/numbers";
-import type { RegisterRecord } from "@register/domain/certificate";
+import type { IssuedFile, RegisterRecord } from "@register/domain/certificate";
 import type { ContactSubmission } from "@register/domain/messages";
 
 /** A row of the register: the record, and when it was last changed. Instants are in UTC, ISO 8601. */
@@ -15,6 +15,13 @@ export interface Store {
   findCertificates(
     numbers: readonly CertificateNumber[],
   ): Promise<readonly (StoredCertificate | undefined)[]>;
+  /** The files that were issued with this number, in any letter case, the first one first. */
+  issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]>;
+  /**
+   * The page of an issued file with COPY across it, for who has the number and the random part of its link, in any
+   * letter case. A wrong one costs the same, whether the number has files or not. What was issued never comes out here.
+   */
+  issuedCopy(number: CertificateNumber, code: string): Promise<Uint8Array | undefined>;
   /**
    * Resolves once the message is durably stored; never blocks the event loop. The same message from the same
    * sender within ten minutes is stored once.

@@ -6,4 +6,5 @@ export * from "./column-names.ts";
 export * from "./edited-fields.ts";
 export * from "./expiry-ahead.ts";
 export * from "./field-labels.ts";
+export * from "./issued-file.ts";
 export * from "./verdict.ts";

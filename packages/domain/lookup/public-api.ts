@@ -10,6 +10,12 @@ export const EMBEDDED_PUBLIC_KEY = "public-anonymous-role";
  */
 export const CERTIFICATE_NUMBER_HEADER = "x-certificate-number";
 
+/**
+ * Header with the random part of an issued file's link. With the number it shows the public the copy of that file, which
+ * the number alone never does.
+ */
+export const CERTIFICATE_CODE_HEADER = "x-certificate-code";
+
 /** The public calls for programs (docs/api.md): a certificate at its number below this path. */
 export const API_PREFIX = "/api/certificates";
 

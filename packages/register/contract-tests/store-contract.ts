@@ -2,6 +2,7 @@ import { onTestFinished } from "vitest";
 import { describeEdits } from "./edits-contract.ts";
 import { describeHistory } from "./history-contract.ts";
 import { describeImports } from "./imports-contract.ts";
+import { describeIssuedFiles } from "./issued-files-contract.ts";
 import { describeMessages } from "./messages-contract.ts";
 import { describePeopleOfDesk } from "./people-contract.ts";
 import { describePublicSide } from "./public-side-contract.ts";
@@ -24,6 +25,7 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
   describeEdits(name, opened);
   describeHistory(name, opened);
   describeImports(name, opened);
+  describeIssuedFiles(name, opened);
   describeMessages(name, opened);
   describeUndo(name, opened);
   describePeopleOfDesk(name, opened);

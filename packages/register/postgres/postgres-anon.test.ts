@@ -1,6 +1,10 @@
 import { Client, DatabaseError } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CERTIFICATE_NUMBER_HEADER, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
+import {
+  CERTIFICATE_CODE_HEADER,
+  CERTIFICATE_NUMBER_HEADER,
+  QUERY_NUMBERS_MAX,
+} from "@register/domain/lookup";
 import {
   newPostgresDatabase,
   query,
@@ -9,6 +13,12 @@ import {
 
 /** In what the public may not read: other rows, messages, histories, counts. */
 const SECRET = "secret";
+
+const CODE = "0000000000000";
+const OTHER_CODE = "1111111111111";
+
+/** The copies that are visible, as text. */
+const COPIES = "select convert_from(copy, 'UTF8') as copy from issued_file_contents";
 
 let drop: () => Promise<void>;
 let client: Client;
@@ -27,6 +37,17 @@ beforeAll(async () => {
      insert into contact_submissions (name, email, message)
        values ('Ana', 'ana@ships.example', '${SECRET} of ten letters');
      insert into private.request_counts values ('${SECRET}', 1, 1);
+     insert into issued_files (certificate_number, sha256, kind, language, record, record_updated_at,
+         issued_at, issued_by)
+       select number, rpad('', 64, sha), 'vessel', 'en',
+         jsonb_build_object('certificate_number', number, 'vessel_name', '${SECRET}', 'branch', '${SECRET}'),
+         now(), now(), '${SECRET}'
+       from (values ('OPEN-1', 'a'), ('OTHER-1', 'b')) as issued (number, sha);
+     update certificates set branch = '8' where certificate_number = 'OPEN-1';
+     insert into issued_file_contents (file_id, code, contents, copy)
+       select id, case certificate_number when 'OPEN-1' then '${CODE}' else '${OTHER_CODE}' end,
+         convert_to('${SECRET}', 'UTF8'), convert_to('copy of ' || certificate_number, 'UTF8')
+       from issued_files;
      analyze;`,
   );
   client = new Client(database.url);
@@ -39,11 +60,11 @@ afterAll(async () => {
 });
 
 /** What a transaction of the public's gives, or why it fails, with everything that it was told meanwhile. */
-async function asAnon(sql: string, number = "open-1"): Promise<string> {
+async function asAnon(sql: string, number = "open-1", code?: string): Promise<string> {
   notices.length = 0;
   await client.query("begin; set local role anon");
   await client.query("select set_config('request.headers', $1, true)", [
-    JSON.stringify({ [CERTIFICATE_NUMBER_HEADER]: number }),
+    JSON.stringify({ [CERTIFICATE_NUMBER_HEADER]: number, [CERTIFICATE_CODE_HEADER]: code }),
   ]);
   try {
     const results = [await client.query<object>(sql)].flat();
@@ -80,6 +101,13 @@ it.each([
   "select * from contact_submissions",
   "insert into contact_submissions (name, email, message) values ('Ana', 'a@b.example', 'ten letters') returning *",
   "select * from certificate_changes",
+  "select * from issued_files",
+  "select record from issued_files",
+  "select contents from issued_file_contents",
+  "select code from issued_file_contents",
+  `${COPIES} where code like '0%'`,
+  "select encode(contents, 'escape') from issued_file_contents",
+  "select private.certificate_code_named()",
   "select * from private.request_counts",
   "select * from certificates_named(array['OPEN-1'])",
   "select * from certificates_named(array['OPEN-1']); select * from certificates",
@@ -112,6 +140,28 @@ it("reads the rows that it names together, in their order, and leaves what the h
     ],
     [],
   ]);
+});
+
+it("reads of the files of its number when they were issued, which bytes, and what has changed", async () => {
+  const answer = await asAnon("select sha256, changed from issued_files");
+  expect(JSON.parse(answer)).toEqual([
+    [[{ sha256: "a".repeat(64), changed: ["branch", "vessel_name"] }]],
+    [],
+  ]);
+});
+
+it.each([
+  [CODE, [{ copy: "copy of OPEN-1" }]],
+  [CODE.toUpperCase(), [{ copy: "copy of OPEN-1" }]],
+  [OTHER_CODE, []],
+  ["", []],
+  ["%", []],
+])("reads by the code %j no copy but that of its number", async (code, copies) => {
+  expect(JSON.parse(await asAnon(COPIES, "open-1", code))).toEqual([[copies], []]);
+});
+
+it("reads no copy by a number alone, and says so", async () => {
+  expect(await asAnon(COPIES)).toContain("does not name the code");
 });
 
 it("names no number after a call without a header", async () => {
@@ -156,6 +206,10 @@ it.each([
   "update contact_submissions set name = 'Forged'",
   "delete from contact_submissions",
   "insert into private.request_counts values ('a', 1, 1)",
+  "update issued_files set changed = '[]'",
+  "delete from issued_files",
+  "insert into issued_file_contents values (1, '', '', '')",
+  "update issued_file_contents set copy = ''",
 ])("changes nothing by %s", async (sql) => {
   expect(await asAnon(sql)).toContain("permission denied for table");
 });

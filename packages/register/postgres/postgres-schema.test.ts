@@ -46,7 +46,7 @@ describe("the schema", () => {
     }
   });
 
-  it("gives the public two tables' worth of rights and nothing beside, on a hosted project too", async () => {
+  it("gives the public no other rights than these and nothing beside, on a hosted project too", async () => {
     const url = await postgresDatabase();
     await query(url, HOSTED_DATABASE);
     await makeRegister(url);
@@ -55,6 +55,8 @@ describe("the schema", () => {
       tables: ["select on certificates"],
       columns: [
         ...[...readable, "created_at", "updated_at"].map((name) => `select certificates.${name}`),
+        ...["sha256", "issued_at", "changed"].map((name) => `select issued_files.${name}`),
+        "select issued_file_contents.copy",
         ...CONTACT_FIELD_NAMES.map((name) => `insert contact_submissions.${name}`),
       ].toSorted(),
     });

@@ -1,8 +1,10 @@
 import { escapeLiteral, Pool, type QueryResult, type QueryResultRow } from "pg";
-import type { CertificateNumber } from "@register/domain/numbers";
+import { type CertificateNumber, isIssueCode } from "@register/domain/numbers";
+import type { IssuedFile } from "@register/domain/certificate";
 import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
-import { CERTIFICATE_NUMBER_HEADER } from "@register/domain/lookup";
+import { CERTIFICATE_CODE_HEADER, CERTIFICATE_NUMBER_HEADER } from "@register/domain/lookup";
 import { STORED_COLUMNS } from "../certificates/columns.ts";
+import { changedFields } from "../issued-files/issued-files.ts";
 import type { RequestCounts, Store, StoredCertificate, WhenAbsent } from "../store.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migratePostgres, type MigrationReport } from "./migrations.ts";
@@ -95,6 +97,30 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
     return numbers.map((each) => byNumber.get(each.toLowerCase()));
   }
 
+  async issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]> {
+    const { rows } = await this.#run<{ sha256: string; issued_at: string; changed: unknown }>({
+      text: FILES,
+      values: [],
+      number,
+    });
+    return rows.map(({ sha256, issued_at: issuedAt, changed }) => ({
+      sha256,
+      issuedAt,
+      changed: changedFields(changed),
+    }));
+  }
+
+  async issuedCopy(number: CertificateNumber, code: string): Promise<Uint8Array | undefined> {
+    if (!isIssueCode(code)) return undefined;
+    const { rows } = await this.#run<{ copy: Uint8Array }>({
+      text: COPY,
+      values: [],
+      number,
+      code,
+    });
+    return rows[0]?.copy;
+  }
+
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
     const values = CONTACT_FIELD_NAMES.map((name) => {
       const text = submission[name];
@@ -160,6 +186,11 @@ const FIND = `SELECT ${COLUMNS} FROM public.certificates
 /** The function names each number as a header would, so that row-level security shows its row. */
 const FIND_SEVERAL = `SELECT ${COLUMNS} FROM public.certificates_named($1)`;
 
+/** Row-level security names the rows; the public may not read by what. */
+const FILES = `SELECT sha256, ${asText("issued_at")}, changed FROM public.issued_files ORDER BY public.issued_files.issued_at`;
+
+const COPY = "SELECT copy FROM public.issued_file_contents";
+
 const INSERT_MESSAGE = `
   INSERT INTO public.contact_submissions (${CONTACT_FIELD_NAMES.join(", ")})
   VALUES (${CONTACT_FIELD_NAMES.map((_, index) => `$${index + 1}`).join(", ")})`;
@@ -172,6 +203,8 @@ interface PublicStatement {
   readonly isWrite?: boolean;
   /** The searched number, which the hosted mode has in a header. */
   readonly number?: string;
+  /** The random part of an issued file's link, which the hosted mode has in a header too. */
+  readonly code?: string;
   /** Milliseconds after which Postgres stops it. */
   readonly timeoutMs: number;
 }
@@ -204,8 +237,9 @@ async function runAsPublic<Row extends QueryResultRow>(
  * row-level security hold. One text without parameters, of commands that Postgres need not plan. A replica refuses
  * READ WRITE, and with it the transaction: its rows may be older than those that the primary has shown.
  */
-function beginAsPublic({ isWrite = false, number, timeoutMs }: PublicStatement): string {
-  const headers = number === undefined ? {} : { [CERTIFICATE_NUMBER_HEADER]: number };
+function beginAsPublic({ isWrite = false, number, code, timeoutMs }: PublicStatement): string {
+  // JSON leaves out what is undefined.
+  const headers = { [CERTIFICATE_NUMBER_HEADER]: number, [CERTIFICATE_CODE_HEADER]: code };
   return [
     "BEGIN",
     "SET TRANSACTION READ WRITE",

@@ -1,9 +1,11 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { totalmem } from "node:os";
-import type { CertificateNumber } from "@register/domain/numbers";
+import { type CertificateNumber, isIssueCode } from "@register/domain/numbers";
+import type { IssuedFile } from "@register/domain/certificate";
 import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
 import { STORED_COLUMNS } from "../certificates/columns.ts";
 import { unusable } from "../failures.ts";
+import { changedFields } from "../issued-files/issued-files.ts";
 import type { MessageOutbox, Store, StoredCertificate, WhenAbsent } from "../store.ts";
 import { instant, NOW, openConnection } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
@@ -149,6 +151,21 @@ class OpenSqliteStore implements SqliteStore {
     );
   }
 
+  async issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]> {
+    const rows = this.#read(() => this.#reader.prepare(FILES).all(number));
+    return rows.map(({ sha256, issued_at: issuedAt, changed }) => ({
+      sha256: String(sha256),
+      issuedAt: String(issuedAt),
+      changed: changedFields(changed),
+    }));
+  }
+
+  async issuedCopy(number: CertificateNumber, code: string): Promise<Uint8Array | undefined> {
+    if (!isIssueCode(code)) return undefined;
+    const row = this.#read(() => this.#reader.prepare(COPY).get(code.toLowerCase(), number));
+    return row?.["copy"] as Uint8Array | undefined;
+  }
+
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
     this.#file.assertInPlace();
     await this.#writer.run(INSERT_MESSAGE, submission);
@@ -188,6 +205,14 @@ class OpenSqliteStore implements SqliteStore {
 export const FIND = `
   SELECT ${STORED_COLUMNS.join(", ")} FROM json_each(?) AS named
   LEFT JOIN certificates ON certificate_number = named.value ORDER BY named.key`;
+
+const FILES =
+  "SELECT sha256, issued_at, changed FROM issued_files WHERE certificate_number = ? ORDER BY id";
+
+/** By the code first, so that a wrong one is as quick for every number. */
+const COPY = `
+  SELECT copy FROM issued_file_contents CROSS JOIN issued_files ON issued_files.id = file_id
+  WHERE code = ? AND certificate_number = ?`;
 
 /** The same words from the same sender within ten minutes are one message. */
 const INSERT_MESSAGE = `

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { isSuperseded } from "@register/domain/certificate";
+import type { NewIssuedFile } from "../issued-files/issued-files.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
+import {
+  addCertificates,
+  certificateNumber,
+  certificateRecord,
+  TESTER,
+} from "../test-support/imported-certificates.ts";
+
+const NUMBER = certificateNumber("GQC-1");
+const CODE = "0123456789abc";
+
+/** A file of that certificate as it is now, with that word in it. */
+async function issue(
+  { staff }: StoreUnderTest,
+  word: string,
+  more: Partial<NewIssuedFile> = {},
+): Promise<number> {
+  const found = await staff.findCertificate(
+    certificateNumber(more.record?.certificate_number ?? NUMBER),
+  );
+  const {
+    status: _,
+    status_note: _note,
+    created_at: _at,
+    updated_at: version = "",
+    ...record
+  } = found ?? {};
+  const file = {
+    record: { ...certificateRecord({ certificate_number: NUMBER }), ...record },
+    version,
+    kind: "vessel",
+    language: "en",
+    issuedAt: "2026-01-14T09:00:00.000Z",
+    code: CODE,
+    contents: bytes(word),
+    copy: bytes(`copy of ${word}`),
+    ...more,
+  };
+  return staff.issuedFiles.add(file, { by: TESTER });
+}
+
+async function changedOf({ store }: StoreUnderTest) {
+  return (await store.issuedFiles(NUMBER)).map(({ changed }) => changed);
+}
+
+function bytes(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(text));
+}
+
+/** Issued files, as staff keep them and as the public is shown them. */
+export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnderTest>): void {
+  describe(`${name}, with issued files`, () => {
+    const withFile = async (fields = {}) => {
+      const underTest = await opened();
+      await addCertificates(underTest.staff, [{ certificate_number: "GQC-1", ...fields }]);
+      const id = await issue(underTest, "the first");
+      return { ...underTest, underTest, id };
+    };
+    it("keeps the bytes, and says of whom and when", async () => {
+      const { staff, id } = await withFile();
+      const file = await staff.issuedFiles.read(id);
+      expect(file?.number).toBe("GQC-1");
+      expect(Buffer.from(file?.contents ?? [])).toEqual(Buffer.from("the first"));
+      expect(await staff.issuedFiles.of(certificateNumber("gqc-1"))).toEqual([
+        {
+          id,
+          number: "GQC-1",
+          sha256: createHash("sha256").update("the first").digest("hex"),
+          kind: "vessel",
+          language: "en",
+          changed: [],
+          issuedAt: "2026-01-14T09:00:00.000Z",
+          issuedBy: TESTER,
+          approvedBy: null,
+        },
+      ]);
+      expect(await staff.issuedFiles.read(id + 1)).toBeUndefined();
+    });
+
+    it("tells the public the files of a number, in any letter case, the first one first", async () => {
+      const { store, underTest } = await withFile();
+      const issuedAt = "2026-02-01T09:00:00.000Z";
+      await issue(underTest, "the second", { issuedAt, code: "zzzzzzzzzzzzz" });
+      const files = await store.issuedFiles(certificateNumber("gqc-1"));
+      expect(files.map((file) => [file.issuedAt, isSuperseded(file, files)])).toEqual([
+        ["2026-01-14T09:00:00.000Z", true],
+        [issuedAt, false],
+      ]);
+      expect(Object.keys(files[0] ?? {}).toSorted()).toEqual(["changed", "issuedAt", "sha256"]);
+      expect(await store.issuedFiles(certificateNumber("GQC-2"))).toEqual([]);
+    });
+
+    it("shows the copy to who has number and code, and to nobody else", async () => {
+      const { store, underTest } = await withFile();
+      await addCertificates(underTest.staff, [{ certificate_number: "GQC-2" }]);
+      const shown = await store.issuedCopy(certificateNumber("gqc-1"), CODE.toUpperCase());
+      expect(Buffer.from(shown ?? []).toString()).toBe("copy of the first");
+      for (const [number, code] of [
+        ["GQC-1", "0123456789abd"],
+        ["GQC-2", CODE],
+        ["GQC-1", ""],
+        ["GQC-1", "%"],
+        ["GQC-1", `${CODE}\u0000`],
+      ] as const) {
+        expect(await store.issuedCopy(certificateNumber(number), code)).toBeUndefined();
+      }
+    });
+
+    it("marks what has changed since, by a command or by SQL, until it is as printed again", async () => {
+      const { staff, underTest, runSql } = await withFile({
+        commodity: "Dates",
+        validity_date: "2034-12-31",
+      });
+      await staff.edits.edit(NUMBER, { commodity: "Figs", quantity: "1 MT" }, TESTER);
+      expect(await changedOf(underTest)).toEqual([["commodity", "quantity"]]);
+      await runSql(
+        "UPDATE certificates SET commodity = 'Dates', quantity = NULL, validity_date = '2030-01-01'",
+      );
+      expect(await changedOf(underTest)).toEqual([["validity_date"]]);
+      await runSql("UPDATE certificates SET validity_date = '2034-12-31'");
+      expect(await changedOf(underTest)).toEqual([[]]);
+    });
+
+    it("marks nothing for a status, which no file prints", async () => {
+      const { staff, underTest } = await withFile();
+      await staff.edits.changeStatus(
+        [NUMBER],
+        { status: "withdrawn", publicNote: "Sold", note: null },
+        TESTER,
+      );
+      expect(await changedOf(underTest)).toEqual([[]]);
+    });
+
+    it("keeps the files of a number that is deleted, changed, or added anew", async () => {
+      const { staff, underTest } = await withFile({ commodity: "Dates" });
+      await staff.edits.renumber(NUMBER, certificateNumber("GQC-9"), TESTER);
+      expect(await changedOf(underTest)).toEqual([[]]);
+      await addCertificates(staff, [{ certificate_number: "GQC-1", commodity: "Figs" }]);
+      expect(await changedOf(underTest)).toEqual([["commodity"]]);
+      await staff.edits.remove(NUMBER, TESTER);
+      await staff.edits.renumber(certificateNumber("GQC-9"), NUMBER, TESTER);
+      expect(await changedOf(underTest)).toEqual([[]]);
+    });
+  });
+}

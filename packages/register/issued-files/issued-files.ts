@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import type { CertificateNumber } from "@register/domain/numbers";
+import {
+  type CertificateRecord,
+  inFieldOrder,
+  type IssuedFile,
+  type PersonName,
+} from "@register/domain/certificate";
+import type { StaffConnection } from "../staff-connection.ts";
+
+/** A drawn file that is to be kept. */
+export interface NewIssuedFile {
+  /** As printed. */
+  readonly record: CertificateRecord;
+  /** The updated_at of the certificate that was printed. */
+  readonly version: string;
+  readonly kind: string;
+  readonly language: string;
+  /** Instant in UTC, ISO 8601, as the file has it. */
+  readonly issuedAt: string;
+  /** The random part of its link. */
+  readonly code: string;
+  readonly contents: Uint8Array;
+  /** The same page with COPY across it, for the public. */
+  readonly copy: Uint8Array;
+}
+
+/** A kept file without its bytes. */
+export interface IssuedFileEntry extends IssuedFile {
+  readonly id: number;
+  /** As printed. */
+  readonly number: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly issuedBy: string;
+  /** Who approved it, where a second person had to. */
+  readonly approvedBy: string | null;
+}
+
+export interface IssuedContents {
+  /** As printed. */
+  readonly number: string;
+  readonly contents: Uint8Array;
+}
+
+/** Certificates as they were issued on paper. A file keeps its printed number, whatever becomes of the certificate. */
+export class IssuedFiles {
+  readonly #connection: StaffConnection;
+
+  constructor(connection: StaffConnection) {
+    this.#connection = connection;
+  }
+
+  /** Keeps a file; returns its id. */
+  add(
+    file: NewIssuedFile,
+    { by, approvedBy }: { readonly by: PersonName; readonly approvedBy?: PersonName | undefined },
+  ): Promise<number> {
+    const { column } = this.#connection.dialect;
+    const sha256 = createHash("sha256").update(file.contents).digest("hex");
+    return this.#connection.inTransaction(async () => {
+      const [kept] = await this.#connection.query<{ id: number }>(
+        `INSERT INTO issued_files (certificate_number, sha256, kind, language, record,
+           record_updated_at, issued_at, issued_by, approved_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${column("id")}`,
+        [
+          file.record.certificate_number,
+          sha256,
+          file.kind,
+          file.language,
+          JSON.stringify(file.record),
+          file.version,
+          file.issuedAt,
+          by,
+          approvedBy ?? null,
+        ],
+      );
+      const id = Number(kept?.id);
+      await this.#connection.execute(
+        "INSERT INTO issued_file_contents (file_id, code, contents, copy) VALUES ($1, $2, $3, $4)",
+        [id, file.code, file.contents, file.copy],
+      );
+      return id;
+    });
+  }
+
+  /** The files on which this number is printed, the last one first. */
+  async of(number: CertificateNumber): Promise<readonly IssuedFileEntry[]> {
+    const { column, caseless } = this.#connection.dialect;
+    const rows = await this.#connection.query<FileRow>(
+      `SELECT ${COLUMNS.map(column).join(", ")}, CAST(changed AS TEXT) AS changed FROM issued_files
+       WHERE ${caseless("certificate_number")} = ${caseless("$1")} ORDER BY issued_files.id DESC`,
+      [number],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      number: row.certificate_number,
+      sha256: row.sha256,
+      kind: row.kind,
+      language: row.language,
+      changed: changedFields(row.changed),
+      issuedAt: row.issued_at,
+      issuedBy: row.issued_by,
+      approvedBy: row.approved_by,
+    }));
+  }
+
+  /** The bytes that were issued. */
+  async read(id: number): Promise<IssuedContents | undefined> {
+    const [found] = await this.#connection.query<{
+      certificate_number: string;
+      contents: Uint8Array;
+    }>(
+      `SELECT certificate_number, contents FROM issued_files
+       JOIN issued_file_contents ON file_id = issued_files.id WHERE issued_files.id = $1`,
+      [id],
+    );
+    return found && { number: found.certificate_number, contents: found.contents };
+  }
+}
+
+/** The column of changed fields as its database holds it: JSON, or what has been read of it. */
+export function changedFields(changed: unknown): IssuedFile["changed"] {
+  const read: unknown = typeof changed === "string" ? JSON.parse(changed) : changed;
+  return inFieldOrder(Array.isArray(read) ? read.map(String) : []);
+}
+
+const COLUMNS = [
+  "id",
+  "certificate_number",
+  "sha256",
+  "kind",
+  "language",
+  "issued_at",
+  "issued_by",
+  "approved_by",
+];
+
+interface FileRow {
+  readonly id: number;
+  readonly certificate_number: string;
+  readonly sha256: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly changed: string;
+  readonly issued_at: string;
+  readonly issued_by: string;
+  readonly approved_by: string | null;
+}
