@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { isSuperseded } from "@register/domain/certificate";
+import { type CertificateRecord, isSuperseded } from "@register/domain/certificate";
 import type { NewIssuedFile } from "../issued-files/issued-files.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import {
@@ -43,6 +43,13 @@ async function issue(
   return staff.issuedFiles.add(file, { by: TESTER });
 }
 
+/** With one certificate and one file of it. */
+async function withIssued(underTest: StoreUnderTest, fields: Partial<CertificateRecord>) {
+  await addCertificates(underTest.staff, [{ certificate_number: NUMBER, ...fields }]);
+  const id = await issue(underTest, "the first");
+  return { ...underTest, underTest, id };
+}
+
 async function changedOf({ store }: StoreUnderTest) {
   return (await store.issuedFiles(NUMBER)).map(({ changed }) => changed);
 }
@@ -54,12 +61,8 @@ function bytes(text: string): Uint8Array {
 /** Issued files, as staff keep them and as the public is shown them. */
 export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnderTest>): void {
   describe(`${name}, with issued files`, () => {
-    const withFile = async (fields = {}) => {
-      const underTest = await opened();
-      await addCertificates(underTest.staff, [{ certificate_number: "GQC-1", ...fields }]);
-      const id = await issue(underTest, "the first");
-      return { ...underTest, underTest, id };
-    };
+    const withFile = async (fields = {}) => withIssued(await opened(), fields);
+
     it("keeps the bytes, and says of whom and when", async () => {
       const { staff, id } = await withFile();
       const file = await staff.issuedFiles.read(id);
