@@ -4,7 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { assertNotTheRegister } from "@register/register/sqlite";
 import { readRegisterLocation } from "@register/settings";
-import { Argument } from "commander";
+import { Argument, Option } from "commander";
 import { asFileFailure } from "./failure.ts";
 import { interruptible } from "./interruption.ts";
 
@@ -63,6 +63,11 @@ export function outputArgument(): Argument {
     "[file]",
     "the file to write, replaced when it is there; standard output without it, or for -",
   );
+}
+
+/** The same as an option, of a command that takes any number of arguments. */
+export function outputOption(): Option {
+  return new Option("--output <file>", "the file to write, replaced when it is there");
 }
 
 /**

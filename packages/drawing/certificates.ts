@@ -38,7 +38,8 @@ export async function* drawCertificates(
   for await (const drawing of draw(jobs)) {
     const paper = papers[at];
     at += 1;
-    yield drawing.ok || paper === undefined ? drawing : refusalOf(paper, drawing.message);
+    if (drawing.ok) yield drawing;
+    else if (paper !== undefined) yield refusalOf(paper, drawing.message);
   }
 }
 

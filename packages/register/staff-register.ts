@@ -11,7 +11,7 @@ import {
 import { readHistory } from "./certificates/history.ts";
 import { readValues } from "./certificates/values.ts";
 import { DeskRegister } from "./desk/desk-register.ts";
-import { IssuedFiles } from "./issued-files/issued-files.ts";
+import { issueEntry, IssuedFiles } from "./issued-files/issued-files.ts";
 import type { StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./messages/staff-messages.ts";
 import { type StoredCertificate, WAITS_FOR_MAIL } from "./store.ts";
@@ -68,9 +68,14 @@ export class StaffRegister {
     return exportCertificates(this.connection, query);
   }
 
-  /** Every change of the certificate that has or had this number, the first one first. */
-  history(number: CertificateNumber): Promise<readonly HistoryEntry[]> {
-    return readHistory(this.connection, number);
+  /** Every change of the certificate that has or had this number, and every file of it, the first one first. */
+  async history(number: CertificateNumber): Promise<readonly HistoryEntry[]> {
+    const changes = await readHistory(this.connection, number);
+    const issues = (await this.issuedFiles.of(number)).toReversed().map(issueEntry);
+    if (issues.length === 0) return changes;
+    return [...changes, ...issues].toSorted((a, b) =>
+      a.changedAt < b.changedAt ? -1 : Number(a.changedAt > b.changedAt),
+    );
   }
 
   /** Values of a field that begin with a text, the commonest first. */

@@ -116,13 +116,14 @@ export async function readSession(signal?: AbortSignal): Promise<Session> {
 export async function saveFile<Name extends FileName>(
   name: Name,
   input: Actions[Name]["input"],
+  show = saveBlob,
 ): Promise<Outcome> {
   const response = await ask(`${API_PREFIX}/${name}`, jsonBody(input));
   const disposition = response.headers.get("content-disposition");
   if (disposition === null) return await readAnswer(response);
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? "file";
   const fileName = decodeURIComponent(encoded);
-  saveBlob(await response.blob(), fileName);
+  show(await response.blob(), fileName);
   return { kind: "done", sentence: `The browser has ${fileName}.` };
 }
 
@@ -133,6 +134,25 @@ export async function readText<Name extends FileName>(
 ): Promise<string> {
   const response = await ask(`${API_PREFIX}/${name}`, jsonBody(input));
   return response.ok ? await response.text() : await readAnswer(response);
+}
+
+/** Asks for a file, and shows it in a new tab, which opens at once: a browser would block it after the answer. */
+export async function showFile<Name extends FileName>(
+  name: Name,
+  input: Actions[Name]["input"],
+): Promise<Outcome> {
+  const tab = window.open("", "_blank");
+  let isShown = false;
+  try {
+    return await saveFile(name, input, (contents, fileName) => {
+      // Where the browser lets no tab open, the file is saved.
+      if (tab === null) return saveBlob(contents, fileName);
+      tab.location.href = URL.createObjectURL(contents);
+      isShown = true;
+    });
+  } finally {
+    if (!isShown) tab?.close();
+  }
 }
 
 export function saveBlob(contents: Blob, fileName: string): void {

@@ -137,9 +137,9 @@ export function useChange<Name extends ActionName>(name: Name) {
   });
 }
 
-/** An action whose file the browser saves. */
-export function useFile<Name extends FileName>(name: Name) {
-  return useMutation({ mutationFn: (input: Actions[Name]["input"]) => saveFile(name, input) });
+/** An action whose file the browser saves, or shows. */
+export function useFile<Name extends FileName>(name: Name, get = saveFile) {
+  return useMutation({ mutationFn: (input: Actions[Name]["input"]) => get(name, input) });
 }
 
 /** Reads the session anew, and then all else. */

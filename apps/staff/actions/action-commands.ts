@@ -9,7 +9,7 @@ import { fromOption, typedNumber, typedNumbers } from "../certificates/typed-num
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed, type AuthorFlags, authorOf, byOption } from "../options.ts";
 import { visibleText } from "../terminal-text.ts";
-import { outputArgument, typedPath, writeOutput } from "../output.ts";
+import { outputArgument, outputOption, typedPath, writeOutput } from "../output.ts";
 import { withRegister } from "../with-register.ts";
 import { type Field, fieldsOf, hyphenated, place } from "./fields.ts";
 import { printResult } from "./print-result.ts";
@@ -26,6 +26,7 @@ type Flags = AuthorFlags & {
   readonly from?: string;
   readonly yes?: boolean;
   readonly json?: boolean;
+  readonly output?: string;
   readonly [option: string]: unknown;
 };
 
@@ -54,8 +55,11 @@ function addCommand(
   if (numbers !== undefined) command.addOption(fromOption());
   if (confirm !== undefined) command.option("--yes", "do it without asking");
   if (action.role !== "reads") command.addOption(byOption());
-  if (isFileWritten) command.addArgument(outputArgument());
-  else command.option("--json", "print the result as JSON");
+  // A list of numbers leaves no place for one more argument.
+  const isOutputOption = described.file !== undefined || (isFileWritten && numbers !== undefined);
+  if (isOutputOption) command.addOption(outputOption());
+  else if (isFileWritten) command.addArgument(outputArgument());
+  if (!isFileWritten) command.option("--json", "print the result as JSON");
   command.addHelpText("after", help);
   command.action(async (...typed: unknown[]) => {
     const flags = command.opts<Flags>();
@@ -70,7 +74,8 @@ function addCommand(
     if (numbers !== undefined) {
       place(input, numbers, await typedNumbers(typed[0] as readonly string[], flags.from));
     }
-    const output = isFileWritten ? (typed[positional.length] as string | undefined) : undefined;
+    const typedLast = isFileWritten ? (typed[positional.length] as string | undefined) : undefined;
+    const output = isOutputOption ? flags.output : typedLast;
     await withRegister((register) => runCommand(action, { register, input, flags, output }));
   });
 }
@@ -113,12 +118,20 @@ async function runCommand(action: Action, { register, input, flags, output }: Ty
     signal: new AbortController().signal,
   };
   const result = await action.run(context, checked.output);
+  if (output !== undefined && isDone(result)) {
+    const file = await action.command?.file?.(context, checked.output);
+    if (isFile(file)) await writeOutput(file.contents, output, { ownerOnly: true });
+  }
   if (isFile(result)) return writeOutput(result.contents, output, { ownerOnly: true });
   printResult(result as object | null, {
     location: register.location,
     isJson: flags.json ?? false,
     failure: action.command?.failure?.(result, checked.output),
   });
+}
+
+function isDone(result: unknown): boolean {
+  return (result as { readonly kind?: unknown } | null)?.kind === "done";
 }
 
 /** A person who types a number has not seen a version: the present one is meant. */

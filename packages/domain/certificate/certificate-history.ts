@@ -4,7 +4,7 @@ import type { RegisterColumn } from "./certificate.ts";
 import { nameSkeleton } from "../text/name-skeleton.ts";
 
 /** A change of a certificate by staff, in the register's history. */
-export type HistoryEntry = FieldChange | StatusHistoryEntry;
+export type HistoryEntry = FieldChange | StatusHistoryEntry | IssueEntry;
 
 interface Change {
   /** Instant in UTC, ISO 8601. */
@@ -30,6 +30,12 @@ interface StatusHistoryEntry extends Change {
   readonly status: CertificateStatus | null;
   readonly publicNote: string | null;
   readonly note: string | null;
+}
+
+/** A file of it was issued. */
+interface IssueEntry extends Change {
+  readonly kind: "issued";
+  readonly language: string;
 }
 
 /** How a number lost its certificate. */

@@ -84,6 +84,13 @@ export function certificateLink(
   return new URL(pathIn(language, ROUTES.track) + searchWith({ number }), origin);
 }
 
+/** The same for the code of an issued file: its random part shows that somebody has seen the paper. */
+export function issuedFileLink(origin: string, number: string, code: string): URL {
+  const link = certificateLink(origin, number);
+  link.searchParams.set(CODE_PARAMETER, code);
+  return link;
+}
+
 /** The number in an address of the Track page, valid or not; null when there is none. */
 export function readSearchedNumber(route: RoutePath | undefined, search: string): string | null {
   return route === ROUTES.track ? numberInQuery(search) : null;
@@ -154,6 +161,9 @@ export const REPORT_PARAMETER = "report";
 
 /** The name of the certificate number in such a link, and of the form's field. */
 export const NUMBER_PARAMETER = "number";
+
+/** The name of the random part of an issued file's link. */
+export const CODE_PARAMETER = "code";
 
 export const SERVICE_PARAMETER = "service";
 

@@ -59,6 +59,8 @@ export interface ActionCommand<Input, Output = unknown> {
   ) => Promise<Question<Input> | undefined>;
   /** Why there is nothing to show, as a sentence; the command then ends with exit code 1. */
   readonly failure?: (output: Output, input: Input) => string | undefined;
+  /** A file of what was done, which is written where --output names one. */
+  readonly file?: (context: ActionContext, input: Input) => Promise<unknown>;
   /** Whether the result is a file, for the path that is typed or standard output. */
   readonly isFileWritten?: true;
 }

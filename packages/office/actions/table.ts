@@ -13,6 +13,7 @@ import { editCertificate } from "./certificates/edit.ts";
 import { editCertificates } from "./certificates/edit-several.ts";
 import { exportCertificates } from "./certificates/export.ts";
 import { readHistory } from "./certificates/history.ts";
+import { issueCertificates, previewCertificate, readIssued } from "./certificates/issue.ts";
 import { listCertificates } from "./certificates/list.ts";
 import { makeNumbers } from "./certificates/number.ts";
 import { readCertificate } from "./certificates/read.ts";
@@ -55,6 +56,9 @@ export const ACTIONS = {
   "certificates.edit-several": editCertificates,
   "certificates.renumber": renumberCertificate,
   "certificates.delete": deleteCertificate,
+  "certificates.issue": issueCertificates,
+  "certificates.preview": previewCertificate,
+  "certificates.issued": readIssued,
   "certificates.suspend": suspendCertificates,
   "certificates.reinstate": reinstateCertificates,
   "certificates.withdraw": withdrawCertificates,

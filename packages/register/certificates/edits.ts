@@ -199,7 +199,7 @@ export class CertificateEdits {
    * The certificate as the author has seen it, locked until the end of a transaction; undefined when there never was
    * one of this number.
    */
-  asExpected(number: CertificateNumber, expected?: string): Promise<StoredCertificate | undefined> {
+  asExpected(number: string, expected?: string): Promise<StoredCertificate | undefined> {
     return this.#locked(number, expected);
   }
 

@@ -21,7 +21,7 @@ async function historyOf(
   return (await staff.history(number)).map((entry) =>
     entry.kind === "field"
       ? [entry.changedBy, entry.field, entry.before, entry.after]
-      : [entry.changedBy, entry.status],
+      : [entry.changedBy, entry.kind === "status" ? entry.status : entry.kind],
   );
 }
 

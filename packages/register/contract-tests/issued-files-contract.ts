@@ -29,7 +29,7 @@ async function issue(
     updated_at: version = "",
     ...record
   } = found ?? {};
-  const file = {
+  const file: NewIssuedFile = {
     record: { ...certificateRecord({ certificate_number: NUMBER }), ...record },
     version,
     kind: "vessel",
@@ -44,7 +44,7 @@ async function issue(
 }
 
 /** With one certificate and one file of it. */
-async function withIssued(underTest: StoreUnderTest, fields: Partial<CertificateRecord>) {
+async function withIssued(underTest: StoreUnderTest, fields: Partial<CertificateRecord> = {}) {
   await addCertificates(underTest.staff, [{ certificate_number: NUMBER, ...fields }]);
   const id = await issue(underTest, "the first");
   return { ...underTest, underTest, id };
@@ -61,10 +61,8 @@ function bytes(text: string): Uint8Array {
 /** Issued files, as staff keep them and as the public is shown them. */
 export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnderTest>): void {
   describe(`${name}, with issued files`, () => {
-    const withFile = async (fields = {}) => withIssued(await opened(), fields);
-
     it("keeps the bytes, and says of whom and when", async () => {
-      const { staff, id } = await withFile();
+      const { staff, id } = await withIssued(await opened());
       const file = await staff.issuedFiles.read(id);
       expect(file?.number).toBe("GQC-1");
       expect(Buffer.from(file?.contents ?? [])).toEqual(Buffer.from("the first"));
@@ -85,7 +83,7 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
     });
 
     it("tells the public the files of a number, in any letter case, the first one first", async () => {
-      const { store, underTest } = await withFile();
+      const { store, underTest } = await withIssued(await opened());
       const issuedAt = "2026-02-01T09:00:00.000Z";
       await issue(underTest, "the second", { issuedAt, code: "zzzzzzzzzzzzz" });
       const files = await store.issuedFiles(certificateNumber("gqc-1"));
@@ -98,7 +96,7 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
     });
 
     it("shows the copy to who has number and code, and to nobody else", async () => {
-      const { store, underTest } = await withFile();
+      const { store, underTest } = await withIssued(await opened());
       await addCertificates(underTest.staff, [{ certificate_number: "GQC-2" }]);
       const shown = await store.issuedCopy(certificateNumber("gqc-1"), CODE.toUpperCase());
       expect(Buffer.from(shown ?? []).toString()).toBe("copy of the first");
@@ -114,7 +112,7 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
     });
 
     it("marks what has changed since, by a command or by SQL, until it is as printed again", async () => {
-      const { staff, underTest, runSql } = await withFile({
+      const { staff, underTest, runSql } = await withIssued(await opened(), {
         commodity: "Dates",
         validity_date: "2034-12-31",
       });
@@ -129,7 +127,7 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
     });
 
     it("marks nothing for a status, which no file prints", async () => {
-      const { staff, underTest } = await withFile();
+      const { staff, underTest } = await withIssued(await opened());
       await staff.edits.changeStatus(
         [NUMBER],
         { status: "withdrawn", publicNote: "Sold", note: null },
@@ -139,7 +137,7 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
     });
 
     it("keeps the files of a number that is deleted, changed, or added anew", async () => {
-      const { staff, underTest } = await withFile({ commodity: "Dates" });
+      const { staff, underTest } = await withIssued(await opened(), { commodity: "Dates" });
       await staff.edits.renumber(NUMBER, certificateNumber("GQC-9"), TESTER);
       expect(await changedOf(underTest)).toEqual([[]]);
       await addCertificates(staff, [{ certificate_number: "GQC-1", commodity: "Figs" }]);

@@ -1,6 +1,7 @@
 import type { CertificateNumber } from "@register/domain/numbers";
 import type { PersonName } from "@register/domain/certificate";
 import type { ImportChoices } from "../certificate-files/certificate-file.ts";
+import type { IssueOptions } from "../issued-files/issued-files.ts";
 import type { Page, SqlValue, StaffConnection } from "../staff-connection.ts";
 
 /** What a proposal does once a second person approves it; "suspend" has been done and is countersigned. */
@@ -25,6 +26,13 @@ export type ProposedAction =
       readonly options: ImportChoices;
       /** The plan that its author has seen. */
       readonly plan: number;
+    }
+  | {
+      readonly kind: "issue";
+      readonly numbers: readonly CertificateNumber[];
+      /** The version of each that its author has looked at. */
+      readonly versions: readonly string[];
+      readonly options: IssueOptions;
     }
   | { readonly kind: "undo"; readonly importId: number };
 

@@ -2,11 +2,22 @@ import { createHash } from "node:crypto";
 import type { CertificateNumber } from "@register/domain/numbers";
 import {
   type CertificateRecord,
+  type HistoryEntry,
   inFieldOrder,
   type IssuedFile,
   type PersonName,
 } from "@register/domain/certificate";
+import type { CertificateKind } from "@register/content/certificate-words";
+import type { LanguageCode } from "@register/domain/site";
 import type { StaffConnection } from "../staff-connection.ts";
+
+/** How a certificate is drawn. */
+export interface IssueOptions {
+  /** Undefined: what its fields say. */
+  readonly kind?: CertificateKind | undefined;
+  /** The language beside English, or English alone. */
+  readonly language: LanguageCode;
+}
 
 /** A drawn file that is to be kept. */
 export interface NewIssuedFile {
@@ -14,8 +25,8 @@ export interface NewIssuedFile {
   readonly record: CertificateRecord;
   /** The updated_at of the certificate that was printed. */
   readonly version: string;
-  readonly kind: string;
-  readonly language: string;
+  readonly kind: CertificateKind;
+  readonly language: LanguageCode;
   /** Instant in UTC, ISO 8601, as the file has it. */
   readonly issuedAt: string;
   /** The random part of its link. */
@@ -117,6 +128,12 @@ export class IssuedFiles {
     );
     return found && { number: found.certificate_number, contents: found.contents };
   }
+}
+
+/** A file as the history of its certificate has it. */
+export function issueEntry(file: IssuedFileEntry): HistoryEntry {
+  const { issuedAt: changedAt, issuedBy: changedBy, approvedBy, language } = file;
+  return { kind: "issued", changedAt, changedBy, approvedBy, importId: null, language };
 }
 
 /** The column of changed fields as its database holds it: JSON, or what has been read of it. */

@@ -9,6 +9,7 @@ import type { ChangeOutcome } from "../parts/outcome.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { PATHS } from "../paths.ts";
 import { useMay, useSession } from "../session.ts";
+import { IssueDialog } from "./issue-dialog.tsx";
 import { useExpectedVersion } from "./use-expected-version.ts";
 
 export const STATUS_ACTS = [
@@ -61,6 +62,7 @@ export function CertificateActions({ certificate }: { readonly certificate: Stor
   );
   if (!mayEdit) return label;
   const offered = STATUS_ACTS.filter(({ from }) => from.some((each) => each === status));
+  const isIssuable = status === null;
   const dialog = { certificate, onClose: () => setOpen(null) };
   return (
     <>
@@ -69,6 +71,11 @@ export function CertificateActions({ certificate }: { readonly certificate: Stor
         Copy
       </Link>
       {label}
+      {isIssuable && (
+        <Button look="quiet" onClick={() => setOpen("certificates.issue")}>
+          Issue
+        </Button>
+      )}
       {offered.map(({ name, action }) => (
         <Button key={action} look="quiet" onClick={() => setOpen(action)}>
           {name}
@@ -82,6 +89,9 @@ export function CertificateActions({ certificate }: { readonly certificate: Stor
       </Button>
       {offered.map(
         (act) => act.action === open && <StatusDialog key={act.action} act={act} {...dialog} />,
+      )}
+      {isIssuable && open === "certificates.issue" && (
+        <IssueDialog numbers={[number]} onClose={dialog.onClose} />
       )}
       {open === "certificates.renumber" && <NumberDialog {...dialog} />}
       {open === "certificates.delete" && <DeleteDialog {...dialog} />}

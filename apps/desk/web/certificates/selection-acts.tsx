@@ -2,6 +2,9 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { Button } from "@register/ui/button";
 import { counted } from "@register/domain/text";
+import { useAct } from "../parts/outcome.tsx";
+import { useFile } from "../queries.ts";
+import { IssueDialog } from "./issue-dialog.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import type { ChosenRows } from "../parts/list.tsx";
 import type { ChangeOutcome } from "../parts/outcome.tsx";
@@ -11,6 +14,7 @@ import { NOTE_FIELDS, STATUS_ACTS } from "./certificate-actions.tsx";
 import { EDITED_INPUTS } from "./certificate-fields.ts";
 
 const EDIT = "certificates.edit-several";
+const ISSUE = "certificates.issue";
 
 /** What can be done with several certificates at once: with all of them, or with none. */
 export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">) {
@@ -25,6 +29,8 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
     ...Object.fromEntries(rows.map((row) => [row.certificate_number, row.updated_at])),
     ...told,
   };
+  const files = useAct(useFile("certificates.issued"));
+  const saveFiles = () => void files.send({ numbers });
   const many = counted(numbers.length, "certificate");
   const dialog = {
     onClose: () => setOpen(undefined),
@@ -52,7 +58,17 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
           <Button look="quiet" onClick={() => setOpen(EDIT)}>
             Change a field
           </Button>
+          <Button look="quiet" onClick={() => setOpen(ISSUE)}>
+            Issue
+          </Button>
         </>
+      ) : null}
+      <Button look="quiet" disabled={files.isPending} onClick={saveFiles}>
+        Save issued files
+      </Button>
+      {files.problem}
+      {open === ISSUE ? (
+        <IssueDialog numbers={numbers} onClose={dialog.onClose} onIssued={saveFiles} />
       ) : null}
       {offered.map(({ name, action }) => {
         const isProposed = secondPerson && action === "certificates.withdraw";

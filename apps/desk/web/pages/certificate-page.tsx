@@ -6,6 +6,7 @@ import { certificateLink } from "@register/domain/site";
 import type { CertificateView } from "@register/office/views";
 import { CertificateActions } from "../certificates/certificate-actions.tsx";
 import { EditForm } from "../certificates/edit-form.tsx";
+import { IssuedFiles } from "../certificates/issued-files.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
@@ -46,6 +47,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
           ) : view.certificate === null ? (
             <>
               <Departed departure={view.departure} />
+              <IssuedFiles files={view.files} />
               <History entries={view.history} />
             </>
           ) : (
@@ -66,6 +68,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
                   }}
                 />
               ) : null}
+              <IssuedFiles files={view.files} />
               <div className="columns">
                 <div>
                   {isEditing ? null : <Values view={view} />}

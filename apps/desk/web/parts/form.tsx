@@ -80,6 +80,7 @@ export function useForm<Name extends ChangeName>({
         onChange={(name, value) => change({ ...values, [name]: value })}
       />
     ),
+    values,
     problem,
     isBlocked: !isReady || isPending,
     answer,
@@ -91,12 +92,15 @@ export function useForm<Name extends ChangeName>({
 export function FormDialog<Name extends ChangeName>({
   button,
   onClose,
+  renderBeside,
   children,
   ...form
 }: FormOf<Name> & {
   /** What the button says. */
   readonly button: string;
   readonly onClose: () => void;
+  /** A further button, for what is typed. */
+  readonly renderBeside?: (values: Values) => ReactNode;
   /** Above the inputs. */
   readonly children?: ReactNode;
 }) {
@@ -127,6 +131,7 @@ export function FormDialog<Name extends ChangeName>({
           >
             {button}
           </Button>
+          {renderBeside?.(of.values)}
           <Button look="quiet" onClick={close}>
             Cancel
           </Button>

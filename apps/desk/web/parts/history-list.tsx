@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "@register/domain/certificate";
 import { columnLabel } from "@register/domain/certificate";
-import { instantText } from "./words.ts";
+import { languagesOf, instantText } from "./words.ts";
 
 /** Changes of a certificate, the latest first: those of one person at one instant together. */
 export function HistoryList({ entries }: { readonly entries: readonly HistoryEntry[] }) {
@@ -46,6 +46,7 @@ function described(change: HistoryEntry): string {
     ].flat();
     return [`Status: ${change.status ?? "in force"}`, ...notes].join("; ");
   }
+  if (change.kind === "issued") return `File issued (${languagesOf(change.language)})`;
   const { field, before, after } = change;
   if (field === "certificate_number" && before === null) return `Added as ${after}`;
   if (field === "certificate_number" && after === null) return `Deleted ${before}`;

@@ -1,6 +1,7 @@
 import { ENGLISH_DATES } from "@register/content/program-words";
 import { FIRST_YEAR, formatCalendarDate, LAST_YEAR, readTypedDay } from "@register/domain/days";
 import { typedCharacters } from "@register/domain/numbers";
+import { LANGUAGES } from "@register/domain/site";
 
 const INSTANT = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",
@@ -11,6 +12,12 @@ const INSTANT = new Intl.DateTimeFormat("en-GB", {
 /** An instant in the office's time, London's. */
 export function instantText(instant: string): string {
   return INSTANT.format(new Date(instant));
+}
+
+/** The languages of an issued file. */
+export function languagesOf(language: string): string {
+  const other = LANGUAGES.find(({ code }) => code === language && code !== "en");
+  return other === undefined ? "English" : `English and ${other.name}`;
 }
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });

@@ -6,7 +6,7 @@ import { HistoryList } from "../parts/history-list.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
-import { dayText } from "../parts/words.ts";
+import { dayText, languagesOf } from "../parts/words.ts";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";
@@ -22,6 +22,7 @@ export function ProposalMatter(matter: Matter) {
   const { action } = matter.proposal;
   if (action.kind === "import") return <FileMatter action={action} />;
   if (action.kind === "undo") return <ImportMatter id={action.importId} {...matter} />;
+  if (action.kind === "issue") return <IssueMatter action={action} />;
   return <CertificateMatter number={action.number} {...matter} />;
 }
 
@@ -68,6 +69,22 @@ function CertificateMatter({
         );
       }}
     </Shown>
+  );
+}
+
+function IssueMatter({ action }: { readonly action: ProposedAction & { readonly kind: "issue" } }) {
+  const { numbers, options } = action;
+  return (
+    <>
+      <p>In {languagesOf(options.language)}:</p>
+      <ul>
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

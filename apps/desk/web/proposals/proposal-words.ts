@@ -13,6 +13,8 @@ export function proposalTitle(action: ProposedAction): string {
       return `Change the number of ${action.number} to ${action.to}`;
     case "import":
       return `Import ${action.fileName}`;
+    case "issue":
+      return `Issue ${action.numbers.length === 1 ? action.numbers[0] : `${action.numbers.length} certificates`}`;
     case "undo":
       return `Undo import ${action.importId}`;
   }
@@ -47,6 +49,8 @@ export function proposalEffect({ action }: Proposal): string {
       return "An approval gives it the new number, and printed codes with the present one lead to “not found”; a refusal leaves it as it is.";
     case "import":
       return "An approval imports it, unless somebody has changed its certificates since; a refusal leaves the register as it is.";
+    case "issue":
+      return "An approval draws the files and keeps them; a refusal leaves the register as it is.";
     case "undo":
       return "An approval deletes its new certificates and gives the others their former values; a refusal leaves the register as it is.";
   }

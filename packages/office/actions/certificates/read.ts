@@ -1,5 +1,7 @@
 import * as v from "valibot";
-import { type Departure, departureOf, verdictOn } from "@register/domain/certificate";
+import { type Departure, departureOf, isSuperseded, verdictOn } from "@register/domain/certificate";
+import type { CertificateNumber } from "@register/domain/numbers";
+import type { StaffRegister } from "@register/register";
 import { readNumber } from "@register/register/certificates";
 import { londonDate, writtenInstant } from "@register/domain/days";
 import { STAFF_COMMAND } from "@register/settings";
@@ -21,12 +23,14 @@ export const readCertificate = defineAction({
     const history = await register.history(number);
     if (certificate === undefined) {
       const departure = departureOf(history);
-      return departure === undefined ? null : { certificate: null, departure, history };
+      if (departure === undefined) return null;
+      return { certificate: null, departure, history, files: await filesOf(register, number) };
     }
     return {
       certificate,
       verdict: verdictOn(certificate, londonDate(new Date())),
       history,
+      files: await filesOf(register, number),
       proposals: await register.desk.proposals.openFor(number),
     };
   },
@@ -45,6 +49,12 @@ Example:
   ${STAFF_COMMAND} certificates show GQC-2025-001`,
   },
 });
+
+/** The files on which the number is printed, the last one first. */
+async function filesOf({ issuedFiles }: StaffRegister, number: CertificateNumber) {
+  const files = await issuedFiles.of(number);
+  return files.map((file) => Object.assign(file, { superseded: isSuperseded(file, files) }));
+}
 
 /** Why a number has no certificate any more. */
 function departed(number: string, { to, by, approvedBy, at }: Departure): string {

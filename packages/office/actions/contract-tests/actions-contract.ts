@@ -1,6 +1,7 @@
 import { describeCertificates } from "./certificates-contract.ts";
 import type { RegisterUnderTest } from "./desk-under-test.ts";
 import { describeImports } from "./imports-contract.ts";
+import { describeIssuing } from "./issue-contract.ts";
 import { describeMessages } from "./messages-contract.ts";
 import { describeSecondPerson } from "./second-person-contract.ts";
 
@@ -8,6 +9,7 @@ import { describeSecondPerson } from "./second-person-contract.ts";
 export function describeActions(database: string, make: () => Promise<RegisterUnderTest>): void {
   describeCertificates(database, make);
   describeImports(database, make);
+  describeIssuing(database, make);
   describeMessages(database, make);
   describeSecondPerson(database, make);
 }

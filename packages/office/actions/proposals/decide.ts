@@ -15,6 +15,7 @@ import {
   refused,
   unlessChanged,
 } from "../outcomes.ts";
+import { findIssuable, issueFiles } from "../certificates/issue-files.ts";
 import { renumbered } from "../certificates/renumber.ts";
 import { describeRefusal } from "../imports/import-words.ts";
 import { planOf, PROPOSAL_WORDS, unlessReplanned } from "../imports/of-upload.ts";
@@ -105,6 +106,13 @@ async function carryOut(
       return refused(describeRefusal(ended.obstacle, plan, PROPOSAL_WORDS, false));
     });
   }
+  if (action.kind === "issue") {
+    const found = await findIssuable(context, action.numbers, action.versions);
+    if ("kind" in found) return found;
+    const issuing = { by, approvedBy: context.person.name, beforehand: approve };
+    const outcome = await issueFiles(context, found, action.options, issuing);
+    return outcome.kind === "done" ? APPROVED : outcome;
+  }
   return allOrNothing(context.register, async () => {
     await approve();
     return change(context, proposal);
@@ -143,6 +151,7 @@ async function change({ register, person }: ActionContext, proposal: Proposal): 
       return outcome.kind === "done" ? APPROVED : noSuchImport(action.importId);
     }
     case "import":
-      throw new Error("An import has a transaction of its own.");
+    case "issue":
+      throw new Error("It has a transaction of its own.");
   }
 }

@@ -1,0 +1,93 @@
+import { LANGUAGES } from "@register/domain/site";
+import { Button } from "@register/ui/button";
+import { ISSUE_KINDS } from "@register/office/wire-format";
+import { showFile } from "../call.ts";
+import type { Field, Values } from "../parts/fields.tsx";
+import { FormDialog } from "../parts/form.tsx";
+import { useAct } from "../parts/outcome.tsx";
+import { useFile } from "../queries.ts";
+import { useSession } from "../session.ts";
+
+const FIELDS: readonly Field[] = [
+  {
+    name: "kind",
+    label: "Certificate of",
+    options: [
+      ["", "what its fields say"],
+      ["vessel", "a vessel’s inspection"],
+      ["commodity", "a commodity’s inspection"],
+      ["management", "a management system"],
+    ],
+  },
+  {
+    name: "language",
+    label: "Language",
+    options: LANGUAGES.map(({ code, name }) => [
+      code,
+      code === "en" ? "English" : `English and ${name}`,
+    ]),
+  },
+];
+
+/** Issues certificates, all of them or none. A single one can be looked at before. */
+export function IssueDialog({
+  numbers,
+  onClose,
+  onIssued,
+}: {
+  readonly numbers: readonly string[];
+  readonly onClose: () => void;
+  readonly onIssued?: () => void;
+}) {
+  const { secondPerson, publicOrigin } = useSession();
+  const preview = useAct(useFile("certificates.preview", showFile));
+  const [number = "", ...others] = numbers;
+  const isOne = others.length === 0;
+  const what = isOne ? number : `${numbers.length} certificates`;
+  return (
+    <FormDialog
+      title={`Issue ${what}`}
+      action="certificates.issue"
+      fields={() => FIELDS}
+      first={{ kind: "", language: "en" }}
+      input={(values) => ({ numbers: [...numbers], ...chosen(values) })}
+      button={secondPerson ? "Propose to issue" : "Issue"}
+      renderBeside={(values) =>
+        isOne ? (
+          <Button
+            look="quiet"
+            disabled={preview.isPending}
+            onClick={() => void preview.send({ number, ...chosen(values) })}
+          >
+            Preview
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </Button>
+        ) : undefined
+      }
+      onClose={onClose}
+      onEnd={({ kind }) => {
+        if (kind === "done") onIssued?.();
+      }}
+    >
+      <p>
+        {secondPerson
+          ? "Nothing is drawn until another person approves."
+          : "Its bytes are kept: visitors who drop the file are told that it is the one. Former files of the same number are marked as superseded."}
+      </p>
+      {new URL(publicOrigin).hostname === "localhost" ? (
+        <p className="notice">
+          The code leads to {publicOrigin}, which only this machine knows. Before you issue
+          certificates, have the setting PUBLIC_ORIGIN name the site’s public address.
+        </p>
+      ) : null}
+      {preview.problem}
+    </FormDialog>
+  );
+}
+
+function chosen({ kind, language }: Values) {
+  return {
+    kind: ISSUE_KINDS.find((each) => each === kind),
+    language: LANGUAGES.find(({ code }) => code === language)?.code,
+  };
+}

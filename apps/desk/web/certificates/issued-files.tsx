@@ -1,0 +1,55 @@
+import { columnLabel } from "@register/domain/certificate";
+import { Button } from "@register/ui/button";
+import type { CertificateView } from "@register/office/views";
+import type { Column } from "../parts/column.ts";
+import { useAct } from "../parts/outcome.tsx";
+import { Table } from "../parts/table.tsx";
+import { languagesOf } from "../parts/words.ts";
+import { useFile } from "../queries.ts";
+
+type File = CertificateView["files"][number];
+
+const COLUMNS: readonly Column<File>[] = [
+  { heading: "Issued", value: "issuedAt", kind: "instant" },
+  {
+    heading: "By",
+    value: ({ issuedBy, approvedBy }) =>
+      approvedBy === null ? issuedBy : `${issuedBy}, approved by ${approvedBy}`,
+  },
+  { heading: "Language", value: ({ language }) => languagesOf(language) },
+  { heading: "State", value: stateOf },
+  { heading: "File", value: ({ id }) => String(id), cell: (file) => <Download file={file} /> },
+];
+
+/** The files that were issued of a number, the last one first. */
+export function IssuedFiles({ files }: { readonly files: readonly File[] }) {
+  if (files.length === 0) return null;
+  return (
+    <section className="panel" aria-label="Issued files">
+      <h2>Issued files</h2>
+      <Table name="issued-files" columns={COLUMNS} rows={files} keyOf={({ id }) => String(id)} />
+    </section>
+  );
+}
+
+function stateOf({ superseded, changed }: File): string {
+  if (changed.length > 0)
+    return `Superseded; changed since: ${changed.map(columnLabel).join(", ")}`;
+  return superseded ? "Superseded by a later file" : "As the register has it";
+}
+
+function Download({ file: { id, number, issuedAt } }: { readonly file: File }) {
+  const save = useAct(useFile("certificates.issued"));
+  return (
+    <>
+      <Button
+        look="quiet"
+        disabled={save.isPending}
+        onClick={() => void save.send({ numbers: [number], file: id })}
+      >
+        Save<span className="visually-hidden"> the file of {issuedAt}</span>
+      </Button>
+      {save.problem}
+    </>
+  );
+}

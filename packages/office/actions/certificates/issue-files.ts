@@ -1,0 +1,141 @@
+import { randomInt } from "node:crypto";
+import { type CertificatePaper, drawCertificates } from "@register/drawing/certificates";
+import { CERTIFICATE_FIELDS, type CertificateRecord } from "@register/domain/certificate";
+import { columnLabel, type PersonName } from "@register/domain/certificate";
+import { type CertificateNumber, issueCode } from "@register/domain/numbers";
+import { certificateLink, issuedFileLink } from "@register/domain/site";
+import type { StoredCertificate } from "@register/register";
+import type { IssueOptions, NewIssuedFile } from "@register/register/issued-files";
+import type { Outcome } from "../../wire-format.ts";
+import type { ActionContext } from "../action.ts";
+import { done, noSuchCertificate, refused } from "../outcomes.ts";
+
+interface Issuing {
+  readonly by: PersonName;
+  readonly approvedBy?: PersonName | undefined;
+  /** A part of the transaction that keeps the files. */
+  readonly beforehand?: (() => Promise<void>) | undefined;
+}
+
+/**
+ * Draws a file of each certificate and keeps them all, or none. They are drawn before the transaction, which would
+ * otherwise hold up everybody else: what is changed meanwhile rejects with CertificateChangedError.
+ */
+export async function issueFiles(
+  { register, publicOrigin }: ActionContext,
+  certificates: readonly StoredCertificate[],
+  options: IssueOptions,
+  { by, approvedBy, beforehand }: Issuing,
+): Promise<Outcome> {
+  const drawn = await drawFiles(certificates, options, publicOrigin);
+  if ("kind" in drawn) return drawn;
+  return register.inTransaction(async () => {
+    await beforehand?.();
+    // In the order of their numbers: two that each wait for the other's row would wait for ever.
+    for (const file of drawn.files.toSorted(byNumber)) {
+      const { certificate_number: number } = file.record;
+      await register.edits.asExpected(number, file.version);
+      await register.issuedFiles.add(file, { by, approvedBy });
+    }
+    const [first] = drawn.files;
+    return done(
+      drawn.files.length === 1
+        ? `${first?.record.certificate_number} is issued.`
+        : `${drawn.files.length} certificates are issued.`,
+    );
+  });
+}
+
+/** The certificates of these numbers, as they were seen, that may be issued; a refusal when one of them may not. */
+export async function findIssuable(
+  { register }: ActionContext,
+  numbers: readonly CertificateNumber[],
+  versions: readonly string[] = [],
+): Promise<readonly StoredCertificate[] | (Outcome & { readonly kind: "refused" })> {
+  const found: StoredCertificate[] = [];
+  for (const [index, number] of numbers.entries()) {
+    const certificate = await register.edits.asExpected(number, versions[index]);
+    if (certificate === undefined) return noSuchCertificate(number);
+    const { certificate_number: own, status } = certificate;
+    if (status !== null) {
+      return refused(
+        `${own} is ${status}. Only what is neither suspended nor withdrawn is issued.`,
+      );
+    }
+    found.push(certificate);
+  }
+  return found;
+}
+
+async function drawFiles(
+  certificates: readonly StoredCertificate[],
+  options: IssueOptions,
+  origin: string,
+): Promise<Outcome | { readonly files: readonly NewIssuedFile[] }> {
+  const issuedAt = new Date().toISOString();
+  const codes = certificates.map(() => issueCode((below) => randomInt(below)));
+  const papers = certificates.flatMap((certificate, index) => {
+    const number = certificate.certificate_number;
+    const link = issuedFileLink(origin, number, codes[index] ?? "").href;
+    const paper = paperOf(certificate, options, { issuedAt, link });
+    return [paper, { ...paper, across: "copy" as const }];
+  });
+  const pages: Uint8Array[] = [];
+  for await (const drawing of drawCertificates(papers)) {
+    const record = papers[pages.length]?.record;
+    if (!drawing.ok) return withoutFont(record, drawing);
+    pages.push(drawing.pdf);
+  }
+  const files = certificates.map((certificate, index): NewIssuedFile => {
+    const { record, kind, language } = paperOf(certificate, options, { issuedAt, link: "" });
+    const [contents, copy] = pages.slice(2 * index);
+    if (contents === undefined || copy === undefined) throw new Error("A page was not drawn.");
+    const { updated_at: version } = certificate;
+    return { record, version, kind, language, issuedAt, code: codes[index] ?? "", contents, copy };
+  });
+  return { files };
+}
+
+/** One page as it would be issued now, with SPECIMEN across it; nothing is kept. */
+export async function drawSpecimen(
+  certificate: StoredCertificate,
+  options: IssueOptions,
+  origin: string,
+): Promise<Uint8Array | Outcome> {
+  const link = certificateLink(origin, certificate.certificate_number).href;
+  const paper = paperOf(certificate, options, { issuedAt: new Date().toISOString(), link });
+  for await (const drawing of drawCertificates([{ ...paper, across: "specimen" }])) {
+    return drawing.ok ? drawing.pdf : withoutFont(paper.record, drawing);
+  }
+  throw new Error("The specimen was not drawn.");
+}
+
+function paperOf(
+  certificate: StoredCertificate,
+  { kind, language }: IssueOptions,
+  printed: Pick<CertificatePaper, "issuedAt" | "link">,
+): CertificatePaper {
+  const fields = CERTIFICATE_FIELDS.map(({ name }) => [name, certificate[name]] as const);
+  const record = Object.fromEntries(fields) as unknown as CertificateRecord;
+  return { record, kind: kind ?? likelyKind(record), language, ...printed };
+}
+
+/** What a certificate is most likely about, by the fields that have a value. */
+function likelyKind({ vessel_name, commodity }: CertificateRecord): CertificatePaper["kind"] {
+  if (vessel_name !== null) return "vessel";
+  return commodity === null ? "management" : "commodity";
+}
+
+function withoutFont(
+  record: CertificateRecord | undefined,
+  { field, letter }: { readonly field: Parameters<typeof columnLabel>[0]; readonly letter: string },
+) {
+  return refused(
+    `No font has the letter “${letter}” in the field ${columnLabel(field)} of ${record?.certificate_number}. Nothing was issued.`,
+  );
+}
+
+function byNumber(a: NewIssuedFile, b: NewIssuedFile): number {
+  const [one, other] = [a, b].map(({ record }) => record.certificate_number.toLowerCase());
+  return (one ?? "") < (other ?? "") ? -1 : 1;
+}

@@ -1,0 +1,139 @@
+import * as v from "valibot";
+import { LANGUAGES } from "@register/domain/site";
+import { STAFF_COMMAND } from "@register/settings";
+import { ISSUE_KINDS, ISSUED_MAX, type Outcome } from "../../wire-format.ts";
+import { type ActionContext, defineAction, type FileResult } from "../action.ts";
+import { id, notes, storedNumber } from "../inputs.ts";
+import { noSuchCertificate, PROPOSED_ALREADY, refused, unlessChanged } from "../outcomes.ts";
+import { drawSpecimen, findIssuable, issueFiles } from "./issue-files.ts";
+import { type ZippedFile, zipOf } from "./zip-file.ts";
+
+const OPTIONS = {
+  kind: v.optional(
+    v.pipe(
+      v.picklist(ISSUE_KINDS),
+      v.description("what it certifies; without it, what its fields say"),
+    ),
+  ),
+  language: v.optional(
+    v.pipe(
+      v.picklist(LANGUAGES.map(({ code }) => code)),
+      v.description("the language beside English"),
+    ),
+    "en",
+  ),
+};
+
+const numbers = v.pipe(
+  v.array(storedNumber),
+  v.minLength(1, "Give the numbers of certificates, or --from FILE."),
+  v.maxLength(ISSUED_MAX, `At most ${ISSUED_MAX} certificates at once.`),
+  v.transform((typed) => [
+    ...new Map(typed.map((number) => [number.toLowerCase(), number])).values(),
+  ]),
+  v.description("the certificates' numbers; letter case does not matter"),
+  notes({ isNumber: true }),
+);
+
+/** Draws the files of certificates and keeps them: all of them or none. */
+export const issueCertificates = defineAction({
+  role: "edits",
+  repetition: "marked",
+  input: v.strictObject({ numbers, ...OPTIONS }),
+  run: (context, input): Promise<Outcome> =>
+    unlessChanged(async () => {
+      const { register, person, mark } = context;
+      const { numbers: named, ...options } = input;
+      const found = await findIssuable(context, named);
+      if ("kind" in found) return found;
+      if (!context.secondPerson) {
+        return issueFiles(context, found, options, { by: person.name, beforehand: mark });
+      }
+      return register.inTransaction(async () => {
+        await mark?.();
+        const { proposals } = register.desk;
+        const own = new Set(named.map((number) => number.toLowerCase()));
+        const isProposed = (await proposals.open()).some(
+          ({ action }) =>
+            action.kind === "issue" && action.numbers.some((each) => own.has(each.toLowerCase())),
+        );
+        if (isProposed) return PROPOSED_ALREADY;
+        const versions = found.map(({ updated_at: version }) => version);
+        const action = { kind: "issue", numbers: named, versions, options } as const;
+        return { kind: "proposed", proposal: await proposals.add(action, person.name) };
+      });
+    }),
+  command: {
+    description: "issue certificates: draw their files, and keep them",
+    arguments: ["numbers"],
+    file: (context, { numbers: named }) => lastFiles(context, named),
+    help: `
+Draws a PDF of each certificate as the register has it now, and keeps its bytes: the site tells whoever drops the
+file that it is the one. All of them are issued or, when a letter has no font, none. With --output the PDF, or a
+ZIP of several, is written to that file; \`certificates issued\` writes them again.
+
+Examples:
+  ${STAFF_COMMAND} certificates issue GQC-2025-001 --language ar --output GQC-2025-001.pdf
+  ${STAFF_COMMAND} certificates issue --from numbers.txt --output certificates.zip`,
+  },
+});
+
+/** The page as it would be issued now, with SPECIMEN across it. */
+export const previewCertificate = defineAction({
+  role: "edits",
+  input: v.strictObject({ number: storedNumber, ...OPTIONS }),
+  run: async ({ register, publicOrigin }, { number, ...options }) => {
+    const certificate = await register.findCertificate(number);
+    if (certificate === undefined) return noSuchCertificate(number);
+    const drawn = await drawSpecimen(certificate, options, publicOrigin);
+    return drawn instanceof Uint8Array ? pdfOf(`${number}-specimen.pdf`, drawn) : drawn;
+  },
+});
+
+/** The bytes of the last file of each number, or of one file, as they were issued. */
+export const readIssued = defineAction({
+  role: "reads",
+  input: v.strictObject({
+    numbers,
+    file: v.optional(
+      v.pipe(id, v.description("the number of a file, as certificates show has it")),
+    ),
+  }),
+  run: async (context, { numbers: named, file }) =>
+    file === undefined ? lastFiles(context, named) : oneFile(context, file),
+  command: {
+    description: "write the files that were issued of certificates, the last of each",
+    arguments: ["numbers"],
+    isFileWritten: true,
+    help: `
+One certificate is written as PDF, several as a ZIP.
+
+Example:
+  ${STAFF_COMMAND} certificates issued GQC-2025-001 --output GQC-2025-001.pdf`,
+  },
+});
+
+async function oneFile({ register }: ActionContext, file: number) {
+  const found = await register.issuedFiles.read(file);
+  return found === undefined
+    ? refused(`There is no issued file ${file}.`)
+    : pdfOf(`${found.number}.pdf`, found.contents);
+}
+
+async function lastFiles(context: ActionContext, named: v.InferOutput<typeof numbers>) {
+  const { issuedFiles } = context.register;
+  const files: ZippedFile[] = [];
+  for (const number of named) {
+    const [last] = await issuedFiles.of(number);
+    const found = last && (await issuedFiles.read(last.id));
+    if (found === undefined) return refused(`No file of ${number} was issued.`);
+    files.push({ name: `${found.number}.pdf`, contents: found.contents });
+  }
+  const [only, ...others] = files;
+  if (only !== undefined && others.length === 0) return pdfOf(only.name, only.contents);
+  return { fileName: "certificates.zip", type: "application/zip", contents: zipOf(files) };
+}
+
+function pdfOf(fileName: string, contents: Uint8Array): FileResult {
+  return { fileName, type: "application/pdf", contents };
+}

@@ -1,0 +1,68 @@
+import { crc32 } from "node:zlib";
+
+/** A file of an archive; its name has ASCII letters alone. */
+export interface ZippedFile {
+  readonly name: string;
+  readonly contents: Uint8Array;
+}
+
+/** 1 January 1980, the first day of ZIP: the instant of each file stands in the file itself. */
+const DAY = 0x21;
+
+/** "PK" and the kind of record (APPNOTE.TXT, 4.3). */
+const FILE = 0x04034b50;
+const ENTRY = 0x02014b50;
+const END = 0x06054b50;
+
+/** An archive of files as they are: a PDF is compressed already. At most 65,535 files and 4 GB. */
+export function zipOf(files: readonly ZippedFile[]): Uint8Array {
+  const parts: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let at = 0;
+  for (const { name, contents } of files) {
+    const path = Buffer.from(name, "ascii");
+    const { length } = contents;
+    // Version 2.0, no flags, stored, no time of day, the day; check sum, both sizes, the length of the name.
+    const described = record(
+      [20, 2],
+      [0, 2],
+      [0, 2],
+      [0, 2],
+      [DAY, 2],
+      [crc32(contents), 4],
+      [length, 4],
+      [length, 4],
+      [path.length, 2],
+      [0, 2],
+    );
+    const head = Buffer.concat([record([FILE, 4]), described, path]);
+    // No comment, the first disk, no attributes, and where the file begins.
+    const place = record([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]);
+    entries.push(record([ENTRY, 4], [20, 2]), described, place, path);
+    parts.push(head, Buffer.from(contents.buffer, contents.byteOffset, length));
+    at += head.length + length;
+  }
+  const directory = Buffer.concat(entries);
+  const count = files.length;
+  const end = record(
+    [END, 4],
+    [0, 2],
+    [0, 2],
+    [count, 2],
+    [count, 2],
+    [directory.length, 4],
+    [at, 4],
+    [0, 2],
+  );
+  return new Uint8Array(Buffer.concat([...parts, directory, end]));
+}
+
+/** Whole numbers in so many bytes each, the lowest byte first. */
+function record(...numbers: readonly (readonly [value: number, bytes: number])[]): Buffer {
+  const written = numbers.map(([value, bytes]) => {
+    const buffer = Buffer.alloc(bytes);
+    buffer.writeUIntLE(value, 0, bytes);
+    return buffer;
+  });
+  return Buffer.concat(written);
+}

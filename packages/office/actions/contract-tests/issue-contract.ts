@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import {
+  addCertificates,
+  certificateNumber,
+  TESTER,
+} from "@register/register/test-support/imported-certificates";
+import { isFile } from "../action.ts";
+import { type Act, deskOn, type RegisterUnderTest } from "./desk-under-test.ts";
+
+const FIELDS = { vessel_name: "MV Star", commodity: "Dates" };
+
+const A = certificateNumber("A-1");
+
+async function issued(act: Act, numbers: string[]) {
+  const file = await act("certificates.issued", { numbers });
+  if (!isFile(file) || !(file.contents instanceof Uint8Array)) throw new Error("A file.");
+  return { ...file, contents: Buffer.from(file.contents) };
+}
+
+/** Issuing certificates: what is drawn, kept, and shown of it. */
+export function describeIssuing(database: string, make: () => Promise<RegisterUnderTest>): void {
+  const withCertificates = async (options = {}) => {
+    const desk = await deskOn(await make(), options);
+    await addCertificates(desk.register, [
+      { certificate_number: "A-1", ...FIELDS },
+      { certificate_number: "B-1", commodity: "Figs" },
+    ]);
+    return desk;
+  };
+
+  describe(`issuing over ${database}`, () => {
+    it("keeps the bytes, the record and who issued it, and the history says so", async () => {
+      const { register, ana } = await withCertificates();
+      expect(await ana("certificates.issue", { numbers: ["a-1"], language: "fr" })).toMatchObject({
+        kind: "done",
+        sentence: "A-1 is issued.",
+      });
+      const { fileName, contents } = await issued(ana, ["A-1"]);
+      expect(fileName).toBe("A-1.pdf");
+      expect(contents.subarray(0, 5).toString()).toBe("%PDF-");
+      const [file] = await register.issuedFiles.of(A);
+      expect(file).toMatchObject({
+        number: "A-1",
+        kind: "vessel",
+        language: "fr",
+        issuedBy: "Ana",
+        sha256: createHash("sha256").update(contents).digest("hex"),
+      });
+      expect((await register.history(A)).at(-1)).toMatchObject({
+        kind: "issued",
+        changedBy: "Ana",
+        language: "fr",
+      });
+    });
+
+    it("issues several at once, by what their fields say, and hands them over in one file", async () => {
+      const { register, ana } = await withCertificates();
+      const answer = await ana("certificates.issue", { numbers: ["B-1", "A-1"] });
+      expect(answer).toMatchObject({ sentence: "2 certificates are issued." });
+      const [file] = await register.issuedFiles.of(certificateNumber("B-1"));
+      expect(file?.kind).toBe("commodity");
+      const { fileName, contents } = await issued(ana, ["A-1", "B-1"]);
+      expect(fileName).toBe("certificates.zip");
+      expect(contents.includes("A-1.pdf") && contents.includes("B-1.pdf")).toBe(true);
+      expect(contents.includes((await issued(ana, ["B-1"])).contents)).toBe(true);
+    });
+
+    it("says which files are superseded, and by what", async () => {
+      const { register, ana } = await withCertificates();
+      await ana("certificates.issue", { numbers: ["A-1"] });
+      await register.edits.edit(A, { quantity: "1 MT" }, TESTER);
+      await ana("certificates.issue", { numbers: ["A-1"] });
+      const view = await ana("certificates.read", { number: "A-1" });
+      expect(view?.files).toMatchObject([
+        { superseded: false, changed: [] },
+        { superseded: true, changed: ["quantity"] },
+      ]);
+      const file = view?.files[1]?.id;
+      expect(isFile(await ana("certificates.issued", { numbers: ["A-1"], file }))).toBe(true);
+    });
+
+    it("issues none where a letter has no font, and names number, field and letter", async () => {
+      const { register, ana } = await withCertificates();
+      await addCertificates(register, [{ certificate_number: "C-1", affiliate: "บริษัท" }]);
+      const answer = await ana("certificates.issue", { numbers: ["A-1", "C-1"] });
+      expect(answer).toEqual({
+        kind: "refused",
+        reason: "No font has the letter “บ” in the field Affiliate of C-1. Nothing was issued.",
+      });
+      expect(await register.issuedFiles.of(A)).toEqual([]);
+      const preview = await ana("certificates.preview", { number: "C-1" });
+      expect(preview).toEqual(answer);
+    });
+
+    it("issues none that the register lacks, or that is suspended or withdrawn", async () => {
+      const { register, ana } = await withCertificates();
+      await ana("certificates.withdraw", { numbers: ["B-1"] });
+      expect(await ana("certificates.issue", { numbers: ["A-1", "B-1"] })).toMatchObject({
+        kind: "refused",
+        reason: expect.stringContaining("B-1 is withdrawn.") as string,
+      });
+      expect(await ana("certificates.issue", { numbers: ["A-1", "NONE"] })).toMatchObject({
+        kind: "refused",
+      });
+      expect(await register.issuedFiles.of(A)).toEqual([]);
+    });
+
+    it("keeps nothing of a certificate that somebody changes while it is drawn", async () => {
+      const { register, ana } = await withCertificates();
+      const answer = ana("certificates.issue", { numbers: ["A-1"] });
+      await register.edits.edit(A, { quantity: "1 MT" }, TESTER);
+      expect(await answer).toMatchObject({ kind: "changed", number: "A-1" });
+      expect(await register.issuedFiles.of(A)).toEqual([]);
+    });
+
+    it("shows a specimen, and keeps nothing of it", async () => {
+      const { register, ana } = await withCertificates();
+      const file = await ana("certificates.preview", { number: "A-1", kind: "management" });
+      expect(file).toMatchObject({ fileName: "A-1-specimen.pdf", type: "application/pdf" });
+      expect(await register.issuedFiles.of(A)).toEqual([]);
+    });
+
+    it("waits for a second person where the setting says so, who is named", async () => {
+      const { register, ana, person } = await withCertificates({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      const proposed = await ana("certificates.issue", { numbers: ["A-1", "B-1"] });
+      const id = "proposal" in proposed ? proposed.proposal : 0;
+      expect(await ana("certificates.issue", { numbers: ["b-1"] })).toMatchObject({
+        kind: "refused",
+      });
+      expect(await register.issuedFiles.of(A)).toEqual([]);
+      expect(await ben("proposals.decide", { id, approve: true })).toMatchObject({ kind: "done" });
+      expect(await register.issuedFiles.of(A)).toMatchObject([
+        { issuedBy: "Ana", approvedBy: "Ben" },
+      ]);
+    });
+
+    it("leaves a proposal open whose certificate has been changed since", async () => {
+      const { register, ana, person } = await withCertificates({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      const proposed = await ana("certificates.issue", { numbers: ["A-1"] });
+      const id = "proposal" in proposed ? proposed.proposal : 0;
+      await register.edits.edit(A, { quantity: "1 MT" }, TESTER);
+      expect(await ben("proposals.decide", { id, approve: true })).toMatchObject({
+        kind: "changed",
+      });
+      expect((await ben("proposals.list", {})).open).toHaveLength(1);
+      expect(await register.issuedFiles.of(A)).toEqual([]);
+    });
+  });
+}
