@@ -11,7 +11,14 @@ import {
   query,
   registerDatabase,
 } from "@register/register/test-support/postgres-database";
-import { findCertificate } from "@register/register/test-support/imported-certificates";
+import {
+  certificateNumber,
+  certificateRecord,
+  findCertificate,
+  TESTER,
+} from "@register/register/test-support/imported-certificates";
+import type { NewIssuedFile } from "@register/register/issued-files";
+import type { StaffRegister } from "@register/register";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
 import { checkCertificateNumber } from "@register/domain/numbers";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
@@ -21,12 +28,37 @@ const FIRST = contactMessage("Tab \t, \\N, \n and 🚢 in it");
 
 const MESSAGES = [FIRST, { ...FIRST, phone: "+44", message: "A long sign \u0000 nobody types" }];
 
+const ISSUED = certificateNumber("GQC-2025-001");
+
+const CODE = "0123456789abc";
+
+/** Every byte there is. */
+const COPY = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+
+async function issuedFile(staff: StaffRegister): Promise<NewIssuedFile> {
+  const found = await staff.findCertificate(ISSUED);
+  return {
+    record: certificateRecord({ certificate_number: ISSUED, ...found }),
+    version: found?.updated_at ?? "",
+    kind: "vessel",
+    language: "en",
+    issuedAt: "2026-01-14T09:00:00.000Z",
+    code: CODE,
+    contents: Buffer.from("what was issued"),
+    copy: COPY,
+  };
+}
+
 /** A register with the demonstration certificates and two messages, closed. */
 async function registerFolder(): Promise<string> {
   const data = temporaryFolder();
   const store = await openDemoStore(data);
   for (const each of MESSAGES) await store.insertContactSubmission(each);
   await store.close();
+  const staff = await openSqliteStaffRegister(data);
+  await staff.issuedFiles.add(await issuedFile(staff), { by: TESTER });
+  await staff.edits.edit(ISSUED, { quantity: "1 MT" }, TESTER);
+  await staff.close();
   return data;
 }
 
@@ -48,7 +80,7 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   const run = await runStaff(["move", "--to", to], { data });
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.stdout).toContain(
-    "certificates: 2,508, contact submissions: 2, certificate changes: 2,509, imports: 1.",
+    "certificates: 2,508, contact submissions: 2, certificate changes: 2,510, imports: 1, issued files: 1, issued file contents: 1.",
   );
   expect(run.stdout).not.toContain(new URL(to).password);
 
@@ -64,7 +96,7 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
     await query(
       to,
       `select after ->> 'status' as status, note, changed_by from certificate_changes
-       where before is not null`,
+       where before is not null and changed_by = 'Ana'`,
     ),
   ).toEqual([{ status: "suspended", note: "Claim", changed_by: "Ana" }]);
   const undone = await runStaff("certificates undo-import 1 --yes".split(" "), {
@@ -74,6 +106,14 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   expect(undone.stdout).toMatch(
     /^Undone: the import of certificates\.csv by .*: 2,500 certificates added, 0 updated/,
   );
+  expect(await after.issuedFiles(ISSUED)).toMatchObject([{ changed: ["quantity"] }]);
+  const copy = await after.issuedCopy(ISSUED, CODE);
+  expect(Buffer.from(copy ?? [])).toEqual(Buffer.from(COPY));
+  const contents = await query(
+    to,
+    "select encode(contents, 'escape') as is from issued_file_contents",
+  );
+  expect(contents).toEqual([{ is: "what was issued" }]);
   await after.insertContactSubmission({ ...FIRST, message: "The first of the new home" });
   expect(await query(to, "select id::int, message from contact_submissions order by id")).toEqual([
     { id: 1, message: FIRST.message },

@@ -22,13 +22,16 @@ export interface MoveOptions {
 /** Rows sent or fetched at a time. */
 const BATCH_ROWS = 1000;
 
+/** The same of rows that hold files, of some hundred kilobytes each. */
+const BATCH_FILES = 20;
+
 const ALTER = "ALTER TABLE certificates";
 
 /** The same in both databases, value by value, in the same order. */
 type Row = Readonly<Record<string, unknown>>;
 
 /** The columns that are text in the embedded register and JSON, whose keys have another order, in Postgres. */
-const JSON_COLUMNS = new Set(["before", "after"]);
+const JSON_COLUMNS = new Set(["before", "after", "record", "changed"]);
 
 interface Table {
   readonly name: string;
@@ -36,6 +39,7 @@ interface Table {
   /** What each database orders the rows by. */
   readonly key: string;
   readonly targetKey: string;
+  readonly batchRows: number;
 }
 
 /**
@@ -101,13 +105,18 @@ function describe(source: DatabaseSync, name: string): Table {
     .prepare("SELECT name FROM pragma_table_info(?)")
     .all(name)
     .map((column) => String(column["name"]));
-  if (name !== "certificates") return { name, columns, key: "id", targetKey: "id" };
+  const batchRows = columns.includes("contents") ? BATCH_FILES : BATCH_ROWS;
+  if (name !== "certificates") {
+    const key = columns.includes("id") ? "id" : "file_id";
+    return { name, columns, key, targetKey: key, batchRows };
+  }
   // The embedded register numbers its certificates for itself; Postgres knows them by their number.
   return {
     name,
     columns: columns.filter((each) => each !== "id"),
     key: "certificate_number",
     targetKey: 'lower(certificate_number COLLATE "C")',
+    batchRows,
   };
 }
 
@@ -157,13 +166,13 @@ async function continueNumbering(target: Client, { name, key }: Table): Promise<
 
 function* sourceBatches(
   source: DatabaseSync,
-  { name, columns, key }: Table,
+  { name, columns, key, batchRows }: Table,
 ): Generator<readonly Row[]> {
   const select = source.prepare(`SELECT ${columns.join(", ")} FROM ${name} ORDER BY ${key}`);
   let batch: Row[] = [];
   for (const row of select.iterate()) {
     batch.push(storableRow(row));
-    if (batch.length < BATCH_ROWS) continue;
+    if (batch.length < batchRows) continue;
     yield batch;
     batch = [];
   }
@@ -172,14 +181,14 @@ function* sourceBatches(
 
 async function* targetBatches(
   target: Client,
-  { name, columns, targetKey }: Table,
+  { name, columns, targetKey, batchRows }: Table,
 ): AsyncGenerator<readonly Row[]> {
   await target.query(
     `DECLARE moved_rows NO SCROLL CURSOR FOR SELECT ${columns.map(asText).join(", ")} FROM ${name} ORDER BY ${targetKey}`,
   );
   let rows: Row[];
   do {
-    ({ rows } = await target.query<Row>(`FETCH ${BATCH_ROWS} FROM moved_rows`));
+    ({ rows } = await target.query<Row>(`FETCH ${batchRows} FROM moved_rows`));
     yield rows.map(storableRow);
   } while (rows.length > 0);
   await target.query("CLOSE moved_rows");
@@ -188,11 +197,16 @@ async function* targetBatches(
 /** A row as Postgres holds it, with the keys of JSON in the order of their letters. */
 function storableRow(row: Row): Row {
   const values = Object.entries(row).map(([column, value]) => {
+    // As Postgres writes bytes in a text.
+    if (value instanceof Uint8Array) return [column, `\\x${Buffer.from(value).toString("hex")}`];
     if (value === null || !JSON_COLUMNS.has(column)) {
       return [column, typeof value === "string" ? storable(value) : value];
     }
-    const state = (typeof value === "string" ? JSON.parse(value) : value) as Row;
-    return [column, Object.fromEntries(Object.entries(storableRow(state)).toSorted(byKey))];
+    const state = (typeof value === "string" ? JSON.parse(value) : value) as
+      | Row
+      | readonly string[];
+    if (Array.isArray(state)) return [column, state];
+    return [column, Object.fromEntries(Object.entries(storableRow(state as Row)).toSorted(byKey))];
   });
   return Object.fromEntries(values) as Row;
 }

@@ -2,7 +2,7 @@
 export function asText(column: string): string {
   if (column.endsWith("_date")) return `to_char(${column}, 'YYYY-MM-DD') AS ${column}`;
   if (column.endsWith("_at")) return `${instantText(column)} AS ${column}`;
-  return /^(?:import_)?id$/.test(column) ? `${column}::INTEGER` : column;
+  return /^(?:import_|file_)?id$/.test(column) ? `${column}::INTEGER` : column;
 }
 
 /** An instant as the text that JavaScript's toISOString writes. */

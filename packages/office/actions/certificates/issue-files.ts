@@ -22,7 +22,7 @@ interface Issuing {
  * otherwise hold up everybody else: what is changed meanwhile rejects with CertificateChangedError.
  */
 export async function issueFiles(
-  { register, publicOrigin }: ActionContext,
+  { register, publicOrigin, isCommand }: ActionContext,
   certificates: readonly StoredCertificate[],
   options: IssueOptions,
   { by, approvedBy, beforehand }: Issuing,
@@ -42,6 +42,16 @@ export async function issueFiles(
       drawn.files.length === 1
         ? `${first?.record.certificate_number} is issued.`
         : `${drawn.files.length} certificates are issued.`,
+      // The desk says so before.
+      isCommand && new URL(publicOrigin).hostname === "localhost"
+        ? {
+            warnings: [
+              {
+                message: `PUBLIC_ORIGIN is not set, so the codes lead to ${publicOrigin}, which only this machine knows`,
+              },
+            ],
+          }
+        : {},
     );
   });
 }
