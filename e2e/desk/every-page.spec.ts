@@ -31,6 +31,17 @@ const PAGES: readonly {
     path: "/certificates/GQC-2025-001",
     open: (page) => page.getByRole("button", { name: "Edit", exact: true }).click(),
   },
+  {
+    name: "a certificate being issued",
+    path: "/certificates/GQC-2025-002",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Issue", exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Issue", exact: true }).click();
+      await expect(page.getByRole("region", { name: "Issued files" })).toBeVisible();
+      await page.getByRole("button", { name: "Issue", exact: true }).click();
+    },
+  },
   { name: "a new certificate", path: "/add" },
   { name: "import", path: "/import" },
   { name: "proposals", path: "/proposals" },

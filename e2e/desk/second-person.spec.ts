@@ -247,3 +247,18 @@ test("an import and then its undoing are approved @trial", async ({ desk, openDe
   await author.goto("/certificates/GQC-2025-004");
   await expect(author.getByRole("region", { name: "Fields" })).toContainText("Manchester");
 });
+
+test("certificates wait to be issued, until another person approves", async ({ openDesk }) => {
+  const path = "/certificates/GQC-2025-003";
+  const ana = await openDesk("Ana Silva", "edits", path);
+  await ana.getByRole("button", { name: "Issue", exact: true }).click();
+  await ana.getByRole("dialog").getByRole("button", { name: "Propose to issue" }).click();
+  await expect(ana.getByRole("status")).toContainText("This is now a proposal");
+  const ben = await openDesk("Ben Okoro", "approves", "/proposals");
+  const open = ben.getByRole("region", { name: "Issue GQC-2025-003" });
+  await open.getByRole("button", { name: "Approve" }).click();
+  await expect(ben.getByRole("region", { name: "Decided" })).toContainText("Issue GQC-2025-003");
+  await ben.goto(path);
+  const files = ben.getByRole("region", { name: "Issued files" });
+  await expect(files).toContainText("Ana Silva, approved by Ben Okoro");
+});

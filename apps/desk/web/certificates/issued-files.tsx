@@ -4,7 +4,7 @@ import type { CertificateView } from "@register/office/views";
 import type { Column } from "../parts/column.ts";
 import { useAct } from "../parts/outcome.tsx";
 import { Table } from "../parts/table.tsx";
-import { languagesOf } from "../parts/words.ts";
+import { instantText, languagesOf } from "../parts/words.ts";
 import { useFile } from "../queries.ts";
 
 type File = CertificateView["files"][number];
@@ -47,7 +47,7 @@ function Download({ file: { id, number, issuedAt } }: { readonly file: File }) {
         disabled={save.isPending}
         onClick={() => void save.send({ numbers: [number], file: id })}
       >
-        Save<span className="visually-hidden"> the file of {issuedAt}</span>
+        Save<span className="visually-hidden"> the file of {instantText(issuedAt)}</span>
       </Button>
       {save.problem}
     </>

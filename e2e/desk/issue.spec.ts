@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../support/desk-test.ts";
+import { pdfPages } from "../support/pdf-pages.ts";
+import { readCode } from "../support/read-code.ts";
+
+test("issues a certificate after a look at it, and saves its file", async ({ openDesk }) => {
+  const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-001");
+  await page.getByRole("button", { name: "Issue", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("which only this machine knows")).toBeVisible();
+  await dialog.getByLabel("Language").selectOption("fr");
+  const opening = page.context().waitForEvent("page");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await (await opening).close();
+  await dialog.getByRole("button", { name: "Issue", exact: true }).click();
+  await expect(page.getByRole("status")).toContainText("GQC-2025-001 is issued.");
+  const files = page.getByRole("region", { name: "Issued files" });
+  await expect(files).toContainText("English and Français");
+  await expect(files).toContainText("As the register has it");
+  await expect(page.getByRole("region", { name: "History" })).toContainText(
+    "File issued (English and Français)",
+  );
+  const saving = page.waitForEvent("download");
+  await files.getByRole("button", { name: /^Save the file of/ }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe("GQC-2025-001.pdf");
+  const [sheet] = await pdfPages(await readFile(await download.path()));
+  expect(sheet?.text).toContain("GQC-2025-001");
+  const code = sheet && (await readCode(sheet.picture));
+  expect(code?.text).toMatch(/\/track\?number=GQC-2025-001&code=[0-9a-z]{13}$/);
+
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Quantity").fill("1 MT");
+  await page.getByRole("button", { name: "Show the changes" }).click();
+  await page.getByRole("button", { name: "Save these changes" }).click();
+  await expect(files).toContainText("Superseded; changed since: Quantity");
+});
+
+test("issues the chosen certificates, and saves them as one file", async ({ openDesk }) => {
+  const page = await openDesk("Ben Okoro", "edits");
+  await page.getByLabel("Choose GQC-2025-002").check();
+  await page.getByLabel("Choose GQC-2025-003").check();
+  await page.getByRole("button", { name: "Issue the certificates" }).click();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "Issue", exact: true }).click();
+  expect((await saving).suggestedFilename()).toBe("certificates.zip");
+  await page.getByRole("link", { name: "GQC-2025-003" }).click();
+  await expect(page.getByRole("region", { name: "Issued files" })).toContainText("Ben Okoro");
+});
