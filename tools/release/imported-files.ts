@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
+import { createRequire, findPackageJSON } from "node:module";
 import { dirname, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseSync, Visitor } from "vite";
 
 /** The files and packages of a program. */
@@ -20,7 +21,8 @@ const MODULE = /\.(?:ts|mjs)$/;
 /**
  * Follows every import of the given modules. Type-only imports are left out, as Node drops them.
  * Data files are found by `new URL("./file", import.meta.url)`; where a variable follows in the name, the
- * whole folder counts.
+ * whole folder counts. Of a package whose `import.meta.resolve("…")` stands in the place of the module's address,
+ * as of fonts, only the named files are a part of the program, not the others of many megabytes.
  */
 export function importedFiles(entries: readonly string[]): ImportedFiles {
   const files = new Set(entries);
@@ -28,7 +30,7 @@ export function importedFiles(entries: readonly string[]): ImportedFiles {
   // The loop also visits members that it adds itself.
   for (const file of files) {
     if (!MODULE.test(file) || statSync(file).isDirectory()) continue;
-    const { imports, addresses } = namesIn(file);
+    const { imports, addresses, data } = namesIn(file);
     for (const name of imports) {
       if (name.startsWith(".")) files.add(resolve(dirname(file), name));
       // Our own packages are part of the program.
@@ -36,6 +38,13 @@ export function importedFiles(entries: readonly string[]): ImportedFiles {
       else if (!name.startsWith("node:")) packages.add(packageOf(name));
     }
     for (const name of addresses) files.add(resolve(dirname(file), name));
+    for (const [from, name] of data) {
+      const entry = createRequire(file).resolve(from);
+      const manifest = findPackageJSON(from, pathToFileURL(file));
+      for (const each of [entry, manifest, resolve(dirname(entry), name)]) {
+        if (each !== undefined) files.add(each);
+      }
+    }
   }
   return { files, packages };
 }
@@ -43,6 +52,7 @@ export function importedFiles(entries: readonly string[]): ImportedFiles {
 function namesIn(file: string) {
   const imports: string[] = [];
   const addresses: string[] = [];
+  const data: [from: string, name: string][] = [];
   const { program, errors } = parseSync(file, readFileSync(file, "utf8"));
   if (errors.length > 0) throw new Error(`${file} can't be parsed: ${errors[0]?.message}`);
   new Visitor({
@@ -61,17 +71,27 @@ function namesIn(file: string) {
     },
     NewExpression: ({ callee, arguments: [name, base] }) => {
       if (callee.type !== "Identifier" || callee.name !== "URL") return;
+      const from = resolvedIn(base);
+      if (from !== undefined && name?.type === "Literal") data.push([from, String(name.value)]);
       if (base?.type !== "MemberExpression" || base.object.type !== "MetaProperty") return;
       const address = addressIn(name);
       if (address !== undefined) addresses.push(address);
     },
   }).visit(program);
-  return { imports, addresses };
+  return { imports, addresses, data };
 }
 
 type NewArgument = Parameters<
   NonNullable<ConstructorParameters<typeof Visitor>[0]["NewExpression"]>
 >[0]["arguments"][number];
+
+/** The name in `import.meta.resolve("…")`. */
+function resolvedIn(base: NewArgument | undefined): string | undefined {
+  if (base?.type !== "CallExpression" || base.callee.type !== "MemberExpression") return undefined;
+  const [name] = base.arguments;
+  if (base.callee.object.type !== "MetaProperty" || name?.type !== "Literal") return undefined;
+  return String(name.value);
+}
 
 /** Undefined for the address of a folder further up, from which paths are made. */
 function addressIn(name: NewArgument | undefined): string | undefined {

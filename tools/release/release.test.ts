@@ -76,7 +76,8 @@ describe("a release", { tags: "trial" }, () => {
     // Beside the running site, with the packages that draw.
     const label = `certificates label E2E-FULL-001 --output ${DATA_DIR}`;
     expect(await staff(label)).toMatchObject({ exitCode: 0 });
-    expect(files).toContain("node_modules/pdfkit/package.json");
+    const issue = `certificates issue E2E-FULL-001 --by Ana --output ${DATA_DIR}/issued.pdf`;
+    expect(await staff(issue)).toMatchObject({ exitCode: 0 });
     expect(await staff(`backup --to ${DATA_DIR} --keep 7d`)).toMatchObject({ exitCode: 0 });
     expect((await staff(`doctor --backups ${DATA_DIR}`)).stdout).toMatch(/Backups +ok/);
     expect(await site.stop()).toBe(0);
