@@ -24,7 +24,7 @@ export interface Session {
   readonly token: string;
   /** The public site's scheme, host and port. */
   readonly publicOrigin: string;
-  /** Whether withdrawals, deletions and imports with changes wait for a second person. */
+  /** Whether withdrawals, deletions, imports with changes and issuing wait for a second person. */
   readonly secondPerson: boolean;
 }
 

@@ -7,7 +7,7 @@ import { readSetting, SettingError } from "./setting-names.ts";
 export interface DeskRules {
   /** The site's public scheme, host and port. */
   readonly publicOrigin: string;
-  /** Whether withdrawals, deletions, changes of a number and imports with changes wait for a second person. */
+  /** Whether withdrawals, deletions, changes of a number imports with changes and issuing wait for a second person. */
   readonly secondPerson: boolean;
 }
 

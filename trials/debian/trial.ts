@@ -192,7 +192,7 @@ async function upgradeAndBack({ type }: Machine): Promise<void> {
     git clone --quiet ${REPOSITORY} /srv/next
     cd /srv/next
     echo "ALTER TABLE certificates ADD COLUMN added_later TEXT;" > packages/register/sqlite/schema/next.sql
-    sed -i 's/"register.sql"/"register.sql", "next.sql"/' packages/register/sqlite/steps.ts
+    sed -i 's/sql"]/sql", "next.sql"]/' packages/register/sqlite/steps.ts
     git add --all
     git -c user.name=Ana -c user.email=ana@ships.example commit --quiet --message Next
     git push --quiet

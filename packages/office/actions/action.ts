@@ -9,7 +9,7 @@ export interface ActionContext {
   readonly person: { readonly name: PersonName; readonly role: Role };
   /** Whether it is a command at the register's own machine, where one person may do everything, alone. */
   readonly isCommand: boolean;
-  /** Whether withdrawals, deletions, changes of a number and imports with changes wait for a second person. */
+  /** Whether withdrawals, deletions, changes of a number imports with changes and issuing wait for a second person. */
   readonly secondPerson: boolean;
   /** The desk's scheme, host and port; undefined where none is served. */
   readonly deskOrigin: string | undefined;
