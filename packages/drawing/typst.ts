@@ -43,11 +43,8 @@ export async function* draw(jobs: Iterable<DrawingJob>): AsyncGenerator<Drawing>
 export function lettersWithoutFont(message: string): readonly string[] {
   const named = message.matchAll(/the text `\\?"(.*?)\\?"` could not be displayed/g);
   return Array.from(named, ([, text = ""]) =>
-    // Signs that combine with others are named by their code points, with the backslash once or twice.
-    text
-      .replaceAll(String.raw`\\u`, String.raw`\u`)
-      .replaceAll(/\\u\{([0-9a-f]+)\}/g, (_, code: string) =>
-        String.fromCodePoint(Number.parseInt(code, 16)),
-      ),
+    text.replaceAll(/\\{1,2}u\{([0-9a-f]{1,6})\}/g, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    ),
   );
 }
