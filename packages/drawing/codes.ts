@@ -72,15 +72,23 @@ export async function drawCodeAsPng(symbology: Symbology, text: string): Promise
 
 const ENCODER = import.meta.resolve("zxing-wasm/writer/zxing_writer.wasm");
 
-/** Loaded only here: most commands draw nothing. Throws for a text that the symbology can't carry. */
+/** Loaded only here, and once: most commands draw nothing, and a module is compiled anew for each preparation. */
+let loading: Promise<typeof import("zxing-wasm/writer")> | undefined;
+
+async function loadWriter() {
+  const writer = await import("zxing-wasm/writer");
+  const { buffer } = new Uint8Array(await readFile(fileURLToPath(ENCODER)));
+  writer.prepareZXingModule({ overrides: { wasmBinary: buffer } });
+  return writer;
+}
+
+/** Throws for a text that the symbology can't carry. */
 async function encode(
   symbology: Symbology,
   text: string,
   drawing: { readonly scale: number; readonly addQuietZones: boolean },
 ) {
-  const { prepareZXingModule, writeBarcode } = await import("zxing-wasm/writer");
-  const { buffer } = new Uint8Array(await readFile(fileURLToPath(ENCODER)));
-  prepareZXingModule({ overrides: { wasmBinary: buffer } });
+  const { writeBarcode } = await (loading ??= loadWriter());
   const { encoder: format, options } = SYMBOLOGIES[symbology];
   const drawn = await writeBarcode(text, { format, options, addHRT: false, ...drawing });
   if (drawn.error !== "") throw new Error(`No ${symbology} code was drawn: ${drawn.error}`);
