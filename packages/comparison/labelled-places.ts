@@ -125,8 +125,8 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
   const isTwin = ({ start, end }: Segment) => {
     const text = reading.text.slice(start, end);
     if (/\d/.test(text) || hasRightToLeft(text) === lines.isRightToLeft) return false;
-    // In a line of Arabic, Latin letters may also be a vessel's name.
-    return !lines.isRightToLeft || labelAt(reading, start, labels, false, end)?.end === end;
+    // A vessel's name may also be in the other writing.
+    return labelAt(reading, start, labels, !lines.isRightToLeft, end)?.end === end;
   };
   /** The next cell of the line, beyond the label's twin in the other direction of writing. */
   const after = (segment: Segment): Segment | undefined => {

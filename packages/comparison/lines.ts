@@ -142,7 +142,7 @@ function rowSteps(
     const isCell = gap > LEAST_CELL_GAP && edges.has(edgeOf(run.box));
     return { run, place, gap: isCell ? Math.max(gap, WIDE_EM) : gap };
   });
-  if (!isTurned) return steps;
+  if (!isTurned) return withArabicTurned(steps);
   // Each cell is turned by itself: the number that ends one does not continue in the next.
   const cells: Step[][] = [];
   for (const step of steps) {
@@ -164,6 +164,31 @@ function rowSteps(
     });
   });
 }
+
+/** A line from left to right, with the Arabic words in it in the order in which they are read. */
+function withArabicTurned(steps: readonly Step[]): readonly Step[] {
+  const ordered: Step[] = [];
+  let words: Step[] = [];
+  const turnWords = () => {
+    const last = words.findLastIndex(isArabic) + 1;
+    const inside = words.slice(1, last).map(({ gap }) => gap);
+    const gaps = [words[0]?.gap ?? 0, ...inside.toReversed()];
+    const reversed = words.slice(0, last).toReversed();
+    ordered.push(...reversed.map((step, at) => ({ ...step, gap: gaps[at] ?? 0 })));
+    ordered.push(...words.slice(last));
+    words = [];
+  };
+  for (const step of steps) {
+    const isNext = words.length === 0 ? isArabic(step) : step.gap < WIDE_EM && !isLetters(step);
+    if (!isNext) turnWords();
+    if (words.length > 0 || isArabic(step)) words.push(step);
+    else ordered.push(step);
+  }
+  turnWords();
+  return ordered;
+}
+
+const isLetters = (placed: PlacedRun) => /\p{L}/u.test(placed.run.text) && !isArabic(placed);
 
 /** In heights of the writing: a usual space, which a stretched one stands for. */
 const STRETCHED_EM = 0.4;

@@ -82,7 +82,7 @@ export function readRuns(
   }
   const widths = Float32Array.from(ems);
   return {
-    text: characters.join(""),
+    text: withoutLigatures(characters, ems),
     gaps: gapsOf(widths, marks),
     ems: widths,
     marks,
@@ -92,6 +92,18 @@ export function readRuns(
     runs,
     hasRightToLeft: options.hasRightToLeft ?? false,
   };
+}
+
+/**
+ * Lam and alef are one sign in print, whose two letters pdf.js turns with their line. Where they follow each other, page
+ * and register have the alef first.
+ */
+function withoutLigatures(characters: readonly string[], ems: readonly number[]): string {
+  const text = characters.join("");
+  return text.replaceAll(/[ال]{2,}/g, (row, at: number) => {
+    const isOneWord = ems.slice(at + 1, at + row.length).every((em) => em < SPACE_EM);
+    return isOneWord ? [...row].toSorted().join("") : row;
+  });
 }
 
 /** Reads a text of the register as if a page held nothing else. */
