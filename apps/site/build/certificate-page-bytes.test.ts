@@ -47,7 +47,10 @@ let isLimited = false;
 let server: Server;
 
 beforeAll(async () => {
-  const store = { findCertificates: async () => [answer?.()] } as Pick<Store, "findCertificates">;
+  const store: Pick<Store, "findCertificates" | "issuedFiles"> = {
+    findCertificates: async () => [answer?.()] as Awaited<ReturnType<Store["findCertificates"]>>,
+    issuedFiles: async () => [],
+  };
   const limits: typeof NO_LIMITS = {
     ...NO_LIMITS,
     lookups: async (...lookup) =>

@@ -168,7 +168,8 @@ it("a hit costs one write, that of its own limit; a miss costs two", async () =>
     expect.stringContaining("FROM public.certificates"),
     "COMMIT",
   ];
-  expect(await statementsOf("THERE-1")).toEqual([WRITE, ...FIND, READ]);
+  const FILES = [FIND[0], expect.stringContaining("FROM public.issued_files"), "COMMIT"];
+  expect(await statementsOf("THERE-1")).toEqual([WRITE, ...FIND, READ, ...FILES]);
   expect(await statementsOf("GUESS-1")).toEqual([WRITE, ...FIND, WRITE]);
 });
 

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts";
 
 /** A certificate as it was issued on paper, of which a file is kept. */
@@ -13,6 +14,35 @@ export interface IssuedFile {
 /** Whether a file no longer says what the register says, or another file of its number was issued after it. */
 export function isSuperseded(file: IssuedFile, ofNumber: readonly IssuedFile[]): boolean {
   return file.changed.length > 0 || ofNumber.some(({ issuedAt }) => issuedAt > file.issuedAt);
+}
+
+/** The files of a number with what is worked out of them together, as a lookup lists them. */
+export function listedFiles(files: readonly IssuedFile[]) {
+  return files.map((file) => ({
+    sha256: file.sha256,
+    issuedAt: file.issuedAt,
+    superseded: isSuperseded(file, files),
+    changed: [...file.changed],
+  }));
+}
+
+const listed = v.array(
+  v.object({
+    sha256: v.string(),
+    issuedAt: v.pipe(v.string(), v.isoTimestamp()),
+    changed: v.array(v.string()),
+  }),
+);
+
+/** Reads the files that a lookup lists; none of what is no such list. */
+export function readListedFiles(files: unknown): readonly IssuedFile[] {
+  const result = v.safeParse(listed, files);
+  if (!result.success) return [];
+  return result.output.map(({ sha256, issuedAt, changed }) => ({
+    sha256,
+    issuedAt: new Date(issuedAt).toISOString(),
+    changed: inFieldOrder(changed),
+  }));
 }
 
 /** Fields in the order of the card. */

@@ -1,5 +1,6 @@
 import type { CertificateNumber, NumberRule } from "../numbers/certificate-number.ts";
 import { readCertificateRow, type RegisterRecord } from "../certificate/certificate.ts";
+import { type IssuedFile, readListedFiles } from "../certificate/issued-file.ts";
 import { type Verdict, verdictAt } from "../certificate/verdict.ts";
 
 /** How a lookup ended. Only the register itself can make it "not-found". */
@@ -9,6 +10,8 @@ export type LookupOutcome =
       readonly certificate: RegisterRecord;
       /** As of the moment of the lookup. */
       readonly verdict: Verdict;
+      /** The files that were issued with its number; absent without any. */
+      readonly files?: readonly IssuedFile[];
     }
   | { readonly kind: "not-found" }
   /** The register or the network responded with an error. */
@@ -55,15 +58,25 @@ export function searchedRecord(number: CertificateNumber, row: unknown) {
   return isSearched ? certificate : undefined;
 }
 
-/** A certificate that was found, with the verdict at an instant (ISO 8601). */
-export function foundAt(certificate: RegisterRecord, instant: string) {
-  return { kind: "found", certificate, verdict: verdictAt(certificate, instant) } as const;
+/** A certificate that was found with its files, with the verdict at an instant (ISO 8601). */
+export function foundAt(
+  certificate: RegisterRecord,
+  instant: string,
+  files: readonly IssuedFile[] = [],
+): LookupOutcome {
+  const verdict = verdictAt(certificate, instant);
+  return { kind: "found", certificate, verdict, ...(files.length === 0 ? {} : { files }) };
 }
 
-/** The outcome for a row that a register returned at an instant. */
-export function outcomeOfRow(number: CertificateNumber, row: unknown, instant: string) {
+/** The outcome for a row that a register returned at an instant; our server lists the files in it. */
+export function outcomeOfRow(
+  number: CertificateNumber,
+  row: unknown,
+  instant: string,
+  files = readListedFiles((row as { readonly files?: unknown } | null)?.files),
+): LookupOutcome {
   const certificate = searchedRecord(number, row);
-  return certificate === undefined ? UNEXPECTED : foundAt(certificate, instant);
+  return certificate === undefined ? UNEXPECTED : foundAt(certificate, instant, files);
 }
 
 const UNEXPECTED = { kind: "unexpected" } as const;

@@ -1,8 +1,14 @@
+import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openDemoStore, openedRegister } from "@register/register/test-support/demo-register";
-import { addCertificates } from "@register/register/test-support/imported-certificates";
-import { QUERY_PATH } from "@register/domain/lookup";
+import { addIssuedFile } from "@register/register/test-support/issued-file";
+import {
+  addCertificates,
+  certificateNumber,
+  TESTER,
+} from "@register/register/test-support/imported-certificates";
+import { EMBEDDED_PUBLIC_KEY, QUERY_PATH } from "@register/domain/lookup";
 import { serveApp, testApp } from "../test-support/test-app.ts";
 import {
   demoApi,
@@ -15,6 +21,30 @@ import {
 } from "../test-support/api-program.ts";
 
 const { programAt, demoStore } = demoApi();
+
+it("lists the files that were issued with a number, to who asks for it alone", async () => {
+  const { store, staff } = await openedRegister();
+  await addCertificates(staff, [{ certificate_number: "GQC-1", branch: "London" }]);
+  const number = certificateNumber("GQC-1");
+  const file = { code: "0123456789abc", text: "a file", issuedAt: "2026-01-14T09:00:00.000Z" };
+  await addIssuedFile(staff, number, file);
+  const app = testApp({ store });
+  const listed = async (path: string, init?: RequestInit) =>
+    (await (await app.request(path, init)).json()) as object;
+  const sha256 = createHash("sha256").update("a file").digest("hex");
+  const { issuedAt } = file;
+  const files = [{ sha256, issuedAt, superseded: false, changed: [] }];
+  expect(await listed("/api/certificates/gqc-1")).toMatchObject({ files });
+  const rest = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-1";
+  const headers = { apikey: EMBEDDED_PUBLIC_KEY };
+  expect(await listed(rest, { headers })).toMatchObject([{ certificate_number: "GQC-1", files }]);
+  await staff.edits.edit(number, { branch: "Lagos" }, TESTER);
+  const changed = await listed("/api/certificates/GQC-1");
+  expect(changed).toMatchObject({ files: [{ superseded: true, changed: ["branch"] }] });
+  expect(JSON.stringify(changed)).not.toContain(file.code);
+  const several = { method: "POST", headers: JSON_TYPE, body: `{"numbers":["GQC-1"]}` };
+  expect(JSON.stringify(await listed(QUERY_PATH, several))).not.toContain("files");
+});
 
 it("has an address for a certificate with the number QUERY", async () => {
   const { store, staff } = await openedRegister();
@@ -79,6 +109,7 @@ it("says failed, never found, where the register gives another row", async () =>
   const { get, logged, query } = programAt({
     change: (store) => ({
       ...store,
+      issuedFiles: async () => [],
       findCertificates: async (numbers) => (await store.findCertificates(numbers)).toReversed(),
     }),
   });

@@ -7,7 +7,7 @@ import { cors } from "hono/cors";
 import { parseAccept } from "hono/utils/accept";
 import * as v from "valibot";
 import { expiryCalendar } from "@register/domain/expiry-calendar";
-import { expiryAhead } from "@register/domain/certificate";
+import { expiryAhead, listedFiles } from "@register/domain/certificate";
 import { secondsLeftOfDay } from "@register/domain/days";
 import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "@register/domain/lookup";
 import { NUMBER_PARAMETER } from "@register/domain/site";
@@ -60,7 +60,8 @@ export function createCertificateApi({
       const parts: ProblemParts & Pick<typeof result, "outcome"> = result;
       return withQuotas(problem(LOOKUP_PROBLEMS[result.outcome], parts), quotas);
     }
-    const response = await respond({ checkedAt, ...result });
+    const files = outcome.kind === "found" ? listedFiles(outcome.files) : [];
+    const response = await respond({ checkedAt, ...result, files });
     return response.status === 304 ? response : withQuotas(response, quotas);
   };
 

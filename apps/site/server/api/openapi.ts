@@ -4,6 +4,7 @@ import {
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
 import { API_PREFIX, QUERY_PATH, invalidNumber } from "@register/domain/lookup";
+import { listedFiles } from "@register/domain/certificate";
 import { NUMBER_PARAMETER, ROUTES } from "@register/domain/site";
 import { CERTIFICATE_NUMBER_MAX, EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
@@ -21,7 +22,7 @@ export function openApi(origin: string) {
     200: response(
       "The register has it; the verdict says whether it is in force",
       ["Cache-Control", "ETag", ...LIMITS],
-      json("CertificateAnswer", { found: { checkedAt, ...results[0] } }),
+      json("CertificateAnswer", { found: { checkedAt, ...results[0], files: EXAMPLE_FILES } }),
     ),
     304: response("The same as the answer that If-None-Match names", ["Cache-Control", "ETag"]),
     ...problems("invalid-number", "not-found"),
@@ -127,7 +128,7 @@ const IF_NONE_MATCH = {
 /** One result of each kind that a query returns. */
 function exampleResults(origin: string, checkedAt: string): readonly Result[] {
   const outcomes: readonly (readonly [string, RegisterOutcome])[] = [
-    [EXAMPLE.certificate_number, { kind: "found", certificate: EXAMPLE, row: EXAMPLE }],
+    [EXAMPLE.certificate_number, { kind: "found", certificate: EXAMPLE, row: EXAMPLE, files: [] }],
     ["GQC-0000-000", { kind: "not-found" }],
     ["GQC 2025", invalidNumber("GQC 2025", "characters")],
     ["GQC-2025-002", { kind: "limited", wait: 42 }],
@@ -150,6 +151,14 @@ const EXAMPLE = {
   status: null,
   status_note: null,
 };
+
+const EXAMPLE_FILES = listedFiles([
+  {
+    sha256: "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+    issuedAt: "2026-01-15T09:30:00.000Z",
+    changed: ["quantity"],
+  },
+]);
 
 /** So that no client refuses what is added later: any text is a value, and any object with an outcome a result. */
 function opened({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchema | undefined {

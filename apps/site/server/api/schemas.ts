@@ -43,6 +43,24 @@ const linksSchema = v.object({
   ),
 });
 
+const filesSchema = v.pipe(
+  v.array(
+    v.object({
+      sha256: v.pipe(v.string(), v.description("Of the file's bytes, in hexadecimal")),
+      issuedAt: v.pipe(v.string(), v.isoTimestamp(), v.description("In UTC")),
+      superseded: v.pipe(
+        v.boolean(),
+        v.description("The certificate has changed since, or a later file was issued"),
+      ),
+      changed: v.pipe(
+        v.array(v.string()),
+        v.description("The fields whose value is no longer the printed one"),
+      ),
+    }),
+  ),
+  v.description("Those that were issued with this number, the first one first"),
+);
+
 const asked = v.pipe(v.string(), v.description("As it was asked"));
 const instant = v.pipe(
   v.string(),
@@ -87,7 +105,12 @@ export const SCHEMAS = {
   Result: resultSchema,
   QueryRequest: queryRequestSchema,
   QueryAnswer: v.object({ checkedAt: instant, results: v.array(resultSchema) }),
-  CertificateAnswer: v.object({ checkedAt: instant, ...found, outcome: v.picklist(["found"]) }),
+  CertificateAnswer: v.object({
+    checkedAt: instant,
+    ...found,
+    outcome: v.picklist(["found"]),
+    files: filesSchema,
+  }),
   Problem: v.pipe(
     v.object({
       type: v.pipe(

@@ -1,5 +1,5 @@
 import type { Store } from "@register/register";
-import type { RegisterRecord } from "@register/domain/certificate";
+import type { IssuedFile, RegisterRecord } from "@register/domain/certificate";
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
 import { type InvalidNumber, invalidNumber, searchedRecord } from "@register/domain/lookup";
 import type { ErrorLog } from "@register/http";
@@ -8,7 +8,13 @@ import { spendMisses } from "../limits/spend-misses.ts";
 
 /** How a lookup ended; `row` is the certificate as stored, `wait` in seconds. */
 export type RegisterOutcome =
-  | { readonly kind: "found"; readonly certificate: RegisterRecord; readonly row: object }
+  | {
+      readonly kind: "found";
+      readonly certificate: RegisterRecord;
+      readonly row: object;
+      /** The files that were issued with the number; a lookup of many asks for none. */
+      readonly files: readonly IssuedFile[];
+    }
   | { readonly kind: "not-found" | "failed" | "unexpected" }
   | { readonly kind: "limited"; readonly wait: number }
   | InvalidNumber;
@@ -26,7 +32,7 @@ export function createLookups({
   logError,
   countOutcome = () => {},
 }: {
-  readonly store: Pick<Store, "findCertificates">;
+  readonly store: Pick<Store, "findCertificates" | "issuedFiles" | "issuedCopy">;
   readonly limits: Pick<RateLimits, "lookups" | "misses" | "listMisses">;
   readonly logError: ErrorLog;
   readonly countOutcome?: ((outcome: RegisterOutcome, checkedAt: string) => void) | undefined;
@@ -55,9 +61,23 @@ export function createLookups({
     if (done === true) return { kind: "limited", wait: found.misses.wait };
     if (row === undefined) return { kind: "not-found" };
     const certificate = searchedRecord(check.number, row);
-    if (certificate !== undefined) return { kind: "found", certificate, row };
+    if (certificate !== undefined) return { kind: "found", certificate, row, files: [] };
     logError("a lookup", new Error("The register gave another row."));
     return { kind: "unexpected" };
+  };
+
+  const withFiles = (
+    outcome: RegisterOutcome,
+    number: CertificateNumber | undefined,
+  ): RegisterOutcome | Promise<RegisterOutcome> => {
+    if (outcome.kind !== "found" || number === undefined) return outcome;
+    return store.issuedFiles(number).then(
+      (files) => ({ ...outcome, files }),
+      (error: unknown) => {
+        logError("a lookup", error);
+        return { kind: "failed" };
+      },
+    );
   };
 
   /** When lookups ended (in UTC, ISO 8601), and what is left of the client's limits. */
@@ -71,9 +91,9 @@ export function createLookups({
     one: async (client: string, text: string) => {
       const lookups = await limits.lookups(client, 1);
       const check = lookups.left < 1 ? undefined : checkCertificateNumber(text);
-      const isValid = check?.ok === true;
-      const found = isValid ? await find(client, [check.number], limits.misses) : undefined;
-      const outcome = outcomeOf(text, check, lookups, found);
+      const number = check?.ok === true ? check.number : undefined;
+      const found = number && (await find(client, [number], limits.misses));
+      const outcome = await withFiles(outcomeOf(text, check, lookups, found), number);
       return { outcome, ...end([outcome], lookups, found?.misses) };
     },
 

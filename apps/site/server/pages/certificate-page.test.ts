@@ -52,7 +52,7 @@ async function realStore(): Promise<Store> {
 
 /** A register that answers lookups alone. */
 const storeThatAnswers = (findCertificates: Store["findCertificates"]) =>
-  ({ findCertificates }) as Store;
+  ({ findCertificates, issuedFiles: async () => [] }) as Partial<Store> as Store;
 
 describe("a link to a certificate", () => {
   it.each([

@@ -50,7 +50,7 @@ export function createCertificatePage({
     // A certificate was found, whatever its verdict.
     const isFound = outcome.kind === "found";
     const status = isFound ? 200 : PROBLEMS[LOOKUP_PROBLEMS[outcome.kind]].status;
-    const shown = isFound ? foundAt(outcome.certificate, checkedAt) : outcome;
+    const shown = isFound ? foundAt(outcome.certificate, checkedAt, outcome.files) : outcome;
     const lookup = { searchedNumber, lookedUpAt: checkedAt, outcome: shown };
     const headers = {
       ...RESULT_HEADERS,

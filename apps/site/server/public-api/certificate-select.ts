@@ -1,3 +1,4 @@
+import { listedFiles } from "@register/domain/certificate";
 import { jsonResponse } from "@register/http";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 import {
@@ -22,8 +23,11 @@ export async function respondToSelect(
   const { outcome } = await lookUp.one(client, query.number);
   switch (outcome.kind) {
     // PostgREST says in content-range which rows a response holds.
-    case "found":
-      return jsonResponse(200, [outcome.row], { "content-range": "0-0/*" });
+    case "found": {
+      const files = listedFiles(outcome.files);
+      const row = files.length === 0 ? outcome.row : { ...outcome.row, files };
+      return jsonResponse(200, [row], { "content-range": "0-0/*" });
+    }
     case "not-found":
       return jsonResponse(200, [], { "content-range": "*/*" });
     case "invalid":

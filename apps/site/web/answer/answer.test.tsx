@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { RegisterRecord } from "@register/domain/certificate";
+import type { IssuedFile, RegisterRecord } from "@register/domain/certificate";
 import { verdictOn } from "@register/domain/certificate";
 import type { ComparedField, Comparison, FieldOutcome } from "@register/comparison/compare";
-import { documentAnswer } from "../compare/document-answer.ts";
+import { documentAnswer, documentFile } from "../compare/document-answer.ts";
 import { unmarked } from "@register/ui/fill";
 import * as words from "../lookup/lookup-result.tsx";
 
@@ -29,6 +29,17 @@ const DOCUMENTS = {
   picture: [NOT_FOUND, NOT_FOUND],
 } satisfies Record<string, readonly FieldOutcome[]>;
 
+const FILE: IssuedFile = { sha256: "ab", issuedAt: "2026-01-14T23:59:59.000Z", changed: [] };
+
+/** The fingerprint of the document, and the files of the number. */
+const FILES = {
+  "of a number without files": ["ab", undefined],
+  "without a fingerprint": [undefined, [FILE]],
+  unrecorded: ["cd", [FILE]],
+  issued: ["ab", [{ ...FILE, sha256: "cd" }, FILE]],
+  changed: ["ab", [{ ...FILE, changed: ["validity_date", "branch"] }]],
+} satisfies Record<string, readonly [string | undefined, readonly IssuedFile[] | undefined]>;
+
 function recordOf(kind: keyof typeof RECORDS): RegisterRecord {
   return {
     qr_validation: null,
@@ -48,7 +59,11 @@ function recordOf(kind: keyof typeof RECORDS): RegisterRecord {
   };
 }
 
-function answerOf(kind: keyof typeof RECORDS, given: keyof typeof DOCUMENTS) {
+function answerOf(
+  kind: keyof typeof RECORDS,
+  given: keyof typeof DOCUMENTS,
+  of: keyof typeof FILES = "of a number without files",
+) {
   const record = recordOf(kind);
   const verdict = verdictOn(record, "2026-11-26");
   const outcomes: readonly FieldOutcome[] = DOCUMENTS[given];
@@ -56,8 +71,8 @@ function answerOf(kind: keyof typeof RECORDS, given: keyof typeof DOCUMENTS) {
     const outcome = outcomes[at];
     return outcome === undefined ? [] : [{ field, value: record[field] ?? "", outcome }];
   });
-  const count = (of: FieldOutcome["kind"]) =>
-    outcomes.filter((outcome) => outcome.kind === of).length;
+  const count = (counted: FieldOutcome["kind"]) =>
+    outcomes.filter((outcome) => outcome.kind === counted).length;
   const comparison: Comparison = {
     fields,
     counts: {
@@ -70,7 +85,9 @@ function answerOf(kind: keyof typeof RECORDS, given: keyof typeof DOCUMENTS) {
     hasHiddenText: false,
     unread: [],
   };
-  const document = documentAnswer(comparison, given !== "picture", verdict, words);
+  const [sha256, files] = FILES[of];
+  const file = documentFile(sha256, files);
+  const document = documentAnswer(comparison, given !== "picture", verdict, words, file);
   const answer = words.answerOf(verdict, document);
   const html = renderToStaticMarkup(
     <words.CertificateBanner certificate={record} verdict={verdict} document={document} />,
@@ -163,6 +180,49 @@ describe("record and document make one answer", () => {
         expect.soft(html.match(/<h2/g)).toHaveLength(1);
       }
     }
+  });
+
+  const ISSUED = "This is, byte for byte, the file that we issued on 14 January 2026.";
+  const CHANGED =
+    "This is, byte for byte, the file that we issued; the record has changed since: Validity, Branch.";
+  const UNRECORDED =
+    "Not a file that we recorded. That alone means nothing: it may have been printed or saved anew. Compare.";
+
+  it("says one thing at most of the document's bytes, and is green for those of a valid record alone", () => {
+    const SAYS = {
+      "of a number without files": [],
+      "without a fingerprint": [],
+      unrecorded: [UNRECORDED],
+      issued: [ISSUED],
+      changed: [CHANGED],
+    };
+    for (const record of Object.keys(RECORDS) as (keyof typeof RECORDS)[]) {
+      for (const document of Object.keys(DOCUMENTS) as (keyof typeof DOCUMENTS)[]) {
+        for (const of of Object.keys(FILES) as (keyof typeof FILES)[]) {
+          const { tone, heading, below } = answerOf(record, document, of);
+          const name = `${record}, ${document}, ${of}`;
+          const said = [heading, ...below].filter((text) => /file that we/.test(text));
+          expect.soft(said, name).toEqual(SAYS[of]);
+          const agrees = of === "issued" || (document === "agrees" && of !== "changed");
+          expect.soft(tone === "valid", name).toBe(record.startsWith("valid") && agrees);
+          // The verdict on the record is in the heading wherever it is not in force.
+          if (record === "withdrawn") expect.soft(heading, name).toMatch(/^Withdrawn/);
+          if (record === "expired") expect.soft(heading, name).toContain("Expired on");
+        }
+      }
+    }
+  });
+
+  it("takes the bytes that were issued for what they are, whatever was read of them", () => {
+    expect(answerOf("valid", "differs", "issued").heading).toBe("Valid until 31 December 2034.");
+    expect(answerOf("valid", "agrees", "changed")).toMatchObject({
+      tone: "differs",
+      heading: CHANGED,
+    });
+    expect(answerOf("withdrawn", "agrees", "changed")).toMatchObject({
+      tone: "withdrawn",
+      heading: "Withdrawn",
+    });
   });
 
   it("shows the note of a withdrawn certificate before what its document says", () => {

@@ -1,17 +1,35 @@
-import type { RegisterRecord, Verdict, VerdictKind } from "@register/domain/certificate";
+import type { IssuedFile, RegisterRecord, Verdict, VerdictKind } from "@register/domain/certificate";
 import { verdictWords, type AnswerTone } from "@register/ui/verdict-words";
 
 /** The certificate that the page shows, under the verdict of the register. */
 export interface FoundAnswer {
   readonly certificate: RegisterRecord;
   readonly verdict: Verdict;
+  /** Those that were issued with its number. */
+  readonly files?: readonly IssuedFile[];
 }
 
+/** Whether a document's bytes are those of a file that was issued with the number; unknown says nothing. */
+export type FileIdentity = "unknown" | "unrecorded" | "issued" | "changed";
+
+/** How a document's values compare with those of the record. */
+type ComparedKind = "agrees" | "incomplete" | "differs";
+
 /** What a visitor's document says beside the record; "none" without one. */
-type DocumentKind = "none" | "agrees" | "incomplete" | "differs";
+type DocumentKind = "none" | ComparedKind | "issued" | "changed";
+
+/**
+ * Of the bytes that were issued it is known what they say, whatever was read of them: the register's values, or those
+ * that it had then. Nothing follows from other bytes, which printing and saving anew make too.
+ */
+export function documentKind(identity: FileIdentity, compared: ComparedKind) {
+  return identity === "issued" || identity === "changed" ? identity : compared;
+}
 
 /** What a document adds to the answer, in sentences. */
 type DocumentPart =
+  /** Whether its bytes are those of an issued file. */
+  | "file"
   /** The record's state with its day, "Valid until 31 December 2034."; empty where the word of the verdict says it. */
   | "state"
   /** The fields that differ, by name. */
@@ -44,26 +62,36 @@ type Row = readonly [
 ];
 
 /**
- * The one answer of record and document, the worse news first: a document that agrees never outshouts a record that is
- * not in force, nor a valid record a document that differs.
+ * The one answer of record and document, the worse news first: a document that agrees, or is the very file that was
+ * issued, never outshouts a record that is not in force, nor a valid record a document that says something else.
  */
 const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>> = {
   valid: {
     none: ["valid", ["word"], ["sentence", "note"]],
-    agrees: ["valid", ["state", "agrees"], ["note"]],
-    incomplete: ["incomplete", ["incomplete"], ["record", "look", "note"]],
-    differs: ["differs", ["differs"], ["differences", "incomplete", "record", "note"]],
+    agrees: ["valid", ["state", "agrees"], ["note", "file"]],
+    incomplete: ["incomplete", ["incomplete"], ["record", "look", "note", "file"]],
+    differs: ["differs", ["differs"], ["differences", "incomplete", "record", "note", "file"]],
+    issued: ["valid", ["state"], ["note", "file"]],
+    changed: ["differs", ["file"], ["differences", "record", "note"]],
   },
   expired: outOfForce("expired"),
   "not-yet-valid": outOfForce("not-yet-valid"),
   unclear: outOfForce("unclear"),
   suspended: {
     ...outOfForce("suspended"),
-    differs: ["differs", ["word", "differs"], ["sentence", "note", "differences", "incomplete"]],
+    differs: [
+      "differs",
+      ["word", "differs"],
+      ["sentence", "note", "differences", "incomplete", "file"],
+    ],
   },
   withdrawn: {
     ...outOfForce("withdrawn"),
-    differs: ["withdrawn", ["word", "differs"], ["sentence", "note", "differences", "incomplete"]],
+    differs: [
+      "withdrawn",
+      ["word", "differs"],
+      ["sentence", "note", "differences", "incomplete", "file"],
+    ],
   },
 };
 
@@ -71,9 +99,15 @@ const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>
 function outOfForce(kind: Exclude<VerdictKind, "valid">): Record<DocumentKind, Row> {
   return {
     none: [kind, ["word"], ["sentence", "note"]],
-    agrees: [kind, ["state"], ["sentence", "note", "same"]],
-    incomplete: [kind, ["state"], ["sentence", "note", "same", "incomplete"]],
-    differs: ["differs", ["differs", "state"], ["sentence", "note", "differences", "incomplete"]],
+    agrees: [kind, ["state"], ["sentence", "note", "same", "file"]],
+    incomplete: [kind, ["state"], ["sentence", "note", "same", "incomplete", "file"]],
+    differs: [
+      "differs",
+      ["differs", "state"],
+      ["sentence", "note", "differences", "incomplete", "file"],
+    ],
+    issued: [kind, ["state"], ["sentence", "note", "file"]],
+    changed: [kind, ["state"], ["sentence", "note", "file", "differences"]],
   };
 }
 

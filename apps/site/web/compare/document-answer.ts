@@ -1,12 +1,31 @@
 import COMPARE from "#words/compare.json";
 import { fillPlaces } from "@register/domain/text";
 import type { ComparedField, Comparison } from "@register/comparison/compare";
-import type { Verdict } from "@register/domain/certificate";
-import type { DocumentAnswer } from "../answer/answer.ts";
+import type { IssuedFile, Verdict } from "@register/domain/certificate";
+import { londonDate } from "@register/domain/days";
+import type { DocumentAnswer, FileIdentity } from "../answer/answer.ts";
 import { fillCount, fillMarked } from "@register/ui/fill";
 import { shownValue, type AnswerWords } from "./answer-words.ts";
 
-const { answer: ANSWER, document: DOCUMENT } = COMPARE;
+const { answer: ANSWER, document: DOCUMENT, file: FILE } = COMPARE;
+
+/** What is known of the document's bytes. */
+export interface DocumentFile {
+  readonly identity: FileIdentity;
+  /** The file with the same bytes. */
+  readonly issued?: IssuedFile | undefined;
+}
+
+/** Compares bytes here: no fingerprint leaves the page. Nothing is said where there is none, or nothing to compare with. */
+export function documentFile(
+  sha256: string | undefined,
+  files: readonly IssuedFile[] | undefined,
+): DocumentFile {
+  if (sha256 === undefined || files === undefined) return { identity: "unknown" };
+  const issued = files.find((file) => file.sha256 === sha256);
+  if (issued === undefined) return { identity: "unrecorded" };
+  return { identity: issued.changed.length > 0 ? "changed" : "issued", issued };
+}
 
 /** What a compared document adds to the answer about its record. */
 export function documentAnswer(
@@ -15,6 +34,7 @@ export function documentAnswer(
   isText: boolean,
   verdict: Verdict,
   words: AnswerWords,
+  file: DocumentFile = { identity: "unknown" },
 ): DocumentAnswer {
   const named = (some: readonly ComparedField[]) =>
     some.map(({ field }) => words.FIELD_WORDS[field]).join(", ");
@@ -28,10 +48,15 @@ export function documentAnswer(
     ? [fillPlaces(DOCUMENT.incomplete, { fields: named(uncompared) })]
     : [];
   const agrees = isText && fields.length > 0 && counts.agrees === fields.length;
+  const kind = words.documentKind(
+    file.identity,
+    differing.length > 0 ? "differs" : agrees ? "agrees" : "incomplete",
+  );
   return {
-    kind: differing.length > 0 ? "differs" : agrees ? "agrees" : "incomplete",
+    kind,
     sentences: {
-      ...recordSentences(verdict, words, differing.length > 0),
+      ...recordSentences(verdict, words, kind === "differs" || kind === "changed"),
+      file: fileSentences(file, words),
       differs: [fillPlaces(DOCUMENT.differs, { fields: named(differing) })],
       differences: differing.map((field) => yoursAndOurs(field, words)),
       incomplete: isText ? someUncompared : [DOCUMENT.byEye],
@@ -40,6 +65,17 @@ export function documentAnswer(
       same: isText && counts.agrees > 0 ? [sameValues(verdict)] : [],
     },
   };
+}
+
+function fileSentences({ identity, issued }: DocumentFile, words: AnswerWords): readonly string[] {
+  if (identity === "unrecorded") return [FILE.unrecorded];
+  if (issued === undefined) return [];
+  if (identity === "issued") {
+    const date = words.dayText(londonDate(new Date(issued.issuedAt)));
+    return [fillPlaces(FILE.issued, { date })];
+  }
+  const fields = issued.changed.map((field) => words.FIELD_WORDS[field]).join(", ");
+  return [fillPlaces(FILE.changed, { fields })];
 }
 
 /** The record's state with its day, and as it stands beside a document that does not agree. */

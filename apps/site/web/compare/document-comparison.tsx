@@ -20,7 +20,7 @@ import { FileNote } from "./file-note.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { type Compared, useComparison } from "./use-comparison.ts";
-import { type DocumentState, type SeenDocument, useDocument } from "./use-document.ts";
+import { digestIn, type DocumentState, type SeenDocument, useDocument } from "./use-document.ts";
 import styles from "./document-comparison.module.css";
 
 /** A visitor's document, read on this device, beside the certificate that the register has. */
@@ -62,7 +62,8 @@ export function DocumentComparison({
   const others = numbers.filter(({ number }) => number.toLowerCase() !== shown);
   const isReading = state.kind === "opening" || state.kind === "reading";
   const isRead = state.kind === "read" || state.kind === "picture";
-  const compared = useComparison(state, answer, words);
+  const isOthers = numbers.length > 0 && others.length === numbers.length;
+  const compared = useComparison(state, answer, words, isOthers);
   const document = compared?.document;
   useEffect(() => {
     noteDocument(document);
@@ -147,7 +148,7 @@ function Report({
   const report = {
     number: certificate.certificate_number,
     verdict: verdict.kind,
-    sha256: state.kind === "read" ? state.document.sha256 : state.sha256,
+    sha256: digestIn(state),
   };
   if (document.kind === "differs") {
     return <ReportLink report={report} lines={document.sentences.differences} />;

@@ -1,16 +1,16 @@
 import COMPARE from "#words/compare.json";
 import { fillWith } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
-import type { SeenDocument } from "./use-document.ts";
+import { digestIn, type SeenDocument } from "./use-document.ts";
 
 /** Where the document was read, and by what it can be known again. */
 export function FileNote({ file, state }: { readonly file: File; readonly state: SeenDocument }) {
-  const digest = state.kind === "read" ? state.document.sha256 : state.sha256;
+  const digest = digestIn(state);
   return (
     <div className="note">
       <p>{COMPARE.stayed}</p>
       <p>
-        {fillWith(COMPARE.file, { name: file.name, size: Math.ceil(file.size / 1000) })}
+        {fillWith(COMPARE.fileNote, { name: file.name, size: Math.ceil(file.size / 1000) })}
         <br />
         {digest === undefined ? null : <Value>SHA-256: {digest}</Value>}
       </p>

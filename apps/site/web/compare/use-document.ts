@@ -31,6 +31,12 @@ export type DocumentState =
 /** A document that a visitor sees beside the certificate. */
 export type SeenDocument = Extract<DocumentState, { kind: "read" | "picture" }>;
 
+/** The fingerprint of a document that was read; undefined where the browser computes none. */
+export function digestIn(state: DocumentState): string | undefined {
+  if (state.kind === "read") return state.document.sha256;
+  return state.kind === "picture" ? state.sha256 : undefined;
+}
+
 const OPENING: DocumentState = { kind: "opening" };
 
 /** Reads a file from when it is given until another one is, or the component goes. */

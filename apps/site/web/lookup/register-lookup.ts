@@ -1,5 +1,5 @@
 import type { CertificateNumber } from "@register/domain/numbers";
-import { CERTIFICATES_TABLE } from "@register/domain/certificate";
+import { CERTIFICATES_TABLE, type IssuedFile, readListedFiles } from "@register/domain/certificate";
 import {
   type Lookup,
   type LookupOutcome,
@@ -16,9 +16,12 @@ export async function lookUpInRegister(
   { dataClient, registerTime }: typeof data,
   signal: AbortSignal,
 ): Promise<Lookup> {
-  const response = await requestRow(number, dataClient, signal);
+  const [response, files] = await Promise.all([
+    requestRow(number, dataClient, signal),
+    requestFiles(number, dataClient, signal),
+  ]);
   const lookedUpAt = registerTime().toISOString();
-  const outcome = outcomeOfResponse(number, response, lookedUpAt, navigator.onLine);
+  const outcome = outcomeOfResponse(number, response, lookedUpAt, navigator.onLine, files);
   return { searchedNumber, lookedUpAt, outcome };
 }
 
@@ -42,6 +45,30 @@ async function requestRow(
   }
 }
 
+/**
+ * The issued files of a hosted project, which knows them by a call of their own; none from one that has no such table.
+ * Our server lists them in the row: undefined.
+ */
+async function requestFiles(
+  number: CertificateNumber,
+  client: typeof data.dataClient,
+  signal: AbortSignal,
+): Promise<readonly IssuedFile[] | undefined> {
+  if (import.meta.env.SUPABASE_URL === undefined) return undefined;
+  try {
+    const { data: files } = await client
+      .from("issued_files")
+      .select("sha256,issuedAt:issued_at,changed")
+      .order("issued_at")
+      .setHeader(CERTIFICATE_NUMBER_HEADER, number)
+      .retry(false)
+      .abortSignal(withTimeout(signal));
+    return readListedFiles(files);
+  } catch {
+    return [];
+  }
+}
+
 /** A hosted project's own "=" minds letter case. No letter, digit or hyphen is a wild card of "ilike". */
 const EQUALS = import.meta.env.SUPABASE_URL === undefined ? "eq" : "ilike";
 
@@ -62,6 +89,8 @@ export function outcomeOfResponse(
   lookedUpAt: string,
   /** Whether the device has a connection, by what the browser knows. */
   isOnline: boolean,
+  /** The files of a register that does not list them in the row. */
+  files?: readonly IssuedFile[],
 ): LookupOutcome {
   if (!isOnline && (response === undefined || response.status === 0)) return { kind: "offline" };
   if (response === undefined) return { kind: "unexpected" };
@@ -72,5 +101,5 @@ export function outcomeOfResponse(
   if (data.length === 0) return { kind: "not-found" };
   // Only the register can settle which of several holds.
   if (data.length > 1) return { kind: "ambiguous" };
-  return outcomeOfRow(number, data[0], lookedUpAt);
+  return outcomeOfRow(number, data[0], lookedUpAt, files);
 }
