@@ -174,7 +174,7 @@ function withArabicTurned(steps: readonly Step[]): readonly Step[] {
     const inside = words.slice(1, last).map(({ gap }) => gap);
     const gaps = [words[0]?.gap ?? 0, ...inside.toReversed()];
     const reversed = words.slice(0, last).toReversed();
-    ordered.push(...reversed.map((step, at) => ({ ...step, gap: gaps[at] ?? 0 })));
+    ordered.push(...reversed.map(({ run, place }, at) => ({ run, place, gap: gaps[at] ?? 0 })));
     ordered.push(...words.slice(last));
     words = [];
   };

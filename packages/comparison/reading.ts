@@ -102,7 +102,7 @@ function withoutLigatures(characters: readonly string[], ems: readonly number[])
   const text = characters.join("");
   return text.replaceAll(/[ال]{2,}/g, (row, at: number) => {
     const isOneWord = ems.slice(at + 1, at + row.length).every((em) => em < SPACE_EM);
-    return isOneWord ? [...row].toSorted().join("") : row;
+    return isOneWord ? row.split("").toSorted().join("") : row;
   });
 }
 

@@ -8,8 +8,9 @@ const FIRST: IssuedFile = {
 };
 const LATER: IssuedFile = { ...FIRST, issuedAt: "2026-02-01T09:00:00.000Z", changed: ["branch"] };
 
+const superseded = (...files: IssuedFile[]) => listedFiles(files).map((file) => file.superseded);
+
 it("a file is superseded by a later one, or by a change of what it prints", () => {
-  const superseded = (...files: IssuedFile[]) => listedFiles(files).map((file) => file.superseded);
   expect(superseded(FIRST)).toEqual([false]);
   expect(superseded(FIRST, { ...LATER, changed: [] })).toEqual([true, false]);
   expect(superseded(LATER)).toEqual([true]);
