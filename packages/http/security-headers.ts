@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 /** On every response: page, asset or data. */
 export const COMMON_HEADERS = {
   "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
+  // The address of a page may have the code of an issued file: not even our own logs get it by the way.
+  "referrer-policy": "strict-origin",
   "cross-origin-resource-policy": "same-origin",
 } as const;
 

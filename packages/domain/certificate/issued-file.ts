@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts";
 
 /** A certificate as it was issued on paper, of which a file is kept. */
@@ -26,23 +25,18 @@ export function listedFiles(files: readonly IssuedFile[]) {
   }));
 }
 
-const listed = v.array(
-  v.object({
-    sha256: v.string(),
-    issuedAt: v.pipe(v.string(), v.isoTimestamp()),
-    changed: v.array(v.string()),
-  }),
-);
-
-/** Reads the files that a lookup lists; none of what is no such list. */
+/** Reads the files that a lookup lists, but for what is no such file. */
 export function readListedFiles(files: unknown): readonly IssuedFile[] {
-  const result = v.safeParse(listed, files);
-  if (!result.success) return [];
-  return result.output.map(({ sha256, issuedAt, changed }) => ({
-    sha256,
-    issuedAt: new Date(issuedAt).toISOString(),
-    changed: inFieldOrder(changed),
-  }));
+  return Array.isArray(files) ? files.flatMap(readFile) : [];
+}
+
+function readFile(file: Partial<Record<keyof IssuedFile, unknown>> | null): readonly IssuedFile[] {
+  const { sha256, issuedAt, changed } = file ?? {};
+  const instant = new Date(String(issuedAt));
+  if (typeof sha256 !== "string" || Number.isNaN(instant.getTime()) || !Array.isArray(changed)) {
+    return [];
+  }
+  return [{ sha256, issuedAt: instant.toISOString(), changed: inFieldOrder(changed.map(String)) }];
 }
 
 /** Fields in the order of the card. */

@@ -29,6 +29,8 @@ export type LookupOutcome =
 export interface Lookup {
   /** The searched number as it stands in the address; it may be invalid. */
   readonly searchedNumber: string;
+  /** The random part of an issued file's link, where the address has one. */
+  readonly code?: string;
   /** Instant in UTC, ISO 8601. */
   readonly lookedUpAt: string;
   readonly outcome: LookupOutcome | InvalidNumber;

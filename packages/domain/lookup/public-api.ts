@@ -16,6 +16,12 @@ export const CERTIFICATE_NUMBER_HEADER = "x-certificate-number";
  */
 export const CERTIFICATE_CODE_HEADER = "x-certificate-code";
 
+/**
+ * Where our server answers a form with number and code of an issued file with its copy: a form keeps the code out of
+ * addresses and logs.
+ */
+export const COPY_PATH = "/track/copy";
+
 /** The public calls for programs (docs/api.md): a certificate at its number below this path. */
 export const API_PREFIX = "/api/certificates";
 

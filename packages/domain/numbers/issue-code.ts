@@ -1,3 +1,5 @@
+import { CODE_PARAMETER } from "../site/routes.ts";
+
 /** Crockford's base32 in lower case: digits and letters without i, l, o and u. */
 const SIGNS = "0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -14,7 +16,17 @@ export function issueCode(draw: (below: number) => number): string {
 
 /** Whether a text can be such a part, in any letter case. */
 export function isIssueCode(text: string): boolean {
-  return (
-    text.length === LENGTH && Array.from(text.toLowerCase()).every((sign) => SIGNS.includes(sign))
-  );
+  return /^[0-9a-hjkmnp-tv-z]{13}$/i.test(text);
+}
+
+/**
+ * Such a part in the query of an address, or in the link that stands there for a number; in lower case, as codes in
+ * capitals have it too. Undefined where nothing can be one.
+ */
+export function codeInQuery(query: string, number = ""): string | undefined {
+  const [, linked = ""] = number.split("?");
+  const named = [...new URLSearchParams(query), ...new URLSearchParams(linked)];
+  return named
+    .flatMap(([name, code]) => (name.toLowerCase() === CODE_PARAMETER ? code.toLowerCase() : []))
+    .find(isIssueCode);
 }

@@ -19,6 +19,12 @@ export type RegisterOutcome =
   | { readonly kind: "limited"; readonly wait: number }
   | InvalidNumber;
 
+/** How a search for the copy of an issued file ended; `wait` in seconds. */
+type CopyOutcome =
+  | { readonly kind: "found"; readonly copy: Uint8Array }
+  | { readonly kind: "not-found" | "failed" }
+  | { readonly kind: "limited"; readonly wait: number };
+
 export type Lookups = ReturnType<typeof createLookups>;
 
 /**
@@ -95,6 +101,27 @@ export function createLookups({
       const found = number && (await find(client, [number], limits.misses));
       const outcome = await withFiles(outcomeOf(text, check, lookups, found), number);
       return { outcome, ...end([outcome], lookups, found?.misses) };
+    },
+
+    /**
+     * The copy of an issued file, for its number and code. A wrong code counts, costs and ends as a number that the
+     * register lacks.
+     */
+    copy: async (client: string, text: string, code: string): Promise<CopyOutcome> => {
+      const lookups = await limits.lookups(client, 1);
+      if (lookups.left < 1) return { kind: "limited", wait: lookups.wait };
+      const check = checkCertificateNumber(text);
+      if (!check.ok) return { kind: "not-found" };
+      try {
+        const copies = [await store.issuedCopy(check.number, code)];
+        const { told, misses } = await spendMisses(client, copies, limits.misses);
+        const { done, value: copy } = told.next();
+        if (done === true) return { kind: "limited", wait: misses.wait };
+        return copy === undefined ? { kind: "not-found" } : { kind: "found", copy };
+      } catch (error) {
+        logError("a copy", error);
+        return { kind: "failed" };
+      }
     },
 
     /** Each ends as if all had been looked up one after another. Lists have a budget of misses of their own. */

@@ -2,7 +2,7 @@ import type { Context, Next } from "hono";
 import { foundAt } from "@register/domain/lookup";
 import type { LanguageCode } from "@register/domain/site";
 import { pathIn, readSearchedNumber, ROUTES } from "@register/domain/site";
-import { cleanedNumber } from "@register/domain/numbers";
+import { cleanedNumber, codeInQuery } from "@register/domain/numbers";
 import type { ClientAddress } from "@register/http";
 import { LOOKUP_PROBLEMS, PROBLEMS } from "../api/problems.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
@@ -42,8 +42,10 @@ export function createCertificatePage({
 
   return async (context, next) => {
     const { raw: request } = context.req;
-    const text = readSearchedNumber(ROUTES.track, new URL(request.url).search);
+    const { search } = new URL(request.url);
+    const text = readSearchedNumber(ROUTES.track, search);
     if (text === null) return next();
+    const code = codeInQuery(search, text);
     const searchedNumber = cleanedNumber(text, origin);
     const { checkedAt, outcome } = await lookUp.one(clientAddress(context), searchedNumber);
     if (outcome.kind === "limited") return refusal(request, retryAfter(outcome.wait));
@@ -51,7 +53,8 @@ export function createCertificatePage({
     const isFound = outcome.kind === "found";
     const status = isFound ? 200 : PROBLEMS[LOOKUP_PROBLEMS[outcome.kind]].status;
     const shown = isFound ? foundAt(outcome.certificate, checkedAt, outcome.files) : outcome;
-    const lookup = { searchedNumber, lookedUpAt: checkedAt, outcome: shown };
+    const ofPaper = code === undefined ? {} : { code };
+    const lookup = { searchedNumber, ...ofPaper, lookedUpAt: checkedAt, outcome: shown };
     const headers = {
       ...RESULT_HEADERS,
       ...(status === 503 ? retryAfter(RETRY_SECONDS) : {}),

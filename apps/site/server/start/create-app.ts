@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Store } from "@register/register";
-import { REST_PREFIX } from "@register/domain/lookup";
+import { COPY_PATH, REST_PREFIX } from "@register/domain/lookup";
 import { LANGUAGES, numberInQuery, pathIn, ROUTES } from "@register/domain/site";
 import { installedVersion } from "@register/settings";
 import { createCertificateApi } from "../api/certificate-api.ts";
@@ -14,6 +14,7 @@ import { createContactPage } from "../pages/contact-page.ts";
 import { createPublicApi } from "../public-api/public-api.ts";
 import { jsonResponse, requestId } from "@register/http";
 import { createHealthCheck, HEALTH_PATHS, type HealthCheck } from "../http/health-check.ts";
+import { COPY_BODY_MAX_BYTES, createIssuedCopy } from "../pages/issued-copy.ts";
 import { createLookups } from "../lookup/look-up-certificate.ts";
 import { createMessageIntake } from "../messages/message-intake.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -110,6 +111,14 @@ export function createApp({
       }),
     );
   }
+  app.post(
+    COPY_PATH,
+    bodyLimit({
+      maxSize: COPY_BODY_MAX_BYTES,
+      onError: () => jsonResponse(413, { message: "The body is too large" }),
+    }),
+    createIssuedCopy({ clientAddress, lookUp }),
+  );
   app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
   // With a router of its own: the address of a query, which a number could have, keeps Hono from its fast one.
   app.all("/api/*", ({ req, env }) => api.fetch(req.raw, env));

@@ -6,10 +6,8 @@ import {
   CERTIFICATE_FIELDS,
   type CertificateField,
   type CertificateRecord,
-  type RegisterRecord,
   expiryAhead,
 } from "@register/domain/certificate";
-import type { Verdict } from "@register/domain/certificate";
 import { COMPANY } from "@register/content/company";
 import { fill } from "@register/ui/fill";
 import { WithEnglish } from "../languages/with-english.tsx";
@@ -17,8 +15,10 @@ import { Seal } from "../ui/seal.tsx";
 import { Value } from "@register/ui/value";
 import { PrintProof } from "../share/print-sheets.tsx";
 import { QrCode } from "../share/qr-code.tsx";
+import type { FoundAnswer } from "../compare/answer-words.ts";
 import { answerOf, type DocumentAnswer } from "./answer.ts";
 import { CertificateBanner } from "./certificate-banner.tsx";
+import { IssuedCopyOffer } from "../issued/issued-copy-offer.tsx";
 import { RecordBadge } from "./record-badge.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { dayText } from "@register/ui/verdict-words";
@@ -26,20 +26,22 @@ import styles from "./certificate-card.module.css";
 
 /** The record as a document, under the verdict on it; printed, it is one page that can be checked. */
 export function CertificateCard({
-  certificate,
-  verdict,
+  answer,
   document,
+  code,
   link,
   lookedUpAt,
 }: {
-  readonly certificate: RegisterRecord;
-  readonly verdict: Verdict;
+  readonly answer: FoundAnswer;
   /** The visitor's, where one was compared: the answer then stands with it, and again here on paper. */
   readonly document?: DocumentAnswer | undefined;
+  /** The random part of an issued file's link, where the visitor came by it. */
+  readonly code: string | undefined;
   readonly link: URL;
   readonly lookedUpAt: string;
 }) {
   const headingId = useId();
+  const { certificate, verdict, files } = answer;
   const { certificate_number: number } = certificate;
   return (
     <article aria-labelledby={headingId} className={styles.sheet}>
@@ -68,6 +70,9 @@ export function CertificateCard({
           <RecordBadge isValid={answerOf(verdict, document).tone === "valid"} />
         </div>
       </CertificateFields>
+      {code === undefined || files === undefined ? null : (
+        <IssuedCopyOffer key={code} code={code} answer={answer} />
+      )}
       <figure className={`${styles.code} screen-only`}>
         <QrCode text={number} label={fill(RESULT.qrLabel, { number })} />
         <figcaption>{RESULT.qrCaption}</figcaption>
@@ -82,9 +87,7 @@ export function CertificateCard({
           link={link}
           reportLabel={RESULT.report}
           suspect={verdict.kind === "withdrawn" ? verdict.kind : undefined}
-          expiring={
-            expiryAhead(certificate, verdict) === undefined ? undefined : { certificate, verdict }
-          }
+          expiring={expiryAhead(certificate, verdict) === undefined ? undefined : answer}
         />
       </div>
     </article>

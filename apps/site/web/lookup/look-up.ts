@@ -6,7 +6,7 @@ import {
   cleanedNumber,
 } from "@register/domain/numbers";
 import type { Lookup } from "@register/domain/lookup";
-import { certificateLink, numberInQuery } from "@register/domain/site";
+import { certificateLink, CODE_PARAMETER, numberInQuery } from "@register/domain/site";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { LANGUAGE } from "@register/ui/this-language";
 import { goToSearch, type Search } from "../navigation/go-to-search.ts";
@@ -20,6 +20,9 @@ import { lookupScript } from "./lookup-script.ts";
 export function searchFor(text: string, search?: Search): string {
   const number = cleanedNumber(text, location.origin);
   const link = certificateLink(location.origin, number.trim(), LANGUAGE);
+  // That of a link which has been read for its number; what it is worth shows with the answer.
+  const [, code] = /[?&]code=(\w+)/i.exec(search?.scanned ?? text) ?? [];
+  if (code !== undefined) link.searchParams.set(CODE_PARAMETER, code);
   goToSearch(link.pathname + link.search, search);
   return number;
 }
@@ -34,14 +37,17 @@ export function load({ query, served, signal }: PageArrival): ReturnType<PageLoa
   if (lookup !== undefined) return [{ searchedNumber, lookup }];
   const check = checkCertificateNumber(searchedNumber);
   if (check.ok) {
-    return [{ searchedNumber }, lookUpValid(searchedNumber, check.number, served, signal)];
+    return [
+      { searchedNumber },
+      lookUpValid({ searchedNumber, query }, check.number, served, signal),
+    ];
   }
   const outcome = { kind: "invalid", rule: check.rule, suggestions: undefined } as const;
   return [withoutRegister(searchedNumber, outcome, TRACK.numberRules[check.rule])];
 }
 
 async function lookUpValid(
-  searchedNumber: string,
+  { searchedNumber, query }: Readonly<Record<"searchedNumber" | "query", string>>,
   number: CertificateNumber,
   served: PageArrival["served"],
   signal: AbortSignal,
@@ -49,7 +55,8 @@ async function lookUpValid(
   const scripts = await Promise.all([lookupScript.load(), dataClientScript.load()]).catch(() => {});
   if (scripts !== undefined) {
     const [result, data] = scripts;
-    return result.pageDataOf(await result.lookUpInRegister(searchedNumber, number, data, signal));
+    const lookup = await result.lookUpInRegister(searchedNumber, number, data, signal);
+    return result.pageDataOf(lookup, query);
   }
   if (!served && navigator.onLine && !signal.aborted) {
     // The document of this address shows the result, or looks the number up with scripts of its own.

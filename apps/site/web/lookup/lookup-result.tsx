@@ -43,7 +43,7 @@ export function LookupResult({
 }
 
 function PrintedResult({
-  lookup: { searchedNumber, lookedUpAt, outcome },
+  lookup: { searchedNumber, code, lookedUpAt, outcome },
   document,
 }: {
   readonly lookup: Lookup;
@@ -56,7 +56,7 @@ function PrintedResult({
   const searched = { number, link, lookedUpAt };
   return (
     <PrintSheets {...searched}>
-      <OutcomeView outcome={outcome} searched={searched} document={document} />
+      <OutcomeView outcome={outcome} searched={searched} code={code} document={document} />
     </PrintSheets>
   );
 }
@@ -64,19 +64,21 @@ function PrintedResult({
 function OutcomeView({
   outcome,
   searched,
+  code,
   document,
 }: {
   readonly outcome: Lookup["outcome"];
   readonly searched: Searched;
+  readonly code: string | undefined;
   readonly document: DocumentAnswer | undefined;
 }) {
   switch (outcome.kind) {
     case "found":
       return (
         <CertificateCard
-          certificate={outcome.certificate}
-          verdict={outcome.verdict}
+          answer={outcome}
           document={document}
+          code={code}
           link={searched.link}
           lookedUpAt={searched.lookedUpAt}
         />

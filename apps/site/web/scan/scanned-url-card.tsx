@@ -1,7 +1,7 @@
 import MESSAGES from "#words/messages.json";
 import SCAN from "#words/scan.json";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { SCAN_FRAGMENT } from "@register/domain/site";
+import { CODE_PARAMETER, SCAN_FRAGMENT } from "@register/domain/site";
 import { fillWith } from "@register/ui/fill";
 import { useVisit } from "../navigation/visit.ts";
 import { Button, ButtonRow, ExternalButtonLink } from "@register/ui/button";
@@ -27,7 +27,15 @@ export function ScannedLink({ scanned, ...actions }: Actions & { readonly scanne
   const [cleared, setCleared] = useState<typeof search>();
   const link = readScannedText(scanned, [data.origin, location.origin]);
   if (link.kind !== "url" || search === cleared) return null;
+  if (link.isOwn) withoutCode(link.url);
   return <ScannedUrlCard {...actions} link={link} clear={() => setCleared(search)} />;
+}
+
+/** The code of an issued file is for who holds the paper: no link that is shown, copied or shared has it. */
+function withoutCode({ searchParams }: URL): void {
+  for (const name of new Set(searchParams.keys())) {
+    if (name.toLowerCase() === CODE_PARAMETER) searchParams.delete(name);
+  }
 }
 
 /**

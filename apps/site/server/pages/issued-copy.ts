@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import { CODE_PARAMETER, NUMBER_PARAMETER } from "@register/domain/site";
+import { type ClientAddress, DATA_HEADERS, jsonResponse, RETRY_SECONDS } from "@register/http";
+import type { Lookups } from "../lookup/look-up-certificate.ts";
+
+/** Largest body of the form, in bytes: number and code, every character escaped. */
+export const COPY_BODY_MAX_BYTES = 1_024;
+
+/** Responds to a form with number and code with the copy of the issued file, as a PDF to be saved. */
+export function createIssuedCopy({
+  clientAddress,
+  lookUp,
+}: {
+  readonly clientAddress: ClientAddress;
+  readonly lookUp: Pick<Lookups, "copy">;
+}): (context: Context) => Promise<Response> {
+  return async (context) => {
+    const form = await context.req.parseBody();
+    const fieldOf = (name: string) => {
+      const value = form[name];
+      return typeof value === "string" ? value : "";
+    };
+    const number = fieldOf(NUMBER_PARAMETER);
+    const code = fieldOf(CODE_PARAMETER);
+    const outcome = await lookUp.copy(clientAddress(context), number, code);
+    switch (outcome.kind) {
+      case "found":
+        return new Response(new Uint8Array(outcome.copy), {
+          headers: {
+            ...DATA_HEADERS,
+            "content-type": "application/pdf",
+            // A number that was found has letters, digits and hyphens alone.
+            "content-disposition": `attachment; filename="${number.trim()}-copy.pdf"`,
+          },
+        });
+      case "not-found":
+        return jsonResponse(404, { message: "Nothing was issued with this number and code" });
+      case "limited":
+        return jsonResponse(429, { message: "Too many lookups" }, retryAfter(outcome.wait));
+      case "failed":
+        return jsonResponse(
+          503,
+          { message: "The register could not be reached" },
+          retryAfter(RETRY_SECONDS),
+        );
+    }
+  };
+}
+
+function retryAfter(seconds: number) {
+  return { "retry-after": String(seconds) };
+}

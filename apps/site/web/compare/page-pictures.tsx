@@ -1,0 +1,94 @@
+import COPY from "#words/issued-copy.json";
+import { useEffect, useId, useState } from "react";
+import { fill } from "@register/ui/fill";
+import { Button, ButtonRow } from "@register/ui/button";
+import type { SeenDocument } from "./use-document.ts";
+import styles from "./page-pictures.module.css";
+
+/** The pages of a document as pictures, one at a time, which can be enlarged. */
+export function PagePictures({
+  name,
+  file,
+  state,
+  zoom,
+  changeZoom,
+}: {
+  readonly name: string;
+  readonly file: Blob;
+  readonly state: SeenDocument;
+  /** 1 fills the width that there is. */
+  readonly zoom: number;
+  readonly changeZoom: (zoom: number) => void;
+}) {
+  const [page, setPage] = useState(1);
+  const picture = usePicture(file, state, page);
+  const zoomId = useId();
+  const pages = state.kind === "read" ? state.document.pages.length : 1;
+  return (
+    <div className="loose-stack">
+      <div className="row screen-only">
+        <label htmlFor={zoomId}>{COPY.enlarge}</label>
+        <input
+          id={zoomId}
+          type="range"
+          className={styles.zoom}
+          min="1"
+          max="4"
+          step="0.5"
+          value={zoom}
+          onChange={({ target }) => changeZoom(Number(target.value))}
+        />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move a larger picture */}
+      <div className={styles.frame} tabIndex={0} role="group" aria-label={name}>
+        {picture === undefined ? null : (
+          <img
+            src={picture}
+            alt={fill(COPY.page, { page })}
+            width={`${zoom * 100}%`}
+            className={styles.picture}
+          />
+        )}
+      </div>
+      {pages === 1 ? null : (
+        <ButtonRow needsScript>
+          <Button look="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {COPY.before}
+          </Button>
+          <Button look="outline" disabled={page === pages} onClick={() => setPage(page + 1)}>
+            {COPY.next}
+          </Button>
+        </ButtonRow>
+      )}
+    </div>
+  );
+}
+
+/** The address of a page's picture; undefined until it is drawn. */
+function usePicture(file: Blob, state: SeenDocument, number: number): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let shown: string | undefined;
+    let isGone = false;
+    const show = (picture: Blob | undefined) => {
+      if (picture === undefined || isGone) return;
+      shown = URL.createObjectURL(picture);
+      setAddress(shown);
+    };
+    if (state.kind === "picture") show(file);
+    else {
+      const page = state.document.pages[number - 1];
+      if (page !== undefined) {
+        const box = { x: 0, y: 0, width: page.width, height: page.height };
+        void state.document.draw(number, box, 2).then(show);
+      }
+    }
+    return () => {
+      isGone = true;
+      if (shown !== undefined) URL.revokeObjectURL(shown);
+      // Never a page under the name of another.
+      setAddress(undefined);
+    };
+  }, [file, state, number]);
+  return address;
+}

@@ -1,0 +1,64 @@
+import ISSUED from "#words/issued-copy.json";
+import RESULT from "#words/result.json";
+import { useId, useState } from "react";
+import { COPY_PATH } from "@register/domain/lookup";
+import { CODE_PARAMETER, NUMBER_PARAMETER } from "@register/domain/site";
+import { Button } from "@register/ui/button";
+import { LazyPart } from "../loading/lazy-part.tsx";
+import { lazyScript } from "../loading/lazy-script.ts";
+import { TryAgain } from "../ui/try-again.tsx";
+import type { FoundAnswer } from "../compare/answer-words.ts";
+import styles from "./issued-copy.module.css";
+
+/** Fetches and draws the copy: loaded at a press. */
+const issuedCopyScript = lazyScript(() => import("./issued-copy.tsx"));
+
+/**
+ * Offers who has the code of the paper a look at the certificate as it was issued. Without script, our server answers the
+ * form with the copy as a file.
+ */
+export function IssuedCopyOffer({
+  code,
+  answer,
+}: {
+  readonly code: string;
+  readonly answer: FoundAnswer;
+}) {
+  const headingId = useId();
+  const [attempts, setAttempts] = useState(0);
+  const { certificate_number: number } = answer.certificate;
+  const retry = () => setAttempts(attempts + 1);
+  return (
+    <section aria-labelledby={headingId} className={`loose-stack screen-only ${styles.copy}`}>
+      <h3 id={headingId}>{ISSUED.heading}</h3>
+      {attempts === 0 ? (
+        <form
+          method="post"
+          action={COPY_PATH}
+          onSubmit={(event) => {
+            event.preventDefault();
+            retry();
+          }}
+        >
+          <input type="hidden" name={NUMBER_PARAMETER} value={number} />
+          <input type="hidden" name={CODE_PARAMETER} value={code} />
+          <Button type="submit">{ISSUED.open}</Button>
+        </form>
+      ) : (
+        <LazyPart
+          key={attempts}
+          script={issuedCopyScript}
+          loading={<p role="status">{ISSUED.loading}</p>}
+          failed={
+            <>
+              <p className="fault">{ISSUED.failed}</p>
+              <TryAgain label={RESULT.tryAgain} act={retry} />
+            </>
+          }
+        >
+          {({ IssuedCopy }) => <IssuedCopy code={code} answer={answer} retry={retry} />}
+        </LazyPart>
+      )}
+    </section>
+  );
+}

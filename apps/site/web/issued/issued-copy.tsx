@@ -1,0 +1,147 @@
+import ISSUED from "#words/issued-copy.json";
+import RESULT from "#words/result.json";
+import VERDICT_NAMES from "#words/verdict-names.json";
+import { useEffect, useState } from "react";
+import type { IssuedFile } from "@register/domain/certificate";
+import { londonDate } from "@register/domain/days";
+import { type ReadDocument, readDocument } from "@register/comparison/read-document";
+import { fillPlaces } from "@register/domain/text";
+import { Button, ButtonRow } from "@register/ui/button";
+import { dayText } from "@register/ui/verdict-words";
+import type { FoundAnswer } from "../compare/answer-words.ts";
+import { PagePictures } from "../compare/page-pictures.tsx";
+import { saveBlob } from "../share/save-file.ts";
+import { TryAgain } from "../ui/try-again.tsx";
+import { type FetchedCopy, fetchCopy } from "./fetch-copy.ts";
+
+type CopyState =
+  | { readonly kind: "loading" }
+  | Exclude<FetchedCopy, { kind: "found" }>
+  | {
+      readonly kind: "shown";
+      readonly file: Blob;
+      readonly issued: IssuedFile | undefined;
+      /** Undefined where this browser draws none. */
+      readonly document: ReadDocument | undefined;
+    };
+
+/** The certificate as it was issued, with COPY across it, and what has become of it since. */
+export function IssuedCopy({
+  code,
+  answer,
+  retry,
+}: {
+  readonly code: string;
+  readonly answer: FoundAnswer;
+  readonly retry: () => void;
+}) {
+  const { certificate, files } = answer;
+  const { certificate_number: number } = certificate;
+  const state = useCopy(number, code, files);
+  const [zoom, setZoom] = useState(1);
+  if (state.kind === "loading") return <p role="status">{ISSUED.loading}</p>;
+  if (state.kind !== "shown") {
+    return (
+      <>
+        <p role="alert" className="fault">
+          {ISSUED[state.kind]}
+        </p>
+        {state.kind === "not-found" ? null : <TryAgain label={RESULT.tryAgain} act={retry} />}
+      </>
+    );
+  }
+  const { file, issued, document } = state;
+  return (
+    <>
+      <div role="status" className="stack">
+        {sentences(answer, issued).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {document === undefined ? <p>{ISSUED.unseen}</p> : null}
+      </div>
+      {document === undefined ? null : (
+        <PagePictures
+          name={ISSUED.heading}
+          file={file}
+          state={{ kind: "read", document }}
+          zoom={zoom}
+          changeZoom={setZoom}
+        />
+      )}
+      <ButtonRow needsScript>
+        <Button look="outline" onClick={() => saveBlob(`${number}-copy.pdf`, file)}>
+          {ISSUED.save}
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
+
+function dayOf({ issuedAt }: IssuedFile): string {
+  return dayText(londonDate(new Date(issuedAt)));
+}
+
+/** The worse news first: what the picture shows is no more than what was issued. */
+function sentences(
+  { verdict, files = [] }: FoundAnswer,
+  issued: IssuedFile | undefined,
+): readonly string[] {
+  const said: string[] = [];
+  if (verdict.kind !== "valid") {
+    said.push(fillPlaces(ISSUED.notInForce, { word: VERDICT_NAMES[verdict.kind] }));
+  }
+  if (issued === undefined) return said;
+  if (issued.changed.length > 0) {
+    const fields = issued.changed.map((field) => RESULT.fields[field]).join(", ");
+    said.push(fillPlaces(ISSUED.changed, { fields }));
+  }
+  const later = files.findLast((file) => file.issuedAt > issued.issuedAt);
+  if (later !== undefined) said.push(fillPlaces(ISSUED.later, { date: dayOf(later) }));
+  return [...said, fillPlaces(ISSUED.issued, { date: dayOf(issued) })];
+}
+
+/** Fetches and opens the copy until the component goes. */
+function useCopy(number: string, code: string, files: readonly IssuedFile[] = []): CopyState {
+  const [state, setState] = useState<CopyState>({ kind: "loading" });
+  useEffect(() => {
+    const aborted = new AbortController();
+    const { signal } = aborted;
+    let opened: ReadDocument | undefined;
+    const open = async (): Promise<CopyState> => {
+      const fetched = await fetchCopy(number, code, signal);
+      if (fetched.kind !== "found") return fetched;
+      const file = new Blob([fetched.bytes], { type: "application/pdf" });
+      const read = await readDocument(file, {
+        signal,
+        onProgress: () => {},
+        askPassword: async () => undefined,
+        readCodes: async (picture) => {
+          picture.close();
+          return [];
+        },
+      });
+      if (read.kind === "read") opened = read.document;
+      return { kind: "shown", file, issued: issuedAs(fetched.bytes, files), document: opened };
+    };
+    void open()
+      .catch((): CopyState => ({ kind: "failed" }))
+      .then((ended) => {
+        if (signal.aborted) opened?.close();
+        else setState(ended);
+      });
+    return () => {
+      aborted.abort();
+      opened?.close();
+    };
+    // A lookup that is repeated lists the same files anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [number, code]);
+  return state;
+}
+
+/** The file of which this is the copy: both have the instant of issue as their date, to the second. */
+export function issuedAs(copy: Uint8Array, files: readonly IssuedFile[]): IssuedFile | undefined {
+  const text = new TextDecoder("latin1").decode(copy);
+  const [, second = ""] = /<xmp:CreateDate>([\d:T-]{19})/.exec(text) ?? [];
+  return second === "" ? undefined : files.find(({ issuedAt }) => issuedAt.startsWith(second));
+}
