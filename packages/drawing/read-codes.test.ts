@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { expect, it } from "vitest";
+import type { CertificateRecord } from "@register/domain/certificate";
+import { issuedFileLink } from "@register/domain/site";
+import { startReader } from "@register/scanner/reader";
+import { drawCertificates } from "./certificates.ts";
+
+const WASM = fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"));
+
+// A longer number has narrower bars in the same room.
+it.each([
+  ["GQC-2025-001", 150],
+  ["GQC-ABCDEFGHJKMN-2025-000001", 200],
+])("our scanner reads each code of %s on a page of %i dots an inch", async (number, dpi) => {
+  const record = { certificate_number: number } as CertificateRecord;
+  const link = issuedFileLink("https://certificates.example", number, "0123456789abc").href;
+  const issuedAt = "2026-01-14T09:00:00.000Z";
+  const paper = { record, kind: "vessel", language: "ar", issuedAt, link } as const;
+  const [drawn] = await Array.fromAsync(drawCertificates([paper]));
+  if (drawn?.ok !== true) throw new Error("Nothing was drawn.");
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(drawn.pdf);
+  const page = await document.getPage(0).render({ scale: dpi / 72, render: "bitmap" });
+  const { width, height } = page;
+  const data = Uint8Array.from({ length: width * height }, (_, at) => page.data[4 * at] ?? 0);
+  document.destroy();
+  library.destroy();
+  const wasm = `data:application/wasm;base64,${readFileSync(WASM).toString("base64")}`;
+  for (const [format, text] of [
+    ["qr", link],
+    ["code-128", number],
+  ] as const) {
+    const reader = await startReader(wasm, [format]);
+    const read = { kind: "read", reading: { format, text } };
+    expect(reader.readPicture({ data, width, height })).toMatchObject(read);
+  }
+});
