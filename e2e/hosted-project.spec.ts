@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { CERTIFICATE_NUMBER_HEADER } from "@register/domain/lookup";
+import { drawCertificates } from "@register/drawing/certificates";
+import type { CertificateRecord } from "@register/domain/certificate";
 import { ROUTES } from "@register/domain/site";
 import { en } from "@register/content/test-support/catalogue";
 import { untilInteractive } from "./support/browser-aids.ts";
@@ -46,6 +48,41 @@ test("finds a certificate by asking the project itself, which is told its number
   expect(call?.headers()[CERTIFICATE_NUMBER_HEADER]).toBe("hosted-001");
   await track.search("HOSTED-003");
   await track.expectFault(en.messages.lookupNotFound);
+});
+
+test("shows the copy of an issued file to who names number and code in headers", async ({
+  page,
+  site,
+}) => {
+  const record = { certificate_number: "HOSTED-001" } as CertificateRecord;
+  const issuedAt = "2026-01-14T09:00:00.000Z";
+  const link = "https://certificates.example/track";
+  const paper = { record, kind: "vessel", language: "en", issuedAt, link, across: "copy" } as const;
+  let copy = "";
+  for await (const drawn of drawCertificates([paper])) {
+    if (drawn.ok) copy = Buffer.from(drawn.pdf).toString("hex");
+  }
+  await site.query(
+    `with kept as (
+       insert into issued_files (certificate_number, sha256, kind, language, record, record_updated_at, issued_at, issued_by)
+       values ('HOSTED-001', repeat('a', 64), 'vessel', 'en', '{"branch": "London"}', now(), '${issuedAt}', 'Tester')
+       returning id)
+     insert into issued_file_contents (file_id, code, contents, copy)
+     select id, '0123456789abc', '', '\\x${copy}' from kept`,
+  );
+  await site.query(
+    "update certificates set branch = 'Lagos' where certificate_number = 'HOSTED-001'",
+  );
+  const { issuedCopy: words } = en;
+  await page.goto(`${site.origin}/track?number=HOSTED-001&code=0123456789abc`);
+  await page.getByRole("button", { name: words.open, exact: true }).click();
+  const shown = page.getByRole("region", { name: words.heading, exact: true });
+  await expect(shown.getByRole("img", { name: "Page 1" })).toBeVisible();
+  await expect(shown).toContainText("The record has changed since: Branch.");
+  await expect(shown).toContainText("Issued on 14 January 2026.");
+  await page.goto(`${site.origin}/track?number=HOSTED-001&code=zzzzzzzzzzzzz`);
+  await page.getByRole("button", { name: words.open, exact: true }).click();
+  await expect(page.getByText(words["not-found"])).toBeVisible();
 });
 
 test("checks many certificates by the project's function that names each", async ({

@@ -4,11 +4,13 @@
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRegister } from "@register/register/sqlite";
+import { ISSUED } from "./issued-certificate.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const dataDirectory = await mkdtemp(join(tmpdir(), "register-"));
@@ -36,6 +38,8 @@ staff(
   "Claim 7",
 );
 staff("withdraw", "E2E-WITHDRAWN-008");
+mkdirSync(dirname(ISSUED.file), { recursive: true });
+staff("issue", ISSUED.number, "--language", "ar", "--by", "Tester", "--output", ISSUED.file);
 const site = spawn(process.execPath, ["tools/start.ts"], options);
 process.on("SIGTERM", () => site.kill("SIGTERM"));
 process.on("SIGINT", () => site.kill("SIGTERM"));

@@ -12,6 +12,7 @@ export interface Catalogue {
   readonly calendar: typeof import("../languages/en/calendar.json");
   readonly calls: typeof import("../languages/en/calls.json");
   readonly checkMany: typeof import("../languages/en/check-many.json");
+  readonly issuedCopy: typeof import("../languages/en/issued-copy.json");
   readonly compare: typeof import("../languages/en/compare.json");
   readonly contact: typeof import("../languages/en/contact.json");
   readonly contactMessages: typeof import("../languages/en/contact-messages.json");

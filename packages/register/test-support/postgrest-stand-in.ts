@@ -20,7 +20,7 @@ interface Answer {
 const PUBLIC_KEY = "the-public-key-of-a-hosted-project";
 
 /**
- * Stands in for the PostgREST of a hosted project, over a real Postgres, for the three calls that the site
+ * Stands in for the PostgREST of a hosted project, over a real Postgres, for the calls that the site
  * makes. Role, request headers and transaction are PostgREST's own; whatever is refused, grants and row-level
  * security refuse. What else the public could ask is tried as SQL in postgres-anon.test.ts.
  */
@@ -115,6 +115,15 @@ function asUtf8(_name: string, value: unknown): unknown {
   return typeof value === "string" ? Buffer.from(value, "latin1").toString() : value;
 }
 
+/** What the site asks of issued files; which rows it is shown is for row-level security to say. */
+const LISTS: ReadonlyMap<string, string> = new Map([
+  [
+    `${REST_PREFIX}/issued_files`,
+    `SELECT sha256, issued_at AS "issuedAt", changed FROM public.issued_files ORDER BY issued_at`,
+  ],
+  [`${REST_PREFIX}/issued_file_contents`, "SELECT copy FROM public.issued_file_contents"],
+]);
+
 async function answerInTransaction(client: PoolClient, request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
   const filter = searchParams.get("certificate_number");
@@ -126,6 +135,13 @@ async function answerInTransaction(client: PoolClient, request: IncomingMessage)
          WHERE certificate_number ${filter.startsWith("ilike.") ? "ILIKE" : "="} $1
        ) AS found`,
       [filter.replace(/^(?:eq|ilike)\./, "")],
+    );
+    return { status: 200, body: rows[0]?.body ?? "" };
+  }
+  const listed = request.method === "GET" ? LISTS.get(pathname) : undefined;
+  if (listed !== undefined) {
+    const { rows } = await client.query<{ body: string }>(
+      `SELECT coalesce(json_agg(found), '[]')::TEXT AS body FROM (${listed}) AS found`,
     );
     return { status: 200, body: rows[0]?.body ?? "" };
   }
