@@ -163,7 +163,7 @@ export const REPORT_PARAMETER = "report";
 export const NUMBER_PARAMETER = "number";
 
 /** The name of the random part of an issued file's link. */
-const CODE_PARAMETER = "code";
+export const CODE_PARAMETER = "code";
 
 export const SERVICE_PARAMETER = "service";
 

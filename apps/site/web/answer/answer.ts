@@ -1,4 +1,9 @@
-import type { IssuedFile, RegisterRecord, Verdict, VerdictKind } from "@register/domain/certificate";
+import type {
+  IssuedFile,
+  RegisterRecord,
+  Verdict,
+  VerdictKind,
+} from "@register/domain/certificate";
 import { verdictWords, type AnswerTone } from "@register/ui/verdict-words";
 
 /** The certificate that the page shows, under the verdict of the register. */

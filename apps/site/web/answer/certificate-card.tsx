@@ -15,7 +15,7 @@ import { Seal } from "../ui/seal.tsx";
 import { Value } from "@register/ui/value";
 import { PrintProof } from "../share/print-sheets.tsx";
 import { QrCode } from "../share/qr-code.tsx";
-import type { FoundAnswer } from "../compare/answer-words.ts";
+import type { FoundAnswer } from "./answer.ts";
 import { answerOf, type DocumentAnswer } from "./answer.ts";
 import { CertificateBanner } from "./certificate-banner.tsx";
 import { IssuedCopyOffer } from "../issued/issued-copy-offer.tsx";

@@ -7,7 +7,7 @@ import { Button } from "@register/ui/button";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { lazyScript } from "../loading/lazy-script.ts";
 import { TryAgain } from "../ui/try-again.tsx";
-import type { FoundAnswer } from "../compare/answer-words.ts";
+import type { FoundAnswer } from "../answer/answer.ts";
 import styles from "./issued-copy.module.css";
 
 /** Fetches and draws the copy: loaded at a press. */

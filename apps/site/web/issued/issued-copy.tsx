@@ -8,7 +8,7 @@ import { type ReadDocument, readDocument } from "@register/comparison/read-docum
 import { fillPlaces } from "@register/domain/text";
 import { Button, ButtonRow } from "@register/ui/button";
 import { dayText } from "@register/ui/verdict-words";
-import type { FoundAnswer } from "../compare/answer-words.ts";
+import type { FoundAnswer } from "../answer/answer.ts";
 import { PagePictures } from "../compare/page-pictures.tsx";
 import { saveBlob } from "../share/save-file.ts";
 import { TryAgain } from "../ui/try-again.tsx";
