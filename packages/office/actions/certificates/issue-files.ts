@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type CertificatePaper, drawCertificates } from "@register/drawing/certificates";
+import type { CertificatePaper, DrawnCertificate } from "@register/drawing/certificates";
 import { CERTIFICATE_FIELDS, type CertificateRecord } from "@register/domain/certificate";
 import { columnLabel, type PersonName } from "@register/domain/certificate";
 import { type CertificateNumber, issueCode } from "@register/domain/numbers";
@@ -27,21 +27,21 @@ export async function issueFiles(
   options: IssueOptions,
   { by, approvedBy, beforehand }: Issuing,
 ): Promise<Outcome> {
-  const drawn = await drawFiles(certificates, options, publicOrigin);
-  if ("kind" in drawn) return drawn;
+  const pages = await drawFiles(certificates, options, publicOrigin);
+  if ("kind" in pages) return pages;
   return register.inTransaction(async () => {
     await beforehand?.();
     // In the order of their numbers: two that each wait for the other's row would wait for ever.
-    for (const file of drawn.files.toSorted(byNumber)) {
+    for (const file of pages.files.toSorted(byNumber)) {
       const { certificate_number: number } = file.record;
       await register.edits.asExpected(number, file.version);
       await register.issuedFiles.add(file, { by, approvedBy });
     }
-    const [first] = drawn.files;
+    const [first] = pages.files;
     return done(
-      drawn.files.length === 1
+      pages.files.length === 1
         ? `${first?.record.certificate_number} is issued.`
-        : `${drawn.files.length} certificates are issued.`,
+        : `${pages.files.length} certificates are issued.`,
       // The desk says so before.
       isCommand && new URL(publicOrigin).hostname === "localhost"
         ? {
@@ -91,7 +91,7 @@ async function drawFiles(
     return [paper, { ...paper, across: "copy" as const }];
   });
   const pages: Uint8Array[] = [];
-  for await (const drawing of drawCertificates(papers)) {
+  for await (const drawing of drawn(papers)) {
     const record = papers[pages.length]?.record;
     if (!drawing.ok) return withoutFont(record, drawing);
     pages.push(drawing.pdf);
@@ -114,10 +114,16 @@ export async function drawSpecimen(
 ): Promise<Uint8Array | Outcome> {
   const link = certificateLink(origin, certificate.certificate_number).href;
   const paper = paperOf(certificate, options, { issuedAt: new Date().toISOString(), link });
-  for await (const drawing of drawCertificates([{ ...paper, across: "specimen" }])) {
+  for await (const drawing of drawn([{ ...paper, across: "specimen" }])) {
     return drawing.ok ? drawing.pdf : withoutFont(paper.record, drawing);
   }
   throw new Error("The specimen was not drawn.");
+}
+
+/** Loaded only here, with its words in every language: most commands draw nothing. */
+async function* drawn(papers: readonly CertificatePaper[]): AsyncGenerator<DrawnCertificate> {
+  const { drawCertificates } = await import("@register/drawing/certificates");
+  yield* drawCertificates(papers);
 }
 
 function paperOf(
