@@ -25,6 +25,7 @@ const AS_IN_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> 
   fr: [
     ...STANDARDS,
     "certificate.signature",
+    "issuedCopy.page",
     "services.sections.4.parts.0.points.1.title",
     "titles.services",
     "titles.contact",

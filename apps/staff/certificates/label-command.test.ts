@@ -20,7 +20,7 @@ it("writes a file for each number, named as the register writes it", async () =>
   });
   expect(run.stderr).not.toContain("warning");
   const svg = readFileSync(path.join(data, "GQC-2025-001-datamatrix.svg"), "utf8");
-  expect(svg).toMatch(/^<svg [^>]*width="[\d.]+mm" height="[\d.]+mm"/);
+  expect(svg).toMatch(/^<svg xmlns="[^"]+" width="[\d.]+mm" height="[\d.]+mm"/);
 });
 
 it("writes a PNG, for the numbers that were typed and those of a file", async () => {
