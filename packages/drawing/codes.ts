@@ -73,7 +73,7 @@ export async function drawCodeAsPng(symbology: Symbology, text: string): Promise
 const ENCODER = import.meta.resolve("zxing-wasm/writer/zxing_writer.wasm");
 
 /** Loaded only here, and once: most commands draw nothing, and a module is compiled anew for each preparation. */
-let loading: Promise<typeof import("zxing-wasm/writer")> | undefined;
+let loading: ReturnType<typeof loadWriter> | undefined;
 
 async function loadWriter() {
   const writer = await import("zxing-wasm/writer");

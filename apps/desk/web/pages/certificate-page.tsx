@@ -68,7 +68,6 @@ export function CertificatePage({ number }: { readonly number: string }) {
                   }}
                 />
               ) : null}
-              <IssuedFiles files={view.files} />
               <div className="columns">
                 <div>
                   {isEditing ? null : <Values view={view} />}
@@ -76,6 +75,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
                 </div>
                 <History entries={view.history} />
               </div>
+              <IssuedFiles files={view.files} />
             </>
           )
         }
