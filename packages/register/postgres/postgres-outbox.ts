@@ -104,6 +104,9 @@ const TAKE = `
     SELECT mail_held_until FROM public.contact_submissions
     WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${NOW}
     ORDER BY mail_due_at, id LIMIT 1
+  ), held AS MATERIALIZED (
+    -- Once: the clock goes on from row to row, and what is taken together is known by one instant.
+    SELECT ${later("$1")} AS until
   ), next AS (
     SELECT id FROM public.contact_submissions
     WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${NOW}
@@ -113,8 +116,7 @@ const TAKE = `
     FOR UPDATE SKIP LOCKED
   )
   UPDATE public.contact_submissions AS taken
-  SET mail_due_at = ${later("$1")}, mail_held_until = ${later("$1")},
-    mail_attempts = mail_attempts + 1
-  FROM next WHERE taken.id = next.id
+  SET mail_due_at = held.until, mail_held_until = held.until, mail_attempts = mail_attempts + 1
+  FROM next, held WHERE taken.id = next.id
   RETURNING taken.id::INTEGER, ${CONTACT_FIELD_NAMES.join(", ")},
     ${instantText("created_at")} AS created_at, mail_attempts, mail_reached, mail_refusals`;

@@ -48,7 +48,7 @@ it("lists the files that were issued with a number, to who asks for it alone", a
 
 it("has an address for a certificate with the number QUERY", async () => {
   const { store, staff } = await openedRegister();
-  await addCertificates(staff, [{ certificate_number: "QUERY", validity_date: "2999-12-31" }]);
+  await addCertificates(staff, [{ certificate_number: "QUERY", validity_date: "2199-12-31" }]);
   const app = testApp({ store });
   for (const path of [QUERY_PATH, QUERY_PATH.replace("query", "QUERY")]) {
     const response = await app.request(path);
