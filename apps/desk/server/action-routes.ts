@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { withoutUnseen } from "@register/domain/text";
+import { UploadsFullError } from "@register/register/desk";
 import type { Role } from "@register/domain/site";
 import { COMMON_HEADERS, DATA_HEADERS, DEADLINES, jsonResponse } from "@register/http";
 import { type ActionContext, type FileResult, isFile, actionOf } from "@register/office/actions";
@@ -11,7 +13,7 @@ import {
 import { createIdempotency, submissionOf } from "./idempotency.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { parseJson, readBody, readJson } from "./read-body.ts";
-import { noSuchAddress, unreadable } from "./refusal.ts";
+import { noSuchAddress, unreadable, uploadsFull } from "./refusal.ts";
 import type { Claim, Sessions } from "./session.ts";
 
 /** Longest request of an action, in bytes, and of one whose input may be long. */
@@ -46,7 +48,10 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     const fileName = plainName(context.req.query("name") ?? "");
     await using opened = new AsyncDisposableStack();
     const { person, register } = await sessions.open(claim, "edits", opened);
-    const upload = await register.desk.uploads.add({ fileName, contents }, person.name);
+    const kept = register.desk.uploads.add({ fileName, contents }, person.name);
+    const upload = await kept.catch((error: unknown) => {
+      throw error instanceof UploadsFullError ? uploadsFull() : error;
+    });
     return jsonResponse(200, { upload } satisfies Upload);
   });
 
@@ -92,7 +97,12 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
 
 /** A file's name without what a path or a header could take for its own. */
 function plainName(given: string): string {
-  return given.replaceAll(/[\p{Cc}/\\]/gu, "").trim() || "file";
+  // A mark of direction would show "harmless <mark>vsc.exe" as another name.
+  return (
+    withoutUnseen(given)
+      .replaceAll(/[\p{Cc}/\\]/gu, "")
+      .trim() || "file"
+  );
 }
 
 /** A file to be saved. Text is sent as it is read, and the register stays open until it has been. */

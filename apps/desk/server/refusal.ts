@@ -37,3 +37,5 @@ export const tooMany = (seconds: number) =>
   new Refusal(429, "Too many attempts to sign in. Wait for some minutes.", {
     "retry-after": String(seconds),
   });
+export const uploadsFull = () =>
+  new Refusal(507, "Too many files wait to be imported. Import or put aside others first.");

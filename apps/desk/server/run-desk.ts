@@ -18,6 +18,7 @@ import type { DatabaseLocation, ListenAddress } from "@register/settings";
 import { UPLOAD_MS } from "./action-routes.ts";
 import { createDeskApp } from "./desk-app.ts";
 import type { DeskPages } from "./desk-parts.ts";
+import { removeLeftUploads } from "@register/office/actions";
 import { RegisterPool } from "./register-pool.ts";
 
 export interface DeskSetup extends DeskRules, ListenAddress {
@@ -39,7 +40,10 @@ export interface RunningDesk {
 /** Connections at once, of which a browser keeps six, however many tabs it has: some 200 MB when strangers hold them all. */
 const CONNECTIONS_MAX = 2048;
 
-/** Serves a desk on this thread, which each statement on an embedded register blocks. Rejects with PortUnusableError. */
+/** Between two deletions of files that nobody has imported within a day, in milliseconds. */
+const UPLOADS_CHECKED_MS = 600_000;
+
+/** Serves a desk. Rejects with PortUnusableError. */
 export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
   const { trustedHops, directory } = setup;
   // Only a listening server knows its origin.
@@ -79,9 +83,17 @@ export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
     server.close();
     throw error;
   }
+  await removeLeftUploads();
+  const removeOld = async () => {
+    await using opened = new AsyncDisposableStack();
+    await (await registers.take(opened)).desk.uploads.removeOld();
+  };
+  // Without its register the desk says so at each request.
+  const timer = setInterval(() => void removeOld().catch(() => undefined), UPLOADS_CHECKED_MS);
   return {
     origin,
     stop: async () => {
+      clearInterval(timer);
       keepNoConnection(server);
       await drain(server);
       await registers.close();

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
@@ -27,4 +28,23 @@ it("a restore ends sessions and links, and names the people who are back", async
   expect([...rows("staff_sessions"), ...rows("staff_links"), ...rows("staff_challenges")]).toEqual(
     [],
   );
+});
+
+it("a backup has none of the files that wait to be imported, but for those that somebody has yet to approve", async () => {
+  const data = await demoRegister();
+  const register = await openSqliteStaffRegister(data);
+  const { proposals, uploads } = register.desk;
+  const upload = (name: string) =>
+    uploads.add({ fileName: name, contents: new TextEncoder().encode(name.repeat(999)) }, TESTER);
+  const needed = await upload("needed");
+  const flags = { update: true, clearBlanks: false, statuses: false, skipFaulty: false };
+  const options = { ...flags, strict: false };
+  const ofFile = { upload: needed, fileName: "needed", plan: 1 };
+  await proposals.add({ kind: "import", ...ofFile, options }, TESTER);
+  await upload("left-behind");
+  await register.close();
+  expect(await runStaff(["backup", "kept.sqlite"], { data })).toMatchObject({ exitCode: 0 });
+  const bytes = readFileSync(path.join(data, "kept.sqlite"), "latin1");
+  expect(bytes).toContain("neededneeded");
+  expect(bytes).not.toContain("left-behind");
 });

@@ -116,5 +116,26 @@ export function describePeopleOfDesk(name: string, opened: () => Promise<StoreUn
       await proposals.decide(id, "withdrawn", { by: ANA, note: null });
       expect(await proposals.openImport(second, options)).toBeUndefined();
     });
+
+    it("keeps the last three files of a person, and one more for each that is proposed", async () => {
+      const { staff } = await opened();
+      const { proposals, uploads } = staff.desk;
+      const upload = (by: PersonName) =>
+        uploads.add({ fileName: `${by}.csv`, contents: new Uint8Array(9) }, by);
+      const proposed = await upload(ANA);
+      const options = { update: true, clearBlanks: false, statuses: false, skipFaulty: false };
+      const ofFile = { upload: proposed, fileName: "a.csv", plan: 1 };
+      await proposals.add(
+        { kind: "import", ...ofFile, options: { ...options, strict: false } },
+        ANA,
+      );
+      const ofBo = await upload(BO);
+      const ids: number[] = [];
+      for (let count = 0; count < 4; count += 1) ids.push(await upload(ANA));
+      const kept = await Promise.all(
+        [proposed, ofBo, ...ids].map(async (id) => (await uploads.find(id)) !== undefined),
+      );
+      expect(kept).toEqual([true, true, false, true, true, true]);
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import type { DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
 import { syncToDisk } from "./file-system.ts";
 import { openOurs } from "./open-register.ts";
@@ -33,6 +33,7 @@ export async function writeCopy(
   await (await open(partial, "wx", 0o600)).close();
   try {
     vacuumInto(connection, register, partial);
+    leaveOutUploads(partial);
     const contents = readCopy(partial, file);
     // SQLite does not sync what VACUUM INTO writes.
     await syncToDisk(partial);
@@ -52,6 +53,18 @@ function vacuumInto(connection: DatabaseSync, register: string, file: string): v
     // The register is only read: it is the copy's disk that has no room.
     throw Object.assign(new Error("The disk is full.", { cause: error }), { code: "ENOSPC" });
   }
+}
+
+/** Files that wait to be imported are no part of a backup, but for those that somebody has yet to approve. */
+function leaveOutUploads(file: string): void {
+  using copy = new DatabaseSync(file);
+  const { changes } = copy
+    .prepare(
+      `DELETE FROM desk_uploads WHERE NOT EXISTS (
+         SELECT 1 FROM desk_proposals WHERE upload_id = desk_uploads.id AND decision IS NULL)`,
+    )
+    .run();
+  if (Number(changes) > 0) copy.exec("VACUUM");
 }
 
 /** A renaming would replace a device, such as /dev/null. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as v from "valibot";
@@ -51,6 +51,23 @@ export async function planOf(
   return present;
 }
 
+const FOLDERS = "certificates-desk-";
+
+/** Nobody reads a file for as long, in milliseconds. */
+const LEFT_MS = 3_600_000;
+
+/** Deletes the files that a desk was reading when it crashed. */
+export async function removeLeftUploads(): Promise<void> {
+  const names = await readdir(tmpdir());
+  for (const name of names.filter((each) => each.startsWith(FOLDERS))) {
+    const folder = path.join(tmpdir(), name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    // Another user's stay.
+    if (Date.now() - mtimeMs > LEFT_MS)
+      await rm(folder, { recursive: true }).catch(() => undefined);
+  }
+}
+
 /** Reads an uploaded file, which may be large, from the disk. */
 export async function* readUpload(
   { desk }: StaffRegister,
@@ -59,7 +76,7 @@ export async function* readUpload(
 ): AsyncGenerator<FileBatch> {
   const uploaded = await desk.uploads.find(upload);
   if (uploaded === undefined) throw new ImportPlanError("absent");
-  const folder = await mkdtemp(path.join(tmpdir(), "certificates-desk-"));
+  const folder = await mkdtemp(path.join(tmpdir(), FOLDERS));
   try {
     const file = path.join(folder, "upload");
     await writeFile(file, uploaded.contents, { mode: 0o600 });
