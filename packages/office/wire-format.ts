@@ -83,6 +83,7 @@ export const IMPORT_CONTROLS = {
   clearBlanks: "Clear blanks",
   statuses: "Change statuses and public notes to the file’s",
   skipFaulty: "Skip faulty rows",
+  withoutDigits: "Import rows whose number has no digit",
   strict: "Be strict",
   dates: "Dates typed as text",
   sheet: "Sheet of the workbook",

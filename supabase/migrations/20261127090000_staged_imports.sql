@@ -21,7 +21,8 @@ create table public.desk_upload_rows (
   -- The certificate's number in small letters, where the row has a number.
   number text collate "C",
   -- Most rows of most files are new: planning writes the others alone.
-  kind text not null default 'added' check (kind in ('added', 'changed', 'same', 'refused')),
+  kind text not null default 'added'
+    check (kind in ('added', 'changed', 'same', 'left out', 'refused')),
   -- The updated_at of the certificate with this number, where the register has one.
   seen_at timestamptz(3),
   -- JSON: faults, or doubts.

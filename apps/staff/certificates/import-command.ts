@@ -34,6 +34,7 @@ import {
 
 interface Flags extends AuthorFlags {
   readonly update?: boolean;
+  readonly withoutDigits?: boolean;
   readonly clearBlanks?: boolean;
   readonly statuses?: boolean;
   readonly strict?: boolean;
@@ -80,6 +81,7 @@ export function addImportCommand(certificates: Command): void {
     .description("check a spreadsheet and add its certificates to the register")
     .argument("<file>", "the .xlsx or CSV file")
     .option("--update", "change certificates that are already in the register")
+    .option("--without-digits", "import rows whose number has no digit, such as Total")
     .option("--clear-blanks", "with --update: let empty cells remove values in the register")
     .option("--statuses", "with --update: let the file change statuses and their public notes")
     .option("--dry-run", "show what would be new and what would change, and write nothing")
@@ -97,12 +99,21 @@ export function addImportCommand(certificates: Command): void {
 }
 
 async function importCertificates(typed: string, flags: Flags): Promise<void> {
-  const { update = false, clearBlanks = false, statuses = false } = flags;
+  const { update = false, withoutDigits = false, clearBlanks = false, statuses = false } = flags;
   const { strict = false, dryRun = false, dates, sheet } = flags;
   const by = authorOf(flags);
   const skipFaulty = flags.skipFaulty !== undefined;
   const faultyFile = skipFaulty && !dryRun ? newFaultyFile(flags.skipFaulty) : undefined;
-  const options = { update, clearBlanks, statuses, strict, dates, sheet, skipFaulty };
+  const options = {
+    update,
+    withoutDigits,
+    clearBlanks,
+    statuses,
+    strict,
+    dates,
+    sheet,
+    skipFaulty,
+  };
   const startedAt = performance.now();
   const progress = createImportProgress(process.stderr);
   // Interruptible to the end, so that an import that is committed is reported.

@@ -22,6 +22,7 @@ export const COMMAND_WORDS: ImportWords = {
   update: "the option update",
   clearBlanks: "the option clear-blanks",
   skipFaulty: "the option skip-faulty",
+  withoutDigits: "the option without-digits",
   sheet: "the option sheet",
   dates: "the option dates",
   since: "meanwhile. Try again.",
@@ -87,7 +88,7 @@ function countsOf({ rowsRead, faulty, warnings, effects: counts }: ImportPlan): 
     `${shownNumber(counts.added)} added`,
     `${shownNumber(counts.updated)} updated`,
     ...(counts.unchanged > 0 ? [`${shownNumber(counts.unchanged)} unchanged`] : []),
-    `${shownNumber(faulty)} skipped`,
+    `${shownNumber(faulty + counts.leftOut)} skipped`,
     counted(warnings.count, "warning"),
     `${shownNumber(counts.validWithoutEnd)} valid without end`,
   ].join(", ");

@@ -153,6 +153,7 @@ export const importOptions = v.strictObject({
   update: v.boolean(),
   clearBlanks: v.boolean(),
   statuses: v.boolean(),
+  withoutDigits: v.optional(v.boolean()),
   skipFaulty: v.boolean(),
   strict: v.boolean(),
   dates: dateOrder,

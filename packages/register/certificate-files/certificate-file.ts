@@ -26,6 +26,8 @@ export interface ImportChoices extends RowCheckOptions, RowChoice {
   readonly clearBlanks: boolean;
   /** Let an update change statuses and their notes; new certificates have those of the file. */
   readonly statuses: boolean;
+  /** Import rows whose number has no digit, such as "Total"; else they are left out. */
+  readonly withoutDigits?: boolean | undefined;
   /** Import the good rows; else one fault prevents the import. */
   readonly skipFaulty: boolean;
 }

@@ -13,7 +13,7 @@ export interface Finding {
 }
 
 /** To update certificates, to read another sheet, to name no sheet, or to say in which order dates are. */
-export type ImportAdvice = "update" | "other-sheet" | "no-sheet" | "dates";
+export type ImportAdvice = "update" | "other-sheet" | "no-sheet" | "dates" | "without-digits";
 
 /** "line 17, vessel_imo: …" */
 export function formatFinding({ line, column, message }: Finding): string {

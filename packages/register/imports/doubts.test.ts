@@ -17,7 +17,7 @@ function doubtsAbout(
     present = {},
   }: { readonly registered?: readonly string[]; readonly present?: Record<string, string> } = {},
 ): readonly (readonly string[])[] {
-  const rules = { columns, update: true, statuses: false };
+  const rules = { columns, update: true, statuses: false, withoutDigits: true };
   const doubts = new ImportDoubts(rules, registered);
   return rows.map((cells, index) => {
     const checked = checkRow({ line: index + 2, cells }, columns, { strict: false, dates: "dmy" });

@@ -30,6 +30,10 @@ export class ImportDoubts {
     this.#isOrderProven ||= provesOrder;
     if (plan.kind === "refused" || plan.kind === "same") return [];
     const { line } = row;
+    if (plan.kind === "left out") {
+      const message = `${quoted(row.certificate_number)} has no digit, so the row is left out`;
+      return [{ line, column: "certificate_number", message, advice: "without-digits" }];
+    }
     const found = this.#isOrderProven ? [] : [...swappable];
     const doubt = (column: string, message: string | undefined) => {
       if (message !== undefined) found.push({ line, column, message });

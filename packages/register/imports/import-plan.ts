@@ -144,7 +144,7 @@ export function obstacleTo(
 ): ImportObstacle | undefined {
   const { skipFaulty, clearBlanks } = options;
   const isGoodEnough =
-    !file.isUnreadable && faulty < rowsRead && (skipFaulty || faults.count === 0);
+    !file.isUnreadable && faulty + effects.leftOut < rowsRead && (skipFaulty || faults.count === 0);
   if (!isGoodEnough) return { kind: "faulty" };
   if (!clearBlanks && effects.cleared.length > 0) return { kind: "clears" };
   return needsApproval && effects.updated > 0 ? { kind: "approval" } : undefined;

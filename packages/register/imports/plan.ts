@@ -9,6 +9,8 @@ export interface ImportRules {
   readonly columns: readonly RegisterColumn[];
   /** Whether certificates in the register are changed; else their rows are refused. */
   readonly update: boolean;
+  /** Whether rows are imported whose number has no digit; else they are left out. */
+  readonly withoutDigits: boolean;
   /** Whether the file's status and note replace the register's. */
   readonly statuses: boolean;
 }
@@ -37,6 +39,7 @@ export type RowPlan =
       /** Whether the file has another status or note, whatever becomes of it. */
       readonly hasOtherStatus: boolean;
     }
+  | { readonly kind: "left out" }
   | { readonly kind: "refused"; readonly faults: readonly Finding[] };
 
 /** Says what becomes of a row, in a preview and in the import alike. */
@@ -50,6 +53,7 @@ export function planRow({ row, faults }: RowCheck, met: Met, rules: ImportRules)
   // Nothing says which of its rows is the right one.
   if (otherLine !== null) return refused(`${number} also appears on line ${otherLine}`);
   if (faults.length > 0) return { kind: "refused", faults };
+  if (!rules.withoutDigits && !/\d/.test(number)) return { kind: "left out" };
   if (present === undefined) return { kind: "added", after: row };
   if (!rules.update) return refused(`${number} is in the register already`, "update");
   const { columns } = rules;
@@ -108,6 +112,8 @@ export interface ImportEffects {
   readonly updated: number;
   /** Rows that are the same in the register, whose updated_at stays. */
   readonly unchanged: number;
+  /** Rows whose number has no digit, which only {@link ImportRules.withoutDigits} imports. */
+  readonly leftOut: number;
   /** Added or updated rows that are then in force and without an end of validity. */
   readonly validWithoutEnd: number;
   /** Rows with another status or note than in the register, which only {@link ImportRules.statuses} changes. */
@@ -129,6 +135,7 @@ export class EffectCounts {
     added: 0,
     updated: 0,
     unchanged: 0,
+    leftOut: 0,
     validWithoutEnd: 0,
     otherStatus: 0,
     backInForce: 0,
@@ -143,6 +150,10 @@ export class EffectCounts {
   add(plan: RowPlan, row: RegisterRecord): void {
     const counts = this.#counts;
     if (plan.kind === "refused") return;
+    if (plan.kind === "left out") {
+      counts.leftOut += 1;
+      return;
+    }
     if (plan.kind === "added") counts.added += 1;
     else {
       if (plan.kind === "changed") counts.updated += 1;

@@ -39,7 +39,7 @@ function previewOf(
 ): PreviewRow {
   const { line } = row;
   const findings = findingsIn(planned);
-  if (plan.kind === "refused") {
+  if (plan.kind === "refused" || plan.kind === "left out") {
     const values = columns.flatMap((column, place) => {
       const value = shownText(source.cells[place] ?? "");
       const isRead = column !== "not read" && column !== "without name";

@@ -27,8 +27,11 @@ export interface StagedRow extends RowCheck {
 /** Whose rows are read, and how. */
 export type RowsOf = Pick<ImportPlan, "upload" | "file" | "options">;
 
-export function rulesOf({ file, options: { update, statuses } }: RowsOf): ImportRules {
-  return { columns: readAmong(file.columns), update, statuses };
+export function rulesOf({
+  file,
+  options: { update, statuses, withoutDigits = false },
+}: RowsOf): ImportRules {
+  return { columns: readAmong(file.columns), update, statuses, withoutDigits };
 }
 
 /**

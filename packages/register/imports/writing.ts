@@ -71,7 +71,7 @@ export async function changedSince(
   plan: ImportPlan,
 ): Promise<readonly string[]> {
   const numbers: string[] = [];
-  const condition = "kind <> 'refused' AND updated_at IS DISTINCT FROM seen_at";
+  const condition = "kind NOT IN ('left out', 'refused') AND updated_at IS DISTINCT FROM seen_at";
   for await (const rows of stagedRows(connection, plan, { condition })) {
     // A change of what the file has no column for leaves a row the same.
     const changed = rows.filter(

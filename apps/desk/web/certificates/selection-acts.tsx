@@ -59,12 +59,12 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
             Change a field
           </Button>
           <Button look="quiet" onClick={() => setOpen(ISSUE)}>
-            Issue
+            Issue the certificates
           </Button>
         </>
       ) : null}
       <Button look="quiet" disabled={files.isPending} onClick={saveFiles}>
-        Save issued files
+        Save their issued files
       </Button>
       {files.problem}
       {open === ISSUE ? (

@@ -13,7 +13,7 @@ export const FIRST_OPTIONS: ImportOptions = {
 };
 
 const CHOICES: readonly {
-  readonly name: "update" | "clearBlanks" | "statuses" | "skipFaulty" | "strict";
+  readonly name: "update" | "clearBlanks" | "statuses" | "skipFaulty" | "withoutDigits" | "strict";
   readonly hint: string;
   readonly isForUpdate?: boolean;
 }[] = [
@@ -34,6 +34,10 @@ const CHOICES: readonly {
   {
     name: "skipFaulty",
     hint: "The others are imported. Otherwise one faulty row keeps the whole file out.",
+  },
+  {
+    name: "withoutDigits",
+    hint: "Otherwise such a row, often a total, is left out.",
   },
   {
     name: "strict",

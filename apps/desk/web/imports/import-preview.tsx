@@ -19,7 +19,7 @@ export function ImportPreview({
   return (
     <>
       <p>
-        {[counted(rowsRead, "row"), effectsText(effects, faulty)]
+        {[counted(rowsRead, "row"), effectsText(effects, faulty + effects.leftOut)]
           .filter((words) => words !== "")
           .join(": ")}
         .{doubts}

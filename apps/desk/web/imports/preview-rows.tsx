@@ -93,6 +93,7 @@ const HAPPENS = {
   added: "new",
   changed: "changed",
   same: "as in the register",
+  "left out": "left out",
   refused: "faulty, left out",
 } as const satisfies Record<Row["kind"], string>;
 

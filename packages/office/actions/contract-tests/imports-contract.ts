@@ -129,6 +129,16 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(await branchOf(register, "N-0")).toBeNull();
     });
 
+    it("leaves a row out whose number has no digit, until somebody asks for it", async () => {
+      const { register, ana } = await desk({});
+      const lines = ["certificate_number,branch", "A-1,Leith", "Total,"];
+      const left = await lookAndImport(ana, await uploaded(register, lines), UPDATE);
+      expect(left).toMatchObject({ kind: "imported", leftOut: 1, effects: { added: 1 } });
+      const asked = { ...UPDATE, withoutDigits: true };
+      const taken = await lookAndImport(ana, await uploaded(register, lines), asked);
+      expect(taken).toMatchObject({ kind: "imported", leftOut: 0, effects: { added: 1 } });
+    });
+
     it("keeps a file for a day, or as long as an open proposal needs it", async () => {
       const { register, runSql, ana } = await desk({ secondPerson: true });
       await ana("certificates.add", { number: A, values: {} });

@@ -10,6 +10,7 @@ export interface ImportWords {
   readonly update: string;
   readonly clearBlanks: string;
   readonly skipFaulty: string;
+  readonly withoutDigits: string;
   readonly sheet: string;
   readonly dates: string;
   /** Since when others have changed certificates, and what to do then; the end of a sentence. */
@@ -35,6 +36,8 @@ function adviceOn(advice: NonNullable<Finding["advice"]>, words: ImportWords): s
       return `. To read another, use ${words.sheet}`;
     case "no-sheet":
       return `. Leave ${words.sheet} out`;
+    case "without-digits":
+      return `; ${words.withoutDigits} imports it`;
     case "dates":
       return `, or give ${words.dates} that order`;
   }

@@ -86,13 +86,14 @@ export async function* readUpload(
   }
 }
 
-const { update, clearBlanks, skipFaulty, sheet, dates } = IMPORT_CONTROLS;
+const { update, clearBlanks, skipFaulty, withoutDigits, sheet, dates } = IMPORT_CONTROLS;
 
 export const DESK_WORDS: ImportWords = {
   nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
   update: `“${update}”`,
   clearBlanks: `“${clearBlanks}”`,
   skipFaulty: `“${skipFaulty}”`,
+  withoutDigits: `“${withoutDigits}”`,
   sheet: `“${sheet}”`,
   dates: `“${dates}”`,
   since: "since the preview. Look at the new preview.",

@@ -27,7 +27,12 @@ export const runImport = defineAction({
       if (ended.kind === "unchanged") return unchanged("The register has all of the file already.");
       if (ended.kind === "imported") {
         const { importId } = ended;
-        return { kind: "imported", importId, effects: plan.effects, leftOut: plan.faulty } as const;
+        return {
+          kind: "imported",
+          importId,
+          effects: plan.effects,
+          leftOut: plan.faulty + plan.effects.leftOut,
+        } as const;
       }
       const { obstacle } = ended;
       if (obstacle.kind === "approval") return propose(context, plan);

@@ -21,7 +21,8 @@ CREATE TABLE desk_upload_rows (
   -- The certificate's number in small letters, where the row has a number.
   number TEXT,
   -- Most rows of most files are new: planning writes the others alone.
-  kind TEXT NOT NULL DEFAULT 'added' CHECK (kind IN ('added', 'changed', 'same', 'refused')),
+  kind TEXT NOT NULL DEFAULT 'added'
+    CHECK (kind IN ('added', 'changed', 'same', 'left out', 'refused')),
   -- The updated_at of the certificate with this number, where the register has one.
   seen_at TEXT,
   -- JSON: faults, or doubts.
