@@ -39,6 +39,7 @@ const PAGES: readonly {
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("button", { name: "Issue", exact: true }).click();
       await expect(page.getByRole("region", { name: "Issued files" })).toBeVisible();
+      await expect(dialog).toBeHidden();
       await page.getByRole("button", { name: "Issue", exact: true }).click();
     },
   },

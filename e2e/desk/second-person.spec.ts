@@ -256,8 +256,10 @@ test("certificates wait to be issued, until another person approves", async ({ o
   await expect(ana.getByRole("status")).toContainText("This is now a proposal");
   const ben = await openDesk("Ben Okoro", "approves", "/proposals");
   const open = ben.getByRole("region", { name: "Issue GQC-2025-003" });
+  await open.getByRole("heading").click();
   await open.getByRole("button", { name: "Approve" }).click();
-  await expect(ben.getByRole("region", { name: "Decided" })).toContainText("Issue GQC-2025-003");
+  await ben.getByRole("button", { name: "Approve and issue GQC-2025-003" }).click();
+  await expect(open.getByRole("status")).toContainText("approved by Ben Okoro");
   await ben.goto(path);
   const files = ben.getByRole("region", { name: "Issued files" });
   await expect(files).toContainText("Ana Silva, approved by Ben Okoro");
