@@ -8,8 +8,6 @@ import { Page } from "../parts/page.tsx";
 import type { Column } from "../parts/column.ts";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { saveFile } from "../call.ts";
-import { useAct } from "../parts/outcome.tsx";
-import { useFile } from "../queries.ts";
 import { PATHS } from "../paths.ts";
 import { useMay } from "../session.ts";
 
