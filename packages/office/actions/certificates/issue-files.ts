@@ -22,7 +22,11 @@ interface Issuing {
  * otherwise hold up everybody else: what is changed meanwhile rejects with CertificateChangedError.
  */
 export async function issueFiles(
-  { register, publicOrigin, isCommand }: ActionContext,
+  {
+    register,
+    publicOrigin,
+    isCommand,
+  }: Pick<ActionContext, "register" | "publicOrigin" | "isCommand">,
   certificates: readonly StoredCertificate[],
   options: IssueOptions,
   { by, approvedBy, beforehand }: Issuing,
@@ -58,7 +62,7 @@ export async function issueFiles(
 
 /** The certificates of these numbers, as they were seen, that may be issued; a refusal when one of them may not. */
 export async function findIssuable(
-  { register }: ActionContext,
+  { register }: Pick<ActionContext, "register">,
   numbers: readonly CertificateNumber[],
   versions: readonly string[] = [],
 ): Promise<readonly StoredCertificate[] | (Outcome & { readonly kind: "refused" })> {

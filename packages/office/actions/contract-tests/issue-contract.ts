@@ -5,7 +5,9 @@ import {
   certificateNumber,
   TESTER,
 } from "@register/register/test-support/imported-certificates";
+import { CertificateChangedError } from "@register/register/certificates";
 import { isFile } from "../action.ts";
+import { findIssuable, issueFiles } from "../certificates/issue-files.ts";
 import { type Act, deskOn, type RegisterUnderTest } from "./desk-under-test.ts";
 
 const FIELDS = { vessel_name: "MV Star", commodity: "Dates" };
@@ -107,10 +109,13 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
     });
 
     it("keeps nothing of a certificate that somebody changes while it is drawn", async () => {
-      const { register, ana } = await withCertificates();
-      const answer = ana("certificates.issue", { numbers: ["A-1"] });
+      const { register } = await withCertificates();
+      const context = { register, publicOrigin: "https://gqc.example", isCommand: false };
+      const found = await findIssuable(context, [A]);
+      if ("kind" in found) throw new Error("It may be issued.");
       await register.edits.edit(A, { quantity: "1 MT" }, TESTER);
-      expect(await answer).toMatchObject({ kind: "changed", number: "A-1" });
+      const issuing = issueFiles(context, found, { language: "en" }, { by: TESTER });
+      await expect(issuing).rejects.toThrow(CertificateChangedError);
       expect(await register.issuedFiles.of(A)).toEqual([]);
     });
 
