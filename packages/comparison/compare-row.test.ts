@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import type { CertificateFieldName, RegisterRecord } from "@register/domain/certificate";
+import {
+  IN_FORCE,
+  type CertificateFieldName,
+  type RegisterRecord,
+} from "@register/domain/certificate";
 import { compareRow } from "./compare-row.ts";
 
 const CERTIFICATE: RegisterRecord = {
@@ -14,8 +18,7 @@ const CERTIFICATE: RegisterRecord = {
   branch: "London",
   issuance_date: "2026-01-14",
   validity_date: "2027-02-03",
-  status: null,
-  status_note: null,
+  ...IN_FORCE,
 };
 
 it.each<[CertificateFieldName, string, string]>([

@@ -1,6 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CertificateFieldName, RegisterRecord } from "@register/domain/certificate";
+import {
+  IN_FORCE,
+  type CertificateFieldName,
+  type RegisterRecord,
+} from "@register/domain/certificate";
 import { compareDocument } from "./compare.ts";
 import type { TextRun } from "./document-text.ts";
 import { FIELD_LABELS } from "@register/domain/certificate";
@@ -87,8 +91,7 @@ const certificate = fc
       branch: "Rotterdam",
       issuance_date: issued,
       validity_date: valid,
-      status: null,
-      status_note: null,
+      ...IN_FORCE,
     };
     const printed: Partial<Record<CertificateFieldName, string>> = {
       ...record,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { compareDocument } from "@register/comparison/compare";
 import { textOfPdf } from "@register/comparison/text-of-pdf";
 import { CAPTIONS } from "@register/content/captions";
-import { type CertificateRecord, labelsWith } from "@register/domain/certificate";
+import { type CertificateRecord, IN_FORCE, labelsWith } from "@register/domain/certificate";
 import { type LanguageCode, LANGUAGES } from "@register/domain/site";
 import { drawCertificates } from "./certificates.ts";
 
@@ -86,7 +86,7 @@ async function doubtsOf(language: LanguageCode) {
     const record = RECORDS[at];
     at += 1;
     if (!drawn.ok || record === undefined) throw new Error("A certificate was not drawn.");
-    const own = { ...record, status: null, status_note: null };
+    const own = { ...record, ...IN_FORCE };
     const { fields } = compareDocument(own, await textOfPdf(drawn.pdf), labelsWith(CAPTIONS));
     for (const { field, outcome } of fields) {
       if (outcome.kind === "agrees") continue;

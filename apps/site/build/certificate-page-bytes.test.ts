@@ -1,3 +1,4 @@
+import { IN_FORCE } from "@register/domain/certificate";
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -20,8 +21,7 @@ const [RECORD] = await readDemoCertificates();
 if (RECORD === undefined) throw new Error("There is no demonstration certificate.");
 const CERTIFICATE: StoredCertificate = {
   ...RECORD,
-  status: null,
-  status_note: null,
+  ...IN_FORCE,
   created_at: "2025-01-15T00:00:00Z",
   updated_at: "2025-01-15T00:00:00Z",
 };

@@ -16,7 +16,7 @@ import {
 } from "@register/register/imports";
 import { describeRefusal, withAdvice } from "@register/office/import-words";
 import { OutcomeUnknownError, type StaffRegister } from "@register/register";
-import { CERTIFICATE_FIELDS, type PersonName } from "@register/domain/certificate";
+import { CERTIFICATE_FIELDS, type PersonName, STATUS_COLUMNS } from "@register/domain/certificate";
 import { STAFF_COMMAND } from "@register/settings";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import { interruptible } from "../interruption.ts";
@@ -52,13 +52,13 @@ The file:
     .filter((name) => name !== "certificate_number")
     .join(", ")
     .replace("commodity, ", "commodity,\n  ")},
-  status, status_note.
+  ${STATUS_COLUMNS.join(", ")}.
   The site's own labels (Vessel Name) and common ones (Certificate No., IMO, Valid until) are read as well.
   Dates are date cells of a workbook, or text as 2025-01-31; text in another order needs --dates.
   An empty cell is an empty field; where --update would remove a value by it, nothing is imported without
   --clear-blanks.
-  status (suspended, withdrawn, in force or empty) and status_note are those of new certificates; certificates
-  in the register keep theirs without --statuses.
+  status (suspended, withdrawn, in force or empty) and what belongs to it are those of new certificates;
+  certificates in the register keep theirs without --statuses.
 
 Every row is checked first, and one faulty row keeps the whole file out, unless --skip-faulty is given.
 Faults are named by line and column; the line is the row's number in a workbook. Visitors can look

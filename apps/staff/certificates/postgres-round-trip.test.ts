@@ -18,13 +18,15 @@ const CERTIFICATES = [
 ] as const;
 
 const FILE = [
-  "certificate_number,vessel_name,commodity,quantity,branch,issuance_date,validity_date",
-  `R-1,"MV ""Sample"", one","two\nlines",=1+1,تجريبي,2025-01-15,2034-12-31`,
-  "R-2,,'=1+1,-5,示范,,",
-  "R-3,,',+1,Zürich,2025-01-15,",
-  "R-4,,,,,,2034-12-31",
-  "R-5,,,,,,",
-  `R-6,@name,"'apostrophe; =1\n- two",1 t,"x;'-y",,`,
+  "certificate_number,vessel_name,commodity,quantity,branch,issuance_date,validity_date,status,status_since,replaced_by",
+  `R-1,"MV ""Sample"", one","two\nlines",=1+1,تجريبي,2025-01-15,2034-12-31,,,`,
+  "R-2,,'=1+1,-5,示范,,,,,",
+  "R-3,,',+1,Zürich,2025-01-15,,,,",
+  "R-4,,,,,,2034-12-31,,,",
+  "R-5,,,,,,,,,",
+  `R-6,@name,"'apostrophe; =1\n- two",1 t,"x;'-y",,,,,`,
+  "R-7,,,,,,,withdrawn,3 March 2026,r-6",
+  "R-8,,,,,,,suspended,2026-03-03T09:30:00.125Z,",
 ];
 
 it.each(["an embedded register", "Postgres"])(
@@ -57,14 +59,17 @@ it.each(["an embedded register", "Postgres"])(
     await first("certificates", "export", "first.csv");
     const exported = readFileSync(path.join(folder, "first.csv"), "utf8");
     expect(exported).toContain(",withdrawn,");
-    expect(exported).toContain(",suspended,'=1+1\n");
+    expect(exported).toContain(",suspended,'=1+1,,\n");
+
+    expect(exported).toContain(",withdrawn,,2026-03-03,r-6\n");
+    expect(exported).toContain(",suspended,,2026-03-03T09:30:00.125Z,\n");
 
     const second = await register("second");
     const imported = await second("certificates", "import", "first.csv");
-    expect(imported).toContain("6 read, 6 added");
+    expect(imported).toContain("8 read, 8 added");
     expect(await second("certificates", "export")).toBe(exported);
     const again = await second("certificates", "import", "first.csv", "--update", "--statuses");
-    expect(again).toContain("6 read, 0 added, 0 updated, 6 unchanged");
+    expect(again).toContain("8 read, 0 added, 0 updated, 8 unchanged");
     expect(await second("certificates", "history", "R-1")).toMatch(/^status .* withdrawn /m);
 
     await first("certificates", "export", "--for-excel", "excel.csv");

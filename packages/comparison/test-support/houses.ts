@@ -1,4 +1,4 @@
-import type { RegisterRecord } from "@register/domain/certificate";
+import { IN_FORCE, type RegisterRecord } from "@register/domain/certificate";
 import { FIELD_LABELS } from "@register/domain/certificate";
 import type { DocumentPage } from "../document-text.ts";
 import { CUTS, layOut, LAYOUTS, pageOf, type Row, write } from "./layouts.ts";
@@ -85,8 +85,7 @@ export function issued(index: number): {
     branch: TOWNS[index % 3] ?? "",
     issuance_date: day("2025-01-15", 47),
     validity_date: day("2030-12-31", 53),
-    status: null,
-    status_note: null,
+    ...IN_FORCE,
   } satisfies RegisterRecord;
   return {
     record,

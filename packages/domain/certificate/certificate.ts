@@ -22,6 +22,8 @@ const COLUMN_LABELS: ReadonlyMap<string, string> = new Map([
   ...CERTIFICATE_FIELDS.map(({ name, label }) => [name, label] as const),
   ["status", "Status"],
   ["status_note", "Public note"],
+  ["status_since", "Status since"],
+  ["replaced_by", "Replaced by"],
 ]);
 
 /** What people call a column of the register; any other column of a file has its own name. */
@@ -44,17 +46,28 @@ export type CertificateRecord = Readonly<
 >;
 
 /**
- * A row of the public register: the record, and its status with the public note. Both are null for a certificate in
- * force, and in an older hosted table without these columns.
+ * A row of the public register: the record, and its status with the public note, the instant (UTC, ISO 8601) or day
+ * since when it holds, and the number of the certificate that a withdrawn one was replaced by. A certificate in force
+ * has neither status nor note nor successor, and an older hosted table may have none of these columns.
  */
 export type RegisterRecord = CertificateRecord &
   Readonly<{
     status: string | null;
     status_note: string | null;
+    status_since: string | null;
+    replaced_by: string | null;
   }>;
 
 /** The columns of {@link RegisterRecord} that are no field of the certificate. */
-export const STATUS_COLUMNS = ["status", "status_note"] as const;
+export const STATUS_COLUMNS = ["status", "status_note", "status_since", "replaced_by"] as const;
+
+/** What a certificate in force has in them. */
+export const IN_FORCE = {
+  status: null,
+  status_note: null,
+  status_since: null,
+  replaced_by: null,
+} as const satisfies Record<(typeof STATUS_COLUMNS)[number], null>;
 
 /** The columns by which a list can be sorted, each with an index. Empty values come first. */
 export const SORT_COLUMNS = [

@@ -1,4 +1,4 @@
-import type { RegisterRecord } from "@register/domain/certificate";
+import { IN_FORCE, type RegisterRecord } from "@register/domain/certificate";
 
 /** GQC-2025-001 as the demonstration register has it. */
 export const DEMONSTRATION_RECORD: RegisterRecord = {
@@ -13,6 +13,5 @@ export const DEMONSTRATION_RECORD: RegisterRecord = {
   branch: "London",
   issuance_date: "2025-01-15",
   validity_date: "2034-12-31",
-  status: null,
-  status_note: null,
+  ...IN_FORCE,
 };

@@ -48,6 +48,30 @@ describe("a row", () => {
   });
 
   it.each([
+    ["withdrawn,3 March 2026,gqc–2", "2026-03-03", "gqc-2"],
+    ["suspended,2026-03-03T09:30:00.125Z,", "2026-03-03T09:30:00.125Z", undefined],
+  ])(
+    "reads since when a status holds, and what came instead: %s",
+    async (row, since, successor) => {
+      const content = `certificate_number,status,status_since,replaced_by\nA-1,${row}\n`;
+      const { rows, faults } = await readCertificates(content);
+      expect(faults).toEqual([]);
+      expect(rows[0]?.fields).toMatchObject({ status_since: since });
+      expect(rows[0]?.fields["replaced_by"]).toBe(successor);
+    },
+  );
+
+  it.each([
+    ["soon,", 'status_since: "soon" is not a valid date'],
+    ["2026-03-03T09:30Z,", "is not a valid date"],
+    [",GQC_2", "replaced_by: Certificate number can only contain letters, numbers, and hyphens"],
+  ])("is refused with %s after its status", async (row, fault) => {
+    const content = `certificate_number,status,status_since,replaced_by\nA-1,withdrawn,${row}\n`;
+    const { faults } = await readCertificates(content);
+    expect(faults).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it.each([
     ["PUB–2025–021,,９０７４７２９,2025–01–15,2028‒01‒14"],
     ["PUB\u20112025\u2212021,,٩٠٧٤٧٢٩,٢٠٢٥-٠١-١٥,۲۰۲۸−۰۱−۱۴"],
     ["PUB—२०२५—०२१,,९०७४७२९,২০২৫-০১-১৫,२०२८-०१-१४"],

@@ -128,14 +128,16 @@ interface FieldReading {
 }
 
 function readField(column: RegisterColumn, cell: Cell, dates: DateOrder | undefined): FieldReading {
-  if (column === "certificate_number") {
+  if (column === "certificate_number" || (column === "replaced_by" && !isBlank(cell))) {
     const reading = readNumber(unescapeFormula(cellText(cell).trim()));
     return reading.ok ? { value: reading.number } : { value: null, fault: reading.message };
   }
   const isTyped = column === "vessel_imo" || isDate(column);
   const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
   if (column === "status") return readStatus(value);
-  if (!isDate(column) || value === null) return { value, fault: textFault(column, value) };
+  // An export writes the instant of a status, and people a day.
+  const isText = !isDate(column) || (column === "status_since" && isInstant(value));
+  if (isText || value === null) return { value, fault: textFault(column, value) };
   const reading = readDay(value, dates);
   return reading.ok
     ? { value: reading.day, swapped: reading.swapped }
@@ -169,7 +171,13 @@ function spreadsheetDamage(cell: Cell, column: RegisterColumn): string | undefin
 }
 
 function isDate(column: FileColumn | undefined): boolean {
-  return column === "issuance_date" || column === "validity_date";
+  return column === "issuance_date" || column === "validity_date" || column === "status_since";
+}
+
+/** Whether a text is an instant in UTC as the register writes it. */
+function isInstant(text: string | null): boolean {
+  const instant = new Date(text ?? "");
+  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
 }
 
 /** Whether a cell is a day in a column without days: Excel makes one of a number such as MAR-25. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RegisterRecord } from "@register/domain/certificate";
+import { IN_FORCE, type RegisterRecord } from "@register/domain/certificate";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { formatFinding } from "../certificate-files/findings.ts";
 import type { StaffRegister } from "../staff-register.ts";
@@ -448,6 +448,23 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
         status: "withdrawn",
         status_note: null,
       });
+    });
+
+    it("lets a withdrawn certificate alone be replaced, and takes its successor away with its status", async () => {
+      const { staff, store } = await opened();
+      const gone = { status: "withdrawn", status_since: "2026-03-03", replaced_by: "B" } as const;
+      await addCertificates(staff, [{ certificate_number: "A", ...gone }]);
+      const found = () => findCertificate(store, certificateNumber("A"));
+      expect(await found()).toMatchObject(gone);
+      const choices = { update: true, statuses: true } as const;
+      const row = [{ certificate_number: "A", replaced_by: "B" }];
+      const both = ["certificate_number", "status", "replaced_by"] as const;
+      const refused = await importFields(staff, row, { ...choices, columns: both });
+      expect(refused.obstacle).toEqual({ kind: "faulty" });
+      expect(await found()).toMatchObject(gone);
+      const rest = ["certificate_number", "status"] as const;
+      await importFields(staff, [{ certificate_number: "A" }], { ...choices, columns: rest });
+      expect(await found()).toMatchObject({ ...IN_FORCE });
     });
 
     it("leaves the register as it was when an import is aborted", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { RegisterColumn } from "@register/domain/certificate";
+import { IN_FORCE, type RegisterColumn } from "@register/domain/certificate";
 import type { FileColumn } from "../certificate-files/header.ts";
 import { checkRow } from "../certificate-files/row-check.ts";
 import { ImportDoubts } from "./doubts.ts";
@@ -27,8 +27,7 @@ function doubtsAbout(
         ? undefined
         : {
             ...certificateRecord({ certificate_number: number, quantity: present[number] }),
-            status: null,
-            status_note: null,
+            ...IN_FORCE,
           };
     const plan = planRow(checked, { present: stored, otherLine: null }, rules);
     return doubts.of(checked, plan).map(({ column, message }) => `${column}: ${message}`);

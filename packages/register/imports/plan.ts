@@ -1,4 +1,8 @@
-import type { RegisterColumn, RegisterRecord } from "@register/domain/certificate";
+import {
+  type RegisterColumn,
+  type RegisterRecord,
+  STATUS_COLUMNS,
+} from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import type { Finding, ImportAdvice } from "../certificate-files/findings.ts";
 import type { RowCheck } from "../certificate-files/row-check.ts";
@@ -54,30 +58,33 @@ export function planRow({ row, faults }: RowCheck, met: Met, rules: ImportRules)
   if (otherLine !== null) return refused(`${number} also appears on line ${otherLine}`);
   if (faults.length > 0) return { kind: "refused", faults };
   if (!rules.withoutDigits && !/\d/.test(number)) return { kind: "left out" };
-  if (present === undefined) return { kind: "added", after: row };
+  const successorFault = "replaced_by is for a withdrawn certificate";
+  if (present === undefined) {
+    return isReplacedInForce(row) ? refused(successorFault) : { kind: "added", after: row };
+  }
   if (!rules.update) return refused(`${number} is in the register already`, "update");
   const { columns } = rules;
   const hasOther = (name: RegisterColumn) => columns.includes(name) && row[name] !== present[name];
   const fields: PlannedField[] = [];
   for (const name of changeableColumns(rules)) {
     const before = present[name];
-    // Without a column for it, a note goes with the status that it explains.
+    // Without columns for them, note, day and successor go with the status that they belong to.
     const isLeft = !columns.includes(name) && !hasOther("status");
     const after = isLeft ? before : row[name];
     if (before !== after) fields.push({ name, before, after });
   }
-  const hasOtherStatus = hasOther("status") || hasOther("status_note");
+  const hasOtherStatus = STATUS_COLUMNS.some(hasOther);
   if (fields.length === 0) {
     return { kind: "same", before: present, after: present, fields, hasOtherStatus };
   }
-  const after = Object.fromEntries(fields.map((field) => [field.name, field.after]));
-  return {
-    kind: "changed",
-    before: present,
-    after: { ...present, ...after },
-    fields,
-    hasOtherStatus,
-  };
+  const changes = Object.fromEntries(fields.map((field) => [field.name, field.after]));
+  const after: RegisterRecord = { ...present, ...changes };
+  if (isReplacedInForce(after)) return refused(successorFault);
+  return { kind: "changed", before: present, after, fields, hasOtherStatus };
+}
+
+function isReplacedInForce({ status, replaced_by: successor }: RegisterRecord): boolean {
+  return successor !== null && status !== "withdrawn";
 }
 
 /** The columns that an update may change. */
@@ -86,24 +93,23 @@ export function changeableColumns({
   statuses,
 }: Pick<ImportRules, "columns" | "statuses">): readonly RegisterColumn[] {
   if (!statuses) return columns.filter((name) => !isStatusColumn(name));
-  const isNoteAlone = columns.includes("status") && !columns.includes("status_note");
-  return isNoteAlone ? [...columns, "status_note"] : columns;
+  return columns.includes("status") ? [...new Set([...columns, ...STATUS_COLUMNS])] : columns;
 }
 
 /**
- * The fields from which an empty cell takes a value away. An empty status is a value, in force, and takes the note of
- * another status with it.
+ * The fields from which an empty cell takes a value away. An empty status is a value, in force, and takes what belongs
+ * to another status with it.
  */
 export function clearedFields(fields: readonly PlannedField[]): readonly PlannedField[] {
   const hasNewStatus = fields.some(({ name }) => name === "status");
   return fields.filter(
     ({ name, after }) =>
-      after === null && name !== "status" && !(name === "status_note" && hasNewStatus),
+      after === null && name !== "status" && !(isStatusColumn(name) && hasNewStatus),
   );
 }
 
 function isStatusColumn(column: RegisterColumn): boolean {
-  return column === "status" || column === "status_note";
+  return STATUS_COLUMNS.some((name) => name === column);
 }
 
 /** What an import does to the register, or would do. */

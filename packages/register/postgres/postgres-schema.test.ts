@@ -12,6 +12,7 @@ import {
   query,
   registerDatabase,
 } from "../test-support/postgres-database.ts";
+import { COLUMN_LIMITS } from "../test-support/column-limits.ts";
 import { insertOfCertificate, insertOfMessage } from "../test-support/postgres-rows.ts";
 import { HOSTED_DATABASE } from "../test-support/postgrest-stand-in.ts";
 
@@ -46,11 +47,40 @@ describe("the schema", () => {
     }
   });
 
+  it("takes in a column of a certificate what the program may write there, and nothing else", async () => {
+    const url = await registerDatabase();
+    for (const [place, [column, right, wrong]] of COLUMN_LIMITS.entries()) {
+      const insert = (number: string, value: string) =>
+        query(
+          url,
+          `insert into certificates (certificate_number, status, ${column})
+           values ('${number}', 'withdrawn', '${value}')`,
+        );
+      await insert(`A-${place}`, right);
+      for (const value of wrong)
+        await expect(insert("B", value)).rejects.toThrow("check constraint");
+    }
+    for (const status of ["null", "'suspended'"]) {
+      await expect(
+        query(url, `update certificates set status = ${status} where replaced_by is not null`),
+      ).rejects.toThrow("check constraint");
+    }
+  });
+
   it("gives the public no other rights than these and nothing beside, on a hosted project too", async () => {
     const url = await postgresDatabase();
     await query(url, HOSTED_DATABASE);
     await makeRegister(url);
-    const readable = [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS];
+    const readable = [
+      ...CERTIFICATE_FIELDS.map(({ name }) => name),
+      ...STATUS_COLUMNS,
+      "organisation",
+      "standards",
+      "scope",
+      "sites",
+      "accreditation",
+      "confidential",
+    ];
     expect(await rightsOfThePublic(url)).toEqual({
       tables: ["select on certificates"],
       columns: [

@@ -28,6 +28,16 @@ function contentOf(folder: string, fileName = "register.sqlite") {
   return { content, faults: all("PRAGMA integrity_check") };
 }
 
+/** What the history holds after a statement, as the last change left the certificates. */
+function changesOf(folder: string, sql: string) {
+  using database = new DatabaseSync(path.join(folder, "register.sqlite"));
+  database.exec(sql);
+  const changes = database.prepare(
+    "SELECT after FROM certificate_changes WHERE before IS NOT NULL",
+  );
+  return changes.all().map(({ after }) => JSON.parse(String(after)) as unknown);
+}
+
 it("takes a register of an older version over, every value as it was, and keeps a copy from before", async () => {
   const folder = olderRegister();
   const before = contentOf(folder);
@@ -40,6 +50,14 @@ it("takes a register of an older version over, every value as it was, and keeps 
     { certificate_number: "OLD-1", added_later: null },
   ]);
   expect(after.content["contact_submissions"]).toHaveLength(1);
+  expect(changesOf(folder, "UPDATE certificates SET added_later = 'new'")).toEqual([
+    {
+      certificate_number: "OLD-1",
+      vessel_name: "MV Ærø",
+      validity_date: "2027-02-28",
+      added_later: "new",
+    },
+  ]);
   expect(migration?.from).toBe(13);
   expect(contentOf(folder, path.basename(migration?.copy ?? ""))).toEqual(before);
   expect((await prepareRegister(folder, MIGRATE)).migration).toBeUndefined();

@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";
 import { CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
 import { CONTACT_LIMITS } from "@register/domain/messages";
+import { REGISTER_COLUMNS, STORED_COLUMNS } from "../certificates/columns.ts";
+import { COLUMN_LIMITS } from "../test-support/column-limits.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { pragma } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
@@ -57,6 +59,61 @@ it("has the domain's limits in its schema, and refuses rows beyond them", async 
   }
   database.close();
 });
+
+it("keeps every column of a certificate in the history, and those are the program's", async () => {
+  const { path: file } = await createRegister(temporaryFolder());
+  using database = new DatabaseSync(file);
+  const columns = database
+    .prepare("SELECT name FROM pragma_table_info('certificates') WHERE name <> 'id' ORDER BY cid")
+    .all()
+    .map(({ name }) => String(name));
+  expect(columns.toSorted()).toEqual([...STORED_COLUMNS, ...MORE].toSorted());
+  const values = Object.fromEntries(
+    [...REGISTER_COLUMNS, ...MORE].map((name) => [name, exampleOf(name)]),
+  );
+  database
+    .prepare(
+      `INSERT INTO certificates (${Object.keys(values).join(", ")}, created_at, updated_at)
+       VALUES (${Object.keys(values)
+         .map(() => "?")
+         .join(", ")}, '', '')`,
+    )
+    .run(...Object.values(values));
+  const kept = database.prepare("SELECT after FROM certificate_changes").get()?.["after"];
+  expect(JSON.parse(String(kept))).toEqual(values);
+});
+
+it.each(COLUMN_LIMITS)(
+  "takes in %s what the program may write there, and nothing else",
+  async (column, right, wrong) => {
+    const { path: file } = await createRegister(temporaryFolder());
+    using database = new DatabaseSync(file);
+    const insert = database.prepare(
+      `INSERT INTO certificates (certificate_number, status, ${column}, created_at, updated_at)
+       VALUES (?, 'withdrawn', ?, '', '')`,
+    );
+    insert.run("A-1", right);
+    for (const value of wrong) expect(() => insert.run("A-2", value)).toThrow(/constraint failed/);
+  },
+);
+
+it("lets a withdrawn certificate alone be replaced by another one", async () => {
+  const { path: file } = await createRegister(temporaryFolder());
+  using database = new DatabaseSync(file);
+  database.exec(`INSERT INTO certificates (certificate_number, status, replaced_by, created_at, updated_at)
+    VALUES ('A-1', 'withdrawn', 'A-2', '', '')`);
+  for (const status of ["NULL", "'suspended'"]) {
+    expect(() => database.exec(`UPDATE certificates SET status = ${status}`)).toThrow(/constraint/);
+  }
+});
+
+const MORE = ["organisation", "standards", "scope", "sites", "accreditation", "confidential"];
+
+function exampleOf(column: string): string {
+  if (column.endsWith("_date")) return "2026-01-15";
+  const [, example] = COLUMN_LIMITS.find(([name]) => name === column) ?? [];
+  return example ?? (column === "status" ? "withdrawn" : "A-1");
+}
 
 function x(length: number): string {
   return "x".repeat(length);

@@ -21,10 +21,46 @@ export function schemaVersion(connection: DatabaseSync): number {
 export function migrate(connection: DatabaseSync): void {
   const version = schemaVersion(connection);
   for (const file of STEPS.slice(version === 0 ? 0 : version - FIRST_VERSION + 1)) {
+    const before = keptColumns(connection).join();
     connection.exec(readFileSync(new URL(`./schema/${file}`, import.meta.url), "utf8"));
+    if (keptColumns(connection).join() !== before) keepWholeState(connection);
   }
   connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   connection.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+}
+
+/** The columns of a certificate that the history keeps; table_info leaves out the one that is made of them. */
+function keptColumns(connection: DatabaseSync): readonly string[] {
+  return connection
+    .prepare(
+      `SELECT name FROM pragma_table_info('certificates')
+       WHERE name NOT IN ('id', 'created_at', 'updated_at') ORDER BY cid`,
+    )
+    .all()
+    .map(({ name }) => String(name));
+}
+
+/**
+ * Makes the column of what the history keeps of a certificate anew, from every column that there is, as Postgres does
+ * for each change. SQLite drops no column that a trigger names, so that the triggers go meanwhile.
+ */
+function keepWholeState(connection: DatabaseSync): void {
+  const triggers = connection
+    .prepare(
+      `SELECT name, sql FROM sqlite_schema
+       WHERE type = 'trigger' AND tbl_name = 'certificates' ORDER BY rowid`,
+    )
+    .all();
+  const values = keptColumns(connection).map((name) => `'${name}', ${name}`);
+  connection.exec(
+    [
+      ...triggers.map(({ name }) => `DROP TRIGGER ${String(name)}`),
+      "ALTER TABLE certificates DROP COLUMN state",
+      `ALTER TABLE certificates ADD COLUMN state TEXT
+         AS (json_patch('{}', json_object(${values.join(", ")}))) VIRTUAL`,
+      ...triggers.map(({ sql }) => String(sql)),
+    ].join(";\n"),
+  );
 }
 
 /** Where the header of an SQLite file has both numbers; https://sqlite.org/fileformat.html */

@@ -5,4 +5,10 @@ export const FIRST_VERSION = 13;
  * The steps of the schema, as files in schema/: the first makes a register of {@link FIRST_VERSION}, each other
  * brings one to the next version. A released file never changes; a new one is added.
  */
-export const STEPS = ["register.sql", "staged-imports.sql", "desk-trust.sql", "issued-files.sql"];
+export const STEPS = [
+  "register.sql",
+  "staged-imports.sql",
+  "desk-trust.sql",
+  "issued-files.sql",
+  "management-systems.sql",
+];

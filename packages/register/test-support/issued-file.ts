@@ -12,6 +12,8 @@ export async function addIssuedFile(
   const {
     status: _,
     status_note: _note,
+    status_since: _since,
+    replaced_by: _successor,
     created_at: _at,
     updated_at: version = "",
     ...record

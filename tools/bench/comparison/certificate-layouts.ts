@@ -1,5 +1,9 @@
 /** Certificates that are hard to compare: genuine ones with a second value of a kind, and altered ones with the true value elsewhere. */
-import type { CertificateFieldName, RegisterRecord } from "@register/domain/certificate";
+import {
+  IN_FORCE,
+  type CertificateFieldName,
+  type RegisterRecord,
+} from "@register/domain/certificate";
 
 export interface CertificateLayout {
   readonly name: string;
@@ -23,8 +27,7 @@ export const RECORD: RegisterRecord = {
   branch: "Rotterdam",
   issuance_date: "2025-02-28",
   validity_date: "2027-12-31",
-  status: null,
-  status_note: null,
+  ...IN_FORCE,
 };
 
 type Row = readonly [label: string, value: string];

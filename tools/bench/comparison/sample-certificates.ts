@@ -3,6 +3,7 @@ import {
   isImoNumber,
   type CertificateFieldName,
   type RegisterRecord,
+  IN_FORCE,
 } from "@register/domain/certificate";
 
 /** The fields that have a form of their own: another value at their label can be called different. */
@@ -148,8 +149,7 @@ function recordOf(index: number): RegisterRecord {
     branch: index % 2 === 0 ? "Rotterdam" : "London",
     issuance_date: day("2018-01-15", 47),
     validity_date: day("2027-12-31", 53),
-    status: null,
-    status_note: null,
+    ...IN_FORCE,
   };
 }
 

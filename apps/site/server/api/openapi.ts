@@ -4,7 +4,7 @@ import {
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
 import { API_PREFIX, QUERY_PATH, invalidNumber } from "@register/domain/lookup";
-import { listedFiles } from "@register/domain/certificate";
+import { listedFiles, IN_FORCE } from "@register/domain/certificate";
 import { NUMBER_PARAMETER, ROUTES } from "@register/domain/site";
 import { CERTIFICATE_NUMBER_MAX, EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
@@ -148,8 +148,7 @@ const EXAMPLE = {
   branch: "London",
   issuance_date: "2026-01-15",
   validity_date: "2027-01-14",
-  status: null,
-  status_note: null,
+  ...IN_FORCE,
 };
 
 const EXAMPLE_FILES = listedFiles([

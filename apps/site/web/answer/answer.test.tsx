@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { IssuedFile, RegisterRecord } from "@register/domain/certificate";
+import { IN_FORCE, type IssuedFile, type RegisterRecord } from "@register/domain/certificate";
 import { verdictOn } from "@register/domain/certificate";
 import type { ComparedField, Comparison, FieldOutcome } from "@register/comparison/compare";
 import { documentAnswer, documentFile } from "../compare/document-answer.ts";
@@ -53,8 +53,7 @@ function recordOf(kind: keyof typeof RECORDS): RegisterRecord {
     branch: "London",
     issuance_date: "2025-01-15",
     validity_date: "2034-12-31",
-    status: null,
-    status_note: null,
+    ...IN_FORCE,
     ...RECORDS[kind],
   };
 }

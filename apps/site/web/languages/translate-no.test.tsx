@@ -1,6 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { CERTIFICATE_FIELDS, type RegisterRecord, verdictOn } from "@register/domain/certificate";
+import {
+  CERTIFICATE_FIELDS,
+  type RegisterRecord,
+  verdictOn,
+  IN_FORCE,
+} from "@register/domain/certificate";
 import type { Lookup } from "@register/domain/lookup";
 import { ROUTE_PATHS, ROUTES } from "@register/domain/site";
 import { suggestedNumbers } from "@register/domain/lookup";
@@ -30,8 +35,7 @@ const RECORD: RegisterRecord = {
   issuance_date: "2025-01-17",
   validity_date: "2034-12-29",
   qr_validation: "Sealed in wax",
-  status: null,
-  status_note: null,
+  ...IN_FORCE,
 };
 
 const VALUES = Object.values(RECORD).filter((value) => value !== null);
