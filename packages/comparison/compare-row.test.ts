@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  EMPTY_FIELDS,
   IN_FORCE,
   type CertificateFieldName,
   type RegisterRecord,
@@ -7,6 +8,7 @@ import {
 import { compareRow } from "./compare-row.ts";
 
 const CERTIFICATE: RegisterRecord = {
+  ...EMPTY_FIELDS,
   qr_validation: "Yes",
   certificate_number: "GQC-2025-001",
   vessel_name: "MV Ocean Star",

@@ -4,6 +4,7 @@ import {
   type CertificateFieldName,
   type RegisterRecord,
   comparableName,
+  readYesNo,
 } from "@register/domain/certificate";
 import { lostLetters } from "@register/domain/text";
 import { readDate } from "./dates.ts";
@@ -29,6 +30,10 @@ const WORDS: ReadonlySet<CertificateFieldName> = new Set([
   "commodity",
   "affiliate",
   "branch",
+  "organisation",
+  "standards",
+  "scope",
+  "sites",
 ]);
 
 const DAYS: ReadonlySet<CertificateFieldName> = new Set(["issuance_date", "validity_date"]);
@@ -55,6 +60,10 @@ function answerFor(
   if (readText(value).text === "" || isEmpty(reading)) return "not-compared";
   if (field === "vessel_name")
     return answerForText(withoutShipPrefix(value), withoutShipPrefix(given));
+  if (field === "accreditation") {
+    const answer = readYesNo(given);
+    return answer === undefined ? "not-compared" : answer === value ? "agrees" : "differs";
+  }
   if (WORDS.has(field)) return answerForText(value, given);
   if (field === "quantity" && NEGATIVE.test(given) !== NEGATIVE.test(value)) return "differs";
   if (field === "quantity" && UNSURE.test(given) && !UNSURE.test(value)) return "not-compared";

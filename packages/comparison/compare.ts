@@ -6,7 +6,7 @@ import {
 import { calendarDay } from "@register/domain/days";
 import type { Box, DocumentPage, Unread } from "./document-text.ts";
 import { fold, UNKNOWN } from "./fold.ts";
-import { type CompiledLabels, compileLabels } from "./labels.ts";
+import { type CompiledLabels, compileLabels, labelsOn } from "./labels.ts";
 import type { FieldLabels } from "@register/domain/certificate";
 import { type FieldFindings, type Passage, judgePage, type PageFindings } from "./judge-page.ts";
 import { readPage } from "./page-readings.ts";
@@ -68,6 +68,9 @@ const ORDER: readonly FieldOutcome["kind"][] = [
 
 export type SearchedValues = ReadonlyMap<CertificateFieldName, SearchedValue>;
 
+/** How a code is validated stands on no paper, and a mark of accreditation is a picture. */
+const UNWRITTEN: ReadonlySet<CertificateFieldName> = new Set(["qr_validation", "accreditation"]);
+
 /** The values of a record that a document may show. */
 export function searchedValues(record: RegisterRecord): SearchedValues {
   const values = new Map<CertificateFieldName, SearchedValue>();
@@ -76,8 +79,7 @@ export function searchedValues(record: RegisterRecord): SearchedValues {
   );
   for (const { name } of CERTIFICATE_FIELDS) {
     const value = record[name];
-    // How a code is validated stands on no paper.
-    if (value === null || value.trim() === "" || name === "qr_validation") continue;
+    if (value === null || value.trim() === "" || UNWRITTEN.has(name)) continue;
     values.set(name, searchedValue(name, value, days));
   }
   return values;
@@ -90,7 +92,7 @@ export function compareDocument(
   labels: FieldLabels,
 ): Comparison {
   const values = searchedValues(record);
-  const findings = findingsOf(pages, values, compileLabels(labels));
+  const findings = findingsOf(pages, values, labelsOn(record, compileLabels(labels)));
   const unread = [...new Set(pages.flatMap((page) => page.unread ?? []))];
   const outcomes = new Map([...values.keys()].map((field) => [field, outcomeOf(findings, field)]));
   // A font without a map of its letters makes words of them that are no words: then nothing at all is found.

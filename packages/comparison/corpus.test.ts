@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  EMPTY_FIELDS,
   IN_FORCE,
   type CertificateFieldName,
   type RegisterRecord,
@@ -80,14 +81,12 @@ const certificate = fc
       return chosen.dateForm(y, m, d);
     };
     const record: RegisterRecord = {
-      qr_validation: null,
+      ...EMPTY_FIELDS,
       certificate_number: `GQC-${year}-${String(serial).padStart(3, "0")}`,
       vessel_name: "MV Sample Horizon",
       vessel_imo: String(imo),
-      primary_object: null,
       commodity: "Wheat in bulk",
       quantity: `${quantity.toLocaleString("en")} MT`,
-      affiliate: null,
       branch: "Rotterdam",
       issuance_date: issued,
       validity_date: valid,

@@ -1,4 +1,9 @@
-import type { CertificateFieldName, FieldLabels } from "@register/domain/certificate";
+import {
+  type CertificateFieldName,
+  type CertificateRecord,
+  type FieldLabels,
+  shownFields,
+} from "@register/domain/certificate";
 import { hasRightToLeft, isUnspaced, UNKNOWN } from "./fold.ts";
 import { endOf, type ValuePattern, patternOf } from "./value-pattern.ts";
 import type { Reading } from "./reading.ts";
@@ -57,6 +62,24 @@ function compiledAnew(labels: FieldLabels): CompiledLabels {
     byLetter.set(letter, [...(byLetter.get(letter) ?? []), label]);
   }
   return byLetter;
+}
+
+/** What heads the object of an inspection, and the scope of a management system. */
+const SCOPE_ALONE: ReadonlySet<string> = new Set(["scope", "alcance", "escopo"]);
+
+/** The labels that count on the document of a record: those of the fields that are shown of it. */
+export function labelsOn(record: CertificateRecord, labels: CompiledLabels): CompiledLabels {
+  const shown = new Set(shownFields(record).map(({ name }) => name));
+  const meant = (label: CompiledLabel) =>
+    shown.has("scope") && SCOPE_ALONE.has(label.pattern.text)
+      ? Object.assign({}, label, { field: "scope" as const })
+      : label;
+  return new Map(
+    Array.from(labels, ([letter, all]) => [
+      letter,
+      all.map(meant).filter(({ field }) => shown.has(field)),
+    ]),
+  );
 }
 
 /** Old fonts give no letters for "fi" and its like, or a character without meaning: "Certi cate No". */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatCalendarDate } from "@register/domain/days";
 import { CONTACT_FIELD_NAMES, type ContactFieldName } from "@register/domain/messages";
 import { LANGUAGES, languageTag, type LanguageCode } from "@register/domain/site";
-import { LISTED_VERDICTS } from "@register/domain/certificate";
+import { EMPTY_FIELDS, LISTED_VERDICTS, shownFields } from "@register/domain/certificate";
 import { PROJECT_ROOT } from "@register/settings";
 import {
   readCatalogue,
@@ -45,6 +45,7 @@ const AS_IN_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> 
   ],
   es: [
     ...STANDARDS,
+    "result.answers.no",
     "titles.answer",
     "titles.faulty",
     "scan.camera.zoom",
@@ -247,7 +248,12 @@ describe("the English catalogue", () => {
       shell.links,
       calls,
     ].flatMap(Object.values);
-    const labels = [...Object.values(result.fields), en.recordBadge.verified, en.result.qrCaption];
+    const specifiedFields = shownFields({ ...EMPTY_FIELDS, certificate_number: "" });
+    const labels = [
+      ...specifiedFields.map(({ name }) => result.fields[name]),
+      en.recordBadge.verified,
+      en.result.qrCaption,
+    ];
     expect([...texts, ...labels].filter((text) => !specified.includes(text))).toEqual([]);
   });
 

@@ -14,13 +14,17 @@ import portuguese from "./languages/pt/certificate.json" with { type: "json" };
 /** What a paper certifies, which names it. */
 export type CertificateKind = keyof typeof english.kinds;
 
-type CertificateWords = typeof english & Pick<typeof englishFields, "fields">;
+type CertificateWords = typeof english & Pick<typeof englishFields, "fields" | "answers">;
 
 /** The words of a printed certificate, with the labels of the site. */
 export const CERTIFICATE_WORDS: Readonly<Record<LanguageCode, CertificateWords>> = fillFacts({
-  en: { ...english, fields: englishFields.fields },
-  ar: { ...arabic, fields: arabicFields.fields },
-  fr: { ...french, fields: frenchFields.fields },
-  es: { ...spanish, fields: spanishFields.fields },
-  pt: { ...portuguese, fields: portugueseFields.fields },
+  en: { ...english, ...labelsOf(englishFields) },
+  ar: { ...arabic, ...labelsOf(arabicFields) },
+  fr: { ...french, ...labelsOf(frenchFields) },
+  es: { ...spanish, ...labelsOf(spanishFields) },
+  pt: { ...portuguese, ...labelsOf(portugueseFields) },
 });
+
+function labelsOf({ fields, answers }: typeof englishFields) {
+  return { fields, answers };
+}

@@ -1,11 +1,12 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { describe, expect, it } from "vitest";
 import { CERTIFICATE_WORDS } from "@register/content/certificate-words";
-import type { CertificateRecord } from "@register/domain/certificate";
+import { EMPTY_FIELDS, type CertificateRecord } from "@register/domain/certificate";
 import { LANGUAGES } from "@register/domain/site";
 import { type CertificatePaper, drawCertificates, type DrawnCertificate } from "./certificates.ts";
 
 const RECORD: CertificateRecord = {
+  ...EMPTY_FIELDS,
   qr_validation: "Validated",
   certificate_number: "GQC-2025-001",
   vessel_name: "MV Demonstration Star",

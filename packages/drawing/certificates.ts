@@ -2,6 +2,7 @@ import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type CertificateRecord,
+  isFurther,
 } from "@register/domain/certificate";
 import { formatCalendarDate } from "@register/domain/days";
 import { type LanguageCode, ROUTES } from "@register/domain/site";
@@ -43,11 +44,16 @@ export async function* drawCertificates(
   }
 }
 
-/** Fields with a value, the number first. */
-function fieldsOf({ record }: CertificatePaper): readonly CertificateFieldName[] {
+/** Fields with a value, the number first; of a management system then who, by which standard and for what. */
+function fieldsOf({ record, kind }: CertificatePaper): readonly CertificateFieldName[] {
   const names = CERTIFICATE_FIELDS.map(({ name }) => name);
-  const withValue = names.filter((name) => record[name] !== null);
-  return ["certificate_number", ...withValue.filter((name) => name !== "certificate_number")];
+  const withValue = names.filter((name) => record[name] !== null && name !== "certificate_number");
+  const isEarly = (name: CertificateFieldName) => kind === "management" && isFurther(name);
+  return [
+    "certificate_number",
+    ...withValue.filter(isEarly),
+    ...withValue.filter((name) => !isEarly(name)),
+  ];
 }
 
 async function jobOf(paper: CertificatePaper): Promise<DrawingJob> {
@@ -87,6 +93,8 @@ async function jobOf(paper: CertificatePaper): Promise<DrawingJob> {
 }
 
 function shownValue(name: CertificateFieldName, value: string): string {
+  if (name === "accreditation" && (value === "yes" || value === "no"))
+    return CERTIFICATE_WORDS.en.answers[value];
   return name.endsWith("_date") ? formatCalendarDate(value, ENGLISH_DATES) : value;
 }
 

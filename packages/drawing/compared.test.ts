@@ -2,26 +2,19 @@ import { expect, it } from "vitest";
 import { compareDocument } from "@register/comparison/compare";
 import { textOfPdf } from "@register/comparison/text-of-pdf";
 import { CAPTIONS } from "@register/content/captions";
-import { type CertificateRecord, IN_FORCE, labelsWith } from "@register/domain/certificate";
+import {
+  EMPTY_FIELDS,
+  type CertificateRecord,
+  IN_FORCE,
+  labelsWith,
+} from "@register/domain/certificate";
 import { type LanguageCode, LANGUAGES } from "@register/domain/site";
 import { drawCertificates } from "./certificates.ts";
-
-const NO_VALUES = {
-  qr_validation: null,
-  vessel_name: null,
-  vessel_imo: null,
-  primary_object: null,
-  commodity: null,
-  quantity: null,
-  affiliate: null,
-  branch: null,
-  issuance_date: null,
-  validity_date: null,
-};
 
 /** The first certificate of the demonstration, its longest one in three scripts, and others that are hard to read. */
 const RECORDS: readonly CertificateRecord[] = [
   {
+    ...EMPTY_FIELDS,
     qr_validation: "Validated",
     certificate_number: "GQC-2025-001",
     vessel_name: "MV Demonstration Star",
@@ -35,6 +28,7 @@ const RECORDS: readonly CertificateRecord[] = [
     validity_date: "2034-12-31",
   },
   {
+    ...EMPTY_FIELDS,
     qr_validation: "Validated by QR – مُصادَق عليه – 已验证",
     certificate_number: "GQC-2025-LONG",
     vessel_name: "MV Demonstration of an Exceptionally Long Vessel Name for Narrow Screens",
@@ -51,7 +45,7 @@ const RECORDS: readonly CertificateRecord[] = [
     validity_date: "2034-05-11",
   },
   {
-    ...NO_VALUES,
+    ...EMPTY_FIELDS,
     certificate_number: "GQC-2025-AR",
     vessel_name: "سفينة المثال",
     primary_object: "معاينة السفينة قبل الشحن",
@@ -61,7 +55,7 @@ const RECORDS: readonly CertificateRecord[] = [
     issuance_date: "2025-05-12",
   },
   {
-    ...NO_VALUES,
+    ...EMPTY_FIELDS,
     certificate_number: "GQC-2025-ZH",
     vessel_name: "示范之星",
     commodity: "热轧钢卷，出口包装",

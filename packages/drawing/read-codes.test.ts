@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { expect, it } from "vitest";
-import type { CertificateRecord } from "@register/domain/certificate";
+import { EMPTY_FIELDS } from "@register/domain/certificate";
 import { issuedFileLink } from "@register/domain/site";
 import { startReader } from "@register/scanner/reader";
 import { drawCertificates } from "./certificates.ts";
@@ -14,7 +14,7 @@ it.each([
   ["GQC-2025-001", 150],
   ["GQC-ABCDEFGHJKMN-2025-000001", 200],
 ])("our scanner reads each code of %s on a page of %i dots an inch", async (number, dpi) => {
-  const record = { certificate_number: number } as CertificateRecord;
+  const record = { ...EMPTY_FIELDS, certificate_number: number };
   const link = issuedFileLink("https://certificates.example", number, "0123456789abc").href;
   const issuedAt = "2026-01-14T09:00:00.000Z";
   const paper = { record, kind: "vessel", language: "ar", issuedAt, link } as const;

@@ -1,5 +1,5 @@
 import type { CertificateNumber } from "@register/domain/numbers";
-import type { HistoryEntry, RegisterRecord } from "@register/domain/certificate";
+import type { HistoryEntry, OfficeRecord } from "@register/domain/certificate";
 import { CertificateEdits, type FieldValues, findStored } from "./certificates/edits.ts";
 import {
   type CertificateList,
@@ -64,7 +64,7 @@ export class StaffRegister {
   }
 
   /** Every certificate, or those of a query, as of one moment, in batches; by number without another order. */
-  export(query: CertificateQuery = {}): AsyncIterable<readonly RegisterRecord[]> {
+  export(query: CertificateQuery = {}): AsyncIterable<readonly OfficeRecord[]> {
     return exportCertificates(this.connection, query);
   }
 

@@ -1,10 +1,15 @@
 import type { CertificateNumber } from "@register/domain/numbers";
-import type { IssuedFile, RegisterRecord } from "@register/domain/certificate";
+import type { IssuedFile, OfficeRecord, RegisterRecord } from "@register/domain/certificate";
 import type { ContactSubmission } from "@register/domain/messages";
 
-/** A row of the register: the record, and when it was last changed. Instants are in UTC, ISO 8601. */
-export type StoredCertificate = RegisterRecord &
-  Readonly<{ created_at: string; updated_at: string }>;
+/** When a row was added, and when it was last changed: instants in UTC, ISO 8601. */
+type Dated = Readonly<{ created_at: string; updated_at: string }>;
+
+/** A row of the register as the public may see it. */
+export type PublicRow = RegisterRecord & Dated;
+
+/** A row of the register as staff have it. */
+export type StoredCertificate = OfficeRecord & Dated;
 
 /**
  * The register and the messages as the public server sees them. One contract, tested on both databases. Each
@@ -14,7 +19,7 @@ export interface Store {
   /** The record of each number, in their order, in any letter case. At most as many as a query may name. */
   findCertificates(
     numbers: readonly CertificateNumber[],
-  ): Promise<readonly (StoredCertificate | undefined)[]>;
+  ): Promise<readonly (PublicRow | undefined)[]>;
   /** The files that were issued with this number, in any letter case, the first one first. */
   issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]>;
   /**

@@ -16,7 +16,8 @@ import {
 } from "@register/register/imports";
 import { describeRefusal, withAdvice } from "@register/office/import-words";
 import { OutcomeUnknownError, type StaffRegister } from "@register/register";
-import { CERTIFICATE_FIELDS, type PersonName, STATUS_COLUMNS } from "@register/domain/certificate";
+import type { PersonName } from "@register/domain/certificate";
+import { REGISTER_COLUMNS } from "@register/register/certificates";
 import { STAFF_COMMAND } from "@register/settings";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import { interruptible } from "../interruption.ts";
@@ -48,11 +49,9 @@ const HELP = `
 The file:
   An .xlsx workbook, or text with commas, semicolons or tabs between the cells: "CSV UTF-8" or "Unicode
   text" in Excel. The first line names the columns, in any order: certificate_number, and any of
-  ${CERTIFICATE_FIELDS.map(({ name }) => name)
-    .filter((name) => name !== "certificate_number")
+  ${REGISTER_COLUMNS.filter((name) => name !== "certificate_number")
     .join(", ")
-    .replace("commodity, ", "commodity,\n  ")},
-  ${STATUS_COLUMNS.join(", ")}.
+    .replaceAll(/(.{60,90},) /g, "$1\n  ")}.
   The site's own labels (Vessel Name) and common ones (Certificate No., IMO, Valid until) are read as well.
   Dates are date cells of a workbook, or text as 2025-01-31; text in another order needs --dates.
   An empty cell is an empty field; where --update would remove a value by it, nothing is imported without

@@ -1,4 +1,5 @@
 import {
+  CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type RegisterRecord,
   FIELD_LABELS,
@@ -54,9 +55,9 @@ export function inCertificate(runs: readonly TextRun[]): readonly TextRun[] {
 }
 
 export const ALL_AGREE = Object.fromEntries(
-  Object.keys(RECORD)
-    .filter((name) => !name.startsWith("status") && name !== "qr_validation")
-    .map((name) => [name, "agrees"]),
+  CERTIFICATE_FIELDS.filter(({ name }) => RECORD[name] !== null && name !== "qr_validation").map(
+    ({ name }) => [name, "agrees"],
+  ),
 );
 
 export const EVERY_LAYOUT = LAYOUTS.flatMap((layout) => CUTS.map((cut) => ({ layout, cut })));

@@ -1,4 +1,4 @@
-import { IN_FORCE, type RegisterRecord } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE, type RegisterRecord } from "@register/domain/certificate";
 import { FIELD_LABELS } from "@register/domain/certificate";
 import type { DocumentPage } from "../document-text.ts";
 import { CUTS, layOut, LAYOUTS, pageOf, type Row, write } from "./layouts.ts";
@@ -73,7 +73,7 @@ export function issued(index: number): {
   const day = (from: string, step: number) =>
     new Date(Date.parse(from) + 86_400_000 * step * index).toISOString().slice(0, 10);
   const record = {
-    qr_validation: null,
+    ...EMPTY_FIELDS,
     certificate_number: `GQC-2025-${String(101 + 37 * index)}`,
     vessel_name: SHIPS[index % 3] ?? "",
     vessel_imo: String(9_074_729 + 1_117 * index),

@@ -3,8 +3,8 @@ import * as v from "valibot";
 /** Table of the certificate records (specification, section 3). */
 export const CERTIFICATES_TABLE = "certificates";
 
-/** The eleven fields of a record in the card's order, with column and label (specification, sections 2 and 3). */
-export const CERTIFICATE_FIELDS = [
+/** The fields of the specification in the card's order, with column and label (sections 2 and 3). */
+const SPECIFIED_FIELDS = [
   { name: "qr_validation", label: "QR Validation", kind: "text" },
   { name: "certificate_number", label: "Certificate Number", kind: "number" },
   { name: "vessel_name", label: "Vessel Name", kind: "text" },
@@ -18,8 +18,28 @@ export const CERTIFICATE_FIELDS = [
   { name: "validity_date", label: "Validity", kind: "date" },
 ] as const;
 
+/** Fields of a certificate that names them, as that of a management system does. CONTRIBUTING.md says how one is added. */
+const FURTHER_FIELDS = [
+  { name: "organisation", label: "Certified Organisation", kind: "text" },
+  { name: "standards", label: "Standards", kind: "text" },
+  { name: "scope", label: "Scope of Certification", kind: "lines" },
+  { name: "sites", label: "Certified Sites", kind: "lines" },
+  { name: "accreditation", label: "Accreditation Mark", kind: "yes-no" },
+] as const;
+
+/** The fields of a record that everybody may see. */
+export const CERTIFICATE_FIELDS = [...SPECIFIED_FIELDS, ...FURTHER_FIELDS] as const;
+
+/** Fields of a certificate for staff alone: what is confidential is found by its number, and in no list for others. */
+export const OFFICE_FIELDS = [
+  { name: "confidential", label: "Confidential", kind: "yes-no" },
+] as const;
+
+/** The columns of {@link RegisterRecord} that are no field of the certificate. */
+export const STATUS_COLUMNS = ["status", "status_note", "status_since", "replaced_by"] as const;
+
 const COLUMN_LABELS: ReadonlyMap<string, string> = new Map([
-  ...CERTIFICATE_FIELDS.map(({ name, label }) => [name, label] as const),
+  ...[...CERTIFICATE_FIELDS, ...OFFICE_FIELDS].map(({ name, label }) => [name, label] as const),
   ["status", "Status"],
   ["status_note", "Public note"],
   ["status_since", "Status since"],
@@ -33,11 +53,12 @@ export function columnLabel(column: string): string {
 
 export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
 export type CertificateFieldName = CertificateField["name"];
+type OfficeFieldName = (typeof OFFICE_FIELDS)[number]["name"];
 
 /** Longest text in any field but the number, in characters: our own limit, so that no record swamps a page. */
 export const CERTIFICATE_TEXT_MAX = 2000;
 
-/** An empty field is null. */
+/** An empty field is null; one of yes or no is "yes" or "no". */
 export type CertificateRecord = Readonly<
   { certificate_number: string } & Record<
     Exclude<CertificateFieldName, "certificate_number">,
@@ -51,23 +72,36 @@ export type CertificateRecord = Readonly<
  * has neither status nor note nor successor, and an older hosted table may have none of these columns.
  */
 export type RegisterRecord = CertificateRecord &
-  Readonly<{
-    status: string | null;
-    status_note: string | null;
-    status_since: string | null;
-    replaced_by: string | null;
-  }>;
+  Readonly<Record<(typeof STATUS_COLUMNS)[number], string | null>>;
 
-/** The columns of {@link RegisterRecord} that are no field of the certificate. */
-export const STATUS_COLUMNS = ["status", "status_note", "status_since", "replaced_by"] as const;
+/** A row of the register as staff have it. */
+export type OfficeRecord = RegisterRecord & Readonly<Record<OfficeFieldName, string | null>>;
 
-/** What a certificate in force has in them. */
-export const IN_FORCE = {
-  status: null,
-  status_note: null,
-  status_since: null,
-  replaced_by: null,
-} as const satisfies Record<(typeof STATUS_COLUMNS)[number], null>;
+/** A column of {@link OfficeRecord}. */
+export type RegisterColumn = keyof OfficeRecord;
+
+/** What a certificate in force has in the columns of its status. */
+export const IN_FORCE = nothingIn(STATUS_COLUMNS);
+
+/** Every field but the number, without a value. */
+export const EMPTY_FIELDS = nothingIn(
+  CERTIFICATE_FIELDS.flatMap(({ name }) => (name === "certificate_number" ? [] : [name])),
+);
+
+function nothingIn<Name extends string>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, null])) as Readonly<Record<Name, null>>;
+}
+
+/** The fields that are shown of a record: those of the specification, and any other one that has a value. */
+export function shownFields(record: CertificateRecord): readonly CertificateField[] {
+  const further = FURTHER_FIELDS.filter(({ name }) => (record[name] ?? "").trim() !== "");
+  return [...SPECIFIED_FIELDS, ...further];
+}
+
+/** Whether a field is one of those that a management system's certificate begins with. */
+export function isFurther(name: CertificateFieldName): boolean {
+  return FURTHER_FIELDS.some((field) => field.name === name);
+}
 
 /** The columns by which a list can be sorted, each with an index. Empty values come first. */
 export const SORT_COLUMNS = [
@@ -76,9 +110,6 @@ export const SORT_COLUMNS = [
   "validity_date",
   "updated_at",
 ] as const;
-
-/** A column of {@link RegisterRecord}. */
-export type RegisterColumn = CertificateFieldName | (typeof STATUS_COLUMNS)[number];
 
 /** A hosted table may give a quantity or an IMO number as a number, and may lack a column. */
 const storedValue = v.pipe(
@@ -92,7 +123,7 @@ const storedRow = v.object({
       name,
       storedValue,
     ]),
-  ) as Record<RegisterColumn, typeof storedValue>),
+  ) as Record<keyof RegisterRecord, typeof storedValue>),
   certificate_number: v.pipe(v.string(), v.minLength(1)),
 });
 

@@ -8,3 +8,4 @@ export * from "./expiry-ahead.ts";
 export * from "./field-labels.ts";
 export * from "./issued-file.ts";
 export * from "./verdict.ts";
+export * from "./yes-no.ts";

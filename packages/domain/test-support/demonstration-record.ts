@@ -1,7 +1,8 @@
-import { IN_FORCE, type RegisterRecord } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE, type RegisterRecord } from "@register/domain/certificate";
 
 /** GQC-2025-001 as the demonstration register has it. */
 export const DEMONSTRATION_RECORD: RegisterRecord = {
+  ...EMPTY_FIELDS,
   qr_validation: "Validated",
   certificate_number: "GQC-2025-001",
   vessel_name: "MV Demonstration Star",

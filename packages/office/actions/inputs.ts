@@ -119,16 +119,24 @@ export const versionsSeen = v.optional(
 /** A certificate that somebody has looked at. */
 export const OF_CERTIFICATE = { number: storedNumber, expected: expectedVersion };
 
-function typedField(label: string, kind: "date" | "number" | "text") {
-  const description = kind === "date" ? `${label}, as 2025-01-31` : label;
-  return v.exactOptional(v.pipe(typedText, v.description(description), notes({ value: kind })));
+const SHAPES = {
+  date: ", as 2025-01-31",
+  lines: ", on lines of its own each",
+  "yes-no": ": yes or no",
+};
+
+function typedField({ label, kind }: (typeof EDITED_FIELDS)[number]) {
+  const description = label + (SHAPES[kind as keyof typeof SHAPES] ?? "");
+  const value = kind === "lines" ? "text" : kind;
+  return v.exactOptional(v.pipe(typedText, v.description(description), notes({ value })));
 }
 
 /** Typed values by field, each of which may be absent. */
 export const typedFields = v.strictObject(
-  Object.fromEntries(
-    EDITED_FIELDS.map(({ name, label, kind }) => [name, typedField(label, kind)]),
-  ) as Record<keyof TypedFields, ReturnType<typeof typedField>>,
+  Object.fromEntries(EDITED_FIELDS.map((field) => [field.name, typedField(field)])) as Record<
+    keyof TypedFields,
+    ReturnType<typeof typedField>
+  >,
 );
 
 /** Typed values of one field at least. */

@@ -1,6 +1,7 @@
 import {
   CERTIFICATE_FIELDS,
   type RegisterColumn,
+  OFFICE_FIELDS,
   STATUS_COLUMNS,
   captionsFault,
   columnNames,
@@ -30,7 +31,9 @@ export function shownStatusColumn(day: string): string {
 const COMPARABLE_STATUS_COLUMN = /^statuson\d{8}$/;
 
 const OTHER_COLUMNS = new Map<string, FileColumn>([
-  ...STATUS_COLUMNS.map((name) => [comparableName(name), name] as const),
+  ...[...OFFICE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS].map(
+    (name) => [comparableName(name), name] as const,
+  ),
   ...["certificate status", "current status"].map(
     (text) => [comparableName(text), "status"] as const,
   ),

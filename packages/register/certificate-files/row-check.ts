@@ -2,8 +2,10 @@ import {
   CERTIFICATE_TEXT_MAX,
   columnLabel,
   type RegisterColumn,
-  type RegisterRecord,
+  type OfficeRecord,
   checkStatusNote,
+  EDITED_FIELDS,
+  readYesNo,
   STATUS_WORDS,
   statusOfWord,
   isImoNumber,
@@ -34,7 +36,7 @@ import type { DateOrder } from "@register/domain/days";
 import { readDay } from "./typed-day.ts";
 
 /** A row that may be imported; empty or absent fields are null. */
-export type CheckedRow = RegisterRecord & Pick<SheetRow, "line">;
+export type CheckedRow = OfficeRecord & Pick<SheetRow, "line">;
 
 export interface RowCheckOptions {
   /** Whether warnings are faults. */
@@ -135,6 +137,12 @@ function readField(column: RegisterColumn, cell: Cell, dates: DateOrder | undefi
   const isTyped = column === "vessel_imo" || isDate(column);
   const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
   if (column === "status") return readStatus(value);
+  if (YES_OR_NO.has(column) && value !== null) {
+    const answer = readYesNo(value);
+    return answer === undefined
+      ? { value, fault: `${quoted(value)} is neither yes nor no` }
+      : { value: answer };
+  }
   // An export writes the instant of a status, and people a day.
   const isText = !isDate(column) || (column === "status_since" && isInstant(value));
   if (isText || value === null) return { value, fault: textFault(column, value) };
@@ -143,6 +151,10 @@ function readField(column: RegisterColumn, cell: Cell, dates: DateOrder | undefi
     ? { value: reading.day, swapped: reading.swapped }
     : { value, fault: reading.message, advice: reading.needsOrder ? "dates" : undefined };
 }
+
+const YES_OR_NO: ReadonlySet<RegisterColumn> = new Set(
+  EDITED_FIELDS.flatMap(({ name, kind }) => (kind === "yes-no" ? [name] : [])),
+);
 
 /** The words of the site and of an export, in any letter case; an empty cell is in force. */
 function readStatus(value: string | null): FieldReading {

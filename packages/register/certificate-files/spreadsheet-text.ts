@@ -1,4 +1,4 @@
-import type { RegisterRecord } from "@register/domain/certificate";
+import type { OfficeRecord } from "@register/domain/certificate";
 import { verdictOn } from "@register/domain/certificate";
 import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
@@ -6,7 +6,7 @@ import { shownStatusColumn } from "./header.ts";
 
 /** Certificates as CSV that Excel opens, with a last column of their verdicts on a day (YYYY-MM-DD). */
 export async function* spreadsheetText(
-  batches: AsyncIterable<readonly RegisterRecord[]>,
+  batches: AsyncIterable<readonly OfficeRecord[]>,
   day: string,
 ): AsyncGenerator<string> {
   const shownStatus = shownStatusColumn(day);

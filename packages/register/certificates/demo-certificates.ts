@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { CertificateRecord } from "@register/domain/certificate";
+import type { OfficeRecord } from "@register/domain/certificate";
 import { readCertificateFile } from "../certificate-files/certificate-file.ts";
 import { formatFinding } from "../certificate-files/findings.ts";
 import { checkRow } from "../certificate-files/row-check.ts";
@@ -10,8 +10,8 @@ const DEMO_FILE = fileURLToPath(new URL("demo-certificates.csv", import.meta.url
  * The certificates that a new register begins with, checked as an import checks them. Vessel names say
  * that they are samples; IMO numbers are made up, with right check digits, save IMO's own example.
  */
-export async function readDemoCertificates(): Promise<readonly CertificateRecord[]> {
-  const records: CertificateRecord[] = [];
+export async function readDemoCertificates(): Promise<readonly OfficeRecord[]> {
+  const records: OfficeRecord[] = [];
   for await (const batch of readCertificateFile(DEMO_FILE)) {
     const rows = batch.rows.map((row) => checkRow(row, batch.columns, { strict: true }));
     const [fault] = [...batch.faults, ...rows.flatMap(({ faults }) => faults)];

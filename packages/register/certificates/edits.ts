@@ -3,9 +3,8 @@ import type { PersonName } from "@register/domain/certificate";
 import {
   publicNoteAfter,
   type StatusChange,
-  CERTIFICATE_FIELDS,
-  type CertificateFieldName,
-  type CertificateRecord,
+  EDITED_FIELDS,
+  type OfficeRecord,
   STATUS_COLUMNS,
 } from "@register/domain/certificate";
 import { FIELD_NAMES, STORED_COLUMNS } from "./columns.ts";
@@ -15,8 +14,11 @@ import type { StoredCertificate } from "../store.ts";
 
 /** New values of fields. */
 export type FieldValues = Readonly<
-  Partial<Record<Exclude<CertificateFieldName, "certificate_number">, string | null>>
+  Partial<Record<(typeof EDITED_FIELDS)[number]["name"], string | null>>
 >;
+
+/** A certificate without its status. */
+type FieldsOnly = Pick<OfficeRecord, (typeof FIELD_NAMES)[number]>;
 
 /** The updated_at of a certificate, or of several by their numbers, that somebody has looked at. */
 type Expected = string | Readonly<Record<string, string>>;
@@ -78,8 +80,7 @@ export class CertificateEdits {
     return this.#connection.changeCertificates({ by, work: "edit" }, async () => {
       const present = await this.#locked(number, expected);
       if (present === undefined) return undefined;
-      const edits = CERTIFICATE_FIELDS.flatMap(({ name: field }): readonly FieldEdit[] => {
-        if (field === "certificate_number") return [];
+      const edits = EDITED_FIELDS.flatMap(({ name: field }): readonly FieldEdit[] => {
         const after = values[field];
         if (after === undefined || after === present[field]) return [];
         return [{ field, before: present[field], after }];
@@ -180,7 +181,7 @@ export class CertificateEdits {
   }
 
   /** Removes, all or none, the records that the register holds letter for letter and without a status. */
-  removeUnchanged(records: readonly CertificateRecord[], by: PersonName): Promise<RemovalCounts> {
+  removeUnchanged(records: readonly FieldsOnly[], by: PersonName): Promise<RemovalCounts> {
     return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
       const counts = { removed: 0, changed: 0, absent: 0 };
       for (const record of records) {
@@ -244,7 +245,7 @@ function isNumber({ dialect }: StaffConnection): string {
   return `${dialect.caseless("certificate_number")} = ${dialect.caseless("$1")}`;
 }
 
-function isUnchanged(present: StoredCertificate, record: CertificateRecord): boolean {
+function isUnchanged(present: StoredCertificate, record: FieldsOnly): boolean {
   const hasStatus = STATUS_COLUMNS.some((name) => present[name] !== null);
   return !hasStatus && FIELD_NAMES.every((name) => present[name] === record[name]);
 }

@@ -1,6 +1,6 @@
 import {
   type RegisterColumn,
-  type RegisterRecord,
+  type OfficeRecord,
   STATUS_COLUMNS,
 } from "@register/domain/certificate";
 import type { CertificateStatus, FieldChange, HistoryEntry } from "@register/domain/certificate";
@@ -65,7 +65,7 @@ interface ChangeRow {
   readonly approved_by: string | null;
 }
 
-type State = Partial<RegisterRecord & { readonly status: CertificateStatus | null }>;
+type State = Partial<OfficeRecord & { readonly status: CertificateStatus | null }>;
 
 /** An entry for each field that changed, and one for the status. */
 function entriesOf(row: ChangeRow): readonly HistoryEntry[] {

@@ -1,7 +1,7 @@
 import type {
   LISTED_VERDICTS,
   PersonName,
-  RegisterRecord,
+  OfficeRecord,
   SORT_COLUMNS,
 } from "@register/domain/certificate";
 import { similarNumbers, suggestedNumbers } from "@register/domain/lookup";
@@ -103,7 +103,7 @@ export async function listCertificates(
 export function exportCertificates(
   connection: StaffConnection,
   query: CertificateQuery,
-): AsyncIterable<readonly RegisterRecord[]> {
+): AsyncIterable<readonly OfficeRecord[]> {
   const values: string[] = [];
   const columns = REGISTER_COLUMNS.map(connection.dialect.column).join(", ");
   const from = `certificates AS found ${whereOf(connection, query, values)}`;

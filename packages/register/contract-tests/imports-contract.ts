@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { IN_FORCE, type RegisterRecord } from "@register/domain/certificate";
+import { IN_FORCE, type OfficeRecord } from "@register/domain/certificate";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { formatFinding } from "../certificate-files/findings.ts";
 import type { StaffRegister } from "../staff-register.ts";
@@ -23,7 +23,7 @@ function notRead(): never {
 }
 
 /** Rows of these numbers that have the same values besides. */
-function rowsWith(numbers: readonly string[], values: Partial<RegisterRecord> = {}) {
+function rowsWith(numbers: readonly string[], values: Partial<OfficeRecord> = {}) {
   return numbers.map((number) => ({ ...values, certificate_number: number }));
 }
 

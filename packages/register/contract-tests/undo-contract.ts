@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RegisterColumn, RegisterRecord } from "@register/domain/certificate";
+import type { RegisterColumn, OfficeRecord } from "@register/domain/certificate";
 import type { StaffRegister } from "../staff-register.ts";
 import {
   ANA,
@@ -12,7 +12,7 @@ import type { StoreUnderTest } from "./store-under-test.ts";
 const A = certificateNumber("A-1");
 const B = certificateNumber("B-1");
 
-type Row = Partial<RegisterRecord> & Pick<RegisterRecord, "certificate_number">;
+type Row = Partial<OfficeRecord> & Pick<OfficeRecord, "certificate_number">;
 
 /** Imports rows with these columns as Ana; returns the import's id. */
 async function imported(staff: StaffRegister, columns: readonly RegisterColumn[], rows: Row[]) {

@@ -1,6 +1,6 @@
 import {
   type RegisterColumn,
-  type RegisterRecord,
+  type OfficeRecord,
   STATUS_COLUMNS,
 } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
@@ -21,7 +21,7 @@ export interface ImportRules {
 
 /** What a row meets: the certificate of its number, and the first other line with it. */
 export interface Met {
-  readonly present: RegisterRecord | undefined;
+  readonly present: OfficeRecord | undefined;
   readonly otherLine: number | null;
 }
 
@@ -33,11 +33,11 @@ export interface PlannedField {
 
 /** What becomes of a row. */
 export type RowPlan =
-  | { readonly kind: "added"; readonly after: RegisterRecord }
+  | { readonly kind: "added"; readonly after: OfficeRecord }
   | {
       readonly kind: "changed" | "same";
-      readonly before: RegisterRecord;
-      readonly after: RegisterRecord;
+      readonly before: OfficeRecord;
+      readonly after: OfficeRecord;
       /** Those that change, in the order of the file's columns. */
       readonly fields: readonly PlannedField[];
       /** Whether the file has another status or note, whatever becomes of it. */
@@ -78,12 +78,12 @@ export function planRow({ row, faults }: RowCheck, met: Met, rules: ImportRules)
     return { kind: "same", before: present, after: present, fields, hasOtherStatus };
   }
   const changes = Object.fromEntries(fields.map((field) => [field.name, field.after]));
-  const after: RegisterRecord = { ...present, ...changes };
+  const after: OfficeRecord = { ...present, ...changes };
   if (isReplacedInForce(after)) return refused(successorFault);
   return { kind: "changed", before: present, after, fields, hasOtherStatus };
 }
 
-function isReplacedInForce({ status, replaced_by: successor }: RegisterRecord): boolean {
+function isReplacedInForce({ status, replaced_by: successor }: OfficeRecord): boolean {
   return successor !== null && status !== "withdrawn";
 }
 
@@ -153,7 +153,7 @@ export class EffectCounts {
     return { ...this.#counts, cleared: cleared.toSorted(byColumn) };
   }
 
-  add(plan: RowPlan, row: RegisterRecord): void {
+  add(plan: RowPlan, row: OfficeRecord): void {
     const counts = this.#counts;
     if (plan.kind === "refused") return;
     if (plan.kind === "left out") {

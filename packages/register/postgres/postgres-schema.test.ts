@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  CERTIFICATE_FIELDS,
-  CERTIFICATE_TEXT_MAX,
-  STATUS_COLUMNS,
-} from "@register/domain/certificate";
+import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";
 import { CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
 import { CONTACT_FIELD_NAMES, CONTACT_LIMITS } from "@register/domain/messages";
 import {
@@ -12,6 +8,7 @@ import {
   query,
   registerDatabase,
 } from "../test-support/postgres-database.ts";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { COLUMN_LIMITS } from "../test-support/column-limits.ts";
 import { insertOfCertificate, insertOfMessage } from "../test-support/postgres-rows.ts";
 import { HOSTED_DATABASE } from "../test-support/postgrest-stand-in.ts";
@@ -71,16 +68,7 @@ describe("the schema", () => {
     const url = await postgresDatabase();
     await query(url, HOSTED_DATABASE);
     await makeRegister(url);
-    const readable = [
-      ...CERTIFICATE_FIELDS.map(({ name }) => name),
-      ...STATUS_COLUMNS,
-      "organisation",
-      "standards",
-      "scope",
-      "sites",
-      "accreditation",
-      "confidential",
-    ];
+    const readable = REGISTER_COLUMNS;
     expect(await rightsOfThePublic(url)).toEqual({
       tables: ["select on certificates"],
       columns: [

@@ -3,9 +3,9 @@ import { type CertificateNumber, isIssueCode } from "@register/domain/numbers";
 import type { IssuedFile } from "@register/domain/certificate";
 import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
 import { CERTIFICATE_CODE_HEADER, CERTIFICATE_NUMBER_HEADER } from "@register/domain/lookup";
-import { STORED_COLUMNS } from "../certificates/columns.ts";
+import { PUBLIC_COLUMNS } from "../certificates/columns.ts";
 import { changedFields } from "../issued-files/issued-files.ts";
-import type { RequestCounts, Store, StoredCertificate, WhenAbsent } from "../store.ts";
+import type { RequestCounts, Store, PublicRow, WhenAbsent } from "../store.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migratePostgres, type MigrationReport } from "./migrations.ts";
 import { PostgresOutbox, type RunAsOwner } from "./postgres-outbox.ts";
@@ -85,9 +85,9 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
 
   async findCertificates(
     numbers: readonly CertificateNumber[],
-  ): Promise<readonly (StoredCertificate | undefined)[]> {
+  ): Promise<readonly (PublicRow | undefined)[]> {
     const [number = "", ...others] = numbers;
-    const { rows } = await this.#run<StoredCertificate>(
+    const { rows } = await this.#run<PublicRow>(
       others.length === 0
         ? { text: FIND, values: [number], number }
         : { text: FIND_SEVERAL, values: [numbers] },
@@ -177,7 +177,7 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
   }
 }
 
-const COLUMNS = STORED_COLUMNS.map(asText).join(", ");
+const COLUMNS = PUBLIC_COLUMNS.map(asText).join(", ");
 
 /** By the index of numbers, as row-level security compares them. */
 const FIND = `SELECT ${COLUMNS} FROM public.certificates

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import type { CertificateRecord } from "@register/domain/certificate";
+import type { OfficeRecord } from "@register/domain/certificate";
 import { FIELD_NAMES } from "../certificates/columns.ts";
 import { readDemoCertificates } from "../certificates/demo-certificates.ts";
 import { unusable } from "../failures.ts";
@@ -52,7 +52,7 @@ export async function createRegister(
   }
 }
 
-function fill(file: string, records: readonly CertificateRecord[]): void {
+function fill(file: string, records: readonly OfficeRecord[]): void {
   using connection = openUnchecked(file, { lockWaitMs: 0 });
   inWriteTransaction(connection, () => {
     migrate(connection);

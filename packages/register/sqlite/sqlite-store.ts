@@ -3,10 +3,10 @@ import { totalmem } from "node:os";
 import { type CertificateNumber, isIssueCode } from "@register/domain/numbers";
 import type { IssuedFile } from "@register/domain/certificate";
 import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
-import { STORED_COLUMNS } from "../certificates/columns.ts";
+import { PUBLIC_COLUMNS } from "../certificates/columns.ts";
 import { unusable } from "../failures.ts";
 import { changedFields } from "../issued-files/issued-files.ts";
-import type { MessageOutbox, Store, StoredCertificate, WhenAbsent } from "../store.ts";
+import type { MessageOutbox, Store, PublicRow, WhenAbsent } from "../store.ts";
 import { instant, NOW, openConnection } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
 import { assertAccessible, lockForServer } from "./open-register.ts";
@@ -144,11 +144,9 @@ class OpenSqliteStore implements SqliteStore {
   // A lookup takes microseconds, less than a message to another thread.
   async findCertificates(
     numbers: readonly CertificateNumber[],
-  ): Promise<readonly (StoredCertificate | undefined)[]> {
+  ): Promise<readonly (PublicRow | undefined)[]> {
     const rows = this.#read(() => this.#find.all(JSON.stringify(numbers)));
-    return rows.map((row) =>
-      row["certificate_number"] === null ? undefined : (row as StoredCertificate),
-    );
+    return rows.map((row) => (row["certificate_number"] === null ? undefined : (row as PublicRow)));
   }
 
   async issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]> {
@@ -203,7 +201,7 @@ class OpenSqliteStore implements SqliteStore {
  * a microsecond more than a statement of its own would.
  */
 export const FIND = `
-  SELECT ${STORED_COLUMNS.join(", ")} FROM json_each(?) AS named
+  SELECT ${PUBLIC_COLUMNS.join(", ")} FROM json_each(?) AS named
   LEFT JOIN certificates ON certificate_number = named.value ORDER BY named.key`;
 
 const FILES =

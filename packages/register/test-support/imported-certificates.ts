@@ -3,10 +3,10 @@ import { certificateNumberSchema, type CertificateNumber } from "@register/domai
 import {
   checkPersonName,
   type PersonName,
-  CERTIFICATE_FIELDS,
+  EMPTY_FIELDS,
   type CertificateRecord,
   type RegisterColumn,
-  type RegisterRecord,
+  type OfficeRecord,
 } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { BATCH_ROWS, type ImportChoices } from "../certificate-files/certificate-file.ts";
@@ -14,9 +14,9 @@ import type { ImportPlan } from "../imports/import-plan.ts";
 import { planImport } from "../imports/staging.ts";
 import { type ImportOptions, runImport } from "../imports/writing.ts";
 import type { StaffRegister } from "../staff-register.ts";
-import type { Store, StoredCertificate } from "../store.ts";
+import type { PublicRow, Store } from "../store.ts";
 
-type Fields = Partial<RegisterRecord> & Pick<CertificateRecord, "certificate_number">;
+type Fields = Partial<OfficeRecord> & Pick<CertificateRecord, "certificate_number">;
 
 /** Imports records with these fields, the others empty. */
 export async function addCertificates(
@@ -105,16 +105,15 @@ export function certificateNumber(text: string): CertificateNumber {
 }
 
 /** A record with every field empty, save those given. */
-export function certificateRecord(fields: Fields): CertificateRecord {
-  const empty = Object.fromEntries(CERTIFICATE_FIELDS.map(({ name }) => [name, null]));
-  return { ...(empty as unknown as CertificateRecord), ...fields };
+export function certificateRecord(fields: Fields) {
+  return { ...EMPTY_FIELDS, confidential: null, ...fields };
 }
 
 /** The record of one number, as the server looks it up. */
 export async function findCertificate(
   store: Pick<Store, "findCertificates">,
   number: CertificateNumber,
-): Promise<StoredCertificate | undefined> {
+): Promise<PublicRow | undefined> {
   const [row] = await store.findCertificates([number]);
   return row;
 }

@@ -1,5 +1,6 @@
 /** Certificates that are hard to compare: genuine ones with a second value of a kind, and altered ones with the true value elsewhere. */
 import {
+  EMPTY_FIELDS,
   IN_FORCE,
   type CertificateFieldName,
   type RegisterRecord,
@@ -16,14 +17,12 @@ export interface CertificateLayout {
 }
 
 export const RECORD: RegisterRecord = {
-  qr_validation: null,
+  ...EMPTY_FIELDS,
   certificate_number: "GQC-2025-014",
   vessel_name: "SEA STAR",
   vessel_imo: "9074729",
-  primary_object: null,
   commodity: "Wheat in bulk",
   quantity: "12,500 MT",
-  affiliate: null,
   branch: "Rotterdam",
   issuance_date: "2025-02-28",
   validity_date: "2027-12-31",

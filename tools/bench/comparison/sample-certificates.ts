@@ -1,5 +1,6 @@
 /** Certificates as companies print them in five languages, the same each time: as issued, and with one digit edited. */
 import {
+  EMPTY_FIELDS,
   isImoNumber,
   type CertificateFieldName,
   type RegisterRecord,
@@ -138,14 +139,12 @@ function recordOf(index: number): RegisterRecord {
   const six = String(900_000 + 1237 * index);
   const digits = Array.from("0123456789");
   return {
-    qr_validation: null,
+    ...EMPTY_FIELDS,
     certificate_number: `GQC-${2015 + (index % 11)}-${String(1 + 137 * index).padStart(3, "0")}`,
     vessel_name: index % 2 === 0 ? "MV Sample Horizon" : "MV Demonstration Star",
     vessel_imo: six + (digits.find((digit) => isImoNumber(six + digit)) ?? ""),
-    primary_object: null,
     commodity: index % 2 === 0 ? "Wheat in bulk" : "Steel coils",
     quantity: `${(1250 + 1931 * index).toLocaleString("en-GB")} MT`,
-    affiliate: null,
     branch: index % 2 === 0 ? "Rotterdam" : "London",
     issuance_date: day("2018-01-15", 47),
     validity_date: day("2027-12-31", 53),

@@ -5,14 +5,29 @@ import { typedDay } from "../parts/words.ts";
 
 type EditedName = (typeof EDITED_FIELDS)[number]["name"];
 
+const YES_OR_NO = [
+  ["", "Not said"],
+  ["yes", "Yes"],
+  ["no", "No"],
+] as const;
+
 /** The inputs for what is edited of a certificate. */
-export const EDITED_INPUTS = EDITED_FIELDS.map(({ name, label, kind }) => {
-  const field =
-    kind === "date"
-      ? { name, label, kind }
-      : { name, label, maxLength: CERTIFICATE_TEXT_MAX, suggests: name };
-  return field satisfies Field;
-});
+export const EDITED_INPUTS: readonly (Field & { readonly name: EditedName })[] = EDITED_FIELDS.map(
+  (field) => {
+    const { name, label } = field;
+    switch (field.kind) {
+      case "date":
+        return { name, label, kind: field.kind };
+      case "yes-no":
+        return { name, label, options: YES_OR_NO };
+      case "lines":
+        return { name, label, kind: field.kind, maxLength: CERTIFICATE_TEXT_MAX };
+      case "number":
+      case "text":
+        return { name, label, maxLength: CERTIFICATE_TEXT_MAX, suggests: field.name };
+    }
+  },
+);
 
 /** The same, with room for the lines of a value that has several: an input of one line would join them. */
 export function inputsFor(values: { readonly [Name in EditedName]?: string | null }) {

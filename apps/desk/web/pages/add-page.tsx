@@ -134,8 +134,10 @@ function AddForm({
   // The check keeps its failure, which is shown.
   const send = () => void submit().catch(() => {});
   const isBusy = check.isPending || add.isPending;
-  const inputOf = (field: Field) =>
-    Object.assign({ isDisabled: isEndless && field.name === "validity_date" }, field);
+  const inputsOf = (field: Field) =>
+    field.name === "validity_date"
+      ? [Object.assign({ isDisabled: isEndless }, field), ENDLESS]
+      : [field];
   const shared = {
     values: isEndless ? { ...typed, validity_date: "" } : typed,
     faults,
@@ -161,7 +163,7 @@ function AddForm({
         <Button look="quiet" disabled={making.isPending} onClick={makeNumber}>
           Make a number
         </Button>
-        <Fields fields={[...inputsFor(typed).map(inputOf), ENDLESS]} {...shared} />
+        <Fields fields={inputsFor(typed).flatMap(inputsOf)} {...shared} />
       </div>
       <Findings faults={faults.filter(({ column }) => column === undefined)} warnings={warnings} />
       {add.answer?.kind === "faulty" ? null : add.problem}

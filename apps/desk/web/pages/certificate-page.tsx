@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { verdictWords } from "@register/ui/verdict-words";
 import type { Departure } from "@register/domain/certificate";
-import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
+import { OFFICE_FIELDS, shownFields } from "@register/domain/certificate";
 import { certificateLink } from "@register/domain/site";
 import type { CertificateView } from "@register/office/views";
 import { CertificateActions } from "../certificates/certificate-actions.tsx";
@@ -112,7 +112,7 @@ function Values({ view: { certificate } }: { readonly view: CertificateView }) {
       <h2>Fields</h2>
       <ValueList
         values={[
-          ...CERTIFICATE_FIELDS.map(
+          ...[...shownFields(certificate), ...OFFICE_FIELDS].map(
             ({ name, label }) => [label, dayText(certificate[name])] as const,
           ),
           ["Last changed", instantText(certificate.updated_at)],

@@ -4,7 +4,7 @@ import {
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
 import { API_PREFIX, QUERY_PATH, invalidNumber } from "@register/domain/lookup";
-import { listedFiles, IN_FORCE } from "@register/domain/certificate";
+import { EMPTY_FIELDS, IN_FORCE, listedFiles } from "@register/domain/certificate";
 import { NUMBER_PARAMETER, ROUTES } from "@register/domain/site";
 import { CERTIFICATE_NUMBER_MAX, EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
@@ -137,14 +137,13 @@ function exampleResults(origin: string, checkedAt: string): readonly Result[] {
 }
 
 const EXAMPLE = {
-  qr_validation: null,
+  ...EMPTY_FIELDS,
   certificate_number: EXAMPLE_CERTIFICATE_NUMBER,
   vessel_name: "MV Demonstration Star",
   vessel_imo: "9074729",
   primary_object: "Pre-shipment inspection",
   commodity: "Steel coils",
   quantity: "25,000 MT",
-  affiliate: null,
   branch: "London",
   issuance_date: "2026-01-15",
   validity_date: "2027-01-14",

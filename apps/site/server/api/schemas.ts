@@ -2,7 +2,7 @@ import * as v from "valibot";
 import {
   CERTIFICATE_FIELDS,
   STATUS_COLUMNS,
-  type RegisterColumn,
+  type RegisterRecord,
   LISTED_VERDICTS,
 } from "@register/domain/certificate";
 import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
@@ -29,7 +29,7 @@ const certificateSchema = v.pipe(
     ...(Object.fromEntries([
       ...CERTIFICATE_FIELDS.map(({ name, kind }) => [name, kind === "date" ? day : text]),
       ...STATUS_COLUMNS.map((name) => [name, text]),
-    ]) as Record<RegisterColumn, typeof text>),
+    ]) as Record<keyof RegisterRecord, typeof text>),
     certificate_number: v.string(),
   }),
   v.description("As the register has it; a field without a value is null"),

@@ -1,6 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { IN_FORCE, type IssuedFile, type RegisterRecord } from "@register/domain/certificate";
+import {
+  EMPTY_FIELDS,
+  IN_FORCE,
+  type IssuedFile,
+  type RegisterRecord,
+} from "@register/domain/certificate";
 import { verdictOn } from "@register/domain/certificate";
 import type { ComparedField, Comparison, FieldOutcome } from "@register/comparison/compare";
 import { documentAnswer, documentFile } from "../compare/document-answer.ts";
@@ -42,14 +47,10 @@ const FILES = {
 
 function recordOf(kind: keyof typeof RECORDS): RegisterRecord {
   return {
-    qr_validation: null,
+    ...EMPTY_FIELDS,
     certificate_number: "GQC-2025-001",
     vessel_name: "MV Demonstration Star",
-    vessel_imo: null,
-    primary_object: null,
-    commodity: null,
     quantity: "2,450 MT",
-    affiliate: null,
     branch: "London",
     issuance_date: "2025-01-15",
     validity_date: "2034-12-31",

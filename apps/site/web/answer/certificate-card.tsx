@@ -3,10 +3,10 @@ import RESULT from "#words/result.json";
 import { useId, type ReactNode } from "react";
 import { formatInstant } from "@register/domain/days";
 import {
-  CERTIFICATE_FIELDS,
   type CertificateField,
   type CertificateRecord,
   expiryAhead,
+  shownFields,
 } from "@register/domain/certificate";
 import { COMPANY } from "@register/content/company";
 import { fill } from "@register/ui/fill";
@@ -100,18 +100,21 @@ function Engraving() {
 }
 
 /**
- * The holder, the object, and the place and dates. In print a group stays on one sheet, so that no sheet begins or ends
+ * The holder, the object, the place and dates, and the management system. In print a group stays on one sheet, so that no sheet begins or ends
  * with a field or two; only Chromium does that for a list.
  */
 const GROUPS = [
   { start: 0, end: 4 },
   { start: 4, end: 7 },
-  { start: 7, end: CERTIFICATE_FIELDS.length },
+  { start: 7, end: 11 },
+  { start: 11, end: Infinity },
 ];
 
 const EMPTY_FIELD = "—";
 
-/** Every field of a record, so that it can be compared with the paper. */
+const FIGURES: ReadonlySet<CertificateField["kind"]> = new Set(["number", "date"]);
+
+/** Every field that is shown of a record, so that it can be compared with the paper. */
 function CertificateFields({
   certificate,
   isValid,
@@ -122,13 +125,14 @@ function CertificateFields({
   /** Stays with the first fields. */
   readonly children: ReactNode;
 }) {
+  const fields = shownFields(certificate);
   return (
     <div className={styles.fields}>
-      {GROUPS.map(({ start, end }) => (
+      {GROUPS.filter(({ start }) => start < fields.length).map(({ start, end }) => (
         <div key={start} className={styles.group}>
           {start === 0 ? heading : null}
           <dl>
-            {CERTIFICATE_FIELDS.slice(start, end).map((field) => (
+            {fields.slice(start, end).map((field) => (
               <div key={field.name} className={styles.field}>
                 <dt className={styles.label}>
                   <WithEnglish own={RESULT.fields[field.name]} english={field.label} />
@@ -136,7 +140,7 @@ function CertificateFields({
                 <dd
                   translate={field.name === "qr_validation" && !isValid ? undefined : "no"}
                   data-print-strong={field.name === "certificate_number" ? "" : undefined}
-                  className={`${styles.value} ${field.kind === "text" ? "" : styles.figures}`}
+                  className={`${styles.value} ${FIGURES.has(field.kind) ? styles.figures : ""}`}
                 >
                   {field.name === "qr_validation" && !isValid ? (
                     <QrValidation text={filled(certificate.qr_validation)} />
@@ -166,6 +170,7 @@ function QrValidation({ text }: { readonly text: string | undefined }) {
 function fieldText(field: CertificateField, certificate: CertificateRecord): string {
   const value = filled(certificate[field.name]);
   if (value === undefined) return EMPTY_FIELD;
+  if (field.kind === "yes-no" && (value === "yes" || value === "no")) return RESULT.answers[value];
   return field.kind === "date" ? dayText(value) : value;
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import {
+  EMPTY_FIELDS,
   CERTIFICATE_FIELDS,
   type RegisterRecord,
   verdictOn,
@@ -24,6 +25,7 @@ const ORIGIN = "https://register.example";
 
 /** Each value is found nowhere but where the record's is shown. */
 const RECORD: RegisterRecord = {
+  ...EMPTY_FIELDS,
   certificate_number: "ZQX-2025-001",
   vessel_name: "Star of the Sea",
   vessel_imo: "9074729",

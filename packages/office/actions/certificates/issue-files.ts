@@ -141,8 +141,10 @@ function paperOf(
 }
 
 /** What a certificate is most likely about, by the fields that have a value. */
-function likelyKind({ vessel_name, commodity }: CertificateRecord): CertificatePaper["kind"] {
-  if (vessel_name !== null) return "vessel";
+function likelyKind(record: CertificateRecord): CertificatePaper["kind"] {
+  const { vessel_name: vessel, commodity, organisation, standards } = record;
+  if (vessel !== null) return "vessel";
+  if (organisation !== null || standards !== null) return "management";
   return commodity === null ? "management" : "commodity";
 }
 

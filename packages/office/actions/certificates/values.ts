@@ -3,7 +3,9 @@ import { EDITED_FIELDS } from "@register/domain/certificate";
 import { defineAction } from "../action.ts";
 import { typedText } from "../inputs.ts";
 
-const TEXT_FIELDS = EDITED_FIELDS.flatMap((field) => (field.kind === "date" ? [] : [field.name]));
+const TEXT_FIELDS = EDITED_FIELDS.flatMap((field) =>
+  field.kind === "text" || field.kind === "number" ? [field.name] : [],
+);
 
 /** Values that other certificates have in a field, for somebody who types one. */
 export const certificateValues = defineAction({
