@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
+import { SPECIFIED_FIELDS } from "@register/domain/certificate";
 import { COMPANY } from "@register/content/company";
 import type { GreyImage } from "@register/scanner/reader";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
@@ -130,7 +130,7 @@ test("the longest texts of the demonstration stay on one sheet of A4 @trial", as
   await page.goto("/track?number=GQC-2025-LONG");
   const sheets = await printed(page);
   expect(sheets).toHaveLength(1);
-  expect(sheets[0]?.fields).toHaveLength(CERTIFICATE_FIELDS.length);
+  expect(sheets[0]?.fields).toHaveLength(SPECIFIED_FIELDS.length);
 });
 
 for (const { number, textSize, smallest, tag = [] } of [
@@ -162,7 +162,7 @@ for (const { number, textSize, smallest, tag = [] } of [
         expect(Math.min(...counts)).toBeGreaterThanOrEqual(smallest);
         expect(counts.at(-1)).toBeGreaterThanOrEqual(3);
         expect(sheets.flatMap(({ fields }) => fields)).toEqual(
-          CERTIFICATE_FIELDS.map(({ label }) => label),
+          SPECIFIED_FIELDS.map(({ label }) => label),
         );
       }
     },

@@ -1,4 +1,4 @@
-import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
+import { SPECIFIED_FIELDS } from "@register/domain/certificate";
 import type { PdfText } from "./pdf-pages.ts";
 
 /** A sheet of a printed answer, as its reader finds it. */
@@ -15,7 +15,7 @@ export function printedSheet(page: PdfText): PrintedSheet {
   return {
     ...page,
     text,
-    fields: CERTIFICATE_FIELDS.map(({ label }) => label).filter((label) => text.includes(label)),
+    fields: SPECIFIED_FIELDS.map(({ label }) => label).filter((label) => text.includes(label)),
     times: text.match(/\d\d:\d\d UTC on \d+ \w+ \d{4}/g) ?? [],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
-import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
+import { CERTIFICATE_FIELDS, SPECIFIED_FIELDS } from "@register/domain/certificate";
 import { pathIn, ROUTES } from "@register/domain/site";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import { untilInteractive } from "./browser-aids.ts";
@@ -72,7 +72,7 @@ export class TrackPage {
 
   /** The labels of the card, in their order. */
   get labels(): readonly string[] {
-    return CERTIFICATE_FIELDS.map(({ label }) => this.ownLabel(label));
+    return SPECIFIED_FIELDS.map(({ label }) => this.ownLabel(label));
   }
 
   /** The value that the card shows for a label, which is given in English. */

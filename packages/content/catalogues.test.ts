@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatCalendarDate } from "@register/domain/days";
 import { CONTACT_FIELD_NAMES, type ContactFieldName } from "@register/domain/messages";
 import { LANGUAGES, languageTag, type LanguageCode } from "@register/domain/site";
-import { EMPTY_FIELDS, LISTED_VERDICTS, shownFields } from "@register/domain/certificate";
+import { LISTED_VERDICTS, SPECIFIED_FIELDS } from "@register/domain/certificate";
 import { PROJECT_ROOT } from "@register/settings";
 import {
   readCatalogue,
@@ -248,9 +248,8 @@ describe("the English catalogue", () => {
       shell.links,
       calls,
     ].flatMap(Object.values);
-    const specifiedFields = shownFields({ ...EMPTY_FIELDS, certificate_number: "" });
     const labels = [
-      ...specifiedFields.map(({ name }) => result.fields[name]),
+      ...SPECIFIED_FIELDS.map(({ name }) => result.fields[name]),
       en.recordBadge.verified,
       en.result.qrCaption,
     ];

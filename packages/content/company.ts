@@ -30,6 +30,13 @@ export const REGISTRATION = {
 export const SECURITY_CONTACT = "mailto:security@gqc.example";
 
 /**
+ * The accreditation under which the company certifies management systems, as its certificates name it: body, and number
+ * of the schedule. Without one nothing is written for registers of accredited certificates.
+ */
+export const ACCREDITATION: { readonly body: string; readonly number: string } | undefined =
+  undefined;
+
+/**
  * Claimed figures, shown on the home and about pages (specification, section 1); packages/content/languages has their
  * labels.
  */

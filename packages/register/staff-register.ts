@@ -9,6 +9,7 @@ import {
   type ListQuery,
 } from "./certificates/list.ts";
 import { readHistory } from "./certificates/history.ts";
+import { TradeExports } from "./certificates/trade-exports.ts";
 import { readValues } from "./certificates/values.ts";
 import { DeskRegister } from "./desk/desk-register.ts";
 import { issueEntry, IssuedFiles } from "./issued-files/issued-files.ts";
@@ -37,6 +38,7 @@ export class StaffRegister {
   readonly edits: CertificateEdits;
   readonly issuedFiles: IssuedFiles;
   readonly messages: StaffMessages;
+  readonly tradeExports: TradeExports;
   readonly desk: DeskRegister;
   /** For imports, which read files as well. */
   readonly connection: StaffConnection;
@@ -46,6 +48,7 @@ export class StaffRegister {
     this.edits = new CertificateEdits(connection);
     this.issuedFiles = new IssuedFiles(connection);
     this.messages = new StaffMessages(connection);
+    this.tradeExports = new TradeExports(connection);
     this.desk = new DeskRegister(connection);
     this.connection = connection;
   }

@@ -18,6 +18,7 @@ import {
   oldMessages,
   openedRegister,
   specimen,
+  tradeExport,
   waitingMail,
 } from "./register-checks.ts";
 import { desk, limits, mail, publicAddress } from "./settings-checks.ts";
@@ -29,6 +30,7 @@ const SITE_CHECKS: Checks<Site> = {
   Desk: desk,
   Demonstration: inRegister(demonstrationRows),
   Specimen: inRegister(specimen),
+  "Trade register": inRegister((site) => tradeExport(site)),
   "Old messages": inRegister(oldMessages),
   "Old copies": oldCopies,
   "E-mail": mail,

@@ -10,7 +10,7 @@ import {
   MESSAGE_RETENTION_DAYS,
   UNANSWERED_WARNING_DAYS,
 } from "@register/domain/messages";
-import { SPECIMEN } from "@register/content/company";
+import { ACCREDITATION, SPECIMEN } from "@register/content/company";
 import { STAFF_COMMAND } from "@register/settings";
 import { counted } from "@register/domain/text";
 import { writtenAge } from "../terminal-text.ts";
@@ -116,4 +116,21 @@ export function waitingMail({ config, state }: OpenSite): Diagnosis {
   return age <= WAITING_MAX_MS
     ? ok(text)
     : problem(`${text}. Does the site run? \`${STAFF_COMMAND} messages show NUMBER\` tells why.`);
+}
+
+/** IAF CertSearch asks for a file every four weeks; the day itself is not yet late. */
+const TRADE_EXPORT_MAX_DAYS = 28;
+
+/** Whether the accredited certificates were written for IAF CertSearch in the last four weeks. */
+export async function tradeExport(
+  { register }: Pick<OpenSite, "register">,
+  accreditation = ACCREDITATION,
+): Promise<Diagnosis> {
+  if (accreditation === undefined) return ok("none: the company's facts name no accreditation");
+  const last = await register.tradeExports.last("certsearch");
+  const how = `\`${STAFF_COMMAND} certificates export --for certsearch FILE\` writes it.`;
+  if (last === undefined) return problem(`No file was written for IAF CertSearch yet: ${how}`);
+  const age = Math.max(Date.now() - Date.parse(last), 0);
+  const text = `the last file for IAF CertSearch is ${writtenAge(age)} old`;
+  return age <= TRADE_EXPORT_MAX_DAYS * DAY_MS ? ok(text) : problem(`${text}: ${how}`);
 }

@@ -23,6 +23,7 @@ export async function runDoctor(
       COMPANY: { phone: "+44 20 7123 4567" },
       REGISTRATION: {},
       SECURITY_CONTACT: "",
+      ACCREDITATION: undefined,
       SPECIMEN: { certificate_number: "GQC-MANY-1" },
     }));
   }

@@ -4,7 +4,7 @@ import * as v from "valibot";
 export const CERTIFICATES_TABLE = "certificates";
 
 /** The fields of the specification in the card's order, with column and label (sections 2 and 3). */
-const SPECIFIED_FIELDS = [
+export const SPECIFIED_FIELDS = [
   { name: "qr_validation", label: "QR Validation", kind: "text" },
   { name: "certificate_number", label: "Certificate Number", kind: "number" },
   { name: "vessel_name", label: "Vessel Name", kind: "text" },

@@ -1,3 +1,4 @@
+export * from "./certsearch-text.ts";
 export * from "./certificate-file.ts";
 export * from "./findings.ts";
 export * from "./row-check.ts";

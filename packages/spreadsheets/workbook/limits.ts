@@ -57,7 +57,7 @@ export const ROWS_MAX = 1_048_576;
 /** Columns of a sheet in Excel. */
 export const SHEET_COLUMNS_MAX = 16_384;
 
-/** Columns that may have content; certificates have eleven. */
+/** Columns that may have content; certificates have some twenty. */
 export const COLUMNS_MAX = 256;
 
 /** Characters of a cell in Excel. */

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { EMPTY_FIELDS, IN_FORCE, type OfficeRecord } from "@register/domain/certificate";
+import { certsearchText } from "./certsearch-text.ts";
+
+const ACCREDITED: OfficeRecord = {
+  ...EMPTY_FIELDS,
+  ...IN_FORCE,
+  confidential: null,
+  certificate_number: "GQC-MS-1",
+  organisation: "Sample Shipyards Ltd",
+  standards: "ISO 9001:2015",
+  scope: "Repair of vessels",
+  sites: "Rotterdam, Netherlands\nPiraeus, Greece",
+  accreditation: "yes",
+  issuance_date: "2026-01-15",
+  validity_date: "2029-01-14",
+};
+
+/** The lines of a file below its headings, by the number of their certificate. */
+async function writtenOf(...records: readonly Partial<OfficeRecord>[]) {
+  async function* batches() {
+    yield records.map((record, at) =>
+      Object.assign({}, ACCREDITED, { certificate_number: `MS-${at}` }, record),
+    );
+  }
+  let counted = 0;
+  const texts = certsearchText(batches(), "2026-11-27", (count) => (counted += count));
+  let content = "";
+  for await (const text of texts) content += text;
+  const [head = "", ...lines] = content.trimEnd().split("\n");
+  return { head, lines, counted };
+}
+
+it("has the headings of IAF CertSearch, and days as they are written there", async () => {
+  const { head, lines } = await writtenOf({});
+  expect(head).toBe(
+    "\uFEFFCertification Identity Number,Certificate Number,Certification Status,Accreditation Status,Certification Type,Certification Scope,Certification Issue Date,Certification Expiry Date,Certified Entity Name,Certified Entity City,Certified Entity Country/Economy,Standards",
+  );
+  expect(lines).toEqual([
+    "MS-0,MS-0,Active,Accredited,Management System,Repair of vessels,20260115,20290114,Sample Shipyards Ltd,Rotterdam,Netherlands,ISO 9001:2015",
+  ]);
+});
+
+it("tells a status from the dates as the site does", async () => {
+  const { lines } = await writtenOf(
+    { status: "suspended" },
+    { status: "withdrawn" },
+    { validity_date: "2026-11-26" },
+  );
+  expect(lines.map((line) => line.split(",")[2])).toEqual(["Suspended", "Withdrawn", "Expired"]);
+});
+
+it("leaves out what is confidential, without accreditation, of no organisation, or not yet valid", async () => {
+  const { lines, counted } = await writtenOf(
+    { confidential: "yes" },
+    { accreditation: "no" },
+    { accreditation: null },
+    { organisation: null },
+    { standards: null },
+    { issuance_date: "2026-11-28" },
+    { confidential: "no" },
+  );
+  expect(lines.map((line) => line.split(",")[0])).toEqual(["MS-6"]);
+  expect(counted).toBe(1);
+});

@@ -1,0 +1,70 @@
+import { type OfficeRecord, verdictOn } from "@register/domain/certificate";
+import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
+
+const STATUSES: Partial<Record<ReturnType<typeof verdictOn>["kind"], string>> = {
+  valid: "Active",
+  suspended: "Suspended",
+  withdrawn: "Withdrawn",
+  expired: "Expired",
+};
+
+/** A cell of each column, by its heading in the templates of IAF CertSearch; Standards is what docs/certificates.md says. */
+const COLUMNS: Readonly<Record<string, (record: OfficeRecord, status: string) => string | null>> = {
+  "Certification Identity Number": (record) => record.certificate_number,
+  "Certificate Number": (record) => record.certificate_number,
+  "Certification Status": (_, status) => status,
+  "Accreditation Status": () => "Accredited",
+  "Certification Type": () => "Management System",
+  "Certification Scope": (record) => record.scope,
+  "Certification Issue Date": (record) => plainDay(record.issuance_date),
+  "Certification Expiry Date": (record) => plainDay(record.validity_date),
+  "Certified Entity Name": (record) => record.organisation,
+  "Certified Entity City": (record) => placeOf(record).city,
+  "Certified Entity Country/Economy": (record) => placeOf(record).country,
+  Standards: (record) => record.standards,
+};
+
+/** Whether a certificate is for a register of the trade: of a management system, accredited, and not confidential. */
+function isReported(record: OfficeRecord): boolean {
+  const { organisation, standards, accreditation, confidential } = record;
+  const isAccredited = accreditation === "yes" && organisation !== null && standards !== null;
+  return isAccredited && confidential !== "yes";
+}
+
+/**
+ * Certificates as CSV for IAF CertSearch, with their status on a day (YYYY-MM-DD); a text for each batch. Those that are
+ * not yet valid, or whose status is unclear, wait for a later file. Counts what it writes.
+ */
+export async function* certsearchText(
+  batches: AsyncIterable<readonly OfficeRecord[]>,
+  day: string,
+  count: (certificates: number) => void = () => {},
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK;
+  yield* csvText(Object.keys(COLUMNS), rows());
+
+  async function* rows() {
+    for await (const records of batches) {
+      const reported = records.filter(isReported).flatMap((record) => {
+        const status = STATUSES[verdictOn(record, day).kind];
+        if (status === undefined) return [];
+        const cells = Object.entries(COLUMNS).map(([name, of]) => [name, of(record, status)]);
+        return [Object.fromEntries(cells) as Record<string, string | null>];
+      });
+      count(reported.length);
+      yield reported;
+    }
+  }
+}
+
+/** The first of the sites, a line of place and country: "Rotterdam, Netherlands". */
+function placeOf({ sites }: OfficeRecord) {
+  const [first = ""] = (sites ?? "").split("\n");
+  const parts = first.split(",").map((part) => part.trim());
+  return { city: parts.slice(0, -1).join(", "), country: parts.at(-1) ?? "" };
+}
+
+/** "20260115" for "2026-01-15". */
+function plainDay(day: string | null): string | null {
+  return day?.replaceAll("-", "") ?? null;
+}

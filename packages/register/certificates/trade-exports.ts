@@ -1,0 +1,35 @@
+import type { PersonName } from "@register/domain/certificate";
+import type { StaffConnection } from "../staff-connection.ts";
+
+/** A register of the trade to which certificates are reported. */
+export type TradeRegister = "certsearch";
+
+/** When certificates were last written for a register of the trade. */
+export class TradeExports {
+  readonly #connection: StaffConnection;
+
+  constructor(connection: StaffConnection) {
+    this.#connection = connection;
+  }
+
+  async note(destination: TradeRegister, certificates: number, by: PersonName): Promise<void> {
+    await this.#connection.inTransaction(() =>
+      this.#connection.execute(
+        `INSERT INTO trade_exports (destination, certificates, exported_at, exported_by)
+         VALUES ($1, $2, $3, $4)`,
+        [destination, certificates, new Date().toISOString(), by],
+      ),
+    );
+  }
+
+  /** An instant in UTC, ISO 8601; undefined where there was no export. */
+  async last(destination: TradeRegister): Promise<string | undefined> {
+    const { column } = this.#connection.dialect;
+    const [found] = await this.#connection.query<{ readonly exported_at: string }>(
+      `SELECT ${column("exported_at")} FROM trade_exports WHERE destination = $1
+       ORDER BY id DESC LIMIT 1`,
+      [destination],
+    );
+    return found?.exported_at;
+  }
+}
