@@ -65,11 +65,27 @@ const RECORDS: readonly CertificateRecord[] = [
   },
 ];
 
+/** Of a management system, which is drawn with what it certifies first. */
+const MANAGEMENT: CertificateRecord = {
+  ...EMPTY_FIELDS,
+  certificate_number: "GQC-MS-2026-1",
+  organisation: "Sample Shipyards Ltd – حوض السفن",
+  standards: "ISO 9001:2015, ISO 14001:2015, ISO 45001:2018",
+  scope:
+    "Repair, conversion and maintenance of seagoing vessels, with the manufacture of spare parts",
+  sites: "Rotterdam, Netherlands\nPiraeus, Greece",
+  accreditation: "yes",
+  branch: "London",
+  issuance_date: "2026-01-15",
+  validity_date: "2029-01-14",
+};
+
 /** What the comparison says of the drawn fields that it does not find to agree. */
 async function doubtsOf(language: LanguageCode) {
-  const papers = RECORDS.map((record) => ({
+  const records = [...RECORDS, MANAGEMENT];
+  const papers = records.map((record) => ({
     record,
-    kind: "vessel" as const,
+    kind: record === MANAGEMENT ? ("management" as const) : ("vessel" as const),
     language,
     issuedAt: "2026-01-14T09:00:00.000Z",
     link: `https://certificates.example/track?number=${record.certificate_number}`,
@@ -77,7 +93,7 @@ async function doubtsOf(language: LanguageCode) {
   const doubts: string[] = [];
   let at = 0;
   for await (const drawn of drawCertificates(papers)) {
-    const record = RECORDS[at];
+    const record = records[at];
     at += 1;
     if (!drawn.ok || record === undefined) throw new Error("A certificate was not drawn.");
     const own = { ...record, ...IN_FORCE };

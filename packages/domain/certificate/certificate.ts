@@ -22,7 +22,7 @@ export const SPECIFIED_FIELDS = [
 const FURTHER_FIELDS = [
   { name: "organisation", label: "Certified Organisation", kind: "text" },
   { name: "standards", label: "Standards", kind: "text" },
-  { name: "scope", label: "Scope of Certification", kind: "lines" },
+  { name: "scope", label: "Scope", kind: "lines" },
   { name: "sites", label: "Certified Sites", kind: "lines" },
   { name: "accreditation", label: "Accreditation Mark", kind: "yes-no" },
 ] as const;

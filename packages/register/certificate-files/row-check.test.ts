@@ -62,6 +62,33 @@ describe("a row", () => {
   );
 
   it.each([
+    ["YES", "yes"],
+    ["Oui", "yes"],
+    ["true", "yes"],
+    ["Não", "no"],
+    ["0", "no"],
+    ["لا", "no"],
+    ["", undefined],
+  ])("reads %j as yes or no", async (typed, answer) => {
+    const content = `certificate_number,Accreditation mark,Confidential\nA-1,${typed},${typed}\n`;
+    const { rows, faults } = await readCertificates(content);
+    expect(faults).toEqual([]);
+    expect(rows[0]?.fields["accreditation"]).toBe(answer);
+    expect(rows[0]?.fields["confidential"]).toBe(answer);
+  });
+
+  it("is refused where it is neither yes nor no", async () => {
+    const { faults } = await readCertificates("certificate_number,confidential\nA-1,perhaps\n");
+    expect(faults).toEqual(['line 2, confidential: "perhaps" is neither yes nor no']);
+  });
+
+  it("keeps the lines of sites, and takes a column of scopes for the scope", async () => {
+    const content = `certificate_number,Scope,Sites\nA-1,Repair,"Rotterdam, NL\r\nPiraeus, GR"\n`;
+    const { rows } = await readCertificates(content);
+    expect(rows[0]?.fields).toMatchObject({ scope: "Repair", sites: "Rotterdam, NL\nPiraeus, GR" });
+  });
+
+  it.each([
     ["soon,", 'status_since: "soon" is not a valid date'],
     ["2026-03-03T09:30Z,", "is not a valid date"],
     [",GQC_2", "replaced_by: Certificate number can only contain letters, numbers, and hyphens"],

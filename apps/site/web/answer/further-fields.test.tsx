@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import {
+  EMPTY_FIELDS,
+  IN_FORCE,
+  type RegisterRecord,
+  SPECIFIED_FIELDS,
+  verdictOn,
+} from "@register/domain/certificate";
+import { CertificateCard } from "./certificate-card.tsx";
+
+/** The labels and values of the card of a record. */
+function shownOf(fields: Partial<RegisterRecord>) {
+  const certificate = { ...EMPTY_FIELDS, ...IN_FORCE, certificate_number: "GQC-1", ...fields };
+  const html = renderToStaticMarkup(
+    <CertificateCard
+      answer={{ certificate, verdict: verdictOn(certificate, "2026-11-27") }}
+      code={undefined}
+      link={new URL("https://certificates.example/track?number=GQC-1")}
+      lookedUpAt="2026-11-27T10:00:00.000Z"
+    />,
+  );
+  const texts = (tag: string) =>
+    Array.from(html.split(`<${tag} `).slice(1), (part) => (/>([^<]*)</.exec(part) ?? [])[1]);
+  return { labels: texts("dt"), values: texts("dd") };
+}
+
+it("shows the eleven fields of the specification in their order, with a value or without", () => {
+  expect(shownOf({}).labels).toEqual(SPECIFIED_FIELDS.map(({ label }) => label));
+});
+
+it("shows the others after them, each where it has a value", () => {
+  const { labels, values } = shownOf({
+    organisation: "Sample Shipyards Ltd",
+    scope: "Repair",
+    sites: " ",
+    accreditation: "no",
+  });
+  const further = ["Certified Organisation", "Scope", "Accreditation Mark"];
+  expect(labels.slice(11)).toEqual(further);
+  expect(values.slice(11)).toEqual(["Sample Shipyards Ltd", "Repair", "No"]);
+});
