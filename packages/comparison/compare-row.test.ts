@@ -135,3 +135,19 @@ it("answers in the order of the card, for the given fields alone", () => {
   const compared = compareRow(CERTIFICATE, { validity_date: "2027-02-03", vessel_name: "X" });
   expect(compared.map(({ field }) => field)).toEqual(["vessel_name", "validity_date"]);
 });
+
+it.each<[string, string, string]>([
+  ["organisation", "sample shipyards ltd", "agrees"],
+  ["scope", "Trade in parts", "differs"],
+  ["accreditation", "Oui", "agrees"],
+  ["accreditation", "no", "differs"],
+  ["accreditation", "UKAS", "not-compared"],
+])("compares %s of a management system with %j: %s", (field, given, answer) => {
+  const record = {
+    ...CERTIFICATE,
+    organisation: "Sample Shipyards Ltd",
+    scope: "Repair of vessels",
+    accreditation: "yes",
+  };
+  expect(compareRow(record, { [field]: given })).toMatchObject([{ field, answer }]);
+});

@@ -23,18 +23,11 @@ export interface ComparedCell {
 }
 
 /** Fields whose values are words. Others are compared by their type: a number, a day, a quantity. */
-const WORDS: ReadonlySet<CertificateFieldName> = new Set([
-  "qr_validation",
-  "vessel_name",
-  "primary_object",
-  "commodity",
-  "affiliate",
-  "branch",
-  "organisation",
-  "standards",
-  "scope",
-  "sites",
-]);
+const WORDS: ReadonlySet<CertificateFieldName> = new Set(
+  CERTIFICATE_FIELDS.flatMap(({ name, kind }) =>
+    (kind === "text" || kind === "lines") && name !== "quantity" ? [name] : [],
+  ),
+);
 
 const DAYS: ReadonlySet<CertificateFieldName> = new Set(["issuance_date", "validity_date"]);
 
