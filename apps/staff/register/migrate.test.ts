@@ -5,10 +5,10 @@ import { olderRegister } from "@register/register/test-support/older-registers";
 import { runStaff } from "../test-support/run-staff.ts";
 
 // By its path, since the package does not export it.
-vi.mock("../../../packages/register/sqlite/steps.ts", () => ({
-  FIRST_VERSION: 13,
-  STEPS: ["register.sql", "staged-imports.sql", "../../test-support/next-step.sql"],
-}));
+vi.mock("../../../packages/register/sqlite/steps.ts", async (original) => {
+  const { FIRST_VERSION, STEPS } = await original<{ FIRST_VERSION: number; STEPS: string[] }>();
+  return { FIRST_VERSION, STEPS: [...STEPS, "../../test-support/next-step.sql"] };
+});
 
 it("a register of an older version is refused by staff commands until register migrate, which keeps a copy", async () => {
   const data = olderRegister();

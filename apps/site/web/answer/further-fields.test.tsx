@@ -21,7 +21,10 @@ function shownOf(fields: Partial<RegisterRecord>) {
     />,
   );
   const texts = (tag: string) =>
-    Array.from(html.split(`<${tag} `).slice(1), (part) => (/>([^<]*)</.exec(part) ?? [])[1]);
+    html
+      .split(`<${tag} `)
+      .slice(1)
+      .map((part) => part.split(/[<>]/)[1]);
   return { labels: texts("dt"), values: texts("dd") };
 }
 
