@@ -61,6 +61,14 @@ test("copies a certificate without its number, and offers values of the register
   await page.getByLabel("Without an end").check();
   await expect(page.getByLabel("Validity")).toBeDisabled();
   await branch.fill("Leith");
+  await number.fill("COPY-0");
+  await page.getByLabel("QR Validation").fill("https://gqc.example/track?number=copy-0");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("COPY-0 was added.")).toBeVisible();
+  await expect(page.getByLabel("QR Validation")).toHaveValue("");
+  await expect(page.getByLabel("Vessel Name")).toHaveValue("MV Demonstration Star");
+  await expect(page.getByLabel("Commodity")).toHaveValue("");
+  await page.getByLabel("Commodity").fill("Steel coils");
   await number.fill("COPY-1");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "COPY-1", level: 1 })).toBeFocused();

@@ -21,8 +21,23 @@ test("a list is searched, walked, opened and left again without a mouse", async 
   await page.keyboard.press("x");
   await expect(page.getByLabel("Choose GQC-2025-001")).toBeChecked();
   await expect(page.getByRole("status")).toContainText("1 chosen");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Shift+X");
+  await expect(page.getByLabel("Choose GQC-2025-002")).toBeChecked();
+  await expect(page.getByRole("status")).toContainText("3 chosen");
+  await page.keyboard.press("a");
+  await expect(page.getByRole("link", { name: "Print labels (3)" })).toBeFocused();
+  await page.getByRole("button", { name: "Choose none" }).press("Enter");
+  await link("GQC-2025-001").focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "GQC-2025-001", level: 1 })).toBeFocused();
+  const heading = page.getByRole("heading", { name: "GQC-2025-001", level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS("outline-style", "solid");
+  const edit = page.getByRole("button", { name: "Edit" });
+  await expect(edit).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(edit).toBeFocused();
   await page.goBack();
   await expect(link("GQC-2025-001")).toBeFocused();
   await page.keyboard.press("/");
@@ -38,6 +53,33 @@ test("a list is searched, walked, opened and left again without a mouse", async 
   await page.getByLabel("Expires within").selectOption("Any time");
   await page.getByLabel("Verdict").selectOption("Expired");
   await expect(page.getByRole("status")).toHaveText("1 to 1 of 1");
+  await page.getByLabel("Branch").fill("Lon");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("status")).toHaveText(/^No certificate matches/);
+  await page.getByRole("button", { name: "Clear" }).click();
+  await search.fill("IMO 9074729");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("heading", { name: "GQC-2025-001", level: 1 })).toBeVisible();
+});
+
+test("a key that is held down, and a double click, ask and confirm nothing", async ({
+  openDesk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-003?form=edit");
+  await page.getByLabel("Branch").fill("Sharjah");
+  await page.keyboard.down("Enter");
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(page.getByRole("button", { name: "Save these changes" })).toBeVisible();
+  await page.goto("/add");
+  await page.getByLabel("Certificate Number").fill("ONCE-1");
+  await page.getByLabel("Vessel IMO Number").fill("123");
+  await page.getByLabel("Without an end").check();
+  const add = page.getByRole("button", { name: "Add and next" });
+  await add.dblclick();
+  await expect(page.getByRole("alert")).toContainText("is not an IMO number");
+  await expect(add).toBeFocused();
+  await expect(page.getByLabel("Certificate Number")).toHaveValue("ONCE-1");
 });
 
 test("keys are listed, and whoever has no use for single ones turns them off", async ({
@@ -73,7 +115,7 @@ test("changes a field and the status of a selection, and not what a colleague ha
   await page.getByRole("button", { name: "Change a field" }).click();
   await dialog.getByLabel("Field").selectOption("Validity");
   await dialog.getByLabel("Validity", { exact: true }).fill("1 May 2034");
-  await dialog.getByRole("button", { name: "Change 2 certificates" }).click();
+  await page.keyboard.press("Control+Enter");
   await expect(page.getByText("2 certificates changed.")).toBeVisible();
   await expect(page.getByRole("row", { name: /MANY-2.*1 May 2034/ })).toBeVisible();
   await chooseAll();

@@ -32,10 +32,14 @@ test("a withdrawal waits for another person, whom its author is not", async ({ o
   await expect(ben.getByRole("link", { name: "Proposals 1 open" })).toBeVisible();
   const open = ben.getByRole("region", { name: "Withdraw GQC-2025-001" });
   await expect(open).toContainText("Proposed by Ana Silva");
-  await open.getByRole("heading").click();
+  await ben.keyboard.press("j");
+  await ben.keyboard.press("Enter");
   await expect(open).toContainText("Public note: Replaced.");
-  await open.getByRole("button", { name: "Approve" }).click();
-  await ben.getByRole("dialog").getByRole("button", { name: "Approve and withdraw" }).click();
+  await ben.keyboard.press("a");
+  await expect(open.getByRole("button", { name: "Approve" })).toBeFocused();
+  await ben.keyboard.press("Enter");
+  await expect(ben.getByRole("dialog", { name: "Approve and withdraw" })).toBeVisible();
+  await ben.keyboard.press("Control+Enter");
   await expect(open.getByRole("status")).toContainText("approved by Ben Okoro");
   await expect(ben.getByRole("region", { name: "Decided" })).toContainText("approved by Ben Okoro");
   await ben.goto("/certificates/GQC-2025-001");

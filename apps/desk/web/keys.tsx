@@ -11,11 +11,13 @@ const KEYS: readonly (readonly [string, ReactNode])[] = [
   ["/", "Search"],
   [
     "j and k",
-    "The next row or message, and the one before; the arrow down goes from the search to the rows",
+    "The next row, message or proposal, and the one before; the arrow down goes from the search to the rows",
   ],
-  ["x", "Choose the row"],
+  ["x", "Choose the row; with Shift, as a click with it, all from the one that was chosen before"],
+  ["a", "To what can be done: with the chosen rows, the certificate or the list"],
+  ["p", "Print the list"],
   ["Enter", "Open the row; in the search, open what is found if it is one"],
-  ["Ctrl and Enter", "Add the certificate, and go on with the next one"],
+  ["Ctrl and Enter", "Do what a dialog asks; add the certificate, and go on with the next one"],
   ["?", "These keys"],
 ];
 
@@ -24,13 +26,28 @@ const OFF = "keys-off";
 
 const FIELDS = "input:not([type=checkbox]), select, textarea";
 
-/** The link of another row, so many rows from the one that has the focus. */
+/** The link of another row, or another proposal, so many rows from the one that has the focus. */
 function moveBy(step: number): void {
-  const rows = [...document.querySelectorAll("main tbody tr:has(a)")];
+  const rows = [...document.querySelectorAll("main :is(tbody tr:has(a), details)")];
   const present = rows.findIndex((row) => row.contains(document.activeElement));
   if (rows.length === 0) {
     document.querySelector<HTMLElement>(`main a[rel="${step > 0 ? "next" : "prev"}"]`)?.click();
-  } else rows[Math.max(0, present + step)]?.querySelector("a")?.focus();
+  } else rows[Math.max(0, present + step)]?.querySelector<HTMLElement>("a, summary")?.focus();
+}
+
+/** What can be done with the proposal that has the focus; else with the chosen rows, or with what the page shows. */
+function focusActs(): void {
+  const place = document.activeElement?.closest("details") ?? document;
+  const [acts] = [...place.querySelectorAll(".acts")].slice(-1);
+  acts?.querySelector<HTMLElement>("a, button")?.focus();
+}
+
+/** Presses the box of the row that has the focus. */
+function choose(withShift: boolean): void {
+  document.activeElement
+    ?.closest("tbody tr")
+    ?.querySelector('[type="checkbox"]')
+    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: withShift }));
 }
 
 /** The keys of the desk, and the dialog that lists them. They are quiet while somebody types, and below a dialog. */
@@ -45,11 +62,10 @@ export function Keys() {
       },
       j: () => moveBy(1),
       k: () => moveBy(-1),
-      x: () =>
-        document.activeElement
-          ?.closest("tbody tr")
-          ?.querySelector<HTMLElement>('[type="checkbox"]')
-          ?.click(),
+      x: () => choose(false),
+      X: () => choose(true),
+      a: focusActs,
+      p: () => document.querySelector<HTMLElement>("[data-prints]")?.click(),
       "?": () => setOpen(true),
     };
     const onKeyDown = (event: KeyboardEvent) => {

@@ -7,6 +7,7 @@ import "@register/ui/styles/base.css";
 import "@register/ui/styles/shared.css";
 import "./desk.css";
 import { Desk } from "./desk.tsx";
+import { keepFocus, pressOnce } from "./parts/presses.ts";
 import { PageBoundary } from "./parts/page-boundary.tsx";
 import { createQueries, refreshWhileUsed } from "./queries.ts";
 
@@ -14,6 +15,8 @@ const root = document.querySelector("#root");
 if (root === null) throw new Error("The document has no place for the desk.");
 const queries = createQueries();
 refreshWhileUsed(queries);
+keepFocus();
+pressOnce();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>

@@ -52,12 +52,20 @@ export function typedValue(
   return value === undefined || kind !== "date" ? value : typedDay(value);
 }
 
+/** Values that another certificate may have as well: none that holds this one's number, such as its link. */
+export function withoutNumber(values: Values, number: string): (readonly [string, string])[] {
+  const held = number.toLowerCase();
+  return Object.entries(values).filter(
+    ([name, value]) => name.endsWith("_date") || !value.toLowerCase().includes(held),
+  );
+}
+
 /** A certificate as a form for a new one begins: without its number, and what holds that. */
 export function copiedValues(certificate: StoredCertificate): Values {
-  const { certificate_number: number, validity_date: end } = certificate;
-  const values = EDITED_INPUTS.flatMap(({ name }) => {
-    const value = typedText(certificate[name]);
-    return value.toLowerCase().includes(number.toLowerCase()) ? [] : [[name, value]];
-  });
-  return { ...Object.fromEntries(values), endless: end === null ? "yes" : "" };
+  const values = EDITED_INPUTS.map(({ name }) => [name, typedText(certificate[name])] as const);
+  const shared = withoutNumber(Object.fromEntries(values), certificate.certificate_number);
+  return {
+    ...Object.fromEntries(shared),
+    endless: certificate.validity_date === null ? "yes" : "",
+  };
 }

@@ -47,7 +47,8 @@ export function certificateQuery(search: URLSearchParams): Input<"certificates.e
   const text = (name: string) => search.get(name)?.trim().slice(0, 1000) || undefined;
   const days = text("expiresWithin") ?? "";
   return {
-    text: text("text"),
+    // As it stands on papers; the register has the digits alone.
+    text: text("text")?.replace(/^imo\D{0,5}(?=\d{7}$)/i, ""),
     verdict: LISTED_VERDICTS.find((kind) => kind === text("verdict")),
     changed: (["today", "mine"] as const).find((each) => each === text("changed")),
     affiliate: text("affiliate"),

@@ -4,7 +4,7 @@ import { useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
 import { CERTIFICATE_NUMBER_MAX, plainNumber } from "@register/domain/numbers";
 import { call, readText } from "../call.ts";
-import { copiedValues, inputsFor } from "../certificates/certificate-fields.ts";
+import { copiedValues, inputsFor, withoutNumber } from "../certificates/certificate-fields.ts";
 import { Findings } from "../certificates/findings.tsx";
 import { type Field, Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
 import { Page } from "../parts/page.tsx";
@@ -28,8 +28,8 @@ const END_MISSING = {
   message: "Type the last day, or choose “Without an end”",
 };
 
-/** What the next certificate has in common with the one before. */
-const KEPT = new Set([
+/** What the next certificate has in common with the one before; a copy the vessel, too. */
+const KEPT = [
   "qr_validation",
   "affiliate",
   "branch",
@@ -37,7 +37,8 @@ const KEPT = new Set([
   "issuance_date",
   "validity_date",
   ENDLESS.name,
-]);
+];
+const KEPT_OF_COPY = [...KEPT, "vessel_name", "vessel_imo"];
 
 const NOTHING: Values = {};
 
@@ -96,7 +97,10 @@ function AddForm({
         discard();
         return PATHS.certificate(encodeURIComponent(plainNumber(number)));
       }
-      const kept = Object.entries(typed).filter(([name]) => KEPT.has(name));
+      const names = copied === "" ? KEPT : KEPT_OF_COPY;
+      const kept = withoutNumber(typed, plainNumber(number)).filter(([name]) =>
+        names.includes(name),
+      );
       const next = Object.fromEntries(kept);
       setFirst(next);
       discard(next);

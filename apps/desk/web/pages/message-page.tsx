@@ -91,7 +91,7 @@ function Message({ message }: { readonly message: MessageRow }) {
           {message.message}
         </p>
       </div>
-      <div className="row">
+      <div className="row acts">
         {mayEdit && message.answered_at === null ? null : (
           <a href={replyLink(message)} className="link-button main">
             Reply by e-mail

@@ -127,7 +127,7 @@ function FieldInput({
       <label htmlFor={id}>{label}</label>
       {isDay ? (
         <p id={`${id}-day`} className="soft" aria-live="polite">
-          {value === "" ? "Such as 31 Dec 2026" : typedDayText(value)}
+          {typedDayText(value) || "Such as 31 Dec 2026"}
         </p>
       ) : null}
       {hint === undefined ? null : (

@@ -116,19 +116,20 @@ export function FormDialog<Name extends ChangeName>({
   };
   return (
     <Dialog title={form.title} onClose={close}>
-      <form {...of.form}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A key of the form as a whole. */}
+      <form
+        {...of.form}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+      >
         {children}
         {of.inputs}
         {of.problem}
         <div className="row">
-          <Button
-            type="submit"
-            disabled={of.isBlocked}
-            onClick={(event) => {
-              // The second press of a double click on what opened the dialog has confirmed nothing.
-              if (event.detail > 1) event.preventDefault();
-            }}
-          >
+          <Button type="submit" disabled={of.isBlocked}>
             {button}
           </Button>
           {renderBeside?.(of.values)}

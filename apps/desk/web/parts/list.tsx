@@ -4,7 +4,7 @@ import { Button } from "@register/ui/button";
 import { type Actions, call } from "../call.ts";
 import { useRead } from "../queries.ts";
 import { type Field, Fields, type Values } from "./fields.tsx";
-import { Empty, Shown } from "./states.tsx";
+import { Shown } from "./states.tsx";
 import type { Column } from "./column.ts";
 import { ListPages, offsetIn, ROWS_MAX } from "./list-pages.tsx";
 import { Table } from "./table.tsx";
@@ -113,33 +113,21 @@ export function List<Name extends ListName>({
         {({ rows, matching, ...page }) => {
           const isMore = "isMatchingMore" in page && page.isMatchingMore === true;
           const all = `${matching.toLocaleString("en-GB")}${isMore ? " or more" : ""}`;
-          const range =
-            rows.length === 0 ? "" : `${offset + 1} to ${offset + rows.length} of ${all}`;
+          const none = isFiltered ? empty.found : empty.all;
+          const shown =
+            rows.length > 0
+              ? `${offset + 1} to ${offset + rows.length} of ${all}`
+              : matching > 0
+                ? "The list has fewer pages now. Go to the previous one."
+                : none;
+          const chosenText = `${chosen.size} chosen`;
           return (
             <>
-              <div className="row page-head">
-                <p role="status">
-                  {read.isPlaceholderData ? "Loading …" : range}
-                  {chosen.size === 0 ? "" : `, ${chosen.size} chosen`}
-                </p>
-                {chosen.size === 0 ? null : (
-                  <div className="row">
-                    {choice && <choice.Acts chosen={chosen} onEnd={() => setChosen(new Map())} />}
-                    <Button look="quiet" onClick={() => setChosen(new Map())}>
-                      Choose none
-                    </Button>
-                  </div>
-                )}
-              </div>
-              {rows.length === 0 ? (
-                <Empty>
-                  {matching > 0
-                    ? "The list has fewer pages now. Go to the previous one."
-                    : isFiltered
-                      ? empty.found
-                      : empty.all}
-                </Empty>
-              ) : (
+              <p role="status">
+                {read.isPlaceholderData ? "Loading …" : shown}
+                {chosen.size === 0 ? "" : `${rows.length === 0 ? "" : ","} ${chosenText}`}
+              </p>
+              {rows.length === 0 ? null : (
                 <Table<RowOf<Name>>
                   name={what}
                   columns={columns}
@@ -166,6 +154,15 @@ export function List<Name extends ListName>({
                 />
               )}
               <ListPages rows={rows.length} matching={matching} isMore={isMore} />
+              {chosen.size === 0 ? null : (
+                <div className="row acts chosen">
+                  <strong>{chosenText}</strong>
+                  {choice && <choice.Acts chosen={chosen} onEnd={() => setChosen(new Map())} />}
+                  <Button look="quiet" onClick={() => setChosen(new Map())}>
+                    Choose none
+                  </Button>
+                </div>
+              )}
             </>
           );
         }}
@@ -174,7 +171,9 @@ export function List<Name extends ListName>({
   );
 }
 
-/** A search, which acts at once where a value is chosen and by Enter where one is typed. Its fields follow the address, also after Back; another order or page leaves what is typed. */
+const isTyped = ({ options }: Field) => options === undefined;
+
+/** A search, which acts at once where a value is chosen, and where one is typed by Enter or once its field is left. Its fields follow the address, also after Back; another order or page leaves what is typed. */
 function Filter({
   what,
   fields,
@@ -186,7 +185,7 @@ function Filter({
   readonly fields: readonly Field[];
   readonly search: URLSearchParams;
   readonly onSearch: (search: URLSearchParams) => void;
-  /** Called where a text was searched for from the keyboard. */
+  /** Called where a text was searched for, by Enter or the button. */
   readonly onEnter: () => void;
 }) {
   const found: Values = Object.fromEntries(
@@ -204,7 +203,8 @@ function Filter({
       if (value === "") asked.delete(name);
       else asked.set(name, value);
     }
-    onSearch(asked);
+    // The same search again is no further place in the history.
+    if (asked.toString() !== search.toString()) onSearch(asked);
   };
   return (
     <form
@@ -214,8 +214,11 @@ function Filter({
       onSubmit={(event) => {
         event.preventDefault();
         show(values);
-        const { activeElement: input } = document;
-        if (input instanceof HTMLInputElement && input.value.trim() !== "") onEnter();
+        if (fields.some((field) => isTyped(field) && values[field.name]?.trim())) onEnter();
+      }}
+      onBlur={({ target }) => {
+        // The search waits for Enter: the arrow leads from it to the rows that are there.
+        if (target.matches('input:not([type="search"])') && typed !== undefined) show(values);
       }}
     >
       <div className="fields">
@@ -224,9 +227,9 @@ function Filter({
           values={values}
           onChange={(name, value) => {
             const next = { ...values, [name]: value };
-            if (fields.some((field) => field.name === name && field.options !== undefined))
-              show(next);
-            else setTyped({ address, values: next });
+            if (fields.some((field) => field.name === name && isTyped(field)))
+              setTyped({ address, values: next });
+            else show(next);
           }}
         />
         <div className="row">

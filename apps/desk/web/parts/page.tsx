@@ -51,7 +51,7 @@ export function Page({
     <>
       <div className="row page-head">
         <h1 tabIndex={-1}>{title}</h1>
-        {aside === undefined ? null : <div className="row">{aside}</div>}
+        {aside === undefined ? null : <div className="row acts">{aside}</div>}
       </div>
       {children}
     </>

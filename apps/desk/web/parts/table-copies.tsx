@@ -41,7 +41,13 @@ export function TableCopies<Row>({
       <button type="button" className="plain" onClick={() => copy.mutate(saveAll ?? saveRows)}>
         Save as a file
       </button>
-      <button type="button" className="plain" onClick={() => copy.mutate(printRows)}>
+      <button
+        type="button"
+        className="plain"
+        data-prints
+        aria-keyshortcuts="p"
+        onClick={() => copy.mutate(printRows)}
+      >
         Print
       </button>
       {copy.error === null ? null : (

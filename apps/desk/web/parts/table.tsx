@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import { TableCopies } from "./table-copies.tsx";
 import { focusFollowed, rememberFollowed } from "./page.tsx";
@@ -54,6 +54,14 @@ export function Table<Row>({
   const order = columns.find(({ value, isSorting }) => isSorting === true && value === sort);
   const inOrder = (all: readonly Row[]) =>
     readAll !== undefined || order === undefined ? all : sorted(all, order, isDescending);
+  const shown = inOrder(printed ?? rows);
+  const pressed = useRef<string>(undefined);
+  /** The rows from the one whose box was last pressed to this one. */
+  const through = (row: Row) => {
+    const ends = [pressed.current ?? keyOf(row), keyOf(row)];
+    const places = ends.map((key) => shown.findIndex((each) => keyOf(each) === key));
+    return places.includes(-1) ? [row] : shown.slice(Math.min(...places), Math.max(...places) + 1);
+  };
   const sortBy = (column: string) => {
     const next = new URLSearchParams(search);
     next.delete("offset");
@@ -93,7 +101,7 @@ export function Table<Row>({
           </tr>
         </thead>
         <tbody>
-          {inOrder(printed ?? rows).map((row) => (
+          {shown.map((row) => (
             <tr
               key={keyOf(row)}
               id={`${name}-${keyOf(row)}`}
@@ -106,7 +114,13 @@ export function Table<Row>({
             >
               {choice === undefined ? null : (
                 <td className="choice">
-                  <Choose label={choice.label(row)} rows={[row]} {...{ keyOf, choice }} />
+                  <Choose
+                    label={choice.label(row)}
+                    rows={[row]}
+                    withShift={() => through(row)}
+                    onPress={() => (pressed.current = keyOf(row))}
+                    {...{ keyOf, choice }}
+                  />
                 </td>
               )}
               {columns.map((column, index) => (
@@ -137,19 +151,31 @@ export function Table<Row>({
 function Choose<Row>({
   label,
   rows,
+  withShift,
+  onPress,
   keyOf,
   choice: { chosen, onChoose, isOffered },
-}: Rows<Row> & { readonly label: string; readonly choice: Choice<Row> }) {
-  const keys = rows.filter((row) => isOffered?.(row) ?? true).map(keyOf);
+}: Rows<Row> & {
+  readonly label: string;
+  readonly choice: Choice<Row>;
+  /** The rows that are meant where Shift is held. */
+  readonly withShift?: () => readonly Row[];
+  readonly onPress?: () => void;
+}) {
+  const keysOf = (its: readonly Row[]) => its.filter((row) => isOffered?.(row) ?? true).map(keyOf);
+  const keys = keysOf(rows);
   return (
     <input
       type="checkbox"
       aria-label={label}
       disabled={keys.length === 0}
       checked={keys.length > 0 && keys.every((key) => chosen.has(key))}
-      onChange={({ target }) => {
-        const others = [...chosen].filter((key) => !keys.includes(key));
-        onChoose(new Set(target.checked ? [...others, ...keys] : others));
+      onChange={({ target, nativeEvent: press }) => {
+        const isMany = press instanceof MouseEvent && press.shiftKey;
+        const meant = isMany && withShift !== undefined ? keysOf(withShift()) : keys;
+        onPress?.();
+        const others = [...chosen].filter((key) => !meant.includes(key));
+        onChoose(new Set(target.checked ? [...others, ...meant] : others));
       }}
     />
   );

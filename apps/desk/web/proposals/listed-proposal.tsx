@@ -113,7 +113,7 @@ function Decision({
   return (
     <>
       {outcome === "" ? (
-        <div className="row">
+        <div className="row acts">
           {isOver ? null : (
             <Button disabled={isUnseen} onClick={() => setForm(`approve-${id}`)}>
               Approve
