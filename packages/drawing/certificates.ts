@@ -33,7 +33,7 @@ export type DrawnCertificate =
 export async function* drawCertificates(
   papers: readonly CertificatePaper[],
 ): AsyncGenerator<DrawnCertificate> {
-  const jobs = await Promise.all(papers.map(jobOf));
+  const jobs = await Promise.all(papers.map(certificateJob));
   let at = 0;
   for await (const drawing of draw(jobs)) {
     const paper = papers[at];
@@ -50,7 +50,8 @@ function fieldsOf({ record }: CertificatePaper): readonly CertificateFieldName[]
   return ["certificate_number", ...withValue.filter((name) => name !== "certificate_number")];
 }
 
-async function jobOf(paper: CertificatePaper): Promise<DrawingJob> {
+/** What the template of certificates is given. */
+export async function certificateJob(paper: CertificatePaper): Promise<DrawingJob> {
   const { record, kind, language, issuedAt, link, across } = paper;
   const languages = language === "en" ? (["en"] as const) : (["en", language] as const);
   const { host } = new URL(link);
