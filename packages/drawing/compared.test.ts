@@ -51,6 +51,13 @@ const RECORDS: readonly CertificateRecord[] = [
   },
   {
     ...NO_VALUES,
+    certificate_number: "GQC-2025-FR",
+    commodity: "5\u202F000\u202F000 × 12\u202F′, Tōkyō – Đà Nẵng",
+    affiliate: "Demonstration Affiliate\nSecond Floor, Container Terminal",
+    branch: "Le Havre",
+  },
+  {
+    ...NO_VALUES,
     certificate_number: "GQC-2025-ZH",
     vessel_name: "示范之星",
     commodity: "热轧钢卷，出口包装",
