@@ -36,7 +36,8 @@ const QUANTITIES = [
   "2450 吨",
 ] as const;
 
-const VALIDATIONS = ["Validated", "Validated by QR – مُصادَق عليه – 已验证"] as const;
+// Without vowel signs, which pdftotext gives twice.
+const VALIDATIONS = ["Validated", "Validated by QR – مصادق عليه – 已验证"] as const;
 
 const IMO_NUMBERS = ["9074729", "IMO 3000453", "9000003"] as const;
 
