@@ -9,7 +9,7 @@ import { compareDocument } from "@register/comparison/compare";
 import { textOfPdf } from "@register/comparison/text-of-pdf";
 import { CAPTIONS } from "@register/content/captions";
 import { ENGLISH_DATES } from "@register/content/program-words";
-import { CERTIFICATE_FIELDS, labelsWith } from "@register/domain/certificate";
+import { CERTIFICATE_FIELDS, IN_FORCE, labelsWith } from "@register/domain/certificate";
 import { formatCalendarDate } from "@register/domain/days";
 import { type GreyImage, startReader } from "@register/scanner/reader";
 import { type CertificatePaper, drawCertificates } from "./certificates.ts";
@@ -176,7 +176,7 @@ async function doubtedValues(
   pdf: Uint8Array,
   { record }: CertificatePaper,
 ): Promise<readonly string[]> {
-  const own = { ...record, status: null, status_note: null };
+  const own = { ...record, ...IN_FORCE };
   const { fields } = compareDocument(own, await textOfPdf(pdf.slice()), labelsWith(CAPTIONS));
   return fields.flatMap(({ field, value, outcome: { kind } }) =>
     kind === "agrees" || kind === "unclear" ? [] : [`${field} ${kind}: ${value}`],
