@@ -62,9 +62,13 @@ describe.skipIf(!isInstalled("pdftotext"))("a thousand certificates", { tags: "t
 /** A value that goes on on a further page is read without what stands between. In points. */
 const WITHOUT_FOOTER = "-enc UTF-8 -r 72 -x 0 -y 0 -W 596 -H 768".split(" ");
 
+/** From this length on a word is broken where its line ends. */
+const BROKEN = 36;
+
 /**
- * Values that pdftotext does not find. Of Arabic, whose order of words and marks is its own affair, it must find each word, and each sign
- * of Chinese. */
+ * Values that pdftotext does not find. Of Arabic, whose order of words and marks is its own affair, it must find each
+ * word, and each sign of Chinese.
+ */
 async function lostValues(file: string, { record }: CertificatePaper): Promise<readonly string[]> {
   const { stdout } = await run("pdftotext", [...WITHOUT_FOOTER, file, "-"]);
   const text = plain(stdout);
@@ -72,15 +76,15 @@ async function lostValues(file: string, { record }: CertificatePaper): Promise<r
     const value = record[name] ?? "";
     const shown = kind === "date" ? formatCalendarDate(value, ENGLISH_DATES) : value;
     const parts = /\p{sc=Arabic}/u.test(shown)
-      ? shown.split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{sc=Han})/u)
+      ? shown.split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{sc=Han})/u).filter((each) => each.length < BROKEN)
       : [shown];
     return parts.every((part) => text.includes(plain(part))) ? [] : [`${name} ${value}`];
   });
 }
 
 /**
- * Without spaces, hyphens at which it parts lines, and marks of direction; letters in their plain shapes,
- * and the two of the sign lam with alef in the order in which it gives them.
+ * Without spaces, hyphens at which it parts lines, and marks of direction; letters in their plain shapes, and the two of
+ * the sign lam with alef in the order in which it gives them.
  */
 function plain(text: string): string {
   const letters = text.normalize("NFKC").replaceAll(/[\s\p{Cf}\p{Pd}]/gu, "");
