@@ -54,9 +54,9 @@ export function inCertificate(runs: readonly TextRun[]): readonly TextRun[] {
 }
 
 export const ALL_AGREE = Object.fromEntries(
-  Object.keys(RECORD)
-    .filter((name) => !name.startsWith("status") && name !== "qr_validation")
-    .map((name) => [name, "agrees"]),
+  Object.entries(RECORD)
+    .filter(([name, value]) => value !== null && name !== "qr_validation")
+    .map(([name]) => [name, "agrees"]),
 );
 
 export const EVERY_LAYOUT = LAYOUTS.flatMap((layout) => CUTS.map((cut) => ({ layout, cut })));
