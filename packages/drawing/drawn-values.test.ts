@@ -66,16 +66,17 @@ const WITHOUT_FOOTER = "-enc UTF-8 -r 72 -x 0 -y 0 -W 596 -H 768".split(" ");
 const BROKEN = 36;
 
 /**
- * Values that pdftotext does not find. Of Arabic, whose order of words and marks is its own affair, it must find each
- * word, and each sign of Chinese.
+ * Values that pdftotext does not find. Beside Arabic, where the order of words, marks and lines is its own affair, it
+ * must find each word, and each sign of Chinese.
  */
 async function lostValues(file: string, { record }: CertificatePaper): Promise<readonly string[]> {
   const { stdout } = await run("pdftotext", [...WITHOUT_FOOTER, file, "-"]);
   const text = plain(stdout);
+  const hasArabic = /\p{sc=Arabic}/u.test(Object.values(record).join(""));
   return CERTIFICATE_FIELDS.flatMap(({ name, kind }) => {
     const value = record[name] ?? "";
     const shown = kind === "date" ? formatCalendarDate(value, ENGLISH_DATES) : value;
-    const parts = /\p{sc=Arabic}/u.test(shown)
+    const parts = hasArabic
       ? shown.split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{sc=Han})/u).filter((each) => each.length < BROKEN)
       : [shown];
     return parts.every((part) => text.includes(plain(part))) ? [] : [`${name} ${value}`];
