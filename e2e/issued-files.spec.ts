@@ -1,9 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { en } from "@register/content/test-support/catalogue";
-import { COPY_PATH } from "@register/domain/lookup";
+import { API_PREFIX, COPY_PATH } from "@register/domain/lookup";
+import { encode } from "fast-png";
 import { ComparePage } from "./support/compare-page.ts";
 import { addressIn, ISSUED, issuedFile } from "./support/issued-certificate.ts";
+import { give, openForPictures } from "./support/give-picture.ts";
+import { pdfPages } from "./support/pdf-pages.ts";
 import { expect, test } from "./support/site-test.ts";
 
 const { issuedCopy: WORDS } = en;
@@ -11,6 +15,8 @@ const { issuedCopy: WORDS } = en;
 test("a dropped file is known by its bytes, which never leave the page", async ({ page }) => {
   const file = issuedFile();
   const sha256 = createHash("sha256").update(file).digest("hex");
+  const answer = await page.request.get(`${API_PREFIX}/${ISSUED.number}`);
+  expect(await answer.json()).toMatchObject({ files: [{ sha256 }] });
   const compare = new ComparePage(page);
   await compare.track.open();
   const sent: string[] = [];
@@ -20,10 +26,33 @@ test("a dropped file is known by its bytes, which never leave the page", async (
   await compare.choose(file);
   await compare.expectSummary(/Valid until .*This is, byte for byte, the file that we issued on /s);
   await expect(compare.comparison.getByRole("listitem").getByText("Differs")).toHaveCount(0);
-  await compare.choose(Buffer.concat([file, Buffer.from("\n")]));
+  const altered = Buffer.from(file);
+  // The last one, of the end's mark: the file opens all the same.
+  altered[altered.length - 1] = 0x20;
+  await compare.choose(altered);
   await compare.expectSummary(en.compare.file.unrecorded);
   expect(sent.length).toBeGreaterThan(2);
   expect(sent.filter((each) => each.includes(sha256))).toEqual([]);
+});
+
+test("what is saved or printed anew is no file that we recorded @trial", async ({ page }) => {
+  const compare = new ComparePage(page);
+  await page.goto(addressIn(issuedFile()));
+  await page.getByRole("button", { name: WORDS.open, exact: true }).click();
+  await expect(page.getByRole("img", { name: "Page 1" })).toBeVisible();
+  const printed = await page.pdf();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: WORDS.save, exact: true }).click();
+  const copy = readFileSync(await (await saved).path());
+  const others = [printed, copy];
+  const savedAnew = spawnSync("qpdf", [ISSUED.file, "-"], { maxBuffer: Infinity });
+  // Where qpdf is not installed, the other two are tried.
+  if (savedAnew.error === undefined) others.push(savedAnew.stdout);
+  for (const file of others) {
+    await compare.track.open();
+    await compare.choose(file);
+    await compare.expectSummary(en.compare.file.unrecorded);
+  }
 });
 
 test("who holds the paper sees it as it was issued, and no link on the page has its code", async ({
@@ -55,6 +84,21 @@ test("a pasted link brings its code along", async ({ page }) => {
   await compare.track.search(origin + address);
   await expect(page).toHaveURL(origin + address);
   await compare.track.expectFound(ISSUED.number);
+});
+
+test("a picture of the whole page, with both of its codes, leads to the copy of its paper", async ({
+  page,
+}) => {
+  const [sheet] = await pdfPages(issuedFile());
+  if (sheet === undefined) throw new Error("The file has no page.");
+  const content = Buffer.from(encode({ ...sheet.picture, channels: 1 }));
+  await openForPictures(page);
+  await give(page, "drop", { name: "page.png", type: "image/png", content });
+  await expect(page).toHaveURL(addressIn(issuedFile()));
+  await new ComparePage(page).track.expectFound(ISSUED.number);
+  const copy = page.getByRole("region", { name: WORDS.heading, exact: true });
+  await copy.getByRole("button", { name: WORDS.open, exact: true }).click();
+  await expect(copy.getByRole("img", { name: "Page 1" })).toBeVisible();
 });
 
 test.describe("a wrong code", () => {

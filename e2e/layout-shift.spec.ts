@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { certificateLink, ROUTES } from "@register/domain/site";
 import { holdRequests, untilInteractive } from "./support/browser-aids.ts";
@@ -47,13 +50,17 @@ const testWithFonts = test.extend<{ readonly browserWith: (font: SystemFont) => 
   {
     browserWith: async ({ playwright, launchOptions }, use) => {
       const browsers: Browser[] = [];
+      const folders: string[] = [];
       await use(async (font) => {
-        const env = await environmentWith(font);
+        const folder = mkdtempSync(join(tmpdir(), "fonts-"));
+        folders.push(folder);
+        const env = await environmentWith(font, folder);
         const browser = await playwright.chromium.launch({ ...launchOptions, env });
         browsers.push(browser);
         return browser;
       });
       await Promise.all(browsers.map((browser) => browser.close()));
+      for (const folder of folders) rmSync(folder, { recursive: true });
     },
   },
 );

@@ -16,7 +16,7 @@ interface Trial {
 const TRIALS: Readonly<Record<string, Trial>> = {
   tests: {
     shows:
-      "kills, mass imports, thousands of hostile requests, full disks, releases, every state of every page, every goal in every browser",
+      "kills, mass imports, thousands of hostile requests, full disks, releases, every state of every page, a thousand certificates in other programs, every goal in every browser",
     packages: [],
     load: () => import("./tests.ts"),
   },

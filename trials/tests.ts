@@ -1,7 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { PROJECT_ROOT } from "@register/settings";
 import { buildIfChanged } from "@register/site/build-if-changed";
+import { installFromDebian } from "../tools/debian-packages.ts";
 import { findChromium } from "../tools/find-browsers.ts";
+
+/** Programs that read what is drawn; where they are missing, the tests that need them are skipped. */
+const READERS = [
+  "poppler-utils",
+  "qpdf",
+  "libpdfbox2-java",
+  "libactivation-java",
+  "libjaxb-api-java",
+  "default-jre-headless",
+];
 
 /** What `npm test` leaves out, by the tag "trial", and every goal in the other browsers. */
 const RUNS = [
@@ -12,6 +23,7 @@ const RUNS = [
 
 /** Goes on after a failure, so that one run shows them all. */
 export async function run(): Promise<void> {
+  if (!installFromDebian(READERS)) console.log(`Not installed here: ${READERS.join(" ")}`);
   await buildIfChanged();
   const { executablePath, environment } = await findChromium();
   const env = { ...process.env, ...environment, CHROMIUM_PATH: executablePath };

@@ -2,7 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toBuffer } from "bwip-js/node";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  inject,
+  onTestFinished,
+  test,
+} from "vitest";
 import { formatCalendarDate } from "@register/domain/days";
 import { pathIn, ROUTES } from "@register/domain/site";
 import { readCatalogue } from "@register/content/test-support/catalogue";
@@ -126,8 +135,11 @@ describe.skipIf(executablePath === "")("a visitor", () => {
   });
 
   describe("has a picture read", () => {
-    const folder = mkdtempSync(join(tmpdir(), "codes-"));
-    afterAll(() => rmSync(folder, { recursive: true }));
+    let folder: string;
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), "codes-"));
+      return () => rmSync(folder, { recursive: true });
+    });
 
     test.each([
       ["a QR code", "qrcode"],
@@ -150,6 +162,7 @@ describe.skipIf(executablePath === "")("a visitor", () => {
 
   test("compares a document", async () => {
     const folder = mkdtempSync(join(tmpdir(), "documents-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "certificate.pdf");
     writeFileSync(file, writtenCertificate({ "Valid until": "1 March 2036" }));
     await visitor.open(ROUTES.track);
@@ -162,7 +175,6 @@ describe.skipIf(executablePath === "")("a visitor", () => {
     await expect
       .poll(() => browser.inPage(() => document.activeElement?.textContent))
       .toBe("Compare a document");
-    rmSync(folder, { recursive: true });
   });
 
   test("starts the camera, pauses it and stops it", async () => {
@@ -319,6 +331,7 @@ describe.skipIf(executablePath === "")("a visitor whose script is missing at fir
     ["its reader", /\/zxing_reader-/],
   ])("scans a picture (%s)", async (_, missing) => {
     const folder = mkdtempSync(join(tmpdir(), "codes-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "code.png");
     writeFileSync(file, await toBuffer({ bcid: "qrcode", text: NUMBER, scale: 3, padding: 6 }));
     await visitor.open(ROUTES.track);
@@ -330,7 +343,6 @@ describe.skipIf(executablePath === "")("a visitor whose script is missing at fir
     host.restore();
     await visitor.browser.chooseFile(file);
     await visitor.expectText("MV Test Meridian");
-    rmSync(folder, { recursive: true });
   });
 });
 

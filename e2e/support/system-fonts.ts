@@ -1,5 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { cachedPackage } from "../../tools/cached-package.ts";
@@ -21,9 +20,8 @@ const FILES = {
 export type SystemFont = keyof typeof FILES;
 export const SYSTEM_FONTS = Object.keys(FILES) as readonly SystemFont[];
 
-/** The environment of a browser on a Linux machine with one font alone. */
-export async function environmentWith(font: SystemFont): Promise<NodeJS.ProcessEnv> {
-  const home = mkdtempSync(join(tmpdir(), "fonts-"));
+/** The environment of a browser on a Linux machine with one font alone, which is kept in an empty folder. */
+export async function environmentWith(font: SystemFont, home: string): Promise<NodeJS.ProcessEnv> {
   mkdirSync(join(home, "fonts"));
   for (const file of await FILES[font]()) {
     const installed = join(home, "fonts", basename(file).replace(/woff$/, "ttf"));

@@ -4,6 +4,7 @@ import { FIELD_LABELS } from "@register/domain/certificate";
 import { DEMONSTRATION_RECORD as RECORD } from "@register/domain/test-support/demonstration-record";
 import { CUTS, layOut, layOutArabic, pageOf, type Row, write } from "./test-support/layouts.ts";
 import {
+  cell,
   ROWS,
   compareRuns,
   outcomes,
@@ -260,6 +261,28 @@ describe("a document that cannot be read", () => {
   ])("says so of every field: %s", (_, runs) => {
     const { counts, fields } = compareRuns(runs);
     expect(counts.unreadable).toBe(fields.length);
+  });
+
+  it("takes no second line of a value for the heading of something else", () => {
+    const affiliate = "Demonstration Affiliate\nSecond Container Terminal";
+    const runs = inCertificate([
+      ...cell("Affiliate", "Demonstration Affiliate", "Second Container Terminal"),
+      ...write("Branch", 60, 110),
+      ...write("Londres", 160, 110),
+    ]);
+    expect(outcomeOf("affiliate", runs, { affiliate })?.kind).toBe("agrees");
+    expect(outcomeOf("branch", runs, { affiliate })?.kind).toBe("unclear");
+  });
+
+  it("parts no value at an edge that the foot of the page has", () => {
+    const runs = inCertificate([
+      ...write("Affiliate", 60, 80),
+      ...write("Demonstration", 240, 80),
+      ...write("Affiliate", 308, 80),
+      ...write("Example Company", 60, 790),
+      ...write("Page 1 of 1", 308, 790),
+    ]);
+    expect(outcomeOf("affiliate", runs)?.kind).toBe("agrees");
   });
 
   it("leaves out the fields that the record does not have", () => {

@@ -68,13 +68,12 @@ export function judgePage(
   const confirmed = new Set(
     answers.flatMap(({ label, judged }) => (judged.match === "same" ? [label.segment] : [])),
   );
+  // Every line of a value: a second one may have a word that elsewhere heads something else.
   const ownValues = new Set(
     answers.flatMap(({ label, judged }) =>
-      [label.beside, label.beneath, label.above].flatMap((place) =>
-        judged.match === "same" && place?.segment && isWithin(place.box, boxAt(judged))
-          ? [place.segment]
-          : [],
-      ),
+      judged.match === "same"
+        ? label.lines.segments.filter(({ box }) => isWithin(box, boxAt(judged)))
+        : [],
     ),
   );
   const inText = columns.flatMap((reading, at) =>

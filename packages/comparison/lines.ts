@@ -117,29 +117,43 @@ function edgeOf({ x }: Box): number {
   return Math.round(2 * x);
 }
 
-/** Left edges at which a cell begins after a wide gap in some line: there one begins after a narrow gap, too. */
-function columnEdges(rows: readonly (readonly PlacedRun[])[]): ReadonlySet<number> {
-  const edges = new Set<number>();
+/** In heights of the writing: the foot of a page has edges of its own, which part nothing in a table far above. */
+const EDGE_REACH = 20;
+
+/** Left edges at which a cell begins after a wide gap in some line, and how far down: near it begins one after a narrow gap, too. */
+type ColumnEdges = ReadonlyMap<number, readonly number[]>;
+
+function columnEdges(rows: readonly (readonly PlacedRun[])[]): ColumnEdges {
+  const edges = new Map<number, number[]>();
   for (const row of rows) {
     for (const [at, { run }] of row.entries()) {
       const before = row[at - 1]?.run.box;
-      if (before !== undefined && gapAfter(before, run.box) >= WIDE_EM) edges.add(edgeOf(run.box));
+      if (before === undefined || gapAfter(before, run.box) < WIDE_EM) continue;
+      const edge = edgeOf(run.box);
+      const known = edges.get(edge);
+      if (known === undefined) edges.set(edge, [run.box.y]);
+      else known.push(run.box.y);
     }
   }
   return edges;
 }
 
+function isAtEdge(edges: ColumnEdges, box: Box): boolean {
+  const known = edges.get(edgeOf(box)) ?? [];
+  return known.some((y) => Math.abs(y - box.y) < EDGE_REACH * box.height);
+}
+
 function rowSteps(
   row: readonly PlacedRun[],
   isTurned: boolean,
-  edges: ReadonlySet<number>,
+  edges: ColumnEdges,
 ): readonly Step[] {
   const gaps = row.slice(1).map(({ run }, at) => gapAfter((row[at] ?? { run }).run.box, run.box));
   const isStretched = isJustified(gaps);
   const steps = row.map(({ run, place }, at): Step => {
     const gap = gaps[at - 1] ?? Infinity;
     if (isStretched && at > 0) return { run, place, gap: STRETCHED_EM };
-    const isCell = gap > LEAST_CELL_GAP && edges.has(edgeOf(run.box));
+    const isCell = gap > LEAST_CELL_GAP && isAtEdge(edges, run.box);
     return { run, place, gap: isCell ? Math.max(gap, WIDE_EM) : gap };
   });
   if (!isTurned) return withArabicTurned(steps);

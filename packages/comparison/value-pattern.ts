@@ -22,16 +22,20 @@ export function patternOf(value: string, kind: "text" | "number"): ValuePattern 
     if (kind === "number") return isApart ? "dash" : "nothing";
     if (!isDigit(text[at - 1]) || !isDigit(text[at])) return isApart ? "anything" : "letters";
     if (!isApart) return "nothing";
-    const isGroup = /^\d{3}(?!\d)/.test(text.slice(at)) && !isPart({ gaps, marks }, at);
+    const isGroup = /^\d{3}/.test(text.slice(at, at + 3)) && isThree({ gaps, marks, text }, at);
     if (isGroup && (mark === undefined || mark === "," || mark === "'")) return "thousands";
     return mark === "." || mark === "," ? "decimal" : "mark";
   });
   return { text, breaks };
 }
 
-/** Whether a separator follows within the three digits from here. */
-function isPart({ gaps, marks }: Pick<Reading, "gaps" | "marks">, at: number): boolean {
-  return [1, 2].some((more) => gaps[at + more] !== GAP.none || marks.has(at + more));
+/** Whether three digits from here are together, and a fourth, as in "5 000 × 12", is apart. */
+function isThree(
+  { gaps, marks, text }: Pick<Reading, "gaps" | "marks" | "text">,
+  at: number,
+): boolean {
+  const isApart = (place: number) => gaps[place] !== GAP.none || marks.has(place);
+  return !isApart(at + 1) && !isApart(at + 2) && (!isDigit(text[at + 3]) || isApart(at + 3));
 }
 
 /** The end of a value that begins at a character of the reading, as a whole. */

@@ -1,24 +1,12 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { describe, expect, it } from "vitest";
 import { CERTIFICATE_WORDS } from "@register/content/certificate-words";
-import { EMPTY_FIELDS, type CertificateRecord } from "@register/domain/certificate";
+import type { CertificateRecord } from "@register/domain/certificate";
 import { LANGUAGES } from "@register/domain/site";
+import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
 import { type CertificatePaper, drawCertificates, type DrawnCertificate } from "./certificates.ts";
 
-const RECORD: CertificateRecord = {
-  ...EMPTY_FIELDS,
-  qr_validation: "Validated",
-  certificate_number: "GQC-2025-001",
-  vessel_name: "MV Demonstration Star",
-  vessel_imo: "9074729",
-  primary_object: "Vessel inspection",
-  commodity: "Steel coils",
-  quantity: "2,450 MT",
-  affiliate: "Demonstration Affiliate",
-  branch: null,
-  issuance_date: "2025-01-15",
-  validity_date: "2034-12-31",
-};
+const RECORD = { ...DEMONSTRATION_RECORD, branch: null };
 
 function paperOf(values: Partial<CertificateRecord>): CertificatePaper {
   return {
@@ -83,6 +71,17 @@ describe("a drawn certificate", () => {
     expect(text).toContain("中国钢卷");
     expect(text).toContain("Ναυς Корабль");
     expect(text.match(/hot/g)).toHaveLength(100);
+  });
+
+  it("has each letter once for other programs, also where a font puts it together from two signs", async () => {
+    const values = {
+      vessel_name: "Tōkyō Maru",
+      commodity: "Gạo tẻ, Hải Phòng – Đà Nẵng",
+      affiliate: "Ọ̀yọ́",
+    };
+    const text = await textOf((await drawn(paperOf(values)))[0]);
+    for (const value of Object.values(values))
+      expect(text.normalize()).toContain(value.normalize());
   });
 
   it("has the same bytes when it is drawn again", async () => {

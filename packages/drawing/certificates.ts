@@ -34,7 +34,7 @@ export type DrawnCertificate =
 export async function* drawCertificates(
   papers: readonly CertificatePaper[],
 ): AsyncGenerator<DrawnCertificate> {
-  const jobs = await Promise.all(papers.map(jobOf));
+  const jobs = await Promise.all(papers.map(certificateJob));
   let at = 0;
   for await (const drawing of draw(jobs)) {
     const paper = papers[at];
@@ -56,7 +56,8 @@ function fieldsOf({ record, kind }: CertificatePaper): readonly CertificateField
   ];
 }
 
-async function jobOf(paper: CertificatePaper): Promise<DrawingJob> {
+/** What the template of certificates is given. */
+export async function certificateJob(paper: CertificatePaper): Promise<DrawingJob> {
   const { record, kind, language, issuedAt, link, across } = paper;
   const languages = language === "en" ? (["en"] as const) : (["en", language] as const);
   const { host } = new URL(link);

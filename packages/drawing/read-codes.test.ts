@@ -9,11 +9,14 @@ import { drawCertificates } from "./certificates.ts";
 
 const WASM = fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"));
 
-// A longer number has narrower bars in the same room.
+const DPI = 150;
+
+// A longer number has narrower bars; fifty characters are the most.
 it.each([
-  ["GQC-2025-001", 150],
-  ["GQC-ABCDEFGHJKMN-2025-000001", 200],
-])("our scanner reads each code of %s on a page of %i dots an inch", async (number, dpi) => {
+  "GQC-2025-001",
+  "GQC-ABCDEFGHJKMN-2025-000001",
+  "GQC-ABCDEFGH-JKMNPQRS-TUVWXYZA-BCDEFGHJ-2025-00001",
+])("our scanner reads each code of %s on a page of 150 dots an inch", async (number) => {
   const record = { ...EMPTY_FIELDS, certificate_number: number };
   const link = issuedFileLink("https://certificates.example", number, "0123456789abc").href;
   const issuedAt = "2026-01-14T09:00:00.000Z";
@@ -22,7 +25,7 @@ it.each([
   if (drawn?.ok !== true) throw new Error("Nothing was drawn.");
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(drawn.pdf);
-  const page = await document.getPage(0).render({ scale: dpi / 72, render: "bitmap" });
+  const page = await document.getPage(0).render({ scale: DPI / 72, render: "bitmap" });
   const { width, height } = page;
   const data = Uint8Array.from({ length: width * height }, (_, at) => page.data[4 * at] ?? 0);
   document.destroy();

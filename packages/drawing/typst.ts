@@ -6,8 +6,11 @@ export interface DrawingJob {
   /** The name of a file in templates/. */
   readonly template: "certificate" | "labels";
   readonly data: object;
-  /** PDF/A-3b for what is kept: it holds its fonts, and may have files attached (ISO 19005-3). */
-  readonly standard: "1.7" | "a-3b";
+  /**
+   * PDF/A-3b for what is kept: it holds its fonts, and may have files attached (ISO 19005-3). PDF/A-1b, the earlier one
+   * without attachments, is what other programs can check.
+   */
+  readonly standard: "1.7" | "a-3b" | "a-1b";
 }
 
 export type Drawing =

@@ -13,14 +13,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { afterAll, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 
 const SCANNER = fileURLToPath(new URL(".", import.meta.url));
 const MODULES = join(SCANNER, "../../node_modules");
-const site = mkdtempSync(join(tmpdir(), "scanner-alone-"));
-afterAll(() => rmSync(site, { recursive: true, force: true }));
-
 it("is a folder that another site can take: the README's page has its types and builds", async () => {
+  const site = mkdtempSync(join(tmpdir(), "scanner-alone-"));
+  onTestFinished(() => rmSync(site, { recursive: true, force: true }));
   cpSync(SCANNER, join(site, "scanner"), {
     recursive: true,
     filter: (path) => !/\.test\.ts$|test-support|bench/.test(path),

@@ -11,6 +11,8 @@ import { PROJECT_ROOT, forgetSettings } from "@register/settings";
 import { chosenNames } from "../chosen-names.ts";
 import { measureDocuments } from "./comparison/documents.ts";
 import { tableOf, withFigures, type Figure } from "./figure.ts";
+import { measureDrawing } from "./drawing.ts";
+import { measureGuesses } from "./guesses.ts";
 import { measureImport } from "./import.ts";
 import { measureLookups } from "./lookups.ts";
 import { measurePages } from "./pages.ts";
@@ -18,7 +20,9 @@ import { measurePictures } from "./scanner/pictures.ts";
 
 const PARTS: Readonly<Record<string, (folder: string) => Promise<readonly Figure[]>>> = {
   lookups: measureLookups,
+  guesses: measureGuesses,
   import: measureImport,
+  drawing: measureDrawing,
   pictures: measurePictures,
   pages: measurePages,
   documents: measureDocuments,

@@ -22,11 +22,12 @@ import {
 } from "../test-support/unpacked-release.ts";
 import { makeRelease } from "./make-release.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "release-"));
+let folder: string;
 let archive: string;
 let release: UnpackedRelease;
 
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "release-"));
   // Another user reads it.
   chmodSync(folder, 0o755);
   await buildIfChanged();

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, it } from "vitest";
+import type { Hono } from "hono";
+import { beforeAll, describe, expect, it } from "vitest";
 import { BUILT_SITE_ORIGIN, serveBuiltSite } from "./test-support/built-site.ts";
 import { readable } from "./test-support/document-text.ts";
 import { FIELD_LABELS } from "@register/domain/certificate";
@@ -16,8 +17,13 @@ import { ENGLISH_FIELDS, ENGLISH_BADGE, ENGLISH_VERDICTS } from "@register/conte
 import { type Catalogue, readCatalogue } from "@register/content/test-support/catalogue";
 import { GOOD } from "../server/test-support/contact-server.ts";
 
-const { app, close } = await serveBuiltSite();
-afterAll(close);
+let app: Hono;
+
+beforeAll(async () => {
+  const site = await serveBuiltSite();
+  ({ app } = site);
+  return site.close;
+});
 
 async function open(path: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await app.request(path, { headers });

@@ -1,5 +1,6 @@
 import { decode } from "fast-png";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Hono } from "hono";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import {
   certificateLink,
   ROUTE_PATHS,
@@ -16,8 +17,13 @@ import { linksIn, partOf, readable, sectionOf, textsIn } from "./test-support/do
 
 // What every visitor gets before, and without, any script.
 
-const { app, close } = await serveBuiltSite();
-afterAll(close);
+let app: Hono;
+
+beforeAll(async () => {
+  const site = await serveBuiltSite();
+  ({ app } = site);
+  return site.close;
+});
 
 const UNKNOWN_PATH = "/no/such-page";
 const EVERY_PATH = [...ROUTE_PATHS, UNKNOWN_PATH];

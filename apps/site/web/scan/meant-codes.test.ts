@@ -57,6 +57,7 @@ describe("of several codes in view", () => {
       withoutCheck: "GQC-2025-001",
     };
     expect(meantCodes([own, bars, qr("gqc-2025-001")], site)).toEqual([own]);
+    expect(meantCodes([qr("gqc-2025-001"), own], site)).toEqual([own]);
   });
 
   it("the visitor decides between two certificates, and where there is none", () => {

@@ -27,7 +27,10 @@ function plain(text: string): string {
   }
 }
 
-/** Of several codes in view those with a certificate number, in a text or a link of this site; all where none has. */
+/**
+ * Of several codes in view those with a certificate number, in a text or a link of this site; all where none has. Of one
+ * number the longest: beside the bars of an issued file stands its link, with the code that opens the copy.
+ */
 export function meantCodes(
   readings: readonly Code[],
   siteOrigins: readonly string[],
@@ -35,7 +38,9 @@ export function meantCodes(
   const ours = new Map<string, Code>();
   for (const reading of readings) {
     const key = numberIn(reading, siteOrigins)?.toLowerCase();
-    if (key !== undefined && !ours.has(key)) ours.set(key, reading);
+    if (key === undefined) continue;
+    const known = ours.get(key);
+    if (known === undefined || known.text.length < reading.text.length) ours.set(key, reading);
   }
   return ours.size === 0 ? readings : [...ours.values()];
 }

@@ -1,0 +1,91 @@
+import { CERTIFICATE_FIELDS, type CertificateRecord } from "@register/domain/certificate";
+import { issuedFileLink, LANGUAGES } from "@register/domain/site";
+import type { CertificatePaper } from "../certificates.ts";
+
+/** Texts of every script that has a font, and those that a typesetter could take for more than text. */
+const TEXTS = [
+  "MV Ocean Star",
+  "Hot-rolled steel coils, pickled & oiled",
+  "Société Générale d’Inspection – Genève",
+  "Łódź / Kraków / Gdańsk, İstanbul, Đà Nẵng",
+  "Ελλάς Ναυτιλία Α.Ε.",
+  "Морской регистр № 5",
+  "中国检验认证集团（上海）有限公司",
+  "热轧钢卷，出口包装",
+  "شركة التفتيش البحري",
+  "تمور مجففة معبأة في صناديق كرتونية، درجة أولى",
+  "حديد التسليح (لفائف) 12 مم، محصول 2025",
+  "Alexandria – الإسكندرية – 亚历山大",
+  '"quoted" #strong[x] $a$ *b* _c_ <d> @e `f` \\ // no comment',
+  "= heading -- - item --- + item ... ~ 'single' /* x */",
+  "efficient baffle, office, fjord, AVAST To Wa",
+  "Cafe\u0301 Zu\u0308rich, Ha\u0300 No\u0323\u0302i",
+  "5\u00A0000\u202F000 × 12′ 6″, 20 °C ± 0.5 %, 3 m³, ½, €, £",
+  "co\u00ADoperate, non\u2011breaking, zero\u200Bwidth",
+  "unbroken".repeat(12),
+  "https://certificates.example/track?number=GQC-2025-001&code=0123456789abc",
+  "First line\nSecond line\nThird line",
+] as const;
+
+const QUANTITIES = [
+  "2,450 MT",
+  "25.000,50 t",
+  "12,480 cartons / 124.8 MT net / 131.04 MT gross, in 6 × 40' containers (DEMO1234567, DEMO1234568)",
+  "1 unit",
+  "٢٤٥٠ طن",
+  "2450 吨",
+] as const;
+
+// Without vowel signs, which pdftotext gives twice.
+const VALIDATIONS = ["Validated", "Validated by QR – مصادق عليه – 已验证"] as const;
+
+const IMO_NUMBERS = ["9074729", "IMO 3000453", "9000003"] as const;
+
+/** In characters: the code of bars is wider with each, and fifty are the most that a number has. */
+const NUMBER_LENGTHS = [12, 12, 18, 24, 50] as const;
+
+const KINDS = ["vessel", "commodity", "management"] as const;
+
+/** Certificates with values of every length and script, and without some. They are the same at each run. */
+export function generatedPapers(count: number): readonly CertificatePaper[] {
+  const random = randomNumbers(55);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const one = <Each>(all: readonly [Each, ...Each[]]): Each => all[below(all.length)] ?? all[0];
+  const text = () => {
+    const texts = Array.from({ length: one([1, 1, 1, 2, 3]) }, () => one(TEXTS));
+    // One in forty is as long as a record may have it.
+    return below(40) === 0 ? one(TEXTS).repeat(100).slice(0, 2000).trim() : texts.join(" ");
+  };
+  const day = () =>
+    `20${one(["19", "24", "25", "34"])}-${one(["01", "05", "10", "12"])}-${one(["02", "15", "28", "31"])}`;
+  return Array.from({ length: count }, (_, at) => {
+    const whole = `GQC-${at}${"-AB12".repeat(10)}`;
+    const number = whole.slice(0, one(NUMBER_LENGTHS)).replace(/-$/, "");
+    const values = CERTIFICATE_FIELDS.map(({ name, kind }) => {
+      if (name === "certificate_number") return [name, number];
+      if (below(5) === 0) return [name, null];
+      if (kind === "date") return [name, day()];
+      if (name === "vessel_imo") return [name, one(IMO_NUMBERS)];
+      if (name === "qr_validation") return [name, one(VALIDATIONS)];
+      return [name, name === "quantity" ? one(QUANTITIES) : text()];
+    });
+    return {
+      record: Object.fromEntries(values) as CertificateRecord,
+      kind: one(KINDS),
+      language: one(LANGUAGES).code,
+      issuedAt: "2026-01-14T09:00:00.000Z",
+      link: issuedFileLink("https://certificates.example", number, "0123456789abc").href,
+    };
+  });
+}
+
+/** Numbers from 0 to 1, the same for each seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
