@@ -38,9 +38,18 @@ export async function* drawCertificates(
   for await (const drawing of draw(jobs)) {
     const paper = papers[at];
     at += 1;
-    if (drawing.ok) yield drawing;
+    if (drawing.ok) yield { ok: true, pdf: drawing.file };
     else if (paper !== undefined) yield refusalOf(paper, drawing.message);
   }
+}
+
+/** Draws the first page of a certificate as SVG, for a page of the site. Throws where a letter has no font. */
+export async function drawPicture(paper: CertificatePaper): Promise<string> {
+  for await (const drawing of draw([{ ...(await jobOf(paper)), format: "svg" }])) {
+    if (drawing.ok) return new TextDecoder().decode(drawing.file);
+    throw new Error(drawing.message);
+  }
+  throw new Error("Nothing was drawn.");
 }
 
 /** Fields with a value, the number first. */
@@ -83,7 +92,7 @@ async function jobOf(paper: CertificatePaper): Promise<DrawingJob> {
     record: JSON.stringify(record, null, 2),
     across: across === undefined ? null : CERTIFICATE_WORDS.en[across].toUpperCase(),
   };
-  return { template: "certificate", data, standard: "a-3b" };
+  return { template: "certificate", data, format: "pdf-a-3b" };
 }
 
 function shownValue(name: CertificateFieldName, value: string): string {

@@ -6,12 +6,15 @@ export interface DrawingJob {
   /** The name of a file in templates/. */
   readonly template: "certificate" | "labels";
   readonly data: object;
-  /** PDF/A-3b for what is kept: it holds its fonts, and may have files attached (ISO 19005-3). */
-  readonly standard: "1.7" | "a-3b";
+  /**
+   * PDF/A-3b for what is kept: it holds its fonts, and may have files attached (ISO 19005-3). SVG of the first page, as a
+   * picture.
+   */
+  readonly format: "pdf-1.7" | "pdf-a-3b" | "svg";
 }
 
 export type Drawing =
-  | { readonly ok: true; readonly pdf: Uint8Array<ArrayBuffer> }
+  | { readonly ok: true; readonly file: Uint8Array<ArrayBuffer> }
   /** The compiler's own words. */
   | { readonly ok: false; readonly message: string };
 
