@@ -12,6 +12,9 @@ export interface IssuedFile {
   readonly download?: string | undefined;
 }
 
+/** The files of a number; "unread" when the register has its record, and could not be asked for them. */
+export type FilesOfNumber = readonly IssuedFile[] | "unread";
+
 /** Whether a file no longer says what the register says, or another file of its number was issued after it. */
 export function isSuperseded(file: IssuedFile, ofNumber: readonly IssuedFile[]): boolean {
   return file.changed.length > 0 || ofNumber.some(({ issuedAt }) => issuedAt > file.issuedAt);
@@ -29,7 +32,8 @@ export function listedFiles(files: readonly IssuedFile[]) {
 }
 
 /** Reads the files that a lookup lists, but for what is no such file. */
-export function readListedFiles(files: unknown): readonly IssuedFile[] {
+export function readListedFiles(files: unknown): FilesOfNumber {
+  if (files === "unread") return files;
   return Array.isArray(files) ? files.flatMap(readFile) : [];
 }
 

@@ -1,5 +1,5 @@
 import type { Store } from "@register/register";
-import type { IssuedFile, RegisterRecord } from "@register/domain/certificate";
+import type { FilesOfNumber, RegisterRecord } from "@register/domain/certificate";
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
 import { type InvalidNumber, invalidNumber, searchedRecord } from "@register/domain/lookup";
 import type { ErrorLog } from "@register/http";
@@ -14,7 +14,7 @@ export type RegisterOutcome =
       readonly certificate: RegisterRecord;
       readonly row: object;
       /** The files that were issued with the number; a lookup of many asks for none. */
-      readonly files: readonly IssuedFile[];
+      readonly files: FilesOfNumber;
     }
   | { readonly kind: "not-found" | "failed" | "unexpected" }
   | { readonly kind: "limited"; readonly wait: number }
@@ -84,7 +84,7 @@ export function createLookups({
       (files) => ({ ...outcome, files: files.map((file) => withDownload(file, demonstration)) }),
       (error: unknown) => {
         logError("a lookup", error);
-        return { kind: "failed" };
+        return { ...outcome, files: "unread" };
       },
     );
   };

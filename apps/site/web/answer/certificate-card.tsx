@@ -43,7 +43,10 @@ export function CertificateCard({
   const headingId = useId();
   const { certificate, verdict, files } = answer;
   const { certificate_number: number } = certificate;
-  const download = files?.findLast((file) => file.download !== undefined)?.download;
+  const download =
+    files === "unread"
+      ? undefined
+      : files?.findLast((file) => file.download !== undefined)?.download;
   return (
     <article aria-labelledby={headingId} className={styles.sheet}>
       <Engraving />
