@@ -165,10 +165,10 @@ describe("the public API", () => {
 });
 
 it("an outage of the issued files alone keeps no record back, and is never told as no file", async () => {
-  const store = await openedDemoStore();
-  store.issuedFiles = () => Promise.reject(new Error("down"));
+  const broken = await openedDemoStore();
+  broken.issuedFiles = () => Promise.reject(new Error("down"));
   const logged: unknown[] = [];
-  const app = testApp({ store, logError: (place) => logged.push(place) });
+  const app = testApp({ store: broken, logError: (place) => logged.push(place) });
   const query = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
   const response = await app.request(query, { headers: KEY });
   expect(response.status).toBe(200);
