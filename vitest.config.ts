@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import type { LanguageCode } from "@register/domain/site";
-import { siteConstants } from "@register/site/vite-options";
+import { languageConstants } from "@register/ui/vite-options";
 import { wordsOf } from "@register/ui/vite-options";
 import { wordsPlugin } from "@register/content/words-plugin";
 import { refuseEmptyRuns } from "./tools/refuse-empty-runs.ts";
@@ -25,7 +25,7 @@ const IN_ARABIC = ["{apps/site/web,packages/ui}/**/*.arabic.test.{ts,tsx}"];
 const builtFor = (language: LanguageCode) => ({
   resolve: { alias: wordsOf(language) },
   env: Object.fromEntries(
-    Object.entries(siteConstants(language)).map(([name, value]) => [
+    Object.entries(languageConstants(language)).map(([name, value]) => [
       name.replace("import.meta.env.", ""),
       String(JSON.parse(value)),
     ]),

@@ -1,7 +1,8 @@
 import { format } from "node:util";
+import { Worker } from "node:worker_threads";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import { ROUTES } from "@register/domain/site";
-import { logWarningAsJson, inheritedSocket } from "@register/http";
+import { logErrorAsJson, logWarningAsJson, inheritedSocket } from "@register/http";
 import {
   loadRenderers,
   loadSiteContent,
@@ -17,6 +18,7 @@ import {
   RENDERER_DIRECTORY,
   SITE_DIRECTORY,
 } from "@register/settings";
+import type { DemonstrationPlace } from "./demonstration.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 
 /** Opens the register, prepares the build if need be, serves it until a signal comes, and prints the addresses. */
@@ -31,9 +33,24 @@ export function serveSite(prepare?: () => Promise<void>): Promise<void> {
       return loadSiteContent(SITE_DIRECTORY, renderers, config.publicOrigin);
     };
     const server = await runServer(config, loadSite, inheritedSocket(process.env));
-    announce(config, server, await server.knows(EXAMPLE_CERTIFICATE_NUMBER));
+    const hasExample = await server.knows(EXAMPLE_CERTIFICATE_NUMBER);
+    announce(config, server, hasExample);
+    if (hasExample) offerDemonstration(config, server);
     return server;
   });
+}
+
+/**
+ * Has the files of the demonstration issued where they are missing, and offers them to everybody: once the site answers,
+ * and in a thread, so that no visitor waits for it. A public site, or a register in Postgres, has no demonstration.
+ */
+function offerDemonstration(config: ServerConfig, server: RunningServer): void {
+  const { dataDirectory, databaseUrl, publicOrigin } = config;
+  if (databaseUrl !== undefined || new URL(publicOrigin).hostname !== "localhost") return;
+  const place: DemonstrationPlace = { dataDirectory, publicOrigin };
+  const thread = new Worker(new URL("demonstration.ts", import.meta.url), { workerData: place });
+  thread.once("message", server.offer);
+  thread.once("error", (error) => logErrorAsJson("the demonstration", error));
 }
 
 function announce(

@@ -69,7 +69,7 @@ test("does not undo an import of which a certificate was changed since @trial", 
   await choose(page, "later.csv", "certificate_number,branch\nIMP-LATER,Leith\n");
   await page.getByRole("button", { name: "Import", exact: true }).click();
   const row = page.getByRole("row", { name: /later\.csv/ });
-  await expect(row.getByRole("button")).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Undo/ })).toBeVisible();
   const other = await openDesk("Ben Okoro", "edits", "/certificates/IMP-LATER");
   await other.getByRole("button", { name: "Edit", exact: true }).click();
   await other.getByLabel("Branch").fill("Hull");

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import type { PersonName } from "@register/domain/certificate";
+import type { CertificateNumber } from "@register/domain/numbers";
 import { expect, test } from "../support/desk-test.ts";
 import { pdfPages } from "../support/pdf-pages.ts";
 import { readCode } from "../support/read-code.ts";
@@ -46,4 +48,36 @@ test("issues the chosen certificates, and saves them as one file", async ({ open
   expect((await saving).suggestedFilename()).toBe("certificates.zip");
   await page.getByRole("link", { name: "GQC-2025-003" }).click();
   await expect(page.getByRole("region", { name: "Issued files" })).toContainText("Ben Okoro");
+});
+
+test("issues the certificates of an import, and names those that it leaves out", async ({
+  openDesk,
+  desk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits", "/import");
+  const buffer = Buffer.from("certificate_number,branch\nISS-1,Leith\nISS-2,Leith\nISS-3,Leith\n");
+  const file = { name: "issue.csv", mimeType: "text/csv", buffer };
+  await page.getByLabel("Drop a spreadsheet here, or choose one").setInputFiles(file);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("status")).toContainText("Imported: 3 new");
+  await desk.inRegister((register) =>
+    register.edits.changeStatus(
+      ["ISS-2" as CertificateNumber],
+      { status: "withdrawn", publicNote: null, note: null },
+      "Ben" as PersonName,
+    ),
+  );
+  await page
+    .getByRole("row", { name: /issue\.csv/ })
+    .getByRole("button", { name: /^Issue the certificates of import/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Issue 2 certificates" });
+  await expect(dialog).toContainText("ISS-2 (withdrawn)");
+  const saving = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Issue", exact: true }).click();
+  expect((await saving).suggestedFilename()).toBe("certificates.zip");
+  await page.goto("/certificates/ISS-3");
+  await expect(page.getByRole("region", { name: "Issued files" })).toContainText("Ana Silva");
+  await page.goto("/certificates/ISS-2");
+  await expect(page.getByText("Not issued while withdrawn")).toBeVisible();
 });

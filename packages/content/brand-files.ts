@@ -21,8 +21,8 @@ export const APP_ICONS = [
 export const LOGO = APP_ICONS[1];
 
 /**
- * Drawings that a page loads after its first paint (ui/drawing.tsx), by day and by night, with their sizes in units of
- * the drawing: the chart behind a heading, and the ground and foot of the certificate on the home page.
+ * Drawings that a page loads after its first paint, with their sizes in units of the drawing: the chart behind a heading, by day
+ * and by night (ui/drawing.tsx), and the certificate on the home page, which is a page of A4.
  */
 export const CHART_DRAWING = { path: "/chart", width: 840, height: 420 } as const;
-export const SPECIMEN_DRAWING = { path: "/specimen", width: 368, height: 420 } as const;
+export const SPECIMEN_DRAWING = { path: "/specimen.svg", width: 596, height: 842 } as const;

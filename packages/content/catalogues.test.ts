@@ -154,12 +154,6 @@ describe.each(catalogues)("the catalogue of $code", ({ code, catalogue }) => {
     expect([every, "other"]).toEqual(expect.arrayContaining(forms));
   });
 
-  it("labels the specimen of the home page as the card of a result is labelled", () => {
-    const { fields } = catalogue.home.specimen;
-    expect(Object.keys(fields)).toHaveLength(6);
-    expect(catalogue.result.fields).toMatchObject(fields);
-  });
-
   it("writes each day of a year as people do who speak the language", () => {
     const tag = code === "en" ? "en-GB" : `${languageTag(code)}-u-nu-latn`;
     const format = new Intl.DateTimeFormat(tag, {

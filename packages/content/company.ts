@@ -11,6 +11,8 @@ export const COMPANY = {
   phone: { text: "+44 20 7946 0123", href: "tel:+442079460123" },
   email: { text: "enquiries@gqc.example", href: "mailto:enquiries@gqc.example" },
   addressLines: ["GQC Certification and Inspection", "1 Example Quay", "London E1 0ZZ"],
+  /** The site's address, as the samples name it. */
+  origin: "https://gqc.example",
   businessHours: [
     { firstDay: 1, lastDay: 5, open: ["09:00", "18:00"] },
     { firstDay: 6, lastDay: 6, open: ["10:00", "14:00"] },

@@ -39,9 +39,18 @@ export async function* drawCertificates(
   for await (const drawing of draw(jobs)) {
     const paper = papers[at];
     at += 1;
-    if (drawing.ok) yield drawing;
+    if (drawing.ok) yield { ok: true, pdf: drawing.file };
     else if (paper !== undefined) yield refusalOf(paper, drawing.message);
   }
+}
+
+/** Draws the first page of a certificate as SVG, for a page of the site. Throws where a letter has no font. */
+export async function drawPicture(paper: CertificatePaper): Promise<string> {
+  for await (const drawing of draw([{ ...(await certificateJob(paper)), format: "svg" }])) {
+    if (drawing.ok) return new TextDecoder().decode(drawing.file);
+    throw new Error(drawing.message);
+  }
+  throw new Error("Nothing was drawn.");
 }
 
 /** Fields with a value, the number first; of a management system then who, by which standard and for what. */
@@ -90,7 +99,7 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
     record: JSON.stringify(record, null, 2),
     across: across === undefined ? null : CERTIFICATE_WORDS.en[across].toUpperCase(),
   };
-  return { template: "certificate", data, standard: "a-3b" };
+  return { template: "certificate", data, format: "pdf-a-3b" };
 }
 
 function shownValue(name: CertificateFieldName, value: string): string {

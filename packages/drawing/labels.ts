@@ -38,8 +38,8 @@ export async function drawSheets(
   // Where the certificate can be looked up; a number alone does not lead there.
   const host = payload === "link" ? new URL(origin).host : "";
   const data = { labels, host, sheet, corners, skip: first - 1 };
-  for await (const drawing of draw([{ template: "labels", data, standard: "1.7" }])) {
-    if (drawing.ok) return drawing;
+  for await (const drawing of draw([{ template: "labels", data, format: "pdf-1.7" }])) {
+    if (drawing.ok) return { ok: true, pdf: drawing.file };
     throw new Error(`The labels could not be drawn: ${drawing.message}`);
   }
   throw new Error("Nothing was drawn.");

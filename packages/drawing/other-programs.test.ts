@@ -45,7 +45,7 @@ describe("a certificate of each kind and language", { tags: "trial" }, () => {
     const plain = jobs.map(({ data, ...job }) => ({
       ...job,
       data: { ...data, across: "" },
-      standard: "a-1b" as const,
+      format: "pdf-a-1b" as const,
     }));
     files = await written("a-3b", jobs);
     plainFiles = await written("a-1b", plain);
@@ -57,7 +57,7 @@ describe("a certificate of each kind and language", { tags: "trial" }, () => {
     for await (const drawing of draw(jobs)) {
       if (!drawing.ok) throw new Error(drawing.message);
       const file = path.join(folder, `${name}-${names.length}.pdf`);
-      writeFileSync(file, drawing.pdf);
+      writeFileSync(file, drawing.file);
       names.push(file);
     }
     return names;

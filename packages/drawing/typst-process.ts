@@ -23,6 +23,8 @@ const FONTS = [
 
 const TEMPLATES = new URL("templates/", import.meta.url);
 
+const STANDARDS = { "pdf-1.7": "1.7", "pdf-a-3b": "a-3b", "pdf-a-1b": "a-1b" } as const;
+
 const compiler = NodeCompiler.create({
   workspace: fileURLToPath(TEMPLATES),
   fontArgs: [{ fontBlobs: FONTS.map((font) => readFileSync(font)) }],
@@ -32,11 +34,15 @@ process.on("message", (job: DrawingJob) => {
   process.send?.(draw(job));
 });
 
-function draw({ template, data, standard }: DrawingJob): Drawing {
+function draw({ template, data, format }: DrawingJob): Drawing {
   const mainFilePath = fileURLToPath(new URL(`${template}.typ`, TEMPLATES));
   try {
     const document = { mainFilePath, inputs: { data: JSON.stringify(data) } };
-    return { ok: true, pdf: new Uint8Array(compiler.pdf(document, { pdfStandard: standard })) };
+    const file =
+      format === "svg"
+        ? new TextEncoder().encode(compiler.svg(document))
+        : new Uint8Array(compiler.pdf(document, { pdfStandard: STANDARDS[format] }));
+    return { ok: true, file };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   } finally {

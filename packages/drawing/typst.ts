@@ -8,13 +8,13 @@ export interface DrawingJob {
   readonly data: object;
   /**
    * PDF/A-3b for what is kept: it holds its fonts, and may have files attached (ISO 19005-3). PDF/A-1b, the earlier one
-   * without attachments, is what other programs can check.
+   * without attachments, is what other programs can check. SVG of the first page, as a picture.
    */
-  readonly standard: "1.7" | "a-3b" | "a-1b";
+  readonly format: "pdf-1.7" | "pdf-a-3b" | "pdf-a-1b" | "svg";
 }
 
 export type Drawing =
-  | { readonly ok: true; readonly pdf: Uint8Array<ArrayBuffer> }
+  | { readonly ok: true; readonly file: Uint8Array<ArrayBuffer> }
   /** The compiler's own words. */
   | { readonly ok: false; readonly message: string };
 

@@ -2,9 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { decode } from "fast-png";
 import { beforeAll, describe, expect, it } from "vitest";
-import { LANGUAGES, socialImagePath } from "@register/domain/site";
+import { LANGUAGES, samplePath, socialImagePath } from "@register/domain/site";
 import type { BrandDrawing, BrandPicture } from "../../apps/site/web/brand/brand-picture.ts";
-import { APP_ICONS, FAVICON_FALLBACK, TOUCH_ICON } from "@register/content/brand-files";
+import {
+  APP_ICONS,
+  FAVICON_FALLBACK,
+  SPECIMEN_DRAWING,
+  TOUCH_ICON,
+} from "@register/content/brand-files";
 import { COMPANY } from "@register/content/company";
 import { tokenColour } from "@register/ui/styles/token-colour";
 import {
@@ -14,12 +19,16 @@ import {
   PUBLIC_DIRECTORY,
   SOURCE_KEYWORD,
 } from "./load-pictures.ts";
+import { drawSamples } from "./samples.ts";
 
 /** Above it, some services that show links leave the picture out. */
 const LARGEST_BYTES = 250 * 1024;
 
 /** In bytes, compressed with Brotli as the server sends them. */
 const LARGEST_DRAWING_BYTES = 12_000;
+
+/** Of a whole page of A4, with the shape of each of its letters. */
+const LARGEST_SPECIMEN_BYTES = 24_000;
 
 const SOCIAL_IMAGES = LANGUAGES.map(({ code }) => ({ path: socialImagePath(code) }));
 
@@ -53,10 +62,23 @@ describe("the pictures of the house in apps/site/web/public", () => {
     },
   );
 
-  it("favicon and specimen are, too", () => {
-    expect(drawings).toHaveLength(3);
+  it("the favicon is, too", () => {
+    expect(drawings).toHaveLength(1);
     const files = drawings.map(({ path }) => ({ path, text: kept(path).toString() }));
     expect(drawings).toEqual(files);
+  });
+
+  it("so are the specimen and the samples, byte for byte, and links say how large they are", async () => {
+    const samples = await drawSamples();
+    expect(samples).toHaveLength(1 + LANGUAGES.length);
+    const other = samples.filter(({ path, content }) => !kept(path).equals(content));
+    expect(other.map(({ path }) => path)).toEqual([]);
+    // As the words of the link have it.
+    const sizes = LANGUAGES.map(({ code }) => Math.abs(kept(samplePath(code)).length - 50_000));
+    expect(Math.max(...sizes)).toBeLessThan(10_000);
+    expect(brotliCompressSync(kept(SPECIMEN_DRAWING.path)).length).toBeLessThan(
+      LARGEST_SPECIMEN_BYTES,
+    );
   });
 
   it("another name, colour or line would make another digest", () => {
@@ -66,7 +88,7 @@ describe("the pictures of the house in apps/site/web/public", () => {
       COMPANY.fullName,
       tokenColour("accent").day,
       "M13.5 25.5",
-      "letter-spacing: 0.14em",
+      "letter-spacing: 0.06em",
     ]) {
       expect(card.document).toContain(part);
       const changed = { ...card, document: card.document.replaceAll(part, "") };

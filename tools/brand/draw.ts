@@ -12,6 +12,7 @@ import {
   PUBLIC_DIRECTORY,
   SOURCE_KEYWORD,
 } from "./load-pictures.ts";
+import { drawSamples } from "./samples.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -25,6 +26,8 @@ const FONTS = [
   return `@font-face { font-family: "${family}"; font-weight: 100 900; src: url("data:font/woff2;base64,${font}") }`;
 });
 
+// First: the picture for shared links has the specimen in it.
+for (const { path, content } of await drawSamples()) write(path, content);
 const { pictures, drawings } = await loadPictures();
 for (const { path, text } of drawings) write(path, Buffer.from(text));
 const { executablePath, environment } = await findChromium();

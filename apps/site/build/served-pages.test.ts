@@ -5,6 +5,7 @@ import {
   certificateLink,
   ROUTE_PATHS,
   ROUTES,
+  samplePath,
   SCAN_FRAGMENT,
   searchWith,
 } from "@register/domain/site";
@@ -211,9 +212,12 @@ it("Services has a card for each service, and a section of its own with what a c
       `/contact?service=${id}`,
     ]),
     ["Verify Certificate", ROUTES.track],
+    ["See a sample certificate (PDF, about 50 KB)", samplePath("en")],
     ["Get In Touch", ROUTES.contact],
     ["Verify Certificate", ROUTES.track],
   ]);
+  const sample = await app.request(samplePath("en"));
+  expect(sample.headers.get("content-type")).toBe("application/pdf");
   for (const [name, id] of SERVICES) {
     const section = sectionOf(html, name);
     expect(section).toMatch(new RegExp(`^<h2[^>]* id="${id}"`));

@@ -1,7 +1,4 @@
 interface ImportMetaEnv {
-  /** The specimen's dates (content/company.ts) as the language writes them. */
-  readonly SPECIMEN_ISSUED: string;
-  readonly SPECIMEN_VALID: string;
   /** Address and public key of a hosted project; absent where our own server answers. */
   readonly SUPABASE_URL?: string;
   readonly SUPABASE_ANON_KEY?: string;

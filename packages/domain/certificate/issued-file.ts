@@ -8,7 +8,12 @@ export interface IssuedFile {
   readonly issuedAt: string;
   /** The fields whose present value is another one than was printed. */
   readonly changed: readonly CertificateFieldName[];
+  /** Where everybody can fetch the file itself: of the demonstration alone. */
+  readonly download?: string | undefined;
 }
+
+/** The files of a number; "unread" when the register has its record, and could not be asked for them. */
+export type FilesOfNumber = readonly IssuedFile[] | "unread";
 
 /** Whether a file no longer says what the register says, or another file of its number was issued after it. */
 export function isSuperseded(file: IssuedFile, ofNumber: readonly IssuedFile[]): boolean {
@@ -22,21 +27,31 @@ export function listedFiles(files: readonly IssuedFile[]) {
     issuedAt: file.issuedAt,
     superseded: isSuperseded(file, files),
     changed: [...file.changed],
+    download: file.download,
   }));
 }
 
 /** Reads the files that a lookup lists, but for what is no such file. */
-export function readListedFiles(files: unknown): readonly IssuedFile[] {
+export function readListedFiles(files: unknown): FilesOfNumber {
+  if (files === "unread") return files;
   return Array.isArray(files) ? files.flatMap(readFile) : [];
 }
 
 function readFile(file: Partial<Record<keyof IssuedFile, unknown>> | null): readonly IssuedFile[] {
-  const { sha256, issuedAt, changed } = file ?? {};
+  const { sha256, issuedAt, changed, download } = file ?? {};
   const instant = new Date(String(issuedAt));
   if (typeof sha256 !== "string" || Number.isNaN(instant.getTime()) || !Array.isArray(changed)) {
     return [];
   }
-  return [{ sha256, issuedAt: instant.toISOString(), changed: inFieldOrder(changed.map(String)) }];
+  const fields = inFieldOrder(changed.map(String));
+  return [
+    {
+      sha256,
+      issuedAt: instant.toISOString(),
+      changed: fields,
+      download: typeof download === "string" ? download : undefined,
+    },
+  ];
 }
 
 /** Fields in the order of the card. */

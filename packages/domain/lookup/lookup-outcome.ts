@@ -1,6 +1,6 @@
 import type { CertificateNumber, NumberRule } from "../numbers/certificate-number.ts";
 import { readCertificateRow, type RegisterRecord } from "../certificate/certificate.ts";
-import { type IssuedFile, readListedFiles } from "../certificate/issued-file.ts";
+import { type FilesOfNumber, readListedFiles } from "../certificate/issued-file.ts";
 import { type Verdict, verdictAt } from "../certificate/verdict.ts";
 
 /** How a lookup ended. Only the register itself can make it "not-found". */
@@ -11,7 +11,7 @@ export type LookupOutcome =
       /** As of the moment of the lookup. */
       readonly verdict: Verdict;
       /** The files that were issued with its number; absent without any. */
-      readonly files?: readonly IssuedFile[];
+      readonly files?: FilesOfNumber;
     }
   | { readonly kind: "not-found" }
   /** The register or the network responded with an error. */
@@ -64,7 +64,7 @@ export function searchedRecord(number: CertificateNumber, row: unknown) {
 export function foundAt(
   certificate: RegisterRecord,
   instant: string,
-  files: readonly IssuedFile[] = [],
+  files: FilesOfNumber = [],
 ): LookupOutcome {
   const verdict = verdictAt(certificate, instant);
   return { kind: "found", certificate, verdict, ...(files.length === 0 ? {} : { files }) };

@@ -22,6 +22,9 @@ export const CERTIFICATE_CODE_HEADER = "x-certificate-code";
  */
 export const COPY_PATH = "/track/copy";
 
+/** Below it, a file that was issued of each demonstration certificate, by its number. */
+export const DEMONSTRATION_PREFIX = "/demonstration";
+
 /** The public calls for programs (docs/api.md): a certificate at its number below this path. */
 export const API_PREFIX = "/api/certificates";
 

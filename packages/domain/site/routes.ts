@@ -71,6 +71,11 @@ export function socialImagePath(language: LanguageCode): string {
   return language === "en" ? "/social-card.png" : `/social-card-${language}.png`;
 }
 
+/** The sample certificate, in English or in English and one more language. */
+export function samplePath(language: LanguageCode): string {
+  return `/sample-certificate-${language}.pdf`;
+}
+
 export function isSocialImage(path: string): boolean {
   return LANGUAGES.some(({ code }) => path === socialImagePath(code));
 }

@@ -1,4 +1,5 @@
 export * from "./action.ts";
+export { issueFiles } from "./certificates/issue-files.ts";
 export * from "./inputs.ts";
 export * from "./outcomes.ts";
 export * from "./people/invite.ts";

@@ -19,6 +19,7 @@ import { makeNumbers } from "./certificates/number.ts";
 import { readCertificate } from "./certificates/read.ts";
 import { renumberCertificate } from "./certificates/renumber.ts";
 import { certificateValues } from "./certificates/values.ts";
+import { certificatesOfImport } from "./imports/certificates.ts";
 import { faultyRows } from "./imports/faulty-rows.ts";
 import { listImports } from "./imports/list.ts";
 import { previewImport } from "./imports/preview.ts";
@@ -68,6 +69,7 @@ export const ACTIONS = {
   "imports.progress": importProgressOf,
   "imports.faulty-rows": faultyRows,
   "imports.list": listImports,
+  "imports.certificates": certificatesOfImport,
   "imports.undo": undoImport,
   "labels.sheet": labelSheet,
   "messages.list": listMessages,

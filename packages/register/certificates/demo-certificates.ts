@@ -1,8 +1,11 @@
 import { fileURLToPath } from "node:url";
-import type { OfficeRecord } from "@register/domain/certificate";
+import type { OfficeRecord, PersonName } from "@register/domain/certificate";
 import { readCertificateFile } from "../certificate-files/certificate-file.ts";
 import { formatFinding } from "../certificate-files/findings.ts";
 import { checkRow } from "../certificate-files/row-check.ts";
+
+/** The author of the demonstration in the history. */
+export const DEMO_AUTHOR = "Demonstration" as PersonName;
 
 const DEMO_FILE = fileURLToPath(new URL("demo-certificates.csv", import.meta.url));
 

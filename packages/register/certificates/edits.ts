@@ -8,6 +8,7 @@ import {
   STATUS_COLUMNS,
 } from "@register/domain/certificate";
 import { FIELD_NAMES, STORED_COLUMNS } from "./columns.ts";
+import { DEMO_AUTHOR } from "./demo-certificates.ts";
 import { assertExpected, type FieldEdit } from "./history.ts";
 import type { Author, StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
@@ -180,7 +181,10 @@ export class CertificateEdits {
     );
   }
 
-  /** Removes, all or none, the records that the register holds letter for letter and without a status. */
+  /**
+   * Removes, all or none, the records that the register holds letter for letter and without a status, with what the
+   * demonstration has issued of them: a certificate of the same number must not be told that it was printed otherwise.
+   */
   removeUnchanged(records: readonly FieldsOnly[], by: PersonName): Promise<RemovalCounts> {
     return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
       const counts = { removed: 0, changed: 0, absent: 0 };
@@ -189,6 +193,10 @@ export class CertificateEdits {
         if (present === undefined) counts.absent += 1;
         else if (isUnchanged(present, record)) {
           await this.#remove(record.certificate_number);
+          await this.#connection.execute(
+            `DELETE FROM issued_files WHERE ${this.#isNumber} AND issued_by = $2`,
+            [record.certificate_number, DEMO_AUTHOR],
+          );
           counts.removed += 1;
         } else counts.changed += 1;
       }
@@ -245,7 +253,8 @@ function isNumber({ dialect }: StaffConnection): string {
   return `${dialect.caseless("certificate_number")} = ${dialect.caseless("$1")}`;
 }
 
-function isUnchanged(present: StoredCertificate, record: FieldsOnly): boolean {
+/** Whether a certificate has the values of a record letter for letter, and no status. */
+export function isUnchanged(present: StoredCertificate, record: FieldsOnly): boolean {
   const hasStatus = STATUS_COLUMNS.some((name) => present[name] !== null);
   return !hasStatus && FIELD_NAMES.every((name) => present[name] === record[name]);
 }

@@ -10,6 +10,8 @@ import {
 import type { CertificateRecord } from "@register/domain/certificate";
 import type { ListQuery } from "../certificates/list.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
+import { DEMO_AUTHOR } from "../certificates/demo-certificates.ts";
+import { addIssuedFile } from "../test-support/issued-file.ts";
 import { contactMessage } from "../test-support/contact-message.ts";
 import {
   ANA,
@@ -268,6 +270,17 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       const counts = await staff.edits.removeUnchanged(records, ANA);
       expect(counts).toEqual({ removed: 1, changed: 2, absent: 1 });
       expect(await staff.count()).toBe(2);
+    });
+
+    it("removes with them what the demonstration has issued, and nothing that staff have", async () => {
+      const { staff } = await opened();
+      await addCertificates(staff, [{ certificate_number: "A" }]);
+      const file = { text: "a file", issuedAt: "2026-01-14T09:00:00.000Z" };
+      const number = certificateNumber("A");
+      await addIssuedFile(staff, number, { ...file, code: "0123456789abc" }, DEMO_AUTHOR);
+      await addIssuedFile(staff, number, { ...file, code: "0123456789abd" });
+      await staff.edits.removeUnchanged([certificateRecord({ certificate_number: "A" })], ANA);
+      expect(await staff.issuedFiles.of(number)).toMatchObject([{ issuedBy: "Tester" }]);
     });
   });
 }

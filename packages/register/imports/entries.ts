@@ -1,5 +1,6 @@
 import type { PersonName } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import type { StoredCertificate } from "../store.ts";
 import type { Page, StaffConnection } from "../staff-connection.ts";
 
 /** An import in the history. Instants are in UTC, ISO 8601. */
@@ -62,6 +63,21 @@ export class Imports {
   async find(id: number): Promise<ImportEntry | undefined> {
     const [entry] = await this.#read("WHERE id = $1", [id]);
     return entry;
+  }
+
+  /** The certificates that the import added or changed and the register still has, by number; at most `limit`. */
+  certificates(
+    id: number,
+    limit: number,
+  ): Promise<readonly Pick<StoredCertificate, "certificate_number" | "status">[]> {
+    const { caseless } = this.#connection.dialect;
+    return this.#connection.query(
+      `SELECT certificate_number, status FROM certificates
+       WHERE ${caseless("certificate_number")} IN (
+         SELECT ${caseless("certificate_number")} FROM certificate_changes WHERE import_id = $1)
+       ORDER BY ${caseless("certificate_number")} LIMIT $2`,
+      [id, limit],
+    );
   }
 
   /**

@@ -2,16 +2,13 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import type { OfficeRecord } from "@register/domain/certificate";
 import { FIELD_NAMES } from "../certificates/columns.ts";
-import { readDemoCertificates } from "../certificates/demo-certificates.ts";
+import { DEMO_AUTHOR, readDemoCertificates } from "../certificates/demo-certificates.ts";
 import { unusable } from "../failures.ts";
 import { inWriteTransaction, NOW, openUnchecked } from "./connection.ts";
 import { giveOwner, hasCode, linkOrCopy, makeFolder, syncToDisk } from "./file-system.ts";
 import { isMissing, registerFile, remainsOfRegister } from "./register-file.ts";
 import { migrate } from "./schema.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
-
-/** The author of the demonstration certificates in the history. */
-const DEMO_AUTHOR = "Demonstration";
 
 export interface CreatedRegister {
   /** The SQLite file. */

@@ -7,6 +7,7 @@ export async function addIssuedFile(
   staff: StaffRegister,
   number: CertificateNumber,
   { code, text, issuedAt }: Readonly<Record<"code" | "text" | "issuedAt", string>>,
+  by = TESTER,
 ): Promise<void> {
   const found = await staff.findCertificate(number);
   const {
@@ -28,5 +29,5 @@ export async function addIssuedFile(
     contents: new TextEncoder().encode(text),
     copy: new TextEncoder().encode(`copy of ${text}`),
   };
-  await staff.issuedFiles.add(file, { by: TESTER });
+  await staff.issuedFiles.add(file, { by });
 }

@@ -71,10 +71,12 @@ export function CertificateActions({ certificate }: { readonly certificate: Stor
         Copy
       </Link>
       {label}
-      {isIssuable && (
+      {isIssuable ? (
         <Button look="quiet" onClick={() => setOpen("certificates.issue")}>
           Issue
         </Button>
+      ) : (
+        <span className="soft">Not issued while {status}</span>
       )}
       {offered.map(({ name, action }) => (
         <Button key={action} look="quiet" onClick={() => setOpen(action)}>
@@ -91,7 +93,7 @@ export function CertificateActions({ certificate }: { readonly certificate: Stor
         (act) => act.action === open && <StatusDialog key={act.action} act={act} {...dialog} />,
       )}
       {isIssuable && open === "certificates.issue" && (
-        <IssueDialog numbers={[number]} onClose={dialog.onClose} />
+        <IssueDialog certificates={[certificate]} onClose={dialog.onClose} />
       )}
       {open === "certificates.renumber" && <NumberDialog {...dialog} />}
       {open === "certificates.delete" && <DeleteDialog {...dialog} />}

@@ -1,5 +1,6 @@
 import { LANGUAGES } from "@register/domain/site";
 import { Button } from "@register/ui/button";
+import type { StoredCertificate } from "@register/register";
 import { ISSUE_KINDS } from "@register/office/wire-format";
 import { showFile } from "../call.ts";
 import type { Field, Values } from "../parts/fields.tsx";
@@ -29,16 +30,29 @@ const FIELDS: readonly Field[] = [
   },
 ];
 
-/** Issues certificates, all of them or none. A single one can be looked at before. */
+/** A certificate that may be issued, if it has no status. */
+type Chosen = Pick<StoredCertificate, "certificate_number" | "status">;
+
+/** The numbers of those that may be issued: what is neither suspended nor withdrawn. */
+export function issuable(certificates: readonly Chosen[]): readonly string[] {
+  return certificates.flatMap((each) => (each.status === null ? [each.certificate_number] : []));
+}
+
+/**
+ * Issues certificates, all of them or none, but for those that may not be, which it names. A single one can be looked at
+ * before.
+ */
 export function IssueDialog({
-  numbers,
+  certificates,
   onClose,
   onIssued,
 }: {
-  readonly numbers: readonly string[];
+  readonly certificates: readonly Chosen[];
   readonly onClose: () => void;
   readonly onIssued?: () => void;
 }) {
+  const numbers = issuable(certificates);
+  const leftOut = certificates.filter(({ status }) => status !== null);
   const { secondPerson, publicOrigin } = useSession();
   const preview = useAct(useFile("certificates.preview", showFile));
   const [number = "", ...others] = numbers;
@@ -69,6 +83,12 @@ export function IssueDialog({
         if (kind === "done") onIssued?.();
       }}
     >
+      {leftOut.length === 0 ? null : (
+        <p className="notice">
+          Left out, as only what is neither suspended nor withdrawn is issued:{" "}
+          {leftOut.map((each) => `${each.certificate_number} (${each.status})`).join(", ")}.
+        </p>
+      )}
       <p>
         {secondPerson
           ? "Nothing is drawn until another person approves."

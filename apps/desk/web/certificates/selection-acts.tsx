@@ -4,7 +4,7 @@ import { Button } from "@register/ui/button";
 import { counted } from "@register/domain/text";
 import { useAct } from "../parts/outcome.tsx";
 import { useFile } from "../queries.ts";
-import { IssueDialog } from "./issue-dialog.tsx";
+import { issuable, IssueDialog } from "./issue-dialog.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import type { ChosenRows } from "../parts/list.tsx";
 import type { ChangeOutcome } from "../parts/outcome.tsx";
@@ -30,7 +30,7 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
     ...told,
   };
   const files = useAct(useFile("certificates.issued"));
-  const saveFiles = () => void files.send({ numbers });
+  const saveFiles = (of: readonly string[]) => void files.send({ numbers: [...of] });
   const many = counted(numbers.length, "certificate");
   const dialog = {
     onClose: () => setOpen(undefined),
@@ -58,17 +58,25 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
           <Button look="quiet" onClick={() => setOpen(EDIT)}>
             Change a field
           </Button>
-          <Button look="quiet" onClick={() => setOpen(ISSUE)}>
-            Issue the certificates
-          </Button>
+          {issuable(rows).length === 0 ? (
+            <span className="soft">Suspended or withdrawn: not issued</span>
+          ) : (
+            <Button look="quiet" onClick={() => setOpen(ISSUE)}>
+              Issue the certificates
+            </Button>
+          )}
         </>
       ) : null}
-      <Button look="quiet" disabled={files.isPending} onClick={saveFiles}>
+      <Button look="quiet" disabled={files.isPending} onClick={() => saveFiles(numbers)}>
         Save their issued files
       </Button>
       {files.problem}
       {open === ISSUE ? (
-        <IssueDialog numbers={numbers} onClose={dialog.onClose} onIssued={saveFiles} />
+        <IssueDialog
+          certificates={rows}
+          onClose={dialog.onClose}
+          onIssued={() => saveFiles(issuable(rows))}
+        />
       ) : null}
       {offered.map(({ name, action }) => {
         const isProposed = secondPerson && action === "certificates.withdraw";

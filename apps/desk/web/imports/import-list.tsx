@@ -12,6 +12,7 @@ import { useOpenForm } from "../parts/use-open-form.ts";
 import { counted } from "@register/domain/text";
 import { instantText } from "../parts/words.ts";
 import { useRead } from "../queries.ts";
+import { IssueImport } from "./issue-import.tsx";
 import { useMay, useSession } from "../session.ts";
 
 const COLUMNS: readonly Column<ListedImport>[] = [
@@ -22,6 +23,7 @@ const COLUMNS: readonly Column<ListedImport>[] = [
   { heading: "At", value: "at", kind: "instant" },
   { heading: "New", value: "added" },
   { heading: "Changed", value: "updated" },
+  { heading: "Issue", cell: (entry) => <IssueImport entry={entry} /> },
   { heading: "Undo", cell: (entry) => <Undo entry={entry} /> },
 ];
 

@@ -60,7 +60,10 @@ export function createCertificateApi({
       const parts: ProblemParts & Pick<typeof result, "outcome"> = result;
       return withQuotas(problem(LOOKUP_PROBLEMS[result.outcome], parts), quotas);
     }
-    const files = outcome.kind === "found" ? listedFiles(outcome.files) : [];
+    const found = outcome.kind === "found" ? outcome.files : [];
+    // A program takes an empty list for no file.
+    if (found === "unread") return withQuotas(problem(LOOKUP_PROBLEMS.failed), quotas);
+    const files = listedFiles(found);
     const response = await respond({ checkedAt, ...result, files });
     return response.status === 304 ? response : withQuotas(response, quotas);
   };

@@ -56,6 +56,9 @@ const filesSchema = v.pipe(
         v.array(v.string()),
         v.description("The fields whose value is no longer the printed one"),
       ),
+      download: v.optional(
+        v.pipe(v.string(), v.description("The path of the file, of a demonstration alone")),
+      ),
     }),
   ),
   v.description("Those that were issued with this number, the first one first"),

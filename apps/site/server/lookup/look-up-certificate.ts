@@ -1,8 +1,9 @@
 import type { Store } from "@register/register";
-import type { IssuedFile, RegisterRecord } from "@register/domain/certificate";
+import type { FilesOfNumber, RegisterRecord } from "@register/domain/certificate";
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
 import { type InvalidNumber, invalidNumber, searchedRecord } from "@register/domain/lookup";
 import type { ErrorLog } from "@register/http";
+import { type Demonstration, withDownload } from "../pages/demonstration.ts";
 import type { Allowance, NumbersLimit, RateLimits } from "../limits/rate-limits.ts";
 import { spendMisses } from "../limits/spend-misses.ts";
 
@@ -13,7 +14,7 @@ export type RegisterOutcome =
       readonly certificate: RegisterRecord;
       readonly row: object;
       /** The files that were issued with the number; a lookup of many asks for none. */
-      readonly files: readonly IssuedFile[];
+      readonly files: FilesOfNumber;
     }
   | { readonly kind: "not-found" | "failed" | "unexpected" }
   | { readonly kind: "limited"; readonly wait: number }
@@ -36,11 +37,13 @@ export function createLookups({
   store,
   limits,
   logError,
+  demonstration = new Map(),
   countOutcome = () => {},
 }: {
   readonly store: Pick<Store, "findCertificates" | "issuedFiles" | "issuedCopy">;
   readonly limits: Pick<RateLimits, "lookups" | "misses" | "listMisses">;
   readonly logError: ErrorLog;
+  readonly demonstration?: Demonstration | undefined;
   readonly countOutcome?: ((outcome: RegisterOutcome, checkedAt: string) => void) | undefined;
 }) {
   /** Undefined when the register could not be asked. */
@@ -78,10 +81,10 @@ export function createLookups({
   ): RegisterOutcome | Promise<RegisterOutcome> => {
     if (outcome.kind !== "found" || number === undefined) return outcome;
     return store.issuedFiles(number).then(
-      (files) => ({ ...outcome, files }),
+      (files) => ({ ...outcome, files: files.map((file) => withDownload(file, demonstration)) }),
       (error: unknown) => {
         logError("a lookup", error);
-        return { kind: "failed" };
+        return { ...outcome, files: "unread" };
       },
     );
   };

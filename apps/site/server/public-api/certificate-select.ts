@@ -24,7 +24,7 @@ export async function respondToSelect(
   switch (outcome.kind) {
     // PostgREST says in content-range which rows a response holds.
     case "found": {
-      const files = listedFiles(outcome.files);
+      const files = outcome.files === "unread" ? outcome.files : listedFiles(outcome.files);
       const row = files.length === 0 ? outcome.row : { ...outcome.row, files };
       return jsonResponse(200, [row], { "content-range": "0-0/*" });
     }

@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Store } from "@register/register";
-import { COPY_PATH, REST_PREFIX } from "@register/domain/lookup";
+import { COPY_PATH, DEMONSTRATION_PREFIX, REST_PREFIX } from "@register/domain/lookup";
 import { LANGUAGES, numberInQuery, pathIn, ROUTES } from "@register/domain/site";
 import { installedVersion } from "@register/settings";
 import { createCertificateApi } from "../api/certificate-api.ts";
@@ -15,6 +15,7 @@ import { createPublicApi } from "../public-api/public-api.ts";
 import { jsonResponse, requestId } from "@register/http";
 import { createHealthCheck, HEALTH_PATHS, type HealthCheck } from "../http/health-check.ts";
 import { COPY_BODY_MAX_BYTES, createIssuedCopy } from "../pages/issued-copy.ts";
+import { createDemonstrationFiles, type Demonstration } from "../pages/demonstration.ts";
 import { createLookups } from "../lookup/look-up-certificate.ts";
 import { createMessageIntake } from "../messages/message-intake.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -31,6 +32,8 @@ export interface AppParts {
   readonly clientAddress: ClientAddress;
   readonly logError: ErrorLog;
   readonly health?: HealthCheck;
+  /** Filled after the start. */
+  readonly demonstration?: Demonstration;
   /** Undefined: nothing is counted. */
   readonly metrics?: Metrics | undefined;
 }
@@ -44,6 +47,7 @@ export function createApp({
   clientAddress,
   logError,
   health = createHealthCheck({ store, logError }),
+  demonstration = new Map(),
   metrics,
 }: AppParts): Hono {
   const app = new Hono();
@@ -73,7 +77,7 @@ export function createApp({
     return jsonResponse(isUp ? 200 : 503, { status, version: installedVersion() });
   });
   const countOutcome = metrics?.countLookup;
-  const lookUp = createLookups({ store, limits, logError, countOutcome });
+  const lookUp = createLookups({ store, limits, logError, demonstration, countOutcome });
   const { api, atPage } = createCertificateApi({
     origin: publicOrigin,
     clientAddress,
@@ -119,6 +123,7 @@ export function createApp({
     }),
     createIssuedCopy({ clientAddress, lookUp }),
   );
+  app.get(`${DEMONSTRATION_PREFIX}/:file`, createDemonstrationFiles(demonstration));
   app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
   // With a router of its own: the address of a query, which a number could have, keeps Hono from its fast one.
   app.all("/api/*", ({ req, env }) => api.fetch(req.raw, env));

@@ -19,6 +19,7 @@ import { startDelivery } from "../messages/deliverer.ts";
 import { watchOutbox } from "../messages/outbox-watch.ts";
 import { createSmtpSender } from "../messages/smtp-sender.ts";
 import type { ServerConfig } from "@register/settings";
+import type { DemonstrationFile } from "../pages/demonstration.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 import { createApp } from "./create-app.ts";
 
@@ -91,6 +92,7 @@ async function start(
 
   const site = await loadSite();
   const { publicOrigin } = config;
+  const demonstration = new Map<string, DemonstrationFile>();
   const app = createApp({
     store,
     site,
@@ -99,6 +101,7 @@ async function start(
     clientAddress,
     logError,
     health,
+    demonstration,
     metrics,
   });
   metrics?.observe({ health, outbox: watch, room });
@@ -118,6 +121,10 @@ async function start(
       if (!check.ok) return false;
       const [found] = await store.findCertificates([check.number]);
       return found !== undefined;
+    },
+    /** Offers files of the demonstration to everybody, from now on. */
+    offer: (files: readonly DemonstrationFile[]): void => {
+      for (const file of files) demonstration.set(file.number, file);
     },
     /** Undefined when metrics are off. */
     metricsPort: metricsServer && metricsServer.port,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   EMPTY_FIELDS,
   IN_FORCE,
+  type FilesOfNumber,
   type IssuedFile,
   type RegisterRecord,
 } from "@register/domain/certificate";
@@ -43,7 +44,8 @@ const FILES = {
   unrecorded: ["cd", [FILE]],
   issued: ["ab", [{ ...FILE, sha256: "cd" }, FILE]],
   changed: ["ab", [{ ...FILE, changed: ["validity_date", "branch"] }]],
-} satisfies Record<string, readonly [string | undefined, readonly IssuedFile[] | undefined]>;
+  unread: ["ab", "unread"],
+} satisfies Record<string, readonly [string | undefined, FilesOfNumber | undefined]>;
 
 function recordOf(kind: keyof typeof RECORDS): RegisterRecord {
   return {
@@ -188,6 +190,9 @@ describe("record and document make one answer", () => {
   const UNRECORDED =
     "Not a file that we recorded. That alone means nothing: it may have been printed or saved anew. Compare.";
 
+  const UNREAD =
+    "Whether this is a file that we issued could not be checked just now. Try again in a minute.";
+
   it("says one thing at most of the document's bytes, and is green for those of a valid record alone", () => {
     const SAYS = {
       "of a number without files": [],
@@ -195,6 +200,7 @@ describe("record and document make one answer", () => {
       unrecorded: [UNRECORDED],
       issued: [ISSUED],
       changed: [CHANGED],
+      unread: [UNREAD],
     };
     const STATED = {
       valid: /./,

@@ -1,5 +1,5 @@
 import type {
-  IssuedFile,
+  FilesOfNumber,
   RegisterRecord,
   Verdict,
   VerdictKind,
@@ -11,7 +11,7 @@ export interface FoundAnswer {
   readonly certificate: RegisterRecord;
   readonly verdict: Verdict;
   /** Those that were issued with its number. */
-  readonly files?: readonly IssuedFile[];
+  readonly files?: FilesOfNumber;
 }
 
 /** Whether a document's bytes are those of a file that was issued with the number; unknown says nothing. */

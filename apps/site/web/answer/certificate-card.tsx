@@ -43,6 +43,10 @@ export function CertificateCard({
   const headingId = useId();
   const { certificate, verdict, files } = answer;
   const { certificate_number: number } = certificate;
+  const download =
+    files === "unread"
+      ? undefined
+      : files?.findLast((file) => file.download !== undefined)?.download;
   return (
     <article aria-labelledby={headingId} className={styles.sheet}>
       <Engraving />
@@ -81,6 +85,14 @@ export function CertificateCard({
         <div className="stack screen-only">
           <h3>{RESULT.compareHeading}</h3>
           <p>{RESULT.compare}</p>
+          {download === undefined ? null : (
+            <p>
+              {RESULT.demonstration}{" "}
+              <a href={download} download>
+                {RESULT.download}
+              </a>
+            </p>
+          )}
         </div>
         <ResultActions
           number={number}

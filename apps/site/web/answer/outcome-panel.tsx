@@ -4,6 +4,7 @@ import VERDICTS from "#words/verdicts.json";
 import { useId, type ReactNode } from "react";
 import { formatInstant } from "@register/domain/days";
 import { certificateLink, messageAddress } from "@register/domain/site";
+import { SAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import { similarNumbers } from "@register/domain/lookup";
 import { fill } from "@register/ui/fill";
 import { LANGUAGE } from "@register/ui/this-language";
@@ -28,6 +29,13 @@ export interface Searched {
 
 export function NotFoundPanel(searched: Searched) {
   const { number, link } = searched;
+  if (number.toUpperCase() === SAMPLE_CERTIFICATE_NUMBER) {
+    return (
+      <Panel outcome="not-found" sentence={RESULT.sample}>
+        <SearchedNumber {...searched} time={RESULT.checked} />
+      </Panel>
+    );
+  }
   return (
     <Panel outcome="not-found" lead={<SimilarNumbers {...searched} />}>
       <SearchedNumber {...searched} time={RESULT.checked} />
@@ -73,10 +81,12 @@ export function IncompletePanel({
 
 function Panel({
   outcome,
+  sentence = OUTCOMES[outcome],
   lead,
   children,
 }: {
   readonly outcome: keyof typeof OUTCOMES;
+  readonly sentence?: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -86,7 +96,7 @@ function Panel({
     <section aria-labelledby={headingId} className={`sheet ${styles.panel}`}>
       <VerdictBanner tone={kind} headingId={headingId} word={<ResultWord kind={kind} />}>
         {lead}
-        <p>{OUTCOMES[outcome]}</p>
+        <p>{sentence}</p>
       </VerdictBanner>
       {children}
     </section>

@@ -6,13 +6,9 @@ import {
   FAVICON_FALLBACK,
   FAVICON_PATH,
   SOCIAL_IMAGE_SIZE,
-  SPECIMEN_DRAWING,
   TOUCH_ICON,
 } from "@register/content/brand-files";
-import { SPECIMEN } from "@register/content/company";
 import { IS_ENGLISH, LANGUAGE } from "@register/ui/this-language";
-import { drawQrCode } from "../share/qr-code.tsx";
-import specimenStyles from "../pages/specimen-certificate.module.css?inline";
 import { tokenColour } from "@register/ui/styles/token-colour";
 import tokens from "@register/ui/styles/tokens.css?raw";
 import contours from "../ui/chart-contours.module.css?inline";
@@ -22,7 +18,6 @@ import type { BrandDrawing, BrandPicture } from "./brand-picture.ts";
 import faviconTemplate from "./favicon.svg?raw";
 import { SocialCard } from "./social-card.tsx";
 import cardStyles from "./social-card.module.css?inline";
-import specimenTemplate from "./specimen.svg?raw";
 
 /** Share of an icon's side that the seal takes: all but a margin, or what no launcher's shape cuts off. */
 const SHARE = { any: 0.84, maskable: 0.64 } as const;
@@ -32,7 +27,7 @@ export function brandPictures(): readonly BrandPicture[] {
   const socialCard = {
     path: socialImagePath(LANGUAGE),
     ...SOCIAL_IMAGE_SIZE,
-    document: cardDocument(<SocialCard specimen={specimen("day")} />),
+    document: cardDocument(<SocialCard />),
   };
   // The others have no words.
   if (!IS_ENGLISH) return [socialCard];
@@ -48,13 +43,7 @@ export function brandPictures(): readonly BrandPicture[] {
 /** Every picture with a company's own facts or colours that needs no browser to be made. */
 export function brandDrawings(): readonly BrandDrawing[] {
   if (!IS_ENGLISH) return [];
-  return [
-    { path: FAVICON_PATH, text: favicon() },
-    ...(["day", "night"] as const).map((time) => ({
-      path: `${SPECIMEN_DRAWING.path}-${time}.svg`,
-      text: specimen(time),
-    })),
-  ];
+  return [{ path: FAVICON_PATH, text: favicon() }];
 }
 
 /** The seal on deep water by day, in the colours of the night chart. */
@@ -88,19 +77,6 @@ function favicon(): string {
   });
 }
 
-/** Ground and foot of the certificate on the home page, whose words stand over it in the page. */
-function specimen(time: "day" | "night"): string {
-  const { size, path } = drawQrCode(SPECIMEN.certificate_number);
-  return fillIn(specimenTemplate, {
-    action: tokenColour("action")[time],
-    contour: tokenColour("contour")[time],
-    accent: tokenColour("accent")[time],
-    sheet: tokenColour("sheet")[time],
-    code: path,
-    module: 116 / size,
-  });
-}
-
 /** Puts the values in the places of their names: `{size}`. Throws where a name has no value. */
 function fillIn(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
@@ -115,7 +91,7 @@ function iconPicture(path: string, size: number, svg: string): BrandPicture {
 }
 
 function cardDocument(card: ReactElement): string {
-  const css = [cardStyles, contours, specimenStyles].join("\n");
+  const css = [cardStyles, contours].join("\n");
   const markup = renderToStaticMarkup(card);
   return documentOf(`<style>${tokensIn(css + markup)}${css}</style>${markup}`);
 }

@@ -2,13 +2,13 @@ import HOME from "#words/home.json";
 import { COMPANY } from "@register/content/company";
 import { IS_RIGHT_TO_LEFT, LANGUAGE } from "@register/ui/this-language";
 import { Seal } from "../ui/seal.tsx";
-import { SpecimenCertificate } from "../pages/specimen-certificate.tsx";
 import chart from "../public/chart-day.svg?inline";
+import specimen from "../public/specimen.svg?inline";
 import contours from "../ui/chart-contours.module.css";
 import styles from "./social-card.module.css";
 
-/** What other sites show beside a link to this one: the head of the home page, as a picture. The specimen is SVG. */
-export function SocialCard({ specimen }: { readonly specimen: string }) {
+/** What other sites show beside a link to this one: the head of the home page, as a picture. */
+export function SocialCard() {
   return (
     <div className={styles.card} lang={LANGUAGE} dir={IS_RIGHT_TO_LEFT ? "rtl" : "ltr"}>
       <div className={contours.contours}>
@@ -23,9 +23,7 @@ export function SocialCard({ specimen }: { readonly specimen: string }) {
         <p className={styles.company}>{COMPANY.fullName}</p>
       </div>
       <div className={styles.sheet}>
-        <SpecimenCertificate
-          drawing={<img src={`data:image/svg+xml,${encodeURIComponent(specimen)}`} alt="" />}
-        />
+        <img src={specimen} alt="" className={styles.specimen} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import COMPARE from "#words/compare.json";
 import { fillPlaces } from "@register/domain/text";
 import type { ComparedField, Comparison } from "@register/comparison/compare";
-import type { IssuedFile, Verdict } from "@register/domain/certificate";
+import type { FilesOfNumber, IssuedFile, Verdict } from "@register/domain/certificate";
 import { londonDate } from "@register/domain/days";
 import type { DocumentAnswer, FileIdentity } from "../answer/answer.ts";
 import { fillCount, fillMarked } from "@register/ui/fill";
@@ -14,13 +14,16 @@ export interface DocumentFile {
   readonly identity: FileIdentity;
   /** The file with the same bytes. */
   readonly issued?: IssuedFile | undefined;
+  /** Whether the register could not say which files it has. */
+  readonly isUnread?: boolean;
 }
 
 /** Compares bytes here: no fingerprint leaves the page. Nothing is said where there is none, or nothing to compare with. */
 export function documentFile(
   sha256: string | undefined,
-  files: readonly IssuedFile[] | undefined,
+  files: FilesOfNumber | undefined,
 ): DocumentFile {
+  if (files === "unread") return { identity: "unknown", isUnread: sha256 !== undefined };
   if (sha256 === undefined || files === undefined) return { identity: "unknown" };
   const issued = files.find((file) => file.sha256 === sha256);
   if (issued === undefined) return { identity: "unrecorded" };
@@ -67,7 +70,11 @@ export function documentAnswer(
   };
 }
 
-function fileSentences({ identity, issued }: DocumentFile, words: AnswerWords): readonly string[] {
+function fileSentences(
+  { identity, issued, isUnread = false }: DocumentFile,
+  words: AnswerWords,
+): readonly string[] {
+  if (isUnread) return [FILE.unread];
   if (identity === "unrecorded") return [FILE.unrecorded];
   if (issued === undefined) return [];
   if (identity === "issued") {

@@ -2,14 +2,14 @@ import ISSUED from "#words/issued-copy.json";
 import RESULT from "#words/result.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
 import { useEffect, useState } from "react";
-import type { IssuedFile } from "@register/domain/certificate";
+import type { FilesOfNumber, IssuedFile } from "@register/domain/certificate";
 import { londonDate } from "@register/domain/days";
 import { type ReadDocument, readDocument } from "@register/comparison/read-document";
 import { fillPlaces } from "@register/domain/text";
 import { Button, ButtonRow } from "@register/ui/button";
 import { dayText } from "@register/ui/verdict-words";
 import type { FoundAnswer } from "../answer/answer.ts";
-import { PagePictures } from "../compare/page-pictures.tsx";
+import { PagePictures } from "./page-pictures.tsx";
 import { saveBlob } from "../share/save-file.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { type FetchedCopy, fetchCopy } from "./fetch-copy.ts";
@@ -90,6 +90,7 @@ function sentences(
   if (verdict.kind !== "valid") {
     said.push(fillPlaces(ISSUED.notInForce, { word: VERDICT_NAMES[verdict.kind] }));
   }
+  if (files === "unread") return [...said, ISSUED.unread];
   if (issued === undefined) return said;
   if (issued.changed.length > 0) {
     const fields = issued.changed.map((field) => RESULT.fields[field]).join(", ");
@@ -101,7 +102,7 @@ function sentences(
 }
 
 /** Fetches and opens the copy until the component goes. */
-function useCopy(number: string, code: string, files: readonly IssuedFile[] = []): CopyState {
+function useCopy(number: string, code: string, files: FilesOfNumber = []): CopyState {
   const [state, setState] = useState<CopyState>({ kind: "loading" });
   useEffect(() => {
     const aborted = new AbortController();
@@ -140,7 +141,8 @@ function useCopy(number: string, code: string, files: readonly IssuedFile[] = []
 }
 
 /** The file of which this is the copy: both have the instant of issue as their date, to the second. */
-export function issuedAs(copy: Uint8Array, files: readonly IssuedFile[]): IssuedFile | undefined {
+export function issuedAs(copy: Uint8Array, files: FilesOfNumber): IssuedFile | undefined {
+  if (files === "unread") return undefined;
   const text = new TextDecoder("latin1").decode(copy);
   const [, second = ""] = /<xmp:CreateDate>([\d:T-]{19})/.exec(text) ?? [];
   return second === "" ? undefined : files.find(({ issuedAt }) => issuedAt.startsWith(second));

@@ -1,5 +1,9 @@
 import type { CertificateNumber } from "@register/domain/numbers";
-import { CERTIFICATES_TABLE, type IssuedFile, readListedFiles } from "@register/domain/certificate";
+import {
+  CERTIFICATES_TABLE,
+  type FilesOfNumber,
+  readListedFiles,
+} from "@register/domain/certificate";
 import {
   type Lookup,
   type LookupOutcome,
@@ -53,19 +57,19 @@ async function requestFiles(
   number: CertificateNumber,
   client: typeof data.dataClient,
   signal: AbortSignal,
-): Promise<readonly IssuedFile[] | undefined> {
+): Promise<FilesOfNumber | undefined> {
   if (import.meta.env.SUPABASE_URL === undefined) return undefined;
   try {
-    const { data: files } = await client
+    const { data: files, status } = await client
       .from("issued_files")
       .select("sha256,issuedAt:issued_at,changed")
       .order("issued_at")
       .setHeader(CERTIFICATE_NUMBER_HEADER, number)
       .retry(false)
       .abortSignal(withTimeout(signal));
-    return readListedFiles(files);
+    return status === 200 || status === 404 ? readListedFiles(files) : "unread";
   } catch {
-    return [];
+    return "unread";
   }
 }
 
@@ -90,7 +94,7 @@ export function outcomeOfResponse(
   /** Whether the device has a connection, by what the browser knows. */
   isOnline: boolean,
   /** The files of a register that does not list them in the row. */
-  files?: readonly IssuedFile[],
+  files?: FilesOfNumber,
 ): LookupOutcome {
   if (!isOnline && (response === undefined || response.status === 0)) return { kind: "offline" };
   if (response === undefined) return { kind: "unexpected" };

@@ -9,11 +9,9 @@ import numberField from "../lookup/number-field.module.css";
 import { Button, ButtonLink, ButtonRow } from "@register/ui/button";
 import { CallToAction, OUR_SERVICES, VERIFY_CERTIFICATE } from "./call-to-action.tsx";
 import { ChartContours } from "../ui/chart-contours.tsx";
-import { Drawing } from "../ui/drawing.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
 import { ServiceCards } from "../ui/service-cards.tsx";
-import { SpecimenCertificate } from "./specimen-certificate.tsx";
 import { Statistics } from "./statistics.tsx";
 import styles from "./home-page.module.css";
 
@@ -56,24 +54,19 @@ function HomePage() {
   );
 }
 
-/** A certificate as paper has it, and the way to what the register says of it. */
+/** A certificate as it is drawn for paper, and the way to what the register says of it. */
 function Specimen() {
   return (
     <figure className={`${styles.specimen} screen-only`}>
-      <SpecimenCertificate
-        drawing={
-          <Drawing {...SPECIMEN_DRAWING}>
-            {/* The seal draws itself, unless the visitor prefers reduced motion, which Chromium ignores inside pictures. */}
-            <source
-              srcSet={`${SPECIMEN_DRAWING.path}-night.svg#drawn`}
-              media="(prefers-reduced-motion: no-preference) and (prefers-color-scheme: dark)"
-            />
-            <source
-              srcSet={`${SPECIMEN_DRAWING.path}-day.svg#drawn`}
-              media="(prefers-reduced-motion: no-preference)"
-            />
-          </Drawing>
-        }
+      <img
+        src={SPECIMEN_DRAWING.path}
+        alt={HOME.specimen.alt}
+        width={SPECIMEN_DRAWING.width}
+        height={SPECIMEN_DRAWING.height}
+        loading="lazy"
+        decoding="async"
+        fetchPriority="low"
+        className={styles.sheet}
       />
       <figcaption>
         <a

@@ -1,5 +1,5 @@
 import LINK from "#words/service-link.json";
-import { messageAddress, type Service } from "@register/domain/site";
+import { messageAddress, samplePath, type Service } from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import type { TextPoint, TextSection } from "@register/content/words";
 import { ButtonLink } from "@register/ui/button";
@@ -33,7 +33,12 @@ export function ServiceSection({
           ))}
         </dl>
         {service === "validation" ? (
-          <ButtonLink to={VERIFY_CERTIFICATE} />
+          <div className="row">
+            <ButtonLink to={VERIFY_CERTIFICATE} />
+            <a href={samplePath(LANGUAGE)} className="touch-target">
+              {LINK.sample}
+            </a>
+          </div>
         ) : (
           <ButtonLink
             to={{

@@ -26,7 +26,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
  * A line as wide as a module along each run of dark modules, in units of one module. By relative steps, which repeat
  * themselves, so that they compress to a third of what closed bars do.
  */
-export function drawQrCode(text: string): { readonly size: number; readonly path: string } {
+function drawQrCode(text: string): { readonly size: number; readonly path: string } {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   let path = "";
   // The pen begins in the middle of the row above the first one's.

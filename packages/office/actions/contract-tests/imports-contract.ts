@@ -85,6 +85,10 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(await ana("imports.progress", { upload })).toBeNull();
       const [entry] = (await ana("imports.list", {})).rows;
       expect(entry).toMatchObject({ fileName: "branch.csv", by: "Ana", changedSince: 0 });
+      expect(await ana("imports.certificates", { id: entry?.id ?? 0 })).toEqual([
+        { certificate_number: "A-1", status: null },
+        { certificate_number: "C-1", status: null },
+      ]);
       expect(await ana("imports.undo", { id: entry?.id ?? 0 })).toMatchObject({ kind: "done" });
       expect(await branchOf(register)).toBe("London");
       expect(await ana("imports.undo", { id: entry?.id ?? 0 })).toMatchObject({ kind: "refused" });

@@ -2,7 +2,7 @@ import COPY from "#words/issued-copy.json";
 import { useEffect, useId, useState } from "react";
 import { fill } from "@register/ui/fill";
 import { Button, ButtonRow } from "@register/ui/button";
-import type { SeenDocument } from "./use-document.ts";
+import type { SeenDocument } from "../compare/use-document.ts";
 import styles from "./page-pictures.module.css";
 
 /** The pages of a document as pictures, one at a time, which can be enlarged. */

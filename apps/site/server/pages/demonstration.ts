@@ -1,0 +1,39 @@
+import type { Context, Next } from "hono";
+import type { IssuedFile } from "@register/domain/certificate";
+import { DEMONSTRATION_PREFIX } from "@register/domain/lookup";
+import { DATA_HEADERS } from "@register/http";
+
+/** A file that was issued of a demonstration certificate. What is issued of any other never gets here. */
+export interface DemonstrationFile {
+  readonly number: string;
+  readonly sha256: string;
+  readonly contents: Uint8Array;
+}
+
+/** The files of the demonstration by their number: none, until they have been drawn. */
+export type Demonstration = ReadonlyMap<string, DemonstrationFile>;
+
+/** Says where the bytes of an issued file can be fetched, of a demonstration. */
+export function withDownload(file: IssuedFile, demonstration: Demonstration): IssuedFile {
+  const offered = [...demonstration.values()].find(({ sha256 }) => sha256 === file.sha256);
+  if (offered === undefined) return file;
+  return { ...file, download: `${DEMONSTRATION_PREFIX}/${offered.number}.pdf` };
+}
+
+/** Responds with a file of the demonstration, to be saved; passes any other request on. */
+export function createDemonstrationFiles(
+  demonstration: Demonstration,
+): (context: Context, next: Next) => Promise<Response | void> {
+  return async (context, next) => {
+    const name = context.req.param("file") ?? "";
+    const file = name.endsWith(".pdf") ? demonstration.get(name.slice(0, -4)) : undefined;
+    if (file === undefined) return next();
+    return new Response(new Uint8Array(file.contents), {
+      headers: {
+        ...DATA_HEADERS,
+        "content-type": "application/pdf",
+        "content-disposition": `attachment; filename="${name}"`,
+      },
+    });
+  };
+}
