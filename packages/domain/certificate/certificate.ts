@@ -56,7 +56,14 @@ export type RegisterRecord = CertificateRecord &
     status_note: string | null;
     status_since: string | null;
     replaced_by: string | null;
+    /** The numbers that it replaces, with spaces between, as the database works them out; no file has them. */
+    replaces?: string | null;
   }>;
+
+/** The certificates that a record replaces, by number. */
+export function replacedNumbers({ replaces }: Pick<RegisterRecord, "replaces">): readonly string[] {
+  return replaces?.match(/[A-Za-z\d-]+/g) ?? [];
+}
 
 /** The columns of {@link RegisterRecord} that are no field of the certificate. */
 export const STATUS_COLUMNS = ["status", "status_note", "status_since", "replaced_by"] as const;
@@ -94,6 +101,7 @@ const storedRow = v.object({
     ]),
   ) as Record<RegisterColumn, typeof storedValue>),
   certificate_number: v.pipe(v.string(), v.minLength(1)),
+  replaces: storedValue,
 });
 
 /** Reads a row from the register. Undefined when it is not one: an unreadable row must never pass for "not found". */

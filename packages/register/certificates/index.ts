@@ -5,3 +5,4 @@ export * from "./field-check.ts";
 export * from "./history.ts";
 export * from "./list.ts";
 export * from "./number-reading.ts";
+export { SuccessionError } from "./succession.ts";

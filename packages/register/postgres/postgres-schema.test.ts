@@ -49,6 +49,7 @@ describe("the schema", () => {
 
   it("takes in a column of a certificate what the program may write there, and nothing else", async () => {
     const url = await registerDatabase();
+    await query(url, "insert into certificates (certificate_number) values ('GQC-2')");
     for (const [place, [column, right, wrong]] of COLUMN_LIMITS.entries()) {
       const insert = (number: string, value: string) =>
         query(
@@ -60,9 +61,17 @@ describe("the schema", () => {
       for (const value of wrong)
         await expect(insert("B", value)).rejects.toThrow("check constraint");
     }
-    for (const status of ["null", "'suspended'"]) {
+    for (const values of [
+      "null, null, 'GQC-2'",
+      "'suspended', null, 'GQC-2'",
+      "null, '2026-03-03', null",
+    ]) {
       await expect(
-        query(url, `update certificates set status = ${status} where replaced_by is not null`),
+        query(
+          url,
+          `insert into certificates (certificate_number, status, status_since, replaced_by)
+           values ('B', ${values})`,
+        ),
       ).rejects.toThrow("check constraint");
     }
   });
@@ -80,6 +89,7 @@ describe("the schema", () => {
       "sites",
       "accreditation",
       "confidential",
+      "replaces",
     ];
     expect(await rightsOfThePublic(url)).toEqual({
       tables: ["select on certificates"],
