@@ -14,28 +14,29 @@ const NUMBERS = ["E2E-FULL-001", "E2E-EXPIRED-005", "E2E-SUSPENDED-007", "E2E-CO
 /** Where verdict, number, vessel and validity end, in CSS pixels from the top of the window. */
 async function endsOfAnswer(track: TrackPage): Promise<readonly number[]> {
   const head = track.card.locator("header");
+  const verdict = await track.verdict.boundingBox();
   const words = [
-    await track.verdict.innerText(),
     await track.value("Certificate Number").innerText(),
     await track.value("Vessel Name").innerText(),
     await track.value("Validity").innerText(),
   ];
-  return head.evaluate((element, wanted) => {
+  const ends = await head.evaluate((element, wanted) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const ends = wanted.map(() => Infinity);
+    const found = wanted.map(() => Infinity);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       for (const [at, word] of wanted.entries()) {
         const [line = ""] = word.split("\n");
         const start = (node as Text).data.indexOf(line);
-        if (start === -1 || Number.isFinite(ends[at])) continue;
+        if (start === -1 || Number.isFinite(found[at])) continue;
         const range = document.createRange();
         range.setStart(node, start);
         range.setEnd(node, start + line.length);
-        ends[at] = range.getBoundingClientRect().bottom;
+        found[at] = range.getBoundingClientRect().bottom;
       }
     }
-    return ends;
+    return found;
   }, words);
+  return [verdict === null ? Infinity : verdict.y + verdict.height, ...ends];
 }
 
 for (const language of SITE_LANGUAGES) {

@@ -120,7 +120,7 @@ test("a withdrawn certificate whose document agrees is withdrawn, on the screen 
   });
   await compare.choose(file);
   await compare.expectSummary("Your document shows the values of a withdrawn certificate.");
-  const banner = page.getByRole("heading", { name: "Withdrawn", exact: true });
+  const banner = page.getByRole("heading", { name: /^Withdrawn since / });
   await expect(banner).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveTitle(/^E2E-WITHDRAWN-008: Withdrawn \|/);
   await expect(page.getByText("Verified")).toHaveCount(0);

@@ -124,6 +124,15 @@ describe.skipIf(executablePath === "")("a visitor", () => {
     await visitor.expectText("Its validity ended on 29 February 2024");
   });
 
+  test("learns since when one is withdrawn, and goes to what replaces it and back", async () => {
+    await visitor.open(`${ROUTES.track}?number=E2E-REPLACED-010`);
+    await visitor.expectText("Withdrawn since 3 March 2026");
+    await visitor.click("link", "E2E-SUCCESSOR-011");
+    await visitor.expectText("Replaces E2E-REPLACED-010");
+    await visitor.back();
+    await visitor.expectText("Withdrawn since 3 March 2026");
+  });
+
   test.each([
     ["NO-SUCH-NUMBER", "Certificate not found. Please check the number and try again."],
     ["GQC_2025", "Certificate number can only contain letters, numbers, and hyphens"],

@@ -76,3 +76,37 @@ test("copies a certificate without its number, and offers values of the register
   await expect(fields).toContainText("Steel coils");
   await expect(fields).toContainText(/Validity–/);
 });
+
+test("adds a certificate in place of the one that it copies, which is withdrawn in the same step", async ({
+  openDesk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-003");
+  await page.getByRole("link", { name: "Copy" }).click();
+  await page.getByLabel("Certificate Number").fill("REISSUE-1");
+  await page.getByLabel("Replaces GQC-2025-003").check();
+  await page.getByRole("button", { name: "Add the certificate" }).click();
+  await expect(page.getByText("GQC-2025-003 is now withdrawn.")).toBeVisible();
+  const publicSide = page.getByRole("region", { name: "As the public sees it" });
+  await expect(publicSide).toContainText("Valid");
+  await publicSide.getByRole("link", { name: "GQC-2025-003" }).click();
+  await expect(publicSide).toContainText(/Withdrawn since \d+ \w+ \d{4}/);
+  await expect(publicSide.getByRole("link", { name: "REISSUE-1" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "History" })).toContainText(
+    "Status: withdrawn; replaced by REISSUE-1",
+  );
+
+  // One form for every status: another successor, and none.
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Name its successor" }).click();
+  await expect(dialog.getByLabel("Replaced by")).toHaveValue("REISSUE-1");
+  await dialog.getByLabel("Replaced by").fill("GQC 2025 004");
+  await dialog.getByRole("button", { name: "Name its successor" }).click();
+  await expect(dialog.getByLabel("Replaced by")).toBeFocused();
+  await dialog.getByLabel("Replaced by").fill("gqc-2025-004");
+  await dialog.getByRole("button", { name: "Name its successor" }).click();
+  await expect(publicSide.getByRole("link", { name: "GQC-2025-004" })).toBeVisible();
+  await page.getByRole("button", { name: "Reinstate" }).click();
+  await dialog.getByRole("button", { name: "Reinstate" }).click();
+  await expect(publicSide).toContainText("Valid");
+  await expect(publicSide.getByRole("link", { name: "GQC-2025-004" })).toHaveCount(0);
+});

@@ -18,7 +18,7 @@ test("a withdrawal waits for another person, whom its author is not", async ({ o
   const dialog = ana.getByRole("dialog");
   await ana.getByRole("button", { name: "Withdraw" }).click();
   await dialog.getByLabel("Public note").fill("Replaced.");
-  await dialog.getByRole("button", { name: "Propose to withdraw it" }).click();
+  await dialog.getByRole("button", { name: "Propose it" }).click();
   await expect(ana.getByRole("status")).toContainText("This is now a proposal");
   const publicSide = ana.getByRole("region", { name: "As the public sees it" });
   await expect(publicSide).toContainText("Valid");

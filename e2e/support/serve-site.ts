@@ -29,6 +29,7 @@ const staff = (...words: string[]) =>
   execFileSync(process.execPath, ["tools/staff.ts", "certificates", ...words], options);
 await createRegister(dataDirectory, { withDemo: true });
 staff("import", "e2e/fixtures/certificates.csv");
+staff("import", "e2e/fixtures/states.csv");
 staff(
   "suspend",
   "E2E-SUSPENDED-007",

@@ -15,6 +15,8 @@ export type AnswerTone = ResultKind | "differs" | "incomplete";
 /** A result in words: its name, then its meaning and the next step in one sentence. */
 export interface VerdictWords {
   readonly word: string;
+  /** The same with the day since when it holds, where that is known: "Withdrawn since 3 March 2026". */
+  readonly standing: string;
   readonly sentence: string;
 }
 
@@ -34,7 +36,12 @@ export function resultKind(outcome: CheckedNumber["outcome"]): ResultKind {
 }
 
 export function verdictWords(verdict: Verdict): VerdictWords {
-  return { word: VERDICT_NAMES[verdict.kind], sentence: sentenceOf(verdict) };
+  const word = VERDICT_NAMES[verdict.kind];
+  const standing =
+    "since" in verdict && verdict.since !== null
+      ? fillMarked(VERDICTS.since[verdict.kind], { date: dayText(verdict.since) })
+      : word;
+  return { word, standing, sentence: sentenceOf(verdict) };
 }
 
 function sentenceOf(verdict: Verdict): string {

@@ -59,7 +59,7 @@ it.each(["an embedded register", "Postgres"])(
     await first("certificates", "export", "first.csv");
     const exported = readFileSync(path.join(folder, "first.csv"), "utf8");
     expect(exported).toContain(",withdrawn,");
-    expect(exported).toContain(",suspended,'=1+1,,\n");
+    expect(exported).toMatch(/,suspended,'=1\+1,\d{4}-[^,]*Z,\n/);
 
     expect(exported).toContain(",withdrawn,,2026-03-03,r-6\n");
     expect(exported).toContain(",suspended,,2026-03-03T09:30:00.125Z,\n");

@@ -30,11 +30,11 @@ it("suspends, withdraws and reinstates, and show tells the history with both not
     .trimEnd()
     .split("\n");
   expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
-    ["kind", "field", "after", "changedBy", "changedAt", "status", "publicNote", "note"],
-    ["field", "certificate_number", "GQC-2025-001", "Demonstration", "TIME", "–", "–", "–"],
-    ["status", "–", "–", "Ana Silva", "TIME", "suspended", "Under review", "Claim 7"],
-    ["status", "–", "–", user, "TIME", "withdrawn", "–", "–"],
-    ["status", "–", "–", user, "TIME", "–", "–", "Claim settled"],
+    ["kind", "field", "after", "changedBy", "changedAt", "status", "publicNote", "since", "note"],
+    ["field", "certificate_number", "GQC-2025-001", "Demonstration", "TIME", "–", "–", "–", "–"],
+    ["status", "–", "–", "Ana Silva", "TIME", "suspended", "Under review", "TIME", "Claim 7"],
+    ["status", "–", "–", user, "TIME", "withdrawn", "–", "TIME", "–"],
+    ["status", "–", "–", user, "TIME", "–", "–", "–", "Claim settled"],
   ]);
 });
 
@@ -46,9 +46,30 @@ it("writes no line of a note where the history has its entries", async () => {
   const { stdout } = await certificates("history", "GQC-2025-001");
   expect(stdout.trimEnd().split("\n").slice(5)).toEqual([
     expect.stringMatching(
-      /^status .* Bea Costa .*  Late status – – Ana Silva 2026-01-31T09:30:00.000Z –$/,
+      /^status .* Bea Costa .*  Late status – – Ana Silva 2026-01-31T09:30:00.000Z –  \S+Z$/,
     ),
   ]);
+});
+
+it("withdraws what another one replaces, and gives a new one the place of an old one", async () => {
+  const data = await demoRegister();
+  const certificates = (...words: string[]) => runStaff(["certificates", ...words], { data });
+  const replaced = await certificates("withdraw", "GQC-2025-001", "--replaced-by", "gqc-2025-002");
+  expect(replaced.stdout).toContain("GQC-2025-001 is now withdrawn.");
+  expect((await certificates("show", "GQC-2025-001")).stdout).toMatch(
+    /^certificate\.replaced_by +GQC-2025-002$/m,
+  );
+  const added = await certificates("add", "NEW-1", "--replaces", "GQC-2025-002");
+  expect(added.stdout).toContain("NEW-1 was added. GQC-2025-002 is now withdrawn.");
+  expect((await certificates("show", "NEW-1")).stdout).toMatch(
+    /^certificate\.replaces +GQC-2025-002$/m,
+  );
+  const circle = await certificates("withdraw", "NEW-1", "--replaced-by", "GQC-2025-001");
+  expect(circle.stderr).toContain("GQC-2025-001 can’t replace NEW-1");
+  expect(circle.exitCode).toBe(1);
+  const unknown = await certificates("add", "NEW-2", "--replaces", "GQC-0");
+  expect(unknown.stderr).toContain("no certificate with the number GQC-0");
+  expect((await certificates("show", "NEW-2")).exitCode).toBe(1);
 });
 
 it("changes many, typed or from a file, and says which were so already", async () => {

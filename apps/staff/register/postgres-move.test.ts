@@ -75,12 +75,18 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   await runStaff(["certificates", "import", csvFile(data, manyRows(2500))], { data });
   const suspend = "certificates suspend GQC-2025-002 --public-note Review --note Claim --by Ana";
   await runStaff(suspend.split(" "), { data });
+  for (const [number, by] of [
+    ["GQC-2025-003", "GQC-2025-004"],
+    ["GQC-2025-004", "GQC-2019-014"],
+  ] as const) {
+    await runStaff(["certificates", "withdraw", number, "--replaced-by", by], { data });
+  }
   const before = await demoCertificatesIn(data);
   const to = await postgresDatabase();
   const run = await runStaff(["move", "--to", to], { data });
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.stdout).toContain(
-    "certificates: 2,508, contact submissions: 2, certificate changes: 2,510, imports: 1, issued files: 1, issued file contents: 1.",
+    "certificates: 2,508, contact submissions: 2, certificate changes: 2,512, imports: 1, issued files: 1, issued file contents: 1.",
   );
   expect(run.stdout).not.toContain(new URL(to).password);
 

@@ -29,6 +29,9 @@ interface StatusHistoryEntry extends Change {
   /** Null: in force. */
   readonly status: CertificateStatus | null;
   readonly publicNote: string | null;
+  /** An instant in UTC, ISO 8601, or a day. */
+  readonly since: string | null;
+  readonly replacedBy: string | null;
   readonly note: string | null;
 }
 

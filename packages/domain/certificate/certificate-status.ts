@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { isCalendarDate } from "../days/calendar-date.ts";
+import { londonDate } from "../days/london-clock.ts";
 import { CONTROL_CHARACTER } from "../text/characters.ts";
 
 /** The statuses that staff give a certificate; null in the register: in force. */
@@ -15,6 +17,16 @@ export function statusOfWord(word: StatusWord): CertificateStatus | null {
   return word === "in force" ? null : word;
 }
 
+/**
+ * Since when a certificate has its status, as a day in London, YYYY-MM-DD. The register has an instant (ISO 8601), or a
+ * day where no more is known; null where it has neither, as of a withdrawal that an import brought without its day.
+ */
+export function statusDay(since: string | null): string | null {
+  if (since === null || isCalendarDate(since)) return since;
+  const instant = new Date(since);
+  return Number.isNaN(instant.getTime()) ? null : londonDate(instant);
+}
+
 /** Longest notes, in characters (our own limits): the public note is read on a card, the private one by staff. */
 export const STATUS_NOTE_LIMITS = { publicMax: 300, privateMax: 2000 } as const;
 
@@ -26,19 +38,27 @@ export interface StatusChange {
    * Shown to visitors; null for none. Undefined keeps the present note while the status stays, and means none with
    * a new status, since the note explained the old one.
    */
-  readonly publicNote: string | null | undefined;
+  readonly publicNote?: string | null | undefined;
   /** For the register's history only. */
   readonly note: string | null;
+  /** The certificate that takes the place of a withdrawn one; null and undefined as for the public note. */
+  readonly replacedBy?: string | null | undefined;
 }
 
-/** The public note after a change of a certificate with the present status and note. */
-export function publicNoteAfter(
-  { status, publicNote }: StatusChange,
-  present: { readonly status: unknown; readonly publicNote: string | null },
-): string | null {
-  if (publicNote !== undefined) return publicNote;
-  return status === present.status ? present.publicNote : null;
+interface PresentStatus {
+  readonly status: unknown;
+  readonly publicNote: string | null;
+  readonly replacedBy: string | null;
 }
+
+/** Status, public note and successor after a change of a certificate that has the present ones. */
+export function statusAfter(change: StatusChange, present: PresentStatus): PresentStatus {
+  const kept = change.status === present.status ? present : NO_STATUS;
+  const { status, publicNote = kept.publicNote, replacedBy = kept.replacedBy } = change;
+  return { status, publicNote, replacedBy };
+}
+
+const NO_STATUS = { publicNote: null, replacedBy: null };
 
 export type NoteCheck =
   | { readonly ok: true; readonly note: string | null }

@@ -72,13 +72,22 @@ export type CertificateRecord = Readonly<
  * has neither status nor note nor successor, and an older hosted table may have none of these columns.
  */
 export type RegisterRecord = CertificateRecord &
-  Readonly<Record<(typeof STATUS_COLUMNS)[number], string | null>>;
+  Readonly<Record<(typeof STATUS_COLUMNS)[number], string | null>> &
+  Readonly<{
+    /** The numbers that it replaces, with spaces between, as the database works them out; no file has them. */
+    replaces?: string | null;
+  }>;
+
+/** The certificates that a record replaces, by number. */
+export function replacedNumbers({ replaces }: Pick<RegisterRecord, "replaces">): readonly string[] {
+  return replaces?.match(/[A-Za-z\d-]+/g) ?? [];
+}
 
 /** A row of the register as staff have it. */
 export type OfficeRecord = RegisterRecord & Readonly<Record<OfficeFieldName, string | null>>;
 
 /** A column of {@link OfficeRecord}. */
-export type RegisterColumn = keyof OfficeRecord;
+export type RegisterColumn = Exclude<keyof OfficeRecord, "replaces">;
 
 /** What a certificate in force has in the columns of its status. */
 export const IN_FORCE = nothingIn(STATUS_COLUMNS);
@@ -125,6 +134,7 @@ const storedRow = v.object({
     ]),
   ) as Record<keyof RegisterRecord, typeof storedValue>),
   certificate_number: v.pipe(v.string(), v.minLength(1)),
+  replaces: storedValue,
 });
 
 /** Reads a row from the register. Undefined when it is not one: an unreadable row must never pass for "not found". */

@@ -11,7 +11,7 @@ const ENGLISH_CALENDAR = {
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const pageOf = (number: string) => `https://certificates.example/track?number=${number}`;
-const DAWN = { number: "GQC-2025-001", vessel: "MV Dawn", validUntil: "2027-01-14" };
+const DAWN = { number: "GQC-2025-001", vessel: "MV Dawn", day: "2027-01-14" };
 
 /** The calendar's events as another program reads them. */
 function eventsOf(certificates: readonly ExpiringCertificate[], words = ENGLISH_CALENDAR) {
@@ -48,8 +48,8 @@ it.each([
   ["2026-12-23", ["-P1D"]],
   ["2026-11-25", ["-P1D"]],
   ["2026-11-23", []],
-])("reminds of %s on the days that lie ahead", (validUntil, before) => {
-  const [{ component } = {}] = eventsOf([{ ...DAWN, validUntil }]);
+])("reminds of %s on the days that lie ahead", (day, before) => {
+  const [{ component } = {}] = eventsOf([{ ...DAWN, day }]);
   const alarms = component?.getAllSubcomponents("valarm") ?? [];
   const triggers = alarms.map((alarm) => alarm.getFirstPropertyValue("trigger")?.toString());
   expect(triggers).toEqual(before);
@@ -64,6 +64,35 @@ it("replaces an event that was made before", () => {
   expect(sequenceAt(new Date("2026-11-23T10:01:00Z"))).toBeGreaterThan(sequenceAt(NOW));
   expect(sequenceAt(new Date("2060-01-01T00:00:00Z"))).toBeLessThan(2 ** 31);
 });
+
+it.each(["suspended", "withdrawn"] as const)(
+  "cancels the event of a certificate that is %s, and confirms it when it is back in force",
+  (ended) => {
+    const changes = ["2026-11-20T09:00:00Z", "2026-11-21T09:00:00Z", "2026-11-21T09:00:01.999Z"];
+    const [before, during, after] = [
+      { ...DAWN, changedAt: changes[0] },
+      { ...DAWN, changedAt: changes[1], day: "2026-11-21", ended },
+      { ...DAWN, changedAt: changes[2] },
+    ].map((certificate) => {
+      const [{ component, event } = {}] = eventsOf([certificate]);
+      return { status: component?.getFirstPropertyValue("status"), component, event };
+    });
+    for (const one of [before, after]) {
+      expect(one?.status).toBe("CONFIRMED");
+      expect(one?.event?.startDate.toString()).toBe(DAWN.day);
+      expect(one?.event?.uid).toBe(during?.event?.uid);
+    }
+    expect(during?.status).toBe("CANCELLED");
+    expect(during?.event?.summary).toBe(`${ended.toUpperCase()}: GQC-2025-001 (MV Dawn)`);
+    expect(during?.event?.startDate.toString()).toBe("2026-11-21");
+    expect(during?.component?.getAllSubcomponents("valarm")).toEqual([]);
+    const sequences = [before, during, after].map((one) => Number(one?.event?.sequence));
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+    expect(new Set(sequences).size).toBe(3);
+    // Higher than what was given out by the minutes since 1970.
+    expect(sequences[0]).toBeGreaterThan(Date.parse("2026-11-23") / 60_000);
+  },
+);
 
 it("has an event for each certificate, and the same one for the same certificate", () => {
   const others = [
@@ -92,7 +121,7 @@ it.each(["UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/London", "Ame
   (TZ) => {
     const module = new URL("expiry-calendar.ts", import.meta.url).href;
     const days = ["2027-03-28", "2027-10-31", "2028-02-29", "2027-01-01"];
-    const certificates = days.map((validUntil) => ({ ...DAWN, validUntil }));
+    const certificates = days.map((day) => ({ ...DAWN, day }));
     const program = `
       const { expiryCalendar } = await import(${JSON.stringify(module)});
       process.stdout.write(expiryCalendar(${JSON.stringify(certificates)}, {

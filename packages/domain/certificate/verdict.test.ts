@@ -6,7 +6,8 @@ const standing = (
   issuance: string | null,
   validity: string | null,
   status: string | null = null,
-) => ({ issuance_date: issuance, validity_date: validity, status });
+  since: string | null = null,
+) => ({ issuance_date: issuance, validity_date: validity, status, status_since: since });
 
 const at = (instant: string) => londonDate(new Date(instant));
 
@@ -86,13 +87,26 @@ describe("by its status, a certificate", () => {
     ] as const) {
       expect(verdictOn(standing(issuance, validity, status), "2026-01-15")).toEqual({
         kind: status,
+        since: null,
       });
     }
   });
 
   it("is read whatever its letter case and the spaces around it", () => {
     const record = standing("2025-01-01", "2030-01-01", " Withdrawn ");
-    expect(verdictOn(record, "2026-01-15")).toEqual({ kind: "withdrawn" });
+    expect(verdictOn(record, "2026-01-15")).toEqual({ kind: "withdrawn", since: null });
+  });
+
+  it.each([
+    ["2026-03-03", "2026-03-03"],
+    ["2026-03-03T23:59:59.999Z", "2026-03-03"],
+    // The next day has begun in London.
+    ["2026-07-03T23:00:00.000Z", "2026-07-04"],
+    ["some day", null],
+    ["", null],
+  ])("has it since %j, which is the day %j in London", (stored, since) => {
+    const record = standing("2025-01-01", "2030-01-01", "withdrawn", stored);
+    expect(verdictOn(record, "2026-08-15")).toEqual({ kind: "withdrawn", since });
   });
 
   it("that this site doesn't know is never called valid", () => {

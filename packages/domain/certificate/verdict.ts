@@ -1,5 +1,5 @@
 import { calendarDay } from "../days/calendar-date.ts";
-import { CERTIFICATE_STATUSES, type CertificateStatus } from "./certificate-status.ts";
+import { CERTIFICATE_STATUSES, type CertificateStatus, statusDay } from "./certificate-status.ts";
 import type { RegisterRecord } from "./certificate.ts";
 import { londonDate } from "../days/london-clock.ts";
 
@@ -9,7 +9,8 @@ export type Verdict =
   | { readonly kind: "valid"; readonly until: string | null }
   | { readonly kind: "expired"; readonly on: string }
   | { readonly kind: "not-yet-valid"; readonly from: string }
-  | { readonly kind: CertificateStatus }
+  /** `since` is null where the register does not know it. */
+  | { readonly kind: CertificateStatus; readonly since: string | null }
   /** An unreadable status or date: never taken for "valid". */
   | { readonly kind: "unclear"; readonly found: string };
 
@@ -23,7 +24,10 @@ export const LISTED_VERDICTS = [
   ...CERTIFICATE_STATUSES,
 ] as const satisfies readonly VerdictKind[];
 
-type StatusAndDates = Pick<RegisterRecord, "status" | "issuance_date" | "validity_date">;
+type StatusAndDates = Pick<
+  RegisterRecord,
+  "status" | "status_since" | "issuance_date" | "validity_date"
+>;
 
 /**
  * The verdict on a record on a day in London. The status goes before the dates; a certificate is valid from the
@@ -32,7 +36,7 @@ type StatusAndDates = Pick<RegisterRecord, "status" | "issuance_date" | "validit
 export function verdictOn(record: StatusAndDates, today: string): Verdict {
   const status = record.status?.trim().toLowerCase() ?? "";
   const known = CERTIFICATE_STATUSES.find((each) => each === status);
-  if (known !== undefined) return { kind: known };
+  if (known !== undefined) return { kind: known, since: statusDay(record.status_since) };
   if (status !== "") return { kind: "unclear", found: record.status ?? "" };
 
   const from = readDay(record.issuance_date);

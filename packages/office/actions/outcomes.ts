@@ -1,4 +1,4 @@
-import { CertificateChangedError } from "@register/register/certificates";
+import { CertificateChangedError, SuccessionError } from "@register/register/certificates";
 import type { CertificateNumber } from "@register/domain/numbers";
 import type { StaffRegister } from "@register/register";
 import type { Outcome } from "../wire-format.ts";
@@ -66,14 +66,30 @@ export async function allOrNothing(
   }
 }
 
-/** Does the work; where somebody has changed the certificate meanwhile, that is its outcome, and nothing is written. */
+/**
+ * Does the work; where somebody has changed the certificate meanwhile, or nothing may take its place, that is its
+ * outcome, and nothing is written.
+ */
 export async function unlessChanged<Other>(
   work: () => Promise<Outcome | Other>,
 ): Promise<Outcome | Other> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof SuccessionError) return refused(succession(error));
     if (!(error instanceof CertificateChangedError)) throw error;
     return { kind: "changed", number: error.number, changes: error.changes };
+  }
+}
+
+function succession({ kind, numbers, successor }: SuccessionError): string {
+  const former = numbers.join(", ");
+  switch (kind) {
+    case "circle":
+      return `${successor} can’t replace ${former}, which replaces it or is the same.`;
+    case "absent":
+      return `The register has no certificate ${successor} to replace ${former}.`;
+    case "needed":
+      return `${successor} replaces ${former}. Withdraw that without a successor first, or put it back in force.`;
   }
 }

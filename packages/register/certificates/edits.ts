@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CertificateNumber } from "@register/domain/numbers";
 import type { PersonName } from "@register/domain/certificate";
 import {
-  publicNoteAfter,
+  statusAfter,
   type StatusChange,
   EDITED_FIELDS,
   type OfficeRecord,
@@ -10,6 +11,7 @@ import {
 import { FIELD_NAMES, STORED_COLUMNS } from "./columns.ts";
 import { DEMO_AUTHOR } from "./demo-certificates.ts";
 import { assertExpected, type FieldEdit } from "./history.ts";
+import { assertReplaceable, assertSuccessors } from "./succession.ts";
 import type { Author, StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 
@@ -116,7 +118,10 @@ export class CertificateEdits {
     });
   }
 
-  /** Deletes a certificate, whose values stay in the history. Returns false when the register lacks it. */
+  /**
+   * Deletes a certificate, whose values stay in the history. Returns false when the register lacks it. Rejects with
+   * SuccessionError when it replaces another one.
+   */
   remove(
     number: CertificateNumber,
     by: PersonName,
@@ -126,11 +131,15 @@ export class CertificateEdits {
     return this.#connection.changeCertificates({ by, approvedBy, work: "delete" }, async () => {
       if ((await this.#locked(number, expected)) === undefined) return false;
       await this.#remove(number);
+      await assertSuccessors(this.#connection, number);
       return true;
     });
   }
 
-  /** Changes the status of all of these certificates, or of none when one is absent. */
+  /**
+   * Changes the status of all of these certificates, or of none when one is absent. Rejects with SuccessionError when the
+   * one that is to replace them can't.
+   */
   changeStatus(
     numbers: readonly CertificateNumber[],
     change: StatusChange,
@@ -138,8 +147,8 @@ export class CertificateEdits {
     expected: Expected = {},
     approvedBy?: PersonName,
   ): Promise<StatusChangeOutcome> {
-    const { note, status } = change;
-    const author: Author = { by, approvedBy, note, work: status ?? "reinstate" };
+    const { note } = change;
+    const author: Author = { by, approvedBy, note, work: change.status ?? "reinstate" };
     return this.#connection.changeCertificates(author, async () => {
       // In the order of their numbers: two commands that each wait for the other's row would wait for ever.
       const found = new Map<CertificateNumber, StoredCertificate | undefined>();
@@ -150,23 +159,34 @@ export class CertificateEdits {
       const changed: CertificateNumber[] = [];
       const unchanged: CertificateNumber[] = [];
       const absent = numbers.filter((number) => found.get(number) === undefined);
+      let { replacedBy } = change;
+      if (absent.length === 0 && typeof replacedBy === "string") {
+        replacedBy = await assertReplaceable(this.#connection, numbers, replacedBy);
+      }
       for (const number of numbers) {
         const present = found.get(number);
         if (present === undefined) continue;
-        const before = { status: present.status, publicNote: present.status_note };
-        const publicNote = publicNoteAfter(change, before);
-        if (before.status === change.status && before.publicNote === publicNote) {
+        const { status, status_note: publicNote, replaced_by: successor } = present;
+        const before = { status, publicNote, replacedBy: successor };
+        const after = statusAfter({ ...change, replacedBy }, before);
+        if (isDeepStrictEqual(after, before)) {
           unchanged.push(number);
         } else if (absent.length === 0) {
           changed.push(number);
           await this.#connection.execute(
-            `UPDATE certificates SET status = $2, status_note = $3 WHERE ${this.#isNumber}`,
-            [number, change.status, publicNote],
+            `UPDATE certificates SET status = $2, status_note = $3, replaced_by = $4
+             WHERE ${this.#isNumber}`,
+            [number, change.status, after.publicNote, after.replacedBy],
           );
         }
       }
       return { changed, unchanged, absent };
     });
+  }
+
+  /** Rejects with SuccessionError where these certificates can't be replaced by that one. */
+  assertReplaceable(numbers: readonly CertificateNumber[], successor: string): Promise<string> {
+    return assertReplaceable(this.#connection, numbers, successor);
   }
 
   /** Writes the second person beside the suspension that gave the certificate this updated_at. */

@@ -85,7 +85,9 @@ function entriesOf(row: ChangeRow): readonly HistoryEntry[] {
   const fields = row.before === null ? NUMBER : FIELD_NAMES.filter(isOther);
   if (!STATUS_COLUMNS.some(isOther)) return fields.map(entry);
   const { status = null, status_note: publicNote = null } = after;
-  return [...fields.map(entry), { kind: "status", status, publicNote, note, ...change }];
+  const { status_since: since = null, replaced_by: replacedBy = null } = after;
+  const standing = { status, publicNote, since, replacedBy, note };
+  return [...fields.map(entry), { kind: "status", ...standing, ...change }];
 }
 
 const NUMBER = ["certificate_number"] as const;

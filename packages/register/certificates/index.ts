@@ -5,4 +5,5 @@ export * from "./field-check.ts";
 export * from "./history.ts";
 export * from "./list.ts";
 export * from "./number-reading.ts";
+export { SuccessionError } from "./succession.ts";
 export * from "./trade-exports.ts";

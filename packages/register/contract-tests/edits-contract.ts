@@ -141,6 +141,7 @@ export function describeEdits(name: string, opened: () => Promise<StoreUnderTest
         ["Ben", "validity_date", "2027-01-31", null],
         ["Ben", "status", "suspended", null],
         ["Ben", "status_note", "Review", null],
+        ["Ben", "status_since", expect.stringMatching(/Z$/), null],
       ]);
     });
   });

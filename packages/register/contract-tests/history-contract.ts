@@ -48,6 +48,7 @@ export function describeHistory(name: string, opened: () => Promise<StoreUnderTe
         ["validity_date", "2099-12-31", null],
         ["status", "suspended", null],
         ["status_note", "Review", null],
+        ["status_since", expect.stringMatching(/Z$/), null],
       ]);
       for (const { changedBy, changedAt } of await staff.history(A)) {
         expect(changedBy).toMatch(/^(SQL|postgres)$/);

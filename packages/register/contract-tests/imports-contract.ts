@@ -453,7 +453,10 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
     it("lets a withdrawn certificate alone be replaced, and takes its successor away with its status", async () => {
       const { staff, store } = await opened();
       const gone = { status: "withdrawn", status_since: "2026-03-03", replaced_by: "B" } as const;
-      await addCertificates(staff, [{ certificate_number: "A", ...gone }]);
+      await addCertificates(staff, [
+        { certificate_number: "A", ...gone },
+        { certificate_number: "B" },
+      ]);
       const found = () => findCertificate(store, certificateNumber("A"));
       expect(await found()).toMatchObject(gone);
       const choices = { update: true, statuses: true } as const;
@@ -461,6 +464,11 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       const both = ["certificate_number", "status", "replaced_by"] as const;
       const refused = await importFields(staff, row, { ...choices, columns: both });
       expect(refused.obstacle).toEqual({ kind: "faulty" });
+      const dated = [{ certificate_number: "C", status_since: "2026-03-03" }];
+      const undated = await importFields(staff, dated, {
+        columns: ["certificate_number", "status_since"],
+      });
+      expect(undated.obstacle).toEqual({ kind: "faulty" });
       expect(await found()).toMatchObject(gone);
       const rest = ["certificate_number", "status"] as const;
       await importFields(staff, [{ certificate_number: "A" }], { ...choices, columns: rest });

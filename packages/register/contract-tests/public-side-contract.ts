@@ -34,11 +34,11 @@ export function describePublicSide(name: string, opened: () => Promise<StoreUnde
       expect(found?.updated_at).toBe(found?.created_at);
     });
 
-    it("returns nothing but the public fields, the status and the two times", async () => {
+    it("returns nothing but the public fields, the status, what it replaces and the two times", async () => {
       const { store, staff } = await opened();
       await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
       const fields = CERTIFICATE_FIELDS.map((field) => field.name);
-      const names = [...fields, ...STATUS_COLUMNS, "created_at", "updated_at"];
+      const names = [...fields, ...STATUS_COLUMNS, "replaces", "created_at", "updated_at"];
       const found = await findCertificate(store, certificateNumber("GQC-1"));
       expect(Object.keys(found ?? {}).toSorted()).toEqual(names.toSorted());
     });

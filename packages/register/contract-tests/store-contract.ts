@@ -7,6 +7,7 @@ import { describeMessages } from "./messages-contract.ts";
 import { describePeopleOfDesk } from "./people-contract.ts";
 import { describePublicSide } from "./public-side-contract.ts";
 import { describeStaffSide } from "./staff-side-contract.ts";
+import { describeSuccession } from "./succession-contract.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { describeUndo } from "./undo-contract.ts";
 
@@ -25,6 +26,7 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
   describeEdits(name, opened);
   describeHistory(name, opened);
   describeImports(name, opened);
+  describeSuccession(name, opened);
   describeIssuedFiles(name, opened);
   describeMessages(name, opened);
   describeUndo(name, opened);

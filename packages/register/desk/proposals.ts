@@ -12,6 +12,8 @@ export type ProposedAction =
       /** Undefined keeps the present one while the status stays. */
       readonly publicNote?: string | null | undefined;
       readonly note: string | null;
+      /** So does undefined of the certificate that takes its place. */
+      readonly replacedBy?: string | null | undefined;
     }
   | { readonly kind: "delete"; readonly number: CertificateNumber }
   | {

@@ -1,5 +1,6 @@
 import type { PersonName } from "@register/domain/certificate";
-import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import { DAY_UNKNOWN, REGISTER_COLUMNS } from "../certificates/columns.ts";
+import { assertSuccessors, SuccessionError } from "../certificates/succession.ts";
 import type { StoredCertificate } from "../store.ts";
 import type { Page, StaffConnection } from "../staff-connection.ts";
 
@@ -85,10 +86,14 @@ export class Imports {
    * somebody has changed one of its certificates since.
    */
   async undo(id: number, by: PersonName, approvedBy?: PersonName): Promise<UndoOutcome> {
-    const outcome = await this.#connection.changeCertificates(
-      { by, approvedBy, work: "undo" },
-      () => this.#undo(id, by, approvedBy),
-    );
+    const outcome = await this.#connection
+      .changeCertificates({ by, approvedBy, work: "undo" }, () => this.#undo(id, by, approvedBy))
+      .catch((error: unknown): UndoOutcome => {
+        if (!(error instanceof SuccessionError)) throw error;
+        const { successor, numbers } = error;
+        const reason = `${successor} of import ${id} replaces ${numbers.join(", ")} by now.`;
+        return { kind: "refused", reason };
+      });
     // A large one leaves a large log.
     await this.#connection.emptyLog();
     return outcome;
@@ -121,7 +126,10 @@ export class Imports {
       [id],
     );
     const values = REGISTER_COLUMNS.map((name) => {
-      const value = `former.state ->> '${name}'`;
+      const value =
+        name === "status_since"
+          ? `coalesce(former.state ->> '${name}', '${DAY_UNKNOWN}')`
+          : `former.state ->> '${name}'`;
       return `${name} = ${name.endsWith("_date") ? `CAST(${value} AS ${dayType})` : value}`;
     });
     await this.#connection.execute(
@@ -131,6 +139,7 @@ export class Imports {
        WHERE certificates.certificate_number = former.number`,
       [id],
     );
+    await assertSuccessors(this.#connection);
     return { kind: "done" };
   }
 

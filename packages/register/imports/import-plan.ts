@@ -45,7 +45,11 @@ export type ImportObstacle =
   /** It changes certificates, for which it needs a second person's approval. */
   | { readonly kind: "approval" }
   /** Others have changed, added or deleted certificates since they were planned for: the first of them. */
-  | { readonly kind: "outdated"; readonly numbers: readonly string[] };
+  | { readonly kind: "outdated"; readonly numbers: readonly string[] }
+  /** Certificates would be replaced by some that neither register nor import has: the first of those. */
+  | { readonly kind: "successors"; readonly numbers: readonly string[] }
+  /** Certificates would replace each other. */
+  | { readonly kind: "circle" };
 
 /** An upload that is not kept, that waits for a second person, or that has been planned anew. */
 export class ImportPlanError extends Error {

@@ -58,9 +58,9 @@ export function planRow({ row, faults }: RowCheck, met: Met, rules: ImportRules)
   if (otherLine !== null) return refused(`${number} also appears on line ${otherLine}`);
   if (faults.length > 0) return { kind: "refused", faults };
   if (!rules.withoutDigits && !/\d/.test(number)) return { kind: "left out" };
-  const successorFault = "replaced_by is for a withdrawn certificate";
   if (present === undefined) {
-    return isReplacedInForce(row) ? refused(successorFault) : { kind: "added", after: row };
+    const fault = statusFault(row);
+    return fault === undefined ? { kind: "added", after: row } : refused(fault);
   }
   if (!rules.update) return refused(`${number} is in the register already`, "update");
   const { columns } = rules;
@@ -79,12 +79,20 @@ export function planRow({ row, faults }: RowCheck, met: Met, rules: ImportRules)
   }
   const changes = Object.fromEntries(fields.map((field) => [field.name, field.after]));
   const after: OfficeRecord = { ...present, ...changes };
-  if (isReplacedInForce(after)) return refused(successorFault);
+  const fault = statusFault(after);
+  if (fault !== undefined) return refused(fault);
   return { kind: "changed", before: present, after, fields, hasOtherStatus };
 }
 
-function isReplacedInForce({ status, replaced_by: successor }: OfficeRecord): boolean {
-  return successor !== null && status !== "withdrawn";
+/** What a certificate of this status may not have. */
+function statusFault(record: OfficeRecord): string | undefined {
+  const { status, status_since: since, replaced_by: successor } = record;
+  if (successor !== null && status !== "withdrawn") {
+    return "replaced_by is for a withdrawn certificate";
+  }
+  return since !== null && status === null
+    ? "status_since is for a suspended or withdrawn certificate"
+    : undefined;
 }
 
 /** The columns that an update may change. */

@@ -1,5 +1,6 @@
 import type { PersonName } from "@register/domain/certificate";
-import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import { DAY_UNKNOWN, REGISTER_COLUMNS } from "../certificates/columns.ts";
+import { assertSuccessors, isCircle, SuccessionError } from "../certificates/succession.ts";
 import { type ImportObstacle, type ImportPlan, obstacleTo, whilePlanned } from "./import-plan.ts";
 import { changeableColumns } from "./plan.ts";
 import { rulesOf, type StagedRow, stagedRows } from "./staged-rows.ts";
@@ -56,6 +57,10 @@ export async function runImport(
     );
     return { kind: "imported", importId, logRemains: await connection.emptyLog() };
   } catch (error) {
+    if (error instanceof SuccessionError) {
+      return { kind: "refused", obstacle: { kind: "successors", numbers: error.numbers } };
+    }
+    if (isCircle(error)) return { kind: "refused", obstacle: { kind: "circle" } };
     if (!(error instanceof OutdatedError || connection.isTakenNumber(error))) throw error;
     const numbers = await changedSince(connection, plan);
     return { kind: "refused", obstacle: { kind: "outdated", numbers } };
@@ -118,6 +123,7 @@ class ImportWriting {
       done += rows.length;
       this.#options.onProgress?.({ phase: "storing", rows: done });
     }
+    await assertSuccessors(this.#connection);
     await this.#connection.execute("DELETE FROM desk_uploads WHERE id = $1", [upload]);
     this.#options.signal?.throwIfAborted();
     return id;
@@ -168,7 +174,10 @@ class ImportWriting {
       if (plan.kind === "added") added.push(REGISTER_COLUMNS.map((name) => plan.after[name]));
       if (plan.kind !== "changed") continue;
       const { before, after } = plan;
-      changed.push([before.certificate_number, version, ...columns.map((name) => after[name])]);
+      const values = columns.map((name) =>
+        name === "status_since" ? (after[name] ?? DAY_UNKNOWN) : after[name],
+      );
+      changed.push([before.certificate_number, version, ...values]);
     }
     await this.#add(added);
     await this.#change(columns, changed);

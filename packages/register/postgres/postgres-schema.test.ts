@@ -46,6 +46,7 @@ describe("the schema", () => {
 
   it("takes in a column of a certificate what the program may write there, and nothing else", async () => {
     const url = await registerDatabase();
+    await query(url, "insert into certificates (certificate_number) values ('GQC-2')");
     for (const [place, [column, right, wrong]] of COLUMN_LIMITS.entries()) {
       const insert = (number: string, value: string) =>
         query(
@@ -57,9 +58,17 @@ describe("the schema", () => {
       for (const value of wrong)
         await expect(insert("B", value)).rejects.toThrow("check constraint");
     }
-    for (const status of ["null", "'suspended'"]) {
+    for (const values of [
+      "null, null, 'GQC-2'",
+      "'suspended', null, 'GQC-2'",
+      "null, '2026-03-03', null",
+    ]) {
       await expect(
-        query(url, `update certificates set status = ${status} where replaced_by is not null`),
+        query(
+          url,
+          `insert into certificates (certificate_number, status, status_since, replaced_by)
+           values ('B', ${values})`,
+        ),
       ).rejects.toThrow("check constraint");
     }
   });
@@ -68,7 +77,7 @@ describe("the schema", () => {
     const url = await postgresDatabase();
     await query(url, HOSTED_DATABASE);
     await makeRegister(url);
-    const readable = REGISTER_COLUMNS;
+    const readable = [...REGISTER_COLUMNS, "replaces"];
     expect(await rightsOfThePublic(url)).toEqual({
       tables: ["select on certificates"],
       columns: [

@@ -68,6 +68,7 @@ it("keeps every column of a certificate in the history, and those are the progra
     .all()
     .map(({ name }) => String(name));
   expect(columns.toSorted()).toEqual(STORED_COLUMNS.toSorted());
+  database.exec(SUCCESSOR);
   const values = Object.fromEntries(REGISTER_COLUMNS.map((name) => [name, exampleOf(name)]));
   database
     .prepare(
@@ -77,7 +78,9 @@ it("keeps every column of a certificate in the history, and those are the progra
          .join(", ")}, '', '')`,
     )
     .run(...Object.values(values));
-  const kept = database.prepare("SELECT after FROM certificate_changes").get()?.["after"];
+  const kept = database.prepare("SELECT after FROM certificate_changes ORDER BY id DESC").get()?.[
+    "after"
+  ];
   expect(JSON.parse(String(kept))).toEqual(values);
 });
 
@@ -90,20 +93,31 @@ it.each(COLUMN_LIMITS)(
       `INSERT INTO certificates (certificate_number, status, ${column}, created_at, updated_at)
        VALUES (?, 'withdrawn', ?, '', '')`,
     );
+    database.exec(SUCCESSOR);
     insert.run("A-1", right);
     for (const value of wrong) expect(() => insert.run("A-2", value)).toThrow(/constraint failed/);
   },
 );
 
-it("lets a withdrawn certificate alone be replaced by another one", async () => {
+it("lets a withdrawn certificate alone be replaced, and one with a status alone have its day", async () => {
   const { path: file } = await createRegister(temporaryFolder());
   using database = new DatabaseSync(file);
-  database.exec(`INSERT INTO certificates (certificate_number, status, replaced_by, created_at, updated_at)
-    VALUES ('A-1', 'withdrawn', 'A-2', '', '')`);
-  for (const status of ["NULL", "'suspended'"]) {
-    expect(() => database.exec(`UPDATE certificates SET status = ${status}`)).toThrow(/constraint/);
+  database.exec(SUCCESSOR);
+  for (const values of [
+    "NULL, NULL, 'GQC-2'",
+    "'suspended', NULL, 'GQC-2'",
+    "NULL, '2026-03-03', NULL",
+  ]) {
+    expect(() =>
+      database.exec(`INSERT INTO certificates
+        (certificate_number, status, status_since, replaced_by, created_at, updated_at)
+        VALUES ('A-1', ${values}, '', '')`),
+    ).toThrow(/constraint/);
   }
 });
+
+const SUCCESSOR =
+  "INSERT INTO certificates (certificate_number, created_at, updated_at) VALUES ('GQC-2', '', '')";
 
 function exampleOf(column: string): string {
   if (column.endsWith("_date")) return "2026-01-15";

@@ -34,7 +34,7 @@ function keptColumns(connection: DatabaseSync): readonly string[] {
   return connection
     .prepare(
       `SELECT name FROM pragma_table_info('certificates')
-       WHERE name NOT IN ('id', 'created_at', 'updated_at') ORDER BY cid`,
+       WHERE name NOT IN ('id', 'created_at', 'updated_at', 'replaces') ORDER BY cid`,
     )
     .all()
     .map(({ name }) => String(name));

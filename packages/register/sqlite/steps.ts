@@ -12,4 +12,5 @@ export const STEPS = [
   "issued-files.sql",
   "management-systems.sql",
   "trade-exports.sql",
+  "succession.sql",
 ];

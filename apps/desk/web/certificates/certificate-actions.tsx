@@ -1,54 +1,15 @@
 import { Link } from "wouter";
 import { Button } from "@register/ui/button";
 import { plainNumber, CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
-import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
 import type { StoredCertificate } from "@register/register";
-import type { Field } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import type { ChangeOutcome } from "../parts/outcome.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { PATHS } from "../paths.ts";
 import { useMay, useSession } from "../session.ts";
 import { IssueDialog } from "./issue-dialog.tsx";
+import { type StatusAct, StatusDialog, statusActs } from "./status-dialog.tsx";
 import { useExpectedVersion } from "./use-expected-version.ts";
-
-export const STATUS_ACTS = [
-  {
-    name: "Reinstate",
-    action: "certificates.reinstate",
-    effect: "It is in force again at once, as its dates say.",
-    from: ["suspended", "withdrawn"],
-  },
-  {
-    name: "Suspend",
-    action: "certificates.suspend",
-    effect: "Visitors are told at once not to rely on it.",
-    from: [null],
-  },
-  {
-    name: "Withdraw",
-    action: "certificates.withdraw",
-    effect: "Visitors are told at once that it is no longer in force.",
-    from: [null, "suspended"],
-  },
-] as const;
-
-export const NOTE_FIELDS: readonly Field[] = [
-  {
-    name: "publicNote",
-    label: "Public note",
-    hint: "Shown to visitors beside the verdict. It may stay empty.",
-    kind: "lines",
-    maxLength: STATUS_NOTE_LIMITS.publicMax,
-  },
-  {
-    name: "note",
-    label: "Internal note",
-    hint: "For the history only.",
-    kind: "lines",
-    maxLength: STATUS_NOTE_LIMITS.privateMax,
-  },
-];
 
 /** What can be done with a certificate; each but editing asks in a dialog. */
 export function CertificateActions({ certificate }: { readonly certificate: StoredCertificate }) {
@@ -61,7 +22,7 @@ export function CertificateActions({ certificate }: { readonly certificate: Stor
     </Link>
   );
   if (!mayEdit) return label;
-  const offered = STATUS_ACTS.filter(({ from }) => from.some((each) => each === status));
+  const offered = statusActs([status]);
   const isIssuable = status === null;
   const dialog = { certificate, onClose: () => setOpen(null) };
   return (
@@ -78,8 +39,8 @@ export function CertificateActions({ certificate }: { readonly certificate: Stor
       ) : (
         <span className="soft">Not issued while {status}</span>
       )}
-      {offered.map(({ name, action }) => (
-        <Button key={action} look="quiet" onClick={() => setOpen(action)}>
+      {offered.map(({ name }) => (
+        <Button key={name} look="quiet" onClick={() => setOpen(name)}>
           {name}
         </Button>
       ))}
@@ -90,7 +51,7 @@ export function CertificateActions({ certificate }: { readonly certificate: Stor
         Delete
       </Button>
       {offered.map(
-        (act) => act.action === open && <StatusDialog key={act.action} act={act} {...dialog} />,
+        (act) => act.name === open && <ChangeOfStatus key={act.name} act={act} {...dialog} />,
       )}
       {isIssuable && open === "certificates.issue" && (
         <IssueDialog certificates={[certificate]} onClose={dialog.onClose} />
@@ -113,24 +74,16 @@ function useDialog({ certificate, onClose }: DialogOf) {
   return { number: certificate.certificate_number, expected, shared: { onClose, onProblem } };
 }
 
-function StatusDialog({
-  act: { name, action, effect },
-  ...of
-}: DialogOf & { readonly act: (typeof STATUS_ACTS)[number] }) {
-  const { secondPerson } = useSession();
+function ChangeOfStatus({ act, ...of }: DialogOf & { readonly act: StatusAct }) {
   const { number, expected, shared } = useDialog(of);
-  const isProposed = secondPerson && action === "certificates.withdraw";
   return (
-    <FormDialog
+    <StatusDialog
       {...shared}
-      title={`${name} ${number}`}
-      action={action}
-      fields={() => NOTE_FIELDS}
-      input={({ publicNote, note }) => ({ numbers: [number], expected, publicNote, note })}
-      button={isProposed ? "Propose to withdraw it" : name}
-    >
-      <p>{isProposed ? "It stays as it is until another person approves." : effect}</p>
-    </FormDialog>
+      act={act}
+      subject={number}
+      input={{ numbers: [number], expected }}
+      first={{ replacedBy: of.certificate.replaced_by ?? "" }}
+    />
   );
 }
 

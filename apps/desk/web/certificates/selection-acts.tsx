@@ -9,9 +9,9 @@ import { FormDialog } from "../parts/form.tsx";
 import type { ChosenRows } from "../parts/list.tsx";
 import type { ChangeOutcome } from "../parts/outcome.tsx";
 import { PATHS } from "../paths.ts";
-import { useMay, useSession } from "../session.ts";
-import { NOTE_FIELDS, STATUS_ACTS } from "./certificate-actions.tsx";
+import { useMay } from "../session.ts";
 import { EDITED_INPUTS } from "./certificate-fields.ts";
+import { StatusDialog, statusActs } from "./status-dialog.tsx";
 
 const EDIT = "certificates.edit-several";
 const ISSUE = "certificates.issue";
@@ -19,7 +19,6 @@ const ISSUE = "certificates.issue";
 /** What can be done with several certificates at once: with all of them, or with none. */
 export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">) {
   const mayEdit = useMay("edits");
-  const { secondPerson } = useSession();
   const [open, setOpen] = useState<string>();
   const [told, setTold] = useState<Readonly<Record<string, string>>>({});
   const numbers = [...chosen.keys()];
@@ -40,9 +39,7 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
     },
     onEnd: () => onEnd(),
   };
-  const offered = STATUS_ACTS.filter(({ from }) =>
-    rows.every(({ status }) => from.some((each) => each === status)),
-  );
+  const offered = statusActs(rows.map(({ status }) => status));
   return (
     <>
       <Link href={`${PATHS.labels}?numbers=${numbers.join(",")}`} className="link-button">
@@ -50,8 +47,8 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
       </Link>
       {mayEdit ? (
         <>
-          {offered.map(({ name, action }) => (
-            <Button key={action} look="quiet" onClick={() => setOpen(action)}>
+          {offered.map(({ name }) => (
+            <Button key={name} look="quiet" onClick={() => setOpen(name)}>
               {name}
             </Button>
           ))}
@@ -78,27 +75,19 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
           onIssued={() => saveFiles(issuable(rows))}
         />
       ) : null}
-      {offered.map(({ name, action }) => {
-        const isProposed = secondPerson && action === "certificates.withdraw";
-        return action === open ? (
-          <FormDialog
-            key={action}
+      {offered.map((act) =>
+        act.name === open ? (
+          <StatusDialog
+            key={act.name}
             {...dialog}
-            title={`${name} ${many}`}
-            action={action}
-            fields={() => NOTE_FIELDS}
-            input={({ publicNote, note }) => ({ numbers, seen, publicNote, note })}
-            button={isProposed ? "Propose to withdraw them" : name}
+            act={act}
+            subject={many}
+            input={{ numbers, seen }}
           >
-            <p>
-              {isProposed
-                ? "They stay as they are until another person approves."
-                : "Visitors are told at once."}
-            </p>
             <p>{numbers.join(", ")}</p>
-          </FormDialog>
-        ) : null;
-      })}
+          </StatusDialog>
+        ) : null,
+      )}
       {open === EDIT ? (
         <FormDialog
           {...dialog}

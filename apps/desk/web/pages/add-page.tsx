@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
 import { CERTIFICATE_NUMBER_MAX, plainNumber } from "@register/domain/numbers";
+import type { StoredCertificate } from "@register/register";
 import { call, readText } from "../call.ts";
 import { copiedValues, inputsFor, withoutNumber } from "../certificates/certificate-fields.ts";
 import { Findings } from "../certificates/findings.tsx";
@@ -27,6 +28,17 @@ const END_MISSING = {
   column: "validity_date",
   message: "Type the last day, or choose “Without an end”",
 };
+
+const REPLACES = "replaces";
+
+function replacing({ certificate_number: number }: StoredCertificate): Field {
+  return {
+    name: REPLACES,
+    label: `Replaces ${number}`,
+    hint: `${number} is then withdrawn in the same step, and visitors are led to this one.`,
+    kind: "check",
+  };
+}
 
 /** What the next certificate has in common with the one before; a copy the vessel, too. */
 const KEPT = [
@@ -58,6 +70,7 @@ function CopyForm({ number }: { readonly number: string }) {
       {(view) => (
         <AddForm
           copied={number}
+          former={view?.certificate ?? undefined}
           values={view?.certificate ? copiedValues(view.certificate) : NOTHING}
         />
       )}
@@ -67,9 +80,12 @@ function CopyForm({ number }: { readonly number: string }) {
 
 function AddForm({
   copied = "",
+  former,
   values: copiedFrom = NOTHING,
 }: {
   readonly copied?: string;
+  /** The certificate whose values it begins with, whose place it may take. */
+  readonly former?: StoredCertificate | undefined;
   readonly values?: Values;
 }) {
   const [first, setFirst] = useState(copiedFrom);
@@ -80,7 +96,8 @@ function AddForm({
       ? []
       : [[name, value.trim()] as const],
   );
-  const { certificate_number: number = "", ...values } = Object.fromEntries(filled);
+  const { certificate_number: number = "", [REPLACES]: _, ...values } = Object.fromEntries(filled);
+  const isSuccessor = former !== undefined && typed[REPLACES] === "yes";
   const given = { number, values };
   const asked = { given, isEndMissing: values.validity_date === undefined && !isEndless };
   const check = useMutation({
@@ -133,7 +150,9 @@ function AddForm({
   const submit = async () => {
     adding.reset();
     const its = isChecked ? check.data : await check.mutateAsync(asked);
-    if (its.faults.length === 0 && (isChecked || its.warnings.length === 0)) await add.send(given);
+    if (its.faults.length > 0 || (!isChecked && its.warnings.length > 0)) return;
+    const of = former && { replaces: former.certificate_number, expected: former.updated_at };
+    await add.send(isSuccessor ? { ...given, ...of } : given);
   };
   // The check keeps its failure, which is shown.
   const send = () => void submit().catch(() => {});
@@ -167,7 +186,13 @@ function AddForm({
         <Button look="quiet" disabled={making.isPending} onClick={makeNumber}>
           Make a number
         </Button>
-        <Fields fields={inputsFor(typed).flatMap(inputsOf)} {...shared} />
+        <Fields
+          fields={[
+            ...inputsFor(typed).flatMap(inputsOf),
+            ...(former?.replaced_by === null ? [replacing(former)] : []),
+          ]}
+          {...shared}
+        />
       </div>
       <Findings faults={faults.filter(({ column }) => column === undefined)} warnings={warnings} />
       {add.answer?.kind === "faulty" ? null : add.problem}

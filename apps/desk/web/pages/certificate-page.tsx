@@ -1,7 +1,8 @@
 import { Link } from "wouter";
+import { unmarked } from "@register/ui/fill";
 import { verdictWords } from "@register/ui/verdict-words";
 import type { Departure } from "@register/domain/certificate";
-import { OFFICE_FIELDS, shownFields } from "@register/domain/certificate";
+import { OFFICE_FIELDS, replacedNumbers, shownFields } from "@register/domain/certificate";
 import { certificateLink } from "@register/domain/site";
 import type { CertificateView } from "@register/office/views";
 import { CertificateActions } from "../certificates/certificate-actions.tsx";
@@ -122,8 +123,30 @@ function Values({ view: { certificate } }: { readonly view: CertificateView }) {
   );
 }
 
+function Succession({
+  label,
+  numbers,
+}: {
+  readonly label: string;
+  readonly numbers: readonly string[];
+}) {
+  if (numbers.length === 0) return null;
+  return (
+    <p className="row">
+      {label}
+      {numbers.map((number) => (
+        <Link key={number} href={PATHS.certificate(encodeURIComponent(number))}>
+          {number}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
 function PublicSide({ view: { certificate, verdict } }: { readonly view: CertificateView }) {
   const { publicOrigin } = useSession();
+  const { word, standing, sentence } = verdictWords(verdict);
+  const { replaced_by: successor } = certificate;
   const link = certificateLink(publicOrigin, certificate.certificate_number).href;
   return (
     <section className="panel" aria-label="As the public sees it">
@@ -131,7 +154,12 @@ function PublicSide({ view: { certificate, verdict } }: { readonly view: Certifi
       <p>
         <VerdictMark verdict={verdict} />
       </p>
-      <p>{verdictWords(verdict).sentence}</p>
+      <p>
+        {standing === word ? "" : `${unmarked(standing)}. `}
+        {sentence}
+      </p>
+      <Succession label="Replaced by" numbers={successor === null ? [] : [successor]} />
+      <Succession label="Replaces" numbers={replacedNumbers(certificate)} />
       {certificate.status_note === null ? null : <p dir="auto">“{certificate.status_note}”</p>}
       <p>
         <a href={link} target="_blank" rel="noopener noreferrer">

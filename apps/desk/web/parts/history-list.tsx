@@ -41,6 +41,7 @@ function Head({ entry }: { readonly entry: HistoryEntry | undefined }) {
 function described(change: HistoryEntry): string {
   if (change.kind === "status") {
     const notes = [
+      change.replacedBy === null ? [] : [`replaced by ${change.replacedBy}`],
       change.publicNote === null ? [] : [`public note: ${change.publicNote}`],
       change.note === null ? [] : [`note: ${change.note}`],
     ].flat();

@@ -36,7 +36,7 @@ export function ListedProposal({
   const isAsking = form === `approve-${id}` || form === `refuse-${id}`;
   const [isOpen, setOpen] = useState(isAsking);
   const title = proposalTitle(action);
-  const [publicNote, note] = "note" in action ? [action.publicNote, action.note] : [];
+  const { publicNote, note, replacedBy } = "note" in action ? action : {};
   const outcome = isUndecided ? "" : decision === null ? "decided" : decisionText(decision);
   return (
     <section aria-label={title}>
@@ -57,6 +57,7 @@ export function ListedProposal({
               <ProposalMatter proposal={proposal} isStill={isAsking || !isUndecided} />
             </div>
             <div>
+              {replacedBy ? <p>Replaced by {replacedBy}</p> : null}
               {publicNote ? <p dir="auto">Public note: {publicNote}</p> : null}
               {note ? <p dir="auto">Internal note: {note}</p> : null}
               <p>{isOver ? SUSPENSION_OVER : proposalEffect(proposal)}</p>

@@ -7,7 +7,7 @@ import { cors } from "hono/cors";
 import { parseAccept } from "hono/utils/accept";
 import * as v from "valibot";
 import { expiryCalendar } from "@register/domain/expiry-calendar";
-import { expiryAhead, listedFiles } from "@register/domain/certificate";
+import { calendarEntry, listedFiles, verdictAt } from "@register/domain/certificate";
 import { secondsLeftOfDay } from "@register/domain/days";
 import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "@register/domain/lookup";
 import { NUMBER_PARAMETER } from "@register/domain/site";
@@ -17,7 +17,7 @@ import type { Quota, RateLimits } from "../limits/rate-limits.ts";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 import { openApi } from "./openapi.ts";
 import { LOOKUP_PROBLEMS, type ProblemParts, problemsAt } from "./problems.ts";
-import { resultOf } from "./results.ts";
+import { foundResult, type FoundOutcome, resultOf } from "./results.ts";
 import { queryRequestSchema, type CertificateAnswer, type Result } from "./schemas.ts";
 import { ENGLISH_CALENDAR } from "@register/content/program-words";
 
@@ -52,19 +52,18 @@ export function createCertificateApi({
   const withCertificate = async (
     context: Context,
     number: string,
-    respond: (answer: CertificateAnswer) => Response | Promise<Response>,
+    respond: (answer: CertificateAnswer, found: FoundOutcome) => Response | Promise<Response>,
   ): Promise<Response> => {
     const { checkedAt, outcome, quotas } = await lookUp.one(clientAddress(context), number);
-    const result = resultOf(outcome, { number, checkedAt, origin });
-    if (result.outcome !== "found") {
-      const parts: ProblemParts & Pick<typeof result, "outcome"> = result;
-      return withQuotas(problem(LOOKUP_PROBLEMS[result.outcome], parts), quotas);
+    const asked = { number, checkedAt, origin };
+    if (outcome.kind !== "found") {
+      const parts: ProblemParts & Pick<Result, "outcome"> = resultOf(outcome, asked);
+      return withQuotas(problem(LOOKUP_PROBLEMS[outcome.kind], parts), quotas);
     }
-    const found = outcome.kind === "found" ? outcome.files : [];
     // A program takes an empty list for no file.
-    if (found === "unread") return withQuotas(problem(LOOKUP_PROBLEMS.failed), quotas);
-    const files = listedFiles(found);
-    const response = await respond({ checkedAt, ...result, files });
+    if (outcome.files === "unread") return withQuotas(problem(LOOKUP_PROBLEMS.failed), quotas);
+    const files = listedFiles(outcome.files);
+    const response = await respond({ checkedAt, ...foundResult(outcome, asked), files }, outcome);
     return response.status === 304 ? response : withQuotas(response, quotas);
   };
 
@@ -81,11 +80,12 @@ export function createCertificateApi({
     });
 
   const calendar = (context: Context, number: string): Promise<Response> =>
-    withCertificate(context, number, ({ checkedAt, certificate: found, verdict, links }) => {
-      const validUntil = expiryAhead(found, { kind: verdict });
-      if (validUntil === undefined) return problem("no-expiry-ahead");
+    withCertificate(context, number, ({ checkedAt, links }, { certificate: found, row }) => {
+      const entry = calendarEntry(found, verdictAt(found, checkedAt));
+      if (entry === undefined) return problem("no-expiry-ahead");
       const { certificate_number: own, vessel_name: vessel } = found;
-      const file = expiryCalendar([{ number: own, vessel, validUntil }], {
+      const { updated_at: changedAt } = row;
+      const file = expiryCalendar([{ ...entry, number: own, vessel, changedAt }], {
         pageOf: () => links.page,
         words: ENGLISH_CALENDAR,
         now: new Date(checkedAt),
@@ -106,10 +106,10 @@ export function createCertificateApi({
     if (type?.trim().toLowerCase() !== "application/json") return problem("not-json");
     const request = v.safeParse(queryRequestSchema, await req.json().catch(() => undefined));
     if (!request.success) return problem("invalid-request");
-    const { numbers } = request.output;
+    const { numbers, changedSince } = request.output;
     const { checkedAt, outcomes, quotas } = await lookUp.many(clientAddress(context), numbers);
     const results = outcomes.map((outcome, place) =>
-      resultOf(outcome, { number: numbers[place] ?? "", checkedAt, origin }),
+      resultOf(outcome, { number: numbers[place] ?? "", checkedAt, origin, changedSince }),
     );
     const [first] = results;
     const response =
@@ -220,5 +220,6 @@ function withQuotas(response: Response, quotas: readonly Quota[]): Response {
 /** Whether the register answered nothing of what it was asked. */
 function isOutage(results: readonly Result[]): boolean {
   const outcomes = new Set(results.map(({ outcome }) => outcome));
-  return outcomes.has("failed") && !outcomes.has("found") && !outcomes.has("not-found");
+  const known = ["found", "unchanged", "not-found"] as const;
+  return outcomes.has("failed") && !known.some((outcome) => outcomes.has(outcome));
 }

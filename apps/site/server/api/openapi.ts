@@ -128,7 +128,7 @@ const IF_NONE_MATCH = {
 /** One result of each kind that a query returns. */
 function exampleResults(origin: string, checkedAt: string): readonly Result[] {
   const outcomes: readonly (readonly [string, RegisterOutcome])[] = [
-    [EXAMPLE.certificate_number, { kind: "found", certificate: EXAMPLE, row: EXAMPLE, files: [] }],
+    [EXAMPLE.certificate_number, { kind: "found", certificate: EXAMPLE, row: {}, files: [] }],
     ["GQC-0000-000", { kind: "not-found" }],
     ["GQC 2025", invalidNumber("GQC 2025", "characters")],
     ["GQC-2025-002", { kind: "limited", wait: 42 }],

@@ -1,39 +1,31 @@
 import { formatCalendarDate } from "@register/domain/days";
-import { expiryAhead } from "@register/domain/certificate";
 import { apiPath, calendarPath } from "@register/domain/lookup";
 import { certificateLink } from "@register/domain/site";
-import { type Verdict, verdictAt } from "@register/domain/certificate";
+import {
+  calendarEntry,
+  replacedNumbers,
+  type Verdict,
+  verdictAt,
+} from "@register/domain/certificate";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import type { Result } from "./schemas.ts";
 import { ENGLISH_DATES, NUMBER_RULES } from "@register/content/program-words";
 
+export type FoundOutcome = Extract<RegisterOutcome, { kind: "found" }>;
+
+interface Asked extends Readonly<Record<"number" | "checkedAt" | "origin", string>> {
+  /** What has not changed since then is not told again. */
+  readonly changedSince?: string | undefined;
+}
+
 /** What programs get of a number that was looked up at an instant (ISO 8601), with links to the site at an origin. */
-export function resultOf(
-  outcome: RegisterOutcome,
-  { number, checkedAt, origin }: Readonly<Record<"number" | "checkedAt" | "origin", string>>,
-): Result {
+export function resultOf(outcome: RegisterOutcome, asked: Asked): Result {
+  const { number } = asked;
   switch (outcome.kind) {
-    case "found": {
-      const { certificate } = outcome;
-      const verdict = verdictAt(certificate, checkedAt);
-      const { certificate_number: own } = certificate;
-      const calendar =
-        expiryAhead(certificate, verdict) === undefined
-          ? {}
-          : { calendar: origin + calendarPath(own) };
-      return {
-        number,
-        outcome: "found",
-        verdict: verdict.kind,
-        reason: reasonOf(verdict),
-        certificate,
-        links: {
-          page: certificateLink(origin, own).href,
-          self: origin + apiPath(own),
-          ...calendar,
-        },
-      };
-    }
+    case "found":
+      return isUnchanged(outcome, asked)
+        ? { number, outcome: "unchanged" }
+        : foundResult(outcome, asked);
     case "invalid":
       return { number, outcome: "invalid", reason: NUMBER_RULES[outcome.rule] };
     case "limited":
@@ -44,6 +36,47 @@ export function resultOf(
     case "unexpected":
       return { number, outcome: "failed" };
   }
+}
+
+/** What programs get of a certificate that was found. */
+export function foundResult({ certificate: found }: FoundOutcome, asked: Asked) {
+  const { number, checkedAt, origin } = asked;
+  const verdict = verdictAt(found, checkedAt);
+  const { status_since: statusSince, replaced_by: replacedBy, replaces: _, ...certificate } = found;
+  const { certificate_number: own } = found;
+  const calendar = calendarEntry(found, verdict) && { calendar: origin + calendarPath(own) };
+  return {
+    number,
+    outcome: "found" as const,
+    verdict: verdict.kind,
+    reason: reasonOf(verdict),
+    certificate,
+    statusSince,
+    replacedBy,
+    replaces: [...replacedNumbers(found)],
+    links: {
+      page: certificateLink(origin, own).href,
+      self: origin + apiPath(own),
+      ...calendar,
+    },
+  };
+}
+
+/**
+ * Milliseconds by which a change may be dated before it can be read: a large import commits what it has dated long before,
+ * and the clocks of server and database differ.
+ */
+const COMMIT_MS = 15 * 60_000;
+
+/** Whether a certificate and its verdict, which changes with the day, are what they were at the instant that is asked. */
+function isUnchanged(
+  { certificate, row: { updated_at: changedAt } }: FoundOutcome,
+  { checkedAt, changedSince }: Asked,
+): boolean {
+  if (changedAt === undefined || changedSince === undefined) return false;
+  const isChanged = Date.parse(changedAt) > Date.parse(changedSince) - COMMIT_MS;
+  const [before, now] = [changedSince, checkedAt].map((at) => verdictAt(certificate, at).kind);
+  return !isChanged && before === now;
 }
 
 function reasonOf(verdict: Verdict): string {
@@ -57,12 +90,16 @@ function reasonOf(verdict: Verdict): string {
     case "not-yet-valid":
       return `It takes effect on ${day(verdict.from)}.`;
     case "suspended":
-      return "It is suspended until it is put back in force.";
+      return `It is suspended${since(verdict)} until it is put back in force.`;
     case "withdrawn":
-      return "It is withdrawn, whatever dates the document bears.";
+      return `It is withdrawn${since(verdict)}, whatever dates the document bears.`;
     case "unclear":
       return `The register says "${verdict.found}" where a status or a date should stand.`;
   }
+}
+
+function since({ since: first }: { readonly since: string | null }): string {
+  return first === null ? "" : ` since ${day(first)}`;
 }
 
 function day(text: string): string {

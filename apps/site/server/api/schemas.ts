@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import {
   CERTIFICATE_FIELDS,
-  STATUS_COLUMNS,
-  type RegisterRecord,
+  type CertificateFieldName,
   LISTED_VERDICTS,
 } from "@register/domain/certificate";
 import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
@@ -19,17 +18,28 @@ export const queryRequestSchema = v.object({
     v.maxLength(QUERY_NUMBERS_MAX),
     v.description("Each is answered for itself, in this order; letter case does not matter"),
   ),
+  changedSince: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.description(
+        "The checkedAt of an earlier answer: what has not changed since then is unchanged. Changes of the quarter of an hour before it are told once more",
+      ),
+    ),
+  ),
 });
 
 const text = v.nullable(v.string());
 const day = v.nullable(v.pipe(v.string(), v.isoDate()));
 
+const STATUS = ["status", "status_note"] as const;
+
 const certificateSchema = v.pipe(
   v.object({
     ...(Object.fromEntries([
       ...CERTIFICATE_FIELDS.map(({ name, kind }) => [name, kind === "date" ? day : text]),
-      ...STATUS_COLUMNS.map((name) => [name, text]),
-    ]) as Record<keyof RegisterRecord, typeof text>),
+      ...STATUS.map((name) => [name, text]),
+    ]) as Record<CertificateFieldName | (typeof STATUS)[number], typeof text>),
     certificate_number: v.string(),
   }),
   v.description("As the register has it; a field without a value is null"),
@@ -39,7 +49,11 @@ const linksSchema = v.object({
   page: v.pipe(v.string(), v.url(), v.description("The certificate's page, for people")),
   self: v.pipe(v.string(), v.url()),
   calendar: v.optional(
-    v.pipe(v.string(), v.url(), v.description("Absent where no expiry lies ahead")),
+    v.pipe(
+      v.string(),
+      v.url(),
+      v.description("Absent where no expiry lies ahead, and no status has ended it"),
+    ),
   ),
 });
 
@@ -82,11 +96,23 @@ const found = {
   ),
   reason: v.pipe(v.string(), v.description("Why, as an English sentence")),
   certificate: certificateSchema,
+  statusSince: v.pipe(
+    text,
+    v.description(
+      "Since when it is suspended or withdrawn: in UTC, or a day; null where it is not known",
+    ),
+  ),
+  replacedBy: v.pipe(text, v.description("The number that takes the place of a withdrawn one")),
+  replaces: v.pipe(v.array(v.string()), v.description("The numbers whose place it takes")),
   links: linksSchema,
 };
 
 const resultSchema = v.variant("outcome", [
   v.object(found),
+  v.pipe(
+    v.object({ number: asked, outcome: v.literal("unchanged") }),
+    v.description("The register has it, and neither it nor its verdict has changed since"),
+  ),
   v.object({ number: asked, outcome: v.literal("not-found") }),
   v.object({ number: asked, outcome: v.literal("invalid"), reason: v.string() }),
   v.pipe(

@@ -12,7 +12,7 @@ export type RegisterOutcome =
   | {
       readonly kind: "found";
       readonly certificate: RegisterRecord;
-      readonly row: object;
+      readonly row: { readonly updated_at?: string };
       /** The files that were issued with the number; a lookup of many asks for none. */
       readonly files: FilesOfNumber;
     }

@@ -102,7 +102,13 @@ export function describePublicApi(
       expect(data?.[0]).toMatchObject({ certificate_number: KNOWN, issuance_date: "2025-01-15" });
       const fields = CERTIFICATE_FIELDS.map((field) => field.name);
       expect(Object.keys(data?.[0] as object)).toEqual(
-        expect.arrayContaining([...fields, ...STATUS_COLUMNS, "created_at", "updated_at"]),
+        expect.arrayContaining([
+          ...fields,
+          ...STATUS_COLUMNS,
+          "replaces",
+          "created_at",
+          "updated_at",
+        ]),
       );
     });
 

@@ -132,10 +132,11 @@ export function answerOf(verdict: Verdict, document: DocumentAnswer | undefined)
   const [tone, heading, below] = ANSWERS[verdict.kind][document?.kind ?? "none"];
   const words = verdictWords(verdict);
   const textsOf = (part: AnswerPart): readonly string[] => {
-    if (part === "word" || part === "sentence") return [words[part]];
+    if (part === "word") return [words.standing];
+    if (part === "sentence") return [words.sentence];
     if (part === "note") return [""];
     const texts = document?.sentences[part] ?? [];
-    return part === "state" && texts.length === 0 ? [words.word] : texts;
+    return part === "state" && texts.length === 0 ? [words.standing] : texts;
   };
   const resolve = (parts: readonly AnswerPart[]) =>
     parts.flatMap((part) => textsOf(part).map((text) => ({ part, text })));

@@ -6,6 +6,7 @@ import { Marked } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
 import { answerOf, type AnswerPart, type DocumentAnswer } from "./answer.ts";
 import { StatusNote } from "./status-note.tsx";
+import { Succession } from "./succession.tsx";
 import { ResultWord, VerdictBanner } from "./verdict-banner.tsx";
 import { dayText } from "@register/ui/verdict-words";
 import styles from "./certificate-banner.module.css";
@@ -75,6 +76,7 @@ export function CertificateBanner({
           </p>
         ),
       )}
+      <Succession certificate={certificate} />
       {children}
     </VerdictBanner>
   );

@@ -9,7 +9,11 @@ import { saveFile } from "../share/save-file.ts";
 import type { CheckedRow } from "./kept-checks.ts";
 import { comparisonOf, isAnswered, kindOf, reasonOf } from "./row-words.ts";
 
-const COLUMNS = [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS];
+const COLUMNS = [
+  ...CERTIFICATE_FIELDS.map(({ name }) => name),
+  ...STATUS_COLUMNS,
+  "replaces",
+] as const;
 
 /** As Excel separates cells where a comma stands before decimals. */
 const SEPARATOR = ["fr", "es", "pt"].includes(LANGUAGE) ? ";" : ",";

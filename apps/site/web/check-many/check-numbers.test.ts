@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { replacedNumbers } from "@register/domain/certificate";
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
 import { readAnswers } from "./check-numbers.ts";
 
@@ -20,6 +21,19 @@ it("takes each answer for the number in its place, and for no other", () => {
     { number: A, checkedAt, outcome: { kind: "unexpected" } },
     { number: B, checkedAt, outcome: { kind: "limited" }, retryAfter: 42 },
   ]);
+});
+
+it("reads since when a status holds, and what stands in the place of what", () => {
+  const certificate = { certificate_number: A, status: "withdrawn" };
+  const standing = { statusSince: "2026-03-03", replacedBy: B, replaces: ["GQC-3", "GQC-4"] };
+  const results = [{ number: A, outcome: "found", certificate, ...standing }];
+  const [found] = readAnswers([A], { checkedAt, results }) ?? [];
+  expect(found?.outcome).toMatchObject({
+    certificate: { status_since: "2026-03-03", replaced_by: B },
+    verdict: { kind: "withdrawn", since: "2026-03-03" },
+  });
+  if (found?.outcome.kind !== "found") throw new Error("Not found.");
+  expect(replacedNumbers(found.outcome.certificate)).toEqual(["GQC-3", "GQC-4"]);
 });
 
 it("does not believe a certificate that is another one's", () => {

@@ -104,8 +104,15 @@ function outcomeOf(
 ): LookupOutcome {
   if (result.number !== number) return { kind: "unexpected" };
   switch (result.outcome) {
-    case "found":
-      return outcomeOfRow(number, result.certificate, checkedAt);
+    case "found": {
+      const { certificate, statusSince, replacedBy, replaces } = result;
+      const standing = {
+        status_since: statusSince,
+        replaced_by: replacedBy,
+        replaces: Array.isArray(replaces) ? replaces.join(" ") : null,
+      };
+      return outcomeOfRow(number, { ...fieldsOf(certificate), ...standing }, checkedAt);
+    }
     case "not-found":
     case "ambiguous":
     case "limited":

@@ -12,6 +12,7 @@ import { WithEnglish } from "../languages/with-english.tsx";
 import { dayText } from "@register/ui/verdict-words";
 import { Value } from "@register/ui/value";
 import { VerdictIcon } from "@register/ui/verdict-icon";
+import { Succession } from "../answer/succession.tsx";
 import tones from "../answer/verdict-banner.module.css";
 import type { CheckedRow } from "./kept-checks.ts";
 import {
@@ -20,6 +21,7 @@ import {
   kindOf,
   listText,
   reasonOf,
+  standingOf,
   type PlacedRow,
   type RowGroup,
 } from "./row-words.ts";
@@ -105,9 +107,17 @@ const Row = memo(function Row({
       <td role="cell" data-label={CHECK_MANY.verdict}>
         <span className={`${styles.verdict} ${tones[kind]}`}>
           <VerdictIcon kind={kind} size={22} />
-          <WithEnglish own={VERDICT_NAMES[kind]} english={ENGLISH_VERDICTS[kind]} />
+          <WithEnglish
+            own={
+              <span>
+                <Marked text={standingOf(row)} />
+              </span>
+            }
+            english={ENGLISH_VERDICTS[kind]}
+          />
         </span>
         {reason === "" ? null : <span className="note">{reason}</span>}
+        {found === undefined ? null : <Succession certificate={found} />}
       </td>
       <td role="cell" data-label={RESULT.fields.vessel_name}>
         <Value>{found?.vessel_name || "—"}</Value>

@@ -8,7 +8,7 @@ import { fillPlaces } from "@register/domain/text";
 import type { CheckedNumber } from "@register/domain/lookup";
 import { fill, fillCount, fillMarked } from "@register/ui/fill";
 import { LANGUAGE_TAG } from "@register/ui/this-language";
-import { dayText, resultKind, type ResultKind } from "@register/ui/verdict-words";
+import { dayText, resultKind, type ResultKind, verdictWords } from "@register/ui/verdict-words";
 import type { CheckedRow } from "./kept-checks.ts";
 
 /** Rows that can be chosen together: those of a verdict, or those that differ from the visitor's file. */
@@ -49,6 +49,13 @@ export function isAnswered(row: CheckedNumber): boolean {
 
 export function kindOf({ outcome }: CheckedNumber): ResultKind {
   return resultKind(outcome);
+}
+
+/** The verdict with the day since when it holds, for `Marked`. */
+export function standingOf(row: CheckedNumber): string {
+  return row.outcome.kind === "found"
+    ? verdictWords(row.outcome.verdict).standing
+    : VERDICT_NAMES[kindOf(row)];
 }
 
 /** Why there is no verdict, in a few words; empty where there is one. */

@@ -1,14 +1,15 @@
 import ISSUED from "#words/issued-copy.json";
 import RESULT from "#words/result.json";
-import VERDICT_NAMES from "#words/verdict-names.json";
 import { useEffect, useState } from "react";
 import type { FilesOfNumber, IssuedFile } from "@register/domain/certificate";
 import { londonDate } from "@register/domain/days";
 import { type ReadDocument, readDocument } from "@register/comparison/read-document";
 import { fillPlaces } from "@register/domain/text";
 import { Button, ButtonRow } from "@register/ui/button";
-import { dayText } from "@register/ui/verdict-words";
+import { unmarked } from "@register/ui/fill";
+import { dayText, verdictWords } from "@register/ui/verdict-words";
 import type { FoundAnswer } from "../answer/answer.ts";
+import { Succession } from "../answer/succession.tsx";
 import { PagePictures } from "./page-pictures.tsx";
 import { saveBlob } from "../share/save-file.ts";
 import { TryAgain } from "../ui/try-again.tsx";
@@ -57,6 +58,7 @@ export function IssuedCopy({
         {sentences(answer, issued).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        <Succession certificate={certificate} />
         {document === undefined ? <p>{ISSUED.unseen}</p> : null}
       </div>
       {document === undefined ? null : (
@@ -88,7 +90,8 @@ function sentences(
 ): readonly string[] {
   const said: string[] = [];
   if (verdict.kind !== "valid") {
-    said.push(fillPlaces(ISSUED.notInForce, { word: VERDICT_NAMES[verdict.kind] }));
+    const word = unmarked(verdictWords(verdict).standing);
+    said.push(fillPlaces(ISSUED.notInForce, { word }));
   }
   if (files === "unread") return [...said, ISSUED.unread];
   if (issued === undefined) return said;

@@ -11,9 +11,9 @@ type Found = Pick<Extract<LookupOutcome, { kind: "found" }>, "certificate" | "ve
 /** Saves a calendar file with the expiries of those certificates that have one ahead. */
 export function saveExpiries(found: readonly Found[], origin: string, name: string): void {
   const expiring = found.flatMap(({ certificate, verdict }) => {
-    const validUntil = expiryAhead(certificate, verdict);
+    const day = expiryAhead(certificate, verdict);
     const { certificate_number: number, vessel_name: vessel } = certificate;
-    return validUntil === undefined ? [] : [{ number, vessel, validUntil }];
+    return day === undefined ? [] : [{ number, vessel, day }];
   });
   const text = expiryCalendar(expiring, {
     pageOf: (number) => certificateLink(origin, number, LANGUAGE).href,

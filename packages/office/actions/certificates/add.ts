@@ -3,8 +3,9 @@ import { checkFields, readNumber } from "@register/register/certificates";
 import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
-import { dateOrder, typedNumber, typedFields } from "../inputs.ts";
-import { done, numberTaken } from "../outcomes.ts";
+import { dateOrder, expectedVersion, storedNumber, typedNumber, typedFields } from "../inputs.ts";
+import { allOrNothing, done, numberTaken, unlessChanged } from "../outcomes.ts";
+import { changeStatus } from "./change-status.ts";
 import { numberFaults } from "./check.ts";
 
 export const addCertificate = defineAction({
@@ -14,23 +15,42 @@ export const addCertificate = defineAction({
     number: typedNumber("its number"),
     values: typedFields,
     dates: dateOrder,
+    replaces: v.optional(
+      v.pipe(storedNumber, v.description("the certificate whose place it takes")),
+    ),
+    expected: v.optional(expectedVersion),
   }),
-  run: async ({ register, person }, input): Promise<Outcome> => {
+  run: async (context, input): Promise<Outcome> => {
+    const { register, person } = context;
+    const { replaces, expected } = input;
     const { values, faults, warnings } = checkFields(input.values, {}, input.dates);
     const number = readNumber(input.number);
     if (!number.ok || faults.length > 0) {
       return { kind: "faulty", faults: [...numberFaults(input.number), ...faults] };
     }
-    const isAdded = await register.edits.add(number.number, values, person.name);
-    if (!isAdded) return numberTaken(number.number);
-    return done(`${number.number} was added.`, { warnings });
+    return unlessChanged(() =>
+      allOrNothing(register, async () => {
+        const isAdded = await register.edits.add(number.number, values, person.name);
+        if (!isAdded) return numberTaken(number.number);
+        const added = `${number.number} was added.`;
+        if (replaces === undefined) return done(added, { warnings });
+        const change = { status: "withdrawn", note: null, replacedBy: number.number } as const;
+        const of = { numbers: [replaces], expected, seen: {} };
+        const ended = await changeStatus(context, of, change, "withdrawn");
+        if (ended.kind === "done") return done(`${added} ${ended.sentence}`, { warnings });
+        if (ended.kind !== "proposed") return ended;
+        const but = `${replaces} is withdrawn once another person approves it.`;
+        return done(added, { warnings, but });
+      }),
+    );
   },
   command: {
     description: "add one certificate",
     arguments: ["number"],
     help: `
 A field without its option is empty. The fields are checked as in an import: an IMO number with a wrong check
-digit is added, with a warning.
+digit is added, with a warning. With --replaces, the other certificate is withdrawn in the same step, as replaced
+by this one.
 
 Example:
   ${STAFF_COMMAND} certificates add GQC-2026-001 --vessel-name "MV Sample" --vessel-imo 9074729 \\

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { StatusChangeOutcome } from "@register/register/certificates";
+import { readNumber, type StatusChangeOutcome } from "@register/register/certificates";
 import type { CertificateNumber } from "@register/domain/numbers";
 import {
   checkStatusNote,
@@ -11,7 +11,14 @@ import { shownNumber } from "@register/domain/text";
 import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
-import { expectedVersion, storedNumbers, typedText, versionsSeen } from "../inputs.ts";
+import {
+  expectedVersion,
+  notes,
+  storedNumbers,
+  typedNumber,
+  typedText,
+  versionsSeen,
+} from "../inputs.ts";
 import {
   allOrNothing,
   done,
@@ -22,37 +29,64 @@ import {
   unlessChanged,
 } from "../outcomes.ts";
 
+const COMMON = {
+  numbers: storedNumbers,
+  expected: v.optional(expectedVersion),
+  seen: versionsSeen,
+  publicNote: v.optional(v.pipe(typedText, v.description("why, as visitors are shown it"))),
+  note: v.optional(v.pipe(typedText, v.description("why, for the register's history only"))),
+};
+
+const NOT_ONE = "--expect is for one certificate.";
+
+function isOneExpected({
+  numbers,
+  expected,
+}: {
+  readonly numbers: readonly string[];
+  readonly expected?: string | undefined;
+}): boolean {
+  return expected === undefined || numbers.length === 1;
+}
+
 const input = v.pipe(
-  v.strictObject({
-    numbers: storedNumbers,
-    expected: v.optional(expectedVersion),
-    seen: versionsSeen,
-    publicNote: v.optional(v.pipe(typedText, v.description("why, as visitors are shown it"))),
-    note: v.optional(v.pipe(typedText, v.description("why, for the register's history only"))),
-  }),
-  v.check(
-    ({ numbers, expected }) => expected === undefined || numbers.length === 1,
-    "--expect is for one certificate.",
-  ),
+  v.strictObject(COMMON),
+  v.check((typed) => isOneExpected(typed), NOT_ONE),
 );
 
-type Input = v.InferOutput<typeof input>;
+const withdrawal = v.pipe(
+  v.strictObject({
+    ...COMMON,
+    replacedBy: v.optional(
+      v.pipe(
+        typedNumber('the certificate that takes their place; "" for none'),
+        notes({ value: "number" }),
+      ),
+    ),
+  }),
+  v.check((typed) => isOneExpected(typed), NOT_ONE),
+);
+
+type Input = v.InferOutput<typeof withdrawal>;
 
 /** Gives certificates a status: all of them or, when the register lacks one, none. */
 function changesStatus(command: string, word: StatusWord, description: string) {
-  return defineAction({
+  return {
     role: "edits",
     isLong: true,
-    input,
-    run: async (context, typed): Promise<Outcome> => {
+    run: async (context: ActionContext, typed: Input): Promise<Outcome> => {
       const publicNote = checkStatusNote("public", typed.publicNote);
       const note = checkStatusNote("private", typed.note);
       if (!publicNote.ok) return faulty("publicNote", publicNote.message);
       if (!note.ok) return faulty("note", note.message);
+      const successor = typed.replacedBy === "" ? null : typed.replacedBy;
+      const replacedBy = typeof successor === "string" ? readNumber(successor) : undefined;
+      if (replacedBy?.ok === false) return faulty("replacedBy", replacedBy.message);
       const change = {
         status: statusOfWord(word),
         publicNote: typed.publicNote === undefined ? undefined : publicNote.note,
         note: note.note,
+        replacedBy: replacedBy?.number ?? (successor === null ? null : undefined),
       };
       return unlessChanged(() => changeStatus(context, typed, change, word));
     },
@@ -68,42 +102,47 @@ Examples:
   ${STAFF_COMMAND} certificates ${command} GQC-2025-001 --public-note "…" --note "…"
   ${STAFF_COMMAND} certificates ${command} --from numbers.txt --by "Ana Silva"`,
     },
-  });
+  } as const;
 }
 
-export const suspendCertificates = changesStatus(
-  "suspend",
-  "suspended",
-  "mark a certificate as suspended, until it is reinstated or withdrawn",
-);
-export const withdrawCertificates = changesStatus(
-  "withdraw",
-  "withdrawn",
-  "mark a certificate as withdrawn",
-);
-export const reinstateCertificates = changesStatus(
-  "reinstate",
-  "in force",
-  "put a suspended or withdrawn certificate back in force",
-);
+export const suspendCertificates = defineAction({
+  ...changesStatus(
+    "suspend",
+    "suspended",
+    "mark a certificate as suspended, until it is reinstated or withdrawn",
+  ),
+  input,
+});
+export const withdrawCertificates = defineAction({
+  ...changesStatus("withdraw", "withdrawn", "mark a certificate as withdrawn"),
+  input: withdrawal,
+});
+export const reinstateCertificates = defineAction({
+  ...changesStatus(
+    "reinstate",
+    "in force",
+    "put a suspended or withdrawn certificate back in force",
+  ),
+  input,
+});
 
 function faulty(column: string, message: string): Outcome {
   return { kind: "faulty", faults: [{ column, message }] };
 }
 
 /** Where changes need a second person, a withdrawal becomes a proposal; a suspension acts at once and leaves one. */
-function changeStatus(
+export function changeStatus(
   { register, person, secondPerson }: ActionContext,
-  { numbers, expected, seen }: Input,
+  { numbers, expected, seen }: Pick<Input, "numbers" | "expected" | "seen">,
   change: StatusChange,
   word: StatusWord,
 ): Promise<Outcome> {
-  const { publicNote, note } = change;
+  const { publicNote, note, replacedBy } = change;
   const { edits, desk } = register;
   return allOrNothing(register, async (): Promise<Outcome> => {
     const propose = async (kind: "suspend" | "withdraw", number: CertificateNumber) => {
       const present = await register.findCertificate(number);
-      const action = { kind, number, publicNote, note } as const;
+      const action = { kind, number, publicNote, note, replacedBy } as const;
       return desk.proposals.add(action, person.name, present?.updated_at);
     };
     if (secondPerson && word === "withdrawn") {
@@ -112,6 +151,7 @@ function changeStatus(
         const present = await edits.asExpected(number, expected ?? seen[number]);
         if (present === undefined) return noSuchCertificate(number);
         if (await isProposed(register, number, "withdraw")) return PROPOSED_ALREADY;
+        if (replacedBy) await edits.assertReplaceable([number], replacedBy);
         proposal = await propose("withdraw", number);
       }
       return { kind: "proposed", proposal };

@@ -85,6 +85,33 @@ export function describeCertificates(
       expect(await ana("certificates.read", { number: "C-1" })).toBeNull();
     });
 
+    it("adds a certificate in place of another one, both or neither", async () => {
+      const { register, ana } = await desk();
+      await ana("certificates.add", { number: A, values: {} });
+      const { expected } = await seenOf(register);
+      const reissue = { number: "B-1", values: {}, replaces: A, expected };
+      await ana("certificates.edit", { number: A, expected, values: { branch: "Leith" } });
+      expect(await ana("certificates.add", reissue)).toMatchObject({ kind: "changed", number: A });
+      expect(await ana("certificates.read", { number: "B-1" })).toBeNull();
+      const { expected: now } = await seenOf(register);
+      expect(await ana("certificates.add", { ...reissue, expected: now })).toMatchObject({
+        kind: "done",
+        sentence: `B-1 was added. ${A} is now withdrawn.`,
+      });
+      expect(await ana("certificates.read", { number: "B-1" })).toMatchObject({
+        certificate: { replaces: A, status: null },
+        verdict: { kind: "valid" },
+      });
+      for (const replacedBy of ["B 1", "C-1", A]) {
+        const { kind } = await ana("certificates.withdraw", { numbers: [A], replacedBy });
+        expect(kind).toBe(replacedBy === "B 1" ? "faulty" : "refused");
+      }
+      await ana("certificates.withdraw", { numbers: [A], replacedBy: "" });
+      expect(await ana("certificates.read", { number: "B-1" })).toMatchObject({
+        certificate: { replaces: null },
+      });
+    });
+
     it("lists with today's verdicts, and reads a certificate with its history", async () => {
       const { ana } = await desk();
       for (const [number, validity_date] of [

@@ -65,6 +65,33 @@ export function describeSecondPerson(
       );
     });
 
+    it("adds what takes another one's place at once, which a second person then withdraws", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.add", { number: A, values: {} });
+      const { expected } = await versionOf(register);
+      const reissue = { number: "B-1", values: {}, replaces: A, expected };
+      expect(await ana("certificates.add", reissue)).toMatchObject({
+        kind: "done",
+        but: expect.stringContaining(A) as string,
+      });
+      const statusOf = async () => register.findCertificate(certificateNumber(A));
+      expect(await statusOf()).toMatchObject({ status: null, replaced_by: null });
+      const [proposal] = (await ben("proposals.list", {})).open;
+      expect(proposal?.action).toMatchObject({ kind: "withdraw", replacedBy: "B-1" });
+      const decision = { id: proposal?.id ?? 0, approve: true };
+      expect(await ben("proposals.decide", decision)).toMatchObject({ kind: "done" });
+      expect(await statusOf()).toMatchObject({ status: "withdrawn", replaced_by: "B-1" });
+      const deletion = await ana("certificates.delete", await seenOf(register, "B-1"));
+      if (deletion.kind !== "proposed") throw new Error("A proposal.");
+      expect(await ben("proposals.decide", { id: deletion.proposal, approve: true })).toMatchObject(
+        {
+          kind: "refused",
+          reason: expect.stringContaining(`B-1 replaces ${A}`) as string,
+        },
+      );
+    });
+
     it("proposes, decides and imports after another request's transaction on this thread", async () => {
       const { register, ana, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");

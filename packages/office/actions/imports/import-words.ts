@@ -70,6 +70,10 @@ function reasonOf(
       const which = numbers.length === 0 ? "certificates of this file" : numbers.join(", ");
       return `others have changed, added or deleted ${which} ${words.since}`;
     }
+    case "successors":
+      return `${obstacle.numbers.join(", ")} would be replaced by a certificate that neither the register nor the import has.`;
+    case "circle":
+      return "its certificates would replace each other.";
     case "approval":
       return "a second person has to approve of its changes.";
     case "faulty":

@@ -126,8 +126,8 @@ async function change({ register, person }: ActionContext, proposal: Proposal): 
   const approver = person.name;
   switch (action.kind) {
     case "withdraw": {
-      const { number, publicNote, note } = action;
-      const to = { status: "withdrawn", publicNote, note } as const;
+      const { number, ...of } = action;
+      const to = { ...of, status: "withdrawn" } as const;
       const { absent } = await edits.changeStatus([number], to, by, version, approver);
       return absent.length > 0 ? noSuchCertificate(number) : APPROVED;
     }

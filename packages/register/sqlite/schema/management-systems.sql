@@ -14,6 +14,6 @@ ALTER TABLE certificates ADD COLUMN confidential TEXT CHECK (confidential IN ('y
 ALTER TABLE certificates ADD COLUMN status_since TEXT CHECK (
   (status_since IS date(status_since) AND status_since >= '0001-01-01')
   OR status_since IS strftime('%Y-%m-%dT%H:%M:%fZ', status_since));
-ALTER TABLE certificates ADD COLUMN replaced_by TEXT COLLATE NOCASE CHECK (
-  replaced_by IS NULL OR (length(replaced_by) BETWEEN 1 AND 50
-    AND replaced_by NOT GLOB '*[^A-Za-z0-9-]*' AND status IS 'withdrawn'));
+ALTER TABLE certificates ADD COLUMN replaced_by TEXT COLLATE NOCASE
+  CHECK (length(replaced_by) BETWEEN 1 AND 50 AND replaced_by NOT GLOB '*[^A-Za-z0-9-]*')
+  REFERENCES certificates (certificate_number) DEFERRABLE INITIALLY DEFERRED;

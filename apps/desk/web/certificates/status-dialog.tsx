@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
+import { CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
+import type { Input } from "@register/office/actions";
+import type { Field, Values } from "../parts/fields.tsx";
+import { FormDialog } from "../parts/form.tsx";
+import type { ChangeOutcome } from "../parts/outcome.tsx";
+import { useSession } from "../session.ts";
+
+const SUCCESSOR: Field = {
+  name: "replacedBy",
+  label: "Replaced by",
+  hint: "The number of the certificate that takes its place, to which visitors are led. It may stay empty.",
+  maxLength: CERTIFICATE_NUMBER_MAX,
+};
+
+const PUBLIC_NOTE: Field = {
+  name: "publicNote",
+  label: "Public note",
+  hint: "Shown to visitors beside the verdict. It may stay empty.",
+  kind: "lines",
+  maxLength: STATUS_NOTE_LIMITS.publicMax,
+};
+
+const NOTE: Field = {
+  name: "note",
+  label: "Internal note",
+  hint: "For the history only.",
+  kind: "lines",
+  maxLength: STATUS_NOTE_LIMITS.privateMax,
+};
+
+/** What changes the status of certificates, each from some statuses. */
+const STATUS_ACTS = [
+  {
+    name: "Reinstate",
+    action: "certificates.reinstate",
+    effect: "In force again at once, as the dates say.",
+    from: ["suspended", "withdrawn"],
+    fields: [PUBLIC_NOTE, NOTE],
+  },
+  {
+    name: "Suspend",
+    action: "certificates.suspend",
+    effect: "Visitors are told at once not to rely on it.",
+    from: [null],
+    fields: [PUBLIC_NOTE, NOTE],
+  },
+  {
+    name: "Withdraw",
+    action: "certificates.withdraw",
+    effect: "Visitors are told at once that it is no longer in force.",
+    from: [null, "suspended"],
+    fields: [SUCCESSOR, PUBLIC_NOTE, NOTE],
+  },
+  {
+    name: "Name its successor",
+    action: "certificates.withdraw",
+    effect: "Visitors are told at once. It stays withdrawn.",
+    from: ["withdrawn"],
+    fields: [SUCCESSOR, NOTE],
+  },
+] as const;
+
+export type StatusAct = (typeof STATUS_ACTS)[number];
+
+/** What can be done with certificates that have these statuses, all of them. */
+export function statusActs(statuses: readonly (string | null)[]): readonly StatusAct[] {
+  return STATUS_ACTS.filter(({ from }) =>
+    statuses.every((status) => from.some((each) => each === status)),
+  );
+}
+
+/** The one form for a change of status, of one certificate or of several. */
+export function StatusDialog({
+  act: { name, action, effect, fields },
+  subject,
+  input,
+  first,
+  children,
+  ...dialog
+}: {
+  readonly act: StatusAct;
+  /** The number, or how many certificates. */
+  readonly subject: string;
+  /** Which they are, and as they were seen. */
+  readonly input: Pick<Input<StatusAct["action"]>, "numbers" | "expected" | "seen">;
+  readonly first?: Values;
+  readonly onClose: () => void;
+  readonly onProblem: (answer: ChangeOutcome) => void;
+  readonly onEnd?: () => void;
+  readonly children?: ReactNode;
+}) {
+  const { secondPerson } = useSession();
+  const isProposed = secondPerson && action === "certificates.withdraw";
+  return (
+    <FormDialog
+      {...dialog}
+      title={`${name}: ${subject}`}
+      action={action}
+      fields={() => fields}
+      {...(first === undefined ? {} : { first })}
+      input={(typed) => ({
+        ...input,
+        ...Object.fromEntries(fields.map(({ name: field }) => [field, typed[field] ?? ""])),
+      })}
+      button={isProposed ? "Propose it" : name}
+    >
+      <p>{isProposed ? "Nothing changes until another person approves." : effect}</p>
+      {children}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { expect, it, vi } from "vitest";
+import { openedRegister } from "@register/register/test-support/demo-register";
+import { certificateNumber, TESTER } from "@register/register/test-support/imported-certificates";
+import { QUERY_PATH } from "@register/domain/lookup";
+import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
+import type { Store, StoredCertificate } from "@register/register";
+import { JSON_TYPE, VALID } from "../test-support/api-program.ts";
+import { testApp } from "../test-support/test-app.ts";
+
+const A = certificateNumber("A-1");
+const B = certificateNumber("B-1");
+
+/** A program's side of a register with A-1 and B-1, which are valid to the end of 2199. */
+async function opened() {
+  const { store, staff } = await openedRegister();
+  for (const number of [A, B]) {
+    await staff.edits.add(number, { validity_date: "2199-12-31", vessel_name: "MV Dawn" }, TESTER);
+  }
+  const app = testApp({ store });
+  return {
+    staff,
+    answer: async (number: string) =>
+      (await (await app.request(`/api/certificates/${number}`)).json()) as Record<string, unknown>,
+    query: async (body: object) => {
+      const init = { method: "POST", headers: JSON_TYPE, body: JSON.stringify(body) };
+      return (await (await app.request(QUERY_PATH, init)).json()) as {
+        readonly checkedAt: string;
+        readonly results: readonly Record<string, unknown>[];
+      };
+    },
+  };
+}
+
+it("says since when a certificate is withdrawn, what replaces it, and of that one what it replaces", async () => {
+  const { staff, answer } = await opened();
+  expect(await answer(A)).toMatchObject({ statusSince: null, replacedBy: null, replaces: [] });
+  const withdrawal = { status: "withdrawn", note: null, replacedBy: B } as const;
+  await staff.edits.changeStatus([A], withdrawal, TESTER);
+  const since = (await staff.findCertificate(A))?.status_since;
+  const withdrawn = await answer(A);
+  expect(withdrawn).toMatchObject({ statusSince: since, replacedBy: "B-1", replaces: [] });
+  expect(withdrawn["reason"]).toMatch(
+    /^It is withdrawn since \d+ \w+ \d{4}, whatever dates the document bears\.$/,
+  );
+  expect(await answer(B)).toMatchObject({
+    verdict: "valid",
+    statusSince: null,
+    replacedBy: null,
+    replaces: ["A-1"],
+  });
+});
+
+it("keeps the calendar address of a certificate, whose event a withdrawal cancels for as long as it lasts", async () => {
+  const record = {
+    ...DEMONSTRATION_RECORD,
+    confidential: null,
+    validity_date: "2199-12-31",
+    created_at: "",
+  };
+  const rows: readonly StoredCertificate[] = [
+    { ...record, updated_at: "2026-03-01T09:00:00.000Z" },
+    {
+      ...record,
+      status: "withdrawn",
+      status_since: "2026-03-03T23:30:00.000Z",
+      updated_at: "2026-03-04T09:00:00.000Z",
+    },
+    // A withdrawal of which nobody knows the day stands on that of the former expiry.
+    { ...record, status: "suspended", updated_at: "2026-03-05T09:00:00.000Z" },
+    { ...record, updated_at: "2026-03-06T09:00:00.000Z" },
+  ];
+  const files = [];
+  for (const row of rows) {
+    const store = { findCertificates: async () => [row], issuedFiles: async () => [] };
+    const app = testApp({ store: store as unknown as Store });
+    const response = await app.request(`/api/certificates/${VALID}/calendar.ics`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toMatch(/^private, max-age=\d+/);
+    const text = await response.text();
+    const [uid, status, summary, day, sequence] = [
+      "UID",
+      "STATUS",
+      "SUMMARY",
+      "DTSTART;VALUE=DATE",
+      "SEQUENCE",
+    ].map((name) => new Map(text.split("\r\n").map(property)).get(name));
+    expect(uid).toBe(`${VALID.toLowerCase()}@certificates.example`);
+    files.push({ status, summary: summary?.slice(0, 25), day, sequence: Number(sequence) });
+  }
+  expect(files).toMatchObject([
+    { status: "CONFIRMED", day: "21991231" },
+    { status: "CANCELLED", day: "20260303", summary: `WITHDRAWN: ${VALID} (` },
+    { status: "CANCELLED", day: "21991231", summary: `SUSPENDED: ${VALID} (` },
+    { status: "CONFIRMED", day: "21991231" },
+  ]);
+  const sequences = files.map(({ sequence }) => sequence);
+  expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
+});
+
+function property(line: string): readonly [string, string] {
+  const at = line.indexOf(":");
+  return [line.slice(0, at), line.slice(at + 1)];
+}
+
+it("tells of many numbers what has changed since, and nothing else of those that have not", async () => {
+  const { staff, query } = await opened();
+  const numbers = [A, B, "NONE-1", "a b"];
+  const { checkedAt } = await query({ numbers });
+  const outcomesSince = async (changedSince: string) =>
+    (await query({ numbers, changedSince })).results.map(({ outcome }) => outcome);
+  // A change may be dated a quarter of an hour before it can be read.
+  const later = new Date(Date.parse(checkedAt) + 16 * 60_000).toISOString();
+  expect(await outcomesSince(checkedAt)).toEqual(["found", "found", "not-found", "invalid"]);
+  expect(await outcomesSince(later)).toEqual(["unchanged", "unchanged", "not-found", "invalid"]);
+  const { results } = await query({ numbers: [A], changedSince: later });
+  expect(results).toEqual([{ number: "A-1", outcome: "unchanged" }]);
+  await staff.edits.remove(A, TESTER);
+  expect((await outcomesSince(later))[0]).toBe("not-found");
+  for (const wrong of ["yesterday", "", 1, null]) {
+    expect(await query({ numbers, changedSince: wrong })).toMatchObject({ status: 400 });
+  }
+});
+
+it("tells of a certificate that has expired since, though nobody has changed it", async () => {
+  const { staff, query } = await opened();
+  await staff.edits.edit(A, { validity_date: "2031-05-31" }, TESTER);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-06-01T12:00:00Z") });
+  const since = async (changedSince: string) =>
+    (await query({ numbers: [A, B], changedSince })).results.map(
+      ({ verdict, outcome }) => verdict ?? outcome,
+    );
+  expect(await since("2031-05-31T12:00:00Z")).toEqual(["expired", "unchanged"]);
+  expect(await since("2031-05-31T23:30:00Z")).toEqual(["unchanged", "unchanged"]);
+  vi.useRealTimers();
+});

@@ -1,0 +1,72 @@
+import type { CertificateNumber } from "@register/domain/numbers";
+import type { StaffConnection } from "../staff-connection.ts";
+
+/** Certificates would be replaced by none that there is, or each other in a circle; nothing was written. */
+export class SuccessionError extends Error {
+  override readonly name = "SuccessionError";
+  /** "needed": the successor is not to be deleted. */
+  readonly kind: "absent" | "circle" | "needed";
+  /** The certificates that would be replaced. */
+  readonly numbers: readonly string[];
+  readonly successor: string;
+
+  constructor(kind: SuccessionError["kind"], numbers: readonly string[], successor: string) {
+    super(`${kind}: ${numbers.join(", ")}`);
+    this.kind = kind;
+    this.numbers = numbers;
+    this.successor = successor;
+  }
+}
+
+/**
+ * Returns the number of a successor as the register writes it. Rejects with {@link SuccessionError} where it can't replace
+ * these certificates.
+ */
+export async function assertReplaceable(
+  connection: StaffConnection,
+  numbers: readonly CertificateNumber[],
+  successor: string,
+): Promise<string> {
+  const { caseless } = connection.dialect;
+  const ahead = await connection.query<{ number: string }>(
+    `WITH RECURSIVE successors (number, next) AS (
+       SELECT certificate_number, replaced_by FROM certificates
+       WHERE ${caseless("certificate_number")} = ${caseless("$1")}
+       UNION SELECT certificate_number, replaced_by FROM successors JOIN certificates
+         ON ${caseless("certificate_number")} = ${caseless("next")})
+     SELECT number FROM successors`,
+    [successor],
+  );
+  const [first] = ahead;
+  if (first === undefined) throw new SuccessionError("absent", numbers, successor);
+  const replaced = new Set(ahead.map(({ number }) => number.toLowerCase()));
+  const circle = numbers.filter((number) => replaced.has(number.toLowerCase()));
+  if (circle.length > 0) throw new SuccessionError("circle", circle, successor);
+  return first.number;
+}
+
+/** Rejects with {@link SuccessionError} where a certificate is replaced by none that there is any more, or by this one. */
+export async function assertSuccessors(
+  connection: StaffConnection,
+  deleted?: CertificateNumber,
+): Promise<void> {
+  const { caseless } = connection.dialect;
+  const which = deleted === undefined ? "" : `AND ${caseless("replaced_by")} = ${caseless("$1")}`;
+  const former = await connection.query<{ certificate_number: string; replaced_by: string }>(
+    `SELECT certificate_number, replaced_by FROM certificates AS former
+     WHERE replaced_by IS NOT NULL ${which} AND NOT EXISTS (SELECT 1 FROM certificates
+       WHERE ${caseless("certificate_number")} = ${caseless("former.replaced_by")})
+     ORDER BY ${caseless("certificate_number")} LIMIT 20`,
+    deleted === undefined ? [] : [deleted],
+  );
+  const [first] = former;
+  if (first === undefined) return;
+  const numbers = former.map((each) => each.certificate_number);
+  const kind = deleted === undefined ? "absent" : "needed";
+  throw new SuccessionError(kind, numbers, first.replaced_by);
+}
+
+/** Whether a change failed because certificates would replace each other. */
+export function isCircle(error: unknown): boolean {
+  return String(error).includes("certificates replace each other in a circle");
+}
