@@ -12,6 +12,7 @@ import { readHistory } from "./certificates/history.ts";
 import { readValues } from "./certificates/values.ts";
 import { DeskRegister } from "./desk/desk-register.ts";
 import { issueEntry, IssuedFiles } from "./issued-files/issued-files.ts";
+import { KnownForgeries } from "./known-forgeries/known-forgeries.ts";
 import type { StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./messages/staff-messages.ts";
 import { type StoredCertificate, WAITS_FOR_MAIL } from "./store.ts";
@@ -36,6 +37,7 @@ export class StaffRegister {
   readonly location: string;
   readonly edits: CertificateEdits;
   readonly issuedFiles: IssuedFiles;
+  readonly knownForgeries: KnownForgeries;
   readonly messages: StaffMessages;
   readonly desk: DeskRegister;
   /** For imports, which read files as well. */
@@ -45,6 +47,7 @@ export class StaffRegister {
     this.location = connection.location;
     this.edits = new CertificateEdits(connection);
     this.issuedFiles = new IssuedFiles(connection);
+    this.knownForgeries = new KnownForgeries(connection);
     this.messages = new StaffMessages(connection);
     this.desk = new DeskRegister(connection);
     this.connection = connection;

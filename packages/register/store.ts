@@ -1,20 +1,24 @@
 import type { CertificateNumber } from "@register/domain/numbers";
-import type { IssuedFile, RegisterRecord } from "@register/domain/certificate";
+import type { IssuedFile, KnownForgery, RegisterRecord } from "@register/domain/certificate";
 import type { ContactSubmission } from "@register/domain/messages";
 
 /** A row of the register: the record, and when it was last changed. Instants are in UTC, ISO 8601. */
 export type StoredCertificate = RegisterRecord &
   Readonly<{ created_at: string; updated_at: string }>;
 
+/** What the register knows of a number, read in one statement: no outage hides that papers with it are forged. */
+export interface NumberFacts {
+  readonly certificate: StoredCertificate | undefined;
+  readonly forgery: KnownForgery | undefined;
+}
+
 /**
  * The register and the messages as the public server sees them. One contract, tested on both databases. Each
  * method rejects when the database fails; an absent row is not a failure.
  */
 export interface Store {
-  /** The record of each number, in their order, in any letter case. At most as many as a query may name. */
-  findCertificates(
-    numbers: readonly CertificateNumber[],
-  ): Promise<readonly (StoredCertificate | undefined)[]>;
+  /** What is known of each number, in their order, in any letter case. At most as many as a query may name. */
+  lookUp(numbers: readonly CertificateNumber[]): Promise<readonly NumberFacts[]>;
   /** The files that were issued with this number, in any letter case, the first one first. */
   issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]>;
   /**

@@ -11,4 +11,5 @@ export const STEPS = [
   "desk-trust.sql",
   "issued-files.sql",
   "management-systems.sql",
+  "known-forgeries.sql",
 ];

@@ -78,8 +78,9 @@ export function createCertificateApi({
     });
 
   const calendar = (context: Context, number: string): Promise<Response> =>
-    withCertificate(context, number, ({ checkedAt, certificate: found, verdict, links }) => {
-      const validUntil = expiryAhead(found, { kind: verdict });
+    withCertificate(context, number, ({ checkedAt, certificate: found, links, ...of }) => {
+      // Forged papers with its number take nothing from the certificate.
+      const validUntil = expiryAhead(found, { kind: of.recordVerdict ?? of.verdict });
       if (validUntil === undefined) return problem("no-expiry-ahead");
       const { certificate_number: own, vessel_name: vessel } = found;
       const file = expiryCalendar([{ number: own, vessel, validUntil }], {
@@ -217,5 +218,6 @@ function withQuotas(response: Response, quotas: readonly Quota[]): Response {
 /** Whether the register answered nothing of what it was asked. */
 function isOutage(results: readonly Result[]): boolean {
   const outcomes = new Set(results.map(({ outcome }) => outcome));
-  return outcomes.has("failed") && !outcomes.has("found") && !outcomes.has("not-found");
+  const answers = ["found", "not-found", "known-forgery"] as const;
+  return outcomes.has("failed") && answers.every((answer) => !outcomes.has(answer));
 }

@@ -2,7 +2,7 @@ import { formatCalendarDate } from "@register/domain/days";
 import { expiryAhead } from "@register/domain/certificate";
 import { apiPath, calendarPath } from "@register/domain/lookup";
 import { certificateLink } from "@register/domain/site";
-import { type Verdict, verdictAt } from "@register/domain/certificate";
+import { type RecordVerdict, verdictAt } from "@register/domain/certificate";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import type { Result } from "./schemas.ts";
 import { ENGLISH_DATES, NUMBER_RULES } from "@register/content/program-words";
@@ -14,7 +14,7 @@ export function resultOf(
 ): Result {
   switch (outcome.kind) {
     case "found": {
-      const { certificate } = outcome;
+      const { certificate, forgery } = outcome;
       const verdict = verdictAt(certificate, checkedAt);
       const { certificate_number: own } = certificate;
       const calendar =
@@ -24,8 +24,14 @@ export function resultOf(
       return {
         number,
         outcome: "found",
-        verdict: verdict.kind,
-        reason: reasonOf(verdict),
+        ...(forgery === undefined
+          ? { verdict: verdict.kind, reason: reasonOf(verdict) }
+          : {
+              verdict: "known-forgery",
+              reason: `${FORGED} A certificate has it, too: compare each field. ${reasonOf(verdict)}`,
+              recordVerdict: verdict.kind,
+              forgery,
+            }),
         certificate,
         links: {
           page: certificateLink(origin, own).href,
@@ -40,13 +46,20 @@ export function resultOf(
       return { number, outcome: "limited", retryAfter: outcome.wait };
     case "not-found":
       return { number, outcome: "not-found" };
+    case "known-forgery": {
+      const { forgery } = outcome;
+      const reason = `${FORGED} No certificate of ours has it. ${forgery.sentence}`;
+      return { number, outcome: "known-forgery", reason, forgery };
+    }
     case "failed":
     case "unexpected":
       return { number, outcome: "failed" };
   }
 }
 
-function reasonOf(verdict: Verdict): string {
+const FORGED = "Papers with this number are known to be forged.";
+
+function reasonOf(verdict: RecordVerdict): string {
   switch (verdict.kind) {
     case "valid":
       return verdict.until === null

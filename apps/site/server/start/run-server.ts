@@ -116,8 +116,8 @@ async function start(
     knows: async (typed: string): Promise<boolean> => {
       const check = checkCertificateNumber(typed);
       if (!check.ok) return false;
-      const [found] = await store.findCertificates([check.number]);
-      return found !== undefined;
+      const [found] = await store.lookUp([check.number]);
+      return found?.certificate !== undefined;
     },
     /** Undefined when metrics are off. */
     metricsPort: metricsServer && metricsServer.port,

@@ -4,11 +4,12 @@ import VERDICTS from "#words/verdicts.json";
 import { useId, type ReactNode } from "react";
 import { formatInstant } from "@register/domain/days";
 import { certificateLink, messageAddress } from "@register/domain/site";
-import { similarNumbers } from "@register/domain/lookup";
+import { type LookupOutcome, similarNumbers } from "@register/domain/lookup";
 import { fill } from "@register/ui/fill";
 import { LANGUAGE } from "@register/ui/this-language";
 import { searchAgain } from "../navigation/go-to-search.ts";
 import { TryAgain } from "../ui/try-again.tsx";
+import { ForgedPapers } from "./known-forgery.tsx";
 import styles from "./outcome-panel.module.css";
 import { PrintProof } from "../share/print-sheets.tsx";
 import { ResultActions } from "./result-actions.tsx";
@@ -26,16 +27,29 @@ export interface Searched {
   readonly lookedUpAt: string;
 }
 
-export function NotFoundPanel(searched: Searched) {
+/** A number without a certificate, of which forged papers may be known. */
+export function NotFoundPanel({
+  outcome,
+  ...searched
+}: Searched & {
+  readonly outcome: Extract<LookupOutcome, { readonly kind: "not-found" | "known-forgery" }>;
+}) {
   const { number, link } = searched;
+  const { kind } = outcome;
+  const lead =
+    kind === "not-found" ? (
+      <SimilarNumbers {...searched} />
+    ) : (
+      <ForgedPapers number={number} {...outcome} />
+    );
   return (
-    <Panel outcome="not-found" lead={<SimilarNumbers {...searched} />}>
+    <Panel outcome={kind} lead={lead}>
       <SearchedNumber {...searched} time={RESULT.checked} />
       <ResultActions
         number={number}
         link={link}
         reportLabel={RESULT.reportMissing}
-        suspect="not-found"
+        suspect={kind}
       />
       <PrintProof number={number} link={link} />
     </Panel>
@@ -76,7 +90,7 @@ function Panel({
   lead,
   children,
 }: {
-  readonly outcome: keyof typeof OUTCOMES;
+  readonly outcome: keyof typeof OUTCOMES | "known-forgery";
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -86,7 +100,7 @@ function Panel({
     <section aria-labelledby={headingId} className={`sheet ${styles.panel}`}>
       <VerdictBanner tone={kind} headingId={headingId} word={<ResultWord kind={kind} />}>
         {lead}
-        <p>{OUTCOMES[outcome]}</p>
+        {outcome === "known-forgery" ? null : <p>{OUTCOMES[outcome]}</p>}
       </VerdictBanner>
       {children}
     </section>

@@ -86,10 +86,10 @@ function sentences(
   { verdict, files = [] }: FoundAnswer,
   issued: IssuedFile | undefined,
 ): readonly string[] {
-  const said: string[] = [];
-  if (verdict.kind !== "valid") {
-    said.push(fillPlaces(ISSUED.notInForce, { word: VERDICT_NAMES[verdict.kind] }));
-  }
+  const isForged = verdict.kind === "known-forgery";
+  const said: string[] = isForged ? [ISSUED.forged] : [];
+  const { kind } = isForged ? verdict.record : verdict;
+  if (kind !== "valid") said.push(fillPlaces(ISSUED.notInForce, { word: VERDICT_NAMES[kind] }));
   if (issued === undefined) return said;
   if (issued.changed.length > 0) {
     const fields = issued.changed.map((field) => RESULT.fields[field]).join(", ");
