@@ -19,6 +19,9 @@ import { makeNumbers } from "./certificates/number.ts";
 import { readCertificate } from "./certificates/read.ts";
 import { renumberCertificate } from "./certificates/renumber.ts";
 import { certificateValues } from "./certificates/values.ts";
+import { addForgery } from "./forgeries/add.ts";
+import { listForgeries } from "./forgeries/list.ts";
+import { removeForgery } from "./forgeries/remove.ts";
 import { faultyRows } from "./imports/faulty-rows.ts";
 import { listImports } from "./imports/list.ts";
 import { previewImport } from "./imports/preview.ts";
@@ -62,6 +65,9 @@ export const ACTIONS = {
   "certificates.suspend": suspendCertificates,
   "certificates.reinstate": reinstateCertificates,
   "certificates.withdraw": withdrawCertificates,
+  "forgeries.add": addForgery,
+  "forgeries.list": listForgeries,
+  "forgeries.remove": removeForgery,
   "imports.preview": previewImport,
   "imports.rows": rowsOfImport,
   "imports.run": runImport,

@@ -122,12 +122,25 @@ function Values({ view: { certificate } }: { readonly view: CertificateView }) {
   );
 }
 
-function PublicSide({ view: { certificate, verdict } }: { readonly view: CertificateView }) {
+function PublicSide({
+  view: { certificate, verdict, forgery },
+}: {
+  readonly view: CertificateView;
+}) {
   const { publicOrigin } = useSession();
   const link = certificateLink(publicOrigin, certificate.certificate_number).href;
   return (
     <section className="panel" aria-label="As the public sees it">
       <h2>As the public sees it</h2>
+      {forgery === null ? null : (
+        <>
+          <p className="row">
+            <VerdictMark verdict={{ kind: "known-forgery", forgery, record: verdict }} />
+            <Link href={PATHS.forgeries}>Known forgeries</Link>
+          </p>
+          <p dir="auto">“{forgery.sentence}”</p>
+        </>
+      )}
       <p>
         <VerdictMark verdict={verdict} />
       </p>
