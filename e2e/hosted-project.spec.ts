@@ -145,6 +145,45 @@ test("says of a certificate what staff have said of it in the project @trial", a
   await expect(track.card).toContainText("Reinspection");
 });
 
+test.describe("forged papers", () => {
+  test.use({ expectedConsoleErrors: /status of 40\d/ });
+
+  test("are known with a certificate and without, and a project that fails to say so answers nothing", async ({
+    page,
+    site,
+  }) => {
+    await site.query(
+      `insert into known_forgeries (certificate_number, sentence, recorded_at, recorded_by)
+       select number, 'The papers are for another cargo.', now(), 'Ana'
+       from (values ('HOSTED-001'), ('HOSTED-009')) as forged (number)`,
+    );
+    const track = await openTrack(page, site);
+    await track.search("hosted-001");
+    await expect(track.verdict).toHaveText("Known forgery");
+    await expect(track.card).toContainText("The record itself: Valid");
+    await track.search("HOSTED-009");
+    await expect(track.panel("known-forgery")).toContainText(en.knownForgery.none);
+    const list = async () => {
+      await page.goto(`${site.origin}/check-many`);
+      await page.getByLabel(en.checkMany.label).fill("HOSTED-001 HOSTED-009 HOSTED-002");
+      await page.getByRole("button", { name: en.checkMany.submit, exact: true }).click();
+    };
+    await list();
+    await expect(page.getByText("3 numbers: 2 with known forgeries, 1 valid.")).toBeVisible();
+    await site.query("revoke select (sentence) on known_forgeries from anon");
+    await page.goto(`${site.origin}/track?number=HOSTED-002`);
+    await expect(track.panel("could-not-check")).toBeVisible();
+    await list();
+    await expect(page.getByText("3 numbers: 3 could not be checked.")).toBeVisible();
+    // As projects of former days are.
+    await site.query("drop function known_forgeries_named; drop table known_forgeries");
+    await page.goto(`${site.origin}/track?number=HOSTED-002`);
+    await track.expectFound("HOSTED-002");
+    await list();
+    await expect(page.getByText("3 numbers: 1 not in our register, 2 valid.")).toBeVisible();
+  });
+});
+
 test("stores a message in the project", async ({ page, site }) => {
   await page.goto(`${site.origin}/contact`);
   const contact = new ContactPage(page);

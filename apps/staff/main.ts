@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { addActionCommands } from "./actions/action-commands.ts";
 import { addCaptionsCommand } from "./captions/captions-command.ts";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
+import { addForgeriesCommand } from "./forgeries-command.ts";
 import { addMessagesCommand } from "./messages/messages-command.ts";
 import { addDeskCommand } from "./desk/desk-command.ts";
 import { addDoctorCommand } from "./doctor/doctor-command.ts";
@@ -56,6 +57,7 @@ Examples:
   ${STAFF_COMMAND} certificates import --help`,
     );
   addCertificatesCommand(program);
+  addForgeriesCommand(program);
   addMessagesCommand(program);
   addCaptionsCommand(program);
   addDeskCommand(program, runDesk);

@@ -155,6 +155,8 @@ export const PAGE_STATES: Readonly<Record<string, State>> = {
   "a certificate that is not yet valid": linked("E2E-COMING-006"),
   "a suspended certificate": linked("E2E-SUSPENDED-007"),
   "a withdrawn certificate": linked("E2E-WITHDRAWN-008"),
+  "a certificate whose number stands on forged papers": linked("E2E-FORGED-010"),
+  "a number on forged papers alone": linked("E2E-FORGED-011"),
   "a number that the register does not have": linked("NO-SUCH-NUMBER"),
   "another spelling of a number": linked("GQC2O25OO1"),
   "a record with an unknown status": searched(NUMBER, { json: [{ ...row, status: "revoked" }] }),

@@ -25,8 +25,9 @@ const env = {
 };
 const options = { cwd: root, env, stdio: "inherit" } as const;
 
-const staff = (...words: string[]) =>
-  execFileSync(process.execPath, ["tools/staff.ts", "certificates", ...words], options);
+const runStaff = (...words: string[]) =>
+  execFileSync(process.execPath, ["tools/staff.ts", ...words], options);
+const staff = (...words: string[]) => runStaff("certificates", ...words);
 await createRegister(dataDirectory, { withDemo: true });
 staff("import", "e2e/fixtures/certificates.csv");
 staff("import", "e2e/fixtures/states.csv");
@@ -39,6 +40,9 @@ staff(
   "Claim 7",
 );
 staff("withdraw", "E2E-WITHDRAWN-008");
+for (const number of ["E2E-FORGED-010", "E2E-FORGED-011"]) {
+  runStaff("forgeries", "add", number, "--public-note", "The papers are for another cargo.");
+}
 mkdirSync(dirname(ISSUED.file), { recursive: true });
 staff("issue", ISSUED.number, "--language", "ar", "--by", "Tester", "--output", ISSUED.file);
 const site = spawn(process.execPath, ["tools/start.ts"], options);

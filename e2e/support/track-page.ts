@@ -59,7 +59,7 @@ export class TrackPage {
   }
 
   /** What stands in the place of a card. */
-  panel(verdict: "not-found" | "could-not-check" | "unclear"): Locator {
+  panel(verdict: "not-found" | "could-not-check" | "unclear" | "known-forgery"): Locator {
     const name = this.word(verdict);
     return this.page.getByRole("region", { name, exact: true });
   }

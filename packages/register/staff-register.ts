@@ -13,6 +13,7 @@ import { TradeExports } from "./certificates/trade-exports.ts";
 import { readValues } from "./certificates/values.ts";
 import { DeskRegister } from "./desk/desk-register.ts";
 import { issueEntry, IssuedFiles } from "./issued-files/issued-files.ts";
+import { KnownForgeries } from "./known-forgeries/known-forgeries.ts";
 import type { StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./messages/staff-messages.ts";
 import { type StoredCertificate, WAITS_FOR_MAIL } from "./store.ts";
@@ -37,6 +38,7 @@ export class StaffRegister {
   readonly location: string;
   readonly edits: CertificateEdits;
   readonly issuedFiles: IssuedFiles;
+  readonly knownForgeries: KnownForgeries;
   readonly messages: StaffMessages;
   readonly tradeExports: TradeExports;
   readonly desk: DeskRegister;
@@ -47,6 +49,7 @@ export class StaffRegister {
     this.location = connection.location;
     this.edits = new CertificateEdits(connection);
     this.issuedFiles = new IssuedFiles(connection);
+    this.knownForgeries = new KnownForgeries(connection);
     this.messages = new StaffMessages(connection);
     this.tradeExports = new TradeExports(connection);
     this.desk = new DeskRegister(connection);

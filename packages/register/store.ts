@@ -1,5 +1,10 @@
 import type { CertificateNumber } from "@register/domain/numbers";
-import type { IssuedFile, OfficeRecord, RegisterRecord } from "@register/domain/certificate";
+import type {
+  IssuedFile,
+  KnownForgery,
+  OfficeRecord,
+  RegisterRecord,
+} from "@register/domain/certificate";
 import type { ContactSubmission } from "@register/domain/messages";
 
 /** When a row was added, and when it was last changed: instants in UTC, ISO 8601. */
@@ -11,15 +16,19 @@ export type PublicRow = RegisterRecord & Dated;
 /** A row of the register as staff have it. */
 export type StoredCertificate = OfficeRecord & Dated;
 
+/** What the register knows of a number, read in one statement: no outage hides that papers with it are forged. */
+export interface NumberFacts {
+  readonly certificate: PublicRow | undefined;
+  readonly forgery: KnownForgery | undefined;
+}
+
 /**
  * The register and the messages as the public server sees them. One contract, tested on both databases. Each
  * method rejects when the database fails; an absent row is not a failure.
  */
 export interface Store {
-  /** The record of each number, in their order, in any letter case. At most as many as a query may name. */
-  findCertificates(
-    numbers: readonly CertificateNumber[],
-  ): Promise<readonly (PublicRow | undefined)[]>;
+  /** What is known of each number, in their order, in any letter case. At most as many as a query may name. */
+  lookUp(numbers: readonly CertificateNumber[]): Promise<readonly NumberFacts[]>;
   /** The files that were issued with this number, in any letter case, the first one first. */
   issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]>;
   /**

@@ -37,6 +37,12 @@ const DRAWINGS = {
       <path d="M13 13.5c0-4 6-4 6-.5 0 2.5-3 2.5-3 5M16 21.5v.5" strokeWidth="2" />
     </>
   ),
+  "known-forgery": (
+    <>
+      <path d="M6 3h14l6 6v20H6zM20 3v6h6" />
+      <path d="m11.5 15 9 9M20.5 15l-9 9" strokeWidth="2.5" />
+    </>
+  ),
   "not-found": (
     <>
       <circle cx="14" cy="14" r="9" />

@@ -23,6 +23,7 @@ export interface VerdictWords {
 /** What an outcome without a certificate is shown as; an outage is never "not found". */
 export const RESULT_KINDS = {
   "not-found": "not-found",
+  "known-forgery": "known-forgery",
   ambiguous: "unclear",
   invalid: "could-not-check",
   failed: "could-not-check",
@@ -58,6 +59,8 @@ function sentenceOf(verdict: Verdict): string {
     case "suspended":
     case "withdrawn":
       return sentences[verdict.kind];
+    case "known-forgery":
+      return verdict.forgery.sentence;
     case "unclear":
       return fillMarked(sentences.unclear, { found: verdict.found });
   }

@@ -71,9 +71,9 @@ async function fill(staff: StaffRegister): Promise<void> {
   }
 }
 
-function guessesAt(store: Pick<Store, "findCertificates" | "issuedCopy">): Guesses {
+function guessesAt(store: Pick<Store, "lookUp" | "issuedCopy">): Guesses {
   return {
-    number: () => store.findCertificates([UNKNOWN]),
+    number: () => store.lookUp([UNKNOWN]),
     code: (number) => store.issuedCopy(number, WRONG_CODE),
   };
 }

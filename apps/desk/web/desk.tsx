@@ -5,6 +5,7 @@ import { SIGN_IN_PATH } from "@register/office/wire-format";
 import { AddPage } from "./pages/add-page.tsx";
 import { CertificatePage } from "./pages/certificate-page.tsx";
 import { CertificatesPage } from "./pages/certificates-page.tsx";
+import { ForgeriesPage } from "./pages/forgeries-page.tsx";
 import { ImportPage } from "./pages/import-page.tsx";
 import { LabelsPage } from "./pages/labels-page.tsx";
 import { MessagePage } from "./pages/message-page.tsx";
@@ -54,6 +55,7 @@ function Pages() {
         {({ number }) => <CertificatePage key={number} number={number} />}
       </Route>
       <Route path={PATHS.import} component={ImportPage} />
+      <Route path={PATHS.forgeries} component={ForgeriesPage} />
       <Route path={PATHS.proposals} component={ProposalsPage} />
       <Route path={PATHS.messages} component={MessagesPage} />
       <Route path={PATHS.message(":id")}>

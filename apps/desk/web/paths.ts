@@ -4,6 +4,7 @@ export const PATHS = {
   add: "/add",
   certificate: <Of extends string>(number: Of) => `/certificates/${number}` as const,
   import: "/import",
+  forgeries: "/forgeries",
   proposals: "/proposals",
   messages: "/messages",
   message: <Of extends string | number>(id: Of) => `/messages/${id}` as const,

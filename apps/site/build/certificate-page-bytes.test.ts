@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readDemoCertificates } from "@register/register/certificates";
-import type { Store, StoredCertificate } from "@register/register";
+import type { NumberFacts, Store, StoredCertificate } from "@register/register";
 import { LANGUAGES, certificateLink, pathIn, ROUTES } from "@register/domain/site";
 import { NO_LIMITS } from "../server/limits/rate-limits.ts";
 import { createHttpServer } from "@register/http";
@@ -49,13 +49,20 @@ const ANSWERS: Readonly<Record<string, () => StoredCertificate | undefined>> = {
   },
 };
 
+/** As long as it may be. */
+const FORGERY: NumberFacts["forgery"] = {
+  sentence: "The papers are for cargoes that nobody has inspected. ".repeat(6).slice(0, 300),
+  recordedAt: "2026-11-27T09:00:00.000Z",
+};
+
 let answer = ANSWERS["valid"];
+let forgery: NumberFacts["forgery"];
 let isLimited = false;
 let server: Server;
 
 beforeAll(async () => {
-  const store: Pick<Store, "findCertificates" | "issuedFiles"> = {
-    findCertificates: async () => [answer?.()] as Awaited<ReturnType<Store["findCertificates"]>>,
+  const store: Pick<Store, "lookUp" | "issuedFiles"> = {
+    lookUp: async () => [{ certificate: answer?.(), forgery }],
     issuedFiles: async () => [],
   };
   const limits: typeof NO_LIMITS = {
@@ -96,6 +103,13 @@ it.each(LANGUAGES.flatMap(({ code }) => ["gzip", "br"].map((coding) => ({ code, 
       answer = of;
       sizes.push([name, await bytesOf(linkIn(code, CERTIFICATE.certificate_number), coding)]);
     }
+    forgery = FORGERY;
+    for (const name of ["valid", "withdrawn", "not found"]) {
+      answer = ANSWERS[name];
+      const path = linkIn(code, CERTIFICATE.certificate_number);
+      sizes.push([`forged, ${name}`, await bytesOf(path, coding)]);
+    }
+    forgery = undefined;
     sizes.push(["no number", await bytesOf(linkIn(code, "a b"), coding)]);
     isLimited = true;
     sizes.push(["refused", await bytesOf(linkIn(code, CERTIFICATE.certificate_number), coding)]);

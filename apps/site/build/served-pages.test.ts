@@ -324,6 +324,7 @@ it("how to verify names the official address and explains every answer", async (
     "Suspended",
     "Withdrawn",
     "Status unclear",
+    "Known forgery",
     "Not in our register",
     "Check not completed",
   ]);

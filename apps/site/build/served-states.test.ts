@@ -8,7 +8,11 @@ import { testApp } from "../server/test-support/test-app.ts";
 import { BUILT_SITE_ORIGIN, loadBuiltSite } from "./test-support/built-site.ts";
 import { readable } from "./test-support/document-text.ts";
 
-const OFFICE = { confidential: null, created_at: "2026-03-01T09:00:00Z", updated_at: "2026-03-03T23:30:00Z" };
+const OFFICE = {
+  confidential: null,
+  created_at: "2026-03-01T09:00:00Z",
+  updated_at: "2026-03-03T23:30:00Z",
+};
 
 const ROWS: readonly StoredCertificate[] = [
   {
@@ -24,8 +28,11 @@ const ROWS: readonly StoredCertificate[] = [
 ];
 
 const store = {
-  findCertificates: async ([number]: readonly string[]) => [
-    ROWS.find((row) => row.certificate_number === number),
+  lookUp: async ([number]: readonly string[]) => [
+    {
+      certificate: ROWS.find((row) => row.certificate_number === number),
+      forgery: undefined,
+    },
   ],
   issuedFiles: async () => [],
 } as unknown as Store;

@@ -57,6 +57,8 @@ async function registerFolder(): Promise<string> {
   await store.close();
   const staff = await openSqliteStaffRegister(data);
   await staff.issuedFiles.add(await issuedFile(staff), { by: TESTER });
+  const forgery = { number: ISSUED, sentence: "Forged papers.", note: null };
+  await staff.knownForgeries.add(forgery, { by: TESTER });
   await staff.edits.edit(ISSUED, { quantity: "1 MT" }, TESTER);
   await staff.close();
   return data;
@@ -86,7 +88,7 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   const run = await runStaff(["move", "--to", to], { data });
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.stdout).toContain(
-    "certificates: 2,508, contact submissions: 2, certificate changes: 2,512, imports: 1, issued files: 1, issued file contents: 1.",
+    "certificates: 2,508, contact submissions: 2, certificate changes: 2,512, imports: 1, issued files: 1, issued file contents: 1, known forgeries: 1.",
   );
   expect(run.stdout).not.toContain(new URL(to).password);
 
@@ -114,6 +116,8 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
     /^Undone: the import of certificates\.csv by .*: 2,500 certificates added, 0 updated/,
   );
   expect(await after.issuedFiles(ISSUED)).toMatchObject([{ changed: ["quantity"] }]);
+  const [facts] = await after.lookUp([ISSUED]);
+  expect(facts?.forgery?.sentence).toBe("Forged papers.");
   const copy = await after.issuedCopy(ISSUED, CODE);
   expect(Buffer.from(copy ?? [])).toEqual(Buffer.from(COPY));
   const contents = await query(

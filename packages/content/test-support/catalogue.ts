@@ -22,6 +22,7 @@ export interface Catalogue {
   readonly failure: typeof import("../languages/en/failure.json");
   readonly home: typeof import("../languages/en/home.json");
   readonly howToVerify: TextPage<6>;
+  readonly knownForgery: typeof import("../languages/en/known-forgery.json");
   readonly messages: typeof import("../languages/en/messages.json");
   readonly notFound: typeof import("../languages/en/not-found.json");
   readonly numberField: typeof import("../languages/en/number-field.json");

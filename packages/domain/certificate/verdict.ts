@@ -1,10 +1,11 @@
 import { calendarDay } from "../days/calendar-date.ts";
 import { CERTIFICATE_STATUSES, type CertificateStatus, statusDay } from "./certificate-status.ts";
 import type { RegisterRecord } from "./certificate.ts";
+import type { KnownForgery } from "./known-forgery.ts";
 import { londonDate } from "../days/london-clock.ts";
 
 /** What a record says on a given day. Days are written YYYY-MM-DD. */
-export type Verdict =
+export type RecordVerdict =
   /** `until` is null when the register states no expiry. */
   | { readonly kind: "valid"; readonly until: string | null }
   | { readonly kind: "expired"; readonly on: string }
@@ -13,6 +14,15 @@ export type Verdict =
   | { readonly kind: CertificateStatus; readonly since: string | null }
   /** An unreadable status or date: never taken for "valid". */
   | { readonly kind: "unclear"; readonly found: string };
+
+/** What a record says, below what is known of forged papers with its number: nothing of it may comfort then. */
+export type Verdict =
+  | RecordVerdict
+  | {
+      readonly kind: "known-forgery";
+      readonly forgery: KnownForgery;
+      readonly record: RecordVerdict;
+    };
 
 export type VerdictKind = Verdict["kind"];
 
@@ -33,7 +43,7 @@ type StatusAndDates = Pick<
  * The verdict on a record on a day in London. The status goes before the dates; a certificate is valid from the
  * beginning of its first day through the whole of its last.
  */
-export function verdictOn(record: StatusAndDates, today: string): Verdict {
+export function verdictOn(record: StatusAndDates, today: string): RecordVerdict {
   const status = record.status?.trim().toLowerCase() ?? "";
   const known = CERTIFICATE_STATUSES.find((each) => each === status);
   if (known !== undefined) return { kind: known, since: statusDay(record.status_since) };
@@ -50,7 +60,7 @@ export function verdictOn(record: StatusAndDates, today: string): Verdict {
 }
 
 /** The verdict on a record at an instant (ISO 8601), by the day in London. */
-export function verdictAt(record: StatusAndDates, instant: string): Verdict {
+export function verdictAt(record: StatusAndDates, instant: string): RecordVerdict {
   return verdictOn(record, londonDate(new Date(instant)));
 }
 

@@ -1,6 +1,7 @@
 import type { CertificateNumber, NumberRule } from "../numbers/certificate-number.ts";
 import { readCertificateRow, type RegisterRecord } from "../certificate/certificate.ts";
 import { type FilesOfNumber, readListedFiles } from "../certificate/issued-file.ts";
+import { type KnownForgery, readKnownForgery } from "../certificate/known-forgery.ts";
 import { type Verdict, verdictAt } from "../certificate/verdict.ts";
 
 /** How a lookup ended. Only the register itself can make it "not-found". */
@@ -14,6 +15,13 @@ export type LookupOutcome =
       readonly files?: FilesOfNumber;
     }
   | { readonly kind: "not-found" }
+  /** Papers with this number are known to be forged, and no one certificate has it: with one it is "found". */
+  | {
+      readonly kind: "known-forgery";
+      readonly forgery: KnownForgery;
+      /** Whether several have it. */
+      readonly isAmbiguous?: boolean;
+    }
   /** The register or the network responded with an error. */
   | { readonly kind: "failed" }
   /** The visitor's device has no connection. */
@@ -64,21 +72,39 @@ export function searchedRecord(number: CertificateNumber, row: unknown) {
 export function foundAt(
   certificate: RegisterRecord,
   instant: string,
+  forgery: KnownForgery | undefined,
   files: FilesOfNumber = [],
 ): LookupOutcome {
-  const verdict = verdictAt(certificate, instant);
+  const record = verdictAt(certificate, instant);
+  const verdict =
+    forgery === undefined ? record : ({ kind: "known-forgery", forgery, record } as const);
   return { kind: "found", certificate, verdict, ...(files.length === 0 ? {} : { files }) };
 }
 
-/** The outcome for a row that a register returned at an instant; our server lists the files in it. */
+/**
+ * The outcome for a row that a register returned at an instant. Our server has the files in it, and the known forgery,
+ * which stands alone where there is no certificate.
+ */
 export function outcomeOfRow(
   number: CertificateNumber,
   row: unknown,
   instant: string,
-  files = readListedFiles((row as { readonly files?: unknown } | null)?.files),
+  { files, forgery }: BesideRow = {},
 ): LookupOutcome {
+  const own = (row ?? {}) as Readonly<Record<"files" | "forgery" | "certificate_number", unknown>>;
+  const known = forgery ?? readKnownForgery(own.forgery);
+  if (known !== undefined && own.certificate_number === undefined) {
+    return { kind: "known-forgery", forgery: known };
+  }
   const certificate = searchedRecord(number, row);
-  return certificate === undefined ? UNEXPECTED : foundAt(certificate, instant, files);
+  if (certificate === undefined) return UNEXPECTED;
+  return foundAt(certificate, instant, known, files ?? readListedFiles(own.files));
+}
+
+/** What a register that does not put it into the row knows of a number besides. */
+export interface BesideRow {
+  readonly files?: FilesOfNumber | undefined;
+  readonly forgery?: KnownForgery | undefined;
 }
 
 const UNEXPECTED = { kind: "unexpected" } as const;

@@ -21,6 +21,7 @@ const VERDICTS: Readonly<Record<ReportedVerdict, true>> = {
   suspended: true,
   withdrawn: true,
   unclear: true,
+  "known-forgery": true,
   "not-found": true,
   "could-not-check": true,
 };

@@ -20,6 +20,9 @@ import { readCertificate } from "./certificates/read.ts";
 import { renumberCertificate } from "./certificates/renumber.ts";
 import { certificateValues } from "./certificates/values.ts";
 import { certificatesOfImport } from "./imports/certificates.ts";
+import { addForgery } from "./forgeries/add.ts";
+import { listForgeries } from "./forgeries/list.ts";
+import { removeForgery } from "./forgeries/remove.ts";
 import { faultyRows } from "./imports/faulty-rows.ts";
 import { listImports } from "./imports/list.ts";
 import { previewImport } from "./imports/preview.ts";
@@ -63,6 +66,9 @@ export const ACTIONS = {
   "certificates.suspend": suspendCertificates,
   "certificates.reinstate": reinstateCertificates,
   "certificates.withdraw": withdrawCertificates,
+  "forgeries.add": addForgery,
+  "forgeries.list": listForgeries,
+  "forgeries.remove": removeForgery,
   "imports.preview": previewImport,
   "imports.rows": rowsOfImport,
   "imports.run": runImport,

@@ -3,6 +3,7 @@ import { describeEdits } from "./edits-contract.ts";
 import { describeHistory } from "./history-contract.ts";
 import { describeImports } from "./imports-contract.ts";
 import { describeIssuedFiles } from "./issued-files-contract.ts";
+import { describeKnownForgeries } from "./known-forgeries-contract.ts";
 import { describeMessages } from "./messages-contract.ts";
 import { describePeopleOfDesk } from "./people-contract.ts";
 import { describePublicSide } from "./public-side-contract.ts";
@@ -28,6 +29,7 @@ export function describeStoreContract(name: string, open: () => Promise<StoreUnd
   describeImports(name, opened);
   describeSuccession(name, opened);
   describeIssuedFiles(name, opened);
+  describeKnownForgeries(name, opened);
   describeMessages(name, opened);
   describeUndo(name, opened);
   describePeopleOfDesk(name, opened);

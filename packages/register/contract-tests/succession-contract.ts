@@ -44,8 +44,8 @@ function withdrawn(number: string, by: string | null) {
 
 /** Who replaces whom, in both directions, as the public is told. */
 async function successionOf({ store }: StoreUnderTest, ...numbers: readonly CertificateNumber[]) {
-  const found = await store.findCertificates(numbers);
-  return found.map((each) => each && [each.replaced_by, each.replaces]);
+  const found = await store.lookUp(numbers);
+  return found.map(({ certificate: each }) => each && [each.replaced_by, each.replaces]);
 }
 
 /** What every database must keep true of states: since when they hold, and what takes the place of what. */

@@ -36,6 +36,18 @@ export type ProposedAction =
       readonly versions: readonly string[];
       readonly options: IssueOptions;
     }
+  | {
+      readonly kind: "add-forgery";
+      readonly number: CertificateNumber;
+      readonly publicNote: string;
+      readonly note: string | null;
+    }
+  /** The entry that its author has seen: another one may hold for the number by then. */
+  | {
+      readonly kind: "remove-forgery";
+      readonly number: CertificateNumber;
+      readonly entry: number;
+    }
   | { readonly kind: "undo"; readonly importId: number };
 
 /** Instants are in UTC, ISO 8601. */

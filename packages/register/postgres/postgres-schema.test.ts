@@ -84,21 +84,24 @@ describe("the schema", () => {
         ...[...readable, "created_at", "updated_at"].map((name) => `select certificates.${name}`),
         ...["sha256", "issued_at", "changed"].map((name) => `select issued_files.${name}`),
         "select issued_file_contents.copy",
+        ...["sentence", "recorded_at"].map((name) => `select known_forgeries.${name}`),
         ...CONTACT_FIELD_NAMES.map((name) => `insert contact_submissions.${name}`),
       ].toSorted(),
     });
   });
 
-  it("lets the public call one function of the API and no other, on a hosted project too", async () => {
+  it("lets the public call two functions of the API and no other, on a hosted project too", async () => {
     const url = await postgresDatabase();
     await query(url, HOSTED_DATABASE);
     await makeRegister(url);
     const callable = `
       select proname as name, role from pg_proc, unnest(array['anon', 'authenticated']) as role
       where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute')
-      order by role`;
+      order by role, name`;
     expect(await query(url, callable)).toEqual(
-      ["anon", "authenticated"].map((role) => ({ name: "certificates_named", role })),
+      ["anon", "authenticated"].flatMap((role) =>
+        ["certificates_named", "known_forgeries_named"].map((name) => ({ name, role })),
+      ),
     );
     const ofEverybody = `
       select proname from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner))) as given

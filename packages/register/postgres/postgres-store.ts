@@ -4,8 +4,9 @@ import type { IssuedFile } from "@register/domain/certificate";
 import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
 import { CERTIFICATE_CODE_HEADER, CERTIFICATE_NUMBER_HEADER } from "@register/domain/lookup";
 import { PUBLIC_COLUMNS } from "../certificates/columns.ts";
+import { factsOf, type FactsRow, FORGERY_COLUMNS } from "../certificates/number-facts.ts";
 import { changedFields } from "../issued-files/issued-files.ts";
-import type { RequestCounts, Store, PublicRow, WhenAbsent } from "../store.ts";
+import type { NumberFacts, RequestCounts, Store, WhenAbsent } from "../store.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migratePostgres, type MigrationReport } from "./migrations.ts";
 import { PostgresOutbox, type RunAsOwner } from "./postgres-outbox.ts";
@@ -83,18 +84,18 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
     this.#pool.on("connect", (client) => client.on("error", () => {}));
   }
 
-  async findCertificates(
-    numbers: readonly CertificateNumber[],
-  ): Promise<readonly (PublicRow | undefined)[]> {
+  async lookUp(numbers: readonly CertificateNumber[]): Promise<readonly NumberFacts[]> {
     const [number = "", ...others] = numbers;
-    const { rows } = await this.#run<PublicRow>(
-      others.length === 0
-        ? { text: FIND, values: [number], number }
-        : { text: FIND_SEVERAL, values: [numbers] },
-    );
-    if (others.length === 0) return [rows[0]];
-    const byNumber = new Map(rows.map((row) => [row.certificate_number.toLowerCase(), row]));
-    return numbers.map((each) => byNumber.get(each.toLowerCase()));
+    if (others.length === 0) {
+      const { rows } = await this.#run<FactsRow>({ text: FIND, values: [number], number });
+      return rows.map(factsOf);
+    }
+    const { rows } = await this.#run<FactsRow & { readonly found: string }>({
+      text: FIND_SEVERAL,
+      values: [numbers],
+    });
+    const byNumber = new Map(rows.map(({ found, ...row }) => [found, factsOf(row)]));
+    return numbers.map((each) => byNumber.get(each.toLowerCase()) ?? NOTHING);
   }
 
   async issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]> {
@@ -177,14 +178,23 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
   }
 }
 
-const COLUMNS = PUBLIC_COLUMNS.map(asText).join(", ");
+const COLUMNS = [...PUBLIC_COLUMNS, ...FORGERY_COLUMNS].map(asText).join(", ");
 
-/** By the index of numbers, as row-level security compares them. */
-const FIND = `SELECT ${COLUMNS} FROM public.certificates
-  WHERE lower(certificate_number COLLATE "C") = lower($1 COLLATE "C")`;
+const NOTHING: NumberFacts = { certificate: undefined, forgery: undefined };
 
-/** The function names each number as a header would, so that row-level security shows its row. */
-const FIND_SEVERAL = `SELECT ${COLUMNS} FROM public.certificates_named($1)`;
+/**
+ * By the indexes of numbers, as row-level security compares them. Of forged papers the public may read no number: the
+ * policy alone names the row.
+ */
+export const FIND = `SELECT ${COLUMNS} FROM (SELECT 1) AS asked
+  LEFT JOIN public.certificates ON lower(certificate_number COLLATE "C") = lower($1 COLLATE "C")
+  LEFT JOIN (SELECT sentence, recorded_at FROM public.known_forgeries) AS known ON true`;
+
+/** The functions name each number as a header would, so that row-level security shows its rows. */
+const FIND_SEVERAL = `SELECT ${COLUMNS},
+    lower(coalesce(certificate_number, forged_number) COLLATE "C") AS found
+  FROM public.certificates_named($1) FULL JOIN public.known_forgeries_named($1)
+    ON lower(certificate_number COLLATE "C") = lower(forged_number COLLATE "C")`;
 
 /** Row-level security names the rows; the public may not read by what. */
 const FILES = `SELECT sha256, ${asText("issued_at")}, changed FROM public.issued_files ORDER BY public.issued_files.issued_at`;

@@ -4,9 +4,10 @@ import { type CertificateNumber, isIssueCode } from "@register/domain/numbers";
 import type { IssuedFile } from "@register/domain/certificate";
 import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
 import { PUBLIC_COLUMNS } from "../certificates/columns.ts";
+import { factsOf, type FactsRow, FORGERY_COLUMNS } from "../certificates/number-facts.ts";
 import { unusable } from "../failures.ts";
 import { changedFields } from "../issued-files/issued-files.ts";
-import type { MessageOutbox, Store, PublicRow, WhenAbsent } from "../store.ts";
+import type { MessageOutbox, NumberFacts, Store, WhenAbsent } from "../store.ts";
 import { instant, NOW, openConnection } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
 import { assertAccessible, lockForServer } from "./open-register.ts";
@@ -142,11 +143,9 @@ class OpenSqliteStore implements SqliteStore {
   }
 
   // A lookup takes microseconds, less than a message to another thread.
-  async findCertificates(
-    numbers: readonly CertificateNumber[],
-  ): Promise<readonly (PublicRow | undefined)[]> {
+  async lookUp(numbers: readonly CertificateNumber[]): Promise<readonly NumberFacts[]> {
     const rows = this.#read(() => this.#find.all(JSON.stringify(numbers)));
-    return rows.map((row) => (row["certificate_number"] === null ? undefined : (row as PublicRow)));
+    return rows.map((row) => factsOf(row as unknown as FactsRow));
   }
 
   async issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]> {
@@ -201,8 +200,11 @@ class OpenSqliteStore implements SqliteStore {
  * a microsecond more than a statement of its own would.
  */
 export const FIND = `
-  SELECT ${PUBLIC_COLUMNS.join(", ")} FROM json_each(?) AS named
-  LEFT JOIN certificates ON certificate_number = named.value ORDER BY named.key`;
+  SELECT ${PUBLIC_COLUMNS.map((name) => `certificates.${name}`).join(", ")}, ${FORGERY_COLUMNS.join(", ")}
+  FROM json_each(?) AS named
+  LEFT JOIN certificates ON certificates.certificate_number = named.value
+  LEFT JOIN known_forgeries AS known ON known.certificate_number = named.value AND withdrawn_at IS NULL
+  ORDER BY named.key`;
 
 const FILES =
   "SELECT sha256, issued_at, changed FROM issued_files WHERE certificate_number = ? ORDER BY id";

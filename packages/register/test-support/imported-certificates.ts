@@ -111,9 +111,9 @@ export function certificateRecord(fields: Fields) {
 
 /** The record of one number, as the server looks it up. */
 export async function findCertificate(
-  store: Pick<Store, "findCertificates">,
+  store: Pick<Store, "lookUp">,
   number: CertificateNumber,
 ): Promise<PublicRow | undefined> {
-  const [row] = await store.findCertificates([number]);
-  return row;
+  const [found] = await store.lookUp([number]);
+  return found?.certificate;
 }

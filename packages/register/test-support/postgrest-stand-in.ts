@@ -104,9 +104,13 @@ async function answerTo(pool: Pool, request: IncomingMessage): Promise<Answer> {
   }
 }
 
-/** The HTTP status for an SQLSTATE, of those that our schema raises; PTxyz stands for the status xyz. */
+/**
+ * The HTTP status for an SQLSTATE, of those that our schema raises, and for a table or a function that does not exist;
+ * PTxyz stands for the status xyz.
+ */
 function statusOf(code: string): number {
   if (/^PT\d{3}$/.test(code)) return Number(code.slice(2));
+  if (code === "42P01" || code === "42883") return 404;
   return code === "42501" ? 401 : 400;
 }
 
@@ -115,13 +119,17 @@ function asUtf8(_name: string, value: unknown): unknown {
   return typeof value === "string" ? Buffer.from(value, "latin1").toString() : value;
 }
 
-/** What the site asks of issued files; which rows it is shown is for row-level security to say. */
+/** What the site asks of issued files and known forgeries; which rows it is shown is for row-level security to say. */
 const LISTS: ReadonlyMap<string, string> = new Map([
   [
     `${REST_PREFIX}/issued_files`,
     `SELECT sha256, issued_at AS "issuedAt", changed FROM public.issued_files ORDER BY issued_at`,
   ],
   [`${REST_PREFIX}/issued_file_contents`, "SELECT copy FROM public.issued_file_contents"],
+  [
+    `${REST_PREFIX}/known_forgeries`,
+    `SELECT sentence, recorded_at AS "recordedAt" FROM public.known_forgeries`,
+  ],
 ]);
 
 async function answerInTransaction(client: PoolClient, request: IncomingMessage): Promise<Answer> {
@@ -145,11 +153,13 @@ async function answerInTransaction(client: PoolClient, request: IncomingMessage)
     );
     return { status: 200, body: rows[0]?.body ?? "" };
   }
-  if (request.method === "POST" && pathname === `${REST_PREFIX}/rpc/certificates_named`) {
+  const [, named] =
+    /^\/rest\/v1\/rpc\/(certificates_named|known_forgeries_named)$/.exec(pathname) ?? [];
+  if (request.method === "POST" && named !== undefined) {
     const { rows } = await client.query<{ body: string }>(
       `SELECT coalesce(json_agg(found), '[]')::TEXT AS body
        FROM json_to_record($1) AS arguments (numbers text[]),
-         public.certificates_named(arguments.numbers) AS found`,
+         public.${named}(arguments.numbers) AS found`,
       [await text(request)],
     );
     return { status: 200, body: rows[0]?.body ?? "" };

@@ -143,7 +143,11 @@ function Succession({
   );
 }
 
-function PublicSide({ view: { certificate, verdict } }: { readonly view: CertificateView }) {
+function PublicSide({
+  view: { certificate, verdict, forgery },
+}: {
+  readonly view: CertificateView;
+}) {
   const { publicOrigin } = useSession();
   const { word, standing, sentence } = verdictWords(verdict);
   const { replaced_by: successor } = certificate;
@@ -151,6 +155,15 @@ function PublicSide({ view: { certificate, verdict } }: { readonly view: Certifi
   return (
     <section className="panel" aria-label="As the public sees it">
       <h2>As the public sees it</h2>
+      {forgery === null ? null : (
+        <>
+          <p className="row">
+            <VerdictMark verdict={{ kind: "known-forgery", forgery, record: verdict }} />
+            <Link href={PATHS.forgeries}>Known forgeries</Link>
+          </p>
+          <p dir="auto">“{forgery.sentence}”</p>
+        </>
+      )}
       <p>
         <VerdictMark verdict={verdict} />
       </p>

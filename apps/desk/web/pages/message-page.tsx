@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "wouter";
 import { labelledFields } from "@register/domain/messages";
-import { numbersIn } from "@register/domain/numbers";
 import { Button } from "@register/ui/button";
 import type { Output } from "@register/office/actions";
 import { EraseDialog } from "../messages/erase-dialog.tsx";
@@ -76,7 +75,7 @@ function Message({ message }: { readonly message: MessageRow }) {
         <ValueList
           values={[
             ...labelledFields(message),
-            ["Certificates named", <Certificates key="certificates" text={message.message} />],
+            ["Certificates named", <Certificates key="certificates" named={message.named} />],
             ["Received", instantText(message.created_at)],
             ["State", <MessageState key="state" message={message} />],
             ...(message.formerMarks.length === 0
@@ -117,14 +116,21 @@ function Message({ message }: { readonly message: MessageRow }) {
   );
 }
 
-const NAMED_MAX = 10;
-
-/** The certificates whose numbers stand in a text, each with a link to its page, ten at most. */
-function Certificates({ text }: { readonly text: string }) {
-  const numbers = new Set(text.split("\n").flatMap((line) => numbersIn(line).numbers));
-  const links = [...numbers].slice(0, NAMED_MAX).map((number) => (
-    <li key={number}>
+/** The numbers in the message, each with a link to its certificate's page, and to record a forgery of it. */
+function Certificates({ named }: { readonly named: MessageRow["named"] }) {
+  const mayEdit = useMay("edits");
+  const links = named.map(({ number, isForged }) => (
+    <li key={number} className="row">
       <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>
+      {isForged ? (
+        <Link href={PATHS.forgeries} className="fault">
+          Known forgery
+        </Link>
+      ) : mayEdit ? (
+        <Link href={`${PATHS.forgeries}?number=${encodeURIComponent(number)}`}>
+          Record a forgery<span className="visually-hidden"> of {number}</span>
+        </Link>
+      ) : null}
     </li>
   ));
   return links.length === 0 ? "–" : <ul role="list">{links}</ul>;

@@ -36,7 +36,8 @@ export function ListedProposal({
   const isAsking = form === `approve-${id}` || form === `refuse-${id}`;
   const [isOpen, setOpen] = useState(isAsking);
   const title = proposalTitle(action);
-  const { publicNote, note, replacedBy } = "note" in action ? action : {};
+  const { publicNote, note } = "note" in action ? action : {};
+  const replacedBy = "replacedBy" in action ? action.replacedBy : undefined;
   const outcome = isUndecided ? "" : decision === null ? "decided" : decisionText(decision);
   return (
     <section aria-label={title}>

@@ -23,6 +23,9 @@ export function ProposalMatter(matter: Matter) {
   if (action.kind === "import") return <FileMatter action={action} />;
   if (action.kind === "undo") return <ImportMatter id={action.importId} {...matter} />;
   if (action.kind === "issue") return <IssueMatter action={action} />;
+  if (action.kind === "add-forgery" || action.kind === "remove-forgery") {
+    return <ForgeryMatter number={action.number} {...matter} />;
+  }
   return <CertificateMatter number={action.number} {...matter} />;
 }
 
@@ -68,6 +71,27 @@ function CertificateMatter({
           </>
         );
       }}
+    </Shown>
+  );
+}
+
+/** What the register has under the number of forged papers, and what is recorded of them. */
+function ForgeryMatter({ number, isStill }: Matter & { readonly number: string }) {
+  const read = useRead("certificates.read", { number }, { isStill });
+  return (
+    <Shown read={read} what="the certificate">
+      {(view) =>
+        view === null || view.certificate === null ? (
+          <p>The register has no certificate with this number.</p>
+        ) : (
+          <p className="row">
+            <VerdictMark verdict={view.verdict} />
+            <Link href={PATHS.certificate(encodeURIComponent(number))}>
+              The certificate {number}
+            </Link>
+          </p>
+        )
+      }
     </Shown>
   );
 }

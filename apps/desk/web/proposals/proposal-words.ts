@@ -15,6 +15,10 @@ export function proposalTitle(action: ProposedAction): string {
       return `Import ${action.fileName}`;
     case "issue":
       return `Issue ${action.numbers.length === 1 ? action.numbers[0] : `${action.numbers.length} certificates`}`;
+    case "add-forgery":
+      return `Record a forgery of ${action.number}`;
+    case "remove-forgery":
+      return `Withdraw the forgery of ${action.number}`;
     case "undo":
       return `Undo import ${action.importId}`;
   }
@@ -51,6 +55,10 @@ export function proposalEffect({ action }: Proposal): string {
       return "An approval imports it, unless somebody has changed its certificates since; a refusal leaves the register as it is.";
     case "issue":
       return "An approval draws the files and keeps them; a refusal leaves the register as it is.";
+    case "add-forgery":
+      return "An approval tells visitors that papers with this number are forged, whether there is a certificate with it or not.";
+    case "remove-forgery":
+      return "An approval takes from visitors that papers with this number are forged; a refusal leaves it as it is.";
     case "undo":
       return "An approval deletes its new certificates and gives the others their former values; a refusal leaves the register as it is.";
   }

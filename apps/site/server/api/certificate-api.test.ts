@@ -90,9 +90,9 @@ it("is 503 when the register is out, for one number and for several, and takes n
     missesPerMinute: 1,
     change: (store) => ({
       ...store,
-      findCertificates: async (numbers) => {
+      lookUp: async (numbers) => {
         if (isOut) throw new Error("secret path");
-        return store.findCertificates(numbers);
+        return store.lookUp(numbers);
       },
     }),
   });
@@ -110,7 +110,7 @@ it("says failed, never found, where the register gives another row", async () =>
     change: (store) => ({
       ...store,
       issuedFiles: async () => [],
-      findCertificates: async (numbers) => (await store.findCertificates(numbers)).toReversed(),
+      lookUp: async (numbers) => (await store.lookUp(numbers)).toReversed(),
     }),
   });
   expect((await query(VALID, OTHER)).status).toBe(503);

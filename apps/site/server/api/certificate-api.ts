@@ -81,6 +81,7 @@ export function createCertificateApi({
 
   const calendar = (context: Context, number: string): Promise<Response> =>
     withCertificate(context, number, ({ checkedAt, links }, { certificate: found, row }) => {
+      // Forged papers with its number take nothing from the certificate.
       const entry = calendarEntry(found, verdictAt(found, checkedAt));
       if (entry === undefined) return problem("no-expiry-ahead");
       const { certificate_number: own, vessel_name: vessel } = found;
@@ -220,6 +221,6 @@ function withQuotas(response: Response, quotas: readonly Quota[]): Response {
 /** Whether the register answered nothing of what it was asked. */
 function isOutage(results: readonly Result[]): boolean {
   const outcomes = new Set(results.map(({ outcome }) => outcome));
-  const known = ["found", "unchanged", "not-found"] as const;
+  const known = ["found", "unchanged", "not-found", "known-forgery"] as const;
   return outcomes.has("failed") && !known.some((outcome) => outcomes.has(outcome));
 }

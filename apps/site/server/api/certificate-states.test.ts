@@ -71,7 +71,8 @@ it("keeps the calendar address of a certificate, whose event a withdrawal cancel
   ];
   const files = [];
   for (const row of rows) {
-    const store = { findCertificates: async () => [row], issuedFiles: async () => [] };
+    const facts = [{ certificate: row, forgery: undefined }];
+    const store = { lookUp: async () => facts, issuedFiles: async () => [] };
     const app = testApp({ store: store as unknown as Store });
     const response = await app.request(`/api/certificates/${VALID}/calendar.ics`);
     expect(response.status).toBe(200);

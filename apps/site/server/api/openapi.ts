@@ -25,7 +25,7 @@ export function openApi(origin: string) {
       json("CertificateAnswer", { found: { checkedAt, ...results[0], files: EXAMPLE_FILES } }),
     ),
     304: response("The same as the answer that If-None-Match names", ["Cache-Control", "ETag"]),
-    ...problems("invalid-number", "not-found"),
+    ...problems("invalid-number", "not-found", "known-forgery"),
   };
   return {
     openapi: "3.1.1",
@@ -92,7 +92,7 @@ export function openApi(origin: string) {
                 },
               },
             ),
-            ...problems("invalid-number", "not-found", "no-expiry-ahead"),
+            ...problems("invalid-number", "not-found", "known-forgery", "no-expiry-ahead"),
           },
         },
       },
@@ -128,8 +128,21 @@ const IF_NONE_MATCH = {
 /** One result of each kind that a query returns. */
 function exampleResults(origin: string, checkedAt: string): readonly Result[] {
   const outcomes: readonly (readonly [string, RegisterOutcome])[] = [
-    [EXAMPLE.certificate_number, { kind: "found", certificate: EXAMPLE, row: {}, files: [] }],
+    [
+      EXAMPLE.certificate_number,
+      { kind: "found", certificate: EXAMPLE, row: {}, files: [], forgery: undefined },
+    ],
     ["GQC-0000-000", { kind: "not-found" }],
+    [
+      "GQC-0000-001",
+      {
+        kind: "known-forgery",
+        forgery: {
+          sentence: "The papers are for cargoes that were never inspected.",
+          recordedAt: "2026-11-27T09:00:00.000Z",
+        },
+      },
+    ],
     ["GQC 2025", invalidNumber("GQC 2025", "characters")],
     ["GQC-2025-002", { kind: "limited", wait: 42 }],
   ];

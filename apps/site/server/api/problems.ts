@@ -11,6 +11,10 @@ export const PROBLEMS = {
     title: `The body must be a JSON object with 1 to ${QUERY_NUMBERS_MAX} certificate numbers`,
   },
   "not-found": { status: 404, title: "The register has no certificate with this number" },
+  "known-forgery": {
+    status: 404,
+    title: "Papers with this number are known to be forged, and the register has no certificate",
+  },
   "no-expiry-ahead": { status: 404, title: "No expiry of this certificate lies ahead" },
   "no-such-address": { status: 404, title: "The API has no such address" },
   "method-not-allowed": { status: 405, title: "The address does not take this method" },
@@ -26,6 +30,7 @@ export type ProblemName = keyof typeof PROBLEMS;
 /** The problem of a lookup without a certificate; the page of its link has the same status. */
 export const LOOKUP_PROBLEMS = {
   "not-found": "not-found",
+  "known-forgery": "known-forgery",
   invalid: "invalid-number",
   limited: "too-many",
   failed: "unavailable",

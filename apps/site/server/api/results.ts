@@ -4,7 +4,7 @@ import { certificateLink } from "@register/domain/site";
 import {
   calendarEntry,
   replacedNumbers,
-  type Verdict,
+  type RecordVerdict,
   verdictAt,
 } from "@register/domain/certificate";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
@@ -32,6 +32,11 @@ export function resultOf(outcome: RegisterOutcome, asked: Asked): Result {
       return { number, outcome: "limited", retryAfter: outcome.wait };
     case "not-found":
       return { number, outcome: "not-found" };
+    case "known-forgery": {
+      const { forgery } = outcome;
+      const reason = `${FORGED} No certificate of ours has it. ${forgery.sentence}`;
+      return { number, outcome: "known-forgery", reason, forgery };
+    }
     case "failed":
     case "unexpected":
       return { number, outcome: "failed" };
@@ -39,7 +44,7 @@ export function resultOf(outcome: RegisterOutcome, asked: Asked): Result {
 }
 
 /** What programs get of a certificate that was found. */
-export function foundResult({ certificate: found }: FoundOutcome, asked: Asked) {
+export function foundResult({ certificate: found, forgery }: FoundOutcome, asked: Asked) {
   const { number, checkedAt, origin } = asked;
   const verdict = verdictAt(found, checkedAt);
   const { status_since: statusSince, replaced_by: replacedBy, replaces: _, ...certificate } = found;
@@ -48,8 +53,14 @@ export function foundResult({ certificate: found }: FoundOutcome, asked: Asked) 
   return {
     number,
     outcome: "found" as const,
-    verdict: verdict.kind,
-    reason: reasonOf(verdict),
+    ...(forgery === undefined
+      ? { verdict: verdict.kind, reason: reasonOf(verdict) }
+      : {
+          verdict: "known-forgery" as const,
+          reason: `${FORGED} A certificate has it, too: compare each field. ${reasonOf(verdict)}`,
+          recordVerdict: verdict.kind,
+          forgery,
+        }),
     certificate,
     statusSince,
     replacedBy,
@@ -70,16 +81,19 @@ const COMMIT_MS = 15 * 60_000;
 
 /** Whether a certificate and its verdict, which changes with the day, are what they were at the instant that is asked. */
 function isUnchanged(
-  { certificate, row: { updated_at: changedAt } }: FoundOutcome,
+  { certificate, row: { updated_at: changedAt }, forgery }: FoundOutcome,
   { checkedAt, changedSince }: Asked,
 ): boolean {
-  if (changedAt === undefined || changedSince === undefined) return false;
+  // Forged papers may have come to be known since, and nothing else dates that.
+  if (forgery !== undefined || changedAt === undefined || changedSince === undefined) return false;
   const isChanged = Date.parse(changedAt) > Date.parse(changedSince) - COMMIT_MS;
   const [before, now] = [changedSince, checkedAt].map((at) => verdictAt(certificate, at).kind);
   return !isChanged && before === now;
 }
 
-function reasonOf(verdict: Verdict): string {
+const FORGED = "Papers with this number are known to be forged.";
+
+function reasonOf(verdict: RecordVerdict): string {
   switch (verdict.kind) {
     case "valid":
       return verdict.until === null

@@ -78,6 +78,18 @@ const filesSchema = v.pipe(
   v.description("Those that were issued with this number, the first one first"),
 );
 
+const recordVerdict = v.picklist([...LISTED_VERDICTS, "unclear"]);
+
+const forgerySchema = v.pipe(
+  v.object({
+    sentence: v.pipe(v.string(), v.description("The office's words, which name nobody")),
+    recordedAt: v.pipe(v.string(), v.isoTimestamp(), v.description("In UTC")),
+  }),
+  v.description(
+    "Papers with this number are known to be forged; who is named on them need not be involved",
+  ),
+);
+
 const asked = v.pipe(v.string(), v.description("As it was asked"));
 const instant = v.pipe(
   v.string(),
@@ -89,12 +101,16 @@ const found = {
   number: asked,
   outcome: v.literal("found"),
   verdict: v.pipe(
-    v.picklist([...LISTED_VERDICTS, "unclear"]),
+    v.picklist([...recordVerdict.options, "known-forgery"]),
     v.description(
       "On the day in London; only valid is a certificate in force. Others may be added: show the page of links",
     ),
   ),
   reason: v.pipe(v.string(), v.description("Why, as an English sentence")),
+  recordVerdict: v.optional(
+    v.pipe(recordVerdict, v.description("Beside known-forgery: what the record itself says")),
+  ),
+  forgery: v.optional(forgerySchema),
   certificate: certificateSchema,
   statusSince: v.pipe(
     text,
@@ -114,6 +130,15 @@ const resultSchema = v.variant("outcome", [
     v.description("The register has it, and neither it nor its verdict has changed since"),
   ),
   v.object({ number: asked, outcome: v.literal("not-found") }),
+  v.pipe(
+    v.object({
+      number: asked,
+      outcome: v.literal("known-forgery"),
+      reason: v.string(),
+      forgery: forgerySchema,
+    }),
+    v.description("The register has no certificate with this number, but forged papers have it"),
+  ),
   v.object({ number: asked, outcome: v.literal("invalid"), reason: v.string() }),
   v.pipe(
     v.object({

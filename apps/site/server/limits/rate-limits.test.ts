@@ -116,7 +116,7 @@ it("takes nothing from the not-found budget for a lookup that failed", async () 
     missesPerMinute: 1,
     change: (store) => ({
       ...store,
-      findCertificates: async () => {
+      lookUp: async () => {
         throw new Error("The disk is gone.");
       },
     }),

@@ -1,5 +1,5 @@
 import type { Store } from "@register/register";
-import type { FilesOfNumber, RegisterRecord } from "@register/domain/certificate";
+import type { FilesOfNumber, KnownForgery, RegisterRecord } from "@register/domain/certificate";
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
 import { type InvalidNumber, invalidNumber, searchedRecord } from "@register/domain/lookup";
 import type { ErrorLog } from "@register/http";
@@ -15,7 +15,11 @@ export type RegisterOutcome =
       readonly row: { readonly updated_at?: string };
       /** The files that were issued with the number; a lookup of many asks for none. */
       readonly files: FilesOfNumber;
+      /** Where papers with the number are known to be forged. */
+      readonly forgery: KnownForgery | undefined;
     }
+  /** There is no certificate, but forged papers with the number. */
+  | { readonly kind: "known-forgery"; readonly forgery: KnownForgery }
   | { readonly kind: "not-found" | "failed" | "unexpected" }
   | { readonly kind: "limited"; readonly wait: number }
   | InvalidNumber;
@@ -30,7 +34,8 @@ export type Lookups = ReturnType<typeof createLookups>;
 
 /**
  * The lookups of the server, for the public APIs and the pages. They count towards the client's limits, check the
- * numbers, and ask the register once. An invalid number is not a miss, since it reveals nothing. They never reject: an
+ * numbers, and ask the register once. An invalid number is not a miss, since it reveals nothing; a number without a
+ * certificate is one whether forged papers have it or not, so that these make no guess cheaper. They never reject: an
  * outage is "failed", never "not found".
  */
 export function createLookups({
@@ -40,7 +45,7 @@ export function createLookups({
   demonstration = new Map(),
   countOutcome = () => {},
 }: {
-  readonly store: Pick<Store, "findCertificates" | "issuedFiles" | "issuedCopy">;
+  readonly store: Pick<Store, "lookUp" | "issuedFiles" | "issuedCopy">;
   readonly limits: Pick<RateLimits, "lookups" | "misses" | "listMisses">;
   readonly logError: ErrorLog;
   readonly demonstration?: Demonstration | undefined;
@@ -49,8 +54,10 @@ export function createLookups({
   /** Undefined when the register could not be asked. */
   const find = (client: string, numbers: readonly CertificateNumber[], budget: NumbersLimit) =>
     store
-      .findCertificates(numbers)
-      .then((rows) => spendMisses(client, rows, budget))
+      .lookUp(numbers)
+      .then((facts) =>
+        spendMisses(client, facts, budget, ({ certificate }) => certificate === undefined),
+      )
       .catch((error: unknown) => {
         logError("a lookup", error);
         return undefined;
@@ -66,11 +73,14 @@ export function createLookups({
     if (check === undefined) return { kind: "limited", wait: lookups.wait };
     if (!check.ok) return invalidNumber(text, check.rule);
     if (found === undefined) return { kind: "failed" };
-    const { done, value: row } = found.told.next();
+    const { done, value: facts } = found.told.next();
     if (done === true) return { kind: "limited", wait: found.misses.wait };
-    if (row === undefined) return { kind: "not-found" };
+    const { certificate: row, forgery } = facts;
+    if (row === undefined) {
+      return forgery === undefined ? { kind: "not-found" } : { kind: "known-forgery", forgery };
+    }
     const certificate = searchedRecord(check.number, row);
-    if (certificate !== undefined) return { kind: "found", certificate, row, files: [] };
+    if (certificate !== undefined) return { kind: "found", certificate, row, files: [], forgery };
     logError("a lookup", new Error("The register gave another row."));
     return { kind: "unexpected" };
   };

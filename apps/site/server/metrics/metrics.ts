@@ -65,6 +65,7 @@ export function createMetrics() {
       suspended: true,
       withdrawn: true,
       unclear: true,
+      "known-forgery": true,
       "not-found": true,
       invalid: true,
       limited: true,
@@ -182,6 +183,10 @@ export function createMetrics() {
 }
 
 function labelOf(outcome: RegisterOutcome, checkedAt: string): LookupLabel {
-  if (outcome.kind === "found") return verdictAt(outcome.certificate, checkedAt).kind;
+  if (outcome.kind === "found") {
+    return outcome.forgery === undefined
+      ? verdictAt(outcome.certificate, checkedAt).kind
+      : "known-forgery";
+  }
   return outcome.kind === "unexpected" ? "failed" : outcome.kind;
 }

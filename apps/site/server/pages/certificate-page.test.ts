@@ -51,8 +51,8 @@ async function realStore(): Promise<Store> {
 }
 
 /** A register that answers lookups alone. */
-const storeThatAnswers = (findCertificates: Store["findCertificates"]) =>
-  ({ findCertificates, issuedFiles: async () => [] }) as Partial<Store> as Store;
+const storeThatAnswers = (lookUp: Store["lookUp"]) =>
+  ({ lookUp, issuedFiles: async () => [] }) as Partial<Store> as Store;
 
 describe("a link to a certificate", () => {
   it.each([
@@ -161,7 +161,8 @@ describe("an outage is never called not found", () => {
     ["null", null],
     ["a text", "not found"],
   ])("when the register answers with %s", async (_name, row) => {
-    const { open, logged } = serve(storeThatAnswers(async () => [row as never]));
+    const facts = [{ certificate: row as never, forgery: undefined }];
+    const { open, logged } = serve(storeThatAnswers(async () => facts));
     expect(await open(CHECK)).toMatchObject({ status: 503, outcome: { kind: "unexpected" } });
     expect(logged).toHaveLength(1);
   });
@@ -216,6 +217,6 @@ async function openSlowly(until: Promise<void>): Promise<Store> {
   const store = await realStore();
   return storeThatAnswers(async (numbers) => {
     await until;
-    return store.findCertificates(numbers);
+    return store.lookUp(numbers);
   });
 }

@@ -52,7 +52,9 @@ export function createCertificatePage({
     // A certificate was found, whatever its verdict.
     const isFound = outcome.kind === "found";
     const status = isFound ? 200 : PROBLEMS[LOOKUP_PROBLEMS[outcome.kind]].status;
-    const shown = isFound ? foundAt(outcome.certificate, checkedAt, outcome.files) : outcome;
+    const shown = isFound
+      ? foundAt(outcome.certificate, checkedAt, outcome.forgery, outcome.files)
+      : outcome;
     const ofPaper = code === undefined ? {} : { code };
     const lookup = { searchedNumber, ...ofPaper, lookedUpAt: checkedAt, outcome: shown };
     const headers = {

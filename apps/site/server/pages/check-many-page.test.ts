@@ -80,9 +80,9 @@ it("asks the register for no more at once than a query may name", async () => {
   const send = await visitor({
     change: (store) => ({
       ...store,
-      findCertificates: async (numbers) => {
+      lookUp: async (numbers) => {
         asked.push(numbers.length);
-        return store.findCertificates(numbers);
+        return store.lookUp(numbers);
       },
     }),
   });
@@ -112,7 +112,7 @@ it("keeps the rows that are within the limit, and is refused when none is", asyn
 
 it("tells an outage from a number that is not there", async () => {
   const send = await visitor({
-    change: (store) => ({ ...store, findCertificates: () => Promise.reject(new Error("down")) }),
+    change: (store) => ({ ...store, lookUp: () => Promise.reject(new Error("down")) }),
   });
   const answer = await send("GQC-2025-001 NONE-0001");
   expect([answer.status, answer.wait, answer.kinds]).toEqual([503, "30", ["failed", "failed"]]);

@@ -51,7 +51,8 @@ export function createCheckManyPage({
     const { checkedAt, outcomes } = await lookUp.many(client, numbers);
     return outcomes.map((ended, index) => {
       const retryAfter = ended.kind === "limited" ? ended.wait : undefined;
-      const outcome = ended.kind === "found" ? foundAt(ended.certificate, checkedAt) : ended;
+      const outcome =
+        ended.kind === "found" ? foundAt(ended.certificate, checkedAt, ended.forgery) : ended;
       return { number: numbers[index] ?? "", checkedAt, outcome, retryAfter };
     });
   };

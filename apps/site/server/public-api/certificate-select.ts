@@ -25,9 +25,13 @@ export async function respondToSelect(
     // PostgREST says in content-range which rows a response holds.
     case "found": {
       const files = outcome.files === "unread" ? outcome.files : listedFiles(outcome.files);
-      const row = files.length === 0 ? outcome.row : { ...outcome.row, files };
-      return jsonResponse(200, [row], { "content-range": "0-0/*" });
+      const { row, forgery } = outcome;
+      // JSON leaves out what is undefined.
+      const beside = { files: files.length === 0 ? undefined : files, forgery };
+      return jsonResponse(200, [{ ...row, ...beside }], ONE_ROW);
     }
+    case "known-forgery":
+      return jsonResponse(200, [{ forgery: outcome.forgery }], ONE_ROW);
     case "not-found":
       return jsonResponse(200, [], { "content-range": "*/*" });
     case "invalid":
@@ -44,6 +48,8 @@ export async function respondToSelect(
       return postgrestErrorResponse(REFUSALS.unavailable);
   }
 }
+
+const ONE_ROW = { "content-range": "0-0/*" };
 
 type Query =
   | { readonly ok: true; readonly number: string }

@@ -145,7 +145,7 @@ describe("the public API", () => {
 
   it("responds to an error of the register with 500 and no detail of it", async () => {
     const brokenStore = {
-      findCertificates: () => Promise.reject(new Error("secret path")),
+      lookUp: () => Promise.reject(new Error("secret path")),
       issuedFiles: () => Promise.reject(new Error("secret path")),
       issuedCopy: () => Promise.reject(new Error("secret path")),
       insertContactSubmission: () => Promise.reject(new Error("secret path")),

@@ -13,7 +13,7 @@ const MADE = /^[\da-f]{8}-[\da-f]{4}-/;
 async function failedLookups(isBehindProxy: boolean, given: readonly (string | undefined)[]) {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
-  const store = { findCertificates: () => Promise.reject(new Error("down")) } as Partial<Store>;
+  const store = { lookUp: () => Promise.reject(new Error("down")) } as Partial<Store>;
   const app = testApp({ store: store as Store, logError: logErrorAsJson });
   const server = createHttpServer(app, { isBehindProxy }).listen(0, "127.0.0.1");
   onTestFinished(() => server.closeAllConnections());

@@ -119,8 +119,8 @@ async function start(
     knows: async (typed: string): Promise<boolean> => {
       const check = checkCertificateNumber(typed);
       if (!check.ok) return false;
-      const [found] = await store.findCertificates([check.number]);
-      return found !== undefined;
+      const [found] = await store.lookUp([check.number]);
+      return found?.certificate !== undefined;
     },
     /** Offers files of the demonstration to everybody, from now on. */
     offer: (files: readonly DemonstrationFile[]): void => {

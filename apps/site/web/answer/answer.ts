@@ -98,6 +98,15 @@ const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>
       ["sentence", "note", "differences", "incomplete", "file"],
     ],
   },
+  // Above everything that the record or a document says. Its sentence has the record's own state in it.
+  "known-forgery": {
+    ...outOfForce("known-forgery"),
+    differs: [
+      "known-forgery",
+      ["word", "differs"],
+      ["sentence", "note", "differences", "incomplete", "file"],
+    ],
+  },
 };
 
 /** Of a record that is not to be relied on, whatever a document says. */

@@ -5,6 +5,7 @@ import type { RegisterRecord, Verdict } from "@register/domain/certificate";
 import { Marked } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
 import { answerOf, type AnswerPart, type DocumentAnswer } from "./answer.ts";
+import { ForgedPapers } from "./known-forgery.tsx";
 import { StatusNote } from "./status-note.tsx";
 import { Succession } from "./succession.tsx";
 import { ResultWord, VerdictBanner } from "./verdict-banner.tsx";
@@ -70,6 +71,8 @@ export function CertificateBanner({
               <strong>{RESULT.noteLabel}</strong> <StatusNote note={note} own={number} />
             </p>
           )
+        ) : part === "sentence" && verdict.kind === "known-forgery" ? (
+          <ForgedPapers key={part} number={number} {...verdict} />
         ) : (
           <p key={text} className={isSmall(part) ? "note" : undefined}>
             <Marked text={text} />

@@ -21,6 +21,7 @@ import { CertificateBanner } from "./certificate-banner.tsx";
 import { IssuedCopyOffer } from "../issued/issued-copy-offer.tsx";
 import { RecordBadge } from "./record-badge.tsx";
 import { ResultActions } from "./result-actions.tsx";
+import { suspectVerdict } from "./suspect-link.tsx";
 import { dayText } from "@register/ui/verdict-words";
 import styles from "./certificate-card.module.css";
 
@@ -98,7 +99,7 @@ export function CertificateCard({
           number={number}
           link={link}
           reportLabel={RESULT.report}
-          suspect={verdict.kind === "withdrawn" ? verdict.kind : undefined}
+          suspect={suspectVerdict(verdict)}
           expiring={expiryAhead(certificate, verdict) === undefined ? undefined : answer}
         />
       </div>

@@ -4,12 +4,13 @@ import VERDICTS from "#words/verdicts.json";
 import { useId, type ReactNode } from "react";
 import { formatInstant } from "@register/domain/days";
 import { certificateLink, messageAddress } from "@register/domain/site";
+import { type LookupOutcome, similarNumbers } from "@register/domain/lookup";
 import { SAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
-import { similarNumbers } from "@register/domain/lookup";
 import { fill } from "@register/ui/fill";
 import { LANGUAGE } from "@register/ui/this-language";
 import { searchAgain } from "../navigation/go-to-search.ts";
 import { TryAgain } from "../ui/try-again.tsx";
+import { ForgedPapers } from "./known-forgery.tsx";
 import styles from "./outcome-panel.module.css";
 import { PrintProof } from "../share/print-sheets.tsx";
 import { ResultActions } from "./result-actions.tsx";
@@ -27,7 +28,13 @@ export interface Searched {
   readonly lookedUpAt: string;
 }
 
-export function NotFoundPanel(searched: Searched) {
+/** A number without a certificate, of which forged papers may be known. */
+export function NotFoundPanel({
+  outcome,
+  ...searched
+}: Searched & {
+  readonly outcome: Extract<LookupOutcome, { readonly kind: "not-found" | "known-forgery" }>;
+}) {
   const { number, link } = searched;
   if (number.toUpperCase() === SAMPLE_CERTIFICATE_NUMBER) {
     return (
@@ -36,14 +43,21 @@ export function NotFoundPanel(searched: Searched) {
       </Panel>
     );
   }
+  const { kind } = outcome;
+  const lead =
+    kind === "not-found" ? (
+      <SimilarNumbers {...searched} />
+    ) : (
+      <ForgedPapers number={number} {...outcome} />
+    );
   return (
-    <Panel outcome="not-found" lead={<SimilarNumbers {...searched} />}>
+    <Panel outcome={kind} lead={lead}>
       <SearchedNumber {...searched} time={RESULT.checked} />
       <ResultActions
         number={number}
         link={link}
         reportLabel={RESULT.reportMissing}
-        suspect="not-found"
+        suspect={kind}
       />
       <PrintProof number={number} link={link} />
     </Panel>
@@ -81,12 +95,12 @@ export function IncompletePanel({
 
 function Panel({
   outcome,
-  sentence = OUTCOMES[outcome],
+  sentence = outcome === "known-forgery" ? undefined : OUTCOMES[outcome],
   lead,
   children,
 }: {
-  readonly outcome: keyof typeof OUTCOMES;
-  readonly sentence?: string;
+  readonly outcome: keyof typeof OUTCOMES | "known-forgery";
+  readonly sentence?: string | undefined;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -96,7 +110,7 @@ function Panel({
     <section aria-labelledby={headingId} className={`sheet ${styles.panel}`}>
       <VerdictBanner tone={kind} headingId={headingId} word={<ResultWord kind={kind} />}>
         {lead}
-        <p>{sentence}</p>
+        {sentence === undefined ? null : <p>{sentence}</p>}
       </VerdictBanner>
       {children}
     </section>

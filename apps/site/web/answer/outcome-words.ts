@@ -50,12 +50,14 @@ function toastOf({ outcome }: Lookup | RefusedLookup): Toast {
   }
   if (outcome.kind !== "found") return { id: 0, tone: "fault", message: FAULTS[outcome.kind] };
   const { kind } = outcome.verdict;
+  if (kind === "known-forgery") return { id: 0, tone: "fault", message: FAULTS[kind] };
   return kind === "valid"
     ? { id: 0, tone: "neutral", message: MESSAGES.lookupFound }
     : { id: 0, tone: "neutral", message: VERDICT_NAMES[kind], detail: MESSAGES.lookupInRegister };
 }
 
 const FAULTS = {
+  "known-forgery": VERDICT_NAMES["known-forgery"],
   "not-found": MESSAGES.lookupNotFound,
   failed: MESSAGES.lookupFailed,
   offline: MESSAGES.lookupFailed,

@@ -10,7 +10,7 @@ it("every verdict has its colour, on the site and at the desk", () => {
     "utf8",
   );
   const desk = readFileSync(`${PROJECT_ROOT}/apps/desk/web/desk.css`, "utf8");
-  for (const kind of [...LISTED_VERDICTS, "unclear"]) {
+  for (const kind of [...LISTED_VERDICTS, "unclear", "known-forgery"]) {
     expect.soft(site).toContain(`\n.${kind} {`);
     expect.soft(desk).toContain(`\n[data-kind="${kind}"] {`);
   }

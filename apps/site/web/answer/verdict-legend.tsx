@@ -14,6 +14,7 @@ const ICON_SIZE = 32;
 const RESULTS = [
   ...LISTED_VERDICTS,
   "unclear",
+  "known-forgery",
   "not-found",
   "could-not-check",
 ] as const satisfies readonly ResultKind[];

@@ -34,7 +34,7 @@ function cellsOf(row: CheckedRow): readonly (string | null)[] {
   return [
     number,
     VERDICT_NAMES[kindOf(row)],
-    unmarked(found === undefined ? sentenceOf(row) : verdictWords(found.verdict).sentence),
+    unmarked(sentenceOf(row)),
     ...COLUMNS.map((column) => found?.certificate[column] ?? null),
     ...[agrees, differs, notCompared].map((texts) => unmarked(texts.join("; "))),
     isAnswered(row) ? checkedAt : null,
@@ -42,6 +42,11 @@ function cellsOf(row: CheckedRow): readonly (string | null)[] {
 }
 
 function sentenceOf(row: CheckedRow): string {
-  const { kind } = row.outcome;
-  return kind === "found" || kind === "invalid" ? reasonOf(row) : VERDICTS.outcomes[kind];
+  const { outcome } = row;
+  if (outcome.kind === "found" && kindOf(row) !== "known-forgery") {
+    return verdictWords(outcome.verdict).sentence;
+  }
+  return outcome.kind in VERDICTS.outcomes
+    ? VERDICTS.outcomes[outcome.kind as keyof typeof VERDICTS.outcomes]
+    : reasonOf(row);
 }

@@ -1,4 +1,5 @@
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
+import { readKnownForgery } from "@register/domain/certificate";
 import type { CheckedNumber } from "@register/domain/lookup";
 import {
   type LookupOutcome,
@@ -8,7 +9,12 @@ import {
 } from "@register/domain/lookup";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
-import { outcomeOfResponse } from "../lookup/register-lookup.ts";
+import {
+  knownIn,
+  type LookupResponse,
+  outcomeOfResponse,
+  UNANSWERED,
+} from "../lookup/register-lookup.ts";
 
 /** Requests under way at a time. */
 const REQUESTS_AT_ONCE = 2;
@@ -111,8 +117,12 @@ function outcomeOf(
         replaced_by: replacedBy,
         replaces: Array.isArray(replaces) ? replaces.join(" ") : null,
       };
-      return outcomeOfRow(number, { ...fieldsOf(certificate), ...standing }, checkedAt);
+      return outcomeOfRow(number, { ...fieldsOf(certificate), ...standing }, checkedAt, {
+        forgery: readKnownForgery(result.forgery),
+      });
     }
+    case "known-forgery":
+      return outcomeOfRow(number, { forgery: result.forgery ?? {} }, checkedAt);
     case "not-found":
     case "ambiguous":
     case "limited":
@@ -123,20 +133,28 @@ function outcomeOf(
   }
 }
 
-/** One function of the hosted project returns the rows of the numbers it is sent, and no others. */
+/** Two functions of the hosted project return the rows of the numbers they are sent, and no others. */
 async function askProject(
   ...[numbers, signal]: Parameters<Ask>
 ): Promise<readonly CheckedNumber[]> {
   const script = await dataClientScript.load().catch(() => undefined);
   if (script === undefined) return allOf(numbers, navigator.onLine ? "unexpected" : "offline");
-  const { status, error, data } = await script.dataClient
-    .rpc("certificates_named", { numbers })
-    .retry(false)
-    .abortSignal(withTimeout(signal))
-    .then(
-      (response): { status: number; error: unknown; data: unknown } => response,
-      () => ({ status: 0, error: "none", data: null }),
-    );
+  const { dataClient } = script;
+  const call = (name: string): PromiseLike<LookupResponse> =>
+    dataClient
+      .rpc(name, { numbers })
+      .retry(false)
+      .abortSignal(withTimeout(signal))
+      .then(
+        (response): LookupResponse => response,
+        () => UNANSWERED,
+      );
+  const [certificates, forgeries] = await Promise.all([
+    call("certificates_named"),
+    call("known_forgeries_named"),
+  ]);
+  const known = knownIn(forgeries, certificates);
+  const { status, error, data } = known.response ?? UNANSWERED;
   const checkedAt = script.registerTime().toISOString();
   const rows: readonly unknown[] = Array.isArray(data) ? data : [];
   const asked = new Set(numbers.map((number) => number.toLowerCase()));
@@ -145,7 +163,11 @@ async function askProject(
   return numbers.map((number) => {
     const own = rows.filter((row) => numberOf(row) === number.toLowerCase());
     const response = { status, error, data: isUnmistakable ? own : undefined };
-    const outcome = outcomeOfResponse(number, response, checkedAt, navigator.onLine);
+    const forged = known.forgeries
+      .map(fieldsOf)
+      .find(({ forged_number: named }) => String(named).toLowerCase() === number.toLowerCase());
+    const forgery = forged && readKnownForgery({ ...forged, recordedAt: forged.recorded_at });
+    const outcome = outcomeOfResponse(number, response, checkedAt, navigator.onLine, { forgery });
     const retryAfter = outcome.kind === "limited" ? RETRY_AFTER : undefined;
     return { number, outcome, checkedAt, retryAfter };
   });

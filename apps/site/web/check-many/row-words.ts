@@ -16,6 +16,7 @@ export type RowGroup = ResultKind | "differs";
 
 /** Every group, what the reader must act on before what is sound; a row is in one of a verdict. */
 export const ROW_GROUPS = Object.keys({
+  "known-forgery": true,
   differs: true,
   "not-found": true,
   withdrawn: true,
@@ -58,20 +59,38 @@ export function standingOf(row: CheckedNumber): string {
     : VERDICT_NAMES[kindOf(row)];
 }
 
-/** Why there is no verdict, in a few words; empty where there is one. */
+/** Why there is no verdict, or what is known of a forgery, in a few words; else empty. */
 export function reasonOf({ outcome }: CheckedNumber): string {
+  if (outcome.kind === "known-forgery") {
+    const { forgery, isAmbiguous = false } = outcome;
+    const register = isAmbiguous ? CHECK_MANY.reasons.ambiguous : `${VERDICT_NAMES["not-found"]}.`;
+    return `${isolated(forgery.sentence)} ${register}`;
+  }
+  if (outcome.kind === "found" && outcome.verdict.kind === "known-forgery") {
+    const { forgery, record } = outcome.verdict;
+    const own = fill(CHECK_MANY.record, { word: VERDICT_NAMES[record.kind] });
+    return `${isolated(forgery.sentence)} ${own}`;
+  }
   return outcome.kind === "found" || outcome.kind === "not-found"
     ? ""
     : CHECK_MANY.reasons[outcome.kind];
 }
 
+const isolated = (sentence: string) => fill("{sentence}", { sentence });
+
 /** A group with its size: "37 valid". */
 export function totalText(group: RowGroup | "all", count: number): string {
   if (group === "all") return fill(CHECK_MANY.all, { count });
   if (group === "differs") return fillCount(CHECK_MANY.differ, count);
-  const word = group === "could-not-check" ? CHECK_MANY.notCompleted : VERDICT_NAMES[group];
+  const word = GROUP_WORDS[group] ?? VERDICT_NAMES[group];
   return fill(CHECK_MANY.total, { count, word: word.toLowerCase() });
 }
+
+/** What follows a number, where that is not the name of the verdict. */
+const GROUP_WORDS: Partial<Record<RowGroup, string>> = {
+  "could-not-check": CHECK_MANY.notCompleted,
+  "known-forgery": CHECK_MANY.forged,
+};
 
 export interface RowTotal {
   readonly group: RowGroup;

@@ -10,7 +10,7 @@ import { scanScript } from "../scan/scan-script.ts";
 import { Button, ButtonRow } from "@register/ui/button";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import type { DocumentAnswer, FoundAnswer } from "../answer/answer.ts";
-import { SuspectLink } from "../answer/suspect-link.tsx";
+import { SuspectLink, suspectVerdict } from "../answer/suspect-link.tsx";
 import type { AnswerWords } from "./answer-words.ts";
 import { ComparedDocument } from "./compared-document.tsx";
 import { around } from "./compared-fields.tsx";
@@ -153,11 +153,11 @@ function Report({
   if (document.kind === "differs") {
     return <ReportLink report={report} lines={document.sentences.differences} />;
   }
-  return verdict.kind === "withdrawn" ? (
+  return suspectVerdict(verdict) === undefined ? null : (
     <div className="screen-only">
       <SuspectLink report={report} />
     </div>
-  ) : null;
+  );
 }
 
 function OtherNumbers({

@@ -23,7 +23,11 @@ const refuseEmptyNotFound: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   noteServerTime(response);
   if (response.status !== 404) return response;
-  const body = JSON.stringify({ message: "The register is not at this address" });
+  const said = await response.text();
+  // PostgREST's own error says what is missing.
+  const body = said.startsWith("{")
+    ? said
+    : JSON.stringify({ message: "The register is not at this address" });
   return new Response(body, { status: 404, headers: { "content-type": "application/json" } });
 };
 

@@ -10,6 +10,7 @@ import { fillPlaces } from "@register/domain/text";
 import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "@register/ui/this-language";
 import { pageAt } from "../pages/all-pages.ts";
 import { App } from "../shell/app.tsx";
+import { forgeryWords } from "../answer/known-forgery.tsx";
 import { lookupTitle } from "../answer/outcome-words.ts";
 import { pageMeta, type PageMeta } from "./page-head.ts";
 import { documentHtml, type PageAssets, type PageDocument } from "./document-html.ts";
@@ -25,7 +26,7 @@ const PAGES = new Map(
     ROUTE_PATHS.map(async (path) => [path, await pageAt(localPath(path)).load()] as const),
   ),
 );
-await Promise.all([lookupScript.load(), answersScript.load()]);
+await Promise.all([lookupScript.load(), answersScript.load(), forgeryWords.load()]);
 
 /** Renders the HTML document of a page; of the not-found page for a path that is not a route. */
 export function renderPage(

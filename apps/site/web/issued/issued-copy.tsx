@@ -88,9 +88,11 @@ function sentences(
   { verdict, files = [] }: FoundAnswer,
   issued: IssuedFile | undefined,
 ): readonly string[] {
-  const said: string[] = [];
-  if (verdict.kind !== "valid") {
-    const word = unmarked(verdictWords(verdict).standing);
+  const isForged = verdict.kind === "known-forgery";
+  const said: string[] = isForged ? [ISSUED.forged] : [];
+  const record = isForged ? verdict.record : verdict;
+  if (record.kind !== "valid") {
+    const word = unmarked(verdictWords(record).standing);
     said.push(fillPlaces(ISSUED.notInForce, { word }));
   }
   if (files === "unread") return [...said, ISSUED.unread];

@@ -56,6 +56,7 @@ async function lookUpValid(
   if (scripts !== undefined) {
     const [result, data] = scripts;
     const lookup = await result.lookUpInRegister(searchedNumber, number, data, signal);
+    await result.loadForgeryWords(lookup);
     return result.pageDataOf(lookup, query);
   }
   if (!served && navigator.onLine && !signal.aborted) {

@@ -1,7 +1,7 @@
 import REPORT from "#words/report.json";
 import { useSyncExternalStore } from "react";
 import { readSubject } from "@register/domain/messages";
-import { reportAddress } from "@register/domain/site";
+import { type Report, reportAddress } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { fillWith } from "@register/ui/fill";
 import { LANGUAGE } from "@register/ui/this-language";
@@ -15,7 +15,7 @@ function ReportPage() {
   const { origin } = usePageData();
   const search = useSyncExternalStore(neverChanges, searchOfPage, () => "");
   const subject = readSubject(search);
-  const known = subject !== undefined && "report" in subject ? subject : {};
+  const known: Report = subject !== undefined && "report" in subject ? subject : {};
   const { eyebrow, heading, introduction, act, send, file, outcome } = REPORT;
   return (
     <>
@@ -26,6 +26,11 @@ function ReportPage() {
         picture="sheet"
       />
       <Notice>
+        {known.verdict === "known-forgery" && known.number !== undefined ? (
+          <p role="status" className="strong">
+            {fillWith(REPORT.known, { number: known.number })}
+          </p>
+        ) : null}
         <NoticeSection heading={act.heading}>
           <PointList points={act.points} />
           <p>

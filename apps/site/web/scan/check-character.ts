@@ -17,7 +17,7 @@ export async function withoutCheckCharacter(
 }
 
 /**
- * Whether the register has a certificate with this number; false also where it could not be asked: the search that
+ * Whether the register has a certificate with this number, or knows forged papers with it; false also where it could not be asked: the search that
  * follows says so.
  */
 export async function isInRegister(text: string): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function isInRegister(text: string): Promise<boolean> {
     const [lookup, data] = await Promise.all([lookupScript.load(), dataClientScript.load()]);
     const { signal } = new AbortController();
     const { outcome } = await lookup.lookUpInRegister(text, check.number, data, signal);
-    return outcome.kind === "found";
+    return outcome.kind === "found" || outcome.kind === "known-forgery";
   } catch {
     return false;
   }

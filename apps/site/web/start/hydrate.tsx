@@ -22,6 +22,7 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
     pageAt(location.pathname).load(),
     lookup === undefined ? undefined : lookupScript.load(),
   ]);
+  if (lookup?.searchedNumber !== undefined) await script?.loadForgeryWords(lookup);
   if (data.checkMany !== undefined) await page.prepare?.();
   const announced = lookup === undefined ? [] : (script?.pageDataOf(lookup).toasts ?? []);
   const first = servedVisit(location.pathname, page, data);

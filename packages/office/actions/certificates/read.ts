@@ -28,6 +28,7 @@ export const readCertificate = defineAction({
     }
     return {
       certificate,
+      forgery: (await register.knownForgeries.of(number)) ?? null,
       verdict: verdictOn(certificate, londonDate(new Date())),
       history,
       files: await filesOf(register, number),

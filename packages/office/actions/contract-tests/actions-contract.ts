@@ -1,5 +1,6 @@
 import { describeCertificates } from "./certificates-contract.ts";
 import type { RegisterUnderTest } from "./desk-under-test.ts";
+import { describeForgeries } from "./forgeries-contract.ts";
 import { describeImports } from "./imports-contract.ts";
 import { describeIssuing } from "./issue-contract.ts";
 import { describeMessages } from "./messages-contract.ts";
@@ -8,6 +9,7 @@ import { describeSecondPerson } from "./second-person-contract.ts";
 /** What the actions of the desk do, on every database. */
 export function describeActions(database: string, make: () => Promise<RegisterUnderTest>): void {
   describeCertificates(database, make);
+  describeForgeries(database, make);
   describeImports(database, make);
   describeIssuing(database, make);
   describeMessages(database, make);

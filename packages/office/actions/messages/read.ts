@@ -1,8 +1,22 @@
 import * as v from "valibot";
 import { isOverdue } from "@register/domain/messages";
+import { numbersIn } from "@register/domain/numbers";
+import type { StaffRegister } from "@register/register";
 import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { messageId } from "../inputs.ts";
+
+const NAMED_MAX = 10;
+
+/** The numbers in a text, ten at most, and whether papers with them are known to be forged. */
+async function namedIn({ knownForgeries }: StaffRegister, text: string) {
+  const numbers = new Set(text.split("\n").flatMap((line) => numbersIn(line).numbers));
+  const named: { readonly number: string; readonly isForged: boolean }[] = [];
+  for (const number of [...numbers].slice(0, NAMED_MAX)) {
+    named.push({ number, isForged: (await knownForgeries.of(number)) !== undefined });
+  }
+  return named;
+}
 
 /** A message; null for an unknown number. */
 export const readMessage = defineAction({
@@ -10,7 +24,9 @@ export const readMessage = defineAction({
   input: v.strictObject({ id: messageId }),
   run: async ({ register }, { id }) => {
     const message = await register.messages.find(id);
-    return message === undefined ? null : { ...message, isOverdue: isOverdue(message) };
+    if (message === undefined) return null;
+    const named = await namedIn(register, message.message);
+    return { ...message, isOverdue: isOverdue(message), named };
   },
   command: {
     name: "messages show",

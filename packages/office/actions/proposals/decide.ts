@@ -17,6 +17,8 @@ import {
 } from "../outcomes.ts";
 import { findIssuable, issueFiles } from "../certificates/issue-files.ts";
 import { renumbered } from "../certificates/renumber.ts";
+import { recordedAlready } from "../forgeries/add.ts";
+import { notRecorded } from "../forgeries/remove.ts";
 import { describeRefusal } from "../imports/import-words.ts";
 import { planOf, PROPOSAL_WORDS, unlessReplanned } from "../imports/of-upload.ts";
 import { isSuspensionOver } from "./suspension.ts";
@@ -120,7 +122,7 @@ async function carryOut(
 }
 
 async function change({ register, person }: ActionContext, proposal: Proposal): Promise<Outcome> {
-  const { edits, desk } = register;
+  const { edits, desk, knownForgeries } = register;
   const { action, by, seen } = proposal;
   const version = seen ?? undefined;
   const approver = person.name;
@@ -145,6 +147,16 @@ async function change({ register, person }: ActionContext, proposal: Proposal): 
       const outcome = await edits.renumber(number, to, by, version, approver);
       return renumbered(outcome, number, to);
     }
+    case "add-forgery": {
+      const { number, publicNote: sentence, note } = action;
+      const forgery = { number, sentence, note };
+      const isAdded = await knownForgeries.add(forgery, { by, approvedBy: approver });
+      return isAdded ? APPROVED : recordedAlready(number);
+    }
+    case "remove-forgery":
+      return (await knownForgeries.withdraw(action.entry, { by, approvedBy: approver }))
+        ? APPROVED
+        : notRecorded(action.number);
     case "undo": {
       const outcome = await desk.imports.undo(action.importId, by, approver);
       if (outcome.kind === "refused") return refused(outcome.reason);

@@ -1,0 +1,60 @@
+import type { KnownForgery, RecordVerdict } from "@register/domain/certificate";
+import { londonDate } from "@register/domain/days";
+import type { Lookup } from "@register/domain/lookup";
+import { fill, Marked } from "@register/ui/fill";
+import { dayText, resultKind, verdictWords } from "@register/ui/verdict-words";
+import { lazyScript } from "../loading/lazy-script.ts";
+import { StatusNote } from "./status-note.tsx";
+
+/** Few visitors ever need these words. */
+export const forgeryWords = lazyScript(() => import("#words/known-forgery.json"));
+
+/** Loads the words of a known forgery before the answer is shown; without them, the office's own sentence stands there. */
+export async function loadForgeryWords({ outcome }: Pick<Lookup, "outcome">): Promise<void> {
+  if (resultKind(outcome) === "known-forgery") await forgeryWords.load().catch(() => {});
+}
+
+/** What is known of forged papers with a number, and what the register itself has under it. */
+export function ForgedPapers({
+  forgery: { sentence, recordedAt },
+  number,
+  record,
+  isAmbiguous = false,
+}: {
+  readonly forgery: KnownForgery;
+  readonly number: string;
+  /** Undefined where no one certificate has the number. */
+  readonly record?: RecordVerdict | undefined;
+  /** Whether several have it. */
+  readonly isAmbiguous?: boolean | undefined;
+}) {
+  const words = forgeryWords.loaded()?.default;
+  const own = record && verdictWords(record);
+  const has = record !== undefined ? "genuine" : isAmbiguous ? "ambiguous" : "none";
+  return (
+    <>
+      {words === undefined ? null : (
+        <p>
+          {words.papers} <strong>{words[has]}</strong>
+        </p>
+      )}
+      <p>
+        <StatusNote note={sentence} own={number} />
+      </p>
+      {own === undefined ? null : (
+        <p>
+          <strong>{words === undefined ? own.word : fill(words.record, { word: own.word })}</strong>{" "}
+          <Marked text={own.sentence} />
+        </p>
+      )}
+      {words === undefined ? null : (
+        <p>
+          {words.company}{" "}
+          {recordedAt === ""
+            ? null
+            : fill(words.since, { date: dayText(londonDate(new Date(recordedAt))) })}
+        </p>
+      )}
+    </>
+  );
+}
