@@ -165,7 +165,7 @@ it("a hit costs one write, that of its own limit; a miss costs two", async () =>
   const READ = expect.stringContaining("FROM private.request_counts");
   const FIND = [
     expect.stringContaining("SET TRANSACTION READ ONLY"),
-    expect.stringContaining("FROM public.certificates"),
+    expect.stringContaining("LEFT JOIN public.certificates"),
     "COMMIT",
   ];
   const FILES = [FIND[0], expect.stringContaining("FROM public.issued_files"), "COMMIT"];

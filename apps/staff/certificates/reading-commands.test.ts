@@ -93,7 +93,7 @@ describe("certificates show", () => {
       ["certificate.validity_date", "2034-12-31"],
     ]);
     expect(lines.slice(REGISTER_COLUMNS.length).join("\n")).toMatch(
-      /^certificate\.replaces +–\ncertificate\.created_at +\S+Z\ncertificate\.updated_at +\S+Z\nverdict\.kind +valid\nverdict\.until +2034-12-31\nfiles +–\nproposals +–\n\nhistory\nkind .*\nfield +certificate_number +GQC-2025-001 +Demonstration +\S+Z$/,
+      /^certificate\.replaces +–\ncertificate\.created_at +\S+Z\ncertificate\.updated_at +\S+Z\nforgery +–\nverdict\.kind +valid\nverdict\.until +2034-12-31\nfiles +–\nproposals +–\n\nhistory\nkind .*\nfield +certificate_number +GQC-2025-001 +Demonstration +\S+Z$/,
     );
   });
 

@@ -97,6 +97,7 @@ it("a message is shown whole", async () => {
     "mail_failure   –",
     "formerMarks    –",
     "isOverdue      true",
+    "named          –",
     "",
   ]);
   const absent = await messages(data, "show", "4");
