@@ -58,10 +58,10 @@ function standsLeftToRight(locator: Locator): Promise<boolean> {
   });
 }
 
-/** Every link of the site's own leads to a page of the same language, but for those to its siblings. */
+/** Every link to a page of the site's own stays in its language, but for those to its siblings. */
 async function expectLinksToStay(page: Page, { code }: SiteLanguage): Promise<void> {
   const paths = await page
-    .locator('a[href^="/"]:not([lang])')
+    .locator('a[href^="/"]:not([lang], [href$=".pdf"])')
     .evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );
