@@ -127,7 +127,8 @@ test("keeps search, order and place in the address, and comes back to them", asy
     "descending",
   );
   const rows = page.locator("tbody tr");
-  await expect(rows.first()).toContainText("GQC-2025-003");
+  // The last day of all, which a certificate shares with the copies that other tests make of it.
+  await expect(rows.first()).toContainText("19 Mar 2035");
   const numbers = rows.getByRole("link");
   const order = await numbers.allInnerTexts();
   await rows.nth(1).getByRole("link").click();

@@ -57,9 +57,10 @@ test("a list is searched, walked, opened and left again without a mouse", async 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("status")).toHaveText(/^No certificate matches/);
   await page.getByRole("button", { name: "Clear" }).click();
-  await search.fill("IMO 3000128");
+  // The only expired certificate is one that no other test of this desk copies, so its vessel has it alone.
+  await search.fill("IMO 3000233");
   await page.getByRole("button", { name: "Search" }).click();
-  await expect(page.getByRole("heading", { name: "GQC-2025-003", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "GQC-2019-014", level: 1 })).toBeVisible();
 });
 
 test("a key that is held down, and a double click, ask and confirm nothing", async ({
