@@ -22,18 +22,21 @@ create table public.desk_upload_rows (
   number text collate "C",
   -- Most rows of most files are new: planning writes the others alone.
   kind text not null default 'added'
-    check (kind in ('added', 'changed', 'same', 'left out', 'refused')),
+    check (kind in ('added', 'changed', 'same', 'refused')),
+  -- Whether the import leaves the row out, whatever would become of it.
+  left_out boolean not null default false,
   -- The updated_at of the certificate with this number, where the register has one.
   seen_at timestamptz(3),
   -- JSON: faults, or doubts.
   findings text,
-  -- Faulty rows are shown first, then doubtful ones.
+  -- What changes is shown first, then what is faulty, new, and the same; of each the doubtful rows before the others.
   rank integer not null generated always as (
-    case when kind = 'refused' then 0 when findings is not null then 1 else 2 end) stored,
+    case kind when 'changed' then 0 when 'refused' then 2 when 'added' then 4 else 6 end
+    + case when findings is null then 1 else 0 end) stored,
   primary key (upload_id, line)
 );
 
-create index desk_upload_rows_number on public.desk_upload_rows (upload_id, number, line);
+create index desk_upload_rows_number on public.desk_upload_rows (upload_id, number, left_out, line);
 create index desk_upload_rows_shown on public.desk_upload_rows (upload_id, rank, line);
 
 -- A hosted project gives new tables away by default.

@@ -1,5 +1,6 @@
 export * from "./certificate-file.ts";
 export * from "./findings.ts";
+export { readAmong } from "./header.ts";
 export * from "./row-check.ts";
 export * from "./spreadsheet-text.ts";
 export * from "./typed-day.ts";

@@ -22,16 +22,19 @@ CREATE TABLE desk_upload_rows (
   number TEXT,
   -- Most rows of most files are new: planning writes the others alone.
   kind TEXT NOT NULL DEFAULT 'added'
-    CHECK (kind IN ('added', 'changed', 'same', 'left out', 'refused')),
+    CHECK (kind IN ('added', 'changed', 'same', 'refused')),
+  -- Whether the import leaves the row out, whatever would become of it.
+  left_out INTEGER NOT NULL DEFAULT 0 CHECK (left_out IN (0, 1)),
   -- The updated_at of the certificate with this number, where the register has one.
   seen_at TEXT,
   -- JSON: faults, or doubts.
   findings TEXT,
-  -- Faulty rows are shown first, then doubtful ones.
+  -- What changes is shown first, then what is faulty, new, and the same; of each the doubtful rows before the others.
   rank INTEGER NOT NULL GENERATED ALWAYS AS (
-    CASE WHEN kind = 'refused' THEN 0 WHEN findings IS NOT NULL THEN 1 ELSE 2 END) STORED,
+    CASE kind WHEN 'changed' THEN 0 WHEN 'refused' THEN 2 WHEN 'added' THEN 4 ELSE 6 END
+    + CASE WHEN findings IS NULL THEN 1 ELSE 0 END) STORED,
   PRIMARY KEY (upload_id, line)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX desk_upload_rows_number ON desk_upload_rows (upload_id, number);
+CREATE INDEX desk_upload_rows_number ON desk_upload_rows (upload_id, number, left_out);
 CREATE INDEX desk_upload_rows_shown ON desk_upload_rows (upload_id, rank, line);
