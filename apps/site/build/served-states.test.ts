@@ -8,7 +8,11 @@ import { testApp } from "../server/test-support/test-app.ts";
 import { BUILT_SITE_ORIGIN, loadBuiltSite } from "./test-support/built-site.ts";
 import { readable } from "./test-support/document-text.ts";
 
-const OFFICE = { confidential: null, created_at: "2026-03-01T09:00:00Z", updated_at: "2026-03-03T23:30:00Z" };
+const OFFICE = {
+  confidential: null,
+  created_at: "2026-03-01T09:00:00Z",
+  updated_at: "2026-03-03T23:30:00Z",
+};
 
 const ROWS: readonly StoredCertificate[] = [
   {

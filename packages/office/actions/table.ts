@@ -19,6 +19,7 @@ import { makeNumbers } from "./certificates/number.ts";
 import { readCertificate } from "./certificates/read.ts";
 import { renumberCertificate } from "./certificates/renumber.ts";
 import { certificateValues } from "./certificates/values.ts";
+import { chooseImportRows, correctImportCell } from "./imports/adjust.ts";
 import { certificatesOfImport } from "./imports/certificates.ts";
 import { faultyRows } from "./imports/faulty-rows.ts";
 import { listImports } from "./imports/list.ts";
@@ -65,6 +66,8 @@ export const ACTIONS = {
   "certificates.withdraw": withdrawCertificates,
   "imports.preview": previewImport,
   "imports.rows": rowsOfImport,
+  "imports.choose": chooseImportRows,
+  "imports.correct": correctImportCell,
   "imports.run": runImport,
   "imports.progress": importProgressOf,
   "imports.faulty-rows": faultyRows,

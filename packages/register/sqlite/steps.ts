@@ -13,4 +13,5 @@ export const STEPS = [
   "management-systems.sql",
   "trade-exports.sql",
   "succession.sql",
+  "import-choices.sql",
 ];
