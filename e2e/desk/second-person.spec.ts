@@ -158,14 +158,19 @@ test("an import with changes waits, is shown to the other person and can be refu
   await ana
     .getByLabel("Drop a spreadsheet here, or choose one")
     .setInputFiles({ name: "changes.csv", mimeType: "text/csv", buffer });
+  await ana.getByRole("button", { name: /^Manchester → Hull\. Correct Branch/ }).click();
+  await ana.getByRole("textbox", { name: "Branch, row 2" }).fill("Goole");
+  await ana.keyboard.press("Enter");
+  await expect(ana.getByText("Corrected: the file has “Hull”")).toBeVisible();
   await ana.getByRole("button", { name: "Propose this import" }).click();
   await expect(ana.getByRole("status")).toContainText("This is now a proposal");
   const ben = await openDesk("Ben Okoro", "approves", "/proposals");
   const open = ben.getByRole("region", { name: "Import changes.csv" });
   await open.getByRole("heading").click();
   await expect(open.getByRole("table", { name: "The rows as they will stand" })).toContainText(
-    "Hull",
+    "Manchester → GooleCorrected: the file has “Hull”",
   );
+  await expect(open.getByRole("checkbox", { name: "Take in row 2" })).toBeDisabled();
   await open.getByRole("button", { name: "Refuse" }).click();
   const dialog = ben.getByRole("dialog");
   await dialog.getByLabel("Note on the decision").fill("The branch is right as it is.");
@@ -224,7 +229,7 @@ test("an import and then its undoing are approved @trial", async ({ desk, openDe
   const approver = await openDesk("Ben Okoro", "approves", "/proposals");
   const proposal = approver.getByRole("region", { name: "Import undone.csv" });
   await proposal.getByRole("heading").click();
-  await expect(proposal).toContainText("Branch: Manchester → Leith");
+  await expect(proposal).toContainText("Manchester → Leith");
   await proposal.getByRole("button", { name: "Approve" }).click();
   await approver.getByRole("button", { name: "Approve the import of undone.csv" }).click();
   await expect(proposal.getByRole("status")).toContainText("approved by Ben Okoro");

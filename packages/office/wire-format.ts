@@ -83,11 +83,11 @@ export const IMPORT_CONTROLS = {
   clearBlanks: "Clear blanks",
   statuses: "Change statuses and public notes to the file’s",
   skipFaulty: "Skip faulty rows",
-  withoutDigits: "Import rows whose number has no digit",
   strict: "Be strict",
   dates: "Dates typed as text",
   sheet: "Sheet of the workbook",
   firstRow: "Row of the column names",
+  fillDown: "Fill gaps with the value above",
   orders: { dmy: "Day, month, year", mdy: "Month, day, year", ymd: "Year, month, day" },
 } as const;
 

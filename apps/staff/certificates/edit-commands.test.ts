@@ -107,7 +107,7 @@ it.each([
   [["add", "GQC 9"], "Did you mean GQC-9?"],
   [
     ["add", "N-1", "--validity-date", "02/03/2026"],
-    '--validity-date: "02/03/2026" could mean 2 March 2026 (day, month, year) or 3 February 2026 (month, day, year); write it as 2025-01-31.\nNothing was changed.',
+    '--validity-date: "02/03/2026" could mean two days, 2 March 2026 (day, month, year) or 3 February 2026 (month, day, year); write it as 2025-01-31.\nNothing was changed.',
   ],
   [
     ["add", "N-1", "--commodity", LONG],

@@ -14,7 +14,7 @@ import {
   runImport,
   stagedRows,
 } from "@register/register/imports";
-import { describeRefusal, withAdvice } from "@register/office/import-words";
+import { describeRefusal, describeSeen, withAdvice } from "@register/office/import-words";
 import { OutcomeUnknownError, type StaffRegister } from "@register/register";
 import type { PersonName } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "@register/register/certificates";
@@ -53,7 +53,8 @@ The file:
     .join(", ")
     .replaceAll(/(.{60,90},) /g, "$1\n  ")}.
   The site's own labels (Vessel Name) and common ones (Certificate No., IMO, Valid until) are read as well.
-  Dates are date cells of a workbook, or text as 2025-01-31; text in another order needs --dates.
+  Dates are date cells of a workbook, or text as 2025-01-31; text in another order needs --dates, unless
+  other dates of the file show whether days come before months.
   An empty cell is an empty field; where --update would remove a value by it, nothing is imported without
   --clear-blanks.
   status (suspended, withdrawn, in force or empty) and what belongs to it are those of new certificates;
@@ -128,6 +129,7 @@ async function importCertificates(typed: string, flags: Flags): Promise<void> {
               throw asFileFailure(error, typed);
             })
             .finally(progress.clear);
+          for (const sentence of describeSeen(plan, COMMAND_WORDS)) console.error(sentence);
           printFindings("fault", plan.faults);
           printFindings("warning", plan.warnings);
           const obstacle = obstacleTo(plan);
@@ -193,7 +195,9 @@ async function withUpload(
 
 async function printDryRun({ connection }: StaffRegister, plan: ImportPlan): Promise<void> {
   async function* rowsOf(kind: "added" | "changed") {
-    for await (const rows of stagedRows(connection, plan, { condition: `kind = '${kind}'` })) {
+    for await (const rows of stagedRows(connection, plan, {
+      condition: `kind = '${kind}' AND NOT left_out`,
+    })) {
       yield* rows;
     }
   }

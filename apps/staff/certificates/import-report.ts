@@ -25,6 +25,7 @@ export const COMMAND_WORDS: ImportWords = {
   withoutDigits: "the option without-digits",
   sheet: "the option sheet",
   dates: "the option dates",
+  fillDown: "",
   since: "meanwhile. Try again.",
   clearedShown: (isDryRun) =>
     isDryRun ? "Each is shown among the changes" : "A dry run shows each",
@@ -82,13 +83,13 @@ function describeStatuses(
   ];
 }
 
-function countsOf({ rowsRead, faulty, warnings, effects: counts }: ImportPlan): string {
+function countsOf({ rowsRead, leftOut, faulty, warnings, effects: counts }: ImportPlan): string {
   return [
     `${shownNumber(rowsRead)} read`,
     `${shownNumber(counts.added)} added`,
     `${shownNumber(counts.updated)} updated`,
     ...(counts.unchanged > 0 ? [`${shownNumber(counts.unchanged)} unchanged`] : []),
-    `${shownNumber(faulty + counts.leftOut)} skipped`,
+    `${shownNumber(faulty + leftOut)} skipped`,
     counted(warnings.count, "warning"),
     `${shownNumber(counts.validWithoutEnd)} valid without end`,
   ].join(", ");

@@ -80,17 +80,27 @@ describe("a workbook", () => {
 });
 
 describe("--dates", () => {
-  const lines = ["Certificate No.;Date of issue", "D-1;31/12/2025", "D-2;01/02/2025"];
+  const lines = ["Certificate No.;Date of issue", "D-1;12/12/2025", "D-2;01/02/2025"];
 
   it("is required where a date could mean two days, and decides which", async () => {
     const data = await demoRegister();
     const file = csvFile(data, lines);
     const refused = await importing(data, file);
     expect(refused.stderr).toContain(
-      'line 3, issuance_date: "01/02/2025" could mean 1 February 2025 (day, month, year) or 2 January 2025 (month, day, year); write it as 2025-01-31, or give the option dates that order',
+      'line 3, issuance_date: "01/02/2025" could mean two days, 1 February 2025 (day, month, year) or 2 January 2025 (month, day, year); write it as 2025-01-31, or give the option dates that order',
     );
     const taken = await importing(data, file, "--dates", "dmy");
     expect(taken.stdout).toContain("2 read, 2 added");
+    expect(await show(data, "D-2")).toContain("2025-02-01\n");
+  });
+
+  it("is not needed where other dates of the file show the order, which is said, as is the row of the names", async () => {
+    const data = await demoRegister();
+    const file = csvFile(data, ["Our fleet", ...lines, "D-3;31/12/2025"]);
+    const taken = await importing(data, file);
+    expect(taken.stderr).toBe(
+      "Column names read from row 2.\nDays before months, seen in 1 row; 1 row read either way the same.\n",
+    );
     expect(await show(data, "D-2")).toContain("2025-02-01\n");
   });
 

@@ -57,6 +57,17 @@ export function readTypedDay(
   return { ok: true, day, swapped: isCalendarDate(swapped) ? swapped : null };
 }
 
+/**
+ * What a day in figures, the year last, says of the order of day and month: "same" where both orders make it the same
+ * day, "open" where each makes another. Undefined for any other text.
+ */
+export function orderShownBy(text: string): "dmy" | "mdy" | "same" | "open" | undefined {
+  const [dmy, mdy] = [dayInOrder(text, "dmy"), dayInOrder(text, "mdy")];
+  if (dmy === mdy) return dmy === undefined ? undefined : "same";
+  if (dmy === undefined) return "mdy";
+  return mdy === undefined ? "dmy" : "open";
+}
+
 function namedMonthDay(text: string, months: readonly string[]): string | undefined {
   const [, day = "", name = "", year = ""] = NAMED_MONTH.exec(text) ?? [];
   const typed = name.toLowerCase();

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { DATE_ORDERS } from "@register/domain/days";
 import { EDITED_FIELDS } from "@register/domain/certificate";
-import type { TypedFields } from "@register/register/certificates";
+import { REGISTER_COLUMNS, type TypedFields } from "@register/register/certificates";
 import { certificateNumberSchema, plainNumber } from "@register/domain/numbers";
 import { CONTACT_LIMITS } from "@register/domain/messages";
 import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";
@@ -156,12 +156,14 @@ export const dateOrder = v.optional(
   ),
 );
 
+export const registerColumn = v.picklist(REGISTER_COLUMNS);
+
 /** How a file is imported. */
 export const importOptions = v.strictObject({
   update: v.boolean(),
   clearBlanks: v.boolean(),
   statuses: v.boolean(),
-  withoutDigits: v.optional(v.boolean()),
+  fillDown: v.optional(v.array(v.pipe(registerColumn, v.notValue("certificate_number")))),
   skipFaulty: v.boolean(),
   strict: v.boolean(),
   dates: dateOrder,

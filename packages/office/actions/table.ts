@@ -19,6 +19,7 @@ import { makeNumbers } from "./certificates/number.ts";
 import { readCertificate } from "./certificates/read.ts";
 import { renumberCertificate } from "./certificates/renumber.ts";
 import { certificateValues } from "./certificates/values.ts";
+import { chooseImportRows, correctImportCell } from "./imports/adjust.ts";
 import { certificatesOfImport } from "./imports/certificates.ts";
 import { addForgery } from "./forgeries/add.ts";
 import { listForgeries } from "./forgeries/list.ts";
@@ -71,6 +72,8 @@ export const ACTIONS = {
   "forgeries.remove": removeForgery,
   "imports.preview": previewImport,
   "imports.rows": rowsOfImport,
+  "imports.choose": chooseImportRows,
+  "imports.correct": correctImportCell,
   "imports.run": runImport,
   "imports.progress": importProgressOf,
   "imports.faulty-rows": faultyRows,

@@ -1,8 +1,10 @@
 import { open } from "node:fs/promises";
+import type { RegisterColumn } from "@register/domain/certificate";
 import path from "node:path";
 import { readCsvRows } from "./csv-rows.ts";
 import {
   quoted,
+  shownText,
   assertPlainText,
   BEGINNING_BYTES,
   kindOfFile,
@@ -12,7 +14,7 @@ import {
   type WorkbookSheets,
 } from "@register/spreadsheets";
 import { type Finding } from "./findings.ts";
-import { type FileColumn, readHeader } from "./header.ts";
+import { type FileColumn, namesIn, readHeader } from "./header.ts";
 import type { RowCheckOptions } from "./row-check.ts";
 
 /** The rows of a file that are read: for others it is read again. */
@@ -26,8 +28,10 @@ export interface ImportChoices extends RowCheckOptions, RowChoice {
   readonly clearBlanks: boolean;
   /** Let an update change statuses and their notes; new certificates have those of the file. */
   readonly statuses: boolean;
-  /** Import rows whose number has no digit, such as "Total"; else they are left out. */
+  /** Take in rows whose number has no digit, such as "Total"; else they are left out until somebody takes them in. */
   readonly withoutDigits?: boolean | undefined;
+  /** Columns in which a gap below a value is filled with that value. */
+  readonly fillDown?: RegisterColumn[] | undefined;
   /** Import the good rows; else one fault prevents the import. */
   readonly skipFaulty: boolean;
 }
@@ -35,6 +39,9 @@ export interface ImportChoices extends RowCheckOptions, RowChoice {
 /** What is known of a file as a whole. */
 export interface FileFacts {
   readonly columns: readonly FileColumn[];
+  /** The names of the columns as the file has them, and the line on which they stand. */
+  readonly names?: readonly string[];
+  readonly namesLine?: number;
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
   /** The rest of the file can't be read, for its columns or a quote: nothing of it may be imported. */
@@ -72,6 +79,12 @@ export async function* readCertificateFile(
     isUnreadable: true,
     rows: [],
   });
+  const lineOfNames = async (first: SheetRow) => {
+    // The sign between the cells of a text may be another one than in its title.
+    const rows = await firstRows(readSheetRows(file, ending, { sheet, firstRow: first.line + 1 }));
+    const most = Math.max(...rows.map(namesIn));
+    return most > namesIn(first) ? rows.find((row) => namesIn(row) === most)?.line : undefined;
+  };
   const onSheets = (sheets: WorkbookSheets) => (known = { ...known, sheets });
   try {
     for await (const rows of inBatches(
@@ -83,6 +96,12 @@ export async function* readCertificateFile(
         yield { ...known, rows };
         continue;
       }
+      const isNamed = namesIn(first) > 1;
+      const line = isNamed || firstRow !== undefined ? undefined : await lineOfNames(first);
+      if (line !== undefined) {
+        yield* readCertificateFile(file, { sheet, firstRow: line }, fileName);
+        return;
+      }
       const header = readHeader(first);
       if (!header.ok) {
         const isNamedWorkbook = known.sheets === undefined && /^\.xlsx?$/i.test(ending);
@@ -92,7 +111,8 @@ export async function* readCertificateFile(
         return;
       }
       const warnings = sheet === undefined ? onlyOneSheet(known.sheets) : [];
-      known = { ...known, columns: header.columns, warnings };
+      const names = first.cells.map(shownText);
+      known = { ...known, columns: header.columns, names, namesLine: first.line, warnings };
       yield { ...known, rows: rest };
     }
   } catch (error) {
@@ -104,6 +124,23 @@ export async function* readCertificateFile(
   if (known.columns.length === 0) {
     yield unreadable([{ message: "the file is empty; its first line must name the columns" }]);
   }
+}
+
+/** Rows below the first one among which that of the column names is sought: titles stand above some tables. */
+const SOUGHT_ROWS = 20;
+
+/** The first rows, as far as they can be read. */
+async function firstRows(readings: AsyncIterable<readonly SheetRow[]>) {
+  const first: SheetRow[] = [];
+  try {
+    for await (const rows of readings) {
+      first.push(...rows);
+      if (first.length >= SOUGHT_ROWS) break;
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error;
+  }
+  return first.slice(0, SOUGHT_ROWS);
 }
 
 async function* inBatches(

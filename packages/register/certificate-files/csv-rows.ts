@@ -23,6 +23,9 @@ const CHUNK_BYTES = 16 * 1024;
  */
 const ROW_BYTES_MAX = 256 * 1024;
 
+/** Rows below the names that show the sign between cells, where a title stands above. */
+const ROWS_BELOW = 20;
+
 /** A row of a text file, whose cells are all text. */
 interface CsvRow extends SheetRow {
   readonly cells: readonly string[];
@@ -40,8 +43,9 @@ export async function* readCsvRows(
   let parse: ReturnType<typeof createParse> | undefined;
   let head: Buffer = Buffer.alloc(0);
   const begin = () => {
-    // A title above the names may have another sign in it.
-    const { delimiter, separatorLine } = readCsvHead(head.toString("utf8"), firstRow);
+    // A title above the names may have another sign in it than they and the rows below them.
+    const rows = firstRow === 1 ? 1 : firstRow + ROWS_BELOW;
+    const { delimiter, separatorLine } = readCsvHead(head.toString("utf8"), rows);
     parse = createParse(delimiter, separatorLine === "" ? 1 : 2, firstRow);
     return parse(head.subarray(Buffer.byteLength(separatorLine)));
   };

@@ -6,14 +6,22 @@ export interface Finding {
   readonly column?: string | undefined;
   /** A sentence without full stop. */
   readonly message: string;
+  /** What equal findings have in common, behind the column's name: "is no date". Undefined: the message. */
+  readonly sort?: string | undefined;
   /** What a person can choose against it, which each program names in its own words. */
   readonly advice?: ImportAdvice | undefined;
   /** Whether a row that is refused for other reasons has it as a doubt. */
   readonly isDoubt?: true;
 }
 
-/** To update certificates, to read another sheet, to name no sheet, or to say in which order dates are. */
-export type ImportAdvice = "update" | "other-sheet" | "no-sheet" | "dates" | "without-digits";
+/** To update certificates, to read another sheet, to name no sheet, to say in which order dates are, and so on. */
+export type ImportAdvice =
+  | "update"
+  | "other-sheet"
+  | "no-sheet"
+  | "dates"
+  | "without-digits"
+  | "fill-down";
 
 /** "line 17, vessel_imo: …" */
 export function formatFinding({ line, column, message }: Finding): string {
@@ -37,8 +45,14 @@ export const FINDINGS_SHOWN_MAX = 50;
 
 /** Counts findings and keeps the first, so that a file full of faults fits in memory. */
 export class FindingList {
-  readonly #first: Finding[] = [];
-  #count = 0;
+  readonly #first: Finding[];
+  #count: number;
+
+  /** With those of other rows. */
+  constructor({ count, first }: CountedFindings = { count: 0, first: [] }) {
+    this.#count = count;
+    this.#first = [...first];
+  }
 
   /** All of them, and the first {@link FINDINGS_SHOWN_MAX}. */
   get counted(): CountedFindings {
@@ -48,5 +62,13 @@ export class FindingList {
   add(findings: readonly Finding[]): void {
     this.#count += findings.length;
     this.#first.push(...findings.slice(0, FINDINGS_SHOWN_MAX - this.#first.length));
+  }
+
+  /** Takes back that these were counted, and those of their lines that are among the first. */
+  remove(findings: readonly Finding[]): void {
+    this.#count -= findings.length;
+    const lines = new Set(findings.map(({ line }) => line));
+    const others = this.#first.filter(({ line }) => !lines.has(line));
+    this.#first.splice(0, Infinity, ...others);
   }
 }

@@ -56,6 +56,12 @@ export type HeaderReading =
   | { readonly ok: true; readonly columns: readonly FileColumn[] }
   | { readonly ok: false; readonly faults: readonly Finding[] };
 
+/** How many columns a row names, if it names that of the numbers; else 0. */
+export function namesIn({ cells }: SheetRow): number {
+  const columns = new Set(readAmong(cells.flatMap((cell) => columnNamed(shownText(cell)) ?? [])));
+  return columns.has("certificate_number") ? columns.size : 0;
+}
+
 const LABELS = CERTIFICATE_FIELDS.map(({ label }) => label);
 
 /** Reads the row of column names. Returns the columns in the order of the file. */

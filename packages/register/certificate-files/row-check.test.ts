@@ -16,7 +16,10 @@ describe("a row", () => {
     ["GQC-2025-101–103,,,,", '"GQC-2025-101–103" has "–" (U+2013)'],
     ["A,,,15–Foo–2025,", 'issuance_date: "15-Foo-2025" is not a valid date'],
     ["A,,,2025-02-29,", 'issuance_date: "2025-02-29" is not a valid date; write it as 2025-01-31'],
-    ["A,,,,02/03/2025", 'validity_date: "02/03/2025" could mean 2 March 2025 (day, month, year)'],
+    [
+      "A,,,,02/03/2025",
+      'validity_date: "02/03/2025" could mean two days, 2 March 2025 (day, month, year)',
+    ],
     ["A,,9.07E+06,,", 'vessel_imo: "9.07E+06" is how Excel shortens a long number'],
     ['A,,"9,07E+06",,', 'vessel_imo: "9,07E+06" is how Excel shortens a long number'],
     ["1.2E+10,,,,", 'certificate_number: "1.2E+10" is how Excel shortens a long number'],

@@ -28,6 +28,7 @@ import {
   type Cell,
   cellText,
   isBlank,
+  shownText,
   type SheetRow,
 } from "@register/spreadsheets";
 import type { Finding, ImportAdvice } from "./findings.ts";
@@ -53,10 +54,12 @@ export interface RowCheck {
   readonly warnings: readonly Finding[];
   /** Days of which it is open whether day and month are swapped. */
   readonly swappable: readonly Finding[];
-  /** Whether a day of the row can be read in the chosen order alone. */
-  readonly provesOrder: boolean;
+  /** A word without a digit that stands where the number should, such as "Total" before a sum. */
+  readonly word: string | undefined;
   readonly source: SheetRow;
 }
+
+const SWAPPED = "may have day and month swapped";
 
 type Values = Record<RegisterColumn, string | null>;
 
@@ -74,37 +77,39 @@ export function checkRow(
   const faults: Finding[] = [];
   const warnings: Finding[] = [];
   const swappable: Finding[] = [];
-  let provesOrder = false;
   if (cells.length === columns.length) {
     for (const [index, column] of columns.entries()) {
       const cell = cells[index] ?? "";
       if (column === "not read") continue;
       if (column === "without name") {
-        if (!isBlank(cell)) faults.push({ line, message: namelessFault(index) + inCell(index) });
+        const sort = "something is in a column without a name";
+        const message = namelessFault(index) + inCell(index);
+        if (!isBlank(cell)) faults.push({ line, message, sort });
         continue;
       }
       const damage = spreadsheetDamage(cell, column);
-      const { value, fault, advice, swapped }: FieldReading =
+      const { value, fault, sort, advice, swapped }: FieldReading =
         damage === undefined
           ? readField(column, cell, dates)
-          : { value: null, fault: damage + inCell(index) };
+          : { ...damage, value: null, fault: damage.fault + inCell(index) };
       if (fault === undefined) values[column] = value;
-      else faults.push({ line, column, message: fault, advice });
-      if (swapped === null) provesOrder = true;
-      else if (swapped !== undefined && swapped !== value) {
+      else faults.push({ line, column, message: fault, sort, advice });
+      if (swapped !== undefined && swapped !== null && swapped !== value) {
         const message = `${quoted(cellText(cell))} is read as ${value}; with day and month swapped it would be ${swapped}`;
-        swappable.push({ line, column, message });
+        swappable.push({ line, column, message, sort: SWAPPED });
       }
     }
     (strict ? faults : warnings).push(...doubts(line, values));
   } else {
     faults.push({
       line,
+      sort: "other cells than the first line has",
       message: `${cells.length} cells where the first line has ${columns.length}; in a text file, a comma, semicolon or tab inside a field needs quotes around the field`,
     });
   }
   const row = { ...values, certificate_number: values.certificate_number ?? "", line };
-  return { row, faults, warnings, swappable, provesOrder, source };
+  const word = wordIn(source, columns);
+  return { row, faults, warnings, swappable, word, source };
 }
 
 /** The number of a row, in small letters; undefined where the row has no usable one. */
@@ -124,6 +129,8 @@ function namelessFault(index: number): string {
 interface FieldReading {
   readonly value: string | null;
   readonly fault?: string | undefined;
+  /** As {@link Finding.sort}. */
+  readonly sort?: string | undefined;
   readonly advice?: ImportAdvice | undefined;
   /** As `readTypedDay` returns it. */
   readonly swapped?: string | null | undefined;
@@ -132,7 +139,9 @@ interface FieldReading {
 function readField(column: RegisterColumn, cell: Cell, dates: DateOrder | undefined): FieldReading {
   if (column === "certificate_number" || (column === "replaced_by" && !isBlank(cell))) {
     const reading = readNumber(unescapeFormula(cellText(cell).trim()));
-    return reading.ok ? { value: reading.number } : { value: null, fault: reading.message };
+    if (reading.ok) return { value: reading.number };
+    const sort = isBlank(cell) ? "is empty" : "is no certificate number";
+    return { value: null, fault: reading.message, sort };
   }
   const isTyped = column === "vessel_imo" || isDate(column);
   const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
@@ -145,11 +154,11 @@ function readField(column: RegisterColumn, cell: Cell, dates: DateOrder | undefi
   }
   // An export writes the instant of a status, and people a day.
   const isText = !isDate(column) || (column === "status_since" && isInstant(value));
-  if (isText || value === null) return { value, fault: textFault(column, value) };
+  if (isText || value === null) return { value, ...textFault(column, value) };
   const reading = readDay(value, dates);
-  return reading.ok
-    ? { value: reading.day, swapped: reading.swapped }
-    : { value, fault: reading.message, advice: reading.needsOrder ? "dates" : undefined };
+  if (reading.ok) return { value: reading.day, swapped: reading.swapped };
+  const { message, sort, needsOrder } = reading;
+  return { value, fault: message, sort, advice: needsOrder ? "dates" : undefined };
 }
 
 const YES_OR_NO: ReadonlySet<RegisterColumn> = new Set(
@@ -162,27 +171,36 @@ function readStatus(value: string | null): FieldReading {
   const word = STATUS_WORDS.find((each) => each === typed);
   if (word !== undefined) return { value: statusOfWord(word) };
   const words = STATUS_WORDS.join(", ");
+  const sort = "is no status";
   return {
     value,
-    fault: `${quoted(value ?? "")} is no status; it may be ${words}, or empty for in force. Where the column says what the dates say, take it out`,
+    sort,
+    fault: `${quoted(value ?? "")} ${sort}; it may be ${words}, or empty for in force. Where the column says what the dates say, take it out`,
   };
 }
 
+type Fault = Readonly<Record<"fault" | "sort", string>> & Pick<Finding, "advice">;
+
 /** Why the spreadsheet may have changed or lost the value that somebody typed. */
-function spreadsheetDamage(cell: Cell, column: RegisterColumn): string | undefined {
+function spreadsheetDamage(cell: Cell, column: RegisterColumn): Fault | undefined {
+  const sort = "is no usable value";
   if (typeof cell !== "string") {
     if (cell.merged !== undefined) {
-      return `the merged cells ${columnLabel(column)}, ${cell.merged.name} have one value, and it is open which of them it is for. Unmerge them, and fill in each`;
+      const fault = `the merged cells ${columnLabel(column)}, ${cell.merged.name} have one value, and it is open which of them it is for. Unmerge them, and fill in each`;
+      const isOneColumn = cell.merged.firstColumn === cell.merged.lastColumn;
+      return { fault, sort: "is in merged cells", advice: isOneColumn ? "fill-down" : undefined };
     }
-    if (cell.fault !== undefined) return cell.fault;
+    if (cell.fault !== undefined) return { fault: cell.fault, sort };
     if (isMisplacedDay(cell, column)) {
-      return `the spreadsheet holds a date here, ${cell.text}, which it may have made of what was typed. Make the cell text, and enter it again`;
+      const fault = `the spreadsheet holds a date here, ${cell.text}, which it may have made of what was typed. Make the cell text, and enter it again`;
+      return { fault, sort: "is a date of the spreadsheet" };
     }
   }
-  return damageTo(cleaned(cellText(cell)) ?? "");
+  const fault = damageTo(cleaned(cellText(cell)) ?? "");
+  return fault === undefined ? undefined : { fault, sort };
 }
 
-function isDate(column: FileColumn | undefined): boolean {
+export function isDate(column: FileColumn | undefined): boolean {
   return column === "issuance_date" || column === "validity_date" || column === "status_since";
 }
 
@@ -204,19 +222,30 @@ function cleaned(cell: string): string | null {
   return text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
 }
 
-function textFault(column: RegisterColumn, value: string | null): string | undefined {
+function textFault(column: RegisterColumn, value: string | null): Fault | undefined {
   if (value === null) return undefined;
   if (column === "status_note") {
     const check = checkStatusNote("public", value);
-    return check.ok ? undefined : check.message;
+    return check.ok ? undefined : { fault: check.message, sort: "can’t be kept so" };
   }
   if (value.length > CERTIFICATE_TEXT_MAX) {
-    return `${value.length} characters; at most ${CERTIFICATE_TEXT_MAX} fit`;
+    const fault = `${value.length} characters; at most ${CERTIFICATE_TEXT_MAX} fit`;
+    return { fault, sort: `has more than ${CERTIFICATE_TEXT_MAX} characters` };
   }
   const control = CONTROL_CHARACTER.exec(value)?.[0];
-  return control === undefined
-    ? undefined
-    : `holds a control character (U+${codePoint(control)}) at character ${value.indexOf(control) + 1}`;
+  if (control === undefined) return undefined;
+  const sort = "holds a control character";
+  const place = value.indexOf(control) + 1;
+  return { fault: `${sort} (U+${codePoint(control)}) at character ${place}`, sort };
+}
+
+/** What stands where the number should, where that has no digit of any script and is no error of a formula. */
+export function wordIn({ cells }: SheetRow, columns: readonly FileColumn[]): string | undefined {
+  // A row with too few or too many cells has no columns.
+  if (cells.length !== columns.length) return undefined;
+  const text = shownText(cells[columns.indexOf("certificate_number")] ?? "");
+  const isWord = text !== "" && !/\p{Nd}/u.test(text) && damageTo(text) === undefined;
+  return isWord ? text : undefined;
 }
 
 function lostDoubt(value: string, { meant }: LostLetters): string {
@@ -229,12 +258,14 @@ function doubts(line: number, values: Values): readonly Finding[] {
   const found: Finding[] = REGISTER_COLUMNS.flatMap((column) => {
     const value = values[column] ?? "";
     const lost = lostLetters(value);
-    return lost === undefined ? [] : [{ line, column, message: lostDoubt(value, lost) }];
+    const sort = "has letters that a wrong encoding has damaged";
+    return lost === undefined ? [] : [{ line, column, message: lostDoubt(value, lost), sort }];
   });
   if (imo !== null && !isImoNumber(imo)) {
     found.push({
       line,
       column: "vessel_imo",
+      sort: "is not an IMO number",
       message: `${quoted(imo)} is not an IMO number: seven digits, the last being the check digit`,
     });
   }
@@ -243,6 +274,7 @@ function doubts(line: number, values: Values): readonly Finding[] {
   found.push({
     line,
     column: "validity_date",
+    sort: "is before the issuance date",
     message: `${validUntil} is before the issuance date, ${issued}`,
   });
   return found;

@@ -45,7 +45,7 @@ describe("a day as text", () => {
     [
       undefined,
       "01/02/2025",
-      '"01/02/2025" could mean 1 February 2025 (day, month, year) or 2 January 2025 (month, day, year); write it as 2025-01-31',
+      '"01/02/2025" could mean two days, 1 February 2025 (day, month, year) or 2 January 2025 (month, day, year); write it as 2025-01-31',
     ],
     [undefined, "0202-01-31", '"0202-01-31" is not in the years 1900 to 2200'],
     ["dmy", "31/12/2201", /is not in the years/],

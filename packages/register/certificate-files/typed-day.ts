@@ -14,6 +14,8 @@ export type DayReading =
   | {
       readonly ok: false;
       readonly message: string;
+      /** The same of all such values. */
+      readonly sort: string;
       /** Whether an order would say which day it is. */
       readonly needsOrder: boolean;
     };
@@ -28,30 +30,35 @@ export function readDay(text: string, order: DateOrder | undefined): DayReading 
   const reading = readTypedDay(text, order, ENGLISH_DATES);
   if (reading.ok) return reading;
   const needsOrder = order === undefined && reading.readings.length > 0;
-  return { ok: false, message: explained(text, order, reading), needsOrder };
+  const [sort, rest] = explained(text, order, reading);
+  return { ok: false, message: `${quoted(text)} ${sort}${rest}`, sort, needsOrder };
 }
 
+/** What is wrong with all such values, and what to do about this one. */
 function explained(
   text: string,
   order: DateOrder | undefined,
   { isOutside, readings }: TypedDay & { readonly ok: false },
-): string {
-  const shown = quoted(text);
-  if (isOutside) return `${shown} is not in the years ${FIRST_YEAR} to ${LAST_YEAR}`;
+): readonly [sort: string, rest: string] {
+  if (isOutside) return [`is not in the years ${FIRST_YEAR} to ${LAST_YEAR}`, ""];
+  const write = "write the date as 2025-01-31";
   if (DAY_COUNT.test(text)) {
-    return `${shown} is a date as Excel counts days. Give the column a date format in the spreadsheet, or write the date as 2025-01-31`;
+    const advice = `. Give the column a date format in the spreadsheet, or ${write}`;
+    return ["is a date as Excel counts days", advice];
   }
   if (HAS_SHORT_YEAR.test(text)) {
-    return `${shown} has a year of two digits. Give the column a date format with four digits, or write the date as 2025-01-31`;
+    const advice = `. Give the column a date format with four digits, or ${write}`;
+    return ["has a year of two digits", advice];
   }
   if (order !== undefined) {
-    return `${shown} is not a valid date in the order ${ORDER_NAMES[order]}; write it as ${EXAMPLES[order]} or 2025-01-31`;
+    const rest = `; write it as ${EXAMPLES[order]} or 2025-01-31`;
+    return [`is not a valid date in the order ${ORDER_NAMES[order]}`, rest];
   }
-  if (readings.length === 0) return `${shown} is not a valid date; write it as 2025-01-31`;
+  if (readings.length === 0) return ["is not a valid date", "; write it as 2025-01-31"];
   const meanings = readings.map(
     ({ day, order: each }) => `${formatCalendarDate(day, ENGLISH_DATES)} (${ORDER_NAMES[each]})`,
   );
-  return `${shown} could mean ${meanings.join(" or ")}; write it as 2025-01-31`;
+  return ["could mean two days", `, ${meanings.join(" or ")}; write it as 2025-01-31`];
 }
 
 const ORDER_NAMES: Readonly<Record<DateOrder, string>> = {

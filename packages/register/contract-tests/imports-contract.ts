@@ -169,21 +169,24 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       expect(await staff.connection.query("SELECT plan FROM desk_upload_plans")).toEqual([]);
     });
 
-    it("shows faulty rows first, then doubtful ones, then the others, on pages that have every row once", async () => {
+    it("shows rows that change first, then faulty and new ones, the doubtful of each before the others, on pages that have every row once", async () => {
       const { staff } = await opened();
       const lines = Array.from({ length: 200 }, (_, at) => ({
-        certificate_number: at % 10 === 5 ? "A_1" : `A-${at}`,
+        certificate_number: at % 10 === 5 ? "A_1" : at === 7 ? "B-7" : `A-${at}`,
         vessel_imo: at % 10 === 3 ? "1" : null,
       }));
+      await addCertificates(staff, [{ certificate_number: "b-7" }]);
       const plan = await planFields(staff, lines, {
         columns: ["certificate_number", "vessel_imo"],
+        update: true,
       });
       expect(plan).toMatchObject({ rowsRead: 200, faulty: 20, doubtful: 20 });
-      const page = (offset: number) => previewRows(staff.connection, plan, { offset, limit: 50 });
+      const page = (offset: number) =>
+        previewRows(staff.connection, plan, { show: "all", offset, limit: 50 });
       const shown = await Promise.all([page(0), page(50), page(100), page(150)]);
       const places = shown.flat().map(({ line }) => line - 2);
       expect(new Set(places).size).toBe(200);
-      const kinds = places.map((at) => (at % 10 === 5 ? 0 : at % 10 === 3 ? 1 : 2));
+      const kinds = places.map((at) => (at === 7 ? 0 : at % 10 === 5 ? 1 : at % 10 === 3 ? 2 : 3));
       expect(kinds).toEqual(kinds.toSorted((a, b) => a - b));
     });
 

@@ -129,11 +129,15 @@ export class Proposals {
     return (await this.#read("WHERE decision IS NULL AND upload_id = $1", [upload])).length > 0;
   }
 
-  /** The open one that imports the same file in the same way. */
+  /** The open one that imports the same rows of the same file in the same way. */
   async openImport(upload: number, options: ImportChoices): Promise<Proposal | undefined> {
     const ofFile = await this.#read(
       `WHERE decision IS NULL AND upload_id IN (SELECT id FROM desk_uploads
-         WHERE contents = (SELECT contents FROM desk_uploads WHERE id = $1))`,
+         WHERE contents = (SELECT contents FROM desk_uploads WHERE id = $1))
+       AND NOT EXISTS (
+         SELECT line, cells, left_out FROM desk_upload_rows WHERE upload_id = $1
+         EXCEPT SELECT line, cells, left_out FROM desk_upload_rows AS proposed
+           WHERE proposed.upload_id = desk_proposals.upload_id)`,
       [upload],
     );
     const how = JSON.stringify(options);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { IN_FORCE, type RegisterColumn } from "@register/domain/certificate";
 import type { FileColumn } from "../certificate-files/header.ts";
 import { checkRow } from "../certificate-files/row-check.ts";
-import { ImportDoubts } from "./doubts.ts";
+import { ImportDoubts, patternsIn } from "./doubts.ts";
 import { planRow } from "./plan.ts";
 import { certificateRecord } from "../test-support/imported-certificates.ts";
 
@@ -15,10 +15,15 @@ function doubtsAbout(
   {
     registered = REGISTERED,
     present = {},
-  }: { readonly registered?: readonly string[]; readonly present?: Record<string, string> } = {},
+    isOrderShown = false,
+  }: {
+    readonly registered?: readonly string[];
+    readonly present?: Record<string, string>;
+    readonly isOrderShown?: boolean;
+  } = {},
 ): readonly (readonly string[])[] {
-  const rules = { columns, update: true, statuses: false, withoutDigits: true };
-  const doubts = new ImportDoubts(rules, registered);
+  const rules = { columns, update: true, statuses: false };
+  const doubts = new ImportDoubts(rules, patternsIn(registered), isOrderShown);
   return rows.map((cells, index) => {
     const checked = checkRow({ line: index + 2, cells }, columns, { strict: false, dates: "dmy" });
     const number = cells[0] ?? "";
@@ -30,7 +35,7 @@ function doubtsAbout(
             ...IN_FORCE,
           };
     const plan = planRow(checked, { present: stored, otherLine: null }, rules);
-    return doubts.of(checked, plan).map(({ column, message }) => `${column}: ${message}`);
+    return doubts.of(checked, plan, false).map(({ column, message }) => `${column}: ${message}`);
   });
 }
 
@@ -55,19 +60,15 @@ it("doubts a number of another pattern than the register's, until it makes a ser
   expect(doubtsAbout(number, [["X1"]], { registered: REGISTERED.slice(0, 8) })).toEqual([[]]);
 });
 
-it("doubts a day that may have day and month swapped, until another shows the order", () => {
+it("doubts a day that may have day and month swapped, unless another of the file shows the order", () => {
   const columns = ["certificate_number", "issuance_date"] as const;
   const rows = ["05/06/2026", "06/06/2026", "31/05/2026", "05/06/2026", "2026-05-06"];
   const numbered = rows.map((day, at) => [`GQC-2026-00${at}`, day]);
-  expect(doubtsAbout(columns, numbered)).toEqual([
-    [
-      'issuance_date: "05/06/2026" is read as 2026-06-05; with day and month swapped it would be 2026-05-06',
-    ],
-    [],
-    [],
-    [],
-    [],
-  ]);
+  const swapped =
+    'issuance_date: "05/06/2026" is read as 2026-06-05; with day and month swapped it would be 2026-05-06';
+  expect(doubtsAbout(columns, numbered)).toEqual([[swapped], [], [], [swapped], []]);
+  const shown = doubtsAbout(columns, numbered, { isOrderShown: true });
+  expect(shown).toEqual([[], [], [], [], []]);
 });
 
 it("doubts a new certificate without an end of validity where the file has a column for it", () => {

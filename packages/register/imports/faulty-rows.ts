@@ -24,7 +24,9 @@ export async function* faultyRowsText(
 ): AsyncGenerator<string> {
   const { columns } = of.file;
   yield BYTE_ORDER_MARK + headerLine(columns);
-  for await (const rows of stagedRows(connection, of, { condition: "kind = 'refused'" })) {
+  for await (const rows of stagedRows(connection, of, {
+    condition: "kind = 'refused' AND NOT left_out",
+  })) {
     const lines = rows.flatMap(({ plan, source }) =>
       plan.kind === "refused" ? [faultyLine(source, columns, plan.faults.map(reasonOf))] : [],
     );

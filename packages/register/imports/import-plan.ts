@@ -1,3 +1,4 @@
+import type { RegisterColumn } from "@register/domain/certificate";
 import {
   BATCH_ROWS,
   type FileFacts,
@@ -5,6 +6,8 @@ import {
   type RowChoice,
 } from "../certificate-files/certificate-file.ts";
 import type { CountedFindings } from "../certificate-files/findings.ts";
+import type { KnownPatterns } from "./doubts.ts";
+import type { FileEvidence } from "./file-evidence.ts";
 import type { ImportEffects } from "./plan.ts";
 import type { SqlValue, StaffConnection } from "../staff-connection.ts";
 
@@ -12,11 +15,16 @@ import type { SqlValue, StaffConnection } from "../staff-connection.ts";
 export interface StagedFile extends FileFacts {
   /** The rows that were read. */
   readonly choice: RowChoice;
+  readonly evidence: FileEvidence;
+  /** Columns whose gaps have been filled; undefined while that is under way. */
+  readonly filled?: readonly RegisterColumn[] | undefined;
 }
 
 /** What an import would do, as it was planned over the rows of a file. */
 export interface PlanOutcome {
   readonly rowsRead: number;
+  /** Rows that are left out, whatever is found in them. What follows is about the others. */
+  readonly leftOut: number;
   /** Rows with a fault, which may not be imported, and others with a doubt. */
   readonly faulty: number;
   readonly doubtful: number;
@@ -24,6 +32,7 @@ export interface PlanOutcome {
   readonly faults: CountedFindings;
   readonly warnings: CountedFindings;
   readonly effects: ImportEffects;
+  readonly known: KnownPatterns;
 }
 
 /** An import that is planned, and not done. */
@@ -86,6 +95,15 @@ export function whilePlanned<T>(
   });
 }
 
+/** Rejects with {@link ImportPlanError} where the upload waits for a second person. */
+export async function assertNotProposed(connection: StaffConnection, upload: number) {
+  const open = await connection.query(
+    "SELECT id FROM desk_proposals WHERE upload_id = $1 AND decision IS NULL",
+    [upload],
+  );
+  if (open.length > 0) throw new ImportPlanError("proposed");
+}
+
 /** Deletes the rows of an upload a batch at a time, each within "run": one statement over a million would hold others up. */
 export async function deleteRows(
   connection: StaffConnection,
@@ -143,12 +161,12 @@ export async function readProgress(
 
 /** Why the import can't be done as it is planned, whatever has become of the register since. */
 export function obstacleTo(
-  { file, options, rowsRead, faulty, faults, effects }: ImportPlan,
+  { file, options, rowsRead, leftOut, faulty, faults, effects }: ImportPlan,
   needsApproval = false,
 ): ImportObstacle | undefined {
   const { skipFaulty, clearBlanks } = options;
   const isGoodEnough =
-    !file.isUnreadable && faulty + effects.leftOut < rowsRead && (skipFaulty || faults.count === 0);
+    !file.isUnreadable && faulty + leftOut < rowsRead && (skipFaulty || faults.count === 0);
   if (!isGoodEnough) return { kind: "faulty" };
   if (!clearBlanks && effects.cleared.length > 0) return { kind: "clears" };
   return needsApproval && effects.updated > 0 ? { kind: "approval" } : undefined;

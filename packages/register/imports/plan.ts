@@ -13,13 +13,11 @@ export interface ImportRules {
   readonly columns: readonly RegisterColumn[];
   /** Whether certificates in the register are changed; else their rows are refused. */
   readonly update: boolean;
-  /** Whether rows are imported whose number has no digit; else they are left out. */
-  readonly withoutDigits: boolean;
   /** Whether the file's status and note replace the register's. */
   readonly statuses: boolean;
 }
 
-/** What a row meets: the certificate of its number, and the first other line with it. */
+/** What a row meets: the certificate of its number, and the first other line with it that is not left out. */
 export interface Met {
   readonly present: OfficeRecord | undefined;
   readonly otherLine: number | null;
@@ -43,26 +41,27 @@ export type RowPlan =
       /** Whether the file has another status or note, whatever becomes of it. */
       readonly hasOtherStatus: boolean;
     }
-  | { readonly kind: "left out" }
   | { readonly kind: "refused"; readonly faults: readonly Finding[] };
 
 /** Says what becomes of a row, in a preview and in the import alike. */
 export function planRow({ row, faults }: RowCheck, met: Met, rules: ImportRules): RowPlan {
   const { present, otherLine } = met;
   const { line, certificate_number: number } = row;
-  const refused = (message: string, advice?: ImportAdvice): RowPlan => ({
+  const refused = (message: string, sort: string, advice?: ImportAdvice): RowPlan => ({
     kind: "refused",
-    faults: [...faults, { line, column: "certificate_number", message, advice }],
+    faults: [...faults, { line, column: "certificate_number", message, sort, advice }],
   });
   // Nothing says which of its rows is the right one.
-  if (otherLine !== null) return refused(`${number} also appears on line ${otherLine}`);
+  if (otherLine !== null) {
+    return refused(`${number} also appears on line ${otherLine}`, "appears more than once");
+  }
   if (faults.length > 0) return { kind: "refused", faults };
-  if (!rules.withoutDigits && !/\d/.test(number)) return { kind: "left out" };
   if (present === undefined) {
     const fault = statusFault(row);
-    return fault === undefined ? { kind: "added", after: row } : refused(fault);
+    return fault === undefined ? { kind: "added", after: row } : refused(fault, fault);
   }
-  if (!rules.update) return refused(`${number} is in the register already`, "update");
+  const already = "is in the register already";
+  if (!rules.update) return refused(`${number} ${already}`, already, "update");
   const { columns } = rules;
   const hasOther = (name: RegisterColumn) => columns.includes(name) && row[name] !== present[name];
   const fields: PlannedField[] = [];
@@ -80,7 +79,7 @@ export function planRow({ row, faults }: RowCheck, met: Met, rules: ImportRules)
   const changes = Object.fromEntries(fields.map((field) => [field.name, field.after]));
   const after: OfficeRecord = { ...present, ...changes };
   const fault = statusFault(after);
-  if (fault !== undefined) return refused(fault);
+  if (fault !== undefined) return refused(fault, fault);
   return { kind: "changed", before: present, after, fields, hasOtherStatus };
 }
 
@@ -126,8 +125,6 @@ export interface ImportEffects {
   readonly updated: number;
   /** Rows that are the same in the register, whose updated_at stays. */
   readonly unchanged: number;
-  /** Rows whose number has no digit, which only {@link ImportRules.withoutDigits} imports. */
-  readonly leftOut: number;
   /** Added or updated rows that are then in force and without an end of validity. */
   readonly validWithoutEnd: number;
   /** Rows with another status or note than in the register, which only {@link ImportRules.statuses} changes. */
@@ -143,45 +140,53 @@ interface ClearedColumn {
   readonly count: number;
 }
 
+const NO_EFFECTS: ImportEffects = {
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  validWithoutEnd: 0,
+  otherStatus: 0,
+  backInForce: 0,
+  cleared: [],
+};
+
 /** Counts the effects of rows. */
 export class EffectCounts {
-  #counts = {
-    added: 0,
-    updated: 0,
-    unchanged: 0,
-    leftOut: 0,
-    validWithoutEnd: 0,
-    otherStatus: 0,
-    backInForce: 0,
-  };
-  readonly #cleared = new Map<RegisterColumn, number>();
+  readonly #counts;
+  readonly #cleared: Map<RegisterColumn, number>;
+
+  /** With those of other rows. */
+  constructor({ cleared, ...counts } = NO_EFFECTS) {
+    this.#counts = counts;
+    this.#cleared = new Map(cleared.map(({ column, count }) => [column, count]));
+  }
 
   get effects(): ImportEffects {
     const cleared = Array.from(this.#cleared, ([column, count]) => ({ column, count }));
-    return { ...this.#counts, cleared: cleared.toSorted(byColumn) };
+    return {
+      ...this.#counts,
+      cleared: cleared.filter(({ count }) => count > 0).toSorted(byColumn),
+    };
   }
 
-  add(plan: RowPlan, row: OfficeRecord): void {
+  /** Counts a row; with -1 instead of 1, takes back that it was counted. */
+  add(plan: RowPlan, row: OfficeRecord, one: 1 | -1 = 1): void {
     const counts = this.#counts;
     if (plan.kind === "refused") return;
-    if (plan.kind === "left out") {
-      counts.leftOut += 1;
-      return;
-    }
-    if (plan.kind === "added") counts.added += 1;
+    if (plan.kind === "added") counts.added += one;
     else {
-      if (plan.kind === "changed") counts.updated += 1;
-      else counts.unchanged += 1;
+      if (plan.kind === "changed") counts.updated += one;
+      else counts.unchanged += one;
       if (plan.hasOtherStatus) {
-        counts.otherStatus += 1;
-        if (row.status === null && plan.before.status !== null) counts.backInForce += 1;
+        counts.otherStatus += one;
+        if (row.status === null && plan.before.status !== null) counts.backInForce += one;
       }
       for (const { name } of clearedFields(plan.fields)) {
-        this.#cleared.set(name, (this.#cleared.get(name) ?? 0) + 1);
+        this.#cleared.set(name, (this.#cleared.get(name) ?? 0) + one);
       }
     }
     const { status, validity_date: end } = plan.after;
-    if (plan.kind !== "same" && status === null && end === null) counts.validWithoutEnd += 1;
+    if (plan.kind !== "same" && status === null && end === null) counts.validWithoutEnd += one;
   }
 }
 

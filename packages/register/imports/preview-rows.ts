@@ -1,59 +1,76 @@
 import type { RegisterColumn } from "@register/domain/certificate";
-import { shownText } from "@register/spreadsheets";
-import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import { cellText, shownText } from "@register/spreadsheets";
 import type { Finding } from "../certificate-files/findings.ts";
-import type { RowPlan } from "./plan.ts";
-import { findingsIn, type RowsOf, shownRows, type StagedRow } from "./staged-rows.ts";
-import type { StaffConnection } from "../staff-connection.ts";
+import { readAmong } from "../certificate-files/header.ts";
+import { isAltered } from "./filling.ts";
+import type { PlannedField, RowPlan } from "./plan.ts";
+import { conditionOf, type RowFilter } from "./row-filter.ts";
+import { findingsIn, readRows, type RowsOf, type StagedRow } from "./staged-rows.ts";
+import type { Page, StaffConnection } from "../staff-connection.ts";
 
-/** A row of a preview, as its certificate will stand; a refused one as the file has it. */
+/** A row of a preview. */
 export interface PreviewRow {
   readonly line: number;
   readonly kind: RowPlan["kind"];
-  /** Those that are not empty, or that the import empties. */
-  readonly values: readonly PreviewValue[];
+  readonly isLeftOut: boolean;
+  /** In the order of the file's columns. */
+  readonly cells: readonly PreviewCell[];
+  /** Cells can be corrected where a row has as many as the file has columns. */
+  readonly isWhole: boolean;
+  /** What else changes: the note that goes with its status, for which the file has no column. */
+  readonly others: readonly PlannedField[];
   /** Faults, or doubts. */
   readonly findings: readonly Finding[];
 }
 
-interface PreviewValue {
+interface PreviewCell {
   readonly column: RegisterColumn;
+  /** The text of the cell. */
+  readonly text: string;
+  /** As the certificate will have it; null is empty. That of a faulty row is the text. */
   readonly value: string | null;
   /** Of a value that changes; null where it was empty. */
   readonly before?: string | null | undefined;
+  /** What the file has, where somebody has typed another text, or let a gap be filled. */
+  readonly inFile?: string | undefined;
+  readonly isFilled?: true | undefined;
 }
 
-/** Rows of a plan: faulty ones first, then doubtful ones, then the others, each in the file's order. */
+/** Rows of a plan: those that change come first, then faulty, new and equal ones, each in the file's order. */
 export async function previewRows(
   connection: StaffConnection,
   plan: RowsOf,
-  page: { readonly offset: number; readonly limit: number },
+  { offset = 0, limit, ...filter }: Page & RowFilter,
 ): Promise<readonly PreviewRow[]> {
-  const rows = await shownRows(connection, plan, page);
+  const { condition, values } = conditionOf(connection, filter);
+  const which = `AND ${condition} ORDER BY rank, line LIMIT ${limit} OFFSET ${offset}`;
+  const rows = await readRows(connection, plan, { which, values });
   return rows.map((row) => previewOf(row, plan.file.columns));
 }
 
 function previewOf(
-  { row, plan, planned, source }: StagedRow,
+  { row, plan, planned, source, isLeftOut }: StagedRow,
   columns: RowsOf["file"]["columns"],
 ): PreviewRow {
-  const { line } = row;
-  const findings = findingsIn(planned);
-  if (plan.kind === "refused" || plan.kind === "left out") {
-    const values = columns.flatMap((column, place) => {
-      const value = shownText(source.cells[place] ?? "");
-      const isRead = column !== "not read" && column !== "without name";
-      return isRead && value !== "" ? [{ column, value }] : [];
-    });
-    return { line, kind: plan.kind, values, findings };
-  }
-  const changes = new Map(
-    plan.kind === "changed" ? plan.fields.map(({ name, before }) => [name, before]) : [],
-  );
-  const values = REGISTER_COLUMNS.flatMap((column) => {
-    const value = plan.after[column];
-    const before = changes.get(column);
-    return value === null && before === undefined ? [] : [{ column, value, before }];
+  const fields = plan.kind === "changed" ? plan.fields : [];
+  const read = readAmong(columns);
+  const cells = read.map((column): PreviewCell => {
+    const cell = source.cells[columns.indexOf(column)] ?? "";
+    const text = cellText(cell);
+    const altered = isAltered(cell)
+      ? { inFile: cellText(cell.was), isFilled: cell.isFilled }
+      : undefined;
+    const value = plan.kind === "refused" ? shownText(cell) || null : plan.after[column];
+    const before = fields.find(({ name }) => name === column)?.before;
+    return { column, text, value, before, ...altered };
   });
-  return { line, kind: plan.kind, values, findings };
+  return {
+    line: row.line,
+    kind: plan.kind,
+    isLeftOut,
+    cells,
+    isWhole: source.cells.length === columns.length,
+    others: fields.filter(({ name }) => !read.includes(name)),
+    findings: findingsIn(planned),
+  };
 }

@@ -1,16 +1,20 @@
 import type { Cell } from "@register/spreadsheets";
+import type { DateOrder } from "@register/domain/days";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { BATCH_ROWS } from "../certificate-files/certificate-file.ts";
 import type { Finding } from "../certificate-files/findings.ts";
 import { readAmong } from "../certificate-files/header.ts";
 import { checkRow, type RowCheck } from "../certificate-files/row-check.ts";
 import type { ImportPlan } from "./import-plan.ts";
+import { orderShown } from "./file-evidence.ts";
 import { type ImportRules, planRow, type RowPlan } from "./plan.ts";
 import type { SqlValue, StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 
 /** A row of an upload, beside the certificate that has its number now. */
 export interface StagedRow extends RowCheck {
+  /** Whether the import leaves it out, whatever would become of it. */
+  readonly isLeftOut: boolean;
   /** What becomes of it now; as it was planned, where it was refused. */
   readonly plan: RowPlan;
   /** The version of the certificate; null where there is none. */
@@ -27,11 +31,19 @@ export interface StagedRow extends RowCheck {
 /** Whose rows are read, and how. */
 export type RowsOf = Pick<ImportPlan, "upload" | "file" | "options">;
 
-export function rulesOf({
-  file,
-  options: { update, statuses, withoutDigits = false },
-}: RowsOf): ImportRules {
-  return { columns: readAmong(file.columns), update, statuses, withoutDigits };
+export function rulesOf({ file, options: { update, statuses } }: RowsOf): ImportRules {
+  return { columns: readAmong(file.columns), update, statuses };
+}
+
+/** The order of dates as text: as it was chosen, or as the file shows it. */
+function orderOf({ file, options }: RowsOf): DateOrder | undefined {
+  return options.dates ?? orderShown(file.evidence.days);
+}
+
+/** Whether a day of the file, such as 31/01, can be read in the order of the others alone. */
+export function isOrderShown(of: RowsOf): boolean {
+  const order = orderOf(of);
+  return order !== undefined && order !== "ymd" && of.file.evidence.days[order] > 0;
 }
 
 /**
@@ -53,22 +65,14 @@ export async function* stagedRows(
   }
 }
 
-/** Rows in the order of a preview: faulty ones first, then doubtful ones, then the others. */
-export function shownRows(
-  connection: StaffConnection,
-  of: RowsOf,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<readonly StagedRow[]> {
-  const which = "ORDER BY rank, line LIMIT $2 OFFSET $3";
-  return readRows(connection, of, { which, values: [limit, offset] });
-}
-
-/** The first other line with the number of a row, by the index of numbers. */
+/** The first other line with the number of a row that is not left out, by the index of numbers. */
 const OTHER_LINE = `(SELECT line FROM desk_upload_rows AS other
   WHERE other.upload_id = mine.upload_id AND other.number = mine.number AND other.line <> mine.line
+    AND other.left_out = false
   ORDER BY other.line LIMIT 1)`;
 
-async function readRows(
+/** Rows of an upload by the rest of a statement, whose values are $2 and so on. */
+export async function readRows(
   connection: StaffConnection,
   of: RowsOf,
   {
@@ -84,7 +88,7 @@ async function readRows(
   const { caseless, column } = connection.dialect;
   const columns = [...REGISTER_COLUMNS, "updated_at", "seen_at"].map(column);
   const found = await connection.query<FoundRow>(
-    `SELECT line, cells, kind, findings, ${isNew ? OTHER_LINE : "NULL"} AS other_line, ${columns.join(", ")}
+    `SELECT line, cells, kind, left_out, findings, ${isNew ? OTHER_LINE : "NULL"} AS other_line, ${columns.join(", ")}
      FROM desk_upload_rows AS mine
      LEFT JOIN certificates ON ${caseless("certificate_number")} = mine.number
      WHERE upload_id = $1 ${which}`,
@@ -92,10 +96,12 @@ async function readRows(
   );
   const { columns: names, sheets } = of.file;
   const rules = rulesOf(of);
+  const { strict } = of.options;
+  const checks = { strict, dates: orderOf(of) };
   return found.map((each) => {
     const cells = JSON.parse(each.cells) as readonly Cell[];
     const source = { line: each.line, cells, isInWorkbook: sheets !== undefined };
-    const checked = checkRow(source, names, of.options);
+    const checked = checkRow(source, names, checks);
     const met = {
       present: each.updated_at === null ? undefined : (each as StoredCertificate),
       otherLine: each.other_line,
@@ -105,7 +111,8 @@ async function readRows(
     const plan: RowPlan = isRefused
       ? { kind: "refused", faults: findingsIn(planned).filter(({ isDoubt }) => isDoubt !== true) }
       : planRow(checked, met, rules);
-    return Object.assign(checked, { plan, version: each.updated_at, planned });
+    const isLeftOut = Boolean(each.left_out);
+    return Object.assign(checked, { isLeftOut, plan, version: each.updated_at, planned });
   });
 }
 
@@ -119,6 +126,8 @@ type FoundRow = { readonly [Name in keyof StoredCertificate]: StoredCertificate[
   readonly line: number;
   readonly cells: string;
   readonly kind: RowPlan["kind"];
+  /** A number on SQLite. */
+  readonly left_out: boolean | number;
   readonly seen_at: string | null;
   readonly findings: string | null;
   readonly other_line: number | null;

@@ -1,12 +1,10 @@
+import { type FileBatch, type ImportChoices } from "../certificate-files/certificate-file.ts";
+import { numberOf, wordIn } from "../certificate-files/row-check.ts";
+import { ImportDoubts, patternsIn } from "./doubts.ts";
+import { EvidenceList } from "./file-evidence.ts";
+import { fillGaps } from "./filling.ts";
 import {
-  type FileBatch,
-  type ImportChoices,
-  type RowChoice,
-} from "../certificate-files/certificate-file.ts";
-import { FindingList } from "../certificate-files/findings.ts";
-import { numberOf } from "../certificate-files/row-check.ts";
-import { ImportDoubts } from "./doubts.ts";
-import {
+  assertNotProposed,
   deleteRows,
   type HeldPlan,
   type ImportPlan,
@@ -17,8 +15,8 @@ import {
   type StagedFile,
   whilePlanned,
 } from "./import-plan.ts";
-import { EffectCounts } from "./plan.ts";
-import { rulesOf, type RowsOf, type StagedRow, stagedRows } from "./staged-rows.ts";
+import { findingsOf, keepPlanned, OutcomeCounts, type Planned } from "./outcome-counts.ts";
+import { isOrderShown, rulesOf, type RowsOf, stagedRows } from "./staged-rows.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 
 export interface ImportWatch {
@@ -42,10 +40,11 @@ export async function planImport(
   const held = { upload, plan };
   const { sheet, firstRow } = options;
   const isStaged = present?.choice.sheet === sheet && present?.choice.firstRow === firstRow;
-  const file =
+  const staged =
     present !== undefined && isStaged
       ? present
-      : await stageFile(connection, held, { sheet, firstRow }, read(), watch);
+      : await stageFile(connection, held, options, read(), watch);
+  const file = await fillGaps(connection, held, staged, options.fillDown ?? []);
   await planRows(connection, held, { upload, file, options }, watch);
   const planned = await readPlan(connection, upload);
   if (planned?.plan !== plan) throw new ImportPlanError("overtaken");
@@ -64,11 +63,7 @@ function beginPlan(connection: StaffConnection, upload: number, options: ImportC
       [upload, JSON.stringify(options)],
     );
     if (begun === undefined) throw new ImportPlanError("absent");
-    const open = await connection.query(
-      "SELECT id FROM desk_proposals WHERE upload_id = $1 AND decision IS NULL",
-      [upload],
-    );
-    if (open.length > 0) throw new ImportPlanError("proposed");
+    await assertNotProposed(connection, upload);
     const file = begun.file === null ? undefined : (JSON.parse(begun.file) as StagedFile);
     return { plan: begun.plan, file };
   });
@@ -77,7 +72,7 @@ function beginPlan(connection: StaffConnection, upload: number, options: ImportC
 async function stageFile(
   connection: StaffConnection,
   held: HeldPlan,
-  choice: RowChoice,
+  { sheet, firstRow, withoutDigits = false }: ImportChoices,
   batches: AsyncIterable<FileBatch>,
   { signal, onProgress }: ImportWatch,
 ): Promise<StagedFile> {
@@ -85,25 +80,29 @@ async function stageFile(
   await deleteRows(connection, upload, (work) =>
     whilePlanned(connection, held, work, "file = NULL"),
   );
+  const seen = new EvidenceList();
   let done = 0;
   let file: StagedFile | undefined;
   for await (const { rows, ...about } of batches) {
     signal?.throwIfAborted();
     done += rows.length;
+    seen.add({ rows, columns: about.columns });
     const values = rows.map((row) => [
       row.line,
       JSON.stringify(row.cells),
       numberOf(row, about.columns) ?? null,
+      !withoutDigits && wordIn(row, about.columns) !== undefined,
     ]);
     const insert = () =>
       connection.execute(
-        `INSERT INTO desk_upload_rows (upload_id, line, cells, number)
-         SELECT CAST($2 AS BIGINT), CAST(value ->> 0 AS INTEGER), value ->> 1, value ->> 2
+        `INSERT INTO desk_upload_rows (upload_id, line, cells, number, left_out)
+         SELECT CAST($2 AS BIGINT), CAST(value ->> 0 AS INTEGER), value ->> 1, value ->> 2,
+           CAST(value ->> 3 AS BOOLEAN)
          FROM ${connection.dialect.rows("$1")}`,
         [JSON.stringify(values), upload],
       );
     await whilePlanned(connection, held, insert, "done = $3", done);
-    file = { ...about, choice };
+    file = { ...about, choice: { sheet, firstRow }, evidence: seen.evidence, filled: [] };
     onProgress?.({ phase: "reading", rows: done });
   }
   if (file === undefined) throw new Error("A file has at least one batch.");
@@ -125,71 +124,26 @@ async function planRows(
     `SELECT certificate_number FROM certificates ORDER BY updated_at DESC LIMIT ${NEWEST}`,
   );
   const registered = newest.map(({ certificate_number: number }) => number);
-  const doubts = new ImportDoubts(rulesOf(of), registered);
-  const [faults, warnings] = [new FindingList(), new FindingList()];
-  const effects = new EffectCounts();
-  let [rowsRead, faulty, doubtful] = [0, 0, 0];
-  warnings.add(of.file.warnings);
+  const doubts = new ImportDoubts(rulesOf(of), patternsIn(registered), isOrderShown(of));
+  const counts = new OutcomeCounts();
+  counts.addOfFile(of.file);
   for await (const rows of stagedRows(connection, of, { isNew: true })) {
     signal?.throwIfAborted();
-    const changed: PlannedValues[] = [];
-    for (const each of rows) {
-      const { row, plan, version, planned } = each;
-      const isRefused = plan.kind === "refused";
-      const doubted = [...each.warnings, ...doubts.of(each, plan)];
-      warnings.add(doubted);
-      effects.add(plan, row);
-      if (isRefused) {
-        faulty += 1;
-        faults.add(plan.faults);
-      } else if (doubted.length > 0) doubtful += 1;
-      const found = isRefused
-        ? [...plan.faults, ...doubted.map((doubt) => Object.assign({ isDoubt: true }, doubt))]
-        : doubted;
+    const changed: Planned[] = [];
+    for (const row of rows) {
+      const found = findingsOf(row, doubts);
+      counts.add(row, found);
+      const { plan, version, planned } = row;
       const findings = found.length === 0 ? null : JSON.stringify(found);
       const { kind, seen, findings: before } = planned;
       if (plan.kind === kind && version === seen && findings === before) continue;
-      changed.push([held.upload, row.line, plan.kind, version, findings]);
+      changed.push({ row, found });
     }
-    rowsRead += rows.length;
-    const keep = () => keepPlanned(connection, changed);
+    const keep = () => keepPlanned(connection, held.upload, changed);
+    const { rowsRead } = counts.outcome;
     await whilePlanned(connection, held, keep, "done = $3", rowsRead);
     onProgress?.({ phase: "checking", rows: rowsRead });
   }
-  faults.add(of.file.faults);
-  const outcome = JSON.stringify({
-    rowsRead,
-    faulty,
-    doubtful,
-    faults: faults.counted,
-    warnings: warnings.counted,
-    effects: effects.effects,
-  } satisfies PlanOutcome);
+  const outcome = JSON.stringify({ ...counts.outcome, known: doubts.known } satisfies PlanOutcome);
   await whilePlanned(connection, held, async () => {}, "outcome = $3", outcome);
-}
-
-/** Upload, line, kind, version and findings of a row. */
-type PlannedValues = readonly [
-  number,
-  number,
-  StagedRow["plan"]["kind"],
-  string | null,
-  string | null,
-];
-
-async function keepPlanned(
-  connection: StaffConnection,
-  rows: readonly PlannedValues[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const { dialect } = connection;
-  // With the upload from each row, SQLite looks the rows up by both: from one value it would read all of the upload.
-  await connection.execute(
-    `UPDATE desk_upload_rows SET kind = planned.kind, seen_at = planned.seen_at, findings = planned.findings
-     FROM (SELECT CAST(value ->> 0 AS BIGINT) AS upload_id, CAST(value ->> 1 AS INTEGER) AS line,
-         value ->> 2 AS kind, CAST(value ->> 3 AS ${dialect.instantType}) AS seen_at, value ->> 4 AS findings
-       FROM ${dialect.rows("$1")}) AS planned
-     WHERE desk_upload_rows.upload_id = planned.upload_id AND desk_upload_rows.line = planned.line`,
-    [JSON.stringify(rows)],
-  );
 }

@@ -76,7 +76,7 @@ export async function changedSince(
   plan: ImportPlan,
 ): Promise<readonly string[]> {
   const numbers: string[] = [];
-  const condition = "kind NOT IN ('left out', 'refused') AND updated_at IS DISTINCT FROM seen_at";
+  const condition = "NOT left_out AND kind <> 'refused' AND updated_at IS DISTINCT FROM seen_at";
   for await (const rows of stagedRows(connection, plan, { condition })) {
     // A change of what the file has no column for leaves a row the same.
     const changed = rows.filter(
@@ -136,7 +136,7 @@ class ImportWriting {
     await this.#connection.query(
       `SELECT count(*) FROM (SELECT certificate_number FROM certificates
          WHERE ${caseless("certificate_number")} IN (
-           SELECT number FROM desk_upload_rows WHERE upload_id = $1 AND kind = 'changed')
+           SELECT number FROM desk_upload_rows WHERE upload_id = $1 AND kind = 'changed' AND NOT left_out)
          ORDER BY ${caseless("certificate_number")} ${locked}) AS locked`,
       [this.#plan.upload],
     );
@@ -168,7 +168,8 @@ class ImportWriting {
     const columns = changeableColumns(rulesOf(this.#plan));
     const added: Values[] = [];
     const changed: Values[] = [];
-    for (const { plan, version, planned } of rows) {
+    for (const { plan, version, planned, isLeftOut } of rows) {
+      if (isLeftOut) continue;
       // Of a row that stays the same another column may have changed.
       if (plan.kind !== planned.kind) throw new OutdatedError();
       if (plan.kind === "added") added.push(REGISTER_COLUMNS.map((name) => plan.after[name]));

@@ -14,4 +14,5 @@ export const STEPS = [
   "trade-exports.sql",
   "succession.sql",
   "known-forgeries.sql",
+  "import-choices.sql",
 ];

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { columnLabel, type RegisterColumn } from "@register/domain/certificate";
 import type { DateOrder } from "@register/domain/days";
+import { counted } from "@register/domain/text";
 import type { ImportOptions, ImportPreviewView } from "@register/office/views";
 import { IMPORT_CONTROLS } from "@register/office/wire-format";
 import { type Field, Fields } from "../parts/fields.tsx";
@@ -13,7 +15,7 @@ export const FIRST_OPTIONS: ImportOptions = {
 };
 
 const CHOICES: readonly {
-  readonly name: "update" | "clearBlanks" | "statuses" | "skipFaulty" | "withoutDigits" | "strict";
+  readonly name: "update" | "clearBlanks" | "statuses" | "skipFaulty" | "strict";
   readonly hint: string;
   readonly isForUpdate?: boolean;
 }[] = [
@@ -36,10 +38,6 @@ const CHOICES: readonly {
     hint: "The others are imported. Otherwise one faulty row keeps the whole file out.",
   },
   {
-    name: "withoutDigits",
-    hint: "Otherwise such a row, often a total, is left out.",
-  },
-  {
     name: "strict",
     hint: "A wrong check digit of an IMO number, and a validity before the issuance, are faults.",
   },
@@ -55,7 +53,7 @@ const DATES_FIELD: Field = {
   name: "dates",
   label: IMPORT_CONTROLS.dates,
   options: [
-    ["", "As 2025-01-31 only"],
+    ["", "As found in the file"],
     ...ORDERS.map(
       ([order, example]) => [order, `${IMPORT_CONTROLS.orders[order]}: ${example}`] as const,
     ),
@@ -65,24 +63,26 @@ const DATES_FIELD: Field = {
 const FIRST_ROW_FIELD: Field = {
   name: "firstRow",
   label: IMPORT_CONTROLS.firstRow,
-  placeholder: "The first one",
+  placeholder: "As found in the file",
   maxLength: 7,
 };
 
 /** What is to become of a file's rows. Each choice counts at once; the row of the names once it is typed. */
 export function ImportOptionsForm({
   options,
-  sheets,
+  preview,
   isDisabled,
   onChange,
 }: {
   readonly options: ImportOptions;
-  /** Of a workbook. */
-  readonly sheets: ImportPreviewView["sheets"];
+  readonly preview: ImportPreviewView | undefined;
   readonly isDisabled: boolean;
   readonly onChange: (options: ImportOptions) => void;
 }) {
   const [typedRow, setTypedRow] = useState("");
+  const { sheets, columns = [] } = preview ?? {};
+  const { fillDown = [] } = options;
+  const gaps = columns.filter(({ column, gaps: count }) => count > 0 || fillDown.includes(column));
   const takeFirstRow = () => {
     const row = Number(typedRow);
     const firstRow = Number.isInteger(row) && row > 0 ? row : undefined;
@@ -97,6 +97,12 @@ export function ImportOptionsForm({
     }
     const changed = { ...options, [name]: value === "yes" };
     onChange(changed.update ? changed : { ...changed, clearBlanks: false, statuses: false });
+  };
+  const fill = (name: string, value: string) => {
+    const chosen = gaps.map(({ column }) => column);
+    const isFilled = (column: RegisterColumn) =>
+      column === name ? value === "yes" : fillDown.includes(column);
+    onChange({ ...options, fillDown: chosen.filter(isFilled) });
   };
   return (
     <form
@@ -132,6 +138,23 @@ export function ImportOptionsForm({
             onChange={choose}
           />
         </div>
+        {gaps.length === 0 ? null : (
+          <details>
+            <summary>{IMPORT_CONTROLS.fillDown}</summary>
+            <div className="fields">
+              <Fields
+                fields={gaps.map(({ column, gaps: count }) => ({
+                  name: column,
+                  label: `Fill down ${columnLabel(column)}`,
+                  hint: `${counted(count, "cell")} below a value ${count === 1 ? "is" : "are"} empty or merged.`,
+                  kind: "check",
+                }))}
+                values={Object.fromEntries(fillDown.map((column) => [column, "yes"]))}
+                onChange={fill}
+              />
+            </div>
+          </details>
+        )}
       </fieldset>
     </form>
   );

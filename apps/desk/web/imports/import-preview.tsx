@@ -8,18 +8,22 @@ import { PreviewRows } from "./preview-rows.tsx";
 /** What an import of a file would do, and what is wrong with the file, row by row. */
 export function ImportPreview({
   preview,
+  isFixed = false,
   children,
 }: {
   readonly preview: ImportPreviewView;
+  /** Whether it waits for a second person, and stays as it was proposed. */
+  readonly isFixed?: boolean;
   /** Beside the faults. */
   readonly children?: ReactNode;
 }) {
-  const { rowsRead, effects, obstacle, aboutFile, faulty, doubtful } = preview;
+  const { rowsRead, leftOut, effects, obstacle, aboutFile, seen, faulty, doubtful } = preview;
   const doubts = doubtful === 0 ? "" : ` ${counted(doubtful, "row")} may not be meant so.`;
   return (
     <>
-      <p>
-        {[counted(rowsRead, "row"), effectsText(effects, faulty + effects.leftOut)]
+      {seen.length === 0 ? null : <p className="soft">{seen.join(" ")}</p>}
+      <p role={isFixed ? undefined : "status"}>
+        {[counted(rowsRead, "row"), effectsText(effects, faulty + leftOut)]
           .filter((words) => words !== "")
           .join(": ")}
         .{doubts}
@@ -38,7 +42,7 @@ export function ImportPreview({
         </p>
       ))}
       {faulty === 0 ? null : children}
-      <PreviewRows key={preview.plan} preview={preview} />
+      {rowsRead === 0 ? null : <PreviewRows preview={preview} isFixed={isFixed} />}
     </>
   );
 }

@@ -84,7 +84,7 @@ function ChosenFile({
     <section aria-label="The file">
       <ImportOptionsForm
         options={options}
-        sheets={preview?.sheets}
+        preview={preview}
         isDisabled={run.isPending}
         onChange={setOptions}
       />

@@ -10,6 +10,9 @@ export interface Choice<Row> {
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly label: (row: Row) => string;
   readonly isOffered?: (row: Row) => boolean;
+  /** Whether it is only looked at. */
+  readonly isFixed?: boolean;
+  readonly labelOfAll?: string;
 }
 
 interface Rows<Row> {
@@ -17,7 +20,7 @@ interface Rows<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
-/** A table, whose rows are stacked where they find no room. All rows of its list can be saved as a file, and printed. */
+/** A table, whose rows are stacked where they find no room, unless it is to be scrolled. All rows of its list can be saved as a file, and printed. */
 export function Table<Row>({
   name,
   caption,
@@ -27,6 +30,7 @@ export function Table<Row>({
   choice,
   sortedBy,
   isDense = false,
+  isWide = false,
   readAll,
   saveAll,
 }: Rows<Row> & {
@@ -39,6 +43,8 @@ export function Table<Row>({
   readonly sortedBy?: string | undefined;
   /** Whether a row takes one line on a wide screen and two on a narrow one, and the head stays in sight. */
   readonly isDense?: boolean;
+  /** Whether rows are to be compared at any width: the table is scrolled sideways. */
+  readonly isWide?: boolean;
   /** Where these are not all rows of the list. */
   readonly readAll?: (() => Promise<readonly Row[]>) | undefined;
   readonly saveAll?: (() => Promise<unknown>) | undefined;
@@ -71,14 +77,17 @@ export function Table<Row>({
     setSearch(next);
   };
   return (
-    <div className={isDense ? "list dense" : "list"}>
+    <div className={isDense ? "list dense" : isWide ? "list wide" : "list stacked"}>
       <table>
         {caption === undefined ? null : <caption>{caption}</caption>}
         <thead>
           <tr>
             {choice === undefined ? null : (
               <th className="all">
-                <Choose label="Choose all on this page" {...{ rows, keyOf, choice }} />
+                <Choose
+                  label={choice.labelOfAll ?? "Choose all on this page"}
+                  {...{ rows, keyOf, choice }}
+                />
               </th>
             )}
             {columns.map(({ heading, value, isSorting = false }) => {
@@ -154,7 +163,7 @@ function Choose<Row>({
   withShift,
   onPress,
   keyOf,
-  choice: { chosen, onChoose, isOffered },
+  choice: { chosen, onChoose, isOffered, isFixed = false },
 }: Rows<Row> & {
   readonly label: string;
   readonly choice: Choice<Row>;
@@ -168,7 +177,7 @@ function Choose<Row>({
     <input
       type="checkbox"
       aria-label={label}
-      disabled={keys.length === 0}
+      disabled={isFixed || keys.length === 0}
       checked={keys.length > 0 && keys.every((key) => chosen.has(key))}
       onChange={({ target, nativeEvent: press }) => {
         const isMany = press instanceof MouseEvent && press.shiftKey;

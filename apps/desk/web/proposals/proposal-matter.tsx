@@ -126,7 +126,7 @@ function FilePreview({ action: { upload, options } }: { readonly action: OfFile 
         preview.kind === "refused" ? (
           <p className="notice fault">{preview.reason}</p>
         ) : (
-          <ImportPreview preview={preview} />
+          <ImportPreview preview={preview} isFixed />
         )
       }
     </Shown>

@@ -4,6 +4,7 @@ import type {
   Verdict,
   VerdictKind,
 } from "@register/domain/certificate";
+import type { ReportedVerdict } from "@register/domain/site";
 import { verdictWords, type AnswerTone } from "@register/ui/verdict-words";
 
 /** The certificate that the page shows, under the verdict of the register. */
@@ -123,6 +124,11 @@ function outOfForce(kind: Exclude<VerdictKind, "valid">): Record<DocumentKind, R
     issued: [kind, ["state"], ["sentence", "note", "file"]],
     changed: [kind, ["state"], ["sentence", "note", "file", "differences"]],
   };
+}
+
+/** A verdict that speaks against any document, however it looks. */
+export function suspectVerdict({ kind }: Verdict): ReportedVerdict | undefined {
+  return kind === "withdrawn" || kind === "known-forgery" ? kind : undefined;
 }
 
 export interface Answer {

@@ -21,7 +21,7 @@ import { CertificateBanner } from "./certificate-banner.tsx";
 import { IssuedCopyOffer } from "../issued/issued-copy-offer.tsx";
 import { RecordBadge } from "./record-badge.tsx";
 import { ResultActions } from "./result-actions.tsx";
-import { suspectVerdict } from "./suspect-link.tsx";
+import { suspectVerdict } from "./answer.ts";
 import { dayText } from "@register/ui/verdict-words";
 import styles from "./certificate-card.module.css";
 

@@ -1,12 +1,6 @@
-import type { Verdict } from "@register/domain/certificate";
-import { type Report, type ReportedVerdict, reportQuery, ROUTES } from "@register/domain/site";
+import { type Report, reportQuery, ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { pageName } from "../navigation/page-titles.ts";
-
-/** A verdict that speaks against any document, however it looks. */
-export function suspectVerdict({ kind }: Verdict): ReportedVerdict | undefined {
-  return kind === "withdrawn" || kind === "known-forgery" ? kind : undefined;
-}
 
 /**
  * Leads to what to do with a suspicious certificate, from wherever something speaks against one. The report that is begun

@@ -60,6 +60,12 @@ export async function lookAt(act: Act, upload: number, options: ImportOptions) {
   return { upload, plan: preview.plan };
 }
 
+/** The first rows of a preview. */
+export async function rowsOf(act: Act, seen: { readonly upload: number; readonly plan: number }) {
+  const page = await act("imports.rows", { ...seen, show: "all", offset: 0 });
+  return page.kind === "rows" ? page.rows : [];
+}
+
 export async function lookAndImport(act: Act, upload: number, options: ImportOptions) {
   return act("imports.run", await lookAt(act, upload, options));
 }

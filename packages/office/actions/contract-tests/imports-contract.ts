@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { certificateNumber } from "@register/register/test-support/imported-certificates";
 import { isFile } from "../action.ts";
+import type { Input } from "../table.ts";
+import type { ImportOptions, ImportPreviewView } from "../views.ts";
 
 import {
   A,
@@ -10,11 +12,25 @@ import {
   lookAndImport,
   lookAt,
   PLAIN,
+  rowsOf,
   type RegisterUnderTest,
   textOf,
   UPDATE,
   uploaded,
 } from "./desk-under-test.ts";
+
+type Step = {
+  [Name in "imports.choose" | "imports.correct"]: readonly [
+    Name,
+    Omit<Input<Name>, "upload" | "plan">,
+  ];
+}["imports.choose" | "imports.correct"];
+
+const ALL = { show: "all" } as const;
+
+function seenOfPlan({ upload, plan }: ImportPreviewView) {
+  return { upload, plan };
+}
 
 /** What the desk's actions of imports do, on every database. */
 export function describeImports(database: string, make: () => Promise<RegisterUnderTest>): void {
@@ -37,43 +53,42 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         faulty: 2,
         obstacle:
           "This can’t be imported as it is: 2 faults in 3 rows read. Correct the file, or import its other rows with “Skip faulty rows”.",
-        rows: [
-          {
-            line: 2,
-            kind: "refused",
-            findings: [{ message: expect.stringContaining("“Update certificates that are") }],
-          },
-          {
-            line: 3,
-            values: [
-              { column: "certificate_number", value: "B-1" },
-              { column: "validity_date", value: "1/2/2027" },
-            ],
-            findings: [{ message: expect.stringContaining("(day, month, year)") }],
-          },
-          {
-            line: 4,
-            kind: "added",
-            findings: [{ column: "validity_date", message: expect.stringContaining("without") }],
-          },
-        ],
+        shown: { all: 3, new: 1, changed: 0, doubtful: 1, faulty: 2 },
+        seen: ["No row shows whether days come before months. Choose “Dates typed as text”."],
       });
+      if (refusal.kind !== "preview") throw new Error("A preview.");
+      expect(await rowsOf(ana, seenOfPlan(refusal))).toMatchObject([
+        {
+          line: 2,
+          kind: "refused",
+          findings: [{ message: expect.stringContaining("“Update certificates that are") }],
+        },
+        {
+          line: 3,
+          cells: [{ value: "B-1" }, { value: null }, { value: "1/2/2027" }],
+          findings: [{ message: expect.stringContaining("(day, month, year)") }],
+        },
+        {
+          line: 4,
+          kind: "added",
+          findings: [{ column: "validity_date", message: expect.stringContaining("without") }],
+        },
+      ]);
       const options = { ...UPDATE, skipFaulty: true };
       const preview = await ana("imports.preview", { upload, options });
       expect(preview).toMatchObject({
         faulty: 1,
         effects: { added: 1, updated: 1 },
-        rows: [
-          { line: 3, kind: "refused" },
-          { line: 4, kind: "added" },
-          { line: 2, kind: "changed", values: [{}, { value: "Dubai", before: "London" }] },
-        ],
         obstacle: undefined,
       });
       const seen = await lookAt(ana, upload, options);
-      expect(await ana("imports.rows", { ...seen, offset: 1 })).toMatchObject({
-        rows: [{ line: 4 }, { line: 2 }],
-      });
+      expect(await rowsOf(ana, seen)).toMatchObject([
+        { line: 2, kind: "changed", cells: [{}, { value: "Dubai", before: "London" }, {}] },
+        { line: 3, kind: "refused" },
+        { line: 4, kind: "added" },
+      ]);
+      const filtered = { ...seen, show: "faulty", offset: 0 } as const;
+      expect(await ana("imports.rows", filtered)).toMatchObject({ rows: [{ line: 3 }] });
       expect(JSON.stringify([refusal, preview])).not.toContain("--");
       const file = await ana("imports.faulty-rows", seen);
       if (!isFile(file)) throw new Error("A file.");
@@ -135,12 +150,169 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
 
     it("leaves a row out whose number has no digit, until somebody asks for it", async () => {
       const { register, ana } = await desk({});
-      const lines = ["certificate_number,branch", "A-1,Leith", "Total,"];
+      const lines = ["certificate_number,branch", "A-1,Leith", "Total,", "Grand total:,"];
       const left = await lookAndImport(ana, await uploaded(register, lines), UPDATE);
-      expect(left).toMatchObject({ kind: "imported", leftOut: 1, effects: { added: 1 } });
-      const asked = { ...UPDATE, withoutDigits: true };
-      const taken = await lookAndImport(ana, await uploaded(register, lines), asked);
-      expect(taken).toMatchObject({ kind: "imported", leftOut: 0, effects: { added: 1 } });
+      expect(left).toMatchObject({ kind: "imported", leftOut: 2, effects: { added: 1 } });
+      const seen = await lookAt(ana, await uploaded(register, lines), UPDATE);
+      expect(await rowsOf(ana, seen)).toMatchObject([
+        { line: 4, kind: "refused", isLeftOut: true },
+        { line: 3, kind: "added", isLeftOut: true, findings: [{ sort: "has no digit" }] },
+        { line: 2, kind: "same", isLeftOut: false },
+      ]);
+      const chosen = await ana("imports.choose", { ...seen, ...ALL, lines: [3], isLeftOut: false });
+      if (chosen.kind !== "preview") throw new Error("A preview.");
+      const none = { ...seenOfPlan(chosen), ...ALL, lines: [2, 3], isLeftOut: true };
+      expect(await ana("imports.choose", none)).toMatchObject({
+        obstacle: "This can’t be imported as it is: every row is left out.",
+      });
+      const again = await lookAt(ana, seen.upload, UPDATE);
+      const both = { ...again, ...ALL, lines: [2, 3], isLeftOut: false };
+      const back = await ana("imports.choose", both);
+      if (back.kind !== "preview") throw new Error("A preview.");
+      expect(await ana("imports.run", seen)).toMatchObject({ outdated: [] });
+      const taken = await ana("imports.run", seenOfPlan(back));
+      expect(taken).toMatchObject({ kind: "imported", leftOut: 1, effects: { added: 1 } });
+    });
+
+    it("adjusts what is known of a file to each row that is left out or corrected, as if it was checked anew", async () => {
+      const { register, ana } = await desk({});
+      await ana("certificates.add", { number: A, values: { branch: "London" } });
+      const lines = [
+        "certificate_number,branch,vessel_imo,validity_date",
+        "A-1,Dubai,,2027-01-31",
+        "B-1,,1234567,",
+        "B-1,,,2027-02-30",
+        "C-1,Leith,,2027-02-31",
+        "D_1,Leith,,",
+      ];
+      const upload = await uploaded(register, lines);
+      const look = async () => {
+        const preview = await ana("imports.preview", { upload, options: UPDATE });
+        if (preview.kind !== "preview") throw new Error("A preview.");
+        return preview;
+      };
+      const first = await look();
+      expect(first.found.slice(0, 2)).toEqual([
+        {
+          isFault: true,
+          column: "certificate_number",
+          sort: "appears more than once",
+          rows: 2,
+          leftOut: 0,
+          firstLine: 3,
+        },
+        expect.objectContaining({ column: "validity_date", sort: "is not a valid date", rows: 2 }),
+      ]);
+      let seen = { upload, plan: first.plan };
+      const steps: readonly Step[] = [
+        ["imports.choose", { ...ALL, lines: [4], isLeftOut: true }],
+        ["imports.correct", { line: 5, column: "validity_date", text: "28/02/2027" }],
+        ["imports.correct", { line: 6, column: "certificate_number", text: "b-1" }],
+        ["imports.correct", { line: 6, column: "certificate_number", text: "D-1" }],
+        ["imports.correct", { line: 2, column: "branch", text: "" }],
+        ["imports.choose", { ...ALL, lines: [2, 3], isLeftOut: true }],
+        ["imports.choose", { ...ALL, lines: [3], isLeftOut: false }],
+        ["imports.choose", { ...ALL, show: "faulty", isLeftOut: false }],
+        ["imports.correct", { line: 4, column: "certificate_number", text: "E-1" }],
+        [
+          "imports.choose",
+          {
+            ...ALL,
+            found: { column: "validity_date", sort: "is not a valid date" },
+            isLeftOut: true,
+          },
+        ],
+      ];
+      for (const step of steps) {
+        const answer =
+          step[0] === "imports.choose"
+            ? await ana(step[0], { ...seen, ...step[1] })
+            : await ana(step[0], { ...seen, ...step[1] });
+        if (answer.kind !== "preview") throw new Error("A preview.");
+        const rows = await rowsOf(ana, seenOfPlan(answer));
+        const anew = await look();
+        expect({ ...answer, plan: 0 }).toEqual({ ...anew, plan: 0 });
+        expect(rows).toEqual(await rowsOf(ana, seenOfPlan(anew)));
+        seen = { upload, plan: anew.plan };
+      }
+      const rows = await rowsOf(ana, seen);
+      expect(rows.find(({ line }) => line === 6)?.cells[0]).toEqual({
+        column: "certificate_number",
+        text: "D-1",
+        value: "D-1",
+        inFile: "D_1",
+      });
+      const undone = { line: 6, column: "certificate_number", text: "D_1" } as const;
+      const back = await ana("imports.correct", { ...seen, ...undone });
+      expect(back).toMatchObject({ faulty: 1 });
+      if (back.kind !== "preview") throw new Error("A preview.");
+      const correct = await ana("imports.correct", { ...seenOfPlan(back), ...undone, text: "D-1" });
+      if (correct.kind !== "preview") throw new Error("A preview.");
+      expect(await ana("imports.run", seenOfPlan(correct))).toMatchObject({
+        kind: "imported",
+        leftOut: 2,
+        effects: { added: 3, updated: 0 },
+      });
+      expect(await branchOf(register)).toBe("London");
+    });
+
+    it("reads the names below a title, and the order of the days that the file shows", async () => {
+      const { register, ana } = await desk({});
+      const lines = [
+        "Our fleet, all of it",
+        "",
+        "Number of it;;Ship",
+        "Certificate No.;Ship;Valid until",
+        "A-1;MV A;05/05/2027",
+        "A-2;MV B;31/01/2027",
+        "A-3;MV C;02/03/2027",
+      ];
+      const upload = await uploaded(register, lines);
+      const preview = await ana("imports.preview", { upload, options: PLAIN });
+      expect(preview).toMatchObject({
+        faulty: 0,
+        doubtful: 0,
+        columns: [{ name: "Certificate No." }, { column: "vessel_name", name: "Ship" }, {}],
+        seen: [
+          "Column names read from row 4.",
+          "Days before months, seen in 1 row; 1 row read either way the same.",
+        ],
+      });
+      if (preview.kind !== "preview") throw new Error("A preview.");
+      const [, , third] = await rowsOf(ana, seenOfPlan(preview));
+      expect(third?.cells[2]).toMatchObject({ text: "02/03/2027", value: "2027-03-02" });
+      const both = await uploaded(register, [...lines, "A-4;MV D;01/31/2027"]);
+      expect(await ana("imports.preview", { upload: both, options: PLAIN })).toMatchObject({
+        faulty: 1,
+        seen: [
+          "Column names read from row 4.",
+          "Days before months in 1 row, months before days in 1; 1 row read either way the same. Choose “Dates typed as text”.",
+        ],
+      });
+    });
+
+    it("fills gaps of a column with the value above when asked, keeps what was typed, and empties them again", async () => {
+      const { register, ana } = await desk({});
+      const lines = [
+        "certificate_number,branch,commodity",
+        "A-1,Leith,",
+        "A-2,,Oil",
+        "A-3,,",
+        "A-4,Hull,",
+        "A-5,,",
+      ];
+      const upload = await uploaded(register, lines);
+      const preview = await ana("imports.preview", { upload, options: PLAIN });
+      expect(preview).toMatchObject({ columns: [{ gaps: 0 }, { gaps: 3 }, { gaps: 3 }] });
+      const first = await lookAt(ana, upload, PLAIN);
+      await ana("imports.correct", { ...first, line: 4, column: "branch", text: "Goole" });
+      const branches = async (options: ImportOptions) =>
+        (await rowsOf(ana, await lookAt(ana, upload, options))).map(({ cells }) => cells[1]?.value);
+      const filled = { ...PLAIN, fillDown: ["branch" as const] };
+      expect(await branches(filled)).toEqual(["Leith", "Leith", "Goole", "Hull", "Hull"]);
+      expect(await branches(PLAIN)).toEqual(["Leith", null, "Goole", "Hull", null]);
+      expect(await lookAndImport(ana, upload, filled)).toMatchObject({ kind: "imported" });
+      expect(await branchOf(register, "A-5")).toBe("Hull");
     });
 
     it("keeps a file for a day, or as long as an open proposal needs it", async () => {

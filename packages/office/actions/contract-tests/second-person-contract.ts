@@ -295,6 +295,13 @@ export function describeSecondPerson(
         reason: `Ana has proposed this file already, as proposal ${first.proposal}.`,
       });
       expect(await propose(ben, { ...UPDATE, strict: true })).toMatchObject({ kind: "proposed" });
+      // With other values it is another import.
+      const seen = await lookAt(ben, await uploaded(register, lines), UPDATE);
+      const correction = { line: 2, column: "branch", text: "Hull" } as const;
+      const corrected = await ben("imports.correct", { ...seen, ...correction });
+      if (corrected.kind !== "preview") throw new Error("A preview.");
+      const { upload, plan } = corrected;
+      expect(await ben("imports.run", { upload, plan })).toMatchObject({ kind: "proposed" });
     });
 
     it("leaves a proposal open when the certificate was changed since, or its author may not edit any more", async () => {
@@ -368,7 +375,13 @@ export function describeSecondPerson(
       expect(await shown()).toMatchObject({ plan: seen.plan, obstacle: undefined });
       const other = { upload, options: { ...UPDATE, strict: true } };
       const reason = expect.stringContaining("waits for a second person");
-      expect(await ana("imports.preview", other)).toEqual({ kind: "refused", reason });
+      const waits = { kind: "refused", reason };
+      expect(await ana("imports.preview", other)).toEqual(waits);
+      const left = { ...seen, show: "all" as const, lines: [2], isLeftOut: true };
+      expect(await ana("imports.choose", left)).toEqual(waits);
+      expect(await ana("imports.choose", { ...left, lines: undefined })).toEqual(waits);
+      const corrected = { ...seen, line: 2, column: "branch", text: "Hull" } as const;
+      expect(await ana("imports.correct", corrected)).toEqual(waits);
       await register.edits.edit(certificateNumber(A), { branch: "Lima" }, EVA);
       const obstacle = expect.stringContaining("A-1 since the file was proposed");
       expect(await shown()).toMatchObject({ plan: seen.plan, obstacle });

@@ -1,5 +1,5 @@
 import type { RegisterColumn } from "@register/domain/certificate";
-import { counted } from "@register/domain/text";
+import { counted, shownNumber } from "@register/domain/text";
 import type { Finding } from "@register/register/certificate-files";
 import type { ImportEffects, ImportObstacle, ImportPlan } from "@register/register/imports";
 
@@ -13,6 +13,8 @@ export interface ImportWords {
   readonly withoutDigits: string;
   readonly sheet: string;
   readonly dates: string;
+  /** By what merged cells can be filled; the end of a sentence. */
+  readonly fillDown: string;
   /** Since when others have changed certificates, and what to do then; the end of a sentence. */
   readonly since: string;
   /** Where each value is shown that an empty cell would take away; a clause. */
@@ -38,6 +40,8 @@ function adviceOn(advice: NonNullable<Finding["advice"]>, words: ImportWords): s
       return `. Leave ${words.sheet} out`;
     case "without-digits":
       return `; ${words.withoutDigits} imports it`;
+    case "fill-down":
+      return words.fillDown;
     case "dates":
       return `, or give ${words.dates} that order`;
   }
@@ -81,16 +85,39 @@ function reasonOf(
   }
 }
 
-function faultOf({ rowsRead, faults, file, options }: ImportPlan, words: ImportWords): string {
+function faultOf(
+  { rowsRead, leftOut, faults, file, options }: ImportPlan,
+  words: ImportWords,
+): string {
   if (faults.count === 0 && rowsRead === 0) return "the file has no rows below its column names.";
   if (file.isUnreadable) {
     const read =
       rowsRead === 0 ? "no row could be read" : `only ${counted(rowsRead, "row")} could be read`;
     return `${read}. Correct the file and import it again.`;
   }
+  if (leftOut === rowsRead) return "every row is left out.";
   const found = `${counted(faults.count, "fault")} in ${counted(rowsRead, "row")} read.`;
   if (options.skipFaulty) return `${found} Every row has a fault.`;
   return `${found} Correct the file, or import its other rows with ${words.skipFaulty}.`;
+}
+
+/** What was found in the file by itself: the row of the names, and the order of days and months. */
+export function describeSeen({ file, options }: ImportPlan, words: ImportWords): readonly string[] {
+  const { dmy, mdy, same, open } = file.evidence.days;
+  const { namesLine = 1 } = file;
+  const names = namesLine === 1 ? [] : [`Column names read from row ${namesLine}.`];
+  const alike = same === 0 ? "" : `; ${counted(same, "row")} read either way the same`;
+  const order = dmy > 0 ? "Days before months" : "Months before days";
+  const choose = options.dates === undefined ? ` Choose ${words.dates}.` : "";
+  if (dmy > 0 && mdy > 0) {
+    return [
+      ...names,
+      `Days before months in ${counted(dmy, "row")}, months before days in ${shownNumber(mdy)}${alike}.${choose}`,
+    ];
+  }
+  if (dmy + mdy > 0) return [...names, `${order}, seen in ${counted(dmy + mdy, "row")}${alike}.`];
+  if (open === 0) return names;
+  return [...names, `No row shows whether days come before months.${choose}`];
 }
 
 /** "3 values of validity_date (no end of validity then), 1 value of branch"; nothing where there is none. */

@@ -86,16 +86,17 @@ export async function* readUpload(
   }
 }
 
-const { update, clearBlanks, skipFaulty, withoutDigits, sheet, dates } = IMPORT_CONTROLS;
+const { update, clearBlanks, skipFaulty, sheet, dates, fillDown } = IMPORT_CONTROLS;
 
 export const DESK_WORDS: ImportWords = {
   nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
   update: `“${update}”`,
   clearBlanks: `“${clearBlanks}”`,
   skipFaulty: `“${skipFaulty}”`,
-  withoutDigits: `“${withoutDigits}”`,
+  withoutDigits: "its box",
   sheet: `“${sheet}”`,
   dates: `“${dates}”`,
+  fillDown: `, or use “${fillDown}”`,
   since: "since the preview. Look at the new preview.",
   clearedShown: () => "Each is shown among the rows",
   column: columnLabel,

@@ -1,19 +1,19 @@
-import { FINDINGS_SHOWN_MAX } from "@register/register/certificate-files";
+import { FINDINGS_SHOWN_MAX, readAmong } from "@register/register/certificate-files";
 import {
   changedSince,
+  countFound,
+  countShown,
   type ImportPlan,
   obstacleTo,
   planImport,
-  previewRows,
   readPlan,
 } from "@register/register/imports";
 import type { StaffRegister } from "@register/register";
-import { PAGE_ROWS } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
-import { describeRefusal, type ImportWords, withAdvice } from "./import-words.ts";
+import { describeRefusal, describeSeen, type ImportWords, withAdvice } from "./import-words.ts";
 import { DESK_WORDS, ofUpload, PROPOSAL_WORDS, readUpload, unlessReplanned } from "./of-upload.ts";
 
-/** Plans an import of a file, and shows it with the first of its rows; one that is proposed as it was planned then. */
+/** Plans an import of a file, and shows it; one that is proposed as it was planned then. */
 export const previewImport = defineAction({
   role: "edits",
   input: ofUpload,
@@ -33,17 +33,19 @@ export const previewImport = defineAction({
       }
       const read = () => readUpload(register, upload, options);
       const plan = await planImport(connection, upload, read, options, { signal });
-      return viewOf(register, plan, DESK_WORDS);
+      return viewOf(register, plan);
     }),
 });
 
-async function viewOf(
+/** A plan as pages show it. */
+export async function viewOf(
   { connection }: StaffRegister,
   plan: ImportPlan,
-  words: ImportWords,
+  words: ImportWords = DESK_WORDS,
   obstacle = obstacleTo(plan),
 ) {
-  const { upload, options, fileName, file, rowsRead, faulty, doubtful, effects } = plan;
+  const { upload, options, fileName, file, rowsRead, leftOut, faulty, doubtful, effects } = plan;
+  const { columns, names, evidence } = file;
   const aboutFile = [...file.faults, ...file.warnings].slice(0, FINDINGS_SHOWN_MAX);
   return {
     kind: "preview",
@@ -52,25 +54,20 @@ async function viewOf(
     options,
     fileName,
     sheets: file.sheets,
+    columns: readAmong(columns).map((column) => ({
+      column,
+      name: names?.[columns.indexOf(column)] ?? column,
+      gaps: evidence.gaps[column] ?? 0,
+    })),
+    seen: describeSeen(plan, words),
     rowsRead,
+    leftOut,
     faulty,
     doubtful,
     aboutFile: aboutFile.map((each) => withAdvice(each, words)),
-    rows: await shownRows(connection, plan, 0),
+    shown: await countShown(connection, plan),
+    found: await countFound(connection, plan),
     effects,
     obstacle: obstacle && describeRefusal(obstacle, plan, words, true),
   } as const;
-}
-
-/** A page of a preview. */
-export async function shownRows(
-  connection: StaffRegister["connection"],
-  plan: ImportPlan,
-  offset: number,
-) {
-  const rows = await previewRows(connection, plan, { offset, limit: PAGE_ROWS });
-  return rows.map((row) => {
-    const findings = row.findings.map((each) => withAdvice(each, DESK_WORDS));
-    return Object.assign(row, { findings });
-  });
 }

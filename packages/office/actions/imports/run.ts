@@ -31,7 +31,7 @@ export const runImport = defineAction({
           kind: "imported",
           importId,
           effects: plan.effects,
-          leftOut: plan.faulty + plan.effects.leftOut,
+          leftOut: plan.faulty + plan.leftOut,
         } as const;
       }
       const { obstacle } = ended;
