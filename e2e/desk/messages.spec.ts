@@ -70,7 +70,7 @@ test("goes from message to message, to the certificate that one names, and marks
   await page.keyboard.press("k");
   await expect(main).toContainText(EVA.message);
   await expect(page.getByRole("link", { name: "Previous to be answered" })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "GQC-2025-001" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "GQC-2025-001", exact: true })).toHaveAttribute(
     "href",
     "/certificates/GQC-2025-001",
   );
