@@ -43,8 +43,16 @@ test("a forgery that a message reports is recorded by two people, and withdrawn"
   await ben.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(ben.getByRole("status")).toContainText("This is now a proposal");
 
-  await ana.goto("/proposals");
-  await expect(
-    ana.getByRole("region", { name: "Withdraw the forgery of GQC-2025-001" }),
-  ).toBeVisible();
+  const cleo = await openDesk("Cleo Marsh", "approves", "/proposals");
+  const withdrawal = cleo.getByRole("region", { name: "Withdraw the forgery of GQC-2025-001" });
+  await withdrawal.getByRole("heading").click();
+  await withdrawal.getByRole("button", { name: "Approve" }).click();
+  await cleo
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Approve and/ })
+    .click();
+  await expect(withdrawal.getByRole("status")).toContainText("approved by Cleo Marsh");
+  await cleo.goto("/certificates/GQC-2025-001");
+  await expect(cleo.getByRole("region", { name: "As the public sees it" })).toContainText("Valid");
+  await expect(cleo.getByRole("main")).not.toContainText("Known forgery");
 });
