@@ -114,7 +114,7 @@ it("tells of many numbers what has changed since, and nothing else of those that
   expect(await outcomesSince(checkedAt)).toEqual(["found", "found", "not-found", "invalid"]);
   expect(await outcomesSince(later)).toEqual(["unchanged", "unchanged", "not-found", "invalid"]);
   const { results } = await query({ numbers: [A], changedSince: later });
-  expect(results).toEqual([{ number: "A-1", outcome: "unchanged" }]);
+  expect(results).toEqual([{ number: "A-1", outcome: "unchanged", verdict: "valid" }]);
   await staff.edits.remove(A, TESTER);
   expect((await outcomesSince(later))[0]).toBe("not-found");
   for (const wrong of ["yesterday", "", 1, null]) {
@@ -128,9 +128,23 @@ it("tells of a certificate that has expired since, though nobody has changed it"
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-06-01T12:00:00Z") });
   const since = async (changedSince: string) =>
     (await query({ numbers: [A, B], changedSince })).results.map(
-      ({ verdict, outcome }) => verdict ?? outcome,
+      ({ verdict, outcome }) => `${String(outcome)}: ${String(verdict)}`,
     );
-  expect(await since("2031-05-31T12:00:00Z")).toEqual(["expired", "unchanged"]);
-  expect(await since("2031-05-31T23:30:00Z")).toEqual(["unchanged", "unchanged"]);
+  expect(await since("2031-05-31T12:00:00Z")).toEqual(["found: expired", "unchanged: valid"]);
+  expect(await since("2031-05-31T23:30:00Z")).toEqual(["unchanged: expired", "unchanged: valid"]);
   vi.useRealTimers();
+});
+
+it("tells a program that still has a forgery from before that the office has withdrawn it", async () => {
+  const { staff, query } = await opened();
+  const { checkedAt } = await query({ numbers: [A] });
+  const changedSince = new Date(Date.parse(checkedAt) + 16 * 60_000).toISOString();
+  const verdicts = async () =>
+    (await query({ numbers: [A], changedSince })).results.map(({ verdict }) => verdict);
+  const forgery = { number: A, sentence: "The papers are for another cargo.", note: null };
+  await staff.knownForgeries.add(forgery, { by: TESTER });
+  expect(await verdicts()).toEqual(["known-forgery"]);
+  const [known] = (await staff.knownForgeries.list({ limit: 1 })).entries;
+  await staff.knownForgeries.withdraw(Number(known?.id), { by: TESTER });
+  expect(await verdicts()).toEqual(["valid"]);
 });

@@ -24,7 +24,11 @@ export function resultOf(outcome: RegisterOutcome, asked: Asked): Result {
   switch (outcome.kind) {
     case "found":
       return isUnchanged(outcome, asked)
-        ? { number, outcome: "unchanged" }
+        ? {
+            number,
+            outcome: "unchanged",
+            verdict: verdictAt(outcome.certificate, asked.checkedAt).kind,
+          }
         : foundResult(outcome, asked);
     case "invalid":
       return { number, outcome: "invalid", reason: NUMBER_RULES[outcome.rule] };

@@ -126,8 +126,10 @@ const found = {
 const resultSchema = v.variant("outcome", [
   v.object(found),
   v.pipe(
-    v.object({ number: asked, outcome: v.literal("unchanged") }),
-    v.description("The register has it, and neither it nor its verdict has changed since"),
+    v.object({ number: asked, outcome: v.literal("unchanged"), verdict: recordVerdict }),
+    v.description(
+      "The register has it, and neither it nor its own verdict has changed since; one kept as known-forgery is no more",
+    ),
   ),
   v.object({ number: asked, outcome: v.literal("not-found") }),
   v.pipe(
