@@ -5,7 +5,7 @@ import "@register/ui/styles/tokens.css";
 import "@register/ui/styles/fonts.css";
 import "@register/ui/styles/base.css";
 import "@register/ui/styles/shared.css";
-import "./desk.css";
+import "./styles/desk.css";
 import { Desk } from "./desk.tsx";
 import { keepFocus, pressOnce } from "./parts/presses.ts";
 import { PageBoundary } from "./parts/page-boundary.tsx";
