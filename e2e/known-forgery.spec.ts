@@ -24,7 +24,7 @@ test("a searched number on forged papers is answered in red above its certificat
   await expect(track.toasts).toHaveText(["Known forgery"]);
   await expect(page).toHaveTitle(new RegExp(`^${OURS}: Known forgery`));
   for (const words of [
-    WORDS.genuine,
+    WORDS.registered,
     SENTENCE,
     "The record itself: Valid. In force",
     WORDS.company,
@@ -62,7 +62,7 @@ test.describe("without script", () => {
     const track = new TrackPage(page);
     await page.goto(`${ROUTES.track}?number=${OURS}`);
     await expect(track.verdict).toHaveText("Known forgery");
-    await expect(track.card).toContainText(WORDS.genuine);
+    await expect(track.card).toContainText(WORDS.registered);
     await expect(track.card).toContainText("The record itself: Valid");
     await page.goto(`${ROUTES.track}?number=${NOBODYS}`);
     await expect(track.panel("known-forgery")).toContainText(WORDS.none);

@@ -74,7 +74,7 @@ describe("a known forgery", () => {
     expect(html).toContain('href="?number=GQC-2026-009"');
     const parts = [
       WORDS.papers,
-      WORDS.genuine,
+      WORDS.registered,
       "The papers are for another cargo",
       `The record itself: ${NAMES[kind as keyof typeof NAMES]}.`,
       WORDS.company,
@@ -90,7 +90,7 @@ describe("a known forgery", () => {
     const none = textOf(renderToStaticMarkup(<ForgedPapers {...of} />));
     expect(none).toContain(WORDS.none);
     expect(none).toContain(WORDS.company);
-    expect(none).not.toContain(WORDS.genuine);
+    expect(none).not.toContain(WORDS.registered);
     const several = textOf(renderToStaticMarkup(<ForgedPapers {...of} isAmbiguous />));
     expect(several).toContain(WORDS.ambiguous);
   });

@@ -1,7 +1,7 @@
 import type { KnownForgery, RecordVerdict } from "@register/domain/certificate";
 import { londonDate } from "@register/domain/days";
 import type { Lookup } from "@register/domain/lookup";
-import { fill, Marked } from "@register/ui/fill";
+import { fill, Marked, unmarked } from "@register/ui/fill";
 import { dayText, resultKind, verdictWords } from "@register/ui/verdict-words";
 import { lazyScript } from "../loading/lazy-script.ts";
 import { StatusNote } from "./status-note.tsx";
@@ -30,7 +30,8 @@ export function ForgedPapers({
 }) {
   const words = forgeryWords.loaded()?.default;
   const own = record && verdictWords(record);
-  const has = record !== undefined ? "genuine" : isAmbiguous ? "ambiguous" : "none";
+  const standing = unmarked(own?.standing ?? "");
+  const has = record !== undefined ? "registered" : isAmbiguous ? "ambiguous" : "none";
   return (
     <>
       {words === undefined ? null : (
@@ -43,7 +44,7 @@ export function ForgedPapers({
       </p>
       {own === undefined ? null : (
         <p>
-          <strong>{words === undefined ? own.word : fill(words.record, { word: own.word })}</strong>{" "}
+          <strong>{words === undefined ? standing : fill(words.record, { word: standing })}</strong>{" "}
           <Marked text={own.sentence} />
         </p>
       )}
