@@ -27,7 +27,11 @@ const RECORDS: Readonly<Record<string, Partial<RegisterRecord>>> = {
   expired: { validity_date: "2024-02-29" },
   "not-yet-valid": { issuance_date: "2030-01-01" },
   suspended: { status: "suspended" },
-  withdrawn: { status: "withdrawn", status_note: "Reissued as GQC-2026-010." },
+  withdrawn: {
+    status: "withdrawn",
+    status_note: "Reissued as GQC-2026-010.",
+    status_since: "2026-03-03",
+  },
   unclear: { status: "lost" },
 };
 
@@ -59,7 +63,7 @@ describe("without the script of its words", () => {
     const loaded = vi.spyOn(forgeryWords, "loaded").mockReturnValue(undefined);
     onTestFinished(() => loaded.mockRestore());
     const text = textOf(renderToStaticMarkup(<CertificateBanner {...forgedOf("withdrawn")} />));
-    expect(text).toMatch(/^Known forgery .*The papers are for another cargo; .*Withdrawn We have/);
+    expect(text).toMatch(/^Known forgery .*The papers are for another cargo; .*Withdrawn since 3 March 2026 We have/);
   });
 });
 
@@ -76,7 +80,9 @@ describe("a known forgery", () => {
       WORDS.papers,
       WORDS.registered,
       "The papers are for another cargo",
-      `The record itself: ${NAMES[kind as keyof typeof NAMES]}.`,
+      kind === "withdrawn"
+        ? "The record itself: Withdrawn since 3 March 2026."
+        : `The record itself: ${NAMES[kind as keyof typeof NAMES]}.`,
       WORDS.company,
       "We have known of them since 26 November 2026.",
       ...(kind === "withdrawn" ? ["Reissued as GQC-2026-010."] : []),
