@@ -6,7 +6,8 @@ import { PAGE_ROWS } from "@register/office/wire-format";
 import { Failure, Shown } from "../parts/states.tsx";
 import { useRead } from "../queries.ts";
 import { type RowFilter, RowFilters } from "./row-filters.tsx";
-import { type Place, PreviewTable } from "./preview-table.tsx";
+import type { Place } from "./preview-cell.tsx";
+import { PreviewTable } from "./preview-table.tsx";
 import { useAdjusting } from "./use-adjusting.ts";
 
 /** The rows of a file as they will stand, by kind and page by page. Each can be left out, and its cells corrected. */

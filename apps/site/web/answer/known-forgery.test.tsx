@@ -63,7 +63,9 @@ describe("without the script of its words", () => {
     const loaded = vi.spyOn(forgeryWords, "loaded").mockReturnValue(undefined);
     onTestFinished(() => loaded.mockRestore());
     const text = textOf(renderToStaticMarkup(<CertificateBanner {...forgedOf("withdrawn")} />));
-    expect(text).toMatch(/^Known forgery .*The papers are for another cargo; .*Withdrawn since 3 March 2026 We have/);
+    expect(text).toMatch(
+      /^Known forgery .*The papers are for another cargo; .*Withdrawn since 3 March 2026 We have/,
+    );
   });
 });
 
