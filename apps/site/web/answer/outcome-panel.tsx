@@ -88,7 +88,7 @@ export function IncompletePanel({
   return (
     <Panel outcome={kind}>
       {searched === undefined ? null : <SearchedNumber {...searched} time={RESULT.tried} />}
-      <TryAgain label={RESULT.tryAgain} act={searchAgain} />
+      <TryAgain label={RESULT.tryAgain} act={searchAgain} wasOffline={kind === "offline"} />
     </Panel>
   );
 }

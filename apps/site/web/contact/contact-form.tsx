@@ -122,7 +122,9 @@ function NotSent({
           </>
         )}
       </p>
-      {problem === "offline" ? <TryAgain label={COPY.sendAgain} act={sendAgain} /> : null}
+      {problem === "offline" ? (
+        <TryAgain label={COPY.sendAgain} act={sendAgain} wasOffline />
+      ) : null}
     </WarningBanner>
   );
 }
