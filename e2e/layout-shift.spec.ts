@@ -92,6 +92,8 @@ for (const [tag, width, paths] of [
           await page.waitForFunction(
             () => performance.getEntriesByName("first-contentful-paint")[0],
           );
+          // The protocol forgets the nodes that it has named once the document has been read.
+          await page.waitForLoadState("domcontentloaded");
           expect(await familiesOf(page, "h1"), path).toEqual([[font]]);
           release();
           await untilInteractive(page);
