@@ -1,4 +1,4 @@
-import { expect, test } from "../support/desk-test.ts";
+import { expect, historyOf, test } from "../support/desk-test.ts";
 
 test("adds one certificate after the other by keyboard, with days as they are typed", async ({
   openDesk,
@@ -93,9 +93,7 @@ test("adds a certificate in place of the one that it copies, which is withdrawn 
   await publicSide.getByRole("link", { name: "GQC-2025-003" }).click();
   await expect(publicSide).toContainText(/Withdrawn since \d+ \w+ \d{4}/);
   await expect(publicSide.getByRole("link", { name: "REISSUE-1" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "History" })).toContainText(
-    "Status: withdrawn; replaced by REISSUE-1",
-  );
+  await expect(historyOf(page)).toContainText("Status: withdrawn; replaced by REISSUE-1");
 
   // One form for every status: another successor, and none.
   const dialog = page.getByRole("dialog");

@@ -1,5 +1,5 @@
 import { holdRequests } from "../support/browser-aids.ts";
-import { expect, test } from "../support/desk-test.ts";
+import { expect, historyOf, test } from "../support/desk-test.ts";
 
 test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and deletes it", async ({
   openDesk,
@@ -39,7 +39,7 @@ test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and d
   await expect(page.getByText("empty → Leith")).toBeVisible();
   await page.getByRole("button", { name: "Save these changes" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  const history = page.getByRole("region", { name: "History" });
+  const history = historyOf(page);
   await expect(history).toContainText("Branch: empty → Leith");
 
   const dialog = page.getByRole("dialog");
@@ -96,7 +96,7 @@ test("shows the second of two editors what the first one changed, and keeps what
     await page.getByRole("button", { name: "Show the changes" }).click();
   }
   await ana.getByRole("button", { name: "Save these changes" }).click();
-  await expect(ana.getByText("Branch: Rotterdam → Leith")).toBeVisible();
+  await expect(historyOf(ana).getByText("Branch: Rotterdam → Leith")).toBeVisible();
   await ben.getByRole("button", { name: "Save these changes" }).click();
   const alert = ben.getByRole("alert");
   await expect(alert).toContainText("Somebody has changed this certificate since you opened it");
@@ -105,7 +105,7 @@ test("shows the second of two editors what the first one changed, and keeps what
   await expect(ben.getByLabel("Branch")).toHaveValue("Hull");
   await expect(ben.getByText("Leith → Hull")).toBeVisible();
   await ben.getByRole("button", { name: "Save these changes" }).click();
-  await expect(ben.getByText("Branch: Leith → Hull")).toBeVisible();
+  await expect(historyOf(ben).getByText("Branch: Leith → Hull")).toBeVisible();
   const authors = await desk.inRegister(async (register) => {
     const changes = await register.history("GQC-2025-002" as never);
     return changes.map(({ changedBy }) => changedBy);
@@ -132,7 +132,7 @@ test("keeps search, order and place in the address, and comes back to them", asy
   const numbers = rows.getByRole("link");
   const order = await numbers.allInnerTexts();
   await rows.nth(1).getByRole("link").click();
-  await expect(page.getByRole("region", { name: "History" })).toBeVisible();
+  await expect(historyOf(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toHaveCount(0);
   await page.goBack();
   await expect(numbers).toHaveText(order);
@@ -236,6 +236,6 @@ test("says that a change was not saved without a network, and never sends it by 
     });
   expect(await branch()).toBe("Manchester");
   await page.getByRole("button", { name: "Save these changes" }).click();
-  await expect(page.getByText("Branch: Manchester → Leith")).toBeVisible();
+  await expect(historyOf(page).getByText("Branch: Manchester → Leith")).toBeVisible();
   expect(await branch()).toBe("Leith");
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PersonName } from "@register/domain/certificate";
 import type { CertificateNumber } from "@register/domain/numbers";
-import { expect, test } from "../support/desk-test.ts";
+import { expect, historyOf, test } from "../support/desk-test.ts";
 import { pdfPages } from "../support/pdf-pages.ts";
 import { readCode } from "../support/read-code.ts";
 
@@ -19,9 +19,7 @@ test("issues a certificate after a look at it, and saves its file", async ({ ope
   const files = page.getByRole("region", { name: "Issued files" });
   await expect(files).toContainText("English and Français");
   await expect(files).toContainText("As the register has it");
-  await expect(page.getByRole("region", { name: "History" })).toContainText(
-    "File issued (English and Français)",
-  );
+  await expect(historyOf(page)).toContainText("File issued (English and Français)");
   const saving = page.waitForEvent("download");
   await files.getByRole("button", { name: /^Save the file of/ }).click();
   const download = await saving;

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/desk-test.ts";
+import { expect, historyOf, test } from "../support/desk-test.ts";
 
 test("who administers invites a person, not under a name that looks like another one, and the history says so", async ({
   openDesk,
@@ -10,7 +10,7 @@ test("who administers invites a person, not under a name that looks like another
   };
   await invite("Bo Lind");
   await expect(page.getByLabel("Invitation for Bo Lind")).toHaveValue(/\/sign-in#/);
-  const history = page.getByRole("region", { name: "History" });
+  const history = historyOf(page);
   await expect(history.getByRole("row").filter({ hasText: "Bo Lind" })).toHaveText([
     /Bo Lind.*invited.*edits.*Ana Silva/,
     /Bo Lind.*added.*edits.*Ana Silva/,

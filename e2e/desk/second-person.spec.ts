@@ -1,4 +1,4 @@
-import { expect, test } from "../support/desk-test.ts";
+import { expect, historyOf, test } from "../support/desk-test.ts";
 import type { StartedDesk } from "../support/start-desk.ts";
 
 test.use({ secondPerson: true });
@@ -46,7 +46,7 @@ test("a withdrawal waits for another person, whom its author is not", async ({ o
   await expect(ben.getByRole("region", { name: "As the public sees it" })).toContainText(
     "Withdrawn",
   );
-  const history = ben.getByRole("region", { name: "History" });
+  const history = historyOf(ben);
   await expect(history.getByRole("listitem").first()).toContainText("Ana Silva");
   await expect(history).toContainText("approved by Ben Okoro");
 });
@@ -146,7 +146,7 @@ test("a number is changed by two people", async ({ desk, openDesk }) => {
   await ben.getByRole("button", { name: "Approve and change the number" }).click();
   await expect(open.getByRole("status")).toContainText("approved by Ben Okoro");
   await ben.goto("/certificates/NEW-1");
-  const history = ben.getByRole("region", { name: "History" });
+  const history = historyOf(ben);
   await expect(history.getByRole("listitem").first()).toContainText(/Ana Silva.*Ben Okoro/);
 });
 

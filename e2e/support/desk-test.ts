@@ -35,6 +35,11 @@ export const test = base.extend<DeskFixtures, DeskWorker>({
 
 export { expect };
 
+/** What a certificate's page says of its changes; a form that is about to close says the newest one too. */
+export function historyOf(page: Page) {
+  return page.getByRole("region", { name: "History" });
+}
+
 async function open(
   browser: Browser,
   desk: StartedDesk,
