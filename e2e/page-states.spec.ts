@@ -33,6 +33,7 @@ const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   ...LANGUAGES.map(({ name }) => name),
   ...parse(readFileSync(CERTIFICATES, "utf8")).flat(),
   "Repeat inspection due",
+  "The papers are for another cargo.",
   ...Object.values(SPECIMEN),
   // The type of a page in Open Graph, for machines.
   "website",
@@ -190,6 +191,9 @@ async function expectTranslated(
 async function openNarrow(page: Page, bringAbout: State, language: SiteLanguage): Promise<void> {
   await page.setViewportSize({ width: NARROW, height: 900 });
   await bringAbout(page, language);
+  // Axe takes a button that the scanner's bar happens to cover by half, at the window's edge, for one too small to press.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: NARROW, height: height + 200 });
 }
 
 /** What the page says now. */
