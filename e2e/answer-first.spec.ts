@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { certificateLink, pathIn, ROUTES } from "@register/domain/site";
-import { untilInteractive } from "./support/browser-aids.ts";
+import { stopClock, untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { SITE_LANGUAGES, tagIn } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -128,6 +128,7 @@ test("an answer stands in the same place by every road", async ({ page }) => {
       await go(page, track);
       await track.expectFound("E2E-FULL-001");
       places[road] = await track.verdict.evaluate(async (word) => {
+        await document.fonts.ready;
         await Promise.all(document.getAnimations().map(({ finished }) => finished));
         return Math.round(word.getBoundingClientRect().top);
       });
@@ -167,6 +168,7 @@ test("a search that takes long says so after three seconds, and can be cancelled
   const track = new TrackPage(page);
   await page.route(LOOKUP_CALL, () => {});
   await track.open();
+  await stopClock(page);
   await track.search("E2E-FULL-001");
   await expect(track.button).toHaveText("Searching...");
   await expect.poll(() => track.calls.length).toBe(1);

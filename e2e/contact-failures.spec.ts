@@ -1,5 +1,5 @@
 import { en } from "@register/content/test-support/catalogue";
-import { SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { SCRIPTS, stopClock, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE, INSERT_CALL } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
 
@@ -37,6 +37,7 @@ test("an answer that never comes is given up after 25 seconds, and the text stay
   const contact = new ContactPage(page);
   await page.route(INSERT_CALL, () => {});
   await contact.openFilledIn();
+  await stopClock(page);
   await contact.submit.click();
   await expect.poll(() => contact.calls.length).toBe(1);
   await page.clock.fastForward(24_000);
@@ -54,6 +55,7 @@ test("a message that takes long says so after three seconds, and its sending can
   const contact = new ContactPage(page);
   await page.route(INSERT_CALL, () => {});
   await contact.openFilledIn();
+  await stopClock(page);
   await contact.submit.click();
   await expect.poll(() => contact.calls.length).toBe(1);
   const slow = contact.form.getByText("Sending takes longer than usual");

@@ -49,7 +49,7 @@ test(
     await track.expectFound("GQC-2025-001");
     await scanner.open();
     await expect(scanner.button("Pause")).toBeVisible();
-    expect(await lightsOn(page)).toMatchObject({ on: 1 });
+    await expect.poll(() => lightsOn(page)).toMatchObject({ on: 1 });
     // Allowed before: now the camera starts with the panel, which strict mode mounts twice.
     await track.open();
     await scanner.button("Scan QR code or barcode").click();

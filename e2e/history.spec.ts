@@ -54,14 +54,14 @@ for (const viewport of [
       await page.goto(ROUTES.about);
       await untilInteractive(page);
       await page.evaluate(() => scrollTo(0, 900));
-      const place = await page.evaluate(() => scrollY);
+      const place = await scrollPosition(page);
       await page.reload();
       await untilInteractive(page);
-      expect(await page.evaluate(() => scrollY)).toBe(place);
+      await expect.poll(() => scrollPosition(page)).toBe(place);
       await page.goto("/robots.txt");
       await page.goBack();
       await untilInteractive(page);
-      expect(await page.evaluate(() => scrollY)).toBe(place);
+      await expect.poll(() => scrollPosition(page)).toBe(place);
     },
   );
 }

@@ -353,6 +353,6 @@ testWithCamera(
     ]);
     await scanner.button(scannedUrl.clear).click();
     await expect(scanner.linkCard).toHaveCount(0);
-    expect(await lightsOn(page)).toMatchObject({ on: 0 });
+    await expect.poll(() => lightsOn(page)).toMatchObject({ on: 0 });
   },
 );

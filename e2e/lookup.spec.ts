@@ -57,6 +57,9 @@ test("numbers are typed one after another, each in the place of the last, with f
     await page.keyboard.press("Enter");
     await expect(track.value("Certificate Number")).toHaveText(number);
     await expect(track.input).toBeFocused();
+    // The next number is typed over this one once that is selected.
+    await expect(track.input).toHaveJSProperty("selectionEnd", number.length);
+    await expect(track.input).toHaveJSProperty("selectionStart", 0);
     await expect(track.input).toBeInViewport({ ratio: 1 });
     await expect(track.verdict).toBeInViewport({ ratio: 1 });
   }

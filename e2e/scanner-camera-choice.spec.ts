@@ -76,13 +76,13 @@ test("a phone's lens with a fixed focus is left for one that focuses, and that o
     back(2, { focusMode: FOLLOWING }),
   ]);
   await expect(chosenLens(scanner)).toHaveText("camera2 2, facing back");
-  expect(await lightsOn(page)).toEqual({ given: 3, on: 1 });
-  expect(await askedOf(page)).toEqual([{ focusMode: "continuous" }]);
+  await expect.poll(() => lightsOn(page)).toEqual({ given: 3, on: 1 });
+  await expect.poll(() => askedOf(page)).toEqual([{ focusMode: "continuous" }]);
 
   await scanner.button("Close scanner").click();
   await scanner.button("Scan QR code or barcode").click();
   await expect(chosenLens(scanner)).toHaveText("camera2 2, facing back");
-  expect(await lightsOn(page)).toEqual({ given: 4, on: 1 });
+  await expect.poll(() => lightsOn(page)).toEqual({ given: 4, on: 1 });
 });
 
 test("where no lens focuses, two more are tried at most, and the first stays @trial", async ({
@@ -92,7 +92,7 @@ test("where no lens focuses, two more are tried at most, and the first stays @tr
   const fixed = [0, 1, 2, 3].map((position) => back(position, { focusMode: FIXED }));
   const scanner = await openLenses(page, fixed);
   await expect(chosenLens(scanner)).toHaveText("camera2 0, facing back");
-  expect(await lightsOn(page)).toEqual({ given: 4, on: 1 });
+  await expect.poll(() => lightsOn(page)).toEqual({ given: 4, on: 1 });
 });
 
 test("a remembered lens wins, whatever its focus @trial", async ({ pageWithCamera }) => {
@@ -108,7 +108,7 @@ test("a remembered lens wins, whatever its focus @trial", async ({ pageWithCamer
   await scanner.button("Close scanner").click();
   await scanner.button("Scan QR code or barcode").click();
   await expect(chosenLens(scanner)).toHaveText("camera2 0, facing back");
-  expect(await lightsOn(page)).toEqual({ given: 4, on: 1 });
+  await expect.poll(() => lightsOn(page)).toEqual({ given: 4, on: 1 });
 });
 
 for (const [telling, lenses] of [
@@ -122,8 +122,8 @@ for (const [telling, lenses] of [
     const page = await pageWithCamera({ cameras: 2 });
     const scanner = await openLenses(page, lenses);
     await expect(chosenLens(scanner)).toHaveText("camera2 0, facing back");
-    expect(await lightsOn(page)).toEqual({ given: 1, on: 1 });
-    expect(await askedOf(page)).toEqual([]);
+    await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 1 });
+    await expect.poll(() => askedOf(page)).toEqual([]);
   });
 }
 
@@ -153,7 +153,7 @@ for (const [name, lens, value, asked] of [
       await expect(slider).toHaveAttribute("min", "0.5");
       await expect(slider).toHaveAttribute("max", "10");
       await expect(slider).toHaveAttribute("step", "0.1");
-      expect(await askedOf(page)).toEqual(asked);
+      await expect.poll(() => askedOf(page)).toEqual(asked);
       await slider.press("ArrowRight");
       await expect(slider).toHaveValue(String(Number(value) + 0.1));
     },

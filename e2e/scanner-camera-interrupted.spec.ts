@@ -27,7 +27,7 @@ test("a camera that the system takes for a while is said to be, and goes on by i
   await mute(scanner.page, false);
   await expect(status).toHaveText(AIM);
   await expect(scanner.video).toHaveJSProperty("paused", false);
-  expect(await lightsOn(scanner.page)).toEqual({ given: 1, on: 1 });
+  await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 1, on: 1 });
 });
 
 test("a camera that has no picture when it opens says so @trial", async ({ pageWithCamera }) => {

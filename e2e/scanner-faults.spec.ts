@@ -1,6 +1,6 @@
 import { ROUTES } from "@register/domain/site";
 import { E2E_PORT } from "./support/e2e-origin.ts";
-import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { holdRequests, SCRIPTS, stopClock, untilInteractive } from "./support/browser-aids.ts";
 import { matrixCode } from "./support/camera-film.ts";
 import { expect, test } from "./support/camera-test.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
@@ -202,6 +202,7 @@ test("a scanner that takes long says so after three seconds", async ({ page }) =
   await page.route(SCRIPTS.scanner, () => {});
   await page.goto(ROUTES.track);
   await untilInteractive(page);
+  await stopClock(page);
   await scanner.button("Scan QR code or barcode").click();
   const slow = page.getByText("The connection is weak");
   await expect(page.getByText("Loading the scanner…")).toBeVisible();

@@ -16,7 +16,7 @@ test("on a phone one press on the home page starts the camera on Track", async (
   await link.click();
   const scanner = new ScannerPage(page);
   await scanner.track.expectFound("E2E-FULL-001");
-  expect(await lightsOn(page)).toEqual({ given: 1, on: 0 });
+  await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 0 });
   await expect(scanner.panel).toHaveCount(0);
 });
 
@@ -29,5 +29,5 @@ test("the address opens the scanner by itself, and it can be closed @trial", asy
   await expect(scanner.button("Pause")).toBeVisible();
   await scanner.button("Close scanner").click();
   await expect(scanner.panel).toHaveCount(0);
-  expect(await lightsOn(page)).toEqual({ given: 1, on: 0 });
+  await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 0 });
 });

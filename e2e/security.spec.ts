@@ -43,12 +43,14 @@ test.describe("markup written into a page", () => {
     await expect(page.locator("#styled")).toHaveCSS("position", "static");
     await expect(page.locator("body")).toHaveCSS("outline-style", "none");
     expect(await page.evaluate(() => Reflect.get(window, "injected"))).toBeUndefined();
-    expect((await violations()).toSorted()).toEqual([
-      "script-src-attr inline",
-      "script-src-elem inline",
-      "style-src-attr inline",
-      "style-src-elem inline",
-    ]);
+    await expect
+      .poll(async () => (await violations()).toSorted())
+      .toEqual([
+        "script-src-attr inline",
+        "script-src-elem inline",
+        "style-src-attr inline",
+        "style-src-elem inline",
+      ]);
     // The page's own script and style are still in order.
     await untilInteractive(page);
     await expect(page.getByRole("banner")).toHaveCSS("position", "sticky");

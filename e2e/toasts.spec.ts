@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { holdRequests, untilInteractive } from "./support/browser-aids.ts";
+import { holdRequests, stopClock, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
@@ -11,8 +11,7 @@ test.beforeEach(({ page }) => page.clock.install());
 test("a toast can be read for five seconds, and goes by itself", async ({ page }) => {
   const track = new TrackPage(page);
   await track.open();
-  // Or the time that a busy machine takes counts as well.
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page);
   await track.search("E2E-FULL-001");
   await track.expectFound("E2E-FULL-001");
   await page.clock.runFor(5_000);
@@ -218,6 +217,7 @@ test("nothing moves when a toast goes by itself, and another page has no room of
 }) => {
   const track = new TrackPage(page);
   await track.open();
+  await page.evaluate(() => document.fonts.ready);
   const { y: untouched } = (await page.getByRole("main").boundingBox()) ?? {};
   await track.search("?");
   await expect(track.toasts).toHaveCount(1);

@@ -15,6 +15,7 @@ test("on a desk the four ways are equally wide and high, each in words", async (
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(ROUTES.track);
+    await page.evaluate(() => document.fonts.ready);
     const number = await boxOf(page.getByRole("search"));
     const opener = page.getByRole("button", { name: "Scan QR code or barcode" });
     const code = await boxOf(opener.locator(".."));
@@ -46,6 +47,7 @@ test("on a phone both ways are on the first screen, the scanner within the thumb
   ]) {
     await page.setViewportSize({ width, height });
     await page.goto(ROUTES.track);
+    await page.evaluate(() => document.fonts.ready);
     await expect(opener).toBeInViewport({ ratio: 1 });
     const { y } = await boxOf(opener);
     expect(y).toBeGreaterThan(height / 2);
@@ -96,6 +98,7 @@ test("what has the focus is never behind the scanner's button", async ({ page })
   await page.setViewportSize({ width: 360, height: 600 });
   await page.goto(ROUTES.track);
   await untilInteractive(page);
+  await page.evaluate(() => document.fonts.ready);
   await page.getByRole("textbox").focus();
   const opener = page.getByRole("button", { name: "Scan QR code or barcode" });
   for (let step = 0; step < 12; step += 1) {

@@ -126,6 +126,8 @@ test("keeps search, order and place in the address, and comes back to them", asy
     "aria-sort",
     "descending",
   );
+  // Until then the rows stand in the order before.
+  await expect(page.getByRole("status")).toHaveText(/^1 to /);
   const rows = page.locator("tbody tr");
   // The last day of all, which a certificate shares with the copies that other tests make of it.
   await expect(rows.first()).toContainText("19 Mar 2035");

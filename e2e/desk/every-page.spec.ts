@@ -50,13 +50,13 @@ const PAGES: readonly {
   {
     name: "a message",
     path: "/messages?state=all",
-    open: (page) => page.getByRole("link", { name: SENDER.name }).first().click(),
+    open: openMessage,
   },
   {
     name: "a person being erased",
     path: "/messages?state=all",
     open: async (page) => {
-      await page.getByRole("link", { name: SENDER.name }).first().click();
+      await openMessage(page);
       await page.getByRole("button", { name: "Erase this person" }).click();
       await expect(page.getByText("of this address")).toBeVisible();
     },
@@ -94,9 +94,14 @@ for (const [check, tag, expectSound] of [
   });
 }
 
+async function openMessage(page: Page): Promise<void> {
+  await page.getByRole("link", { name: SENDER.name }).first().click();
+  await expect(page.getByRole("heading", { name: /^Message \d+$/ })).toBeVisible();
+}
+
 async function untilLoaded(page: Page): Promise<void> {
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
 async function expectFit(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/desk-test.ts";
+import { expect, outcomeOf, test } from "../support/desk-test.ts";
 
 test.use({ secondPerson: true });
 
@@ -19,7 +19,7 @@ test("a forgery that a message reports is recorded by two people, and withdrawn"
   await form.getByLabel("Internal note").fill("Claim 7");
   await form.getByLabel("Internal note").press("Tab");
   await ana.keyboard.press("Enter");
-  await expect(ana.getByRole("status")).toContainText("This is now a proposal");
+  await expect(outcomeOf(ana, "This is now a proposal")).toBeVisible();
 
   const ben = await openDesk("Ben Okoro", "approves", "/proposals");
   const open = ben.getByRole("region", { name: "Record a forgery of GQC-2025-001" });
@@ -41,7 +41,7 @@ test("a forgery that a message reports is recorded by two people, and withdrawn"
   await expect(ben.getByRole("table")).toContainText("Ana Silva, approved by Ben Okoro");
   await ben.getByRole("button", { name: "Withdraw the forgery of GQC-2025-001" }).click();
   await ben.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
-  await expect(ben.getByRole("status")).toContainText("This is now a proposal");
+  await expect(outcomeOf(ben, "This is now a proposal")).toBeVisible();
 
   const cleo = await openDesk("Cleo Marsh", "approves", "/proposals");
   const withdrawal = cleo.getByRole("region", { name: "Withdraw the forgery of GQC-2025-001" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkPersonName } from "@register/domain/certificate";
 import { checkCertificateNumber } from "@register/domain/numbers";
-import { expect, historyOf, test } from "../support/desk-test.ts";
+import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
 import { loseAnswer } from "./lost-answer.ts";
 import type { StartedDesk } from "../support/start-desk.ts";
 
@@ -37,7 +37,7 @@ test("shows a colleague's change within a form that is open, and takes it over o
   await ana.getByLabel("Commodity").fill("Copper");
   await ana.getByRole("button", { name: "Show the changes" }).click();
   await save(ana).click();
-  await expect(ana.getByRole("status")).toContainText("SHARED-1 was changed.");
+  await expect(outcomeOf(ana, "SHARED-1 was changed.")).toBeVisible();
 
   await ben.clock.fastForward(31_000);
   const notice = ben.getByRole("alert");
@@ -93,7 +93,7 @@ test("sends a change whose answer was lost once more under the same key, a new o
   await save(page).click();
   await expect(page.getByText("may have been saved")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("status")).toContainText("LOST-1 was changed.");
+  await expect(outcomeOf(page, "LOST-1 was changed.")).toBeVisible();
   await expect(historyOf(page).getByText("Branch: Hull → Leith")).toBeVisible();
   const [first, lost, repeated, ...others] = keys;
   expect(others).toEqual([]);
@@ -205,7 +205,7 @@ test("Enter submits a line of text, and a stored line break survives another fie
   await page.keyboard.press("Enter");
   await expect(page.getByText("London → Leith")).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status")).toContainText("LINES-1 was changed.");
+  await expect(outcomeOf(page, "LINES-1 was changed.")).toBeVisible();
   const values = page.getByRole("region", { name: "Fields" });
   await expect(values.getByText("Coils\nPlates, two lots")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -8,7 +8,7 @@ import {
 import { UPLOAD_BYTES_MAX } from "@register/office/wire-format";
 import { barriers } from "../support/barriers.ts";
 import { resizeWindow, sidewaysScroll } from "../support/browser-aids.ts";
-import { expect, historyOf, test } from "../support/desk-test.ts";
+import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
 
 const GOOD = `certificate_number,vessel_name,branch,validity_date
 IMP-1,MV Import One,Leith,2034-01-31
@@ -45,7 +45,7 @@ test("shows the faults of a file by cell and saves them, then what the corrected
     /new.*IMP-1.*MV Import One.*Leith.*31 Jan 2034/s,
   ]);
   await file.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(page.getByRole("status")).toContainText("Imported: 1 new, 1 changed");
+  await expect(outcomeOf(page, "Imported: 1 new, 1 changed")).toBeVisible();
   const { id } = await desk.inRegister(async (register) => {
     const [newest] = (await register.desk.imports.list({ limit: 1 })).imports;
     return newest ?? { id: 0 };
@@ -154,7 +154,7 @@ test("shows what changes and what is doubtful before the others, page by page, a
   await expect(refusal).toHaveCount(0);
   await expect(rows.first()).toContainText("Lima → Leith");
   await file.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(page.getByRole("status")).toContainText("Imported: 60 new, 1 changed, 1 left out");
+  await expect(outcomeOf(page, "Imported: 60 new, 1 changed, 1 left out")).toBeVisible();
   await page
     .getByRole("button", { name: /^Undo import/ })
     .first()

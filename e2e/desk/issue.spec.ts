@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PersonName } from "@register/domain/certificate";
 import type { CertificateNumber } from "@register/domain/numbers";
-import { expect, historyOf, test } from "../support/desk-test.ts";
+import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
 import { pdfPages } from "../support/pdf-pages.ts";
 import { readCode } from "../support/read-code.ts";
 
@@ -15,7 +15,7 @@ test("issues a certificate after a look at it, and saves its file", async ({ ope
   await dialog.getByRole("button", { name: "Preview" }).click();
   await (await opening).close();
   await dialog.getByRole("button", { name: "Issue", exact: true }).click();
-  await expect(page.getByRole("status")).toContainText("GQC-2025-001 is issued.");
+  await expect(outcomeOf(page, "GQC-2025-001 is issued.")).toBeVisible();
   const files = page.getByRole("region", { name: "Issued files" });
   await expect(files).toContainText("English and Français");
   await expect(files).toContainText("As the register has it");
@@ -57,7 +57,7 @@ test("issues the certificates of an import, and names those that it leaves out",
   const file = { name: "issue.csv", mimeType: "text/csv", buffer };
   await page.getByLabel("Drop a spreadsheet here, or choose one").setInputFiles(file);
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(page.getByRole("status")).toContainText("Imported: 3 new");
+  await expect(outcomeOf(page, "Imported: 3 new")).toBeVisible();
   await desk.inRegister((register) =>
     register.edits.changeStatus(
       ["ISS-2" as CertificateNumber],

@@ -1,4 +1,4 @@
-import { expect, historyOf, test } from "../support/desk-test.ts";
+import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
 import type { StartedDesk } from "../support/start-desk.ts";
 
 test.use({ secondPerson: true });
@@ -19,7 +19,7 @@ test("a withdrawal waits for another person, whom its author is not", async ({ o
   await ana.getByRole("button", { name: "Withdraw" }).click();
   await dialog.getByLabel("Public note").fill("Replaced.");
   await dialog.getByRole("button", { name: "Propose it" }).click();
-  await expect(ana.getByRole("status")).toContainText("This is now a proposal");
+  await expect(outcomeOf(ana, "This is now a proposal")).toBeVisible();
   const publicSide = ana.getByRole("region", { name: "As the public sees it" });
   await expect(publicSide).toContainText("Valid");
   await ana.getByRole("link", { name: "Look at the proposals" }).click();
@@ -90,7 +90,9 @@ test("a double click approves one proposal at most, and the others keep their pl
     await of(number).getByRole("heading").click();
     await expect(of(number).getByText("with its history")).toBeVisible();
   }
-  const place = async () => (await of("TWICE-2").boundingBox())?.y;
+  await ben.evaluate(() => document.fonts.ready);
+  const place = () =>
+    of("TWICE-2").evaluate((panel) => panel.getBoundingClientRect().top + scrollY);
   const before = await place();
   let decisions = 0;
   ben.on("request", (request) => {
@@ -137,7 +139,7 @@ test("a number is changed by two people", async ({ desk, openDesk }) => {
   await ana.getByRole("button", { name: "Change the number" }).click();
   await ana.getByLabel("New number").fill("NEW-1");
   await ana.getByRole("button", { name: "Propose to change it" }).click();
-  await expect(ana.getByRole("status")).toContainText("This is now a proposal");
+  await expect(outcomeOf(ana, "This is now a proposal")).toBeVisible();
   const ben = await openDesk("Ben Okoro", "approves", "/proposals");
   const name = "Change the number of OLD-1 to NEW-1";
   const open = ben.getByRole("region", { name });
@@ -163,7 +165,7 @@ test("an import with changes waits, is shown to the other person and can be refu
   await ana.keyboard.press("Enter");
   await expect(ana.getByText("Corrected: the file has “Hull”")).toBeVisible();
   await ana.getByRole("button", { name: "Propose this import" }).click();
-  await expect(ana.getByRole("status")).toContainText("This is now a proposal");
+  await expect(outcomeOf(ana, "This is now a proposal")).toBeVisible();
   const ben = await openDesk("Ben Okoro", "approves", "/proposals");
   const open = ben.getByRole("region", { name: "Import changes.csv" });
   await open.getByRole("heading").click();
@@ -262,7 +264,7 @@ test("certificates wait to be issued, until another person approves", async ({ o
   const ana = await openDesk("Ana Silva", "edits", path);
   await ana.getByRole("button", { name: "Issue", exact: true }).click();
   await ana.getByRole("dialog").getByRole("button", { name: "Propose to issue" }).click();
-  await expect(ana.getByRole("status")).toContainText("This is now a proposal");
+  await expect(outcomeOf(ana, "This is now a proposal")).toBeVisible();
   const ben = await openDesk("Ben Okoro", "approves", "/proposals");
   const open = ben.getByRole("region", { name: "Issue GQC-2025-003" });
   await open.getByRole("heading").click();

@@ -31,6 +31,14 @@ export async function holdRequests(page: Page, matching: RegExp): Promise<() => 
   return release;
 }
 
+/**
+ * Stops the page's clock, which a test has installed, so that only the test moves it on: the time that a busy machine
+ * takes would count as well.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
 /** Marks the document, the bar and the footer, so that a replacement of any of them shows. */
 export async function markShell(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { type Browser, type Page } from "@playwright/test";
+import { type Browser, type Locator, type Page } from "@playwright/test";
 import type { Role } from "@register/domain/site";
 import { AUTH_PREFIX } from "@register/office/wire-format";
 import { expect, test as base } from "./site-test.ts";
@@ -29,6 +29,8 @@ export const test = base.extend<DeskFixtures, DeskWorker>({
   openDesk: async ({ desk, browser }, use) => {
     const faults: string[] = [];
     await use((name, role, path = "/") => open(browser, desk, { name, role, path, faults }));
+    // A page that stays open would go on asking the desk of the next tests what has changed.
+    await Promise.all(browser.contexts().map((context) => context.close()));
     expect(faults, "console errors").toEqual([]);
   },
 });
@@ -38,6 +40,11 @@ export { expect };
 /** What a certificate's page says of its changes; a form that is about to close says the newest one too. */
 export function historyOf(page: Page) {
   return page.getByRole("region", { name: "History" });
+}
+
+/** What the page says of the last action: another part of it may still say that it is being read. */
+export function outcomeOf(page: Page, words: string): Locator {
+  return page.getByRole("status").filter({ hasText: words });
 }
 
 async function open(
