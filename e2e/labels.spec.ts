@@ -70,8 +70,9 @@ function cutOut(page: GreyImage, sheet: LabelSheet, place: number): GreyImage {
   return { data, width, height };
 }
 
-for (const [at, name] of LABEL_SHEET_NAMES.entries()) {
-  const tag = at === 0 ? [] : "@trial";
+for (const name of LABEL_SHEET_NAMES) {
+  // The desk's test of labels reads one from a sheet that it has printed.
+  const tag = "@trial";
   test(
     `each label of a sheet of ${name} can be cut out and read, from one sheet to the next`,
     { tag },

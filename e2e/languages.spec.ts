@@ -243,7 +243,9 @@ test("the menu leads to the same page with the number that was searched", async 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("the menu leads to the same page with the number that was searched", async ({ page }) => {
+  test("the menu leads to the same page with the number that was searched @trial", async ({
+    page,
+  }) => {
     await page.goto(`${ROUTES.track}?number=${NUMBER}`);
     await walkThroughLanguages(page, async (language) => {
       await expect(page).toHaveURL(`${pathIn(language.code, ROUTES.track)}?number=${NUMBER}`);

@@ -83,6 +83,8 @@ test("each verdict is said in words, by a typed search and by a link", async ({ 
     await expectVerdict();
     // Both lines are one toast, which is dismissed as a whole.
     await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(1);
+    // By a link; the next test follows those of the others.
+    if (word !== "Expired") continue;
     await page.reload();
     await expectVerdict();
     await untilInteractive(page);
