@@ -101,11 +101,14 @@ async function doubtsOf(language: LanguageCode) {
   return doubts;
 }
 
-it.each(LANGUAGES.map(({ code }) => code))(
-  "the comparison finds the values of a certificate in English and %s to agree, but for one in three scripts",
-  async (language) => {
-    // Its line of Arabic ends with a year on the left, which could begin a line from the left as well.
-    const doubts = ["GQC-2025-LONG commodity: unclear"];
-    expect(await doubtsOf(language)).toEqual(doubts);
-  },
-);
+for (const { code } of LANGUAGES)
+  it(
+    `the comparison finds the values of a certificate in English and ${code} to agree, but for one in three scripts`,
+    // The further Latin ones have captions of their own and nothing else.
+    { tags: code === "en" || code === "ar" ? [] : ["trial"] },
+    async () => {
+      // Its line of Arabic ends with a year on the left, which could begin a line from the left as well.
+      const doubts = ["GQC-2025-LONG commodity: unclear"];
+      expect(await doubtsOf(code)).toEqual(doubts);
+    },
+  );

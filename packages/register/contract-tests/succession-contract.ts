@@ -21,6 +21,11 @@ const [A, B, C, D] = ["A-1", "B-1", "C-1", "D-1"].map(certificateNumber) as [
 
 const CHANGE = { publicNote: null, note: null };
 
+const SEQUENCES: readonly { readonly numRuns: number; readonly tags: string[] }[] = [
+  { numRuns: 25, tags: [] },
+  { numRuns: 200, tags: ["trial"] },
+];
+
 function replace({ edits }: StaffRegister, former: CertificateNumber, by: CertificateNumber) {
   return edits.changeStatus([former], { status: "withdrawn", replacedBy: by, ...CHANGE }, ANA);
 }
@@ -51,49 +56,55 @@ async function successionOf({ store }: StoreUnderTest, ...numbers: readonly Cert
 /** What every database must keep true of states: since when they hold, and what takes the place of what. */
 export function describeSuccession(name: string, opened: () => Promise<StoreUnderTest>): void {
   describe(`${name}, of the states of certificates`, () => {
-    it("has each state since the instant of its change, whatever is changed in between", async () => {
-      const { staff } = await opened();
-      const act = fc.constantFrom("suspended", "withdrawn", null, "note", "field", "number");
-      let place = 0;
-      const property = fc.asyncProperty(
-        fc.array(act, { minLength: 1, maxLength: 8 }),
-        async (acts) => {
-          place += 1;
-          let number = certificateNumber(`R-${place}`);
-          await added(staff, number);
-          let status: string | null = null;
-          for (const [at, each] of acts.entries()) {
-            if (each === "field") await staff.edits.edit(number, { branch: `${at}` }, ANA);
-            else if (each === "number") {
-              const other = certificateNumber(`R-${place}-${at}`);
-              await staff.edits.renumber(number, other, ANA);
-              number = other;
-            } else if (each === "note") {
-              const noted = { status: status as CertificateStatus | null, note: null };
-              await staff.edits.changeStatus([number], { ...noted, publicNote: `${at}` }, ANA);
-            } else {
-              status = each;
-              await change(staff, number, each);
-            }
-          }
-          // The last entry of its history, over all of its numbers, that brought another state.
-          const names = [`R-${place}`, ...acts.map((_, at) => `R-${place}-${at}`)];
-          const histories = [];
-          for (const each of names)
-            histories.push(...(await staff.history(certificateNumber(each))));
-          const states = histories
-            .flatMap((entry) => (entry.kind === "status" ? [entry] : []))
-            .toSorted((one, other) => (one.changedAt < other.changedAt ? -1 : 1));
-          let begin: (typeof states)[number] | undefined;
-          for (const entry of states) if (entry.status !== (begin?.status ?? null)) begin = entry;
-          const present = await staff.findCertificate(number);
-          expect(present?.status).toBe(status);
-          expect(present?.status_since).toBe(status === null ? null : begin?.changedAt);
-          expect(states.at(-1)?.since ?? null).toBe(present?.status_since);
+    for (const { numRuns, tags } of SEQUENCES)
+      it(
+        `has each state since the instant of its change, whatever is changed in between, in ${numRuns} sequences`,
+        { tags },
+        async () => {
+          const { staff } = await opened();
+          const act = fc.constantFrom("suspended", "withdrawn", null, "note", "field", "number");
+          let place = 0;
+          const property = fc.asyncProperty(
+            fc.array(act, { minLength: 1, maxLength: 8 }),
+            async (acts) => {
+              place += 1;
+              let number = certificateNumber(`R-${place}`);
+              await added(staff, number);
+              let status: string | null = null;
+              for (const [at, each] of acts.entries()) {
+                if (each === "field") await staff.edits.edit(number, { branch: `${at}` }, ANA);
+                else if (each === "number") {
+                  const other = certificateNumber(`R-${place}-${at}`);
+                  await staff.edits.renumber(number, other, ANA);
+                  number = other;
+                } else if (each === "note") {
+                  const noted = { status: status as CertificateStatus | null, note: null };
+                  await staff.edits.changeStatus([number], { ...noted, publicNote: `${at}` }, ANA);
+                } else {
+                  status = each;
+                  await change(staff, number, each);
+                }
+              }
+              // The last entry of its history, over all of its numbers, that brought another state.
+              const names = [`R-${place}`, ...acts.map((_, at) => `R-${place}-${at}`)];
+              const histories = [];
+              for (const each of names)
+                histories.push(...(await staff.history(certificateNumber(each))));
+              const states = histories
+                .flatMap((entry) => (entry.kind === "status" ? [entry] : []))
+                .toSorted((one, other) => (one.changedAt < other.changedAt ? -1 : 1));
+              let begin: (typeof states)[number] | undefined;
+              for (const entry of states)
+                if (entry.status !== (begin?.status ?? null)) begin = entry;
+              const present = await staff.findCertificate(number);
+              expect(present?.status).toBe(status);
+              expect(present?.status_since).toBe(status === null ? null : begin?.changedAt);
+              expect(states.at(-1)?.since ?? null).toBe(present?.status_since);
+            },
+          );
+          await fc.assert(property, { numRuns });
         },
       );
-      await fc.assert(property, { numRuns: 200 });
-    });
 
     it("dates what SQL changes, keeps the day that it names, and ends both with the state", async () => {
       const { staff, store, runSql } = await opened();
