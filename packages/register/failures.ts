@@ -1,5 +1,7 @@
 /** Every sentence by which the database explains an error to the operator, by the error's code. */
-import { START_COMMAND, STAFF_COMMAND, OperatorError } from "@register/settings";
+// Not by the settings, which load what checks them: each thread of a register loads this file anew.
+import { START_COMMAND, STAFF_COMMAND } from "@register/settings/installation";
+import { OperatorError } from "@register/settings/operator-error";
 
 export const NOTHING_CHANGED = "Nothing was changed.";
 const TAKE_OVER = `which this version does not read. With that version run \`certificates export FILE\`, and \`messages export FILE\` to keep its messages; then with this one \`${STAFF_COMMAND} register create\` and \`${STAFF_COMMAND} certificates import FILE\``;
