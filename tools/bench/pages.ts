@@ -3,7 +3,6 @@ import { chromium, type Browser } from "@playwright/test";
 import { createRegister } from "@register/register/sqlite";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import { certificateLink } from "@register/domain/site";
-import { untilInteractive } from "../../e2e/support/browser-aids.ts";
 import { QUIET } from "../quiet-browser.ts";
 import { NAVIGATION } from "../../e2e/support/site-pages.ts";
 import { findChromium } from "../find-browsers.ts";
@@ -34,12 +33,6 @@ const CONNECTION = {
 
 const PROCESSOR_SLOWDOWN = 4;
 
-interface Visit {
-  /** First contentful paint, in milliseconds. */
-  readonly firstPaint: number;
-  readonly kilobytes: number;
-}
-
 /** The pages of `npm start` on a slow telephone over a poor connection, beside a bare page. */
 export async function measurePages(data: string): Promise<readonly Figure[]> {
   await createRegister(data, { withDemo: true });
@@ -52,57 +45,42 @@ export async function measurePages(data: string): Promise<readonly Figure[]> {
       label: "Certificate from a link",
       address: certificateLink(origin, EXAMPLE_CERTIFICATE_NUMBER).href,
     },
-  ].map(({ label, address }) => ({ label, address, ours: [] as Visit[], beside: [] as Visit[] }));
+  ].map(({ label, address }) => ({ label, address, ours: [] as number[], beside: [] as number[] }));
   const { executablePath, environment } = await findChromium();
   const env = { ...process.env, ...environment };
   const browser = await chromium.launch({ executablePath, env, args: QUIET });
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const page of pages) {
-        page.ours.push(await visit(browser, page.address));
-        page.beside.push(await visit(browser, bare));
+        page.ours.push(await firstPaint(browser, page.address));
+        page.beside.push(await firstPaint(browser, bare));
       }
     }
   } finally {
     await browser.close();
   }
-  return pages.flatMap(({ label, ours, beside }): readonly Figure[] => [
-    {
-      name: `${label}: first contentful paint`,
-      unit: "ms",
-      ours: medianOf(ours, "firstPaint"),
-      peer: { name: "bare page", value: medianOf(beside, "firstPaint") },
-    },
-    {
-      name: `${label}: bytes until it is interactive`,
-      unit: "KB",
-      ours: medianOf(ours, "kilobytes"),
-    },
-  ]);
+  return pages.map(({ label, ours, beside }) => ({
+    name: `${label}: first contentful paint`,
+    unit: "ms",
+    ours: median(ours),
+    peer: { name: "bare page", value: median(beside) },
+  }));
 }
 
-function medianOf(visits: readonly Visit[], key: keyof Visit): number {
-  return median(visits.map((each) => each[key]));
-}
-
-/** Opens an address with an empty cache, and waits until the page is interactive. */
-async function visit(browser: Browser, address: string): Promise<Visit> {
+/** Opens an address with an empty cache; in milliseconds. */
+async function firstPaint(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ ...TELEPHONE, locale: "en-GB" });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    let bytes = 0;
-    session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", CONNECTION);
     await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
     await page.goto(address);
-    if ((await page.locator("script").count()) > 0) await untilInteractive(page);
     const paint = await page.waitForFunction(
       () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
     );
-    const firstPaint = (await paint.jsonValue()) ?? Number.NaN;
-    return { firstPaint, kilobytes: bytes / 1024 };
+    return (await paint.jsonValue()) ?? Number.NaN;
   } finally {
     await context.close();
   }
