@@ -35,8 +35,8 @@ interface BuildOptions {
 }
 
 /**
- * Builds the client bundle and the page renderer of each language, the desk, the proxies' failure page, and for our own
- * server compressed copies, or for a hosted project the prerendered pages, which that server renders by itself. The build is
+ * Builds the client bundle and the page renderer of each language, the desk, all with compressed copies, the proxies'
+ * failure page, and for a hosted project the prerendered pages, which our own server renders by itself. The build is
  * made in a folder of its own and put in place whole: half a build must never be served, and two builds at once must
  * not mix. With `ifChanged`, a build of the same sources that another process has finished meanwhile stays.
  */
@@ -68,13 +68,13 @@ export async function buildSite(
       await buildRenderer(environment, language, ofLanguage.renderer);
       await writeFile(`${ofLanguage.renderer}/page-assets.json`, JSON.stringify(assets));
     }
-    if (project === undefined) await compressDirectory(built.site);
-    else {
+    if (project !== undefined) {
       const renderers = await loadRenderers(built.renderer);
       await prerender(built.site, renderers, publicOrigin, project.origin);
     }
     await buildDesk?.(built.desk);
     await writeFailurePage(`${fresh}/${FAILURE_FOLDER}`);
+    await compressDirectory(built.site);
     if (buildDesk !== undefined) await compressDirectory(built.desk);
     await keepFormerAssets(directory, fresh);
     await stampBuild(fresh, sources);
