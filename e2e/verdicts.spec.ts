@@ -91,7 +91,7 @@ test("each verdict is said in words, by a typed search and by a link", async ({ 
   }
 });
 
-test("verdicts differ in colour and icon, and the badge is green only where a certificate is in force", async ({
+test("verdicts differ in colour and icon, and the badge is green and ticked only where a certificate is in force", async ({
   page,
 }) => {
   const { card, verdict } = new TrackPage(page);
@@ -105,6 +105,7 @@ test("verdicts differ in colour and icon, and the badge is green only where a ce
       icon: await verdict.locator("xpath=preceding-sibling::*//*[name()='svg']").innerHTML(),
       badge: await colour(badge),
     });
+    await expect(badge.locator("svg")).toHaveCount(word === "Valid" ? 1 : 0);
     if (word !== "Expired") continue;
     // The verdict is at least as prominent as the badge.
     expect(await verdict.evaluate(fontSize)).toBeGreaterThan(await badge.evaluate(fontSize));

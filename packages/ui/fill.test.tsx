@@ -19,7 +19,7 @@ describe("a text with places", () => {
   it("takes elements, each set apart from the direction of the text around it, and texts that no translator touches", () => {
     const filled = fillWith("Ask {email}, or {again}.", { email: <b>a@b</b>, again: "<i>{email}" });
     expect(renderToStaticMarkup(filled)).toBe(
-      'Ask <bdi><b>a@b</b></bdi>, or <bdi translate="no">&lt;i&gt;{email}</bdi>.',
+      '<span>Ask <bdi><b>a@b</b></bdi>, or <bdi translate="no">&lt;i&gt;{email}</bdi>.</span>',
     );
   });
 

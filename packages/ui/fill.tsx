@@ -1,4 +1,4 @@
-import { createElement, Fragment, isValidElement, type ReactNode } from "react";
+import { createElement, isValidElement, type ReactNode } from "react";
 import { fillPlaces, type PlaceValues } from "@register/domain/text";
 import { Value } from "./value.tsx";
 import type { PluralForms } from "@register/content/words";
@@ -27,20 +27,23 @@ export function unmarked(text: string): string {
 
 /** A text of `fillMarked`: no translator touches what was put in. */
 export function Marked({ text }: { readonly text: string }): ReactNode {
-  // Every second piece was put in.
-  const pieces = text
-    .split(/[\u2068\u2069]/)
-    .map((piece, at) => (at % 2 === 0 ? piece : createElement(Value, null, piece)));
-  return createElement(Fragment, null, ...pieces);
+  return withSecond(text, /[\u2068\u2069]/, (piece) => createElement(Value, null, piece));
 }
 
 /** A text with elements in its places; a plain text is a value, which no translator touches. */
 export function fillWith(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
-  const isolated = (name: string) =>
-    isValidElement(nodes[name]) ? <bdi>{nodes[name]}</bdi> : <Value>{nodes[name]}</Value>;
-  // Every second part is a name.
-  const parts = text.split(PLACE).map((part, at) => (at % 2 === 0 ? part : isolated(part)));
-  return createElement(Fragment, null, ...parts);
+  return withSecond(text, PLACE, (name) =>
+    createElement(isValidElement(nodes[name]) ? "bdi" : Value, null, nodes[name]),
+  );
+}
+
+/**
+ * A text with other content for every second part. It is one element: as items of a flexible box, such as a button, its
+ * parts would lose the spaces between them.
+ */
+function withSecond(text: string, between: RegExp, content: (part: string) => ReactNode) {
+  const parts = text.split(between).map((part, at) => (at % 2 === 0 ? part : content(part)));
+  return createElement("span", null, ...parts);
 }
 
 /** The form of a text for a number, with the number in the place {count}. */

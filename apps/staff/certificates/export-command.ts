@@ -82,5 +82,11 @@ async function exportForTrade(
     await writeOutput(text, typed);
     await register.tradeExports.note(trade, written, by);
     console.error(`${counted(written, "certificate")} for IAF CertSearch.`);
+    const incomplete = await register.tradeExports.incomplete();
+    if (incomplete.length > 0) {
+      console.error(
+        `${counted(incomplete.length, "accredited certificate")} left out, for want of an organisation or standards: ${incomplete.join(", ")}.`,
+      );
+    }
   });
 }

@@ -132,5 +132,11 @@ export async function tradeExport(
   if (last === undefined) return problem(`No file was written for IAF CertSearch yet: ${how}`);
   const age = Math.max(Date.now() - Date.parse(last), 0);
   const text = `the last file for IAF CertSearch is ${writtenAge(age)} old`;
-  return age <= TRADE_EXPORT_MAX_DAYS * DAY_MS ? ok(text) : problem(`${text}: ${how}`);
+  if (age > TRADE_EXPORT_MAX_DAYS * DAY_MS) return problem(`${text}: ${how}`);
+  const incomplete = await register.tradeExports.incomplete();
+  const [first] = incomplete;
+  if (first === undefined) return ok(text);
+  return problem(
+    `${text}, and ${counted(incomplete.length, "accredited certificate")} can’t be in it for want of an organisation or standards, ${first} among them.`,
+  );
 }

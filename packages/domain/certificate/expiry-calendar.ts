@@ -15,7 +15,7 @@ export interface ExpiringCertificate {
   /** Its last day, YYYY-MM-DD, or that of the status which has ended it. */
   readonly day: string;
   readonly ended?: CertificateStatus | undefined;
-  /** When it was last changed, an instant in UTC, ISO 8601; without it, now. */
+  /** When it was last changed, or found as it is: an instant in UTC, ISO 8601; without it, now. */
   readonly changedAt?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { StaffConnection } from "../staff-connection.ts";
 /** A register of the trade to which certificates are reported. */
 export type TradeRegister = "certsearch";
 
-/** When certificates were last written for a register of the trade. */
+/** When certificates were last written for a register of the trade, and what is missing in them. */
 export class TradeExports {
   readonly #connection: StaffConnection;
 
@@ -31,5 +31,16 @@ export class TradeExports {
       [destination],
     );
     return found?.exported_at;
+  }
+
+  /** The accredited certificates that no register of the trade takes, for want of an organisation or standards, by number. */
+  async incomplete(): Promise<readonly string[]> {
+    const found = await this.#connection.query<{ readonly certificate_number: string }>(
+      `SELECT certificate_number FROM certificates
+       WHERE accreditation = 'yes' AND coalesce(confidential, 'no') <> 'yes'
+         AND (organisation IS NULL OR standards IS NULL)
+       ORDER BY ${this.#connection.dialect.caseless("certificate_number")}`,
+    );
+    return found.map(({ certificate_number: number }) => number);
   }
 }

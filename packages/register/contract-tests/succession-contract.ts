@@ -2,6 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CertificateStatus, RegisterRecord } from "@register/domain/certificate";
 import type { CertificateNumber } from "@register/domain/numbers";
+import { chooseRows, correctCell } from "../imports/adjusting.ts";
+import type { ImportPlan } from "../imports/import-plan.ts";
+import { previewRows } from "../imports/preview-rows.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import {
   ANA,
@@ -9,6 +12,8 @@ import {
   certificateNumber,
   findCertificate,
   importFields,
+  importPlan,
+  planFields,
 } from "../test-support/imported-certificates.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
@@ -45,6 +50,12 @@ async function added(staff: StaffRegister, ...numbers: readonly CertificateNumbe
 /** A row of a file. */
 function withdrawn(number: string, by: string | null) {
   return { certificate_number: number, status: "withdrawn", replaced_by: by };
+}
+
+/** The fault of a row whose successor is missing. */
+function lacks(line: number, number: string) {
+  const sort = "is in neither the register nor this import";
+  return { line, column: "replaced_by", message: `${number} ${sort}`, sort };
 }
 
 /** Who replaces whom, in both directions, as the public is told. */
@@ -294,6 +305,59 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
       expect(await staff.edits.remove(A, BEN)).toBe(true);
       expect(await successionOf(under, B)).toEqual([[null, null]]);
       expect(await staff.edits.remove(B, BEN)).toBe(true);
+    });
+
+    it("names the rows whose successor is neither in the register nor imported, as long as it is not", async () => {
+      const under = await opened();
+      const { staff } = under;
+      const { connection } = staff;
+      await added(staff, A);
+      const columns = ["certificate_number", "status", "replaced_by", "validity_date"] as const;
+      const rows = [
+        withdrawn("B-1", "C-1"),
+        withdrawn("a-1", "b-1"),
+        { certificate_number: "C-1", validity_date: "31 x 2026" },
+        withdrawn("D-1", "A-1"),
+        withdrawn("E-1", "F-1"),
+      ];
+      const choices = { update: true, statuses: true, skipFaulty: true, by: BEN, columns };
+      const first = await planFields(staff, rows, choices);
+      expect(first.faults.first.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))).toEqual([
+        lacks(2, "C-1"),
+        lacks(3, "b-1"),
+        expect.objectContaining({ line: 4, column: "validity_date" }),
+        lacks(6, "F-1"),
+      ]);
+      expect(first).toMatchObject({ faulty: 4, effects: { added: 1, updated: 0 } });
+      const kinds = async (plan: ImportPlan) =>
+        (await previewRows(connection, plan, { show: "all", limit: 9 }))
+          .toSorted((a, b) => a.line - b.line)
+          .map(({ kind }) => kind);
+      // Once the last of them can be imported, so can the others.
+      const date = { line: 4, column: "validity_date", text: "2030-12-31" } as const;
+      const corrected = await correctCell(connection, first, date);
+      expect(await kinds(corrected)).toEqual(["added", "changed", "added", "added", "refused"]);
+      expect(corrected).toMatchObject({ faulty: 1, effects: { added: 3, updated: 1 } });
+      const without = await chooseRows(connection, corrected, [4], true);
+      expect(await kinds(without)).toEqual(["refused", "refused", "added", "added", "refused"]);
+      const again = await chooseRows(connection, without, [4], false);
+      const number = { line: 6, column: "replaced_by", text: "a-1" } as const;
+      const whole = await correctCell(connection, again, number);
+      expect(whole).toMatchObject({ faulty: 0, faults: { count: 0, first: [] } });
+      expect(await importPlan(staff, whole)).toMatchObject({ obstacle: undefined });
+      expect(await successionOf(under, A, B, C)).toEqual([
+        [expect.stringMatching(/^b-1$/i), "D-1 E-1"],
+        ["C-1", expect.stringMatching(/^A-1$/i)],
+        [null, "B-1"],
+      ]);
+    });
+
+    it("does not ask for the successor of a status that stays as the register has it", async () => {
+      const { staff } = await opened();
+      await added(staff, A);
+      const columns = ["certificate_number", "status", "replaced_by"] as const;
+      const plan = await planFields(staff, [withdrawn("A-1", "B-1")], { update: true, columns });
+      expect(plan).toMatchObject({ faulty: 0, effects: { unchanged: 1, otherStatus: 1 } });
     });
 
     it("imports what replaces what, in any order, and an undo takes both back or neither", async () => {

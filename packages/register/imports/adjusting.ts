@@ -14,6 +14,7 @@ import { findingsIn, isOrderShown, readRows, rulesOf } from "./staged-rows.ts";
 import { findingsOf, keepPlanned, OutcomeCounts } from "./outcome-counts.ts";
 import { conditionOf, type RowFilter } from "./row-filter.ts";
 import type { StaffConnection } from "../staff-connection.ts";
+import { refuseWithoutSuccessor } from "./successors.ts";
 
 /** Leaves rows out or takes them in again. Rejects as {@link adjust} does. */
 export function chooseRows(
@@ -87,9 +88,10 @@ function typedCell(cell: Cell, text: string): Cell | AlteredCell {
 }
 
 /**
- * Changes a few rows of a plan, checks these and those with the same numbers again, and adjusts what is known of the
- * whole: the rest of the file is not looked at. It is another plan then. Rejects with {@link ImportPlanError} where the
- * plan is not the present one, waits for a second person, or has met another version of a certificate.
+ * Changes a few rows of a plan, checks these again, those with the same numbers and those that they replace, and adjusts
+ * what is known of the whole: the rest of the file is not looked at. It is another plan then. Rejects with
+ * {@link ImportPlanError} where the plan is not the present one, waits for a second person, or has met another version of
+ * a certificate.
  */
 function adjust(
   connection: StaffConnection,
@@ -102,8 +104,12 @@ function adjust(
   const work = async (): Promise<ImportPlan> => {
     await assertNotProposed(connection, upload);
     const alike = await connection.query<{ line: number }>(
-      `SELECT line FROM desk_upload_rows WHERE upload_id = $1 AND (number = $3 OR number IN
-         (SELECT number FROM desk_upload_rows WHERE upload_id = $1 AND line IN (${linesIn(connection)})))`,
+      `WITH RECURSIVE named (number) AS (
+         SELECT number FROM desk_upload_rows WHERE upload_id = $1 AND line IN (${linesIn(connection)})
+         UNION SELECT CAST($3 AS TEXT)
+         UNION SELECT mine.number FROM named CROSS JOIN desk_upload_rows AS mine
+           WHERE mine.upload_id = $1 AND mine.successor = named.number AND mine.left_out = false)
+       SELECT line FROM desk_upload_rows WHERE upload_id = $1 AND number IN (SELECT number FROM named)`,
       [upload, listed(lines), number],
     );
     const touched = [...new Set([...lines, ...alike.map(({ line }) => line)])];
@@ -122,6 +128,9 @@ function adjust(
     }));
     for (const { row, found } of planned) counts.add(row, found);
     await keepPlanned(connection, upload, planned);
+    await refuseWithoutSuccessor(connection, plan, counts, (rows) =>
+      keepPlanned(connection, upload, rows),
+    );
     const outcome: PlanOutcome = { ...counts.outcome, known: plan.known };
     await connection.execute("UPDATE desk_upload_plans SET outcome = $2 WHERE upload_id = $1", [
       upload,

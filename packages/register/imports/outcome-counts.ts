@@ -2,7 +2,7 @@ import { type CountedFindings, type Finding, FindingList } from "../certificate-
 import type { ImportDoubts } from "./doubts.ts";
 import type { PlanOutcome, StagedFile } from "./import-plan.ts";
 import { EffectCounts } from "./plan.ts";
-import type { StagedRow } from "./staged-rows.ts";
+import { type StagedRow, successorOf } from "./staged-rows.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 
 const NONE: CountedFindings = { count: 0, first: [] };
@@ -87,18 +87,21 @@ export async function keepPlanned(
 ): Promise<void> {
   if (rows.length === 0) return;
   const { dialect } = connection;
-  const values = rows.map(({ row: { row, plan, version }, found }) => [
+  const values = rows.map(({ row: staged, found }) => [
     upload,
-    row.line,
-    plan.kind,
-    version,
+    staged.row.line,
+    staged.plan.kind,
+    staged.version,
     found.length === 0 ? null : JSON.stringify(found),
+    successorOf(staged),
   ]);
   // With the upload from each row, SQLite looks the rows up by both: from one value it would read all of the upload.
   await connection.execute(
-    `UPDATE desk_upload_rows SET kind = planned.kind, seen_at = planned.seen_at, findings = planned.findings
+    `UPDATE desk_upload_rows SET kind = planned.kind, seen_at = planned.seen_at, findings = planned.findings,
+       successor = planned.successor
      FROM (SELECT CAST(value ->> 0 AS BIGINT) AS upload_id, CAST(value ->> 1 AS INTEGER) AS line,
-         value ->> 2 AS kind, CAST(value ->> 3 AS ${dialect.instantType}) AS seen_at, value ->> 4 AS findings
+         value ->> 2 AS kind, CAST(value ->> 3 AS ${dialect.instantType}) AS seen_at, value ->> 4 AS findings,
+         value ->> 5 AS successor
        FROM ${dialect.rows("$1")}) AS planned
      WHERE desk_upload_rows.upload_id = planned.upload_id AND desk_upload_rows.line = planned.line`,
     [JSON.stringify(values)],

@@ -25,6 +25,8 @@ export interface StagedRow extends RowCheck {
     readonly seen: string | null;
     /** JSON. */
     readonly findings: string | null;
+    /** In small letters. */
+    readonly successor: string | null;
   };
 }
 
@@ -88,7 +90,7 @@ export async function readRows(
   const { caseless, column } = connection.dialect;
   const columns = [...REGISTER_COLUMNS, "updated_at", "seen_at"].map(column);
   const found = await connection.query<FoundRow>(
-    `SELECT line, cells, kind, left_out, findings, ${isNew ? OTHER_LINE : "NULL"} AS other_line, ${columns.join(", ")}
+    `SELECT line, cells, kind, left_out, findings, successor, ${isNew ? OTHER_LINE : "NULL"} AS other_line, ${columns.join(", ")}
      FROM desk_upload_rows AS mine
      LEFT JOIN certificates ON ${caseless("certificate_number")} = mine.number
      WHERE upload_id = $1 ${which}`,
@@ -106,7 +108,8 @@ export async function readRows(
       present: each.updated_at === null ? undefined : (each as StoredCertificate),
       otherLine: each.other_line,
     };
-    const planned = { kind: each.kind, seen: each.seen_at, findings: each.findings };
+    const { kind, seen_at: seen, findings, successor } = each;
+    const planned = { kind, seen, findings, successor };
     const isRefused = !isNew && planned.kind === "refused";
     const plan: RowPlan = isRefused
       ? { kind: "refused", faults: findingsIn(planned).filter(({ isDoubt }) => isDoubt !== true) }
@@ -114,6 +117,12 @@ export async function readRows(
     const isLeftOut = Boolean(each.left_out);
     return Object.assign(checked, { isLeftOut, plan, version: each.updated_at, planned });
   });
+}
+
+/** The certificate that replaces that of a row, or would if the row had no fault, in small letters. */
+export function successorOf({ row, plan }: Pick<StagedRow, "row" | "plan">): string | null {
+  const { replaced_by: successor } = plan.kind === "refused" ? row : plan.after;
+  return successor?.toLowerCase() ?? null;
 }
 
 /** Faults, or doubts, as they were planned. */
@@ -130,5 +139,6 @@ type FoundRow = { readonly [Name in keyof StoredCertificate]: StoredCertificate[
   readonly left_out: boolean | number;
   readonly seen_at: string | null;
   readonly findings: string | null;
+  readonly successor: string | null;
   readonly other_line: number | null;
 };

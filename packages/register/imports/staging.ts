@@ -16,7 +16,8 @@ import {
   whilePlanned,
 } from "./import-plan.ts";
 import { findingsOf, keepPlanned, OutcomeCounts, type Planned } from "./outcome-counts.ts";
-import { isOrderShown, rulesOf, type RowsOf, stagedRows } from "./staged-rows.ts";
+import { isOrderShown, rulesOf, type RowsOf, stagedRows, successorOf } from "./staged-rows.ts";
+import { refuseWithoutSuccessor } from "./successors.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 
 export interface ImportWatch {
@@ -127,6 +128,14 @@ async function planRows(
   const doubts = new ImportDoubts(rulesOf(of), patternsIn(registered), isOrderShown(of));
   const counts = new OutcomeCounts();
   counts.addOfFile(of.file);
+  const keep = (rows: readonly Planned[], done = counts.outcome.rowsRead) =>
+    whilePlanned(
+      connection,
+      held,
+      () => keepPlanned(connection, held.upload, rows),
+      "done = $3",
+      done,
+    );
   for await (const rows of stagedRows(connection, of, { isNew: true })) {
     signal?.throwIfAborted();
     const changed: Planned[] = [];
@@ -135,15 +144,16 @@ async function planRows(
       counts.add(row, found);
       const { plan, version, planned } = row;
       const findings = found.length === 0 ? null : JSON.stringify(found);
-      const { kind, seen, findings: before } = planned;
-      if (plan.kind === kind && version === seen && findings === before) continue;
+      const { kind, seen, findings: before, successor } = planned;
+      const isKnown = plan.kind === kind && version === seen && findings === before;
+      if (isKnown && successorOf(row) === successor) continue;
       changed.push({ row, found });
     }
-    const keep = () => keepPlanned(connection, held.upload, changed);
     const { rowsRead } = counts.outcome;
-    await whilePlanned(connection, held, keep, "done = $3", rowsRead);
+    await keep(changed, rowsRead);
     onProgress?.({ phase: "checking", rows: rowsRead });
   }
+  await refuseWithoutSuccessor(connection, of, counts, keep);
   const outcome = JSON.stringify({ ...counts.outcome, known: doubts.known } satisfies PlanOutcome);
   await whilePlanned(connection, held, async () => {}, "outcome = $3", outcome);
 }

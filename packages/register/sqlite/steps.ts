@@ -15,4 +15,5 @@ export const STEPS = [
   "succession.sql",
   "known-forgeries.sql",
   "import-choices.sql",
+  "import-successors.sql",
 ];

@@ -32,8 +32,10 @@ export function CertificateBanner({
   const isSmall = (part: AnswerPart) =>
     part === "record" ? tone === "differs" : part === "same" && !isStatus;
   const vessel = certificate.vessel_name?.trim() ?? "";
-  // Where no sentence of the verdict names it.
-  const until = /^(?:valid|expired)$/.test(verdict.kind) ? "" : (certificate.validity_date ?? "");
+  // Where no sentence of the verdict names it, and none rules it out: "Withdrawn" is no place for "valid until".
+  const until = /^(?:not-yet-valid|unclear)$/.test(verdict.kind)
+    ? (certificate.validity_date ?? "")
+    : "";
   return (
     <VerdictBanner
       tone={tone}

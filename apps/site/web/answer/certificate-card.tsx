@@ -100,7 +100,11 @@ export function CertificateCard({
           link={link}
           reportLabel={RESULT.report}
           suspect={suspectVerdict(verdict)}
-          expiring={expiryAhead(certificate, verdict) === undefined ? undefined : answer}
+          expiring={
+            expiryAhead(certificate, verdict) === undefined
+              ? undefined
+              : { certificate, verdict, lookedUpAt }
+          }
         />
       </div>
     </article>

@@ -20,6 +20,8 @@ const RECORD = {
   validity_date: "2034-12-31",
   status: null,
   status_note: null,
+  replaced_by: null,
+  replaces: null,
 } as RegisterRecord;
 
 const RECORDS: Readonly<Record<string, Partial<RegisterRecord>>> = {

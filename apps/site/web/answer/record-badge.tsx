@@ -4,10 +4,17 @@ import { WithEnglish } from "../languages/with-english.tsx";
 import tones from "./verdict-banner.module.css";
 import styles from "./record-badge.module.css";
 
-/** Says that the certificate is in the register: "Verified", and in green, only where it is in force. */
+/** Says that the certificate is in the register: "Verified", in green and with a tick, only where it is in force. */
 export function RecordBadge({ isValid }: { readonly isValid: boolean }) {
+  if (!isValid) {
+    return (
+      <p className={styles.badge}>
+        <WithEnglish own={BADGE.inRegister} english={ENGLISH_BADGE.inRegister} />
+      </p>
+    );
+  }
   return (
-    <p className={isValid ? `${styles.badge} ${tones.valid}` : styles.badge}>
+    <p className={`${styles.badge} ${tones.valid}`}>
       <svg
         width="22"
         height="22"
@@ -19,11 +26,7 @@ export function RecordBadge({ isValid }: { readonly isValid: boolean }) {
         <circle cx="11" cy="11" r="10" strokeWidth="1.25" />
         <path d="m6 11.5 3.5 3.5 6.5-7.5" strokeWidth="2" />
       </svg>
-      {isValid ? (
-        <WithEnglish own={BADGE.verified} english={ENGLISH_BADGE.verified} />
-      ) : (
-        <WithEnglish own={BADGE.inRegister} english={ENGLISH_BADGE.inRegister} />
-      )}
+      <WithEnglish own={BADGE.verified} english={ENGLISH_BADGE.verified} />
     </p>
   );
 }

@@ -5,9 +5,9 @@ import { calendarPath } from "@register/domain/lookup";
 import { messageAddress, reportAddress, type ReportedVerdict } from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import { Button, ButtonRow } from "@register/ui/button";
-import type { FoundAnswer } from "./answer.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { showToast } from "../ui/toast-store.ts";
+import type { Expiring } from "../share/calendar-file.ts";
 import { calendarScript } from "../share/calendar-script.ts";
 import { copyLink } from "../share/copy-link.ts";
 import styles from "./result-actions.module.css";
@@ -28,7 +28,7 @@ export function ResultActions({
   /** What the register answered, where that speaks against the document. */
   readonly suspect?: ReportedVerdict | undefined;
   /** The certificate, where its expiry is ahead. */
-  readonly expiring?: FoundAnswer | undefined;
+  readonly expiring?: Expiring | undefined;
 }) {
   return (
     <div className={`${styles.actions} screen-only`}>
@@ -63,7 +63,7 @@ function CalendarLink({
   expiring,
 }: {
   readonly number: string;
-  readonly expiring: FoundAnswer;
+  readonly expiring: Expiring;
 }) {
   const { origin } = usePageData();
   const save = () =>

@@ -12,9 +12,9 @@ const csvScript = lazyScript(() => import("./answers-csv.ts"));
 /** What to keep of the answers. Without script, the browser's own commands print and save the page. */
 export function AnswerActions({ rows }: { readonly rows: readonly CheckedRow[] }) {
   const { origin } = usePageData();
-  const expiring = rows.flatMap(({ outcome }) =>
+  const expiring = rows.flatMap(({ outcome, checkedAt: lookedUpAt }) =>
     outcome.kind === "found" && expiryAhead(outcome.certificate, outcome.verdict) !== undefined
-      ? [outcome]
+      ? [{ ...outcome, lookedUpAt }]
       : [],
   );
   return (

@@ -6,14 +6,24 @@ import { certificateLink } from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import { saveFile } from "./save-file.ts";
 
-type Found = Pick<Extract<LookupOutcome, { kind: "found" }>, "certificate" | "verdict">;
+/** A certificate as it was when the register was asked. */
+export interface Expiring extends Pick<
+  Extract<LookupOutcome, { kind: "found" }>,
+  "certificate" | "verdict"
+> {
+  /** Instant in UTC, ISO 8601. */
+  readonly lookedUpAt: string;
+}
 
-/** Saves a calendar file with the expiries of those certificates that have one ahead. */
-export function saveExpiries(found: readonly Found[], origin: string, name: string): void {
-  const expiring = found.flatMap(({ certificate, verdict }) => {
+/**
+ * Saves a calendar file with the expiries of those certificates that have one ahead. A change after the lookup is newer
+ * for a calendar than the file, however late the file is saved.
+ */
+export function saveExpiries(found: readonly Expiring[], origin: string, name: string): void {
+  const expiring = found.flatMap(({ certificate, verdict, lookedUpAt: changedAt }) => {
     const day = expiryAhead(certificate, verdict);
     const { certificate_number: number, vessel_name: vessel } = certificate;
-    return day === undefined ? [] : [{ number, vessel, day }];
+    return day === undefined ? [] : [{ number, vessel, day, changedAt }];
   });
   const text = expiryCalendar(expiring, {
     pageOf: (number) => certificateLink(origin, number, LANGUAGE).href,
