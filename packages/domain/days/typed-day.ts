@@ -8,6 +8,9 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2200;
 
+/** A leap year outside of those, which stands for a year of more than four digits. */
+const OTHER_YEAR = "0400";
+
 export type TypedDay =
   | {
       readonly ok: true;
@@ -28,7 +31,7 @@ export type TypedDay =
 const THREE_NUMBERS = /^(\d+)([/.\- ])(\d+)\2(\d+)(?:[ T]0?0:00(?::00)?)?$/;
 
 /** "31 Dec 2026", "31-December-2026" */
-const NAMED_MONTH = /^(\d\d?)[ .-]{1,2}([a-z]{3,9})[ .,-]{1,2}(\d{4})$/i;
+const NAMED_MONTH = /^(\d\d?)[ .-]{1,2}([a-z]{3,9})[ .,-]{1,2}(\d{4,9})$/i;
 
 /**
  * Reads YYYY-MM-DD, a day whose month is a word, whole or by its first three letters or more, or figures in the given
@@ -47,11 +50,12 @@ export function readTypedDay(
     return day === undefined ? [] : [{ day, order: each }];
   });
   const [day, ...others] = new Set(readings.map((reading) => reading.day));
-  if (day === undefined || others.length > 0) return { ok: false, isOutside: false, readings };
-  const [year, month, dayOfMonth] = day.split("-");
-  if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) {
+  if (day === undefined) return { ok: false, isOutside: false, readings };
+  if (readings.every((reading) => isOutside(reading.day))) {
     return { ok: false, isOutside: true, readings: [] };
   }
+  if (others.length > 0) return { ok: false, isOutside: false, readings };
+  const [year, month, dayOfMonth] = day.split("-");
   if (plain !== undefined || order === undefined || order === "ymd") return { ok: true, day };
   const swapped = `${year}-${dayOfMonth}-${month}`;
   return { ok: true, day, swapped: isCalendarDate(swapped) ? swapped : null };
@@ -82,11 +86,16 @@ function dayInOrder(text: string, order: DateOrder): string | undefined {
   const [year = "", month = "", day = ""] = ["y", "m", "d"].map(
     (part) => numbers[order.indexOf(part)],
   );
-  // A year of two digits would be a guess.
-  return year.length === 4 ? existing(year, month, day) : undefined;
+  // A year of two digits would be a guess, and one of three has not been typed to its end.
+  return year.length > 3 ? existing(year, month, day) : undefined;
 }
 
+/** As text, YYYY-MM-DD sorts as the calendar does. */
+const isOutside = (day: string) => day < `${FIRST_YEAR}` || day > `${LAST_YEAR}-12-31`;
+
 function existing(year: string, month: string, day: string): string | undefined {
-  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const written = [year.length === 4 ? year : OTHER_YEAR, month, day]
+    .map((part) => part.padStart(2, "0"))
+    .join("-");
   return isCalendarDate(written) ? written : undefined;
 }
