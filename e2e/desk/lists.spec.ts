@@ -1,15 +1,21 @@
 import { readFile } from "node:fs/promises";
-import { expect, outcomeOf, test } from "../support/desk-test.ts";
+import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
+import type { StartedDesk } from "../support/start-desk.ts";
+
+/** Certificates from PREFIX-101 on. */
+function addCounted({ runSql }: StartedDesk, prefix: string, count: number): void {
+  runSql(
+    `WITH RECURSIVE counted (number) AS (SELECT 101 UNION ALL SELECT number + 1 FROM counted LIMIT ${count})
+     INSERT INTO certificates (certificate_number, vessel_name, created_at, updated_at)
+     SELECT '${prefix}-' || number, '=1+1', '2026-01-31T09:30:00.000Z', '2026-01-31T09:30:00.000Z' FROM counted`,
+  );
+}
 
 test("saves and prints every page of what a list shows, in its order", async ({
   desk,
   openDesk,
 }) => {
-  desk.runSql(
-    `WITH RECURSIVE counted (number) AS (SELECT 101 UNION ALL SELECT number + 1 FROM counted LIMIT 60)
-     INSERT INTO certificates (certificate_number, vessel_name, created_at, updated_at)
-     SELECT 'LIST-' || number, '=1+1', '2026-01-31T09:30:00.000Z', '2026-01-31T09:30:00.000Z' FROM counted`,
-  );
+  addCounted(desk, "LIST", 60);
   const page = await openDesk(
     "Rita Reader",
     "reads",
@@ -54,4 +60,39 @@ test("shows another person's change in a list without a reload, and keeps the ch
   await page.clock.fastForward(31_000);
   await expect(row).toContainText("Suspended");
   await expect(page.getByLabel("Choose GQC-2025-001")).toBeChecked();
+});
+
+test("chooses all that match at that moment, and acts upon no other", async ({
+  desk,
+  openDesk,
+}) => {
+  addCounted(desk, "EVERY", 120);
+  const page = await openDesk("Ben Okoro", "edits", "/?text=EVERY");
+  await page.getByLabel("Choose all on this page").check();
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page.getByRole("status")).toHaveText(
+    "51 to 100 of 120, 50 chosen (50 not on this page)",
+  );
+  // Only a whole page leads on to the others.
+  await expect(page.getByRole("button", { name: /that match/ })).toHaveCount(0);
+  await page.getByLabel("Choose all on this page").check();
+  // The second click of a double click finds nothing in its place.
+  await page.getByRole("button", { name: "Choose all 120 that match" }).dblclick();
+  await expect(page.getByRole("status")).toContainText("120 chosen (70 not on this page)");
+  await expect(page.locator(":focus")).toContainText("120 chosen");
+  desk.runSql(
+    `INSERT INTO certificates (certificate_number, created_at, updated_at)
+     VALUES ('EVERY-999', '2026-01-31T09:30:00.000Z', '2026-01-31T09:30:00.000Z')`,
+  );
+  await page.getByRole("button", { name: "Change a field" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change a field of 120 certificates" });
+  await dialog.getByText("Their numbers").click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(120);
+  await dialog.getByLabel("Branch").fill("Santos");
+  await dialog.getByRole("button", { name: "Change 120 certificates" }).click();
+  await expect(outcomeOf(page, "120 certificates changed.")).toBeVisible();
+  await page.goto("/certificates/EVERY-220");
+  await expect(historyOf(page)).toContainText("Santos");
+  await page.goto("/?text=EVERY&branch=Santos");
+  await expect(page.getByRole("status")).toHaveText("1 to 50 of 120");
 });

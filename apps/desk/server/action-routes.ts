@@ -16,9 +16,9 @@ import { parseJson, readBody, readJson } from "./read-body.ts";
 import { noSuchAddress, unreadable, uploadsFull } from "./refusal.ts";
 import type { Claim, Sessions } from "./session.ts";
 
-/** Longest request of an action, in bytes, and of one whose input may be long. */
+/** Longest request of an action, in bytes, and of one whose input may be long, as 10,000 numbers with their versions are. */
 const BYTES_MAX = 16 * 1024;
-const LONG_BYTES_MAX = 1024 * 1024;
+const LONG_BYTES_MAX = 2 * 1024 * 1024;
 
 /** A file of 25 MB over a slow line takes this long, in milliseconds. */
 export const UPLOAD_MS = 300_000;

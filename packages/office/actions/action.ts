@@ -76,7 +76,7 @@ export type Repetition = "whole" | "marked" | "again";
 export interface Action<Schema extends InputSchema = InputSchema, Output = unknown> {
   readonly role: Role;
   readonly input: Schema;
-  /** Whether it may be longer than 16 KB, up to a megabyte: a list of numbers, or all fields of a certificate. */
+  /** Whether it may be longer than 16 KB, up to two megabytes: a list of numbers, or all fields of a certificate. */
   readonly isLong?: true;
   readonly repetition?: Repetition;
   readonly run: (context: ActionContext, input: v.InferOutput<Schema>) => Promise<Output>;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { Button } from "@register/ui/button";
 import { counted } from "@register/domain/text";
+import { ISSUED_MAX, LABELS_MAX } from "@register/office/wire-format";
 import { useAct } from "../parts/outcome.tsx";
 import { useFile } from "../queries.ts";
 import { issuable, IssueDialog } from "./issue-dialog.tsx";
@@ -40,11 +41,14 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
     onEnd: () => onEnd(),
   };
   const offered = statusActs(rows.map(({ status }) => status));
+  const isFew = numbers.length <= Math.min(LABELS_MAX, ISSUED_MAX);
   return (
     <>
-      <Link href={`${PATHS.labels}?numbers=${numbers.join(",")}`} className="link-button">
-        Print labels ({numbers.length})
-      </Link>
+      {isFew ? (
+        <Link href={`${PATHS.labels}?numbers=${numbers.join(",")}`} className="link-button">
+          Print labels ({numbers.length})
+        </Link>
+      ) : null}
       {mayEdit ? (
         <>
           {offered.map(({ name }) => (
@@ -55,7 +59,7 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
           <Button look="quiet" onClick={() => setOpen(EDIT)}>
             Change a field
           </Button>
-          {issuable(rows).length === 0 ? (
+          {!isFew ? null : issuable(rows).length === 0 ? (
             <span className="soft">Suspended or withdrawn: not issued</span>
           ) : (
             <Button look="quiet" onClick={() => setOpen(ISSUE)}>
@@ -64,9 +68,13 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
           )}
         </>
       ) : null}
-      <Button look="quiet" disabled={files.isPending} onClick={() => saveFiles(numbers)}>
-        Save their issued files
-      </Button>
+      {isFew ? (
+        <Button look="quiet" disabled={files.isPending} onClick={() => saveFiles(numbers)}>
+          Save their issued files
+        </Button>
+      ) : (
+        <span className="soft">Labels, issuing and issued files: {ISSUED_MAX} at most</span>
+      )}
       {files.problem}
       {open === ISSUE ? (
         <IssueDialog
@@ -84,7 +92,7 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
             subject={many}
             input={{ numbers, seen }}
           >
-            <p>{numbers.join(", ")}</p>
+            <Numbers numbers={numbers} />
           </StatusDialog>
         ) : null,
       )}
@@ -111,9 +119,24 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
           })}
           button={`Change ${many}`}
         >
-          <p>{numbers.join(", ")}</p>
+          <Numbers numbers={numbers} />
         </FormDialog>
       ) : null}
     </>
+  );
+}
+
+/** As many as are read at a glance are shown; more can be looked through. */
+function Numbers({ numbers }: { readonly numbers: readonly string[] }) {
+  return (
+    <details open={numbers.length <= 20}>
+      <summary>Their numbers</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a mouse it is scrolled by keys. */}
+      <ul className="row numbers" role="list" aria-label="Their numbers" tabIndex={0}>
+        {numbers.map((number) => (
+          <li key={number}>{number}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

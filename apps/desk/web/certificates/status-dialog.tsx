@@ -106,7 +106,11 @@ export function StatusDialog({
       })}
       button={isProposed ? "Propose it" : name}
     >
-      <p>{isProposed ? "Nothing changes until another person approves." : effect}</p>
+      <p>
+        {!isProposed
+          ? effect
+          : `Nothing changes until another person approves${input.numbers.length > 1 ? " of each, one by one" : ""}.`}
+      </p>
       {children}
     </FormDialog>
   );

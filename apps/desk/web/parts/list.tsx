@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation, useSearchParams } from "wouter";
+import { shownNumber } from "@register/domain/text";
 import { Button } from "@register/ui/button";
 import { type Actions, call } from "../call.ts";
 import { useRead } from "../queries.ts";
 import { type Field, Fields, type Values } from "./fields.tsx";
-import { Shown } from "./states.tsx";
+import { Failure, Shown } from "./states.tsx";
 import type { Column } from "./column.ts";
 import { ListPages, offsetIn, ROWS_MAX } from "./list-pages.tsx";
 import { Table } from "./table.tsx";
@@ -74,6 +76,7 @@ export function List<Name extends ListName>({
   const [chosen, setChosen] = useState<ReadonlyMap<string, RowOf<Name>>>(new Map());
   const [entered, setEntered] = useState(0);
   const opened = useRef(0);
+  const bar = useRef<HTMLDivElement>(null);
   const [, go] = useLocation();
   const offset = offsetIn(search);
   const [what = ""] = name.split(".");
@@ -87,6 +90,17 @@ export function List<Name extends ListName>({
     if (only !== undefined && data.matching === 1) go(pathOf(only));
   }, [entered, isRead, data, go, pathOf]);
   const isFiltered = filter.some((field) => search.has(field.name));
+  const chooseAll = useMutation({
+    mutationFn: () => call(name, { ...query, limit: ROWS_MAX }),
+    onSuccess: ({ rows, ...found }) => {
+      // Others may have added some since they were counted.
+      if (isMoreIn(found)) return void read.refetch();
+      // What was chosen before was seen as it was then.
+      setChosen(new Map(rows.map((row) => [keyOf(row), chosen.get(keyOf(row)) ?? row])));
+      // The button that was pressed is gone.
+      bar.current?.focus();
+    },
+  });
   return (
     <>
       <Filter
@@ -111,8 +125,8 @@ export function List<Name extends ListName>({
       )}
       <Shown read={read} what={`the ${what}`}>
         {({ rows, matching, ...page }) => {
-          const isMore = "isMatchingMore" in page && page.isMatchingMore === true;
-          const all = `${matching.toLocaleString("en-GB")}${isMore ? " or more" : ""}`;
+          const isMore = isMoreIn(page);
+          const all = `${shownNumber(matching)}${isMore ? " or more" : ""}`;
           const none = isFiltered ? empty.found : empty.all;
           const shown =
             rows.length > 0
@@ -120,7 +134,12 @@ export function List<Name extends ListName>({
               : matching > 0
                 ? "The list has fewer pages now. Go to the previous one."
                 : none;
-          const chosenText = `${chosen.size} chosen`;
+          const onPage = rows.filter((row) => chosen.has(keyOf(row))).length;
+          const others = shownNumber(chosen.size - onPage);
+          const chosenText = `${shownNumber(chosen.size)} chosen${others === "0" ? "" : ` (${others} not on this page)`}`;
+          // Of a list that says whether more match than one reading gives.
+          const isPageChosen = "isMatchingMore" in page && onPage === rows.length;
+          const isAllOffered = isPageChosen && rows.length > 0 && chosen.size < matching;
           return (
             <>
               <p role="status">
@@ -155,12 +174,34 @@ export function List<Name extends ListName>({
               )}
               <ListPages rows={rows.length} matching={matching} isMore={isMore} />
               {chosen.size === 0 ? null : (
-                <div className="row acts chosen">
-                  <strong>{chosenText}</strong>
-                  {choice && <choice.Acts chosen={chosen} onEnd={() => setChosen(new Map())} />}
-                  <Button look="quiet" onClick={() => setChosen(new Map())}>
-                    Choose none
-                  </Button>
+                <div className="chosen" ref={bar} tabIndex={-1}>
+                  {/* Above the buttons, none of which may come to lie under the pointer. */}
+                  <div className="row">
+                    <strong>{chosenText}</strong>
+                    {isPageChosen && isMore ? (
+                      <span className="soft">
+                        More than {shownNumber(ROWS_MAX)} match: too many to choose them all
+                      </span>
+                    ) : isAllOffered ? (
+                      <button
+                        type="button"
+                        className="plain"
+                        disabled={chooseAll.isPending || read.isPlaceholderData}
+                        onClick={() => chooseAll.mutate()}
+                      >
+                        Choose all {all} that match
+                      </button>
+                    ) : null}
+                  </div>
+                  {chooseAll.error === null ? null : (
+                    <Failure error={chooseAll.error} retry={() => chooseAll.mutate()} />
+                  )}
+                  <div className="row acts">
+                    {choice && <choice.Acts chosen={chosen} onEnd={() => setChosen(new Map())} />}
+                    <Button look="quiet" onClick={() => setChosen(new Map())}>
+                      Choose none
+                    </Button>
+                  </div>
                 </div>
               )}
             </>
@@ -170,6 +211,9 @@ export function List<Name extends ListName>({
     </>
   );
 }
+
+/** Whether more match than were counted. */
+const isMoreIn = (page: object) => "isMatchingMore" in page && page.isMatchingMore === true;
 
 const isTyped = ({ options }: Field) => options === undefined;
 

@@ -38,6 +38,7 @@ const numbers = v.pipe(
 /** Draws the files of certificates and keeps them: all of them or none. */
 export const issueCertificates = defineAction({
   role: "edits",
+  isLong: true,
   repetition: "marked",
   input: v.strictObject({ numbers, ...OPTIONS }),
   run: (context, input): Promise<Outcome> =>
@@ -93,6 +94,7 @@ export const previewCertificate = defineAction({
 /** The bytes of the last file of each number, or of one file, as they were issued. */
 export const readIssued = defineAction({
   role: "reads",
+  isLong: true,
   input: v.strictObject({
     numbers,
     file: v.optional(
