@@ -35,7 +35,7 @@ import {
 
 interface Flags extends AuthorFlags {
   readonly update?: boolean;
-  readonly withoutDigits?: boolean;
+  readonly allRows?: boolean;
   readonly clearBlanks?: boolean;
   readonly statuses?: boolean;
   readonly strict?: boolean;
@@ -81,7 +81,7 @@ export function addImportCommand(certificates: Command): void {
     .description("check a spreadsheet and add its certificates to the register")
     .argument("<file>", "the .xlsx or CSV file")
     .option("--update", "change certificates that are already in the register")
-    .option("--without-digits", "import rows whose number has no digit, such as Total")
+    .option("--all-rows", "take in rows that look like a sum or a line of the page")
     .option("--clear-blanks", "with --update: let empty cells remove values in the register")
     .option("--statuses", "with --update: let the file change statuses and their public notes")
     .option("--dry-run", "show what would be new and what would change, and write nothing")
@@ -99,14 +99,14 @@ export function addImportCommand(certificates: Command): void {
 }
 
 async function importCertificates(typed: string, flags: Flags): Promise<void> {
-  const { update = false, withoutDigits = false, clearBlanks = false, statuses = false } = flags;
+  const { update = false, allRows = false, clearBlanks = false, statuses = false } = flags;
   const { strict = false, dryRun = false, dates, sheet } = flags;
   const by = authorOf(flags);
   const skipFaulty = flags.skipFaulty !== undefined;
   const faultyFile = skipFaulty && !dryRun ? newFaultyFile(flags.skipFaulty) : undefined;
   const options = {
     update,
-    withoutDigits,
+    allRows,
     clearBlanks,
     statuses,
     strict,

@@ -22,7 +22,7 @@ export const COMMAND_WORDS: ImportWords = {
   update: "the option update",
   clearBlanks: "the option clear-blanks",
   skipFaulty: "the option skip-faulty",
-  withoutDigits: "the option without-digits",
+  allRows: "the option all-rows",
   sheet: "the option sheet",
   dates: "the option dates",
   fillDown: "",

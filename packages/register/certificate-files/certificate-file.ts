@@ -28,8 +28,8 @@ export interface ImportChoices extends RowCheckOptions, RowChoice {
   readonly clearBlanks: boolean;
   /** Let an update change statuses and their notes; new certificates have those of the file. */
   readonly statuses: boolean;
-  /** Take in rows whose number has no digit, such as "Total"; else they are left out until somebody takes them in. */
-  readonly withoutDigits?: boolean | undefined;
+  /** Take in rows that look like a sum or a line of the page; else they are left out until somebody takes them in. */
+  readonly allRows?: boolean | undefined;
   /** Columns in which a gap below a value is filled with that value. */
   readonly fillDown?: RegisterColumn[] | undefined;
   /** Import the good rows; else one fault prevents the import. */

@@ -14,13 +14,13 @@ export interface Finding {
   readonly isDoubt?: true;
 }
 
-/** To update certificates, to read another sheet, to name no sheet, to say in which order dates are, and so on. */
+/** To update certificates, to take a row in, to read another sheet, to name no sheet, to say in which order dates are, and so on. */
 export type ImportAdvice =
   | "update"
   | "other-sheet"
   | "no-sheet"
   | "dates"
-  | "without-digits"
+  | "left-out"
   | "fill-down";
 
 /** "line 17, vessel_imo: …" */

@@ -28,10 +28,10 @@ import {
   type Cell,
   cellText,
   isBlank,
-  shownText,
   type SheetRow,
 } from "@register/spreadsheets";
 import type { Finding, ImportAdvice } from "./findings.ts";
+import { type Footer, footerIn } from "./footer.ts";
 import type { FileColumn } from "./header.ts";
 import type { DateOrder } from "@register/domain/days";
 import { readDay } from "./typed-day.ts";
@@ -54,8 +54,7 @@ export interface RowCheck {
   readonly warnings: readonly Finding[];
   /** Days of which it is open whether day and month are swapped. */
   readonly swappable: readonly Finding[];
-  /** A word without a digit that stands where the number should, such as "Total" before a sum. */
-  readonly word: string | undefined;
+  readonly footer: Footer | undefined;
   readonly source: SheetRow;
 }
 
@@ -108,8 +107,8 @@ export function checkRow(
     });
   }
   const row = { ...values, certificate_number: values.certificate_number ?? "", line };
-  const word = wordIn(source, columns);
-  return { row, faults, warnings, swappable, word, source };
+  const footer = footerIn(source, columns);
+  return { row, faults, warnings, swappable, footer, source };
 }
 
 /** The number of a row, in small letters; undefined where the row has no usable one. */
@@ -237,15 +236,6 @@ function textFault(column: RegisterColumn, value: string | null): Fault | undefi
   const sort = "holds a control character";
   const place = value.indexOf(control) + 1;
   return { fault: `${sort} (U+${codePoint(control)}) at character ${place}`, sort };
-}
-
-/** What stands where the number should, where that has no digit of any script and is no error of a formula. */
-export function wordIn({ cells }: SheetRow, columns: readonly FileColumn[]): string | undefined {
-  // A row with too few or too many cells has no columns.
-  if (cells.length !== columns.length) return undefined;
-  const text = shownText(cells[columns.indexOf("certificate_number")] ?? "");
-  const isWord = text !== "" && !/\p{Nd}/u.test(text) && damageTo(text) === undefined;
-  return isWord ? text : undefined;
 }
 
 function lostDoubt(value: string, { meant }: LostLetters): string {

@@ -24,11 +24,21 @@ export function chooseRows(
   isLeftOut: boolean,
 ): Promise<ImportPlan> {
   return adjust(connection, plan, { lines }, () =>
-    connection.execute(
-      `UPDATE desk_upload_rows SET left_out = ${isLeftOut}
-       WHERE upload_id = $1 AND line IN (${linesIn(connection)})`,
-      [plan.upload, listed(lines)],
-    ),
+    markLeftOut(connection, plan.upload, lines, String(isLeftOut)),
+  );
+}
+
+/** Marks rows of an upload by an expression, true for one that is left out. */
+export function markLeftOut(
+  connection: StaffConnection,
+  upload: number,
+  lines: readonly number[],
+  isLeftOut: string,
+): Promise<number> {
+  return connection.execute(
+    `UPDATE desk_upload_rows SET left_out = ${isLeftOut}
+     WHERE upload_id = $1 AND line IN (${linesIn(connection)})`,
+    [upload, listed(lines)],
   );
 }
 

@@ -35,7 +35,7 @@ function doubtsAbout(
             ...IN_FORCE,
           };
     const plan = planRow(checked, { present: stored, otherLine: null }, rules);
-    return doubts.of(checked, plan, false).map(({ column, message }) => `${column}: ${message}`);
+    return doubts.of(checked, plan).map(({ column, message }) => `${column}: ${message}`);
   });
 }
 

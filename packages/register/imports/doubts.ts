@@ -43,13 +43,8 @@ export class ImportDoubts {
     return { patterns: known.map(([pattern]) => pattern), example: this.#example };
   }
 
-  of({ row, swappable, word }: RowCheck, plan: RowPlan, isLeftOut: boolean): Finding[] {
+  of({ row, swappable }: RowCheck, plan: RowPlan): Finding[] {
     const { line } = row;
-    if (isLeftOut && word !== undefined) {
-      const sort = "has no digit";
-      const message = `${quoted(word)} ${sort}, so the row is left out`;
-      return [{ line, column: "certificate_number", message, sort, advice: "without-digits" }];
-    }
     if (plan.kind === "refused" || plan.kind === "same") return [];
     const found: Finding[] = this.#isOrderShown ? [] : [...swappable];
     const doubt = (column: string, reason: Reason | undefined) => {

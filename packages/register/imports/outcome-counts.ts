@@ -1,4 +1,6 @@
 import { type CountedFindings, type Finding, FindingList } from "../certificate-files/findings.ts";
+import { quoted } from "@register/spreadsheets";
+import type { Footer } from "../certificate-files/footer.ts";
 import type { ImportDoubts } from "./doubts.ts";
 import type { PlanOutcome, StagedFile } from "./import-plan.ts";
 import { EffectCounts } from "./plan.ts";
@@ -40,7 +42,7 @@ export class OutcomeCounts {
   }
 
   /** Counts a row; with -1 instead of 1, takes back that it was counted. */
-  add({ row, plan, isLeftOut }: StagedRow, found: readonly Finding[], one: 1 | -1 = 1): void {
+  add({ row, plan, footer, isLeftOut }: StagedRow, found: readonly Finding[], one: 1 | -1 = 1) {
     const counts = this.#counts;
     const count = one === 1 ? "add" : "remove";
     const isRefused = plan.kind === "refused";
@@ -48,7 +50,7 @@ export class OutcomeCounts {
     counts.rowsRead += one;
     if (isLeftOut) {
       counts.leftOut += one;
-      this.#warnings[count](doubts.filter(({ advice }) => advice === "without-digits"));
+      if (footer !== undefined) this.#warnings[count](doubts);
       return;
     }
     this.#effects.add(plan, row, one);
@@ -70,13 +72,22 @@ export interface Planned {
 
 /** Faults and doubts, each with its sort, as they are kept with the row. */
 export function findingsOf(row: StagedRow, doubts: ImportDoubts): readonly Finding[] {
-  const { plan, warnings, isLeftOut } = row;
-  const doubted = [...warnings, ...doubts.of(row, plan, isLeftOut)];
+  const { plan, warnings, footer, isLeftOut } = row;
+  const away = isLeftOut && footer ? [whyLeftOut(row.row.line, footer)] : undefined;
+  const doubted = away ?? [...warnings, ...doubts.of(row, plan)];
   const found =
     plan.kind === "refused"
-      ? [...plan.faults, ...doubted.map((doubt) => Object.assign({ isDoubt: true }, doubt))]
+      ? [
+          ...(away ? [] : plan.faults),
+          ...doubted.map((doubt) => Object.assign({ isDoubt: true }, doubt)),
+        ]
       : doubted;
   return found.map((each) => Object.assign({ sort: each.message }, each));
+}
+
+function whyLeftOut(line: number, { text, sort }: Footer): Finding {
+  const message = `${quoted(text)} ${sort}, so the row is left out`;
+  return { line, column: "certificate_number", message, sort, advice: "left-out" };
 }
 
 /** Keeps what becomes of rows. */

@@ -1,5 +1,7 @@
 import { type FileBatch, type ImportChoices } from "../certificate-files/certificate-file.ts";
-import { numberOf, wordIn } from "../certificate-files/row-check.ts";
+import { footerIn } from "../certificate-files/footer.ts";
+import { numberOf } from "../certificate-files/row-check.ts";
+import { markLeftOut } from "./adjusting.ts";
 import { ImportDoubts, patternsIn } from "./doubts.ts";
 import { EvidenceList } from "./file-evidence.ts";
 import { fillGaps } from "./filling.ts";
@@ -73,7 +75,7 @@ function beginPlan(connection: StaffConnection, upload: number, options: ImportC
 async function stageFile(
   connection: StaffConnection,
   held: HeldPlan,
-  { sheet, firstRow, withoutDigits = false }: ImportChoices,
+  { sheet, firstRow, allRows = false }: ImportChoices,
   batches: AsyncIterable<FileBatch>,
   { signal, onProgress }: ImportWatch,
 ): Promise<StagedFile> {
@@ -82,23 +84,32 @@ async function stageFile(
     whilePlanned(connection, held, work, "file = NULL"),
   );
   const seen = new EvidenceList();
+  const footers: number[] = [];
+  const letterless: number[] = [];
+  /** How many more numbers have a letter than have none. */
+  let lettered = 0;
   let done = 0;
   let file: StagedFile | undefined;
   for await (const { rows, ...about } of batches) {
     signal?.throwIfAborted();
     done += rows.length;
+    const numbers = rows.map((row) => numberOf(row, about.columns));
     seen.add({ rows, columns: about.columns });
-    const values = rows.map((row) => [
+    const values = rows.map((row, index) => [
       row.line,
       JSON.stringify(row.cells),
-      numberOf(row, about.columns) ?? null,
-      !withoutDigits && wordIn(row, about.columns) !== undefined,
+      numbers[index] ?? null,
     ]);
+    for (const [index, row] of rows.entries()) {
+      const footer = footerIn(row, about.columns);
+      if (footer !== undefined) (footer.isLetterless ? letterless : footers).push(row.line);
+      const number = numbers[index] ?? "";
+      if (/\d/.test(number)) lettered += /[a-z]/.test(number) ? 1 : -1;
+    }
     const insert = () =>
       connection.execute(
-        `INSERT INTO desk_upload_rows (upload_id, line, cells, number, left_out)
-         SELECT CAST($2 AS BIGINT), CAST(value ->> 0 AS INTEGER), value ->> 1, value ->> 2,
-           CAST(value ->> 3 AS BOOLEAN)
+        `INSERT INTO desk_upload_rows (upload_id, line, cells, number)
+         SELECT CAST($2 AS BIGINT), CAST(value ->> 0 AS INTEGER), value ->> 1, value ->> 2
          FROM ${connection.dialect.rows("$1")}`,
         [JSON.stringify(values), upload],
       );
@@ -108,7 +119,12 @@ async function stageFile(
   }
   if (file === undefined) throw new Error("A file has at least one batch.");
   const about = JSON.stringify(file);
-  await whilePlanned(connection, held, async () => {}, "file = $3, done = 0", about);
+  const lines = lettered < 0 ? footers : [...footers, ...letterless];
+  // What the register has is a certificate, whatever its number looks like.
+  const isNew = `NOT EXISTS (SELECT 1 FROM certificates
+    WHERE ${connection.dialect.caseless("certificate_number")} = number)`;
+  const leaveOut = () => markLeftOut(connection, upload, allRows ? [] : lines, isNew);
+  await whilePlanned(connection, held, leaveOut, "file = $3, done = 0", about);
   return file;
 }
 

@@ -50,7 +50,7 @@ export async function planFields(
   }
   const { update, clearBlanks, statuses, skipFaulty, strict } = { ...CHOICES, ...choices };
   // Many tests have letters for numbers.
-  const options = { update, clearBlanks, statuses, withoutDigits: true, skipFaulty, strict };
+  const options = { update, clearBlanks, statuses, allRows: true, skipFaulty, strict };
   return planImport(staff.connection, upload, read, options, { signal, onProgress });
 }
 

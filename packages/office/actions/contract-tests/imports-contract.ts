@@ -174,6 +174,68 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(taken).toMatchObject({ kind: "imported", leftOut: 1, effects: { added: 1 } });
     });
 
+    it("leaves out what stands below the rows of a file, with its reason, until somebody asks for it", async () => {
+      const { register, ana } = await desk({});
+      const lines = [
+        "certificate_number,vessel_name,validity_date",
+        "GQC-2026-1,MV One,2027-01-01",
+        "GQC-2026-2,MV Two,2027-01-01",
+        "25,certificates,",
+        "2026-11-26,,",
+        "Page 1 of 2,,",
+        "Printed by hand",
+      ];
+      const first = await lookAndImport(ana, await uploaded(register, lines), PLAIN);
+      expect(first).toMatchObject({ kind: "imported", leftOut: 4, effects: { added: 2 } });
+      const seen = await lookAt(ana, await uploaded(register, lines), UPDATE);
+      const alone = {
+        isLeftOut: true,
+        findings: [{ sort: expect.stringMatching(/several words/) }],
+      };
+      const other = { isLeftOut: true, findings: [{ sort: expect.stringMatching(/no letter/) }] };
+      const rows = await rowsOf(ana, seen);
+      expect(rows.toSorted((a, b) => a.line - b.line)).toMatchObject([
+        { line: 2, isLeftOut: false },
+        { line: 3, isLeftOut: false },
+        { line: 4, kind: "added", ...other },
+        { line: 5, kind: "added", ...other },
+        { line: 6, kind: "refused", ...alone },
+        { line: 7, kind: "refused", ...alone },
+      ]);
+      const taken = await ana("imports.choose", { ...seen, ...ALL, lines: [4], isLeftOut: false });
+      if (taken.kind !== "preview") throw new Error("A preview.");
+      const imported = await ana("imports.run", seenOfPlan(taken));
+      expect(imported).toMatchObject({ kind: "imported", leftOut: 3, effects: { added: 1 } });
+      // From now on the register has such a number.
+      const upload = await uploaded(register, lines);
+      const again = await ana("imports.preview", { upload, options: UPDATE });
+      expect(again).toMatchObject({ leftOut: 3, effects: { unchanged: 3 } });
+    });
+
+    it.each([
+      ["numbers of digits alone", ["1,MV One", "2,MV Two", "100,MV Three"]],
+      ["more numbers without letters than with some", ["1,MV One", "2,MV Two", "A-1,MV Three"]],
+      ["a date beside a number", ["A-1,MV One", "A-2,MV Two", "3,MV Three,2026-01-31"]],
+    ])("leaves no row out of a file with %s", async (_, rows) => {
+      const { register, ana } = await desk({});
+      const upload = await uploaded(register, [
+        "certificate_number,vessel_name,issuance_date",
+        ...rows.map((row) => (row.endsWith("31") ? row : `${row},`)),
+      ]);
+      const imported = await lookAndImport(ana, upload, PLAIN);
+      expect(imported).toMatchObject({ kind: "imported", leftOut: 0, effects: { added: 3 } });
+    });
+
+    it.each(["GQC 2026 3?,MV Three", "GQC_2026_3,", "GQC-2026-3"])(
+      "refuses what may be a certificate, though its number is none or its row breaks off: %s",
+      async (row) => {
+        const { register, ana } = await desk({});
+        const lines = ["certificate_number,vessel_name", "GQC-2026-1,MV One", row];
+        const left = await lookAndImport(ana, await uploaded(register, lines), PLAIN);
+        expect(left.kind).toBe("refused");
+      },
+    );
+
     it("adjusts what is known of a file to each row that is left out or corrected, as if it was checked anew", async () => {
       const { register, ana } = await desk({});
       await ana("certificates.add", { number: A, values: { branch: "London" } });

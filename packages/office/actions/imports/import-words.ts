@@ -10,7 +10,8 @@ export interface ImportWords {
   readonly update: string;
   readonly clearBlanks: string;
   readonly skipFaulty: string;
-  readonly withoutDigits: string;
+  /** What takes in a row that is left out. */
+  readonly allRows: string;
   readonly sheet: string;
   readonly dates: string;
   /** By what merged cells can be filled; the end of a sentence. */
@@ -38,8 +39,8 @@ function adviceOn(advice: NonNullable<Finding["advice"]>, words: ImportWords): s
       return `. To read another, use ${words.sheet}`;
     case "no-sheet":
       return `. Leave ${words.sheet} out`;
-    case "without-digits":
-      return `; ${words.withoutDigits} imports it`;
+    case "left-out":
+      return `; ${words.allRows} takes it in`;
     case "fill-down":
       return words.fillDown;
     case "dates":

@@ -93,7 +93,7 @@ export const DESK_WORDS: ImportWords = {
   update: `“${update}”`,
   clearBlanks: `“${clearBlanks}”`,
   skipFaulty: `“${skipFaulty}”`,
-  withoutDigits: "its box",
+  allRows: "its box",
   sheet: `“${sheet}”`,
   dates: `“${dates}”`,
   fillDown: `, or use “${fillDown}”`,
