@@ -259,19 +259,33 @@ test("an import and then its undoing are approved @trial", async ({ desk, openDe
   await expect(author.getByRole("region", { name: "Fields" })).toContainText("Manchester");
 });
 
-test("certificates wait to be issued, until another person approves", async ({ openDesk }) => {
-  const path = "/certificates/GQC-2025-003";
-  const ana = await openDesk("Ana Silva", "edits", path);
-  await ana.getByRole("button", { name: "Issue", exact: true }).click();
+test("certificates wait to be issued, until another person approves, and both then save their files", async ({
+  openDesk,
+}) => {
+  const ana = await openDesk("Ana Silva", "edits", "/?text=GQC-2025-00");
+  await ana.getByLabel("Choose GQC-2025-003").check();
+  await ana.getByLabel("Choose GQC-2025-008").check();
+  await ana.getByRole("button", { name: "Issue the certificates" }).click();
   await ana.getByRole("dialog").getByRole("button", { name: "Propose to issue" }).click();
   await expect(outcomeOf(ana, "This is now a proposal")).toBeVisible();
   const ben = await openDesk("Ben Okoro", "approves", "/proposals");
-  const open = ben.getByRole("region", { name: "Issue GQC-2025-003" });
+  const open = ben.getByRole("region", { name: "Issue 2 certificates" });
   await open.getByRole("heading").click();
+  await expect(open.getByRole("button", { name: "Save their issued files" })).toHaveCount(0);
   await open.getByRole("button", { name: "Approve" }).click();
-  await ben.getByRole("button", { name: "Approve and issue GQC-2025-003" }).click();
+  await ben.getByRole("button", { name: "Approve and issue 2 certificates" }).click();
   await expect(open.getByRole("status")).toContainText("approved by Ben Okoro");
-  await ben.goto(path);
+  await ana.goto("/proposals");
+  const decided = ana.getByRole("row", { name: /Issue 2 certificates/ });
+  for (const [page, place] of [
+    [ben, open],
+    [ana, decided],
+  ] as const) {
+    const saving = page.waitForEvent("download");
+    await place.getByRole("button", { name: "Save their issued files" }).click();
+    expect((await saving).suggestedFilename()).toBe("certificates.zip");
+  }
+  await ben.goto("/certificates/GQC-2025-003");
   const files = ben.getByRole("region", { name: "Issued files" });
   await expect(files).toContainText("Ana Silva, approved by Ben Okoro");
 });

@@ -53,3 +53,20 @@ function Download({ file: { id, number, issuedAt } }: { readonly file: File }) {
     </>
   );
 }
+
+/** Saves the last issued file of each number: one PDF, or a ZIP of several. */
+export function SaveIssued({ numbers }: { readonly numbers: readonly string[] }) {
+  const save = useAct(useFile("certificates.issued"));
+  return (
+    <>
+      <Button
+        look="quiet"
+        disabled={save.isPending}
+        onClick={() => void save.send({ numbers: [...numbers] })}
+      >
+        {numbers.length === 1 ? "Save the issued file" : "Save their issued files"}
+      </Button>
+      {save.problem}
+    </>
+  );
+}

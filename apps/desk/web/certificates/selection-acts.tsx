@@ -6,6 +6,7 @@ import { ISSUED_MAX, LABELS_MAX } from "@register/office/wire-format";
 import { useAct } from "../parts/outcome.tsx";
 import { useFile } from "../queries.ts";
 import { issuable, IssueDialog } from "./issue-dialog.tsx";
+import { SaveIssued } from "./issued-files.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import type { ChosenRows } from "../parts/list.tsx";
 import type { ChangeOutcome } from "../parts/outcome.tsx";
@@ -30,7 +31,6 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
     ...told,
   };
   const files = useAct(useFile("certificates.issued"));
-  const saveFiles = (of: readonly string[]) => void files.send({ numbers: [...of] });
   const many = counted(numbers.length, "certificate");
   const dialog = {
     onClose: () => setOpen(undefined),
@@ -69,9 +69,7 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
         </>
       ) : null}
       {isFew ? (
-        <Button look="quiet" disabled={files.isPending} onClick={() => saveFiles(numbers)}>
-          Save their issued files
-        </Button>
+        <SaveIssued numbers={numbers} />
       ) : (
         <span className="soft">Labels, issuing and issued files: {ISSUED_MAX} at most</span>
       )}
@@ -80,7 +78,7 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
         <IssueDialog
           certificates={rows}
           onClose={dialog.onClose}
-          onIssued={() => saveFiles(issuable(rows))}
+          onIssued={() => void files.send({ numbers: [...issuable(rows)] })}
         />
       ) : null}
       {offered.map((act) =>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "wouter";
 import type { Proposal } from "@register/register/desk";
 import type { Output } from "@register/office/actions";
+import { SaveIssued } from "../certificates/issued-files.tsx";
 import { call } from "../call.ts";
 import type { Column } from "../parts/column.ts";
 import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
@@ -81,6 +82,14 @@ const DECIDED_COLUMNS: readonly Column<Proposal>[] = [
   {
     heading: "Decision",
     value: ({ decision }) => decision && decisionText(decision),
+    cell: ({ action, decision }) => (
+      <>
+        <p>{decision && decisionText(decision)}</p>
+        {action.kind === "issue" && decision?.kind === "approved" ? (
+          <SaveIssued numbers={action.numbers} />
+        ) : null}
+      </>
+    ),
   },
   { heading: "Note", value: ({ decision }) => decision?.note },
 ];

@@ -3,6 +3,7 @@ import { looksAlike } from "@register/domain/text";
 import { Button } from "@register/ui/button";
 import type { Proposal } from "@register/register/desk";
 import { DECISION_NOTE_MAX } from "@register/office/wire-format";
+import { SaveIssued } from "../certificates/issued-files.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
@@ -63,6 +64,9 @@ export function ListedProposal({
               {note ? <p dir="auto">Internal note: {note}</p> : null}
               <p>{isOver ? SUSPENSION_OVER : proposalEffect(proposal)}</p>
               <Choice proposal={proposal} outcome={outcome} />
+              {action.kind === "issue" && decision?.kind === "approved" ? (
+                <SaveIssued numbers={action.numbers} />
+              ) : null}
             </div>
           </div>
         ) : null}
