@@ -9,6 +9,7 @@ import { UPLOAD_BYTES_MAX } from "@register/office/wire-format";
 import { barriers } from "../support/barriers.ts";
 import { resizeWindow, sidewaysScroll } from "../support/browser-aids.ts";
 import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
+import { loseAnswer } from "./lost-answer.ts";
 
 const GOOD = `certificate_number,vessel_name,branch,validity_date
 IMP-1,MV Import One,Leith,2034-01-31
@@ -215,6 +216,27 @@ test("leaves rows out, opens equal faults and corrects a cell, by keyboard, at a
   expect(await barriers(page, "all")).toEqual([]);
   await file.getByRole("button", { name: "Import", exact: true }).press("Enter");
   await expect(page.getByText("Imported: 2 new, 1 changed, 2 left out.")).toBeVisible();
+});
+
+test("shows a correction whose answer was lost, and goes on from there", async ({ openDesk }) => {
+  const page = await openDesk("Ana Silva", "edits", "/import");
+  await choose(page, "lost.csv", "certificate_number,branch\nANSWER-1,Leith\nANSWER-2,Leith");
+  const file = page.getByRole("region", { name: "The file" });
+  const correct = async (text: string) => {
+    await file.getByRole("button", { name: /Correct Branch, row 2/ }).click();
+    await file.getByLabel("Branch, row 2").fill(text);
+    await page.keyboard.press("Enter");
+  };
+  await loseAnswer(page, "imports.correct");
+  await correct("Lima");
+  await file.getByRole("button", { name: "Try again" }).click();
+  await expect(file.getByRole("alert")).toContainText("checked anew since");
+  await expect(file.locator("tbody tr").first()).toContainText("Lima");
+  await correct("Oslo");
+  await expect(file.locator("tbody tr").first()).toContainText("Oslo");
+  await expect(file.getByRole("alert")).toHaveCount(0);
+  await file.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(outcomeOf(page, "Imported: 2 new")).toBeVisible();
 });
 
 test("reads the sheet that is chosen", async ({ openDesk }) => {

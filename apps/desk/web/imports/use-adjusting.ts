@@ -23,7 +23,8 @@ export function useAdjusting({ upload, options }: ImportPreviewView) {
     },
     onSuccess: (answer) => {
       if (answer.kind === "preview") client.setQueryData(queryKey, answer);
-      else if ("outdated" in answer) void client.refetchQueries({ queryKey });
+      // A query that is read once is left out by refetchQueries.
+      else if ("outdated" in answer) void client.getQueryCache().find({ queryKey })?.fetch();
     },
   });
 }
