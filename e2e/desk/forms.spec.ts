@@ -214,7 +214,7 @@ test("Enter submits a line of text, and a stored line break survives another fie
   await page.goto("/add");
   await page.getByLabel("Certificate Number").fill("ENDLESS-1");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("or choose “Without an end”")).toBeVisible();
+  await expect(page.getByText("or choose “Valid without an end”")).toBeVisible();
   await expect(page.getByLabel("Validity")).toBeFocused();
   await page.getByLabel("Without an end").check();
   await page.getByLabel("Certificate Number").press("Enter");

@@ -86,9 +86,10 @@ export function Cell({
   );
 }
 
-/** The person has just asked for it. */
+/** The person has just asked for it. Chrome leaves a focused input where it is as long as a part of it is in sight. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
+  element?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 export function Findings({ row, of }: { readonly row: Row; readonly of: Row["findings"] }) {

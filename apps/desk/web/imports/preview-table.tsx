@@ -65,6 +65,7 @@ function tableColumns(
     ...columns.map(({ column, name }, at): Column<Row> => ({
       heading: headingOf(name, column),
       value: (row) => textOf(row, at),
+      ...(column === "certificate_number" && { kind: "number" as const }),
       cell: (row) => <Cell {...{ row, at, editing, index: rows.indexOf(row) }} />,
     })),
   ];

@@ -22,11 +22,11 @@ const NUMBER: Field = {
   maxLength: CERTIFICATE_NUMBER_MAX,
 };
 
-const ENDLESS: Field = { name: "endless", label: "Without an end", kind: "check" };
+const ENDLESS: Field = { name: "endless", label: "Valid without an end", kind: "check" };
 
 const END_MISSING = {
   column: "validity_date",
-  message: "Type the last day, or choose “Without an end”",
+  message: "Type the last day, or choose “Valid without an end”",
 };
 
 const REPLACES = "replaces";

@@ -84,9 +84,11 @@ const DECIDED_COLUMNS: readonly Column<Proposal>[] = [
     value: ({ decision }) => decision && decisionText(decision),
     cell: ({ action, decision }) => (
       <>
-        <p>{decision && decisionText(decision)}</p>
+        {decision && decisionText(decision)}
         {action.kind === "issue" && decision?.kind === "approved" ? (
-          <SaveIssued numbers={action.numbers} />
+          <div>
+            <SaveIssued numbers={action.numbers} />
+          </div>
         ) : null}
       </>
     ),

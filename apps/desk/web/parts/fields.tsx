@@ -135,15 +135,15 @@ function FieldInput({
           {hint}
         </p>
       )}
-      {isBox ? null : input}
-      {isOffering && suggests !== undefined ? (
-        <Offered id={`${id}-values`} field={suggests} begins={value} />
-      ) : null}
       {fault === undefined ? null : (
         <p id={`${id}-fault`} className="fault">
           {fault}
         </p>
       )}
+      {isBox ? null : input}
+      {isOffering && suggests !== undefined ? (
+        <Offered id={`${id}-values`} field={suggests} begins={value} />
+      ) : null}
     </div>
   );
 }
