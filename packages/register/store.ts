@@ -22,6 +22,14 @@ export interface NumberFacts {
   readonly forgery: KnownForgery | undefined;
 }
 
+/** What the public is shown of an issued file. */
+export interface IssuedCopy {
+  /** Of the file that was issued, which is another one. */
+  readonly sha256: string;
+  /** A PDF. */
+  readonly copy: Uint8Array;
+}
+
 /**
  * The register and the messages as the public server sees them. One contract, tested on both databases. Each
  * method rejects when the database fails; an absent row is not a failure.
@@ -35,7 +43,7 @@ export interface Store {
    * The page of an issued file with COPY across it, for who has the number and the random part of its link, in any
    * letter case. A wrong one costs the same, whether the number has files or not. What was issued never comes out here.
    */
-  issuedCopy(number: CertificateNumber, code: string): Promise<Uint8Array | undefined>;
+  issuedCopy(number: CertificateNumber, code: string): Promise<IssuedCopy | undefined>;
   /**
    * Resolves once the message is durably stored; never blocks the event loop. The same message from the same
    * sender within ten minutes is stored once.

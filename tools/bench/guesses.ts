@@ -98,7 +98,7 @@ function guessesAtProject({
         [CERTIFICATE_NUMBER_HEADER]: UNKNOWN,
       }),
     code: (number) =>
-      ask("issued_file_contents?select=copy", {
+      ask("issued_file_contents?select=sha256,copy", {
         [CERTIFICATE_NUMBER_HEADER]: number,
         [CERTIFICATE_CODE_HEADER]: WRONG_CODE,
       }),

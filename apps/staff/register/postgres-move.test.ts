@@ -119,7 +119,7 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   const [facts] = await after.lookUp([ISSUED]);
   expect(facts?.forgery?.sentence).toBe("Forged papers.");
   const copy = await after.issuedCopy(ISSUED, CODE);
-  expect(Buffer.from(copy ?? [])).toEqual(Buffer.from(COPY));
+  expect(Buffer.from(copy?.copy ?? [])).toEqual(Buffer.from(COPY));
   const contents = await query(
     to,
     "select encode(contents, 'escape') as is from issued_file_contents",

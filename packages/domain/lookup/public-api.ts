@@ -22,6 +22,9 @@ export const CERTIFICATE_CODE_HEADER = "x-certificate-code";
  */
 export const COPY_PATH = "/track/copy";
 
+/** Header of that answer: the SHA-256 of the file that was issued, by which a lookup lists it. */
+export const ISSUED_FILE_HEADER = "x-issued-file";
+
 /** Below it, a file that was issued of each demonstration certificate, by its number. */
 export const DEMONSTRATION_PREFIX = "/demonstration";
 

@@ -13,6 +13,15 @@ import {
 const NUMBER = certificateNumber("GQC-1");
 const CODE = "0123456789abc";
 
+/** Columns that are younger than the first files. */
+const LATER_FIELDS = {
+  organisation: "Ports Ltd",
+  standards: "ISO",
+  scope: "Survey",
+  sites: "Lagos, Nigeria",
+  accreditation: "yes",
+} as const satisfies Partial<CertificateRecord>;
+
 /** A file of that certificate as it is now, with that word in it. */
 async function issue(
   { staff }: StoreUnderTest,
@@ -99,7 +108,8 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
       const { store, underTest } = await withIssued(await opened());
       await addCertificates(underTest.staff, [{ certificate_number: "GQC-2" }]);
       const shown = await store.issuedCopy(certificateNumber("gqc-1"), CODE.toUpperCase());
-      expect(Buffer.from(shown ?? []).toString()).toBe("copy of the first");
+      expect(Buffer.from(shown?.copy ?? []).toString()).toBe("copy of the first");
+      expect(shown?.sha256).toBe((await store.issuedFiles(NUMBER))[0]?.sha256);
       for (const [number, code] of [
         ["GQC-1", "0123456789abd"],
         ["GQC-2", CODE],
@@ -126,14 +136,44 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
       expect(await changedOf(underTest)).toEqual([[]]);
     });
 
-    it("marks nothing for a status, which no file prints", async () => {
-      const { staff, underTest } = await withIssued(await opened());
+    it("marks the first value of a field that did not exist when the file was issued", async () => {
+      const underTest = await opened();
+      const { staff, runSql } = underTest;
+      await addCertificates(staff, [{ certificate_number: NUMBER, commodity: "Dates" }]);
+      const whole = certificateRecord({ certificate_number: NUMBER, commodity: "Dates" });
+      const fields = Object.entries(whole).filter(([field]) => !(field in LATER_FIELDS));
+      const record = Object.fromEntries(fields) as CertificateRecord;
+      await issue(underTest, "the first", { record });
+      for (const [column, value] of Object.entries(LATER_FIELDS)) {
+        await runSql(`UPDATE certificates SET ${column} = '${value}'`);
+        expect(await changedOf(underTest)).toEqual([[column]]);
+        await runSql(`UPDATE certificates SET ${column} = NULL`);
+      }
+      await runSql("UPDATE certificates SET confidential = 'yes'");
+      expect(await changedOf(underTest)).toEqual([[]]);
+      await staff.edits.edit(NUMBER, { commodity: "Figs", scope: "Survey" }, TESTER);
+      await staff.edits.remove(NUMBER, TESTER);
+      await addCertificates(staff, [{ certificate_number: NUMBER, organisation: "Ports Ltd" }]);
+      expect(await changedOf(underTest)).toEqual([["commodity", "organisation"]]);
+    });
+
+    it("marks nothing for a status, its day, or a successor, which no file prints", async () => {
+      const { staff, underTest, runSql } = await withIssued(await opened());
+      await addCertificates(staff, [{ certificate_number: "GQC-2" }]);
+      const record = certificateRecord({ certificate_number: "GQC-2" });
+      await issue(underTest, "of its successor", { record, code: "zzzzzzzzzzzzz" });
       await staff.edits.changeStatus(
         [NUMBER],
         { status: "withdrawn", publicNote: "Sold", note: null },
         TESTER,
       );
+      await runSql(
+        `UPDATE certificates SET status_since = '2026-03-03', replaced_by = 'GQC-2'
+         WHERE certificate_number = '${NUMBER}'`,
+      );
       expect(await changedOf(underTest)).toEqual([[]]);
+      const [ofSuccessor] = await staff.issuedFiles.of(certificateNumber("GQC-2"));
+      expect(ofSuccessor?.changed).toEqual([]);
     });
 
     it("keeps the files of a number that is deleted, changed, or added anew", async () => {

@@ -84,6 +84,7 @@ describe("the schema", () => {
         ...[...readable, "created_at", "updated_at"].map((name) => `select certificates.${name}`),
         ...["sha256", "issued_at", "changed"].map((name) => `select issued_files.${name}`),
         "select issued_file_contents.copy",
+        "select issued_file_contents.sha256",
         ...["sentence", "recorded_at"].map((name) => `select known_forgeries.${name}`),
         ...CONTACT_FIELD_NAMES.map((name) => `insert contact_submissions.${name}`),
       ].toSorted(),

@@ -6,7 +6,7 @@ import { CERTIFICATE_CODE_HEADER, CERTIFICATE_NUMBER_HEADER } from "@register/do
 import { PUBLIC_COLUMNS } from "../certificates/columns.ts";
 import { factsOf, type FactsRow, FORGERY_COLUMNS } from "../certificates/number-facts.ts";
 import { changedFields } from "../issued-files/issued-files.ts";
-import type { NumberFacts, RequestCounts, Store, WhenAbsent } from "../store.ts";
+import type { IssuedCopy, NumberFacts, RequestCounts, Store, WhenAbsent } from "../store.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migratePostgres, type MigrationReport } from "./migrations.ts";
 import { PostgresOutbox, type RunAsOwner } from "./postgres-outbox.ts";
@@ -111,15 +111,10 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
     }));
   }
 
-  async issuedCopy(number: CertificateNumber, code: string): Promise<Uint8Array | undefined> {
+  async issuedCopy(number: CertificateNumber, code: string): Promise<IssuedCopy | undefined> {
     if (!isIssueCode(code)) return undefined;
-    const { rows } = await this.#run<{ copy: Uint8Array }>({
-      text: COPY,
-      values: [],
-      number,
-      code,
-    });
-    return rows[0]?.copy;
+    const { rows } = await this.#run<IssuedCopy>({ text: COPY, values: [], number, code });
+    return rows[0];
   }
 
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
@@ -199,7 +194,7 @@ const FIND_SEVERAL = `SELECT ${COLUMNS},
 /** Row-level security names the rows; the public may not read by what. */
 const FILES = `SELECT sha256, ${asText("issued_at")}, changed FROM public.issued_files ORDER BY public.issued_files.issued_at`;
 
-const COPY = "SELECT copy FROM public.issued_file_contents";
+const COPY = "SELECT sha256, copy FROM public.issued_file_contents";
 
 const INSERT_MESSAGE = `
   INSERT INTO public.contact_submissions (${CONTACT_FIELD_NAMES.join(", ")})

@@ -7,7 +7,7 @@ import { PUBLIC_COLUMNS } from "../certificates/columns.ts";
 import { factsOf, type FactsRow, FORGERY_COLUMNS } from "../certificates/number-facts.ts";
 import { unusable } from "../failures.ts";
 import { changedFields } from "../issued-files/issued-files.ts";
-import type { MessageOutbox, NumberFacts, Store, WhenAbsent } from "../store.ts";
+import type { IssuedCopy, MessageOutbox, NumberFacts, Store, WhenAbsent } from "../store.ts";
 import { instant, NOW, openConnection } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
 import { assertAccessible, lockForServer } from "./open-register.ts";
@@ -157,10 +157,10 @@ class OpenSqliteStore implements SqliteStore {
     }));
   }
 
-  async issuedCopy(number: CertificateNumber, code: string): Promise<Uint8Array | undefined> {
+  async issuedCopy(number: CertificateNumber, code: string): Promise<IssuedCopy | undefined> {
     if (!isIssueCode(code)) return undefined;
     const row = this.#read(() => this.#reader.prepare(COPY).get(code.toLowerCase(), number));
-    return row?.["copy"] as Uint8Array | undefined;
+    return row as IssuedCopy | undefined;
   }
 
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
@@ -211,7 +211,7 @@ const FILES =
 
 /** By the code first, so that a wrong one is as quick for every number. */
 const COPY = `
-  SELECT copy FROM issued_file_contents CROSS JOIN issued_files ON issued_files.id = file_id
+  SELECT sha256, copy FROM issued_file_contents CROSS JOIN issued_files ON issued_files.id = file_id
   WHERE code = ? AND certificate_number = ?`;
 
 /** The same words from the same sender within ten minutes are one message. */

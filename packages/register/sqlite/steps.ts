@@ -16,4 +16,5 @@ export const STEPS = [
   "known-forgeries.sql",
   "import-choices.sql",
   "import-successors.sql",
+  "issued-copies.sql",
 ];

@@ -125,7 +125,7 @@ const LISTS: ReadonlyMap<string, string> = new Map([
     `${REST_PREFIX}/issued_files`,
     `SELECT sha256, issued_at AS "issuedAt", changed FROM public.issued_files ORDER BY issued_at`,
   ],
-  [`${REST_PREFIX}/issued_file_contents`, "SELECT copy FROM public.issued_file_contents"],
+  [`${REST_PREFIX}/issued_file_contents`, "SELECT sha256, copy FROM public.issued_file_contents"],
   [
     `${REST_PREFIX}/known_forgeries`,
     `SELECT sentence, recorded_at AS "recordedAt" FROM public.known_forgeries`,

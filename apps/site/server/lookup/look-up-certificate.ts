@@ -1,4 +1,4 @@
-import type { Store } from "@register/register";
+import type { IssuedCopy, Store } from "@register/register";
 import type { FilesOfNumber, KnownForgery, RegisterRecord } from "@register/domain/certificate";
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
 import { type InvalidNumber, invalidNumber, searchedRecord } from "@register/domain/lookup";
@@ -26,7 +26,7 @@ export type RegisterOutcome =
 
 /** How a search for the copy of an issued file ended; `wait` in seconds. */
 type CopyOutcome =
-  | { readonly kind: "found"; readonly copy: Uint8Array }
+  | { readonly kind: "found"; readonly issued: IssuedCopy }
   | { readonly kind: "not-found" | "failed" }
   | { readonly kind: "limited"; readonly wait: number };
 
@@ -128,9 +128,9 @@ export function createLookups({
       try {
         const copies = [await store.issuedCopy(check.number, code)];
         const { told, misses } = await spendMisses(client, copies, limits.misses);
-        const { done, value: copy } = told.next();
+        const { done, value: issued } = told.next();
         if (done === true) return { kind: "limited", wait: misses.wait };
-        return copy === undefined ? { kind: "not-found" } : { kind: "found", copy };
+        return issued === undefined ? { kind: "not-found" } : { kind: "found", issued };
       } catch (error) {
         logError("a copy", error);
         return { kind: "failed" };

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { COPY_PATH } from "@register/domain/lookup";
+import { COPY_PATH, ISSUED_FILE_HEADER } from "@register/domain/lookup";
 import { openedRegister } from "@register/register/test-support/demo-register";
 import {
   addCertificates,
@@ -41,6 +42,8 @@ it("who has number and code gets the copy as a file that nobody keeps, and never
   const response = await ask("gqc-1", CODE.toUpperCase());
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("copy of the file");
+  const sha256 = createHash("sha256").update("the file").digest("hex");
+  expect(response.headers.get(ISSUED_FILE_HEADER)).toBe(sha256);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/pdf",
     "content-disposition": 'attachment; filename="gqc-1-copy.pdf"',

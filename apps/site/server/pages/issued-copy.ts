@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { ISSUED_FILE_HEADER } from "@register/domain/lookup";
 import { CODE_PARAMETER, NUMBER_PARAMETER } from "@register/domain/site";
 import { type ClientAddress, DATA_HEADERS, jsonResponse, RETRY_SECONDS } from "@register/http";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
@@ -25,10 +26,11 @@ export function createIssuedCopy({
     const outcome = await lookUp.copy(clientAddress(context), number, code);
     switch (outcome.kind) {
       case "found":
-        return new Response(new Uint8Array(outcome.copy), {
+        return new Response(new Uint8Array(outcome.issued.copy), {
           headers: {
             ...DATA_HEADERS,
             "content-type": "application/pdf",
+            [ISSUED_FILE_HEADER]: outcome.issued.sha256,
             // A number that was found has letters, digits and hyphens alone.
             "content-disposition": `attachment; filename="${number.trim()}-copy.pdf"`,
           },

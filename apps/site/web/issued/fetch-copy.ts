@@ -2,13 +2,19 @@ import {
   CERTIFICATE_CODE_HEADER,
   CERTIFICATE_NUMBER_HEADER,
   COPY_PATH,
+  ISSUED_FILE_HEADER,
 } from "@register/domain/lookup";
 import { CODE_PARAMETER, NUMBER_PARAMETER } from "@register/domain/site";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 
 export type FetchedCopy =
-  | { readonly kind: "found"; readonly bytes: Uint8Array<ArrayBuffer> }
+  | {
+      readonly kind: "found";
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      /** Of the file that was issued. */
+      readonly sha256: string | null;
+    }
   | { readonly kind: "not-found" | "limited" | "failed" };
 
 /** Asks the register for the copy of an issued file, by number and code. Never rejects. */
@@ -29,7 +35,8 @@ async function askServer(number: string, code: string, signal: AbortSignal): Pro
   // A network's sign-in page is no copy.
   const isCopy = response.ok && response.headers.get("content-type") === "application/pdf";
   if (!isCopy) return { kind: "failed" };
-  return { kind: "found", bytes: new Uint8Array(await response.arrayBuffer()) };
+  const sha256 = response.headers.get(ISSUED_FILE_HEADER);
+  return { kind: "found", bytes: new Uint8Array(await response.arrayBuffer()), sha256 };
 }
 
 /** A hosted project shows the row of the number and code that the headers name. */
@@ -37,15 +44,16 @@ async function askProject(number: string, code: string, signal: AbortSignal): Pr
   const { dataClient } = await dataClientScript.load();
   const { data, error } = await dataClient
     .from("issued_file_contents")
-    .select("copy")
+    .select("sha256,copy")
     .setHeader(CERTIFICATE_NUMBER_HEADER, number)
     .setHeader(CERTIFICATE_CODE_HEADER, code)
     .retry(false)
     .abortSignal(signal);
   if (error !== null) return { kind: "failed" };
-  const [row] = data as readonly { readonly copy: string }[];
+  const [row] = data as readonly { readonly sha256: string; readonly copy: string }[];
   if (row === undefined) return { kind: "not-found" };
   // Postgres writes bytes in hexadecimal, behind "\\x".
   const digits = row.copy.slice(2).match(/../g) ?? [];
-  return { kind: "found", bytes: Uint8Array.from(digits, (pair) => Number.parseInt(pair, 16)) };
+  const bytes = Uint8Array.from(digits, (pair) => Number.parseInt(pair, 16));
+  return { kind: "found", bytes, sha256: row.sha256 };
 }

@@ -127,7 +127,9 @@ function useCopy(number: string, code: string, files: FilesOfNumber = []): CopyS
         },
       });
       if (read.kind === "read") opened = read.document;
-      return { kind: "shown", file, issued: issuedAs(fetched.bytes, files), document: opened };
+      const issued = files === "unread" ? [] : files;
+      const own = issued.find(({ sha256 }) => sha256 === fetched.sha256);
+      return { kind: "shown", file, issued: own, document: opened };
     };
     void open()
       .catch((): CopyState => ({ kind: "failed" }))
@@ -143,12 +145,4 @@ function useCopy(number: string, code: string, files: FilesOfNumber = []): CopyS
     // oxlint-disable-next-line react/exhaustive-deps
   }, [number, code]);
   return state;
-}
-
-/** The file of which this is the copy: both have the instant of issue as their date, to the second. */
-export function issuedAs(copy: Uint8Array, files: FilesOfNumber): IssuedFile | undefined {
-  if (files === "unread") return undefined;
-  const text = new TextDecoder("latin1").decode(copy);
-  const [, second = ""] = /<xmp:CreateDate>([\d:T-]{19})/.exec(text) ?? [];
-  return second === "" ? undefined : files.find(({ issuedAt }) => issuedAt.startsWith(second));
 }
