@@ -50,7 +50,8 @@ export function rowsOf(runs: readonly TextRun[]): readonly (readonly PlacedRun[]
     const row = rows.at(-1);
     const [first] = row ?? [];
     // Writing that runs down or across the page would tear the lines that it passes.
-    const isDown = text.trim().length > 2 && box.height > 2 * box.width;
+    const letters = text.replaceAll(/[\s\p{M}]/gu, "");
+    const isDown = letters.length > 2 && box.height > 2 * box.width;
     if (isTurned === true || isDown) upright.push([one]);
     else if (first !== undefined && isOnLine(first.run.box, box)) row?.push(one);
     else rows.push([one]);

@@ -95,15 +95,16 @@ export function readRuns(
 }
 
 /**
- * Lam and alef are one sign in print, whose two letters pdf.js turns with their line. Where they follow each other, page
- * and register have the alef first.
+ * Lam and alef are one sign in print, whose two letters pdf.js turns with their line. Where they follow each other in a
+ * word, page and register have the alef first.
  */
 function withoutLigatures(characters: readonly string[], ems: readonly number[]): string {
-  const text = characters.join("");
-  return text.replaceAll(/[ال]{2,}/g, (row, at: number) => {
-    const isOneWord = ems.slice(at + 1, at + row.length).every((em) => em < SPACE_EM);
-    return isOneWord ? row.split("").toSorted().join("") : row;
-  });
+  return characters
+    .map((character, at) => ((ems[at] ?? 0) < SPACE_EM ? character : ` ${character}`))
+    .join("")
+    .replaceAll("هللا", "الله")
+    .replaceAll(/[ال]{2,}/g, (row) => row.split("").toSorted().join(""))
+    .replaceAll(" ", "");
 }
 
 /** Reads a text of the register as if a page held nothing else. */

@@ -45,6 +45,8 @@ it("several characters of one shape lie, in one font and in two", () => {
   expect(lies([meant("2", "nine"), meant("4", "nine"), meant("T", "T")])).toEqual(["2", "4"]);
   expect(lies([meant("2", "nine"), meant("9", "nine", { font: "F2" })])).toEqual(["2", "9"]);
   expect(lies([meant(",", "nine"), meant("9", "nine")])).toEqual([",", "9"]);
+  const vowelSign = meant("دَ", "nine", { width: 0 });
+  expect(lies([vowelSign, meant("9", "nine")])).toEqual(["دَ", "9"]);
 });
 
 it("of two with one shape, the one whose name says the same tells the truth", () => {
@@ -75,6 +77,10 @@ it.each([
   ["ligatures", [meant("fi", "fi", { name: "f_i" }), meant("ffi", "ffi", { name: "ffi" })]],
   ["raised figures", [meant("2", "two"), meant("2", "raised two", { width: 333 })]],
   ["fractions", [meant("1/2", "half")]],
+  [
+    "an accent that is drawn upon several letters",
+    [meant("ḿ", "dot", { width: 0 }), meant("ṅ", "dot", { width: 0 })],
+  ],
   [
     "spaces, and hyphens that may be hidden",
     [meant(" ", ""), meant("\u00AD", "-"), meant("-", "-")],

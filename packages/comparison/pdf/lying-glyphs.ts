@@ -1,5 +1,6 @@
 import { fold } from "../fold.ts";
 import type { PdfFont, PlacedGlyph } from "./placed-glyphs.ts";
+import { isUponLetter } from "./vowel-signs.ts";
 
 /** What glyphs are called in most fonts (Adobe Glyph List); letters of the alphabet by themselves. */
 const FIGURES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
@@ -77,7 +78,9 @@ function push(map: Map<string, PlacedGlyph[]>, key: string, glyph: PlacedGlyph):
   else known.push(glyph);
 }
 
-function meaningOf({ text }: PlacedGlyph): string {
+/** What the file says that a glyph means; empty for a space and for an accent. */
+export function meaningOf({ text, width }: PlacedGlyph): string {
+  if (isUponLetter(text, width)) return "";
   return Array.from(text, (character) => fold(character).text)
     .join("")
     .trim();
@@ -110,6 +113,6 @@ function isOvercrowded(text: string): boolean {
 }
 
 /** Whether a glyph with ink counts as a space, or as nothing. */
-export function isBlank(text: string): boolean {
+function isBlank(text: string): boolean {
   return /^[\s\p{Cf}]+$/u.test(text) && text !== "\u00AD";
 }

@@ -3,10 +3,11 @@ import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
 import type { Box, TextRun } from "../document-text.ts";
 import { UNKNOWN } from "../fold.ts";
 import { doubledGlyphs } from "./doubled-glyphs.ts";
-import { isBlank, lyingGlyphs } from "./lying-glyphs.ts";
+import { lyingGlyphs, meaningOf } from "./lying-glyphs.ts";
 import type { Annotation } from "./page-drawing.ts";
 import type { PdfFont, PlacedGlyph } from "./placed-glyphs.ts";
 import type { DrawnRun } from "./seen-text.ts";
+import { withoutVowelSigns } from "./vowel-signs.ts";
 import { operationsOfRuns, type TextOperation } from "./text-operations.ts";
 
 /** A run, with its box and its baseline in pixels; an annotation's text has no known baseline. */
@@ -22,7 +23,8 @@ export type Written = Pick<TextItem, "str" | "transform" | "width" | "dir" | "fo
 /** What pdf.js reads on a page, in the order of the file. */
 export async function writtenOn(page: PDFPageProxy): Promise<readonly Written[]> {
   const { items } = await page.getTextContent({ disableNormalization: true });
-  return items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
+  const texts = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
+  return withoutVowelSigns(texts);
 }
 
 /** The text that the page itself shows: what is drawn twice at one place once, and with the doubts about its letters. */
@@ -40,8 +42,8 @@ export function runsOfPage(
     shapeOf: (glyph: PlacedGlyph) => shapeOf(page, glyph),
   };
   const lying = lyingGlyphs(all, source);
-  // A figure that says that it is a space is read as a letter without a meaning, beside a run or in it.
-  const blank = [...lying].filter(({ text }) => isBlank(text));
+  // A figure that says that it is a space or an accent is read as a letter without a meaning, beside a run or in it.
+  const blank = [...lying].filter((glyph) => meaningOf(glyph) === "");
   const withBlank = new Set(blank.map(({ operation }) => operation));
   const repetitions = new Map<PlacedGlyph, number[]>();
   for (const [glyph, repeated] of doubled) {

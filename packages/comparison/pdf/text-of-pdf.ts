@@ -2,6 +2,7 @@ import { getDocument, Util, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.m
 // Defines what pdf.mjs looks for before it would start a worker.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import type { Box, DocumentPage, TextRun } from "../document-text.ts";
+import { withoutVowelSigns } from "./vowel-signs.ts";
 
 /**
  * The text of a document that is known to be genuine, for a program without a canvas: no page is drawn, so hidden text
@@ -22,11 +23,13 @@ export async function textOfPdf(data: Uint8Array): Promise<readonly DocumentPage
       const page = await document.getPage(number);
       const { width, height, transform } = page.getViewport({ scale: 1 });
       const { items } = await page.getTextContent({ disableNormalization: true });
-      const runs = items.flatMap((item): readonly TextRun[] => {
-        if (!("str" in item) || item.str.trim() === "") return [];
+      const texts = items.flatMap((item) =>
+        "str" in item && item.str.trim() !== "" ? [item] : [],
+      );
+      const runs = withoutVowelSigns(texts).map((item): TextRun => {
         const placed = Util.transform(transform, item.transform as number[]) as number[];
         const box = boxOf(placed, item.width);
-        return [{ text: item.str, box, isRightToLeft: item.dir === "rtl", isHidden: false }];
+        return { text: item.str, box, isRightToLeft: item.dir === "rtl", isHidden: false };
       });
       pages.push({ number, width, height, runs, links: [], codes: [] });
     }
