@@ -186,7 +186,9 @@ function outcomeOf(
     return agrees(inText);
   }
   const elsewhere = [...said, ...all("elsewhere")];
-  return elsewhere.length === 0 ? undefined : look("elsewhere", elsewhere);
+  if (elsewhere.length > 0) return look("elsewhere", elsewhere);
+  const foreign = all("foreign");
+  return foreign.length === 0 ? undefined : look("another", foreign);
 }
 
 function agrees({ page, box }: Passage): FieldOutcome {

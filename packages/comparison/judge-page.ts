@@ -31,6 +31,8 @@ export interface FieldFindings {
   readonly odd: readonly Passage[];
   /** At labels: anything else. */
   readonly unclear: readonly Passage[];
+  /** At labels under a heading of something else: a text that is not the register's. */
+  readonly foreign: readonly Passage[];
   /** In sentences, behind words such as "valid until". */
   readonly sameInText: readonly Passage[];
   readonly otherInText: readonly Passage[];
@@ -58,8 +60,9 @@ export function judgePage(
 ): PageFindings {
   const visible = page.runs.filter(({ isHidden }) => !isHidden);
   const { lines, columns } = readings;
-  const answers = lines
-    .flatMap((one) => answersOf(labelledPlaces(one, compiled), values))
+  const labels = lines.map((one) => labelledPlaces(one, compiled));
+  const answers = labels
+    .flatMap((ofLines) => answersOf(ofLines, values))
     .filter(({ label, judged }) => !label.isVague || judged.match === "same");
   const isOdd = (range: TextRange) => {
     const runs = range.reading.runOf.subarray(range.start, range.end);
@@ -76,6 +79,16 @@ export function judgePage(
         : [],
     ),
   );
+  // "Accreditation Mark" with its answer in its row is a row of the record, and heads nothing, in either language.
+  const marks = labels.flat().filter(({ field }) => field === "accreditation");
+  const answered = marks.filter(({ lines: { reading, rows }, segment: { line } }) =>
+    rows[line]?.some(({ start, end }) => /^(?:yes|no)$/.test(reading.text.slice(start, end))),
+  );
+  for (const { segment, parts } of marks) {
+    const { y, height } = segment.box;
+    if (answered.some((mark) => Math.abs(mark.segment.box.y - y) < 2 * height))
+      for (const one of [segment, ...parts]) ownValues.add(one);
+  }
   const inText = columns.flatMap((reading, at) =>
     inlineLabels(reading, compiled, lines[at]?.isRightToLeft ?? false).flatMap(
       ({ field, end, isVague }) => {
@@ -101,12 +114,16 @@ export function judgePage(
       odd: [],
       unclear: [],
     };
+    const foreign: Passage[] = [];
     let isAmongOwn = false;
     for (const { label, judged } of answers) {
       if (label.field !== field) continue;
       const { match } = judged;
       const part = match === "same" ? "own" : partOf(label, confirmed, ownValues);
-      if (part === "foreign") continue;
+      if (part === "foreign") {
+        if (value.isText === true) foreign.push(passage(judged));
+        continue;
+      }
       const isPlain = match === "unclear" || match === "more" || !isOdd(judged);
       const kind = match === "other" && (part !== "own" || !isPlain) ? "unclear" : match;
       found[isPlain || kind !== "same" ? kind : "odd"].push(passage(judged));
@@ -127,6 +144,7 @@ export function judgePage(
       field,
       {
         ...found,
+        foreign,
         isAmongOwn,
         sameInText: matchInText("same"),
         otherInText: matchInText("other"),

@@ -62,8 +62,8 @@ describe.skipIf(!isInstalled("pdftotext"))("a thousand certificates", { tags: "t
 /** A value that goes on on a further page is read without what stands between. In points. */
 const WITHOUT_FOOTER = "-enc UTF-8 -r 72 -x 0 -y 0 -W 596 -H 768".split(" ");
 
-/** From this length on a word is broken where its line ends. */
-const BROKEN = 36;
+/** Words of this length on are broken where their line ends. */
+const BROKEN = /[^\s\p{sc=Arabic}\p{sc=Han}]{36,}/gu;
 
 /**
  * Values that pdftotext does not find. Beside Arabic, where the order of words, marks and lines is its own affair, it
@@ -75,9 +75,14 @@ async function lostValues(file: string, { record }: CertificatePaper): Promise<r
   const hasArabic = /\p{sc=Arabic}/u.test(Object.values(record).join(""));
   return CERTIFICATE_FIELDS.flatMap(({ name, kind }) => {
     const value = record[name] ?? "";
-    const shown = kind === "date" ? formatCalendarDate(value, ENGLISH_DATES) : value;
+    const shown =
+      kind === "date"
+        ? formatCalendarDate(value, ENGLISH_DATES)
+        : kind === "yes-no"
+          ? value.replace(/^./, (letter) => letter.toUpperCase())
+          : value;
     const parts = hasArabic
-      ? shown.split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{sc=Han})/u).filter((each) => each.length < BROKEN)
+      ? shown.replaceAll(BROKEN, " ").split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{sc=Han})/u)
       : [shown];
     return parts.every((part) => text.includes(plain(part))) ? [] : [`${name} ${value}`];
   });
@@ -92,8 +97,11 @@ function plain(text: string): string {
   return letters.replaceAll(/ل([اأإآ])/gu, "$1ل");
 }
 
-/** In points: the frame's margins, and below the foot of the page. */
-const EDGES = { left: 56, top: 50, right: 540, bottom: 815 } as const;
+/**
+ * In points: the frame's margins, and below the foot of the page. At the end of a line, half of a comma of Chinese is
+ * blank and lies in the margin.
+ */
+const EDGES = { left: 56, top: 50, right: 545, bottom: 815 } as const;
 
 interface Word {
   readonly left: number;

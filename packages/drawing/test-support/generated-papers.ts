@@ -65,6 +65,7 @@ export function generatedPapers(count: number): readonly CertificatePaper[] {
       if (name === "certificate_number") return [name, number];
       if (below(5) === 0) return [name, null];
       if (kind === "date") return [name, day()];
+      if (kind === "yes-no") return [name, one(["yes", "no"])];
       if (name === "vessel_imo") return [name, one(IMO_NUMBERS)];
       if (name === "qr_validation") return [name, one(VALIDATIONS)];
       return [name, name === "quantity" ? one(QUANTITIES) : text()];
