@@ -23,8 +23,7 @@ export type Written = Pick<TextItem, "str" | "transform" | "width" | "dir" | "fo
 /** What pdf.js reads on a page, in the order of the file. */
 export async function writtenOn(page: PDFPageProxy): Promise<readonly Written[]> {
   const { items } = await page.getTextContent({ disableNormalization: true });
-  const texts = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
-  return withoutVowelSigns(texts);
+  return items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
 }
 
 /** The text that the page itself shows: what is drawn twice at one place once, and with the doubts about its letters. */
@@ -84,14 +83,13 @@ export function runsOfPage(
     const item = { transform: [...matrix], width, dir, fontName: font };
     return runOf(item, text, [glyph.operation], [glyph]);
   };
-  const found = written.flatMap((item, index) => {
-    const { text, operations, glyphs } = shown[index] ?? {
-      text: item.str,
-      operations: [],
-      glyphs: [],
-    };
+  const read = written.map((item, index) => {
+    const { text: str, ...drawn } = shown[index] ?? { text: item.str, operations: [], glyphs: [] };
+    return { ...item, ...drawn, str };
+  });
+  const found = withoutVowelSigns(read).flatMap(({ operations, glyphs, ...item }) => {
     const kept = glyphs.filter((glyph) => !doubled.has(glyph));
-    if (kept.length === glyphs.length) return [runOf(item, text, operations, glyphs)];
+    if (kept.length === glyphs.length) return [runOf(item, item.str, operations, glyphs)];
     // How wide a run is whose letters go back to be drawn again is not known, but where each letter stands.
     return kept.map((glyph) => ofGlyph(glyph, glyph.text, item.dir));
   });

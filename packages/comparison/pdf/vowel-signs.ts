@@ -6,14 +6,30 @@ export function isUponLetter(text: string, width: number): boolean {
   return width === 0 && /\p{L}\p{M}|\p{M}\p{L}/u.test(text.normalize("NFD"));
 }
 
-/** Texts of a page in the order of the file, each letter once. Where only the sign upon it says what it means, by that. */
-export function withoutVowelSigns<Item extends { readonly str: string; readonly width: number }>(
-  items: readonly Item[],
-): readonly Item[] {
-  return items.flatMap((item, place) => {
-    if (isUponLetter(item.str, item.width)) return [];
-    const { str, width } = items[place - 1] ?? item;
-    const isUnnamed = /^\p{Cc}$/u.test(item.str) && isUponLetter(str, width);
-    return [isUnnamed ? { ...item, str } : item];
-  });
+interface Item {
+  readonly str: string;
+  readonly width: number;
+  /** Which operations show it, where they are known. */
+  readonly operations?: readonly number[];
+}
+
+/**
+ * Texts of a page in the order of the file, each letter once, with the operations that draw the signs upon it. Where only
+ * a sign says what its letter means, the letter has that meaning.
+ */
+export function withoutVowelSigns<Text extends Item>(texts: readonly Text[]): readonly Text[] {
+  const letters: Text[] = [];
+  let signs: Text[] = [];
+  for (const text of texts) {
+    const [sign] = signs;
+    if (isUponLetter(text.str, text.width)) signs.push(text);
+    else if (sign === undefined) letters.push(text);
+    else {
+      const str = /^\p{Cc}$/u.test(text.str) ? sign.str : text.str;
+      const operations = [text, ...signs].flatMap((each) => each.operations ?? []);
+      letters.push({ ...text, str, operations });
+      signs = [];
+    }
+  }
+  return letters;
 }

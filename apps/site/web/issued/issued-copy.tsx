@@ -55,6 +55,11 @@ export function IssuedCopy({
   return (
     <>
       <div role="status" className="stack">
+        {warnings(answer).map((sentence) => (
+          <p key={sentence} className="fault">
+            {sentence}
+          </p>
+        ))}
         {sentences(answer, issued).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -83,11 +88,8 @@ function dayOf({ issuedAt }: IssuedFile): string {
   return dayText(londonDate(new Date(issuedAt)));
 }
 
-/** The worse news first: what the picture shows is no more than what was issued. */
-function sentences(
-  { verdict, files = [] }: FoundAnswer,
-  issued: IssuedFile | undefined,
-): readonly string[] {
+/** Why the picture is not to be relied on, whatever it shows. */
+function warnings({ verdict }: FoundAnswer): readonly string[] {
   const isForged = verdict.kind === "known-forgery";
   const said: string[] = isForged ? [ISSUED.forged] : [];
   const record = isForged ? verdict.record : verdict;
@@ -95,8 +97,14 @@ function sentences(
     const word = unmarked(verdictWords(record).standing);
     said.push(fillPlaces(ISSUED.notInForce, { word }));
   }
-  if (files === "unread") return [...said, ISSUED.unread];
-  if (issued === undefined) return said;
+  return said;
+}
+
+/** The worse news first: what the picture shows is no more than what was issued. */
+function sentences({ files = [] }: FoundAnswer, issued: IssuedFile | undefined): readonly string[] {
+  if (files === "unread") return [ISSUED.unread];
+  if (issued === undefined) return [];
+  const said: string[] = [];
   if (issued.changed.length > 0) {
     const fields = issued.changed.map((field) => RESULT.fields[field]).join(", ");
     said.push(fillPlaces(ISSUED.changed, { fields }));
