@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { DEMONSTRATION_PREFIX } from "@register/domain/lookup";
 import { demoRegister } from "@register/register/test-support/demo-register";
+import { runStaff } from "../apps/staff/test-support/run-staff.ts";
 import { launchSite } from "./test-support/launched-site.ts";
 
 const NUMBER = "GQC-2025-001";
@@ -19,7 +20,7 @@ async function fileOf(site: string, number: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-it("a demonstration is issued once the site answers: every certificate of it, and only once", async () => {
+it("a demonstration is issued once the site answers: every certificate of it, only once, until it is removed", async () => {
   const DATA_DIR = await demoRegister();
   const first = launchSite({ DATA_DIR });
   const site = await first.address;
@@ -34,5 +35,8 @@ it("a demonstration is issued once the site answers: every certificate of it, an
   expect(await first.exit).toBe(0);
 
   const second = launchSite({ DATA_DIR });
-  expect((await fileOf(await second.address, NUMBER)).equals(file)).toBe(true);
+  const address = await second.address;
+  expect((await fileOf(address, NUMBER)).equals(file)).toBe(true);
+  await runStaff("certificates remove-demo --by Ana".split(" "), { data: DATA_DIR });
+  expect((await fetch(`${address}${download}`)).status).toBe(404);
 });

@@ -83,7 +83,10 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
       name: COMPANY.name,
       fullName: COMPANY.fullName,
       contact: [...COMPANY.addressLines.slice(1), COMPANY.phone.text, COMPANY.email.text],
-      registration: `${REGISTRATION.name} · ${REGISTRATION.place} ${REGISTRATION.number} · ${REGISTRATION.office}`,
+      registration: [
+        `${REGISTRATION.name} · ${REGISTRATION.place} ${REGISTRATION.number}`,
+        REGISTRATION.office,
+      ],
     },
     number: record.certificate_number,
     issued: { year, month, day, hour, minute, second },

@@ -1,11 +1,13 @@
 import type { Context, Next } from "hono";
 import type { IssuedFile } from "@register/domain/certificate";
 import { DEMONSTRATION_PREFIX } from "@register/domain/lookup";
+import type { CertificateNumber } from "@register/domain/numbers";
 import { DATA_HEADERS } from "@register/http";
+import type { Store } from "@register/register";
 
 /** A file that was issued of a demonstration certificate. What is issued of any other never gets here. */
 export interface DemonstrationFile {
-  readonly number: string;
+  readonly number: CertificateNumber;
   readonly sha256: string;
   readonly contents: Uint8Array;
 }
@@ -20,14 +22,18 @@ export function withDownload(file: IssuedFile, demonstration: Demonstration): Is
   return { ...file, download: `${DEMONSTRATION_PREFIX}/${offered.number}.pdf` };
 }
 
-/** Responds with a file of the demonstration, to be saved; passes any other request on. */
+/** Responds with a file of the demonstration that the register has, to be saved; passes any other request on. */
 export function createDemonstrationFiles(
   demonstration: Demonstration,
+  store: Pick<Store, "issuedFiles">,
 ): (context: Context, next: Next) => Promise<Response | void> {
   return async (context, next) => {
     const name = context.req.param("file") ?? "";
     const file = name.endsWith(".pdf") ? demonstration.get(name.slice(0, -4)) : undefined;
     if (file === undefined) return next();
+    // Staff may have removed the demonstration since.
+    const kept = await store.issuedFiles(file.number);
+    if (!kept.some(({ sha256 }) => sha256 === file.sha256)) return next();
     return new Response(new Uint8Array(file.contents), {
       headers: {
         ...DATA_HEADERS,

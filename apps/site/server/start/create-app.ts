@@ -123,7 +123,7 @@ export function createApp({
     }),
     createIssuedCopy({ clientAddress, lookUp }),
   );
-  app.get(`${DEMONSTRATION_PREFIX}/:file`, createDemonstrationFiles(demonstration));
+  app.get(`${DEMONSTRATION_PREFIX}/:file`, createDemonstrationFiles(demonstration, store));
   app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
   // With a router of its own: the address of a query, which a number could have, keeps Hono from its fast one.
   app.all("/api/*", ({ req, env }) => api.fetch(req.raw, env));
