@@ -65,7 +65,8 @@ test("shows the copy of an issued file to who names number and code in headers",
   await site.query(
     `with kept as (
        insert into issued_files (certificate_number, sha256, kind, language, record, record_updated_at, issued_at, issued_by)
-       values ('HOSTED-001', encode(sha256(''), 'hex'), 'vessel', 'en', '{"branch": "London"}', now(), '${issuedAt}', 'Tester')
+       select certificate_number, encode(sha256(''), 'hex'), 'vessel', 'en', to_jsonb(printed), now(), '${issuedAt}', 'Tester'
+       from certificates as printed where certificate_number = 'HOSTED-001'
        returning id)
      insert into issued_file_contents (file_id, code, contents, copy)
      select id, '0123456789abc', '', '\\x${copy}' from kept`,

@@ -45,7 +45,7 @@ const RECORDS: readonly CertificateRecord[] = [
   {
     ...EMPTY_FIELDS,
     certificate_number: "GQC-2025-VOWELS",
-    vessel_name: "عَبْدُ الله",
+    vessel_name: "بَيْتُ الله",
     primary_object: "تُمُورٌ مُجَفَّفَةٌ، دَرَجَةٌ أُولَى",
     commodity: "لَا إِلٰهَ، لا إله",
     affiliate: "حَدِيد التَّسْلِيح (لَفَائِف) 12 مم",
@@ -129,7 +129,7 @@ it.each([
   ["تَمْر", "نَمِر"],
   ["دَار", "دَوَار"],
   ["جِدَار", "دَار"],
-  ["عَبْدُ الله", "عَبْدُ هِلَال"],
+  ["بَيْتُ الله", "بَيْتُ هِلَال"],
 ])("of %s beside vowel signs, a letter counts: it is no %s", async (drawn, other) => {
   const record = { ...EMPTY_FIELDS, certificate_number: "GQC-1", commodity: drawn };
   const withOther = (own: CertificateRecord) => ({ ...own, commodity: other });

@@ -14,20 +14,18 @@ interface Item {
 }
 
 /**
- * Texts of a page in the order of the file, each letter once, with the operations that draw the signs upon it. Where only
- * a sign says what its letter means, the letter has that meaning.
+ * Texts of a page in the order of the file, each letter once, with the operations that draw the signs upon it. Such a sign
+ * may name another letter, upon which the file drew the first of its kind.
  */
 export function withoutVowelSigns<Text extends Item>(texts: readonly Text[]): readonly Text[] {
   const letters: Text[] = [];
   let signs: Text[] = [];
   for (const text of texts) {
-    const [sign] = signs;
     if (isUponLetter(text.str, text.width)) signs.push(text);
-    else if (sign === undefined) letters.push(text);
+    else if (signs.length === 0) letters.push(text);
     else {
-      const str = /^\p{Cc}$/u.test(text.str) ? sign.str : text.str;
       const operations = [text, ...signs].flatMap((each) => each.operations ?? []);
-      letters.push({ ...text, str, operations });
+      letters.push({ ...text, operations });
       signs = [];
     }
   }
