@@ -36,7 +36,7 @@ async function askServer(number: string, code: string, signal: AbortSignal): Pro
   const isCopy = response.ok && response.headers.get("content-type") === "application/pdf";
   if (!isCopy) return { kind: "failed" };
   const sha256 = response.headers.get(ISSUED_FILE_HEADER);
-  return { kind: "found", bytes: new Uint8Array(await response.arrayBuffer()), sha256 };
+  return { kind: "found", sha256, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
 /** A hosted project shows the row of the number and code that the headers name. */
@@ -55,5 +55,5 @@ async function askProject(number: string, code: string, signal: AbortSignal): Pr
   // Postgres writes bytes in hexadecimal, behind "\\x".
   const digits = row.copy.slice(2).match(/../g) ?? [];
   const bytes = Uint8Array.from(digits, (pair) => Number.parseInt(pair, 16));
-  return { kind: "found", bytes, sha256: row.sha256 };
+  return { kind: "found", sha256: row.sha256, bytes };
 }
