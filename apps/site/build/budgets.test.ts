@@ -11,8 +11,8 @@ const BUDGET = {
   html: 9_200,
   scriptBeforeLoad: 2_000,
   scriptOfContent: 72_600,
-  scriptOfContact: 79_550,
-  scriptOfTrack: 78_250,
+  scriptOfContact: 79_500,
+  scriptOfTrack: 78_200,
   scriptOfCheckMany: 80_000,
   fonts: 40_000,
   /** Arabic pages load Arabic letters beside the Latin ones of names and numbers. */
