@@ -31,12 +31,23 @@ export async function holdRequests(page: Page, matching: RegExp): Promise<() => 
   return release;
 }
 
+const stopped = new WeakSet<Page>();
+
 /**
  * Stops the page's clock, which a test has installed, so that only the test moves it on: the time that a busy machine
  * takes would count as well.
  */
 export async function stopClock(page: Page): Promise<void> {
+  stopped.add(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+/**
+ * Lets a stopped clock go on, at the end of a test. Else Playwright does so by itself, without waiting for it, and leaves a
+ * script for that clock in the tab of the next test, which has no such clock.
+ */
+export async function releaseClock(page: Page): Promise<void> {
+  if (stopped.delete(page)) await page.clock.resume();
 }
 
 /** Marks the document, the bar and the footer, so that a replacement of any of them shows. */

@@ -1,4 +1,5 @@
 import { expect, test as base } from "@playwright/test";
+import { releaseClock } from "./browser-aids.ts";
 
 interface SiteFixtures {
   /**
@@ -27,6 +28,7 @@ export const test = base.extend<SiteFixtures>({
       if (isRedrawn || /^(?:error|warning)$/.test(message.type())) notice(message.text());
     });
     await use(page);
+    await releaseClock(page);
     // A handler may still wait for our server, whose answer goes with the test.
     await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(faults, "console errors and warnings").toEqual([]);
