@@ -18,6 +18,9 @@ import { StatusDialog, statusActs } from "./status-dialog.tsx";
 const EDIT = "certificates.edit-several";
 const ISSUE = "certificates.issue";
 
+/** Most certificates whose labels or files are drawn at once. */
+const DRAWN_MAX = Math.min(LABELS_MAX, ISSUED_MAX);
+
 /** What can be done with several certificates at once: with all of them, or with none. */
 export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">) {
   const mayEdit = useMay("edits");
@@ -41,7 +44,7 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
     onEnd: () => onEnd(),
   };
   const offered = statusActs(rows.map(({ status }) => status));
-  const isFew = numbers.length <= Math.min(LABELS_MAX, ISSUED_MAX);
+  const isFew = numbers.length <= DRAWN_MAX;
   return (
     <>
       {isFew ? (
@@ -71,7 +74,7 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
       {isFew ? (
         <SaveIssued numbers={numbers} />
       ) : (
-        <span className="soft">Labels, issuing and issued files: {ISSUED_MAX} at most</span>
+        <span className="soft">Labels, issuing and issued files: {DRAWN_MAX} at most</span>
       )}
       {files.problem}
       {open === ISSUE ? (
