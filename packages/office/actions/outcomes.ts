@@ -89,6 +89,8 @@ function succession({ kind, numbers, successor }: SuccessionError): string {
       return `${successor} can’t replace ${former}, which replaces it or is the same.`;
     case "absent":
       return `The register has no certificate ${successor} to replace ${former}.`;
+    case "confidential":
+      return `${successor} is confidential, and no other certificate names it. Withdraw ${former} without a successor.`;
     case "needed":
       return `${successor} replaces ${former}. Withdraw that without a successor first, or put it back in force.`;
   }

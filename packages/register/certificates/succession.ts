@@ -4,8 +4,8 @@ import type { StaffConnection } from "../staff-connection.ts";
 /** Certificates would be replaced by none that there is, or each other in a circle; nothing was written. */
 export class SuccessionError extends Error {
   override readonly name = "SuccessionError";
-  /** "needed": the successor is not to be deleted. */
-  readonly kind: "absent" | "circle" | "needed";
+  /** "needed": the successor is not to be deleted; "confidential": no other certificate may name it. */
+  readonly kind: "absent" | "circle" | "needed" | "confidential";
   /** The certificates that would be replaced. */
   readonly numbers: readonly string[];
   readonly successor: string;
@@ -28,13 +28,14 @@ export async function assertReplaceable(
   successor: string,
 ): Promise<string> {
   const { caseless } = connection.dialect;
-  const ahead = await connection.query<{ number: string }>(
-    `WITH RECURSIVE successors (number, next) AS (
-       SELECT certificate_number, replaced_by FROM certificates
+  const ahead = await connection.query<{ number: string; confidential: string | null }>(
+    `WITH RECURSIVE successors (number, next, confidential) AS (
+       SELECT certificate_number, replaced_by, confidential FROM certificates
        WHERE ${caseless("certificate_number")} = ${caseless("$1")}
-       UNION SELECT certificate_number, replaced_by FROM successors JOIN certificates
+       UNION SELECT certificate_number, replaced_by, certificates.confidential
+         FROM successors JOIN certificates
          ON ${caseless("certificate_number")} = ${caseless("next")})
-     SELECT number FROM successors`,
+     SELECT number, confidential FROM successors`,
     [successor],
   );
   const [first] = ahead;
@@ -42,6 +43,8 @@ export async function assertReplaceable(
   const replaced = new Set(ahead.map(({ number }) => number.toLowerCase()));
   const circle = numbers.filter((number) => replaced.has(number.toLowerCase()));
   if (circle.length > 0) throw new SuccessionError("circle", circle, successor);
+  if (first.confidential === "yes")
+    throw new SuccessionError("confidential", numbers, first.number);
   return first.number;
 }
 

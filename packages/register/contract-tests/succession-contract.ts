@@ -7,6 +7,7 @@ import type { ImportPlan } from "../imports/import-plan.ts";
 import { previewRows } from "../imports/preview-rows.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import {
+  addCertificates,
   ANA,
   BEN,
   certificateNumber,
@@ -283,6 +284,42 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
       expect(told).toContainEqual(
         expect.objectContaining({ status: "withdrawn", replacedBy: "C-1", changedBy: "Ben" }),
       );
+    });
+
+    it("lets no certificate name a confidential one, as its successor or as what it replaces", async () => {
+      const under = await opened();
+      const { staff } = under;
+      const make = (number: CertificateNumber, confidential: string | null) =>
+        staff.edits.edit(number, { confidential }, ANA);
+      await added(staff, A, B, C, D);
+      await make(D, "yes");
+      await expect(replace(staff, A, D)).rejects.toMatchObject({ kind: "confidential" });
+      await replace(staff, A, C);
+      await replace(staff, B, C);
+      await make(A, "yes");
+      expect(await successionOf(under, A, C)).toEqual([
+        ["C-1", null],
+        [null, "B-1"],
+      ]);
+      await make(A, "no");
+      expect((await successionOf(under, C))[0]).toEqual([null, "A-1 B-1"]);
+      await make(C, "yes");
+      expect(await successionOf(under, A, B, C)).toEqual([
+        [null, null],
+        [null, null],
+        [null, null],
+      ]);
+      await addCertificates(staff, [
+        withdrawn("E-1", "F-1"),
+        { certificate_number: "F-1", confidential: "yes" },
+        withdrawn("G-1", "F-1"),
+      ]);
+      const imported = ["E-1", "F-1", "G-1"].map(certificateNumber);
+      expect(await successionOf(under, ...imported)).toEqual([
+        [null, null],
+        [null, null],
+        [null, null],
+      ]);
     });
 
     it("deletes no certificate that replaces another one, whoever asks", async () => {
