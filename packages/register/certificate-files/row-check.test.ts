@@ -94,11 +94,23 @@ describe("a row", () => {
   it.each([
     ["soon,", 'status_since: "soon" is not a valid date'],
     ["2026-03-03T09:30Z,", "is not a valid date"],
+    ["2035-05-05,", 'status_since: "2035-05-05" is after today'],
+    ["2035-05-05T00:30:00.000Z,", 'status_since: "2035-05-05T00:30:00.000Z" is after today'],
     [",GQC_2", "replaced_by: Certificate number can only contain letters, numbers, and hyphens"],
   ])("is refused with %s after its status", async (row, fault) => {
     const content = `certificate_number,status,status_since,replaced_by\nA-1,withdrawn,${row}\n`;
     const { faults } = await readCertificates(content);
     expect(faults).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it("doubts a status that holds since before the certificate was issued", async () => {
+    const content =
+      "certificate_number,issuance_date,status,status_since\nA-1,2026-02-01,withdrawn,2026-01-31\n";
+    const { rows, warnings } = await readCertificates(content);
+    expect(rows).toHaveLength(1);
+    expect(warnings).toEqual([
+      "line 2, status_since: 2026-01-31 is before the issuance date, 2026-02-01",
+    ]);
   });
 
   it.each([

@@ -33,7 +33,7 @@ import {
 import type { Finding, ImportAdvice } from "./findings.ts";
 import { type Footer, footerIn } from "./footer.ts";
 import type { FileColumn } from "./header.ts";
-import type { DateOrder } from "@register/domain/days";
+import { type DateOrder, londonDate } from "@register/domain/days";
 import { readDay } from "./typed-day.ts";
 
 /** A row that may be imported; empty or absent fields are null. */
@@ -97,6 +97,11 @@ export function checkRow(
         const message = `${quoted(cellText(cell))} is read as ${value}; with day and month swapped it would be ${swapped}`;
         swappable.push({ line, column, message, sort: SWAPPED });
       }
+    }
+    const since = values.status_since;
+    if (since !== null && dayOf(since) > londonDate(new Date())) {
+      const sort = "is after today";
+      faults.push({ line, column: "status_since", message: `${quoted(since)} ${sort}`, sort });
     }
     (strict ? faults : warnings).push(...doubts(line, values));
   } else {
@@ -245,6 +250,7 @@ function lostDoubt(value: string, { meant }: LostLetters): string {
 
 function doubts(line: number, values: Values): readonly Finding[] {
   const { vessel_imo: imo, issuance_date: issued, validity_date: validUntil } = values;
+  const { status_since: since } = values;
   const found: Finding[] = REGISTER_COLUMNS.flatMap((column) => {
     const value = values[column] ?? "";
     const lost = lostLetters(value);
@@ -259,13 +265,19 @@ function doubts(line: number, values: Values): readonly Finding[] {
       message: `${quoted(imo)} is not an IMO number: seven digits, the last being the check digit`,
     });
   }
-  // As text, YYYY-MM-DD sorts as the calendar does.
-  if (issued === null || validUntil === null || validUntil >= issued) return found;
-  found.push({
-    line,
-    column: "validity_date",
-    sort: "is before the issuance date",
-    message: `${validUntil} is before the issuance date, ${issued}`,
-  });
+  for (const [column, day] of [
+    ["validity_date", validUntil],
+    ["status_since", since && dayOf(since)],
+  ] as const) {
+    // As text, YYYY-MM-DD sorts as the calendar does.
+    if (issued === null || day === null || day >= issued) continue;
+    const sort = "is before the issuance date";
+    found.push({ line, column, sort, message: `${day} ${sort}, ${issued}` });
+  }
   return found;
+}
+
+/** The day in London of a day or an instant. */
+function dayOf(since: string): string {
+  return isInstant(since) ? londonDate(new Date(since)) : since;
 }

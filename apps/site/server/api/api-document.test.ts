@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { openDemoStore } from "@register/register/test-support/demo-register";
 import { readServerConfig } from "@register/settings";
 import { createRateLimits } from "../limits/rate-limits.ts";
@@ -33,8 +33,10 @@ it.skipIf(!hasShell).each(EXAMPLES)(
     const { origin: SITE, close } = await serveApp(await openDemoStore(), { limits });
     onTestFinished(close);
     const { headers } = await fetch(`${SITE}/api/certificates/GQC-2025-001`);
-    // The register has just been made: what was asked after it is yet to come.
-    const CHECKED_AT = new Date(Date.now() + 30 * 60_000).toISOString();
+    // The register has just been made: whoever asks for changes since then asks half an hour later.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const CHECKED_AT = new Date().toISOString();
     const environment = { ...process.env, SITE, CHECKED_AT, ETAG: headers.get("etag") ?? "" };
     const quiet = command.replace("curl", "curl --silent --show-error");
     const { stdout } = await promisify(execFile)("sh", ["-c", quiet], { env: environment });

@@ -8,7 +8,7 @@ import { parseAccept } from "hono/utils/accept";
 import * as v from "valibot";
 import { expiryCalendar } from "@register/domain/expiry-calendar";
 import { calendarEntry, listedFiles, verdictAt } from "@register/domain/certificate";
-import { secondsLeftOfDay } from "@register/domain/days";
+import { calendarDay, secondsLeftOfDay } from "@register/domain/days";
 import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "@register/domain/lookup";
 import { NUMBER_PARAMETER } from "@register/domain/site";
 import type { ClientAddress } from "@register/http";
@@ -108,6 +108,7 @@ export function createCertificateApi({
     const request = v.safeParse(queryRequestSchema, await req.json().catch(() => undefined));
     if (!request.success) return problem("invalid-request");
     const { numbers, changedSince } = request.output;
+    if (changedSince !== undefined && !wasInstant(changedSince)) return problem("invalid-instant");
     const { checkedAt, outcomes, quotas } = await lookUp.many(clientAddress(context), numbers);
     const results = outcomes.map((outcome, place) =>
       resultOf(outcome, { number: numbers[place] ?? "", checkedAt, origin, changedSince }),
@@ -210,6 +211,14 @@ function mayBeKept(checkedAt: string): Readonly<Record<string, string>> {
 }
 
 /** Tells a program its limits in the fields of draft-ietf-httpapi-ratelimit-headers-11. */
+/** By how many milliseconds the clocks of several copies of this server may differ. */
+const CLOCKS_MS = 60_000;
+
+/** Whether a text is an instant on a real day, and not later than this server's clock. */
+function wasInstant(text: string): boolean {
+  return calendarDay(text) !== undefined && Date.parse(text) <= Date.now() + CLOCKS_MS;
+}
+
 function withQuotas(response: Response, quotas: readonly Quota[]): Response {
   for (const { name, allowed, window, left, ends } of quotas) {
     response.headers.append("ratelimit-policy", `"${name}";q=${allowed};w=${window}`);

@@ -111,15 +111,18 @@ it("tells of many numbers what has changed since, and nothing else of those that
     (await query({ numbers, changedSince })).results.map(({ outcome }) => outcome);
   // A change may be dated a quarter of an hour before it can be read.
   const later = new Date(Date.parse(checkedAt) + 16 * 60_000).toISOString();
+  expect(await query({ numbers, changedSince: later })).toMatchObject({ status: 400 });
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(later) });
   expect(await outcomesSince(checkedAt)).toEqual(["found", "found", "not-found", "invalid"]);
   expect(await outcomesSince(later)).toEqual(["unchanged", "unchanged", "not-found", "invalid"]);
   const { results } = await query({ numbers: [A], changedSince: later });
   expect(results).toEqual([{ number: "A-1", outcome: "unchanged", verdict: "valid" }]);
   await staff.edits.remove(A, TESTER);
   expect((await outcomesSince(later))[0]).toBe("not-found");
-  for (const wrong of ["yesterday", "", 1, null]) {
+  for (const wrong of ["yesterday", "", 1, null, "2026-02-30T09:00:00Z"]) {
     expect(await query({ numbers, changedSince: wrong })).toMatchObject({ status: 400 });
   }
+  vi.useRealTimers();
 });
 
 it("tells of a certificate that has expired since, though nobody has changed it", async () => {
@@ -139,6 +142,7 @@ it("tells a program that still has a forgery from before that the office has wit
   const { staff, query } = await opened();
   const { checkedAt } = await query({ numbers: [A] });
   const changedSince = new Date(Date.parse(checkedAt) + 16 * 60_000).toISOString();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(changedSince) });
   const verdicts = async () =>
     (await query({ numbers: [A], changedSince })).results.map(({ verdict }) => verdict);
   const forgery = { number: A, sentence: "The papers are for another cargo.", note: null };
@@ -147,4 +151,5 @@ it("tells a program that still has a forgery from before that the office has wit
   const [known] = (await staff.knownForgeries.list({ limit: 1 })).entries;
   await staff.knownForgeries.withdraw(Number(known?.id), { by: TESTER });
   expect(await verdicts()).toEqual(["valid"]);
+  vi.useRealTimers();
 });

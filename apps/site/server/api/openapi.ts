@@ -72,7 +72,7 @@ export function openApi(origin: string) {
               LIMITS,
               json("QueryAnswer", { query: { checkedAt, results } }),
             ),
-            ...problems("invalid-request", "too-large", "not-json"),
+            ...problems("invalid-request", "invalid-instant", "too-large", "not-json"),
           },
         },
       },

@@ -10,6 +10,10 @@ export const PROBLEMS = {
     status: 400,
     title: `The body must be a JSON object with 1 to ${QUERY_NUMBERS_MAX} certificate numbers`,
   },
+  "invalid-instant": {
+    status: 400,
+    title: "changedSince must be the checkedAt of an earlier answer: an instant that was",
+  },
   "not-found": { status: 404, title: "The register has no certificate with this number" },
   "known-forgery": {
     status: 404,
