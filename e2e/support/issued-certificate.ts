@@ -10,9 +10,10 @@ export const ISSUED = {
   ),
 } as const;
 
-/** The address in the code of an issued file, below its site. */
+/** The address in the code of the issued file, below its site: that of the English page in place of the paper's language. */
 export function addressIn(file: Buffer): string {
-  const [, address = ""] = /\/URI \(https?:\/\/[^/]+([^)]+)\)/.exec(file.toString("latin1")) ?? [];
+  const [, address = ""] =
+    /\/URI \(https?:\/\/[^/]+\/ar(\/track[^)]+)\)/.exec(file.toString("latin1")) ?? [];
   return address;
 }
 

@@ -86,3 +86,15 @@ update public.certificates as named set replaces = (
       and former.confidential is distinct from 'yes'
     order by lower(certificate_number collate "C") limit 50) as first)
 where replaces is not null;
+
+-- The copy of a certificate that was deleted is gone with it.
+create or replace function private.issued_file_named() returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select file_id
+  from public.issued_file_contents join public.issued_files on issued_files.id = file_id
+  where code = private.certificate_code_named()
+    and lower(certificate_number collate "C") = lower(private.certificate_number_named() collate "C")
+    and exists (select from public.certificates as present
+      where lower(present.certificate_number collate "C") = lower(issued_files.certificate_number collate "C"))
+$$;

@@ -25,6 +25,8 @@ export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
  */
 export function suggestedNumbers(text: string): readonly CertificateNumber[] {
   if (text.length > READABLE_MAX) return [];
+  const link = unwrapped(text);
+  if (link !== undefined) return suggestedNumbers(link);
   const plain = typedCharacters(text).trim();
   const found = text.split(/[\r\n]+/).flatMap((line) => numbersIn(line).numbers);
   const written = isRange(text) ? ofOurForm(plain) : found.filter((one) => plain.includes(one));
@@ -38,6 +40,28 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
     validNumbers(onScannersKeyboard(text)),
   ].find(({ length }) => length > 0);
   return [...new Set(suggested ?? found)].slice(0, SUGGESTIONS_MAX);
+}
+
+/**
+ * The link that a mail gateway has put into one of its own: percent-encoded in the query, or as Proofpoint's version 2
+ * writes it, "-3A" for "%3A" and "_" for "/". Undefined where nothing is encoded.
+ */
+function unwrapped(text: string): string | undefined {
+  const { query } = /^https?:\/\/[^?\s]+\?(?<query>\S*)/i.exec(text.trim())?.groups ?? {};
+  if (query === undefined) return undefined;
+  const encoded = /-3A__/i.test(query)
+    ? query.replaceAll("_", "/").replaceAll(/-(?=[\dA-F]{2})/g, "%")
+    : query;
+  const [link] = /https?:\/\/.*/i.exec(decoded(encoded)) ?? [];
+  return link === text ? undefined : link;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** A field of one line takes the end of a line away, and the vessel's name follows the counter at once. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { certificateLink, issuedFileLink } from "../site/routes.ts";
-import { codeInQuery, isIssueCode, issueCode } from "./issue-code.ts";
+import { codeInLink, isIssueCode, issueCode } from "./issue-code.ts";
 
 const CODE = "0123456789abc";
 const LINK = issuedFileLink("https://gqc.example", "GQC-1", CODE);
@@ -17,11 +17,32 @@ it.each(["", "0123456789ab", "0123456789abcd", "0123456789abi", "0123456789ab\n"
   },
 );
 
-it("is read from an address, in the capitals of a printed code, and from a link that stands there for a number", () => {
-  expect(codeInQuery(LINK.search)).toBe(CODE);
-  expect(codeInQuery(LINK.search.toUpperCase())).toBe(CODE);
-  const pasted = certificateLink("https://gqc.example", LINK.href).search;
-  expect(codeInQuery(pasted)).toBeUndefined();
-  expect(codeInQuery(pasted, LINK.href)).toBe(CODE);
-  expect(codeInQuery("?number=GQC-1&code=%22%3E%3Cscript%3E")).toBeUndefined();
+it.each([
+  ["an address", LINK.search],
+  ["the capitals of a printed code", LINK.search.toUpperCase()],
+  ["a link that stands for a number", certificateLink("https://gqc.example", LINK.href).search],
+  ["a sentence that ends with the link", `${LINK.href}.`],
+  ["brackets", `(${LINK.href})`],
+  ["a mail in angle brackets", `?number=GQC-1&code=${CODE}%3E`],
+  ["two lines", `?number=GQC-1&code=${CODE}%0D%0A`],
+  ["HTML", `?number=GQC-1&amp;code=${CODE}`],
+  ["an escaped mark", `?number=GQC-1%26code=${CODE}`],
+  ["quoted-printable", `?number=3DGQC-1&code=3D${CODE}`],
+  [
+    "a gateway",
+    `https://eur02.safelinks.example/?url=${encodeURIComponent(LINK.href)}&data=05%7C02`,
+  ],
+  [
+    "Proofpoint",
+    `https://urldefense.example/v2/url?u=https-3A__gqc.example_track-3Fnumber-3DGQC-2D1-26code-3D${CODE}&d=D`,
+  ],
+])("is read from %s", (_, link) => {
+  expect(codeInLink(link)).toBe(CODE);
 });
+
+it.each(["?number=GQC-1&code=%22%3E%3Cscript%3E", `?code=${CODE}0`, ""])(
+  "none is in %j",
+  (link) => {
+    expect(codeInLink(link)).toBeUndefined();
+  },
+);

@@ -1,5 +1,3 @@
-import { CODE_PARAMETER } from "../site/routes.ts";
-
 /** Crockford's base32 in lower case: digits and letters without i, l, o and u. */
 const SIGNS = "0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -19,14 +17,13 @@ export function isIssueCode(text: string): boolean {
   return /^[0-9a-hjkmnp-tv-z]{13}$/i.test(text);
 }
 
+/** Behind its name and "=", which a mail gateway that puts the link into one of its own writes otherwise. */
+const IN_LINK = /code(?:=|%(?:25)?3D|-3D)(?:3D)?([0-9a-hjkmnp-tv-z]{13})(?![0-9a-z])/i;
+
 /**
- * Such a part in the query of an address, or in the link that stands there for a number; in lower case, as codes in
- * capitals have it too. Undefined where nothing can be one.
+ * Such a part in a link or its query, also where a mail program has altered it or other signs follow; in lower case, as
+ * codes in capitals have it too. Undefined where nothing can be one.
  */
-export function codeInQuery(query: string, number = ""): string | undefined {
-  const [, linked = ""] = number.split("?");
-  const named = [...new URLSearchParams(query), ...new URLSearchParams(linked)];
-  return named
-    .flatMap(([name, code]) => (name.toLowerCase() === CODE_PARAMETER ? code.toLowerCase() : []))
-    .find(isIssueCode);
+export function codeInLink(link: string): string | undefined {
+  return IN_LINK.exec(link)?.[1]?.toLowerCase();
 }

@@ -113,3 +113,18 @@ it("search engines may list neither a certificate's address nor the beginning of
 it("a link to a certificate is the printed one, in English, where no language is given", () => {
   expect(certificateLink(ORIGIN, "GQC-1").href).toBe(`${ORIGIN}/track?number=GQC-1`);
 });
+
+it.each([
+  "?number=GQC-2025-003&code=0123456789abc.",
+  "?number=GQC-2025-003&amp;code=0123456789abc",
+  "?amp;number=GQC-2025-003",
+  "?number=GQC-2025-003%26code=0123456789abc",
+  "?number=3DGQC-2025-003&code=3D0123456789abc",
+  "?NUMBER=GQC-2025-003&CODE=3D3456789ABCD",
+])("the number of a link that a mail program has altered is read from %s", (query) => {
+  expect(readSearchedNumber(ROUTES.track, query)).toBe("GQC-2025-003");
+});
+
+it("a number that begins with 3D stays as it is", () => {
+  expect(readSearchedNumber(ROUTES.track, "?number=3D-001&code=0123456789abc")).toBe("3D-001");
+});

@@ -89,9 +89,17 @@ export function certificateLink(
   return new URL(pathIn(language, ROUTES.track) + searchWith({ number }), origin);
 }
 
-/** The same for the code of an issued file: its random part shows that somebody has seen the paper. */
-export function issuedFileLink(origin: string, number: string, code: string): URL {
-  const link = certificateLink(origin, number);
+/**
+ * The same for the code of an issued file, in the language of its paper: its random part shows that somebody has seen the
+ * paper.
+ */
+export function issuedFileLink(
+  origin: string,
+  number: string,
+  code: string,
+  language?: LanguageCode,
+): URL {
+  const link = certificateLink(origin, number, language);
   link.searchParams.set(CODE_PARAMETER, code);
   return link;
 }
@@ -101,12 +109,15 @@ export function readSearchedNumber(route: RoutePath | undefined, search: string)
   return route === ROUTES.track ? numberInQuery(search) : null;
 }
 
-/** The number in a query; a code may have it all in capitals, which takes less room, and a typed address any of them. */
+/**
+ * The number in a query; a code may have it all in capitals, which takes less room, and a typed address any of them.
+ * Mail programs write "%26" or "&amp;" for "&", and quoted-printable (RFC 2045) "=3D" for "=".
+ */
 export function numberInQuery(query: string): string | null {
-  const named = [...new URLSearchParams(query)].find(
-    ([name]) => name.toLowerCase() === NUMBER_PARAMETER,
-  );
-  return named?.[1] ?? null;
+  const named = [...new URLSearchParams(query)].find(([name]) => /^(?:amp;)?number$/i.test(name));
+  if (named === undefined) return null;
+  const [number = ""] = named[1].split(/&(?:amp;)?code=/i, 1);
+  return /code=3D\w{13}(?!\w)/i.test(query) ? number.replace(/^3D/i, "") : number;
 }
 
 /**
@@ -137,7 +148,7 @@ export function reportQuery(report: Report): string {
 }
 
 /** The query of a link to the Track page or to the message form. Nothing is said of what is not known. */
-export function searchWith(subject: Subject): string {
+export function searchWith(subject: Subject | Paper): string {
   const known = Object.entries(subject).filter(([, value]) => value !== undefined);
   return `?${new URLSearchParams(known).toString()}`;
 }
@@ -147,6 +158,12 @@ export type Subject =
   | { readonly [NUMBER_PARAMETER]: string }
   | { readonly [SERVICE_PARAMETER]: Service }
   | (Report & { readonly [REPORT_PARAMETER]: string });
+
+/** A certificate, with the code where somebody has its paper. */
+interface Paper {
+  readonly [NUMBER_PARAMETER]: string;
+  readonly [CODE_PARAMETER]: string | undefined;
+}
 
 /** What is known of a suspicious certificate. */
 export interface Report {

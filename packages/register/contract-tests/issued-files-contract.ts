@@ -119,6 +119,8 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
       ] as const) {
         expect(await store.issuedCopy(certificateNumber(number), code)).toBeUndefined();
       }
+      await underTest.staff.edits.remove(NUMBER, TESTER);
+      expect(await store.issuedCopy(NUMBER, CODE)).toBeUndefined();
     });
 
     it("marks what has changed since, by a command or by SQL, until it is as printed again", async () => {

@@ -209,10 +209,10 @@ export const FIND = `
 const FILES =
   "SELECT sha256, issued_at, changed FROM issued_files WHERE certificate_number = ? ORDER BY id";
 
-/** By the code first, so that a wrong one is as quick for every number. */
+/** By the code first, so that a wrong one is as quick for every number. That of a deleted certificate is gone. */
 const COPY = `
   SELECT sha256, copy FROM issued_file_contents CROSS JOIN issued_files ON issued_files.id = file_id
-  WHERE code = ? AND certificate_number = ?`;
+  WHERE code = ? AND certificate_number = ? AND certificate_number IN (SELECT certificate_number FROM certificates)`;
 
 /** The same words from the same sender within ten minutes are one message. */
 const INSERT_MESSAGE = `

@@ -2,7 +2,7 @@ import type { Context, Next } from "hono";
 import { foundAt } from "@register/domain/lookup";
 import type { LanguageCode } from "@register/domain/site";
 import { pathIn, readSearchedNumber, ROUTES } from "@register/domain/site";
-import { cleanedNumber, codeInQuery } from "@register/domain/numbers";
+import { cleanedNumber, codeInLink } from "@register/domain/numbers";
 import type { ClientAddress } from "@register/http";
 import { LOOKUP_PROBLEMS, PROBLEMS } from "../api/problems.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
@@ -45,7 +45,7 @@ export function createCertificatePage({
     const { search } = new URL(request.url);
     const text = readSearchedNumber(ROUTES.track, search);
     if (text === null) return next();
-    const code = codeInQuery(search, text);
+    const code = codeInLink(search);
     const searchedNumber = cleanedNumber(text, origin);
     const { checkedAt, outcome } = await lookUp.one(clientAddress(context), searchedNumber);
     if (outcome.kind === "limited") return refusal(request, retryAfter(outcome.wait));

@@ -3,8 +3,8 @@ import TITLES from "#words/titles.json";
 import TRACK from "#words/track.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
 import type { Lookup, LookupOutcome, RefusedLookup } from "@register/domain/lookup";
-import { codeInQuery } from "@register/domain/numbers";
-import { numberInQuery, ROUTES } from "@register/domain/site";
+import { codeInLink } from "@register/domain/numbers";
+import { ROUTES } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { fillPlaces } from "@register/domain/text";
 import { unmarked } from "@register/ui/fill";
@@ -34,8 +34,7 @@ export function answerTitle(number: string, { heading }: Answer): string {
 
 /** A lookup with the title and the toast of its page, and with the code in the query of its address. */
 export function pageDataOf(found: Lookup | RefusedLookup, query = "") {
-  const code =
-    found.searchedNumber === undefined ? undefined : codeInQuery(query, numberInQuery(query) ?? "");
+  const code = found.searchedNumber === undefined ? undefined : codeInLink(query);
   const lookup = code === undefined ? found : { ...found, code };
   return { lookup, title: lookupTitle(lookup), toasts: [toastOf(lookup)] };
 }

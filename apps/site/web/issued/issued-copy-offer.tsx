@@ -3,7 +3,10 @@ import RESULT from "#words/result.json";
 import { useId, useState } from "react";
 import { COPY_PATH } from "@register/domain/lookup";
 import { CODE_PARAMETER, NUMBER_PARAMETER } from "@register/domain/site";
+import { fillPlaces } from "@register/domain/text";
 import { Button } from "@register/ui/button";
+import { unmarked } from "@register/ui/fill";
+import { verdictWords } from "@register/ui/verdict-words";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { lazyScript } from "../loading/lazy-script.ts";
 import { TryAgain } from "../ui/try-again.tsx";
@@ -31,6 +34,11 @@ export function IssuedCopyOffer({
   return (
     <section aria-labelledby={headingId} className={`loose-stack screen-only ${styles.copy}`}>
       <h3 id={headingId}>{ISSUED.heading}</h3>
+      {warnings(answer).map((sentence) => (
+        <p key={sentence} className="fault">
+          {sentence}
+        </p>
+      ))}
       {attempts === 0 ? (
         <form
           method="post"
@@ -61,4 +69,16 @@ export function IssuedCopyOffer({
       )}
     </section>
   );
+}
+
+/** Why the picture is not to be relied on, whatever it shows. */
+function warnings({ verdict }: FoundAnswer): readonly string[] {
+  const isForged = verdict.kind === "known-forgery";
+  const said: string[] = isForged ? [ISSUED.forged] : [];
+  const record = isForged ? verdict.record : verdict;
+  if (record.kind !== "valid") {
+    const word = unmarked(verdictWords(record).standing);
+    said.push(fillPlaces(ISSUED.notInForce, { word }));
+  }
+  return said;
 }

@@ -6,8 +6,7 @@ import { londonDate } from "@register/domain/days";
 import { type ReadDocument, readDocument } from "@register/comparison/read-document";
 import { fillPlaces } from "@register/domain/text";
 import { Button, ButtonRow } from "@register/ui/button";
-import { unmarked } from "@register/ui/fill";
-import { dayText, verdictWords } from "@register/ui/verdict-words";
+import { dayText } from "@register/ui/verdict-words";
 import type { FoundAnswer } from "../answer/answer.ts";
 import { Succession } from "../answer/succession.tsx";
 import { PagePictures } from "./page-pictures.tsx";
@@ -55,11 +54,6 @@ export function IssuedCopy({
   return (
     <>
       <div role="status" className="stack">
-        {warnings(answer).map((sentence) => (
-          <p key={sentence} className="fault">
-            {sentence}
-          </p>
-        ))}
         {sentences(answer, issued).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -86,18 +80,6 @@ export function IssuedCopy({
 
 function dayOf({ issuedAt }: IssuedFile): string {
   return dayText(londonDate(new Date(issuedAt)));
-}
-
-/** Why the picture is not to be relied on, whatever it shows. */
-function warnings({ verdict }: FoundAnswer): readonly string[] {
-  const isForged = verdict.kind === "known-forgery";
-  const said: string[] = isForged ? [ISSUED.forged] : [];
-  const record = isForged ? verdict.record : verdict;
-  if (record.kind !== "valid") {
-    const word = unmarked(verdictWords(record).standing);
-    said.push(fillPlaces(ISSUED.notInForce, { word }));
-  }
-  return said;
 }
 
 /** The worse news first: what the picture shows is no more than what was issued. */

@@ -4,6 +4,7 @@ import {
   checkCertificateNumber,
   type CertificateNumber,
   cleanedNumber,
+  codeInLink,
 } from "@register/domain/numbers";
 import type { Lookup } from "@register/domain/lookup";
 import { certificateLink, CODE_PARAMETER, numberInQuery } from "@register/domain/site";
@@ -15,13 +16,13 @@ import { lookupScript } from "./lookup-script.ts";
 
 /**
  * Puts a typed or scanned number into the address, without what comes from copying, and returns it. The Track page looks
- * up what its address names.
+ * up what its address names. The code of a paper is that of the link which was read for the number.
  */
-export function searchFor(text: string, search?: Search): string {
+export function searchFor(text: string, search?: Search, copied = search?.scanned ?? text): string {
   const number = cleanedNumber(text, location.origin);
   const link = certificateLink(location.origin, number.trim(), LANGUAGE);
-  // That of a link which has been read for its number; what it is worth shows with the answer.
-  const [, code] = /[?&]code=(\w+)/i.exec(search?.scanned ?? text) ?? [];
+  // What it is worth shows with the answer.
+  const code = codeInLink(copied);
   if (code !== undefined) link.searchParams.set(CODE_PARAMETER, code);
   goToSearch(link.pathname + link.search, search);
   return number;

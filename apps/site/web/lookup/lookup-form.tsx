@@ -26,8 +26,8 @@ export function LookupForm({
 }: {
   /** The text field. Not controlled by React: text typed before hydration must survive. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Puts what is searched into the field, too. */
-  readonly searchFor: (text: string) => void;
+  /** Puts what is searched into the field, too; the link that it was read from may have the code of a paper. */
+  readonly searchFor: (text: string, link?: string) => void;
   readonly state: LookupState;
 }) {
   const inputId = useId();
@@ -80,7 +80,7 @@ export function LookupForm({
   };
   const acceptSuggestion = (suggestion: string) => {
     inputRef.current?.focus();
-    searchFor(suggestion);
+    searchFor(suggestion, searchedNumber ?? undefined);
   };
 
   const suggest = (numbers: readonly string[]) => (

@@ -28,8 +28,8 @@ const compareScript = lazyScript(() => import("../compare/document-comparison.ts
 /** The answer first; below it the four ways to the next one, with the page's name. */
 function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
-  const search = (text: string, how?: Parameters<typeof searchFor>[1]) => {
-    const number = searchFor(text, how);
+  const search = (text: string, how?: Parameters<typeof searchFor>[1], link?: string) => {
+    const number = searchFor(text, how, link);
     const field = input.current;
     // Spaces around a number stay as they were typed.
     if (field !== null && field.value.trim() !== number) field.value = number;
@@ -80,7 +80,11 @@ function TrackPage() {
         </div>
         <PageHeading {...TRACK} introduction={brief ? undefined : TRACK.introduction} />
         <div className={styles.ways}>
-          <LookupForm inputRef={input} searchFor={search} state={state} />
+          <LookupForm
+            inputRef={input}
+            searchFor={(text, link) => search(text, undefined, link)}
+            state={state}
+          />
           <ScannerToggle brief={brief} atHand={state.kind !== "invalid"} searchFor={search} />
           <div className="sheet way screen-only" data-needs-script="">
             <p className="strong">{TRACK.document.heading}</p>

@@ -71,10 +71,14 @@ export function LanguageLinks({
   );
 }
 
-/** The address of the shown page in another language, with its searched number or what its message is about. */
+/** The address of the shown page in another language, with its searched number and code, or what its message is about. */
 function useAddressIn(): (language: LanguageCode) => string {
   const { path, searchedNumber, data } = useVisit();
+  const { lookup } = data;
+  const code = lookup?.searchedNumber === undefined ? undefined : lookup.code;
   const search =
-    searchedNumber === null ? (data.messageQuery ?? "") : searchWith({ number: searchedNumber });
+    searchedNumber === null
+      ? (data.messageQuery ?? "")
+      : searchWith({ number: searchedNumber, code });
   return (language) => pathIn(language, routeOf(path) ?? ROUTES.home) + search;
 }

@@ -90,7 +90,7 @@ async function drawFiles(
   const codes = certificates.map(() => issueCode((below) => randomInt(below)));
   const papers = certificates.flatMap((certificate, index) => {
     const number = certificate.certificate_number;
-    const link = issuedFileLink(origin, number, codes[index] ?? "").href;
+    const link = issuedFileLink(origin, number, codes[index] ?? "", options.language).href;
     const paper = paperOf(certificate, options, { issuedAt, link });
     return [paper, { ...paper, across: "copy" as const }];
   });
