@@ -37,6 +37,8 @@ export interface IssuedCopy {
 export interface Store {
   /** What is known of each number, in their order, in any letter case. At most as many as a query may name. */
   lookUp(numbers: readonly CertificateNumber[]): Promise<readonly NumberFacts[]>;
+  /** Whether a certificate has had this number, in any letter case, or has it. */
+  hasHad(number: CertificateNumber): Promise<boolean>;
   /** The files that were issued with this number, in any letter case, the first one first. */
   issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]>;
   /**

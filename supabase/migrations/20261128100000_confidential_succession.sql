@@ -98,3 +98,13 @@ as $$
     and exists (select from public.certificates as present
       where lower(present.certificate_number collate "C") = lower(issued_files.certificate_number collate "C"))
 $$;
+
+-- Whether a certificate has had the number that a request header names: what was put into a calendar is taken back.
+create function private.was_number_named() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.certificate_changes
+    where lower(certificate_number collate "C") = lower(private.certificate_number_named() collate "C"))
+$$;
+revoke all on function private.was_number_named() from public, anon, authenticated;
+grant execute on function private.was_number_named() to anon, authenticated;

@@ -12,17 +12,20 @@ export function expiryAhead(
 }
 
 /**
- * What calendars are to have of a certificate, on a day written YYYY-MM-DD: the expiry that lies ahead, or the status
- * that has ended it, since when it holds or, where nobody knows, on the day of the former expiry.
+ * What calendars are to have of a certificate: its last day, YYYY-MM-DD, also one that is over; or why it has none, with
+ * the day since when a status holds where that is known.
  */
 export function calendarEntry(
   record: RegisterRecord,
   verdict: Verdict,
-): { readonly day: string; readonly ended?: CertificateStatus } | undefined {
-  if (verdict.kind === "suspended" || verdict.kind === "withdrawn") {
-    const day = verdict.since ?? calendarDay(record.validity_date ?? "");
-    return day === undefined ? undefined : { day, ended: verdict.kind };
-  }
-  const day = expiryAhead(record, verdict);
-  return day === undefined ? undefined : { day };
+): { readonly day: string | undefined; readonly ended?: CalendarEnd } {
+  const day = calendarDay(record.validity_date ?? "");
+  return verdict.kind === "suspended" || verdict.kind === "withdrawn"
+    ? { day: verdict.since ?? day, ended: verdict.kind }
+    : day === undefined
+      ? { day, ended: "no expiry" }
+      : { day };
 }
+
+/** Why an event is taken out of a calendar. */
+export type CalendarEnd = CertificateStatus | "no expiry" | "not in the register";

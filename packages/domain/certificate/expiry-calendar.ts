@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import type { CertificateStatus } from "./certificate-status.ts";
+import type { CalendarEnd } from "./expiry-ahead.ts";
 
 /** The words of a calendar file; {number} and {page} stand for the certificate's number and the address of its page. */
 interface CalendarWords {
@@ -12,9 +12,9 @@ interface CalendarWords {
 export interface ExpiringCertificate {
   readonly number: string;
   readonly vessel: string | null;
-  /** Its last day, YYYY-MM-DD, or that of the status which has ended it. */
+  /** Its last day, YYYY-MM-DD, or that of what has ended it. */
   readonly day: string;
-  readonly ended?: CertificateStatus | undefined;
+  readonly ended?: CalendarEnd | undefined;
   /** When it was last changed, or found as it is: an instant in UTC, ISO 8601; without it, now. */
   readonly changedAt?: string | undefined;
 }

@@ -98,6 +98,12 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
     return numbers.map((each) => byNumber.get(each.toLowerCase()) ?? NOTHING);
   }
 
+  async hasHad(number: CertificateNumber): Promise<boolean> {
+    const text = "SELECT private.was_number_named() AS is_former";
+    const { rows } = await this.#run<{ is_former: boolean }>({ text, values: [], number });
+    return rows[0]?.is_former === true;
+  }
+
   async issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]> {
     const { rows } = await this.#run<{ sha256: string; issued_at: string; changed: unknown }>({
       text: FILES,

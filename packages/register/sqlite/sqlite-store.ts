@@ -148,6 +148,10 @@ class OpenSqliteStore implements SqliteStore {
     return rows.map((row) => factsOf(row as unknown as FactsRow));
   }
 
+  async hasHad(number: CertificateNumber): Promise<boolean> {
+    return this.#read(() => this.#reader.prepare(HAS_HAD).get(number)) !== undefined;
+  }
+
   async issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]> {
     const rows = this.#read(() => this.#reader.prepare(FILES).all(number));
     return rows.map(({ sha256, issued_at: issuedAt, changed }) => ({
@@ -205,6 +209,8 @@ export const FIND = `
   LEFT JOIN certificates ON certificates.certificate_number = named.value
   LEFT JOIN known_forgeries AS known ON known.certificate_number = named.value AND withdrawn_at IS NULL
   ORDER BY named.key`;
+
+const HAS_HAD = "SELECT 1 FROM certificate_changes WHERE certificate_number = ? LIMIT 1";
 
 const FILES =
   "SELECT sha256, issued_at, changed FROM issued_files WHERE certificate_number = ? ORDER BY id";

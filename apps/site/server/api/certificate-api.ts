@@ -6,18 +6,18 @@ import { compress } from "hono/compress";
 import { cors } from "hono/cors";
 import { parseAccept } from "hono/utils/accept";
 import * as v from "valibot";
-import { expiryCalendar } from "@register/domain/expiry-calendar";
+import { expiryCalendar, type ExpiringCertificate } from "@register/domain/expiry-calendar";
 import { calendarEntry, listedFiles, verdictAt } from "@register/domain/certificate";
-import { calendarDay, secondsLeftOfDay } from "@register/domain/days";
+import { calendarDay, londonDate, secondsLeftOfDay } from "@register/domain/days";
 import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "@register/domain/lookup";
-import { NUMBER_PARAMETER } from "@register/domain/site";
+import { certificateLink, NUMBER_PARAMETER } from "@register/domain/site";
 import type { ClientAddress } from "@register/http";
 import { DATA_HEADERS, jsonResponse, isAmong, requestId } from "@register/http";
 import type { Quota, RateLimits } from "../limits/rate-limits.ts";
-import type { Lookups } from "../lookup/look-up-certificate.ts";
+import type { Lookups, RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import { openApi } from "./openapi.ts";
 import { LOOKUP_PROBLEMS, type ProblemParts, problemsAt } from "./problems.ts";
-import { foundResult, type FoundOutcome, resultOf } from "./results.ts";
+import { type Asked, foundResult, type FoundOutcome, resultOf } from "./results.ts";
 import { queryRequestSchema, type CertificateAnswer, type Result } from "./schemas.ts";
 import { ENGLISH_CALENDAR } from "@register/content/program-words";
 
@@ -48,6 +48,11 @@ export function createCertificateApi({
   const problem = problemsAt(origin);
   const allowing = (allow: string) => () => problem("method-not-allowed", { headers: { allow } });
 
+  const refused = (outcome: Exclude<RegisterOutcome, FoundOutcome>, asked: Asked): Response => {
+    const parts: ProblemParts & Pick<Result, "outcome"> = resultOf(outcome, asked);
+    return problem(LOOKUP_PROBLEMS[outcome.kind], parts);
+  };
+
   /** Looks one number up; anything but a certificate is a problem. */
   const withCertificate = async (
     context: Context,
@@ -56,10 +61,7 @@ export function createCertificateApi({
   ): Promise<Response> => {
     const { checkedAt, outcome, quotas } = await lookUp.one(clientAddress(context), number);
     const asked = { number, checkedAt, origin };
-    if (outcome.kind !== "found") {
-      const parts: ProblemParts & Pick<Result, "outcome"> = resultOf(outcome, asked);
-      return withQuotas(problem(LOOKUP_PROBLEMS[outcome.kind], parts), quotas);
-    }
+    if (outcome.kind !== "found") return withQuotas(refused(outcome, asked), quotas);
     // A program takes an empty list for no file.
     if (outcome.files === "unread") return withQuotas(problem(LOOKUP_PROBLEMS.failed), quotas);
     const files = listedFiles(outcome.files);
@@ -79,27 +81,47 @@ export function createCertificateApi({
       return jsonResponse(304, undefined, headers);
     });
 
-  const calendar = (context: Context, number: string): Promise<Response> =>
-    withCertificate(context, number, ({ checkedAt, links }, { certificate: found, row }) => {
+  /** Of a number that is no longer one of ours, what a calendar has of it is taken back. */
+  const calendar = async (context: Context, number: string): Promise<Response> => {
+    const { checkedAt, outcome, quotas } = await lookUp.one(clientAddress(context), number);
+    if (outcome.kind === "found") {
+      const { certificate: found, row } = outcome;
       // Forged papers with its number take nothing from the certificate.
       const entry = calendarEntry(found, verdictAt(found, checkedAt));
-      if (entry === undefined) return problem("no-expiry-ahead");
-      const { certificate_number: own, vessel_name: vessel } = found;
-      const { updated_at: changedAt } = row;
-      const file = expiryCalendar([{ ...entry, number: own, vessel, changedAt }], {
-        pageOf: () => links.page,
-        words: ENGLISH_CALENDAR,
-        now: new Date(checkedAt),
-      });
-      return new Response(file, {
-        headers: {
-          ...DATA_HEADERS,
-          ...mayBeKept(checkedAt),
-          "content-type": "text/calendar; charset=utf-8",
-          "content-disposition": `attachment; filename="${own}.ics"`,
-        },
-      });
+      const { certificate_number: own, vessel_name: ship, organisation } = found;
+      const changed = { changedAt: row.updated_at, number: own, vessel: ship ?? organisation };
+      return withQuotas(calendarFile({ ...entry, ...changed }, checkedAt), quotas);
+    }
+    const wasOurs = outcome.kind === "not-found" && (await lookUp.wasNumber(number));
+    const gone = { number: number.trim(), vessel: null, day: undefined };
+    const response =
+      wasOurs === undefined
+        ? problem("unavailable")
+        : wasOurs
+          ? calendarFile({ ...gone, ended: "not in the register" }, checkedAt)
+          : refused(outcome, { number, checkedAt, origin });
+    return withQuotas(response, quotas);
+  };
+
+  const calendarFile = (
+    event: Omit<ExpiringCertificate, "day"> & { readonly day: string | undefined },
+    checkedAt: string,
+  ): Response => {
+    const day = event.day ?? londonDate(new Date(event.changedAt ?? checkedAt));
+    const file = expiryCalendar([{ ...event, day }], {
+      pageOf: (number) => certificateLink(origin, number).href,
+      words: ENGLISH_CALENDAR,
+      now: new Date(checkedAt),
     });
+    return new Response(file, {
+      headers: {
+        ...DATA_HEADERS,
+        ...mayBeKept(checkedAt),
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": `attachment; filename="${event.number}.ics"`,
+      },
+    });
+  };
 
   const query = async (context: Context): Promise<Response> => {
     const { req } = context;

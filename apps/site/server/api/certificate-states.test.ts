@@ -19,6 +19,7 @@ async function opened() {
   const app = testApp({ store });
   return {
     staff,
+    app,
     answer: async (number: string) =>
       (await (await app.request(`/api/certificates/${number}`)).json()) as Record<string, unknown>,
     query: async (body: object) => {
@@ -102,6 +103,29 @@ function property(line: string): readonly [string, string] {
   const at = line.indexOf(":");
   return [line.slice(0, at), line.slice(at + 1)];
 }
+
+it("corrects in a calendar a day that has become a past one, was emptied, or stands under another number", async () => {
+  const { staff, app } = await opened();
+  const event = async (number: string) => {
+    const response = await app.request(`/api/certificates/${number}/calendar.ics`);
+    if (!response.ok) return response.status;
+    const text = await response.text();
+    return ["STATUS", "SUMMARY", "DTSTART;VALUE=DATE"].map(
+      (name) =>
+        text
+          .split("\r\n")
+          .map(property)
+          .find(([is]) => is === name)?.[1],
+    );
+  };
+  await staff.edits.edit(A, { validity_date: "2020-01-31", vessel_name: null }, TESTER);
+  expect(await event(A)).toEqual(["CONFIRMED", "Certificate A-1 expires", "20200131"]);
+  await staff.edits.edit(A, { validity_date: null }, TESTER);
+  expect(await event(A)).toEqual(["CANCELLED", "NO EXPIRY: A-1", expect.any(String)]);
+  await staff.edits.renumber(A, certificateNumber("A-2"), TESTER);
+  expect(await event(A)).toEqual(["CANCELLED", "NOT IN THE REGISTER: A-1", expect.any(String)]);
+  expect(await event("NONE-1")).toBe(404);
+});
 
 it("tells of many numbers what has changed since, and nothing else of those that have not", async () => {
   const { staff, query } = await opened();

@@ -92,7 +92,7 @@ export function openApi(origin: string) {
                 },
               },
             ),
-            ...problems("invalid-number", "not-found", "known-forgery", "no-expiry-ahead"),
+            ...problems("invalid-number", "not-found", "known-forgery"),
           },
         },
       },

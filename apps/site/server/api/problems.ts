@@ -19,7 +19,6 @@ export const PROBLEMS = {
     status: 404,
     title: "Papers with this number are known to be forged, and the register has no certificate",
   },
-  "no-expiry-ahead": { status: 404, title: "No expiry of this certificate lies ahead" },
   "no-such-address": { status: 404, title: "The API has no such address" },
   "method-not-allowed": { status: 405, title: "The address does not take this method" },
   "too-large": { status: 413, title: "The body is too large" },

@@ -3,6 +3,7 @@ import { apiPath, calendarPath } from "@register/domain/lookup";
 import { certificateLink } from "@register/domain/site";
 import {
   calendarEntry,
+  expiryAhead,
   replacedNumbers,
   type RecordVerdict,
   verdictAt,
@@ -13,7 +14,7 @@ import { ENGLISH_DATES, NUMBER_RULES } from "@register/content/program-words";
 
 export type FoundOutcome = Extract<RegisterOutcome, { kind: "found" }>;
 
-interface Asked extends Readonly<Record<"number" | "checkedAt" | "origin", string>> {
+export interface Asked extends Readonly<Record<"number" | "checkedAt" | "origin", string>> {
   /** What has not changed since then is not told again. */
   readonly changedSince?: string | undefined;
 }
@@ -53,7 +54,9 @@ export function foundResult({ certificate: found, forgery }: FoundOutcome, asked
   const verdict = verdictAt(found, checkedAt);
   const { status_since: statusSince, replaced_by: replacedBy, replaces: _, ...certificate } = found;
   const { certificate_number: own } = found;
-  const calendar = calendarEntry(found, verdict) && { calendar: origin + calendarPath(own) };
+  const hasEvent =
+    expiryAhead(found, verdict) !== undefined ||
+    calendarEntry(found, verdict).ended === verdict.kind;
   return {
     number,
     outcome: "found" as const,
@@ -72,7 +75,7 @@ export function foundResult({ certificate: found, forgery }: FoundOutcome, asked
     links: {
       page: certificateLink(origin, own).href,
       self: origin + apiPath(own),
-      ...calendar,
+      ...(hasEvent ? { calendar: origin + calendarPath(own) } : {}),
     },
   };
 }

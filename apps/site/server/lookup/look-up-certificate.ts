@@ -45,7 +45,7 @@ export function createLookups({
   demonstration = new Map(),
   countOutcome = () => {},
 }: {
-  readonly store: Pick<Store, "lookUp" | "issuedFiles" | "issuedCopy">;
+  readonly store: Pick<Store, "lookUp" | "hasHad" | "issuedFiles" | "issuedCopy">;
   readonly limits: Pick<RateLimits, "lookups" | "misses" | "listMisses">;
   readonly logError: ErrorLog;
   readonly demonstration?: Demonstration | undefined;
@@ -114,6 +114,16 @@ export function createLookups({
       const found = number && (await find(client, [number], limits.misses));
       const outcome = await withFiles(outcomeOf(text, check, lookups, found), number);
       return { outcome, ...end([outcome], lookups, found?.misses) };
+    },
+
+    /** Whether a number that was not found was one of ours; undefined when the register could not be asked. */
+    wasNumber: async (text: string): Promise<boolean | undefined> => {
+      const check = checkCertificateNumber(text);
+      if (!check.ok) return false;
+      return store.hasHad(check.number).catch((error: unknown) => {
+        logError("a lookup", error);
+        return undefined;
+      });
     },
 
     /**

@@ -147,6 +147,7 @@ describe("the public API", () => {
     const brokenStore = {
       lookUp: () => Promise.reject(new Error("secret path")),
       issuedFiles: () => Promise.reject(new Error("secret path")),
+      hasHad: () => Promise.reject(new Error("secret path")),
       issuedCopy: () => Promise.reject(new Error("secret path")),
       insertContactSubmission: () => Promise.reject(new Error("secret path")),
       ping: () => Promise.reject(new Error("secret path")),
