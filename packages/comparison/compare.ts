@@ -4,7 +4,7 @@ import {
   type RegisterRecord,
 } from "@register/domain/certificate";
 import { calendarDay } from "@register/domain/days";
-import type { Box, DocumentPage, Unread } from "./document-text.ts";
+import { type Box, CAUTIONS, type Caution, type DocumentPage } from "./document-text.ts";
 import { fold, UNKNOWN } from "./fold.ts";
 import { type CompiledLabels, compileLabels, labelsOn } from "./labels.ts";
 import type { FieldLabels } from "@register/domain/certificate";
@@ -51,10 +51,8 @@ export interface Comparison {
    */
   readonly fields: readonly ComparedField[];
   readonly counts: Readonly<Record<FieldOutcome["kind"], number>>;
-  /** Whether the file holds letters or digits that nobody sees on its pages. */
-  readonly hasHiddenText: boolean;
-  /** What the file holds that was not read. */
-  readonly unread: readonly Unread[];
+  /** What any of its pages has, the most telling first. */
+  readonly cautions: readonly Caution[];
 }
 
 /** The order in which a visitor needs them. */
@@ -93,11 +91,14 @@ export function compareDocument(
 ): Comparison {
   const values = searchedValues(record);
   const findings = findingsOf(pages, values, labelsOn(record, compileLabels(labels)));
-  const unread = [...new Set(pages.flatMap((page) => page.unread ?? []))];
+  const cautions = CAUTIONS.filter((caution) =>
+    pages.some((page) => page.cautions?.includes(caution)),
+  );
   const outcomes = new Map([...values.keys()].map((field) => [field, outcomeOf(findings, field)]));
   // A font without a map of its letters makes words of them that are no words: then nothing at all is found.
   const isKnown = [...outcomes.values()].some((outcome) => outcome !== undefined);
-  const isRead = isReadable(pages) && isKnown && unread.length === 0;
+  const isRead =
+    isReadable(pages) && isKnown && !cautions.some((one) => /otherwise|drawing/.test(one));
   const missing = { kind: isRead ? "not-found" : "unreadable" } as const;
   const fields = [...outcomes]
     .map(([field, outcome]) => ({
@@ -117,10 +118,7 @@ export function compareDocument(
       "not-found": count("not-found"),
       unreadable: count("unreadable"),
     },
-    hasHiddenText: pages.some(({ runs }) =>
-      runs.some(({ isHidden, text }) => isHidden && /[\p{L}\p{N}]/u.test(text)),
-    ),
-    unread,
+    cautions,
   };
 }
 
@@ -141,7 +139,11 @@ function findingsOf(
 }
 
 /** Fields of which a certificate has one value; other days and numbers stand on many. */
-const ALONE: ReadonlySet<CertificateFieldName> = new Set(["vessel_imo", "quantity"]);
+const ALONE: ReadonlySet<CertificateFieldName> = new Set([
+  "certificate_number",
+  "vessel_imo",
+  "quantity",
+]);
 
 /** Most places of one field that a visitor is shown. */
 const PLACES_MAX = 3;

@@ -40,6 +40,7 @@ export type DocumentOutcome =
 /** Reads a document whole. Never rejects because of the file. */
 export async function readDocument(file: Blob, options: ReadOptions): Promise<DocumentOutcome> {
   if (!canReadDocuments()) return { kind: "failed", fault: "unsupported" };
+  if (await isArchive(file)) return { kind: "failed", fault: "archive" };
   if (file.size > MOST_BYTES) return { kind: "failed", fault: "too-large" };
   if (options.signal.aborted) return { kind: "failed", fault: "cancelled" };
   const thread = new ReaderThread(options.askPassword);
@@ -56,6 +57,12 @@ export async function readDocument(file: Blob, options: ReadOptions): Promise<Do
   } finally {
     options.signal.removeEventListener("abort", cancel);
   }
+}
+
+/** A ZIP by its first bytes, and no document of an office program, which is one, too. */
+async function isArchive(file: Blob): Promise<boolean> {
+  const start = await file.slice(0, 50).text();
+  return /^PK[\u0003\u0005]/.test(start) && !/\[Content_Types\]|mimetype/.test(start);
 }
 
 async function readPages(

@@ -5,6 +5,8 @@ export type DocumentFault =
   /** More bytes than are worth reading in a browser. */
   | "too-large"
   | "too-many-pages"
+  /** Several files in one, of which another program may read any. */
+  | "archive"
   /** The visitor has no password, or gave it up. */
   | "password"
   /** No PDF, or a damaged one. */

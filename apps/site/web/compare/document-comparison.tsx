@@ -59,11 +59,16 @@ export function DocumentComparison({
         ?.isInRegister(only.number)
         .then((isKnown) => isKnown && searchFor(only.number));
   });
+  const compared = useComparison(state, answer, words);
   const others = numbers.filter(({ number }) => number.toLowerCase() !== shown);
+  const pages = state.kind === "read" ? state.document.pages : [];
+  const own = (["copy", "specimen"] as const).find((one) =>
+    pages.some(({ cautions }) => cautions?.includes(one)),
+  );
+  // Bytes that were issued need no comparison, and have no other number than ours.
+  const isIssued = compared?.document.sentences.file.length === 1;
   const isReading = state.kind === "opening" || state.kind === "reading";
   const isRead = state.kind === "read" || state.kind === "picture";
-  const isOthers = numbers.length > 0 && others.length === numbers.length;
-  const compared = useComparison(state, answer, words, isOthers);
   const document = compared?.document;
   useEffect(() => {
     noteDocument(document);
@@ -90,7 +95,10 @@ export function DocumentComparison({
       {/* One live region throughout: screen readers announce what changes in it, the answer first. */}
       <div role="status" className={compared === undefined ? "stack screen-only" : undefined}>
         {compared === undefined || answer === undefined || words === undefined ? (
-          <Progress state={state} file={file} />
+          <>
+            <Progress state={state} file={file} />
+            {own === undefined ? null : <p className="strong">{COMPARE.cautions[own]}</p>}
+          </>
         ) : (
           <words.CertificateBanner {...answer} document={compared.document}>
             {isRead ? <Report compared={compared} answer={answer} state={state} /> : null}
@@ -104,11 +112,11 @@ export function DocumentComparison({
       {state.kind === "password" ? <PasswordForm {...state} /> : null}
       {isRead ? (
         <>
-          {compared === undefined || words === undefined ? null : (
+          {compared === undefined || words === undefined || isIssued ? null : (
             <ComparedDocument state={state} words={words} {...compared} />
           )}
           <OtherNumbers
-            numbers={others}
+            numbers={isIssued ? [] : others}
             isAsked={answer === undefined}
             state={state}
             choose={searchFor}

@@ -5,7 +5,7 @@ import type { DocumentAnswer, FoundAnswer } from "../answer/answer.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
 import type { AnswerWords } from "./answer-words.ts";
-import { documentAnswer, documentFile } from "./document-answer.ts";
+import { documentAnswer } from "./document-answer.ts";
 import { DOCUMENT_LABELS } from "./document-labels.ts";
 import { type DocumentState, digestIn } from "./use-document.ts";
 
@@ -24,8 +24,6 @@ export function useComparison(
   state: DocumentState,
   answer: FoundAnswer | undefined,
   words: AnswerWords | undefined,
-  /** Whether the document names other certificates alone: its bytes may be those of a file of theirs. */
-  isOthers: boolean,
 ): Compared | undefined {
   const { cause, search } = useVisit();
   const pages =
@@ -34,15 +32,15 @@ export function useComparison(
       : state.kind === "picture"
         ? state.pages
         : undefined;
+  const isPdf = state.kind === "read";
   const isText = state.kind === "read" && state.document.kind === "text";
   const sha256 = digestIn(state);
   const compared = useMemo(() => {
     if (answer === undefined || words === undefined || pages === undefined) return undefined;
     const comparison = compareDocument(answer.certificate, pages, DOCUMENT_LABELS);
-    const file = documentFile(isOthers ? undefined : sha256, answer.files);
-    const document = documentAnswer(comparison, isText, answer.verdict, words, file);
-    return { comparison, isText, document };
-  }, [answer, words, pages, isText, isOthers, sha256]);
+    const file = { sha256, isPdf, isText };
+    return { comparison, isText, document: documentAnswer(comparison, file, answer, words) };
+  }, [answer, words, pages, isPdf, isText, sha256]);
   const byDocument = cause === "search" && search?.document === true;
   useEffect(() => {
     if (answer === undefined || words === undefined || compared === undefined) return;

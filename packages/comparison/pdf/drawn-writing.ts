@@ -1,8 +1,6 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { Unread } from "../document-text.ts";
-import type { Annotation, Operations } from "./page-drawing.ts";
+import type { Operations } from "./page-drawing.ts";
 import { combined, type Matrix } from "./placed-glyphs.ts";
-import type { TextOperation } from "./text-operations.ts";
 
 const FILLS: ReadonlySet<number> = new Set([
   OPS.fill,
@@ -29,28 +27,8 @@ interface Size {
   readonly height: number;
 }
 
-/** What a page shows that is not text: letters drawn as shapes, pictures of lines or pages, and the texts of notes. */
-export function unreadOf(
-  operations: Operations,
-  annotations: readonly Annotation[],
-  texts: readonly TextOperation[],
-  page: Size,
-): readonly Unread[] {
-  const drawn = new Set(texts.map(({ annotation }) => annotation));
-  const hasNote = annotations.some(
-    ({ id, subtype, contentsObj }) =>
-      subtype !== "Link" &&
-      subtype !== "Widget" &&
-      !drawn.has(id) &&
-      /[\p{L}\p{N}]/u.test(contentsObj?.str ?? ""),
-  );
-  return [
-    ...(hasDrawnWriting(operations, page) ? (["drawing"] as const) : []),
-    ...(hasNote ? (["note"] as const) : []),
-  ];
-}
-
-function hasDrawnWriting({ fnArray, argsArray }: Operations, page: Size): boolean {
+/** Whether a page shows letters that are no text: shapes, or pictures of lines or pages. */
+export function hasDrawnWriting({ fnArray, argsArray }: Operations, page: Size): boolean {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   const saved: Matrix[] = [];
   let letters = 0;
