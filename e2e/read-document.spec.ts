@@ -106,6 +106,7 @@ test("fields and notes are read as they are drawn", async ({ page }) => {
     ["In force 2027 in fact", false],
     ["Drawn name", false],
   ]);
+  expect(outcome.pages[0]?.cautions).toEqual(["otherwise", "hidden"]);
 });
 
 test("a password is asked for until it fits, or given up @trial", async ({ page }) => {

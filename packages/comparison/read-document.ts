@@ -62,7 +62,7 @@ export async function readDocument(file: Blob, options: ReadOptions): Promise<Do
 /** A ZIP by its first bytes, and no document of an office program, which is one, too. */
 async function isArchive(file: Blob): Promise<boolean> {
   const start = await file.slice(0, 50).text();
-  return /^PK[\u0003\u0005]/.test(start) && !/\[Content_Types\]|mimetype/.test(start);
+  return /^PK[^ -~]/.test(start) && !/\[Content_Types\]|mimetype/.test(start);
 }
 
 async function readPages(

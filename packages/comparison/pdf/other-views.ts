@@ -1,16 +1,15 @@
-import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { AnnotationType, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Annotation } from "./page-drawing.ts";
-import type { TextOperation } from "./text-operations.ts";
+import { type TextOperation, withoutSpaces } from "./text-operations.ts";
 
 /**
- * Names by which a file asks for layers, scripts, other files, films, forms of its own, a page for print alone: what
- * each program, and each device, shows or does in its own way. Blend modes and sounds have some of the other names.
+ * Names by which a file asks for layers, scripts, other files, films, forms of its own, a picture for print alone: what
+ * each program, and each device, shows or does in its own way.
  */
-const NAMES = [
-  ...["OCProperties", "OCG", "OCMD", "ViewState", "PrintState", "ExportState", "SetOCGState"],
-  ...["Collection", "XFA", "JavaScript", "Launch", "SubmitForm", "ImportData", "Hide", "Named"],
-  ...["GoToR", "GoToE", "GoTo3DView", "Rendition", "RichMedia", "Movie", "3DD", "Alternates"],
-];
+const NAMES =
+  "OCProperties OCG OCMD ViewState PrintState ExportState SetOCGState Collection XFA JavaScript Launch SubmitForm ImportData Hide Named GoToR GoToE GoTo3DView Rendition RichMedia Movie 3DD Alternates".split(
+    " ",
+  );
 
 /** Characters of a name may stand as their codes. */
 function nameOf(name: string): string {
@@ -67,15 +66,24 @@ export async function namesOtherViews(
 
 /** Whether there is something to draw where each program is to draw all fields by itself. */
 async function hasFilledFields(document: PDFDocumentProxy): Promise<boolean> {
-  const fields = Object.values((await document.getFieldObjects()) ?? {}).flat();
-  return fields.some(
-    (field) => !/^(?:|Off)$/.test(String((field as { value?: unknown }).value ?? "")),
-  );
+  const fields = await document.getAnnotationsByType(new Set([AnnotationType.WIDGET]), new Set());
+  return (fields as readonly Annotation[]).some((field) => valueOf(field) !== "");
+}
+
+/** The text of a field. */
+function valueOf({ fieldType, fieldValue }: Annotation): string {
+  return fieldType === "Tx" || fieldType === "Ch"
+    ? [fieldValue ?? ""].flat().map(String).join("")
+    : "";
 }
 
 function latin(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes);
 }
+
+/** What the dictionary of packed objects has where nothing is unusual about it. */
+const USUAL =
+  /\/(?:Type\s*\/ObjStm|(?:N|First)\s+\d+|(?:Length|Extends)\s+\d+(?:\s+\d+\s+R)?|Filter\s*\[?\s*\/FlateDecode\s*\]?)\s*/g;
 
 /** The objects that are packed in streams (ISO 32000-1, 7.5.7); undefined where one can't be unpacked. */
 async function packedObjects(
@@ -86,12 +94,13 @@ async function packedObjects(
   for (const { index } of text.matchAll(PACKED)) {
     const [head, start] = [text.lastIndexOf("obj", index), text.indexOf("stream", index) + 6];
     const dictionary = text.slice(head, start);
+    if (!/^obj\s*<<\s*>>\s*stream$/.test(dictionary.replaceAll(USUAL, ""))) return undefined;
     const at = start + (/^\r?\n/.exec(text.slice(start, start + 2))?.[0].length ?? 0);
-    const length = /\/Length\s+(\d+)\s*[/>]/.exec(dictionary)?.[1];
-    const end = length === undefined ? text.indexOf("endstream", at) : at + Number(length);
-    if (start < index || /DecodeParms/.test(dictionary)) return undefined;
+    const [, number = "", isElsewhere] = /\/Length\s+(\d+)(\s+\d+\s+R)?/.exec(dictionary) ?? [];
+    const elsewhere = new RegExp(`\\s${number}\\s+\\d+\\s+obj\\s+(\\d+)`);
+    const length = isElsewhere === undefined ? number : elsewhere.exec(text)?.[1];
     try {
-      const packed = new Blob([file.subarray(at, end)]).stream();
+      const packed = new Blob([file.subarray(at, at + Number(length))]).stream();
       for await (const chunk of chunksOf(packed.pipeThrough(new DecompressionStream("deflate")))) {
         unpacked += latin(chunk);
         if (unpacked.length > MOST_UNPACKED) return undefined;
@@ -116,14 +125,13 @@ const FLAGS = { invisible: 1, hidden: 2, print: 4, noView: 32 };
  * itself, or its text is another one than is drawn. A link without a drawing is nothing to see.
  */
 export function isViewedOtherwise(
-  { id, subtype, annotationFlags: flags, rect, hasAppearance, ...annotation }: Annotation,
+  annotation: Annotation,
   texts: readonly TextOperation[],
 ): boolean {
-  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = rect;
-  const { fieldType, fieldValue, contentsObj } = annotation;
+  const { id, subtype, annotationFlags: flags, hasAppearance, contentsObj } = annotation;
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = annotation.rect;
   const isField = subtype === "Widget";
-  const value = fieldType === "Tx" || fieldType === "Ch" ? [fieldValue ?? ""].flat().join("") : "";
-  const said = isField ? value : (contentsObj?.str ?? "");
+  const said = isField ? valueOf(annotation) : (contentsObj?.str ?? "");
   const isLink = subtype === "Link" || subtype === "Popup";
   if (hasAppearance !== true && (isLink || (isField && said === ""))) return false;
   // A signature that is not to be seen has a place without a size.
@@ -132,5 +140,5 @@ export function isViewedOtherwise(
     return true;
   if (hasAppearance !== true) return true;
   const drawn = texts.flatMap(({ annotation: of, text }) => (of === id ? [text] : [])).join("");
-  return !isLink && said !== "" && said.replaceAll(/[\s<>]/g, "") !== drawn;
+  return !isLink && said !== "" && withoutSpaces(said) !== drawn;
 }
