@@ -134,25 +134,28 @@ test("a number that was read from letters and is unknown is asked about, and not
   await expect(page).toHaveURL(/number=E2E-UNKNOWN-999/);
 });
 
-test("what the reader can't see is said, and never called missing @trial", async ({ page }) => {
+test("what another program can show otherwise is amber, and said first", async ({ page }) => {
   const compare = new ComparePage(page);
-  await page.goto(`/track?number=${NUMBER}`);
-  const form = writtenPdf(
-    [
-      {
-        content: line(
-          "Please wait. If this message stays, your program cannot show this form.",
-          50,
-          700,
-        ),
-      },
-    ],
-    {
-      objects: ["<< /Length 20 >>\nstream\n<xdp:xdp></xdp:xdp> \nendstream"],
-      catalog: "/NeedsRendering true /AcroForm << /Fields [] /XFA 5 0 R >>",
-    },
-  );
-  await compare.choose(form);
+  await compare.track.open();
+  await compare.choose(writtenCertificate({}, "", "/OCProperties << /OCGs [] >>"));
   await compare.expectSummary("This file can show something else in another program.");
-  await expect(compare.comparison.getByText("Not found")).toHaveCount(0);
+  await expect(page).toHaveTitle(/^E2E-FULL-001: This file can show something else/);
+  await expect(compare.comparison.getByText("Agrees", { exact: true })).toHaveCount(10);
+});
+
+test("a copy and a specimen say what they are, though they are pictures", async ({ page }) => {
+  const marked = (keywords: string) => {
+    const picture = writtenPdf([{ content: "0 0 99 99 re f" }]).toString("latin1");
+    const trailer = `trailer << /Info << /Keywords (${keywords}) >>`;
+    return Buffer.from(picture.replace("trailer <<", trailer), "latin1");
+  };
+  const compare = new ComparePage(page);
+  await compare.track.open();
+  await compare.choose(marked(`COPY ${NUMBER}`));
+  await compare.track.expectFound(NUMBER);
+  await expect(page).toHaveTitle(/^E2E-FULL-001: This is a copy, and not the file that we issued/);
+  await compare.track.open();
+  await compare.choose(marked("SPECIMEN, E2E-UNKNOWN-999"));
+  await compare.expectSummary("This is a specimen, and not a certificate.");
+  await expect(compare.track.panel("not-found")).toHaveCount(1);
 });

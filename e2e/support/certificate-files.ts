@@ -31,11 +31,11 @@ export async function printedCertificate(page: Page, changes: Changes = {}): Pro
   return file;
 }
 
-/** A certificate as a program writes it; what is drawn besides stands below. */
-export function writtenCertificate(changes: Changes = {}, besides = ""): Buffer {
+/** A certificate as a program writes it; what is drawn besides stands below, and what the file has besides in its catalogue. */
+export function writtenCertificate(changes: Changes = {}, besides = "", catalog = ""): Buffer {
   const rows = Object.entries({ ...FULL, ...changes }).map(
     ([label, value], index) =>
       line(label, 50, 780 - 30 * index) + line(value, 220, 780 - 30 * index),
   );
-  return writtenPdf([{ content: rows.join("") + besides }]);
+  return writtenPdf([{ content: rows.join("") + besides }], { catalog });
 }

@@ -240,24 +240,7 @@ describe("a text that stands elsewhere", () => {
   });
 });
 
-describe("a document that cannot be read", () => {
-  it("is not found wanting where one of its pages was scanned", () => {
-    const pages = [pageOf(write("Covering letter of the agent", 60, 80)), pageOf([], 2)];
-    const { fields, counts } = compareDocument(RECORD, pages, FIELD_LABELS);
-    expect(counts.unreadable).toBe(fields.length);
-  });
-
-  it.each([
-    ["without text", []],
-    ["with numbers alone", write("12 34", 60, 80)],
-    ["with hidden text alone", write("Certificate", 60, 80, { isHidden: true })],
-    ["in letters that make no words", write("Fhuwlilfdwh ri lqvshfwlrq", 60, 80)],
-    ["in a font without meaning", write("\uE001\uE002\uFFFD\uE003\uE001 a", 60, 80)],
-  ])("says so of every field: %s", (_, runs) => {
-    const { counts, fields } = compareRuns(runs);
-    expect(counts.unreadable).toBe(fields.length);
-  });
-
+describe("a value of several lines", () => {
   it("takes no second line of a value for the heading of something else", () => {
     const affiliate = "Demonstration Affiliate\nSecond Container Terminal";
     const runs = inCertificate([

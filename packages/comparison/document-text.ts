@@ -45,10 +45,9 @@ export interface TextRun {
 
 /**
  * What is to be known of a page beside its text. "copy" and "specimen": it says that it is one of ours. "otherwise":
- * another program can show something else. "hidden": letters that nobody sees. "drawing": letters drawn as shapes or
- * pictures.
+ * another program can show something else. "hidden": letters that nobody sees.
  */
-export const CAUTIONS = ["copy", "specimen", "otherwise", "hidden", "drawing"] as const;
+export const CAUTIONS = ["copy", "specimen", "otherwise", "hidden"] as const;
 export type Caution = (typeof CAUTIONS)[number];
 
 export interface DocumentPage {

@@ -15,7 +15,6 @@ import type { ReadPage } from "./reader-messages.ts";
 import { isSameText, isSeen, layersOf, overlap } from "./seen-text.ts";
 import { textOperations } from "./text-operations.ts";
 import { uprightTurn } from "./upright-turn.ts";
-import { hasDrawnWriting } from "./drawn-writing.ts";
 
 /** Pixels of the longer side: on A4, a code of 2 cm has 135, and text of 6 points is legible. */
 const LONG_SIDE = 2000;
@@ -74,7 +73,6 @@ export async function readPage(
     specimen: runs.some((run) => isAcross(run, "SPECIMEN")),
     otherwise: annotations.some((annotation) => isViewedOtherwise(annotation, texts)),
     hidden: runs.some(({ isHidden, text }) => isHidden && /[\p{L}\p{N}]/u.test(text)),
-    drawing: hasDrawnWriting(operations, { width, height }),
   };
   const cautions = CAUTIONS.filter((caution) => has[caution] || ofFile.includes(caution));
   const links = annotations.flatMap(({ subtype, url }) => (subtype === "Link" ? (url ?? []) : []));

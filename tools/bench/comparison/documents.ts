@@ -46,7 +46,7 @@ export async function measureDocuments(): Promise<readonly Figure[]> {
       if (read.kind === "failed") throw new Error(`${name}: ${read.fault}`);
       pages += read.pages.length;
       const { fields, cautions } = compareDocument(record, read.pages, FIELD_LABELS);
-      if (edited === undefined && cautions.some((caution) => caution !== "drawing")) {
+      if (edited === undefined && cautions.length > 0) {
         process.stderr.write(`${name}: ${cautions.join(", ")}\n`);
         doubted += 1;
       }
@@ -92,7 +92,7 @@ const ANSWERS: readonly (readonly [string, readonly FieldOutcome["kind"][]])[] =
   ["agree", ["agrees"]],
   ["differ", ["differs"]],
   ["to be looked at", ["unclear"]],
-  ["not found or unreadable", ["not-found", "unreadable"]],
+  ["not found", ["not-found"]],
 ];
 
 function figuresOf(all: readonly Compared[]): readonly Figure[] {
@@ -101,7 +101,7 @@ function figuresOf(all: readonly Compared[]): readonly Figure[] {
   const untouched = all.filter((one) => one.field !== one.edited);
   const falselyDiffer = untouched.filter(({ kind }) => kind === "differs");
   const falselyAgree = edited.filter(({ kind }) => kind === "agrees");
-  const missed = issued.filter(({ kind }) => kind === "not-found" || kind === "unreadable");
+  const missed = issued.filter(({ kind }) => kind === "not-found");
   for (const { name, field, kind } of [...falselyDiffer, ...falselyAgree, ...missed]) {
     process.stderr.write(`${name}: ${field} ${kind}\n`);
   }

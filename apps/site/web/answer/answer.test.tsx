@@ -88,7 +88,6 @@ function answerOf(
       differs: count("differs"),
       unclear: 0,
       "not-found": count("not-found"),
-      unreadable: 0,
     },
     cautions,
   };
@@ -267,7 +266,6 @@ describe("record and document make one answer", () => {
       expect.soft(answerOf("valid", "agrees", "issued", cautions).tone).toBe("valid");
       expect.soft(answerOf("withdrawn", "agrees", undefined, cautions).below).toContain(sentence);
     }
-    expect(answerOf("valid", "agrees", undefined, ["drawing"]).tone).toBe("valid");
   });
 
   it("takes the bytes that were issued for what they are, whatever was read of them", () => {

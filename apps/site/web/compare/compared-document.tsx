@@ -8,7 +8,7 @@ import type { SeenDocument } from "./use-document.ts";
 export function ComparedDocument({
   state,
   isText,
-  comparison: { fields, cautions },
+  comparison: { fields },
   words,
 }: {
   readonly state: SeenDocument;
@@ -18,7 +18,6 @@ export function ComparedDocument({
 }) {
   return (
     <>
-      {cautions.includes("drawing") ? <p>{COMPARE.cautions.drawing}</p> : null}
       <p>{isText ? COMPARE.notProof : COMPARE.byEye}</p>
       {state.kind === "read" ? (
         <ComparedFields

@@ -30,7 +30,7 @@ export function documentAnswer(
     ({ outcome: { kind } }) => isText && kind !== "agrees" && kind !== "differs",
   );
   const doubts = [
-    ...cautions.flatMap((caution) => (caution === "drawing" ? [] : COMPARE.cautions[caution])),
+    ...cautions.map((caution) => COMPARE.cautions[caution]),
     ...(isPdf ? otherFile(sha256, files) : []),
     ...(isText ? [] : [DOCUMENT.byEye]),
     ...(uncompared.length > 0 ? [DOCUMENT.incomplete] : []),
