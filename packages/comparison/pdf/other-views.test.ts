@@ -108,6 +108,7 @@ const OTHERWISE: Readonly<Record<string, Parts>> = {
   "a drawing that says something else": annotated(
     "/Subtype /FreeText /F 4 /Contents (9,900 MT) /AP << /N 6 0 R >>",
   ),
+  "a note that stands open": annotated("/Subtype /Popup /F 4 /Open true /Contents (9,900 MT)"),
   "a note": annotated("/Subtype /Text /F 4 /Contents (9,900 MT)"),
   "another drawing under the mouse": annotated("/Subtype /Stamp /F 4 /AP << /N 6 0 R /R 6 0 R >>"),
   "a field with another value": annotated(`${FIELD} /F 4 /V (9,900 MT)`),

@@ -132,8 +132,9 @@ export function isViewedOtherwise(
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = annotation.rect;
   const isField = subtype === "Widget";
   const said = isField ? valueOf(annotation) : (contentsObj?.str ?? "");
-  const isLink = subtype === "Link" || subtype === "Popup";
-  if (hasAppearance !== true && (isLink || (isField && said === ""))) return false;
+  const isLink = subtype === "Link";
+  const isQuiet = said === "" && (isField || subtype === "Popup");
+  if (hasAppearance !== true && (isLink || isQuiet)) return false;
   // A signature that is not to be seen has a place without a size.
   if (x0 === x1 || y0 === y1) return said !== "";
   if ((flags & (FLAGS.invisible | FLAGS.hidden | FLAGS.noView | FLAGS.print)) !== FLAGS.print)

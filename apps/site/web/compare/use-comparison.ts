@@ -25,7 +25,8 @@ export function useComparison(
   answer: FoundAnswer | undefined,
   words: AnswerWords | undefined,
 ): Compared | undefined {
-  const { cause, search } = useVisit();
+  const visit = useVisit();
+  const { cause, search } = visit;
   const pages =
     state.kind === "read"
       ? state.document.pages
@@ -53,6 +54,7 @@ export function useComparison(
     return () => {
       document.title = title;
     };
-  }, [answer, words, compared, byDocument]);
+    // Each visit has given the page a title before.
+  }, [answer, words, compared, byDocument, visit]);
   return compared;
 }
