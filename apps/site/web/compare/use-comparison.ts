@@ -25,8 +25,7 @@ export function useComparison(
   answer: FoundAnswer | undefined,
   words: AnswerWords | undefined,
 ): Compared | undefined {
-  const visit = useVisit();
-  const { cause, search } = visit;
+  const { cause, search } = useVisit();
   const pages =
     state.kind === "read"
       ? state.document.pages
@@ -54,7 +53,6 @@ export function useComparison(
     return () => {
       document.title = title;
     };
-    // Each visit has given the page a title before.
-  }, [answer, words, compared, byDocument, visit]);
+  }, [answer, words, compared, byDocument]);
   return compared;
 }
