@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { line, writtenPdf } from "./written-pdf.ts";
 
 /** What a certificate says, by the labels of a layout of its own. E2E-FULL-001 says so. */
-export const FULL = {
+const FULL = {
   "Certificate No.": "E2E-FULL-001",
   "QR validation": "Validated",
   Vessel: "MV Test Meridian",

@@ -25,8 +25,6 @@ export interface ReadDocument {
   /** "no-text": scanned, or drawn without letters that the file names. */
   readonly kind: "text" | "no-text";
   readonly pages: readonly DocumentPage[];
-  /** In hexadecimal; undefined where the browser computes none, on pages without HTTPS. */
-  readonly sha256: string | undefined;
   /** A part of the drawn page as a PNG, with so many pixels for one unit; undefined when it can't be drawn. */
   readonly draw: (page: number, box: Box, scale: number) => Promise<Blob | undefined>;
   /** Ends the worker, and frees all that it holds. */
@@ -70,7 +68,7 @@ async function readPages(
   thread: ReaderThread,
   { onProgress, readCodes }: ReadOptions,
 ): Promise<ReadDocument> {
-  const { pages: count, sha256 } = await thread.ask("open", { kind: "open", file });
+  const { pages: count } = await thread.ask("open", { kind: "open", file });
   if (count > MOST_PAGES) thread.end("too-many-pages");
   const finished: Promise<DocumentPage>[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -85,7 +83,6 @@ async function readPages(
   return {
     kind: hasText(pages) ? "text" : "no-text",
     pages,
-    sha256,
     draw: (page, box, scale) =>
       thread.ask("draw", { kind: "draw", page, box, scale }).catch(() => undefined),
     close: () => thread.end("cancelled"),

@@ -1,5 +1,4 @@
 /** The worker: a document in, its pages out. Everything that a file can do happens here, and ends with it. */
-import { digestOf } from "../digest.ts";
 import "./promise-with-resolvers.ts";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Caution } from "../document-text.ts";
@@ -52,7 +51,6 @@ async function resultOf(task: ReaderTask): Promise<ReaderAnswers[ReaderTask["kin
 
 async function open(file: Blob): Promise<ReaderAnswers["open"]> {
   const content = new Uint8Array(await file.arrayBuffer());
-  const sha256 = await digestOf(content);
   // The library takes the bytes that it is given away.
   document = await openDocument(content.slice(), (isRetry, passOn) => {
     answerPassword = passOn;
@@ -67,7 +65,7 @@ async function open(file: Blob): Promise<ReaderAnswers["open"]> {
     ...(word === undefined ? [] : [word === "COPY" ? ("copy" as const) : ("specimen" as const)]),
     ...((await namesOtherViews(content, document)) ? (["otherwise"] as const) : []),
   ];
-  return { pages: document.numPages, sha256 };
+  return { pages: document.numPages };
 }
 
 function send(response: ReaderResponse, transfer: Transferable[] = []): void {

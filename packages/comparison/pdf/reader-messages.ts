@@ -33,7 +33,7 @@ export type ReaderTask =
   | { readonly kind: "draw"; readonly page: number; readonly box: Box; readonly scale: number };
 
 export interface ReaderAnswers {
-  readonly open: { readonly pages: number; readonly sha256: string | undefined };
+  readonly open: { readonly pages: number };
   readonly read: ReadPage;
   readonly draw: Blob;
 }

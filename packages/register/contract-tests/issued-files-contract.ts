@@ -104,6 +104,15 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
       expect(await store.issuedFiles(certificateNumber("GQC-2"))).toEqual([]);
     });
 
+    it("tells the number of a file by its bytes, whatever it is now", async () => {
+      const { staff, store } = await withIssued(await opened());
+      const sha256 = createHash("sha256").update("the first").digest("hex");
+      expect(await store.numberOfFile(sha256)).toBe("GQC-1");
+      await staff.edits.renumber(NUMBER, certificateNumber("GQC-9"), TESTER);
+      expect(await store.numberOfFile(sha256)).toBe("GQC-9");
+      expect(await store.numberOfFile("0".repeat(64))).toBeUndefined();
+    });
+
     it("shows the copy to who has number and code, and to nobody else", async () => {
       const { store, underTest } = await withIssued(await opened());
       await addCertificates(underTest.staff, [{ certificate_number: "GQC-2" }]);

@@ -157,6 +157,11 @@ class OpenSqliteStore implements SqliteStore {
     }));
   }
 
+  async numberOfFile(sha256: string): Promise<string | undefined> {
+    const row = this.#read(() => this.#reader.prepare(NUMBER_OF_FILE).get(sha256));
+    return row === undefined ? undefined : String(row["certificate_number"]);
+  }
+
   async issuedCopy(number: CertificateNumber, code: string): Promise<IssuedCopy | undefined> {
     if (!isIssueCode(code)) return undefined;
     const row = this.#read(() => this.#reader.prepare(COPY).get(code.toLowerCase(), number));
@@ -208,6 +213,8 @@ export const FIND = `
 
 const FILES =
   "SELECT sha256, issued_at, changed FROM issued_files WHERE certificate_number = ? ORDER BY id";
+
+const NUMBER_OF_FILE = "SELECT certificate_number FROM issued_files WHERE sha256 = ? LIMIT 1";
 
 /** By the code first, so that a wrong one is as quick for every number. */
 const COPY = `

@@ -20,7 +20,7 @@ import { FileNote } from "./file-note.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { type Compared, useComparison } from "./use-comparison.ts";
-import { digestIn, type DocumentState, type SeenDocument, useDocument } from "./use-document.ts";
+import { type DocumentState, isSeen, type SeenDocument, useDocument } from "./use-document.ts";
 import styles from "./document-comparison.module.css";
 
 /** A visitor's document, read on this device, beside the certificate that the register has. */
@@ -45,7 +45,12 @@ export function DocumentComparison({
   const { origin } = usePageData();
   const [numbers, setNumbers] = useState<readonly FoundNumber[]>([]);
   const shown = answer?.certificate.certificate_number.toLowerCase();
-  const state = useDocument(file, (pages) => {
+  const isOfShown = (number: string) => {
+    if (shown === undefined) searchFor(number);
+    // Beside another certificate it is read, and the visitor learns what differs.
+    return shown === undefined || shown === number.toLowerCase();
+  };
+  const state = useDocument(file, isOfShown, (pages) => {
     const found = numbersIn(pages, [origin, location.origin]);
     setNumbers(found);
     const [only] = found;
@@ -68,7 +73,7 @@ export function DocumentComparison({
   // Bytes that were issued need no comparison, and have no other number than ours.
   const isIssued = compared?.document.sentences.file.length === 1;
   const isReading = state.kind === "opening" || state.kind === "reading";
-  const isRead = state.kind === "read" || state.kind === "picture";
+  const isRead = isSeen(state);
   const document = compared?.document;
   useEffect(() => {
     noteDocument(document);
@@ -104,7 +109,9 @@ export function DocumentComparison({
             {isRead ? <Report compared={compared} answer={answer} state={state} /> : null}
           </words.CertificateBanner>
         )}
-        {isRead && numbers.length === 0 ? <p className="screen-only">{COMPARE.noNumber}</p> : null}
+        {isRead && state.kind !== "known" && numbers.length === 0 ? (
+          <p className="screen-only">{COMPARE.noNumber}</p>
+        ) : null}
       </div>
       {state.kind === "failed" && state.fault !== "cancelled" ? (
         <WarningBanner title={COMPARE.faults[state.fault]} />
@@ -156,7 +163,7 @@ function Report({
   const report = {
     number: certificate.certificate_number,
     verdict: verdict.kind,
-    sha256: digestIn(state),
+    sha256: state.sha256,
   };
   if (document.kind === "differs") {
     return <ReportLink report={report} lines={document.sentences.differences} />;

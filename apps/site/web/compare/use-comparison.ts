@@ -7,7 +7,7 @@ import { clearToasts, showToast } from "../ui/toast-store.ts";
 import type { AnswerWords } from "./answer-words.ts";
 import { documentAnswer } from "./document-answer.ts";
 import { DOCUMENT_LABELS } from "./document-labels.ts";
-import { type DocumentState, digestIn } from "./use-document.ts";
+import { type DocumentState, isSeen } from "./use-document.ts";
 
 /** A document beside the record of the answer, with what it adds to the answer. */
 export interface Compared {
@@ -26,21 +26,16 @@ export function useComparison(
   words: AnswerWords | undefined,
 ): Compared | undefined {
   const { cause, search } = useVisit();
-  const pages =
-    state.kind === "read"
-      ? state.document.pages
-      : state.kind === "picture"
-        ? state.pages
-        : undefined;
-  const isPdf = state.kind === "read";
-  const isText = state.kind === "read" && state.document.kind === "text";
-  const sha256 = digestIn(state);
+  const seen = isSeen(state) ? state : undefined;
   const compared = useMemo(() => {
-    if (answer === undefined || words === undefined || pages === undefined) return undefined;
+    if (answer === undefined || words === undefined || seen === undefined) return undefined;
+    const pages =
+      seen.kind === "read" ? seen.document.pages : seen.kind === "picture" ? seen.pages : [];
     const comparison = compareDocument(answer.certificate, pages, DOCUMENT_LABELS);
-    const file = { sha256, isPdf, isText };
+    const isText = seen.kind === "read" && seen.document.kind === "text";
+    const file = { sha256: seen.sha256, isPdf: seen.kind !== "picture", isText };
     return { comparison, isText, document: documentAnswer(comparison, file, answer, words) };
-  }, [answer, words, pages, isPdf, isText, sha256]);
+  }, [answer, words, seen]);
   const byDocument = cause === "search" && search?.document === true;
   useEffect(() => {
     if (answer === undefined || words === undefined || compared === undefined) return;
