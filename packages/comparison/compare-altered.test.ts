@@ -217,6 +217,17 @@ describe("an altered value", () => {
     }
   });
 
+  it("is not agreed with by the true number at the foot, below another one; a related one may follow its own", () => {
+    const [[, own = ""] = [], ...rest] = ROWS;
+    const kindOf = (rows: readonly Row[]) => outcomeOf("certificate_number", lines(rows))?.kind;
+    const other = ["Our reference", "GQC-2025-019"] as const;
+    expect(kindOf([other, ...rest, ["Certificate No.", own]])).toBe("unclear");
+    expect(kindOf([["Certificate No.", "GQC-2025-019"], ...rest, ["See also", own]])).toBe(
+      "differs",
+    );
+    expect(kindOf([["Certificate No.", own], ...rest, other])).toBe("agrees");
+  });
+
   it.each([
     ["vessel_name", "Vessel", "DEMONSTRATION STAR II"],
     ["commodity", "Commodity", "Steel coils, not for human consumption"],
