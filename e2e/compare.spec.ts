@@ -37,7 +37,7 @@ test("a document is compared with the record of its number, and nothing but the 
   await expect(compare.comparison.getByRole("link", { name: "Report what differs" })).toHaveCount(
     0,
   );
-  const own = /^GET (?:blob:|http:\/\/localhost:\d+\/(?:assets\/[\w.-]+|rosette-day\.svg)$)/;
+  const own = /^GET (?:blob:|http:\/\/localhost:\d+\/(?:assets\/[\w.-]+|(?:rosette-day|favicon)\.svg)$)/;
   const others = sent.filter(({ place }) => !own.test(place));
   // Once to learn whether what was read is a number at all, and once as the search.
   const lookup = expect.stringMatching(LOOKUP_CALL) as unknown;
@@ -125,7 +125,7 @@ test("a withdrawn certificate whose document agrees is withdrawn, on the screen 
   await compare.expectSummary("Your document shows the values of a withdrawn certificate.");
   const banner = page.getByRole("heading", { name: /^Withdrawn since / });
   await expect(banner).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveTitle(/^E2E-WITHDRAWN-008: Withdrawn \|/);
+  await expect(page).toHaveTitle(/^E2E-WITHDRAWN-008: Withdrawn since /);
   await expect(page.getByText("Verified")).toHaveCount(0);
   expect(messages.filter((text) => /validated|agree/.test(text))).toEqual([]);
   const sheets = await pdfTexts(await page.pdf({ format: "A4" }));
