@@ -37,7 +37,8 @@ test("a document is compared with the record of its number, and nothing but the 
   await expect(compare.comparison.getByRole("link", { name: "Report what differs" })).toHaveCount(
     0,
   );
-  const own = /^GET (?:blob:|http:\/\/localhost:\d+\/(?:assets\/[\w.-]+|(?:rosette-day|favicon)\.svg)$)/;
+  const own =
+    /^GET (?:blob:|http:\/\/localhost:\d+\/(?:assets\/[\w.-]+|(?:rosette-day|favicon)\.svg)$)/;
   const others = sent.filter(({ place }) => !own.test(place));
   // Once to learn whether what was read is a number at all, and once as the search.
   const lookup = expect.stringMatching(LOOKUP_CALL) as unknown;
