@@ -12,7 +12,7 @@ const NUMBER = "E2E-FULL-001";
 const EDITED = { "Valid until": "1 March 2036" };
 const PDF = { name: "certificate.pdf", type: "application/pdf" };
 
-test("a document is compared with the record of its number, and nothing but the number is sent", async ({
+test("a document is compared with the record of its number, and nothing but the number and its SHA-256 is sent", async ({
   page,
 }) => {
   const file = await printedCertificate(page);
@@ -28,7 +28,7 @@ test("a document is compared with the record of its number, and nothing but the 
   await expect(page.getByRole("heading", { name: /^Valid\b/ })).toHaveCount(1);
   await expect(compare.track.input).toHaveValue(NUMBER);
   await expect(compare.comparison).toBeInViewport();
-  await expect(compare.comparison).toContainText("A lookup sends its number alone");
+  await expect(compare.comparison).toContainText("Its number and its fingerprint alone are sent");
   const fields = compare.comparison.getByRole("listitem");
   await expect(fields).toHaveCount(10);
   await expect(fields.getByText("Agrees", { exact: true })).toHaveCount(10);
@@ -37,12 +37,16 @@ test("a document is compared with the record of its number, and nothing but the 
   await expect(compare.comparison.getByRole("link", { name: "Report what differs" })).toHaveCount(
     0,
   );
-  const own = /^GET (?:blob:|http:\/\/localhost:\d+\/(?:assets\/[\w.-]+|rosette-day\.svg)$)/;
+  const own =
+    /^GET (?:blob:|http:\/\/localhost:\d+\/(?:assets\/[\w.-]+|(?:rosette-day|favicon)\.svg)$)/;
   const others = sent.filter(({ place }) => !own.test(place));
   // Once to learn whether what was read is a number at all, and once as the search.
   const lookup = expect.stringMatching(LOOKUP_CALL) as unknown;
-  expect(others.map(({ place }) => place)).toEqual([lookup, lookup]);
-  expect(decodeURIComponent(others[0]?.place ?? "")).toContain(NUMBER);
+  const byBytes = expect.stringContaining(
+    `/rest/v1/issued_files?select=certificate_number&sha256=eq.${createHash("sha256").update(file).digest("hex")}`,
+  ) as unknown;
+  expect(others.map(({ place }) => place)).toEqual([byBytes, lookup, lookup]);
+  expect(decodeURIComponent(others[1]?.place ?? "")).toContain(NUMBER);
   expect(sent.filter(({ body }) => body !== null)).toEqual([]);
 });
 
@@ -122,7 +126,7 @@ test("a withdrawn certificate whose document agrees is withdrawn, on the screen 
   await compare.expectSummary("Your document shows the values of a withdrawn certificate.");
   const banner = page.getByRole("heading", { name: /^Withdrawn since / });
   await expect(banner).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveTitle(/^E2E-WITHDRAWN-008: Withdrawn \|/);
+  await expect(page).toHaveTitle(/^E2E-WITHDRAWN-008: Withdrawn since /);
   await expect(page.getByText("Verified")).toHaveCount(0);
   expect(messages.filter((text) => /validated|agree/.test(text))).toEqual([]);
   const sheets = await pdfTexts(await page.pdf({ format: "A4" }));

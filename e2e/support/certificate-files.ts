@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { line, writtenPdf } from "./written-pdf.ts";
 
 /** What a certificate says, by the labels of a layout of its own. E2E-FULL-001 says so. */
-export const FULL = {
+const FULL = {
   "Certificate No.": "E2E-FULL-001",
   "QR validation": "Validated",
   Vessel: "MV Test Meridian",
@@ -31,11 +31,11 @@ export async function printedCertificate(page: Page, changes: Changes = {}): Pro
   return file;
 }
 
-/** A certificate as a program writes it; what is drawn besides stands below. */
-export function writtenCertificate(changes: Changes = {}, besides = ""): Buffer {
+/** A certificate as a program writes it; what is drawn besides stands below, and what the file has besides in its catalogue. */
+export function writtenCertificate(changes: Changes = {}, besides = "", catalog = ""): Buffer {
   const rows = Object.entries({ ...FULL, ...changes }).map(
     ([label, value], index) =>
       line(label, 50, 780 - 30 * index) + line(value, 220, 780 - 30 * index),
   );
-  return writtenPdf([{ content: rows.join("") + besides }]);
+  return writtenPdf([{ content: rows.join("") + besides }], { catalog });
 }

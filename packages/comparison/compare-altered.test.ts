@@ -217,6 +217,19 @@ describe("an altered value", () => {
     }
   });
 
+  it("is not agreed with by the true number at the foot, below another one; a related one may follow its own", () => {
+    const rest = ROWS.slice(1);
+    const own: Row = ["Certificate No.", "GQC-2025-001"];
+    const other: Row = ["Our reference", "GQC-2025-019"];
+    const altered: Row = ["Certificate No.", "GQC-2025-019"];
+    const field = "certificate_number";
+    expect(outcomeOf(field, lines([other, ...rest, own]))?.kind).toBe("unclear");
+    expect(outcomeOf(field, lines([altered, ...rest, ["See also", "GQC-2025-001"]]))?.kind).toBe(
+      "differs",
+    );
+    expect(outcomeOf(field, lines([own, ...rest, other]))?.kind).toBe("agrees");
+  });
+
   it.each([
     ["vessel_name", "Vessel", "DEMONSTRATION STAR II"],
     ["commodity", "Commodity", "Steel coils, not for human consumption"],

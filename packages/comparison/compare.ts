@@ -4,8 +4,7 @@ import {
   type RegisterRecord,
 } from "@register/domain/certificate";
 import { calendarDay } from "@register/domain/days";
-import type { Box, DocumentPage, Unread } from "./document-text.ts";
-import { fold, UNKNOWN } from "./fold.ts";
+import { type Box, CAUTIONS, type Caution, type DocumentPage } from "./document-text.ts";
 import { type CompiledLabels, compileLabels, labelsOn } from "./labels.ts";
 import type { FieldLabels } from "@register/domain/certificate";
 import { type FieldFindings, type Passage, judgePage, type PageFindings } from "./judge-page.ts";
@@ -34,8 +33,8 @@ export type FieldOutcome =
   /** Another whole value of the same type stands at the field's only label among the record's own. */
   | { readonly kind: "differs"; readonly page: number; readonly box: Box; readonly text: string }
   | { readonly kind: "unclear"; readonly doubt: Doubt; readonly places: readonly Passage[] }
-  | { readonly kind: "not-found" }
-  | { readonly kind: "unreadable" };
+  /** Not as text: it may be drawn, or a picture. */
+  | { readonly kind: "not-found" };
 
 export interface ComparedField {
   readonly field: CertificateFieldName;
@@ -51,20 +50,14 @@ export interface Comparison {
    */
   readonly fields: readonly ComparedField[];
   readonly counts: Readonly<Record<FieldOutcome["kind"], number>>;
-  /** Whether the file holds letters or digits that nobody sees on its pages. */
-  readonly hasHiddenText: boolean;
-  /** What the file holds that was not read. */
-  readonly unread: readonly Unread[];
+  /** What any of its pages has, the most telling first. */
+  readonly cautions: readonly Caution[];
 }
 
 /** The order in which a visitor needs them. */
-const ORDER: readonly FieldOutcome["kind"][] = [
-  "differs",
-  "unclear",
-  "not-found",
-  "unreadable",
-  "agrees",
-];
+const ORDER: readonly FieldOutcome["kind"][] = ["differs", "unclear", "not-found", "agrees"];
+
+const NOT_FOUND: FieldOutcome = { kind: "not-found" };
 
 export type SearchedValues = ReadonlyMap<CertificateFieldName, SearchedValue>;
 
@@ -93,17 +86,15 @@ export function compareDocument(
 ): Comparison {
   const values = searchedValues(record);
   const findings = findingsOf(pages, values, labelsOn(record, compileLabels(labels)));
-  const unread = [...new Set(pages.flatMap((page) => page.unread ?? []))];
+  const cautions = CAUTIONS.filter((caution) =>
+    pages.some((page) => page.cautions?.includes(caution)),
+  );
   const outcomes = new Map([...values.keys()].map((field) => [field, outcomeOf(findings, field)]));
-  // A font without a map of its letters makes words of them that are no words: then nothing at all is found.
-  const isKnown = [...outcomes.values()].some((outcome) => outcome !== undefined);
-  const isRead = isReadable(pages) && isKnown && unread.length === 0;
-  const missing = { kind: isRead ? "not-found" : "unreadable" } as const;
   const fields = [...outcomes]
     .map(([field, outcome]) => ({
       field,
       value: record[field] ?? "",
-      outcome: outcome ?? missing,
+      outcome: outcome ?? NOT_FOUND,
     }))
     .toSorted((a, b) => ORDER.indexOf(a.outcome.kind) - ORDER.indexOf(b.outcome.kind));
   const count = (kind: FieldOutcome["kind"]) =>
@@ -115,12 +106,8 @@ export function compareDocument(
       differs: count("differs"),
       unclear: count("unclear"),
       "not-found": count("not-found"),
-      unreadable: count("unreadable"),
     },
-    hasHiddenText: pages.some(({ runs }) =>
-      runs.some(({ isHidden, text }) => isHidden && /[\p{L}\p{N}]/u.test(text)),
-    ),
-    unread,
+    cautions,
   };
 }
 
@@ -173,7 +160,14 @@ function outcomeOf(
     const isAmongOwn = pages.some((page) => page.get(field)?.isAmongOwn);
     const rivals = pages
       .flatMap((page) => page.get(field)?.rivals ?? [])
-      .filter(({ isLater }) => !isAmongOwn || ALONE.has(field) || isLater === true);
+      .filter(
+        (rival) =>
+          !isAmongOwn ||
+          ALONE.has(field) ||
+          rival.isLater === true ||
+          // The number that a paper gives first is its own, and below it others may follow.
+          (field === "certificate_number" && isBefore(rival, first)),
+      );
     return rivals.length > 0 ? look("several", [...rivals, first]) : agrees(first);
   }
   const [one] = other;
@@ -189,6 +183,10 @@ function outcomeOf(
   if (elsewhere.length > 0) return look("elsewhere", elsewhere);
   const foreign = all("foreign");
   return foreign.length === 0 ? undefined : look("another", foreign);
+}
+
+function isBefore(one: Passage, other: Passage): boolean {
+  return one.page < other.page || (one.page === other.page && one.box.y < other.box.y);
 }
 
 function agrees({ page, box }: Passage): FieldOutcome {
@@ -208,20 +206,4 @@ function doubtOf(
 function distinct(findings: readonly Passage[]): readonly Passage[] {
   const texts = findings.map(({ text }) => readText(text).text);
   return findings.filter((_, at) => texts.indexOf(texts[at] ?? "") === at);
-}
-
-/** Whether every page has visible letters, and fonts that say which: a value may stand on a page that was scanned. */
-function isReadable(pages: readonly DocumentPage[]): boolean {
-  return pages.every(({ runs }) => {
-    let [letters, unknown] = [0, 0];
-    for (const { text, isHidden } of runs) {
-      if (isHidden) continue;
-      for (const character of text) {
-        const folded = fold(character);
-        if (folded.text === UNKNOWN) unknown += 1;
-        else if (folded.kind === "word" && /\p{L}/u.test(folded.text)) letters += 1;
-      }
-    }
-    return letters > unknown;
-  });
 }

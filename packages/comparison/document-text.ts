@@ -44,10 +44,11 @@ export interface TextRun {
 }
 
 /**
- * "drawing": letters drawn as shapes or pictures. "note": the text of a note that a viewer opens. "form": a form that
- * only some programs lay out.
+ * What is to be known of a page beside its text. "copy" and "specimen": it says that it is one of ours. "otherwise":
+ * another program can show something else. "hidden": letters that nobody sees.
  */
-export type Unread = "drawing" | "note" | "form";
+export const CAUTIONS = ["copy", "specimen", "otherwise", "hidden"] as const;
+export type Caution = (typeof CAUTIONS)[number];
 
 export interface DocumentPage {
   /** From 1. */
@@ -59,6 +60,5 @@ export interface DocumentPage {
   readonly links: readonly string[];
   /** Texts of the codes in the drawn page. */
   readonly codes: readonly string[];
-  /** What the page shows, or a viewer shows with it, that cannot be read as text. */
-  readonly unread?: readonly Unread[] | undefined;
+  readonly cautions?: readonly Caution[] | undefined;
 }

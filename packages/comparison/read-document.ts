@@ -25,8 +25,6 @@ export interface ReadDocument {
   /** "no-text": scanned, or drawn without letters that the file names. */
   readonly kind: "text" | "no-text";
   readonly pages: readonly DocumentPage[];
-  /** In hexadecimal; undefined where the browser computes none, on pages without HTTPS. */
-  readonly sha256: string | undefined;
   /** A part of the drawn page as a PNG, with so many pixels for one unit; undefined when it can't be drawn. */
   readonly draw: (page: number, box: Box, scale: number) => Promise<Blob | undefined>;
   /** Ends the worker, and frees all that it holds. */
@@ -40,6 +38,7 @@ export type DocumentOutcome =
 /** Reads a document whole. Never rejects because of the file. */
 export async function readDocument(file: Blob, options: ReadOptions): Promise<DocumentOutcome> {
   if (!canReadDocuments()) return { kind: "failed", fault: "unsupported" };
+  if (await isArchive(file)) return { kind: "failed", fault: "archive" };
   if (file.size > MOST_BYTES) return { kind: "failed", fault: "too-large" };
   if (options.signal.aborted) return { kind: "failed", fault: "cancelled" };
   const thread = new ReaderThread(options.askPassword);
@@ -58,12 +57,18 @@ export async function readDocument(file: Blob, options: ReadOptions): Promise<Do
   }
 }
 
+/** A ZIP by its first bytes, and no document of an office program, which is one, too. */
+async function isArchive(file: Blob): Promise<boolean> {
+  const start = await file.slice(0, 50).text();
+  return /^PK[^ -~]/.test(start) && !/\[Content_Types\]|mimetype/.test(start);
+}
+
 async function readPages(
   file: Blob,
   thread: ReaderThread,
   { onProgress, readCodes }: ReadOptions,
 ): Promise<ReadDocument> {
-  const { pages: count, sha256 } = await thread.ask("open", { kind: "open", file });
+  const { pages: count } = await thread.ask("open", { kind: "open", file });
   if (count > MOST_PAGES) thread.end("too-many-pages");
   const finished: Promise<DocumentPage>[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -78,7 +83,6 @@ async function readPages(
   return {
     kind: hasText(pages) ? "text" : "no-text",
     pages,
-    sha256,
     draw: (page, box, scale) =>
       thread.ask("draw", { kind: "draw", page, box, scale }).catch(() => undefined),
     close: () => thread.end("cancelled"),

@@ -41,6 +41,8 @@ export interface Store {
   hasHad(number: CertificateNumber): Promise<boolean>;
   /** The files that were issued with this number, in any letter case, the first one first. */
   issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]>;
+  /** The number of the issued file with these bytes, by their SHA-256 in hexadecimal. */
+  numberOfFile(sha256: string): Promise<string | undefined>;
   /**
    * The page of an issued file with COPY across it, for who has the number and the random part of its link, in any
    * letter case. A wrong one costs the same, whether the number has files or not. What was issued never comes out here.

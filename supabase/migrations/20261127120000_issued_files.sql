@@ -1,8 +1,8 @@
 -- Certificates as they were issued on paper: each file with what it printed, and its bytes. By number and not by row, so
--- that a file outlives a certificate that is deleted or gets another number.
+-- that a file outlives a certificate that is deleted.
 create table public.issued_files (
   id bigint generated always as identity primary key,
-  -- As printed.
+  -- As printed, or as its certificate was numbered since.
   certificate_number text not null
     check (char_length(certificate_number) between 1 and 50
            and certificate_number collate "C" !~ '[^A-Za-z0-9-]'),

@@ -1,8 +1,9 @@
 /** The worker: a document in, its pages out. Everything that a file can do happens here, and ends with it. */
-import { digestOf } from "../digest.ts";
 import "./promise-with-resolvers.ts";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Caution } from "../document-text.ts";
 import { openDocument } from "./open-document.ts";
+import { namesOtherViews } from "./other-views.ts";
 import { drawPart } from "./page-drawing.ts";
 import { readPage } from "./read-page.ts";
 import type {
@@ -16,8 +17,9 @@ import type {
 const turns = new Map<number, number>();
 
 let document: PDFDocumentProxy | undefined;
-/** Whether the file is a form that Adobe's own programs lay out (XFA): its pages only ask to wait. */
-let isLaidOutElsewhere = false;
+/** What is known of the whole file; a number that it has in its properties, too. */
+let cautions: readonly Caution[] = [];
+let marked: readonly string[] = [];
 let answerPassword: ((password: string) => void) | undefined;
 
 addEventListener("message", ({ data }: MessageEvent<ReaderRequest>) => {
@@ -42,22 +44,28 @@ async function resultOf(task: ReaderTask): Promise<ReaderAnswers[ReaderTask["kin
   if (task.kind === "draw") {
     return drawPart(page, task.box, task.scale, turns.get(task.page) ?? 0);
   }
-  const { turn, ...read } = await readPage(page, document.annotationStorage);
+  const { turn, ...read } = await readPage(page, cautions);
   turns.set(task.page, turn);
-  return isLaidOutElsewhere ? { ...read, unread: [...(read.unread ?? []), "form"] } : read;
+  return { ...read, links: [...marked, ...read.links] };
 }
 
 async function open(file: Blob): Promise<ReaderAnswers["open"]> {
   const content = new Uint8Array(await file.arrayBuffer());
-  const sha256 = await digestOf(content);
-  document = await openDocument(content, (isRetry, passOn) => {
+  // The library takes the bytes that it is given away.
+  document = await openDocument(content.slice(), (isRetry, passOn) => {
     answerPassword = passOn;
     send({ kind: "password-wanted", isRetry });
   });
   const { info } = await document.getMetadata();
-  const { IsXFAPresent, IsAcroFormPresent } = info as Partial<Record<string, unknown>>;
-  isLaidOutElsewhere = IsXFAPresent === true && IsAcroFormPresent !== true;
-  return { pages: document.numPages, sha256 };
+  const { Keywords } = info as Partial<Record<string, unknown>>;
+  // Copies and specimens of ours name themselves, and their number, for they may be pictures without text.
+  const [, word, number] = /^(COPY|SPECIMEN)[\s,]+([\w-]+)/.exec(String(Keywords)) ?? [];
+  if (number !== undefined) marked = [number];
+  cautions = [
+    ...(word === undefined ? [] : [word === "COPY" ? ("copy" as const) : ("specimen" as const)]),
+    ...((await namesOtherViews(content, document)) ? (["otherwise"] as const) : []),
+  ];
+  return { pages: document.numPages };
 }
 
 function send(response: ReaderResponse, transfer: Transferable[] = []): void {

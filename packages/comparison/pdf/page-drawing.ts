@@ -37,25 +37,16 @@ export interface Annotation {
   readonly id: string;
   readonly subtype: string;
   readonly rect: readonly number[];
+  readonly annotationFlags: number;
   readonly url?: string;
   /** The lines of its drawn form. */
   readonly textContent?: readonly string[];
   /** Of a field of a form. */
+  readonly fieldType?: string | null;
   readonly fieldValue?: unknown;
   readonly hasAppearance?: boolean;
-  /** Of a note. */
+  /** Of a note, or what a screen reader says of a link. */
   readonly contentsObj?: { readonly str: string };
-}
-
-/** Lets fields be drawn that have a value and no drawn form, as viewers do. */
-export function fillFields(
-  annotations: readonly Annotation[],
-  fields: { readonly setValue: (id: string, value: object) => void },
-): void {
-  for (const { id, subtype, fieldValue, hasAppearance } of annotations) {
-    const isUndrawn = subtype === "Widget" && hasAppearance !== true;
-    if (isUndrawn && typeof fieldValue === "string") fields.setValue(id, { value: fieldValue });
-  }
 }
 
 /** Everything that places text, and nothing that colours, clips, covers or fades it. */
@@ -152,7 +143,7 @@ async function drawOn(
     // The library's types know elements of a page only.
     canvas: canvas as unknown as HTMLCanvasElement,
     viewport,
-    annotationMode: AnnotationMode.ENABLE_STORAGE,
+    annotationMode: AnnotationMode.ENABLE,
     ...(filter && { operationsFilter: filter }),
   }).promise;
   return canvas;

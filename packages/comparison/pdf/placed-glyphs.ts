@@ -1,7 +1,7 @@
 import { OPS, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Operations } from "./page-drawing.ts";
 
-export type Matrix = readonly number[];
+type Matrix = readonly number[];
 
 /** What is used of a font that pdf.js has read. */
 export interface PdfFont {
@@ -73,7 +73,7 @@ const START: State = {
   rise: 0,
 };
 
-export function combined(matrix: Matrix, other: Matrix | null | undefined): Matrix {
+function combined(matrix: Matrix, other: Matrix | null | undefined): Matrix {
   return other ? (Util.transform([...matrix], [...other]) as number[]) : matrix;
 }
 

@@ -1,23 +1,20 @@
-import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { Box, Span, TextRun } from "../document-text.ts";
+import type { PageViewport, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { type Box, CAUTIONS, type Caution, type Span, type TextRun } from "../document-text.ts";
 import { drawnSpans } from "./drawn-spans.ts";
 import {
   type Annotation,
   drawInk,
   drawPage,
-  fillFields,
   pixelsOf,
   turnedViewport,
   type Operations,
 } from "./page-drawing.ts";
+import { isViewedOtherwise } from "./other-views.ts";
 import { fontOf, type FoundRun, runsOfAnnotations, runsOfPage, writtenOn } from "./page-runs.ts";
 import type { ReadPage } from "./reader-messages.ts";
 import { isSameText, isSeen, layersOf, overlap } from "./seen-text.ts";
 import { textOperations } from "./text-operations.ts";
 import { uprightTurn } from "./upright-turn.ts";
-import { unreadOf } from "./unread-parts.ts";
-
-export type AnnotationStorage = PDFDocumentProxy["annotationStorage"];
 
 /** Pixels of the longer side: on A4, a code of 2 cm has 135, and text of 6 points is legible. */
 const LONG_SIDE = 2000;
@@ -31,15 +28,15 @@ const A4_HEIGHT = 842;
 /** Reads the text of a page and where it stands, its links, and draws it. */
 export async function readPage(
   page: PDFPageProxy,
-  fields: AnnotationStorage,
+  /** What is known of the whole file. */
+  ofFile: readonly Caution[],
 ): Promise<ReadPage & { readonly turn: number }> {
   const written = await writtenOn(page);
   const turn = uprightTurn(written, page.getViewport({ scale: 1 }).transform);
   const { width, height } = turnedViewport(page, 1, turn);
   const scale = LONG_SIDE / Math.max(width, height);
   const viewport = turnedViewport(page, scale, turn);
-  const annotations = (await page.getAnnotations()) as readonly Annotation[];
-  fillFields(annotations, fields);
+  const annotations = (await page.getAnnotations({ intent: "any" })) as readonly Annotation[];
   let operations: Operations = { fnArray: [], argsArray: [] };
   const canvas = await drawPage(page, viewport, (_, all) => {
     operations = all;
@@ -71,9 +68,23 @@ export async function readPage(
     drawn: drawn.get(run)?.map(({ from, to }) => ({ from: from / scale, to: to / scale })),
   }));
   page.cleanup();
-  const unread = unreadOf(operations, annotations, texts, { width, height });
+  const has: Readonly<Record<Caution, boolean>> = {
+    copy: runs.some((run) => isAcross(run, "COPY")),
+    specimen: runs.some((run) => isAcross(run, "SPECIMEN")),
+    otherwise: annotations.some((annotation) => isViewedOtherwise(annotation, texts)),
+    hidden: runs.some(({ isHidden, text }) => isHidden && /[\p{L}\p{N}]/u.test(text)),
+  };
+  const cautions = CAUTIONS.filter((caution) => has[caution] || ofFile.includes(caution));
   const links = annotations.flatMap(({ subtype, url }) => (subtype === "Link" ? (url ?? []) : []));
-  return { number: page.pageNumber, width, height, runs, links, unread, picture, turn };
+  return { number: page.pageNumber, width, height, runs, links, cautions, picture, turn };
+}
+
+/** In points: a word of this height is written across the page. */
+const ACROSS = 36;
+
+function isAcross({ text, style, box, isTurned = false }: TextRun, word: string): boolean {
+  const isLarge = isTurned || (style?.size ?? box.height) >= ACROSS;
+  return isLarge && text.trim().toUpperCase() === word;
 }
 
 /** Fonts of several subsets are one font. */

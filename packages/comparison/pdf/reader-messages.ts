@@ -5,6 +5,8 @@ export type DocumentFault =
   /** More bytes than are worth reading in a browser. */
   | "too-large"
   | "too-many-pages"
+  /** Several files in one, of which another program may read any. */
+  | "archive"
   /** The visitor has no password, or gave it up. */
   | "password"
   /** No PDF, or a damaged one. */
@@ -31,7 +33,7 @@ export type ReaderTask =
   | { readonly kind: "draw"; readonly page: number; readonly box: Box; readonly scale: number };
 
 export interface ReaderAnswers {
-  readonly open: { readonly pages: number; readonly sha256: string | undefined };
+  readonly open: { readonly pages: number };
   readonly read: ReadPage;
   readonly draw: Blob;
 }

@@ -16,6 +16,10 @@ export const CERTIFICATE_NUMBER_HEADER = "x-certificate-number";
  */
 export const CERTIFICATE_CODE_HEADER = "x-certificate-code";
 
+/** Table of issued files. A request names the SHA-256 of a file as filter and header, and gets its number. */
+export const ISSUED_FILES_TABLE = "issued_files";
+export const FILE_SHA256_HEADER = "x-file-sha256";
+
 /**
  * Where our server answers a form with number and code of an issued file with its copy: a form keeps the code out of
  * addresses and logs.

@@ -98,7 +98,10 @@ export class CertificateEdits {
     });
   }
 
-  /** The change is in the history of both numbers; earlier changes stay in the former number's history. */
+  /**
+   * The change is in the history of both numbers; earlier changes stay in the former number's history. The issued files
+   * go with the certificate.
+   */
   renumber(
     from: CertificateNumber,
     to: CertificateNumber,
@@ -110,6 +113,11 @@ export class CertificateEdits {
       const present = await this.#locked(from, expected);
       if (present === undefined) return "absent";
       if (present.certificate_number === to) return "unchanged";
+      // Before the certificate, whose change then marks what its files print otherwise.
+      await this.#connection.execute(
+        `UPDATE issued_files SET certificate_number = $2 WHERE ${this.#isNumber}`,
+        [from, to],
+      );
       await this.#connection.execute(
         `UPDATE certificates SET certificate_number = $2 WHERE ${this.#isNumber}`,
         [from, to],

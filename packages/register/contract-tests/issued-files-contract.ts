@@ -59,8 +59,8 @@ async function withIssued(underTest: StoreUnderTest, fields: Partial<Certificate
   return { ...underTest, underTest, id };
 }
 
-async function changedOf({ store }: StoreUnderTest) {
-  return (await store.issuedFiles(NUMBER)).map(({ changed }) => changed);
+async function changedOf({ store }: StoreUnderTest, number = NUMBER) {
+  return (await store.issuedFiles(number)).map(({ changed }) => changed);
 }
 
 function bytes(text: string): Uint8Array {
@@ -102,6 +102,15 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
       ]);
       expect(Object.keys(files[0] ?? {}).toSorted()).toEqual(["changed", "issuedAt", "sha256"]);
       expect(await store.issuedFiles(certificateNumber("GQC-2"))).toEqual([]);
+    });
+
+    it("tells the number of a file by its bytes, whatever it is now", async () => {
+      const { staff, store } = await withIssued(await opened());
+      const sha256 = createHash("sha256").update("the first").digest("hex");
+      expect(await store.numberOfFile(sha256)).toBe("GQC-1");
+      await staff.edits.renumber(NUMBER, certificateNumber("GQC-9"), TESTER);
+      expect(await store.numberOfFile(sha256)).toBe("GQC-9");
+      expect(await store.numberOfFile("0".repeat(64))).toBeUndefined();
     });
 
     it("shows the copy to who has number and code, and to nobody else", async () => {
@@ -178,14 +187,23 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
       expect(ofSuccessor?.changed).toEqual([]);
     });
 
-    it("keeps the files of a number that is deleted, changed, or added anew", async () => {
+    it("keeps the files of a number that is deleted, or added anew", async () => {
       const { staff, underTest } = await withIssued(await opened(), { commodity: "Dates" });
-      await staff.edits.renumber(NUMBER, certificateNumber("GQC-9"), TESTER);
+      await staff.edits.remove(NUMBER, TESTER);
       expect(await changedOf(underTest)).toEqual([[]]);
       await addCertificates(staff, [{ certificate_number: "GQC-1", commodity: "Figs" }]);
       expect(await changedOf(underTest)).toEqual([["commodity"]]);
+    });
+
+    it("takes the files of a certificate along to another number, and says so", async () => {
+      const { staff, underTest } = await withIssued(await opened(), { commodity: "Dates" });
+      const other = certificateNumber("GQC-9");
+      await staff.edits.renumber(NUMBER, other, TESTER);
+      expect(await changedOf(underTest, other)).toEqual([["certificate_number"]]);
+      await addCertificates(staff, [{ certificate_number: "GQC-1" }]);
+      expect(await changedOf(underTest)).toEqual([]);
       await staff.edits.remove(NUMBER, TESTER);
-      await staff.edits.renumber(certificateNumber("GQC-9"), NUMBER, TESTER);
+      await staff.edits.renumber(other, NUMBER, TESTER);
       expect(await changedOf(underTest)).toEqual([[]]);
     });
   });

@@ -39,7 +39,7 @@ export interface NewIssuedFile {
 /** A kept file without its bytes. */
 export interface IssuedFileEntry extends IssuedFile {
   readonly id: number;
-  /** As printed. */
+  /** As printed, or as its certificate was numbered since. */
   readonly number: string;
   readonly kind: string;
   readonly language: string;
@@ -49,12 +49,15 @@ export interface IssuedFileEntry extends IssuedFile {
 }
 
 export interface IssuedContents {
-  /** As printed. */
+  /** As printed, or as its certificate was numbered since. */
   readonly number: string;
   readonly contents: Uint8Array;
 }
 
-/** Certificates as they were issued on paper. A file keeps its printed number, whatever becomes of the certificate. */
+/**
+ * Certificates as they were issued on paper. A file goes with its certificate to another number, and outlives one that is
+ * deleted.
+ */
 export class IssuedFiles {
   readonly #connection: StaffConnection;
 

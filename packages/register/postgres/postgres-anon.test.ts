@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   CERTIFICATE_CODE_HEADER,
   CERTIFICATE_NUMBER_HEADER,
+  FILE_SHA256_HEADER,
   QUERY_NUMBERS_MAX,
 } from "@register/domain/lookup";
 import {
@@ -159,6 +160,25 @@ it("reads of the files of its number when they were issued, which bytes, and wha
     [[{ sha256: "a".repeat(64), changed: ["branch", "vessel_name"] }]],
     [],
   ]);
+});
+
+/** The numbers that the public reads of files where a request names a SHA-256. */
+async function numbersOfFile(sha256: string | undefined, number?: string): Promise<unknown> {
+  const headers = { [FILE_SHA256_HEADER]: sha256, [CERTIFICATE_NUMBER_HEADER]: number };
+  await client.query("begin; set local role anon");
+  try {
+    await client.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
+    return (await client.query<object>("select certificate_number from issued_files")).rows;
+  } finally {
+    await client.query("rollback");
+  }
+}
+
+it("reads by a SHA-256 the number of that file, and of no other", async () => {
+  expect(await numbersOfFile("b".repeat(64))).toEqual([{ certificate_number: "OTHER-1" }]);
+  expect(await numbersOfFile("c".repeat(64), "OPEN-1")).toEqual([]);
+  expect(await numbersOfFile("%")).toEqual([]);
+  await expect(numbersOfFile(undefined)).rejects.toThrow(/does not name a certificate/);
 });
 
 it.each([

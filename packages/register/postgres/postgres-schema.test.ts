@@ -82,7 +82,9 @@ describe("the schema", () => {
       tables: ["select on certificates"],
       columns: [
         ...[...readable, "created_at", "updated_at"].map((name) => `select certificates.${name}`),
-        ...["sha256", "issued_at", "changed"].map((name) => `select issued_files.${name}`),
+        ...["sha256", "issued_at", "changed", "certificate_number"].map(
+          (name) => `select issued_files.${name}`,
+        ),
         "select issued_file_contents.copy",
         "select issued_file_contents.sha256",
         ...["sentence", "recorded_at"].map((name) => `select known_forgeries.${name}`),

@@ -2,7 +2,11 @@ import { escapeLiteral, Pool, type QueryResult, type QueryResultRow } from "pg";
 import { type CertificateNumber, isIssueCode } from "@register/domain/numbers";
 import type { IssuedFile } from "@register/domain/certificate";
 import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
-import { CERTIFICATE_CODE_HEADER, CERTIFICATE_NUMBER_HEADER } from "@register/domain/lookup";
+import {
+  CERTIFICATE_CODE_HEADER,
+  CERTIFICATE_NUMBER_HEADER,
+  FILE_SHA256_HEADER,
+} from "@register/domain/lookup";
 import { PUBLIC_COLUMNS } from "../certificates/columns.ts";
 import { factsOf, type FactsRow, FORGERY_COLUMNS } from "../certificates/number-facts.ts";
 import { changedFields } from "../issued-files/issued-files.ts";
@@ -117,6 +121,12 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
     }));
   }
 
+  async numberOfFile(sha256: string): Promise<string | undefined> {
+    const statement = { text: NUMBER_OF_FILE, values: [], sha256 };
+    const { rows } = await this.#run<{ certificate_number: string }>(statement);
+    return rows[0]?.certificate_number;
+  }
+
   async issuedCopy(number: CertificateNumber, code: string): Promise<IssuedCopy | undefined> {
     if (!isIssueCode(code)) return undefined;
     const { rows } = await this.#run<IssuedCopy>({ text: COPY, values: [], number, code });
@@ -200,6 +210,8 @@ const FIND_SEVERAL = `SELECT ${COLUMNS},
 /** Row-level security names the rows; the public may not read by what. */
 const FILES = `SELECT sha256, ${asText("issued_at")}, changed FROM public.issued_files ORDER BY public.issued_files.issued_at`;
 
+const NUMBER_OF_FILE = "SELECT certificate_number FROM public.issued_files LIMIT 1";
+
 const COPY = "SELECT sha256, copy FROM public.issued_file_contents";
 
 const INSERT_MESSAGE = `
@@ -216,6 +228,8 @@ interface PublicStatement {
   readonly number?: string;
   /** The random part of an issued file's link, which the hosted mode has in a header too. */
   readonly code?: string;
+  /** Of a file, in a header as well. */
+  readonly sha256?: string;
   /** Milliseconds after which Postgres stops it. */
   readonly timeoutMs: number;
 }
@@ -248,9 +262,13 @@ async function runAsPublic<Row extends QueryResultRow>(
  * row-level security hold. One text without parameters, of commands that Postgres need not plan. A replica refuses
  * READ WRITE, and with it the transaction: its rows may be older than those that the primary has shown.
  */
-function beginAsPublic({ isWrite = false, number, code, timeoutMs }: PublicStatement): string {
+function beginAsPublic({ isWrite = false, timeoutMs, ...named }: PublicStatement): string {
   // JSON leaves out what is undefined.
-  const headers = { [CERTIFICATE_NUMBER_HEADER]: number, [CERTIFICATE_CODE_HEADER]: code };
+  const headers = {
+    [CERTIFICATE_NUMBER_HEADER]: named.number,
+    [CERTIFICATE_CODE_HEADER]: named.code,
+    [FILE_SHA256_HEADER]: named.sha256,
+  };
   return [
     "BEGIN",
     "SET TRANSACTION READ WRITE",

@@ -161,6 +161,11 @@ class OpenSqliteStore implements SqliteStore {
     }));
   }
 
+  async numberOfFile(sha256: string): Promise<string | undefined> {
+    const row = this.#read(() => this.#reader.prepare(NUMBER_OF_FILE).get(sha256));
+    return row === undefined ? undefined : String(row["certificate_number"]);
+  }
+
   async issuedCopy(number: CertificateNumber, code: string): Promise<IssuedCopy | undefined> {
     if (!isIssueCode(code)) return undefined;
     const row = this.#read(() => this.#reader.prepare(COPY).get(code.toLowerCase(), number));
@@ -214,6 +219,8 @@ const HAS_HAD = "SELECT 1 FROM certificate_changes WHERE certificate_number = ? 
 
 const FILES =
   "SELECT sha256, issued_at, changed FROM issued_files WHERE certificate_number = ? ORDER BY id";
+
+const NUMBER_OF_FILE = "SELECT certificate_number FROM issued_files WHERE sha256 = ? LIMIT 1";
 
 /** By the code first, so that a wrong one is as quick for every number. That of a deleted certificate is gone. */
 const COPY = `

@@ -18,4 +18,5 @@ export const STEPS = [
   "import-successors.sql",
   "issued-copies.sql",
   "confidential-succession.sql",
+  "files-by-bytes.sql",
 ];

@@ -24,9 +24,9 @@ export type RegisterOutcome =
   | { readonly kind: "limited"; readonly wait: number }
   | InvalidNumber;
 
-/** How a search for the copy of an issued file ended; `wait` in seconds. */
-type CopyOutcome =
-  | { readonly kind: "found"; readonly issued: IssuedCopy }
+/** How a search for an issued file ended; `wait` in seconds. */
+type FileOutcome<Found> =
+  | ({ readonly kind: "found" } & Found)
   | { readonly kind: "not-found" | "failed" }
   | { readonly kind: "limited"; readonly wait: number };
 
@@ -45,7 +45,7 @@ export function createLookups({
   demonstration = new Map(),
   countOutcome = () => {},
 }: {
-  readonly store: Pick<Store, "lookUp" | "hasHad" | "issuedFiles" | "issuedCopy">;
+  readonly store: Pick<Store, "lookUp" | "hasHad" | "issuedFiles" | "issuedCopy" | "numberOfFile">;
   readonly limits: Pick<RateLimits, "lookups" | "misses" | "listMisses">;
   readonly logError: ErrorLog;
   readonly demonstration?: Demonstration | undefined;
@@ -126,11 +126,28 @@ export function createLookups({
       });
     },
 
+    /** The number of the issued file with that SHA-256. Unknown bytes are no miss: they are no guess at a number. */
+    ofFile: async (client: string, sha256: string): Promise<FileOutcome<{ number: string }>> => {
+      const lookups = await limits.lookups(client, 1);
+      if (lookups.left < 1) return { kind: "limited", wait: lookups.wait };
+      try {
+        const number = await store.numberOfFile(sha256);
+        return number === undefined ? { kind: "not-found" } : { kind: "found", number };
+      } catch (error) {
+        logError("a file", error);
+        return { kind: "failed" };
+      }
+    },
+
     /**
      * The copy of an issued file, for its number and code. A wrong code counts, costs and ends as a number that the
      * register lacks.
      */
-    copy: async (client: string, text: string, code: string): Promise<CopyOutcome> => {
+    copy: async (
+      client: string,
+      text: string,
+      code: string,
+    ): Promise<FileOutcome<{ issued: IssuedCopy }>> => {
       const lookups = await limits.lookups(client, 1);
       if (lookups.left < 1) return { kind: "limited", wait: lookups.wait };
       const check = checkCertificateNumber(text);

@@ -9,7 +9,6 @@ import {
 } from "./postgrest-error.ts";
 import { NUMBER_RULES } from "@register/content/program-words";
 
-const FILTER = "certificate_number";
 const EQUALS = "eq.";
 
 /** Call 1 of the specification, section 7: responds with at most one row, as a JSON list. */
@@ -18,9 +17,9 @@ export async function respondToSelect(
   client: string,
   lookUp: Pick<Lookups, "one">,
 ): Promise<Response> {
-  const query = readQuery(request);
+  const query = readQuery(request, "*", "certificate_number");
   if (!query.ok) return postgrestErrorResponse(query.refusal);
-  const { outcome } = await lookUp.one(client, query.number);
+  const { outcome } = await lookUp.one(client, query.value);
   switch (outcome.kind) {
     // PostgREST says in content-range which rows a response holds.
     case "found": {
@@ -49,14 +48,35 @@ export async function respondToSelect(
   }
 }
 
+/** Responds with the number of the issued file with the bytes of a SHA-256, as a JSON list of one row or none. */
+export async function respondToFile(
+  request: Request,
+  client: string,
+  lookUp: Pick<Lookups, "ofFile">,
+): Promise<Response> {
+  const query = readQuery(request, "certificate_number", "sha256");
+  if (!query.ok) return postgrestErrorResponse(query.refusal);
+  const outcome = await lookUp.ofFile(client, query.value);
+  switch (outcome.kind) {
+    case "found":
+      return jsonResponse(200, [{ certificate_number: outcome.number }], ONE_ROW);
+    case "not-found":
+      return jsonResponse(200, [], { "content-range": "*/*" });
+    case "limited":
+      return tooManyRequestsResponse("Too many lookups", outcome.wait);
+    case "failed":
+      return postgrestErrorResponse(REFUSALS.unavailable);
+  }
+}
+
 const ONE_ROW = { "content-range": "0-0/*" };
 
 type Query =
-  | { readonly ok: true; readonly number: string }
+  | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly refusal: PostgrestError };
 
-/** One filter, by equality, on the number, and all columns: anything else could list the register. */
-function readQuery({ method, url, headers }: Request): Query {
+/** One filter, by equality, and the columns that it is for: anything else could list the register. */
+function readQuery({ method, url, headers }: Request, columns: string, filtered: string): Query {
   // Hono treats HEAD as GET; whether a row exists is for a GET to say.
   if (method !== "GET") return { ok: false, refusal: REFUSALS.method };
   if (!acceptsJson(headers.get("accept"))) return { ok: false, refusal: REFUSALS.mediaType };
@@ -64,11 +84,11 @@ function readQuery({ method, url, headers }: Request): Query {
     return { ok: false, refusal: REFUSALS.preference };
   }
   const parameters = new URL(url).searchParams;
-  const filter = parameters.get(FILTER) ?? "";
+  const filter = parameters.get(filtered) ?? "";
   const isKnown =
-    parameters.size === 2 && parameters.get("select") === "*" && filter.startsWith(EQUALS);
+    parameters.size === 2 && parameters.get("select") === columns && filter.startsWith(EQUALS);
   return isKnown
-    ? { ok: true, number: filter.slice(EQUALS.length) }
+    ? { ok: true, value: filter.slice(EQUALS.length) }
     : { ok: false, refusal: REFUSALS.query };
 }
 

@@ -149,6 +149,7 @@ describe("the public API", () => {
       issuedFiles: () => Promise.reject(new Error("secret path")),
       hasHad: () => Promise.reject(new Error("secret path")),
       issuedCopy: () => Promise.reject(new Error("secret path")),
+      numberOfFile: () => Promise.reject(new Error("secret path")),
       insertContactSubmission: () => Promise.reject(new Error("secret path")),
       ping: () => Promise.reject(new Error("secret path")),
       close: () => Promise.resolve(),
@@ -179,6 +180,31 @@ it("an outage of the issued files alone keeps no record back, and is never told 
   // A program would take an empty list for no file.
   expect((await app.request("/api/certificates/GQC-2025-001")).status).toBe(503);
   expect(logged).toEqual(["a lookup", "a lookup"]);
+});
+
+it("tells the number of a file by its bytes alone, counted as a lookup, and an outage is no unknown file", async () => {
+  const known = await openedDemoStore();
+  const sha256 = "a".repeat(64);
+  known.numberOfFile = async (named) => (named === sha256 ? "GQC-2025-001" : undefined);
+  const app = testApp({ store: known });
+  const askFor = (query: string, to = app) =>
+    to.request(`/rest/v1/issued_files?${query}`, { headers: KEY });
+  const found = await askFor(`select=certificate_number&sha256=eq.${sha256}`);
+  expect(await found.json()).toEqual([{ certificate_number: "GQC-2025-001" }]);
+  const other = await askFor(`select=certificate_number&sha256=eq.${"b".repeat(64)}`);
+  expect([other.status, await other.json()]).toEqual([200, []]);
+  for (const query of [
+    "select=certificate_number",
+    "select=*&sha256=eq.a",
+    "select=certificate_number&sha256=like.*",
+    "select=certificate_number&sha256=eq.a&order=id",
+    "select=sha256&certificate_number=eq.GQC-2025-001",
+  ]) {
+    expect.soft((await askFor(query)).status, query).toBe(400);
+  }
+  known.numberOfFile = () => Promise.reject(new Error("down"));
+  const broken = testApp({ store: known, logError: () => {} });
+  expect((await askFor(`select=certificate_number&sha256=eq.${sha256}`, broken)).status).toBe(500);
 });
 
 function readMessages(file: string): ContactSubmission[] {

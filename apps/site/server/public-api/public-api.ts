@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CERTIFICATES_TABLE } from "@register/domain/certificate";
 import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/messages";
-import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
-import { respondToSelect } from "./certificate-select.ts";
+import { EMBEDDED_PUBLIC_KEY, ISSUED_FILES_TABLE } from "@register/domain/lookup";
+import { respondToFile, respondToSelect } from "./certificate-select.ts";
 import type { ClientAddress } from "@register/http";
 import { respondToInsert, CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
@@ -13,7 +13,7 @@ import { postgrestErrorResponse, REFUSALS, type PostgrestError } from "./postgre
 const EXPOSED_SCHEMA = "public";
 
 /**
- * The two public calls of the specification, section 7, in PostgREST's wire format; every other
+ * The two public calls of the specification, section 7, and that for the number of a file, in PostgREST's wire format; every other
  * table, column, operator and method is refused. No lookup has the status 503, which the client would retry for
  * seconds, or 404 with an empty list, which it would take for "no such certificate".
  */
@@ -23,7 +23,7 @@ export function createPublicApi({
   takeMessage,
 }: {
   readonly clientAddress: ClientAddress;
-  readonly lookUp: Pick<Lookups, "one">;
+  readonly lookUp: Pick<Lookups, "one" | "ofFile">;
   readonly takeMessage: MessageIntake;
 }): Hono {
   const api = new Hono();
@@ -37,6 +37,9 @@ export function createPublicApi({
   api.get(`/${CERTIFICATES_TABLE}`, (context) =>
     respondToSelect(context.req.raw, clientAddress(context), lookUp),
   );
+  api.get(`/${ISSUED_FILES_TABLE}`, (context) =>
+    respondToFile(context.req.raw, clientAddress(context), lookUp),
+  );
   api.post(
     `/${CONTACT_SUBMISSIONS_TABLE}`,
     bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: refuse(REFUSALS.tooLarge) }),
@@ -44,6 +47,7 @@ export function createPublicApi({
   );
   api.all(`/${CERTIFICATES_TABLE}`, refuse(REFUSALS.method));
   api.all(`/${CONTACT_SUBMISSIONS_TABLE}`, refuse(REFUSALS.method));
+  api.all(`/${ISSUED_FILES_TABLE}`, refuse(REFUSALS.method));
   api.all("*", refuse(REFUSALS.unknownTable));
   return api;
 }

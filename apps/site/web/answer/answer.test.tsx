@@ -8,8 +8,9 @@ import {
   type RegisterRecord,
 } from "@register/domain/certificate";
 import { verdictOn } from "@register/domain/certificate";
+import type { Caution } from "@register/comparison/document-text";
 import type { ComparedField, Comparison, FieldOutcome } from "@register/comparison/compare";
-import { documentAnswer, documentFile } from "../compare/document-answer.ts";
+import { documentAnswer } from "../compare/document-answer.ts";
 import { unmarked } from "@register/ui/fill";
 import * as words from "../lookup/lookup-result.tsx";
 
@@ -37,13 +38,17 @@ const DOCUMENTS = {
 
 const FILE: IssuedFile = { sha256: "ab", issuedAt: "2026-01-14T23:59:59.000Z", changed: [] };
 
+const LATER = { ...FILE, sha256: "ef", issuedAt: "2026-05-05T12:00:00.000Z" };
+
 /** The fingerprint of the document, and the files of the number. */
 const FILES = {
   "of a number without files": ["ab", undefined],
   "without a fingerprint": [undefined, [FILE]],
-  unrecorded: ["cd", [FILE]],
+  another: ["cd", [FILE]],
   issued: ["ab", [{ ...FILE, sha256: "cd" }, FILE]],
-  changed: ["ab", [{ ...FILE, changed: ["validity_date", "branch"] }]],
+  superseded: ["ab", [FILE, LATER]],
+  renumbered: ["ab", [{ ...FILE, changed: ["certificate_number"] }]],
+  changed: ["ab", [{ ...FILE, changed: ["validity_date", "branch"] }, LATER]],
   unread: ["ab", "unread"],
 } satisfies Record<string, readonly [string | undefined, FilesOfNumber | undefined]>;
 
@@ -65,6 +70,7 @@ function answerOf(
   kind: keyof typeof RECORDS,
   given: keyof typeof DOCUMENTS,
   of: keyof typeof FILES = "of a number without files",
+  cautions: readonly Caution[] = [],
 ) {
   const record = recordOf(kind);
   const verdict = verdictOn(record, "2026-11-26");
@@ -82,14 +88,13 @@ function answerOf(
       differs: count("differs"),
       unclear: 0,
       "not-found": count("not-found"),
-      unreadable: 0,
     },
-    hasHiddenText: false,
-    unread: [],
+    cautions,
   };
   const [sha256, files] = FILES[of];
-  const file = documentFile(sha256, files);
-  const document = documentAnswer(comparison, given !== "picture", verdict, words, file);
+  const file = { sha256, isPdf: given !== "picture", isText: given !== "picture" };
+  const found = { certificate: record, verdict, ...(files !== undefined && { files }) };
+  const document = documentAnswer(comparison, file, found, words);
   const answer = words.answerOf(verdict, document);
   const html = renderToStaticMarkup(
     <words.CertificateBanner certificate={record} verdict={verdict} document={document} />,
@@ -100,7 +105,7 @@ function answerOf(
   return { tone: answer.tone, heading, below, html, title };
 }
 
-const NOT_ALL = "Not everything was compared: Branch.";
+const NOT_ALL = "Not everything was compared.";
 const DIFFERENCE = "Quantity: yours 9,999 MT, register 2,450 MT.";
 const NO_MATCH = "Does not match the register: Quantity.";
 
@@ -184,24 +189,30 @@ describe("record and document make one answer", () => {
     }
   });
 
-  const ISSUED = "This is, byte for byte, the file that we issued on 14 January 2026.";
-  const CHANGED =
-    "This is, byte for byte, the file that we issued; the record has changed since: Validity, Branch.";
-  const UNRECORDED =
-    "Not a file that we recorded. That alone means nothing: it may have been printed or saved anew. Compare.";
+  const SAYS = {
+    "of a number without files": [],
+    "without a fingerprint": [
+      "Without HTTPS, this page cannot tell whether yours is the file that we issued.",
+    ],
+    another: ["We issued a file of this certificate; yours is another one."],
+    issued: ["This is, byte for byte, the file that we issued on 14 January 2026."],
+    superseded: [
+      "A later file was issued on 5 May 2026.",
+      "This is, byte for byte, the file that we issued on 14 January 2026.",
+    ],
+    renumbered: [
+      "This is, byte for byte, the file that we issued on 14 January 2026; its number is now GQC-2025-001.",
+    ],
+    changed: [
+      "A later file was issued on 5 May 2026.",
+      "This is, byte for byte, the file that we issued; the record has changed since: Validity, Branch.",
+    ],
+    unread: [
+      "Whether this is a file that we issued could not be checked just now. Try again in a minute.",
+    ],
+  } satisfies Record<keyof typeof FILES, readonly string[]>;
 
-  const UNREAD =
-    "Whether this is a file that we issued could not be checked just now. Try again in a minute.";
-
-  it("says one thing at most of the document's bytes, and is green for those of a valid record alone", () => {
-    const SAYS = {
-      "of a number without files": [],
-      "without a fingerprint": [],
-      unrecorded: [UNRECORDED],
-      issued: [ISSUED],
-      changed: [CHANGED],
-      unread: [UNREAD],
-    };
+  it("says what is known of the document's bytes, and is green for those that were issued, or where no file was", () => {
     const STATED = {
       valid: /./,
       "valid without end": /./,
@@ -213,13 +224,18 @@ describe("record and document make one answer", () => {
     };
     for (const record of Object.keys(RECORDS) as (keyof typeof RECORDS)[]) {
       for (const document of Object.keys(DOCUMENTS) as (keyof typeof DOCUMENTS)[]) {
+        // A photograph is never the file.
+        if (document === "picture") continue;
         for (const of of Object.keys(FILES) as (keyof typeof FILES)[]) {
           const { tone, heading, below } = answerOf(record, document, of);
           const name = `${record}, ${document}, ${of}`;
-          const said = [heading, ...below].filter((text) => /file that we/.test(text));
-          expect.soft(said, name).toEqual(SAYS[of]);
-          const agrees = of === "issued" || (document === "agrees" && of !== "changed");
-          expect.soft(tone === "valid", name).toBe(record.startsWith("valid") && agrees);
+          const all = [heading, ...below].join(" ");
+          for (const sentence of SAYS[of]) expect.soft(all, name).toContain(sentence);
+          const isGreen = /^(?:issued|superseded)$/.test(of);
+          const isPlain = document === "agrees" && of === "of a number without files";
+          expect
+            .soft(tone === "valid", name)
+            .toBe(record.startsWith("valid") && (isGreen || isPlain));
           // The verdict on the record is in the heading wherever it is not in force.
           expect.soft(heading, name).toMatch(STATED[record]);
         }
@@ -227,12 +243,40 @@ describe("record and document make one answer", () => {
     }
   });
 
+  it("is amber at best for what looks otherwise elsewhere, is a copy or a specimen, and says so first", () => {
+    const EXPECTED = {
+      copy: "This is a copy, and not the file that we issued.",
+      specimen: "This is a specimen, and not a certificate.",
+      otherwise: "This file can show something else in another program.",
+      hidden: "This file holds hidden text, which nobody sees on its pages.",
+    };
+    for (const [caution, sentence] of Object.entries(EXPECTED)) {
+      const cautions = [caution as Caution];
+      expect.soft(answerOf("valid", "agrees", undefined, cautions)).toMatchObject({
+        tone: "incomplete",
+        heading: sentence,
+      });
+      expect.soft(answerOf("valid", "agrees", "another", cautions)).toMatchObject({
+        heading: sentence,
+        below: expect.arrayContaining([SAYS.another[0]]) as unknown,
+      });
+      const altered = answerOf("valid", "differs", undefined, cautions);
+      expect.soft(altered).toMatchObject({ tone: "differs", heading: NO_MATCH });
+      expect.soft(altered.below).toContain(sentence);
+      expect.soft(answerOf("valid", "agrees", "issued", cautions).tone).toBe("valid");
+      expect.soft(answerOf("withdrawn", "agrees", undefined, cautions).below).toContain(sentence);
+    }
+  });
+
   it("takes the bytes that were issued for what they are, whatever was read of them", () => {
     expect(answerOf("valid", "differs", "issued").heading).toBe("Valid until 31 December 2034.");
     expect(answerOf("valid", "agrees", "changed")).toMatchObject({
       tone: "differs",
-      heading: CHANGED,
+      heading: SAYS.changed[1],
     });
+    expect(answerOf("valid", "agrees", "superseded").heading).toBe(
+      "Valid until 31 December 2034. A later file was issued on 5 May 2026.",
+    );
     expect(answerOf("withdrawn", "agrees", "changed")).toMatchObject({
       tone: "withdrawn",
       heading: "Withdrawn",

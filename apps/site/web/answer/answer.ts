@@ -15,35 +15,31 @@ export interface FoundAnswer {
   readonly files?: FilesOfNumber;
 }
 
-/** Whether a document's bytes are those of a file that was issued with the number; unknown says nothing. */
-export type FileIdentity = "unknown" | "unrecorded" | "issued" | "changed";
-
-/** How a document's values compare with those of the record. */
-type ComparedKind = "agrees" | "incomplete" | "differs";
-
-/** What a visitor's document says beside the record; "none" without one. */
-type DocumentKind = "none" | ComparedKind | "issued" | "changed";
-
 /**
- * Of the bytes that were issued it is known what they say, whatever was read of them: the register's values, or those
- * that it had then. Nothing follows from other bytes, which printing and saving anew make too.
+ * Bytes that were issued with the number. Of them it is known what they say, whatever was read of them: the register's
+ * values, those with its former number, or those that it had then.
  */
-export function documentKind(identity: FileIdentity, compared: ComparedKind) {
-  return identity === "issued" || identity === "changed" ? identity : compared;
-}
+export type IssuedKind = "issued" | "renumbered" | "changed";
+
+/** What a visitor's document says beside the record; "none" without one. "doubtful": nothing differs, nor is all well. */
+type DocumentKind = "none" | IssuedKind | "agrees" | "doubtful" | "differs";
 
 /** What a document adds to the answer, in sentences. */
 type DocumentPart =
-  /** Whether its bytes are those of an issued file. */
+  /** That its bytes are those of an issued file. */
   | "file"
+  /** That a later file was issued. */
+  | "later"
   /** The record's state with its day, "Valid until 31 December 2034."; empty where the word of the verdict says it. */
   | "state"
   /** The fields that differ, by name. */
   | "differs"
   /** Both values of each field that differs. */
   | "differences"
-  /** The fields that nobody compared, by name. */
-  | "incomplete"
+  /** The first reason not to rely on it, the others, and all. */
+  | "doubt"
+  | "furtherDoubts"
+  | "doubts"
   /** What to do about those. */
   | "look"
   | "agrees"
@@ -74,11 +70,12 @@ type Row = readonly [
 const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>> = {
   valid: {
     none: ["valid", ["word"], ["sentence", "note"]],
-    agrees: ["valid", ["state", "agrees"], ["note", "file"]],
-    incomplete: ["incomplete", ["incomplete"], ["record", "look", "note", "file"]],
-    differs: ["differs", ["differs"], ["differences", "incomplete", "record", "note", "file"]],
-    issued: ["valid", ["state"], ["note", "file"]],
-    changed: ["differs", ["file"], ["differences", "record", "note"]],
+    agrees: ["valid", ["state", "agrees"], ["note"]],
+    doubtful: ["incomplete", ["doubt"], ["record", "furtherDoubts", "look", "note"]],
+    differs: ["differs", ["differs"], ["differences", "doubts", "look", "record", "note"]],
+    issued: ["valid", ["state", "later"], ["note", "file"]],
+    renumbered: ["incomplete", ["file"], ["record", "later", "note"]],
+    changed: ["differs", ["file"], ["differences", "record", "later", "note"]],
   },
   expired: outOfForce("expired"),
   "not-yet-valid": outOfForce("not-yet-valid"),
@@ -88,7 +85,7 @@ const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>
     differs: [
       "differs",
       ["word", "differs"],
-      ["sentence", "note", "differences", "incomplete", "file"],
+      ["sentence", "note", "differences", "doubts", "look"],
     ],
   },
   withdrawn: {
@@ -96,7 +93,7 @@ const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>
     differs: [
       "withdrawn",
       ["word", "differs"],
-      ["sentence", "note", "differences", "incomplete", "file"],
+      ["sentence", "note", "differences", "doubts", "look"],
     ],
   },
   // Above everything that the record or a document says. Its sentence has the record's own state in it.
@@ -105,7 +102,7 @@ const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>
     differs: [
       "known-forgery",
       ["word", "differs"],
-      ["sentence", "note", "differences", "incomplete", "file"],
+      ["sentence", "note", "differences", "doubts", "look"],
     ],
   },
 };
@@ -114,15 +111,16 @@ const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>
 function outOfForce(kind: Exclude<VerdictKind, "valid">): Record<DocumentKind, Row> {
   return {
     none: [kind, ["word"], ["sentence", "note"]],
-    agrees: [kind, ["state"], ["sentence", "note", "same", "file"]],
-    incomplete: [kind, ["state"], ["sentence", "note", "same", "incomplete", "file"]],
+    agrees: [kind, ["state"], ["sentence", "note", "same"]],
+    doubtful: [kind, ["state"], ["sentence", "note", "same", "doubts", "look"]],
     differs: [
       "differs",
       ["differs", "state"],
-      ["sentence", "note", "differences", "incomplete", "file"],
+      ["sentence", "note", "differences", "doubts", "look"],
     ],
-    issued: [kind, ["state"], ["sentence", "note", "file"]],
-    changed: [kind, ["state"], ["sentence", "note", "file", "differences"]],
+    issued: [kind, ["state"], ["sentence", "note", "file", "later"]],
+    renumbered: [kind, ["state"], ["sentence", "note", "file", "later"]],
+    changed: [kind, ["state"], ["sentence", "note", "file", "later", "differences"]],
   };
 }
 

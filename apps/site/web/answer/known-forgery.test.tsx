@@ -50,7 +50,10 @@ const sentences = (kind: DocumentAnswer["kind"]): DocumentAnswer => ({
     state: [],
     differs: ["Does not match."],
     differences: ["Quantity: yours 1, register 2."],
-    incomplete: ["Not everything."],
+    doubt: ["Not everything."],
+    furtherDoubts: [],
+    doubts: ["Not everything."],
+    later: [],
     look: ["Look."],
     agrees: ["Agrees."],
     same: ["The same values."],
@@ -109,9 +112,10 @@ describe("a known forgery", () => {
     const { verdict } = forgedOf("valid");
     for (const [kind, expected] of [
       ["agrees", "The same values."],
-      ["incomplete", "Not everything."],
+      ["doubtful", "Not everything."],
       ["differs", "Quantity: yours 1, register 2."],
       ["issued", "Its bytes."],
+      ["renumbered", "Its bytes."],
       ["changed", "Its bytes."],
     ] as const) {
       const { tone, heading, below } = answerOf(verdict, sentences(kind));

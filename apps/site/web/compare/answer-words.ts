@@ -1,5 +1,5 @@
 import type { ComparedField } from "@register/comparison/compare";
-import type { answerOf, documentKind } from "../answer/answer.ts";
+import type { answerOf } from "../answer/answer.ts";
 import type { CertificateBanner } from "../answer/certificate-banner.tsx";
 import type { answerTitle } from "../answer/outcome-words.ts";
 
@@ -8,7 +8,6 @@ export interface AnswerWords {
   readonly FIELD_WORDS: Readonly<Record<ComparedField["field"], string>>;
   readonly dayText: (day: string) => string;
   readonly answerOf: typeof answerOf;
-  readonly documentKind: typeof documentKind;
   readonly answerTitle: typeof answerTitle;
   readonly CertificateBanner: typeof CertificateBanner;
 }

@@ -8,7 +8,7 @@ import type { SeenDocument } from "./use-document.ts";
 export function ComparedDocument({
   state,
   isText,
-  comparison: { fields, hasHiddenText, unread },
+  comparison: { fields },
   words,
 }: {
   readonly state: SeenDocument;
@@ -18,10 +18,6 @@ export function ComparedDocument({
 }) {
   return (
     <>
-      {hasHiddenText ? <p className="fault">{COMPARE.hidden}</p> : null}
-      {unread.map((kind) => (
-        <p key={kind}>{COMPARE.unread[kind]}</p>
-      ))}
       <p>{isText ? COMPARE.notProof : COMPARE.byEye}</p>
       {state.kind === "read" ? (
         <ComparedFields

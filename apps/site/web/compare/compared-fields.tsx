@@ -15,7 +15,6 @@ const MARKS = {
   differs: "M7 12h18M7 20h18M21 5 11 27",
   unclear: "M2 16s5-9 14-9 14 9 14 9-5 9-14 9-14-9-14-9zM16 12a4 4 0 1 0 0 8 4 4 0 1 0 0-8",
   "not-found": "M14 5a9 9 0 1 0 0 18 9 9 0 1 0 0-18M20.500 20.500l7.500 7.500",
-  unreadable: "M16 4 29 27H3zM16 12v7M16 22.500v.500",
 } as const;
 
 /** Every value of the register, and what the document says of it, with the place to see it. */

@@ -1,88 +1,96 @@
 import COMPARE from "#words/compare.json";
 import { fillPlaces } from "@register/domain/text";
 import type { ComparedField, Comparison } from "@register/comparison/compare";
-import type { FilesOfNumber, IssuedFile, Verdict } from "@register/domain/certificate";
+import type {
+  FilesOfNumber,
+  IssuedFile,
+  RegisterRecord,
+  Verdict,
+} from "@register/domain/certificate";
 import { londonDate } from "@register/domain/days";
-import type { DocumentAnswer, FileIdentity } from "../answer/answer.ts";
+import type { DocumentAnswer, FoundAnswer, IssuedKind } from "../answer/answer.ts";
 import { fillCount, fillMarked } from "@register/ui/fill";
 import { shownValue, type AnswerWords } from "./answer-words.ts";
 
 const { answer: ANSWER, document: DOCUMENT, file: FILE } = COMPARE;
 
-/** What is known of the document's bytes. */
-export interface DocumentFile {
-  readonly identity: FileIdentity;
-  /** The file with the same bytes. */
-  readonly issued?: IssuedFile | undefined;
-  /** Whether the register could not say which files it has. */
-  readonly isUnread?: boolean;
-}
-
-/** Compares bytes here: no fingerprint leaves the page. Nothing is said where there is none, or nothing to compare with. */
-export function documentFile(
-  sha256: string | undefined,
-  files: FilesOfNumber | undefined,
-): DocumentFile {
-  if (files === "unread") return { identity: "unknown", isUnread: sha256 !== undefined };
-  if (sha256 === undefined || files === undefined) return { identity: "unknown" };
-  const issued = files.find((file) => file.sha256 === sha256);
-  if (issued === undefined) return { identity: "unrecorded" };
-  return { identity: issued.changed.length > 0 ? "changed" : "issued", issued };
-}
-
 /** What a compared document adds to the answer about its record. */
 export function documentAnswer(
-  { fields, counts }: Comparison,
-  /** Whether the document has text; else nothing was compared. */
-  isText: boolean,
-  verdict: Verdict,
+  { fields, counts, cautions }: Comparison,
+  { sha256, isPdf, isText }: GivenFile,
+  { certificate, verdict, files = [] }: FoundAnswer,
   words: AnswerWords,
-  file: DocumentFile = { identity: "unknown" },
 ): DocumentAnswer {
   const named = (some: readonly ComparedField[]) =>
     some.map(({ field }) => words.FIELD_WORDS[field]).join(", ");
+  const issued = files === "unread" ? undefined : files.find((file) => file.sha256 === sha256);
   const differing = fields.filter(({ outcome }) => outcome.kind === "differs");
-  const uncompared = fields.filter(
-    ({ outcome: { kind } }) => kind !== "agrees" && kind !== "differs",
-  );
   // A value that nobody compared does not count as agreement: it is for the visitor to look for.
-  const isToLookFor = isText && uncompared.length > 0;
-  const someUncompared = isToLookFor
-    ? [fillPlaces(DOCUMENT.incomplete, { fields: named(uncompared) })]
-    : [];
-  const agrees = isText && fields.length > 0 && counts.agrees === fields.length;
-  const kind = words.documentKind(
-    file.identity,
-    differing.length > 0 ? "differs" : agrees ? "agrees" : "incomplete",
+  const uncompared = fields.filter(
+    ({ outcome: { kind } }) => isText && kind !== "agrees" && kind !== "differs",
   );
+  const doubts = [
+    ...cautions.map((caution) => COMPARE.cautions[caution]),
+    ...(isPdf ? otherFile(sha256, files) : []),
+    ...(isText ? [] : [DOCUMENT.byEye]),
+    ...(uncompared.length > 0 ? [DOCUMENT.incomplete] : []),
+  ];
+  const compared = differing.length > 0 ? "differs" : doubts.length > 0 ? "doubtful" : "agrees";
+  const kind = issued === undefined ? compared : issuedKind(issued);
   return {
     kind,
     sentences: {
       ...recordSentences(verdict, words, kind === "differs" || kind === "changed"),
-      file: fileSentences(file, words),
+      ...fileSentences(issued, files, certificate, words),
       differs: [fillPlaces(DOCUMENT.differs, { fields: named(differing) })],
       differences: differing.map((field) => yoursAndOurs(field, words)),
-      incomplete: isText ? someUncompared : [DOCUMENT.byEye],
-      look: isToLookFor ? [DOCUMENT.look] : [],
+      doubt: doubts.slice(0, 1),
+      furtherDoubts: doubts.slice(1),
+      doubts,
+      look: uncompared.length > 0 ? [fillPlaces(DOCUMENT.look, { fields: named(uncompared) })] : [],
       agrees: [fillCount(ANSWER.agrees, counts.agrees)],
       same: isText && counts.agrees > 0 ? [sameValues(verdict)] : [],
     },
   };
 }
 
+/** What is known of a file beside its values. */
+export interface GivenFile {
+  /** Undefined where the browser computes none, without HTTPS. */
+  readonly sha256: string | undefined;
+  /** A photograph is never the file that was issued. */
+  readonly isPdf: boolean;
+  /** Whether it has text; else nothing was compared. */
+  readonly isText: boolean;
+}
+
+/** Where files were issued, another one is never as good, whatever it shows; nor is one that nobody could compare. */
+function otherFile(sha256: string | undefined, files: FilesOfNumber): readonly string[] {
+  if (files === "unread") return [FILE.unread];
+  if (files.length === 0) return [];
+  return [sha256 === undefined ? FILE.insecure : FILE.another];
+}
+
+function issuedKind({ changed }: IssuedFile): IssuedKind {
+  if (changed.length === 0) return "issued";
+  return changed.every((field) => field === "certificate_number") ? "renumbered" : "changed";
+}
+
 function fileSentences(
-  { identity, issued, isUnread = false }: DocumentFile,
+  issued: IssuedFile | undefined,
+  files: FilesOfNumber,
+  { certificate_number: number }: RegisterRecord,
   words: AnswerWords,
-): readonly string[] {
-  if (isUnread) return [FILE.unread];
-  if (identity === "unrecorded") return [FILE.unrecorded];
-  if (issued === undefined) return [];
-  if (identity === "issued") {
-    const date = words.dayText(londonDate(new Date(issued.issuedAt)));
-    return [fillPlaces(FILE.issued, { date })];
-  }
+): Pick<DocumentAnswer["sentences"], "file" | "later"> {
+  if (issued === undefined || files === "unread") return { file: [], later: [] };
+  const dayOf = ({ issuedAt }: IssuedFile) => words.dayText(londonDate(new Date(issuedAt)));
+  const later = files.findLast(({ issuedAt }) => issuedAt > issued.issuedAt);
+  const kind = issuedKind(issued);
   const fields = issued.changed.map((field) => words.FIELD_WORDS[field]).join(", ");
-  return [fillPlaces(FILE.changed, { fields })];
+  return {
+    file: [fillPlaces(FILE[kind], { date: dayOf(issued), fields, number })],
+    later: later === undefined ? [] : [fillPlaces(FILE.later, { date: dayOf(later) })],
+  };
 }
 
 /** The record's state with its day, and as it stands beside a document that does not agree. */

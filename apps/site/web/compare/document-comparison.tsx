@@ -20,7 +20,7 @@ import { FileNote } from "./file-note.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { type Compared, useComparison } from "./use-comparison.ts";
-import { digestIn, type DocumentState, type SeenDocument, useDocument } from "./use-document.ts";
+import { type DocumentState, isSeen, type SeenDocument, useDocument } from "./use-document.ts";
 import styles from "./document-comparison.module.css";
 
 /** A visitor's document, read on this device, beside the certificate that the register has. */
@@ -45,7 +45,12 @@ export function DocumentComparison({
   const { origin } = usePageData();
   const [numbers, setNumbers] = useState<readonly FoundNumber[]>([]);
   const shown = answer?.certificate.certificate_number.toLowerCase();
-  const state = useDocument(file, (pages) => {
+  const isOfShown = (number: string) => {
+    if (shown === undefined) searchFor(number);
+    // Beside another certificate it is read, and the visitor learns what differs.
+    return shown === undefined || shown === number.toLowerCase();
+  };
+  const state = useDocument(file, isOfShown, (pages) => {
     const found = numbersIn(pages, [origin, location.origin]);
     setNumbers(found);
     const [only] = found;
@@ -59,11 +64,16 @@ export function DocumentComparison({
         ?.isInRegister(only.number)
         .then((isKnown) => isKnown && searchFor(only.number));
   });
+  const compared = useComparison(state, answer, words);
   const others = numbers.filter(({ number }) => number.toLowerCase() !== shown);
+  const pages = state.kind === "read" ? state.document.pages : [];
+  const own = (["copy", "specimen"] as const).find((one) =>
+    pages.some(({ cautions }) => cautions?.includes(one)),
+  );
+  // Bytes that were issued need no comparison, and have no other number than ours.
+  const isIssued = compared?.document.sentences.file.length === 1;
   const isReading = state.kind === "opening" || state.kind === "reading";
-  const isRead = state.kind === "read" || state.kind === "picture";
-  const isOthers = numbers.length > 0 && others.length === numbers.length;
-  const compared = useComparison(state, answer, words, isOthers);
+  const isRead = isSeen(state);
   const document = compared?.document;
   useEffect(() => {
     noteDocument(document);
@@ -90,13 +100,18 @@ export function DocumentComparison({
       {/* One live region throughout: screen readers announce what changes in it, the answer first. */}
       <div role="status" className={compared === undefined ? "stack screen-only" : undefined}>
         {compared === undefined || answer === undefined || words === undefined ? (
-          <Progress state={state} file={file} />
+          <>
+            <Progress state={state} file={file} />
+            {own === undefined ? null : <p className="strong">{COMPARE.cautions[own]}</p>}
+          </>
         ) : (
           <words.CertificateBanner {...answer} document={compared.document}>
             {isRead ? <Report compared={compared} answer={answer} state={state} /> : null}
           </words.CertificateBanner>
         )}
-        {isRead && numbers.length === 0 ? <p className="screen-only">{COMPARE.noNumber}</p> : null}
+        {isRead && state.kind !== "known" && numbers.length === 0 ? (
+          <p className="screen-only">{COMPARE.noNumber}</p>
+        ) : null}
       </div>
       {state.kind === "failed" && state.fault !== "cancelled" ? (
         <WarningBanner title={COMPARE.faults[state.fault]} />
@@ -104,11 +119,11 @@ export function DocumentComparison({
       {state.kind === "password" ? <PasswordForm {...state} /> : null}
       {isRead ? (
         <>
-          {compared === undefined || words === undefined ? null : (
+          {compared === undefined || words === undefined || isIssued ? null : (
             <ComparedDocument state={state} words={words} {...compared} />
           )}
           <OtherNumbers
-            numbers={others}
+            numbers={isIssued ? [] : others}
             isAsked={answer === undefined}
             state={state}
             choose={searchFor}
@@ -148,7 +163,7 @@ function Report({
   const report = {
     number: certificate.certificate_number,
     verdict: verdict.kind,
-    sha256: digestIn(state),
+    sha256: state.sha256,
   };
   if (document.kind === "differs") {
     return <ReportLink report={report} lines={document.sentences.differences} />;

@@ -1,11 +1,11 @@
 import COMPARE from "#words/compare.json";
 import { fillWith } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
-import { digestIn, type SeenDocument } from "./use-document.ts";
+import type { SeenDocument } from "./use-document.ts";
 
 /** Where the document was read, and by what it can be known again. */
 export function FileNote({ file, state }: { readonly file: File; readonly state: SeenDocument }) {
-  const digest = digestIn(state);
+  const { sha256: digest } = state;
   return (
     <div className="note">
       <p>{COMPARE.stayed}</p>

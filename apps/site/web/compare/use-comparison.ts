@@ -5,9 +5,9 @@ import type { DocumentAnswer, FoundAnswer } from "../answer/answer.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
 import type { AnswerWords } from "./answer-words.ts";
-import { documentAnswer, documentFile } from "./document-answer.ts";
+import { documentAnswer } from "./document-answer.ts";
 import { DOCUMENT_LABELS } from "./document-labels.ts";
-import { type DocumentState, digestIn } from "./use-document.ts";
+import { type DocumentState, isSeen } from "./use-document.ts";
 
 /** A document beside the record of the answer, with what it adds to the answer. */
 export interface Compared {
@@ -24,25 +24,18 @@ export function useComparison(
   state: DocumentState,
   answer: FoundAnswer | undefined,
   words: AnswerWords | undefined,
-  /** Whether the document names other certificates alone: its bytes may be those of a file of theirs. */
-  isOthers: boolean,
 ): Compared | undefined {
   const { cause, search } = useVisit();
-  const pages =
-    state.kind === "read"
-      ? state.document.pages
-      : state.kind === "picture"
-        ? state.pages
-        : undefined;
-  const isText = state.kind === "read" && state.document.kind === "text";
-  const sha256 = digestIn(state);
+  const seen = isSeen(state) ? state : undefined;
   const compared = useMemo(() => {
-    if (answer === undefined || words === undefined || pages === undefined) return undefined;
+    if (answer === undefined || words === undefined || seen === undefined) return undefined;
+    const pages =
+      seen.kind === "read" ? seen.document.pages : seen.kind === "picture" ? seen.pages : [];
     const comparison = compareDocument(answer.certificate, pages, DOCUMENT_LABELS);
-    const file = documentFile(isOthers ? undefined : sha256, answer.files);
-    const document = documentAnswer(comparison, isText, answer.verdict, words, file);
-    return { comparison, isText, document };
-  }, [answer, words, pages, isText, isOthers, sha256]);
+    const isText = seen.kind === "read" && seen.document.kind === "text";
+    const file = { sha256: seen.sha256, isPdf: seen.kind !== "picture", isText };
+    return { comparison, isText, document: documentAnswer(comparison, file, answer, words) };
+  }, [answer, words, seen]);
   const byDocument = cause === "search" && search?.document === true;
   useEffect(() => {
     if (answer === undefined || words === undefined || compared === undefined) return;

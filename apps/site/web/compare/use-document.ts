@@ -8,6 +8,7 @@ import {
   type ReadDocument,
 } from "@register/comparison/read-document";
 import type { Decoder, PictureOutcome } from "@register/scanner";
+import { numberOfFile } from "./number-of-file.ts";
 import { scanScript } from "../scan/scan-script.ts";
 
 /** How far a visitor's document is read. */
@@ -21,20 +22,21 @@ export type DocumentState =
       readonly answer: (password: string | undefined) => void;
     }
   | { readonly kind: "failed"; readonly fault: DocumentFault | "altered" }
-  | {
-      readonly kind: "picture";
-      readonly pages: readonly DocumentPage[];
-      readonly sha256: string | undefined;
-    }
-  | { readonly kind: "read"; readonly document: ReadDocument };
+  | SeenDocument;
 
-/** A document that a visitor sees beside the certificate. */
-export type SeenDocument = Extract<DocumentState, { kind: "read" | "picture" }>;
+/** A document that a visitor sees beside the certificate: known by its bytes alone, or read. */
+export type SeenDocument =
+  | (Digest & { readonly kind: "known" })
+  | (Digest & { readonly kind: "picture"; readonly pages: readonly DocumentPage[] })
+  | (Digest & { readonly kind: "read"; readonly document: ReadDocument });
 
-/** The fingerprint of a document that was read; undefined where the browser computes none. */
-export function digestIn(state: DocumentState): string | undefined {
-  if (state.kind === "read") return state.document.sha256;
-  return state.kind === "picture" ? state.sha256 : undefined;
+interface Digest {
+  /** In hexadecimal; undefined where the browser computes none, on pages without HTTPS. */
+  readonly sha256: string | undefined;
+}
+
+export function isSeen(state: DocumentState): state is SeenDocument {
+  return state.kind === "known" || state.kind === "picture" || state.kind === "read";
 }
 
 const OPENING: DocumentState = { kind: "opening" };
@@ -42,9 +44,12 @@ const OPENING: DocumentState = { kind: "opening" };
 /** Reads a file from when it is given until another one is, or the component goes. */
 export function useDocument(
   file: File,
+  /** Takes the number of a file that was issued, and says whether the page shows its certificate or will. */
+  whenKnown: (number: string) => boolean,
   whenRead: (pages: readonly DocumentPage[]) => void,
 ): DocumentState {
   const [state, setState] = useState(OPENING);
+  const tellNumber = useEffectEvent(whenKnown);
   const tell = useEffectEvent(whenRead);
   useEffect(() => {
     const aborted = new AbortController();
@@ -61,13 +66,23 @@ export function useDocument(
         ? [outcome.reading, ...outcome.others].map(({ text, withoutCheck }) => withoutCheck ?? text)
         : [];
     const read = async () => {
+      const isSmall = file.size <= MOST_BYTES;
+      const sha256 = isSmall ? await digestOf(await file.arrayBuffer()) : undefined;
+      if (sha256 !== undefined && !file.type.startsWith("image/")) {
+        const number = await numberOfFile(sha256, signal);
+        if (signal.aborted) return;
+        if (number !== undefined && tellNumber(number)) {
+          show({ kind: "known", sha256 });
+          return;
+        }
+      }
       const { isImage, scanPicture, ...scanner } = await scanScript.load();
       const codes = (decoder = new scanner.Decoder(scanner.ALL_BARCODE_FORMATS));
       // Every code of a page counts: none of them alone is meant.
       const decode = (picture: Blob | ImageBitmap) => codes.decodePicture(picture, () => false);
       const isAltered = scanner.isCanvasAltered();
       if (isImage(file)) {
-        if (file.size > MOST_BYTES) {
+        if (!isSmall) {
           show({ kind: "failed", fault: "too-large" });
           return;
         }
@@ -81,7 +96,7 @@ export function useDocument(
         }
         const found = { links: [], codes: textsOf(outcome) };
         const pages = [{ number: 1, width: 0, height: 0, runs: [], ...found }];
-        show({ kind: "picture", pages, sha256: await digestOf(await file.arrayBuffer()) });
+        show({ kind: "picture", pages, sha256 });
         if (!signal.aborted) tell(pages);
         return;
       }
@@ -106,7 +121,7 @@ export function useDocument(
       opened = outcome.document;
       if (signal.aborted) opened.close();
       else {
-        show({ kind: "read", document: opened });
+        show({ kind: "read", document: opened, sha256 });
         tell(opened.pages);
       }
     };

@@ -61,13 +61,7 @@ export function IssuedCopy({
         {document === undefined ? <p>{ISSUED.unseen}</p> : null}
       </div>
       {document === undefined ? null : (
-        <PagePictures
-          name={ISSUED.heading}
-          file={file}
-          state={{ kind: "read", document }}
-          zoom={zoom}
-          changeZoom={setZoom}
-        />
+        <PagePictures name={ISSUED.heading} document={document} zoom={zoom} changeZoom={setZoom} />
       )}
       <ButtonRow needsScript>
         <Button look="outline" onClick={() => saveBlob(`${number}-copy.pdf`, file)}>

@@ -2,28 +2,26 @@ import COPY from "#words/issued-copy.json";
 import { useEffect, useId, useState } from "react";
 import { fill } from "@register/ui/fill";
 import { Button, ButtonRow } from "@register/ui/button";
-import type { SeenDocument } from "../compare/use-document.ts";
+import type { ReadDocument } from "@register/comparison/read-document";
 import styles from "./page-pictures.module.css";
 
 /** The pages of a document as pictures, one at a time, which can be enlarged. */
 export function PagePictures({
   name,
-  file,
-  state,
+  document,
   zoom,
   changeZoom,
 }: {
   readonly name: string;
-  readonly file: Blob;
-  readonly state: SeenDocument;
+  readonly document: ReadDocument;
   /** 1 fills the width that there is. */
   readonly zoom: number;
   readonly changeZoom: (zoom: number) => void;
 }) {
   const [page, setPage] = useState(1);
-  const picture = usePicture(file, state, page);
+  const picture = usePicture(document, page);
   const zoomId = useId();
-  const pages = state.kind === "read" ? state.document.pages.length : 1;
+  const pages = document.pages.length;
   return (
     <div className="loose-stack">
       <div className="row screen-only">
@@ -65,7 +63,7 @@ export function PagePictures({
 }
 
 /** The address of a page's picture; undefined until it is drawn. */
-function usePicture(file: Blob, state: SeenDocument, number: number): string | undefined {
+function usePicture(document: ReadDocument, number: number): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     let shown: string | undefined;
@@ -75,13 +73,10 @@ function usePicture(file: Blob, state: SeenDocument, number: number): string | u
       shown = URL.createObjectURL(picture);
       setAddress(shown);
     };
-    if (state.kind === "picture") show(file);
-    else {
-      const page = state.document.pages[number - 1];
-      if (page !== undefined) {
-        const box = { x: 0, y: 0, width: page.width, height: page.height };
-        void state.document.draw(number, box, 2).then(show);
-      }
+    const page = document.pages[number - 1];
+    if (page !== undefined) {
+      const box = { x: 0, y: 0, width: page.width, height: page.height };
+      void document.draw(number, box, 2).then(show);
     }
     return () => {
       isGone = true;
@@ -89,6 +84,6 @@ function usePicture(file: Blob, state: SeenDocument, number: number): string | u
       // Never a page under the name of another.
       setAddress(undefined);
     };
-  }, [file, state, number]);
+  }, [document, number]);
   return address;
 }

@@ -120,9 +120,11 @@ describe("no browser translates a value of the register", () => {
       name === "certificate_number" ? [] : [{ field: name, value: RECORD[name] ?? "", outcome }],
     );
     const counts = { agrees: 0, differs: fields.length };
-    const comparison = { fields, counts } as unknown as Comparison;
+    const comparison = { fields, counts, cautions: [] } as unknown as Comparison;
     const verdict = verdictOn(RECORD, "2026-11-26");
-    const document = documentAnswer(comparison, true, verdict, words);
+    const given = { sha256: undefined, isPdf: true, isText: true };
+    const answer = { certificate: RECORD, verdict };
+    const document = documentAnswer(comparison, given, answer, words);
     const html = renderToStaticMarkup(
       <>
         <words.CertificateBanner certificate={RECORD} verdict={verdict} document={document} />

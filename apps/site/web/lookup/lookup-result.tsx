@@ -17,7 +17,7 @@ import { PrintSheets } from "../share/print-sheets.tsx";
 
 // One script with what comes before the result (lookup-script.ts), and with the words for a compared document.
 export { answerTitle, pageDataOf } from "../answer/outcome-words.ts";
-export { answerOf, documentKind } from "../answer/answer.ts";
+export { answerOf } from "../answer/answer.ts";
 export { loadForgeryWords } from "../answer/known-forgery.tsx";
 export { CertificateBanner } from "../answer/certificate-banner.tsx";
 export { dayText } from "@register/ui/verdict-words";

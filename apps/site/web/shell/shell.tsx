@@ -20,11 +20,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SiteHeader />
       <Toaster />
       {import.meta.env.SITE_LANGUAGE === "en" ? <LanguageOffer /> : null}
+      {/* Before the page, whose own effects may then give it a title of theirs. */}
+      <RouteAnnouncer />
       <main id={CONTENT_ID} tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />
-      <RouteAnnouncer />
     </>
   );
 }

@@ -1,9 +1,9 @@
 -- Certificates as they were issued on paper: each file with what it printed, and its bytes. By number and not by row, so
--- that a file outlives a certificate that is deleted or gets another number.
+-- that a file outlives a certificate that is deleted.
 CREATE TABLE issued_files (
   -- An id never comes to mean another file.
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- As printed.
+  -- As printed, or as its certificate was numbered since.
   certificate_number TEXT NOT NULL COLLATE NOCASE
     CHECK (length(certificate_number) BETWEEN 1 AND 50
            AND certificate_number NOT GLOB '*[^A-Za-z0-9-]*'),
