@@ -85,7 +85,7 @@ async function exportForTrade(
     const incomplete = await register.tradeExports.incomplete();
     if (incomplete.length > 0) {
       console.error(
-        `${counted(incomplete.length, "accredited certificate")} left out, for want of an organisation or standards: ${incomplete.join(", ")}.`,
+        `${counted(incomplete.length, "accredited certificate")} without organisation or standards, and left out, or without city and country: ${incomplete.join(", ")}.`,
       );
     }
   });

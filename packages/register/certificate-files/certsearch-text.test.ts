@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EMPTY_FIELDS, IN_FORCE, type OfficeRecord } from "@register/domain/certificate";
-import { certsearchText } from "./certsearch-text.ts";
+import { certsearchText, placeOf } from "./certsearch-text.ts";
 
 const ACCREDITED: OfficeRecord = {
   ...EMPTY_FIELDS,
@@ -62,4 +62,20 @@ it("leaves out what is confidential, without accreditation, of no organisation, 
   );
   expect(lines.map((line) => line.split(",")[0])).toEqual(["MS-6"]);
   expect(counted).toBe(1);
+});
+
+it.each([
+  ["Rotterdam, Netherlands\nPiraeus, Greece", "Rotterdam", "Netherlands"],
+  ["Rotterdam", "Rotterdam", null],
+  ["Seoul, Korea, Republic of", "Seoul", "Korea, Republic of"],
+  ["Séoul, Corée du Sud", "Séoul", "Korea, Republic of"],
+  ["الدوحة, قطر", "الدوحة", "Qatar"],
+  ["12 Harbour Street, Rotterdam, Países Bajos", "Rotterdam", "Netherlands"],
+  ["Quay Road, Leith, EH6 6JJ, UK", "Leith", "United Kingdom"],
+  ["1 Quay Street, Türkiye", null, "Türkiye"],
+  ["Houston, Texas, USA", "Houston, Texas", "United States of America"],
+  ["European Union", "European Union", null],
+  [null, null, null],
+])("finds city and country of %j", (sites, city, country) => {
+  expect(placeOf({ sites })).toEqual({ city, country });
 });

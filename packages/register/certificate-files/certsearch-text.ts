@@ -1,4 +1,5 @@
 import { type OfficeRecord, verdictOn } from "@register/domain/certificate";
+import { countryOf } from "./countries.ts";
 import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
 
 const STATUSES: Partial<Record<ReturnType<typeof verdictOn>["kind"], string>> = {
@@ -57,11 +58,27 @@ export async function* certsearchText(
   }
 }
 
-/** The first of the sites, a line of place and country: "Rotterdam, Netherlands". */
-function placeOf({ sites }: OfficeRecord) {
+/**
+ * City and country of the first of the sites, a line such as "12 Harbour Street, Rotterdam, Netherlands"; null where none
+ * stands there.
+ */
+export function placeOf({ sites }: Pick<OfficeRecord, "sites">) {
   const [first = ""] = (sites ?? "").split("\n");
   const parts = first.split(",").map((part) => part.trim());
-  return { city: parts.slice(0, -1).join(", "), country: parts.at(-1) ?? "" };
+  // "Korea, Republic of" has a comma.
+  for (const count of [3, 2, 1]) {
+    const country = countryOf(parts.slice(-count).join(", "));
+    if (country === undefined || count > parts.length) continue;
+    return { city: cityIn(parts.slice(0, -count)), country };
+  }
+  return { city: cityIn(parts), country: null };
+}
+
+const STREET = /\d|\b(?:street|road|avenue|lane|rue|calle|avenida|rua|stra(?:ss|ß)e)\b/iu;
+
+/** What is neither a street nor a postal code. */
+function cityIn(parts: readonly string[]): string | null {
+  return parts.filter((part) => part !== "" && !STREET.test(part)).join(", ") || null;
 }
 
 /** "20260115" for "2026-01-15". */

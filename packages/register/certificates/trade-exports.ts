@@ -1,4 +1,5 @@
-import type { PersonName } from "@register/domain/certificate";
+import type { OfficeRecord, PersonName } from "@register/domain/certificate";
+import { placeOf } from "../certificate-files/certsearch-text.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 
 /** A register of the trade to which certificates are reported. */
@@ -33,14 +34,22 @@ export class TradeExports {
     return found?.exported_at;
   }
 
-  /** The accredited certificates that no register of the trade takes, for want of an organisation or standards, by number. */
+  /**
+   * The accredited certificates for which a register of the trade wants more, by number: an organisation or standards,
+   * without which it takes none, or city and country of the first site.
+   */
   async incomplete(): Promise<readonly string[]> {
-    const found = await this.#connection.query<{ readonly certificate_number: string }>(
-      `SELECT certificate_number FROM certificates
+    const found = await this.#connection.query<
+      Pick<OfficeRecord, "certificate_number" | "organisation" | "standards" | "sites">
+    >(
+      `SELECT certificate_number, organisation, standards, sites FROM certificates
        WHERE accreditation = 'yes' AND coalesce(confidential, 'no') <> 'yes'
-         AND (organisation IS NULL OR standards IS NULL)
        ORDER BY ${this.#connection.dialect.caseless("certificate_number")}`,
     );
-    return found.map(({ certificate_number: number }) => number);
+    return found
+      .filter(({ organisation, standards, ...record }) =>
+        [organisation, standards, ...Object.values(placeOf(record))].includes(null),
+      )
+      .map(({ certificate_number: number }) => number);
   }
 }
