@@ -87,6 +87,12 @@ test("the answers are saved as a table and their expiries as a calendar", async 
   expect(calendar).toContain("DTSTART;VALUE=DATE:20340301");
 });
 
+test("pasted cells are compared like those of a file", async ({ page }) => {
+  await page.goto(ROUTES.checkMany);
+  await check(page, `Certificate Number\tVessel Name\n${FULL}\tMV Other`);
+  await expect(page.getByText("1 number: 1 valid. 1 differs from your file.")).toBeVisible();
+});
+
 test("a spreadsheet is compared with the register, row by row", async ({ page }) => {
   await giveFile(
     page,

@@ -41,29 +41,29 @@ it("writes accredited certificates, and doctor says when four weeks have passed"
     vi.useRealTimers();
   });
   const data = await demoRegister();
-  const columns = "certificate_number,organisation,standards,accreditation,confidential";
+  const columns = "certificate_number,organisation,standards,accreditation,confidential,sites";
   const lines = [
     columns,
-    "MS-1,A Ltd,ISO 9001,yes,",
-    "MS-2,B Ltd,ISO 9001,yes,yes",
-    "MS-3,C,ISO 9001,,",
-    "MS-4,D,,yes,no",
-    "MS-5,,,yes,",
-    "MS-6,,,yes,yes",
+    'MS-1,A Ltd,ISO 9001,yes,,"Leith, UK"',
+    "MS-2,B Ltd,ISO 9001,yes,yes,",
+    "MS-3,C,ISO 9001,,,",
+    "MS-4,D,,yes,no,",
+    "MS-5,,,yes,,",
+    "MS-6,,,yes,yes,",
   ];
   await runStaff(["certificates", "import", csvFile(data, lines)], { data });
   expect(await findingOf(data)).toMatch(/^problem: No file was written for IAF CertSearch yet/);
   const run = await runStaff(EXPORT, { data });
   expect(run.stderr).toBe(
-    "1 certificate for IAF CertSearch.\n2 accredited certificates left out, for want of an organisation or standards: MS-4, MS-5.\n",
+    "1 certificate for IAF CertSearch.\n2 accredited certificates without organisation or standards, and left out, or without city and country: MS-4, MS-5.\n",
   );
   const written = readFileSync(path.join(data, "trade.csv"), "utf8");
   expect(written.match(/^MS-\d/gm)).toEqual(["MS-1"]);
   expect(await findingOf(data)).toMatch(/^problem: .* 2 accredited .* MS-4 among them\.$/);
   const complete = [
-    "certificate_number,organisation,standards",
-    "MS-4,D,ISO 9001",
-    "MS-5,E,ISO 9001",
+    "certificate_number,organisation,standards,sites",
+    'MS-4,D,ISO 9001,"Leith, UK"',
+    'MS-5,E,ISO 9001,"Leith, UK"',
   ];
   await runStaff(["certificates", "import", "--update", csvFile(data, complete)], { data });
   expect(await findingOf(data)).toMatch(/^ok: /);

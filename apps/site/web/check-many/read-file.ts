@@ -7,7 +7,8 @@ export { compareRow } from "@register/comparison/compare-row";
 
 /** The numbers of a file, and what its rows say, by their number in small letters. */
 export interface ReadFile {
-  readonly name: string;
+  /** Undefined for cells that were pasted. */
+  readonly name: string | undefined;
   readonly listed: ListedNumbers;
   readonly given: Readonly<Record<string, readonly GivenValues[]>>;
 }
@@ -25,7 +26,7 @@ export async function readFile(
     // A column that nobody filled in says nothing.
     if (Object.keys(row.given).length > 0) (given[row.number.toLowerCase()] ??= []).push(row.given);
   }
-  return { name: file.name, listed, given };
+  return { name: file.name || undefined, listed, given };
 }
 
 async function askWorker(file: File, signal: AbortSignal): Promise<SheetAnswer> {

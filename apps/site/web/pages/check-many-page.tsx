@@ -52,8 +52,11 @@ function CheckManyPage() {
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const text = field.current?.value ?? "";
+    // Cells of a spreadsheet come with tabs between: they are compared like those of a file.
+    if (text.includes("\t")) return take(new File([text], ""));
     dismiss();
-    const { numbers } = check(field.current?.value ?? "");
+    const { numbers } = check(text);
     if (numbers.length === 0) field.current?.focus();
   };
   const isEmpty = checks !== undefined && checks.listed.numbers.length === 0;
