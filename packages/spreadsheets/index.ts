@@ -4,4 +4,5 @@ export * from "./damaged-text.ts";
 export * from "./file-kind.ts";
 export * from "./listed-rows.ts";
 export * from "./quoted.ts";
+export * from "./serial-day.ts";
 export * from "./sheet-row.ts";

@@ -11,8 +11,14 @@ export interface WorkbookCell {
   readonly isDay?: boolean;
   /** The spreadsheet holds a number, whose point is that of its decimals. */
   readonly isNumber?: boolean;
+  /** The day (YYYY-MM-DD) that the number in the text counts, for a column of days without their format. */
+  readonly day?: string | undefined;
   /** Why the cell has no usable value, as a sentence without full stop. */
   readonly fault?: string;
+  /** The number of a cell whose format makes it show something else, which is its fault: 1234. */
+  readonly held?: string | undefined;
+  /** What such a cell shows, as far as it is known: 1,234 MT. */
+  readonly shown?: string | undefined;
   /** The merged cells of which it is one; only the first has their value. */
   readonly merged?: CellRange;
 }

@@ -9,6 +9,9 @@ export type NumberFormat =
   /** Shows something else, such as a unit or a time of day. */
   | { readonly kind: "other"; readonly code: string };
 
+/** Digits of a number that spreadsheets keep. */
+export const DIGITS_KEPT = 15;
+
 const GENERAL: NumberFormat = { kind: "plain", digits: 1 };
 
 /** Formats with a number instead of a code, as far as needed (ECMA-376, part 1, 18.8.30). */
@@ -101,4 +104,39 @@ function readFormatCode(code: string): NumberFormat {
   const isTime = /\[(?:h+|m+|s+)\]/i.test(positive) || /[hs]/.test(letters);
   const isDay = /[yd]/.test(letters) || (letters.includes("m") && !isTime);
   return isDay ? { kind: "day" } : { kind: "other", code };
+}
+
+/** What stands around the digits of a number: texts, currencies and units, spaces, and the sign of hundredths. */
+const AROUND = String.raw`((?:"[^"]*"|\\.|\[\$[^\]-]*(?:-[\da-f]+)?\]|\[[a-z]+\d*\]|_.|[ \u00A0%$€£/()+-])*)`;
+const SHOWN = new RegExp(String.raw`^${AROUND}(#,##0|#?0|#)(?:\.(0{1,15}))?${AROUND}$`, "i");
+
+/**
+ * The text that a cell shows of a number: 1,234 MT by `#,##0" MT"`, with the signs of English. Undefined where that takes
+ * more than digits and the texts around them, or shows fewer digits than the cell holds.
+ */
+export function shownBy(code: string, number: number): string | undefined {
+  const [positive = ""] = code.split(";");
+  const [found, before = "", digits = "", decimals = "", after = ""] = SHOWN.exec(positive) ?? [];
+  // Other sections may be for zero and for numbers below it.
+  if (found === undefined || number <= 0) return undefined;
+  const isPercent = [before, after].some((text) =>
+    text.replaceAll(/"[^"]*"|\\./g, "").includes("%"),
+  );
+  const value = Number((isPercent ? number * 100 : number).toPrecision(DIGITS_KEPT));
+  const count = decimals.length;
+  if (Number(value.toFixed(count)) !== value) return undefined;
+  const shown = value.toLocaleString("en", {
+    minimumFractionDigits: count,
+    maximumFractionDigits: count,
+    useGrouping: digits.includes(","),
+  });
+  return (textOf(before) + shown + textOf(after)).trim();
+}
+
+function textOf(around: string): string {
+  return around.replaceAll(
+    /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|_(?:.)/g,
+    (_, quotedText?: string, escaped?: string, unit?: string) =>
+      quotedText ?? escaped ?? unit ?? "",
+  );
 }
