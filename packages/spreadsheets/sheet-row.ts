@@ -11,14 +11,10 @@ export interface WorkbookCell {
   readonly isDay?: boolean;
   /** The spreadsheet holds a number, whose point is that of its decimals. */
   readonly isNumber?: boolean;
-  /** The day (YYYY-MM-DD) that the number in the text counts, for a column of days without their format. */
-  readonly day?: string | undefined;
   /** Why the cell has no usable value, as a sentence without full stop. */
   readonly fault?: string;
-  /** The number of a cell whose format makes it show something else, which is its fault: 1234. */
-  readonly held?: string | undefined;
-  /** What such a cell shows, as far as it is known: 1,234 MT. */
-  readonly shown?: string | undefined;
+  /** What the spreadsheet shows in place of a number, by a format with a unit; beside a fault. */
+  readonly shown?: string;
   /** The merged cells of which it is one; only the first has their value. */
   readonly merged?: CellRange;
 }
@@ -50,6 +46,8 @@ export interface WorkbookSheets {
   readonly read: string;
   /** The visible ones with cells, in their order. */
   readonly visible: readonly string[];
+  /** Days are counted from 1904, as old Macs did, instead of 1900. */
+  readonly is1904: boolean;
 }
 
 /** Why a file can't be read, for pages in all languages. */

@@ -9,9 +9,6 @@ export type NumberFormat =
   /** Shows something else, such as a unit or a time of day. */
   | { readonly kind: "other"; readonly code: string };
 
-/** Digits of a number that spreadsheets keep. */
-export const DIGITS_KEPT = 15;
-
 const GENERAL: NumberFormat = { kind: "plain", digits: 1 };
 
 /** Formats with a number instead of a code, as far as needed (ECMA-376, part 1, 18.8.30). */
@@ -106,37 +103,21 @@ function readFormatCode(code: string): NumberFormat {
   return isDay ? { kind: "day" } : { kind: "other", code };
 }
 
-/** What stands around the digits of a number: texts, currencies and units, spaces, and the sign of hundredths. */
-const AROUND = String.raw`((?:"[^"]*"|\\.|\[\$[^\]-]*(?:-[\da-f]+)?\]|\[[a-z]+\d*\]|_.|[ \u00A0%$€£/()+-])*)`;
-const SHOWN = new RegExp(String.raw`^${AROUND}(#,##0|#?0|#)(?:\.(0{1,15}))?${AROUND}$`, "i");
+/** Text, a whole number with thousands or decimals, and text: `#,##0" MT"`. */
+const WITH_UNIT = /^((?:"[^"]*"|\\.|[\s'’])*)(#,##0|[#0])(\.0+)?((?:"[^"]*"|\\.|[\s'’])*)$/;
 
-/**
- * The text that a cell shows of a number: 1,234 MT by `#,##0" MT"`, with the signs of English. Undefined where that takes
- * more than digits and the texts around them, or shows fewer digits than the cell holds.
- */
-export function shownBy(code: string, number: number): string | undefined {
+/** What a number shows by a format with a unit; undefined where it would be rounded, and by any other format. */
+export function numberShown(number: number, code: string): string | undefined {
   const [positive = ""] = code.split(";");
-  const [found, before = "", digits = "", decimals = "", after = ""] = SHOWN.exec(positive) ?? [];
-  // Other sections may be for zero and for numbers below it.
-  if (found === undefined || number <= 0) return undefined;
-  const isPercent = [before, after].some((text) =>
-    text.replaceAll(/"[^"]*"|\\./g, "").includes("%"),
-  );
-  const value = Number((isPercent ? number * 100 : number).toPrecision(DIGITS_KEPT));
-  const count = decimals.length;
-  if (Number(value.toFixed(count)) !== value) return undefined;
-  const shown = value.toLocaleString("en", {
-    minimumFractionDigits: count,
-    maximumFractionDigits: count,
-    useGrouping: digits.includes(","),
-  });
-  return (textOf(before) + shown + textOf(after)).trim();
+  const [, before = "", whole, fraction = ".", after = ""] = WITH_UNIT.exec(positive) ?? [];
+  const digits = number.toFixed(Math.min(fraction.length - 1, 20));
+  if (whole === undefined || number < 0 || Number(digits) !== number) return undefined;
+  const [integer = "", decimals] = digits.split(".");
+  const grouped = whole === "#,##0" ? integer.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") : integer;
+  return `${literal(before)}${grouped}${decimals === undefined ? "" : `.${decimals}`}${literal(after)}`;
 }
 
-function textOf(around: string): string {
-  return around.replaceAll(
-    /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|_(?:.)/g,
-    (_, quotedText?: string, escaped?: string, unit?: string) =>
-      quotedText ?? escaped ?? unit ?? "",
-  );
+/** Text of a format without its quotes and escapes. */
+function literal(text: string): string {
+  return text.replaceAll(/"([^"]*)"|\\(.)/g, "$1$2");
 }

@@ -1,9 +1,9 @@
 import { isCalendarDate } from "@register/domain/days";
 import { formulaError } from "../damaged-text.ts";
 import { quoted } from "../quoted.ts";
-import { dayOfSerial } from "../serial-day.ts";
 import { type Cell, UNUSABLE_TEXT, type WorkbookCell } from "../sheet-row.ts";
-import { DIGITS_KEPT, formatOf, type NumberFormat, shownBy } from "./number-formats.ts";
+import { dayOfSerial } from "../day-of-serial.ts";
+import { formatOf, type NumberFormat, numberShown } from "./number-formats.ts";
 
 /** A cell as the sheet's XML has it (ECMA-376, part 1, 18.3.1.4). */
 export interface RawCell {
@@ -21,6 +21,9 @@ export interface CellContext {
   readonly formats: readonly NumberFormat[];
   readonly is1904: boolean;
 }
+
+/** Digits of a number that spreadsheets keep. */
+const DIGITS_KEPT = 15;
 
 const BOOLEANS: Readonly<Record<string, string>> = {
   "1": "TRUE",
@@ -83,25 +86,16 @@ function readNumber(value: string, format: NumberFormat, is1904: boolean): Cell 
   if (format.kind === "day") return dayCell(dayOfSerial(number, is1904), value);
   if (format.kind === "other") {
     const fault = `the cell holds ${quoted(value)} and shows it by the format ${quoted(format.code)}. Make the cell text, and type what it shows`;
-    return { ...faulty(fault), held: plainText(number), shown: shownBy(format.code, number) };
+    const shown = numberShown(number, format.code);
+    return shown === undefined ? faulty(fault) : { ...faulty(fault), shown };
   }
-  const day = mayCountDays(number, is1904) ? dayOfSerial(number, is1904) : undefined;
-  const cell = plainNumber(number, format.digits);
-  if (day === undefined) return cell;
-  return typeof cell === "string" ? { text: cell, day } : { ...cell, day };
-}
-
-/** Whether a number is of the days from 1954 to 2200, among which those of certificates are. */
-function mayCountDays(number: number, is1904: boolean): boolean {
-  return number >= (is1904 ? 18_500 : 20_000) && number < 110_000;
-}
-
-function plainText(number: number): string {
-  return String(Number(number.toPrecision(DIGITS_KEPT)));
+  return plainNumber(number, format.digits);
 }
 
 function plainNumber(number: number, digits: number): Cell {
-  if (!Number.isInteger(number)) return { text: plainText(number), isNumber: true };
+  if (!Number.isInteger(number)) {
+    return { text: String(Number(number.toPrecision(DIGITS_KEPT))), isNumber: true };
+  }
   if (Math.abs(number) < 10 ** DIGITS_KEPT) {
     return `${number < 0 ? "-" : ""}${String(Math.abs(number)).padStart(digits, "0")}`;
   }

@@ -15,11 +15,8 @@ const MILLISECONDS_OF_DAY = 86_400_000;
 /** Less before midnight is a fault of rounding: spreadsheets show the next day. */
 const ROUNDED_DAYS = 1e-4 / 86_400;
 
-/**
- * The day (YYYY-MM-DD) of a spreadsheet's number, whose fraction is the time of day; undefined for none. Workbooks of old
- * Macs count from 1904.
- */
-export function dayOfSerial(serial: number, is1904 = false): string | undefined {
+/** The day (YYYY-MM-DD) of a spreadsheet's number, whose fraction is the time of day. */
+export function dayOfSerial(serial: number, is1904: boolean): string | undefined {
   const count = Math.floor(serial + ROUNDED_DAYS) + (is1904 ? DAYS_TO_1904 : 0);
   if (!(count >= 1 && count <= LAST_DAY) || count === DAY_THAT_NEVER_WAS) return undefined;
   const since1970 = count - DAYS_TO_1970 + (count < DAY_THAT_NEVER_WAS ? 1 : 0);
