@@ -6,3 +6,4 @@ export * from "./file-kind.ts";
 export * from "./listed-rows.ts";
 export * from "./quoted.ts";
 export * from "./sheet-row.ts";
+export { strictCsvRows } from "./text-rows.ts";

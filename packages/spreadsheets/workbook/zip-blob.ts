@@ -1,4 +1,5 @@
 import { readChunks } from "../read-chunks.ts";
+import { LIST_BYTES_MAX } from "./limits.ts";
 import { assertPartCount, damaged, type ZipEntry, type ZipParts, zipPartsOf } from "./zip-parts.ts";
 
 interface BlobEntry extends ZipEntry {
@@ -19,7 +20,10 @@ const ZIP64 = {
 const ELSEWHERE = { two: 0xffff, four: 0xffffffff };
 const METHOD = { stored: 0, deflated: 8 };
 
-/** Opens a zip file (APPNOTE.TXT, 4.3) by its directory, in a browser. Throws UnreadableFileError. */
+/**
+ * Opens a zip file (APPNOTE.TXT, 4.3) by its directory, which it reads once; the parts are read from their places, so that
+ * a file on disk (`openAsBlob` of node:fs) may have any size. Throws UnreadableFileError.
+ */
 export async function openZipBlob(file: Blob): Promise<ZipParts> {
   const directory = await readDirectory(file);
   return zipPartsOf(directory, (entry) => unpack(file, entry));
@@ -69,6 +73,7 @@ function placeOf(view: DataView, at: number, extraAt: number, extraEnd: number) 
 async function readDirectory(file: Blob): Promise<readonly BlobEntry[]> {
   const { count, size, offset } = await findDirectory(file);
   assertPartCount(count);
+  if (size > LIST_BYTES_MAX) throw damaged("its directory is too large");
   const view = await viewOf(file.slice(offset, offset + size));
   const entries: BlobEntry[] = [];
   for (let at = 0; entries.length < count;) {
