@@ -1,7 +1,7 @@
+import { openAsBlob } from "node:fs";
 import { open } from "node:fs/promises";
 import type { RegisterColumn } from "@register/domain/certificate";
 import path from "node:path";
-import { readCsvRows } from "./csv-rows.ts";
 import {
   quoted,
   shownText,
@@ -10,6 +10,7 @@ import {
   kindOfFile,
   type SheetChoice,
   type SheetRow,
+  strictCsvRows,
   UnreadableFileError,
   type WorkbookSheets,
 } from "@register/spreadsheets";
@@ -192,15 +193,15 @@ async function* readSheetRows(
   }
   if (kind === "workbook") {
     // Lazy: the server reads CSV alone, to make its first register.
-    const { readWorkbookFile } = await import("./workbook/workbook-file.ts");
-    yield* readWorkbookFile(file, choice);
+    const { openZipBlob, readWorkbookRows } = await import("@register/spreadsheets/workbook");
+    yield* readWorkbookRows(await openZipBlob(await openAsBlob(file)), choice);
     return;
   }
   assertPlainText(beginning, ending);
   if (choice.sheet !== undefined) {
     throw new SheetNamedError("not-a-table", "this is no workbook and has no sheets");
   }
-  yield* readCsvRows(file, choice.firstRow);
+  yield* strictCsvRows(await openAsBlob(file), choice.firstRow);
 }
 
 async function firstBytes(file: string): Promise<Buffer> {

@@ -1,3 +1,3 @@
 export * from "./limits.ts";
 export * from "./workbook-rows.ts";
-export * from "./zip-parts.ts";
+export * from "./zip-blob.ts";

@@ -94,7 +94,7 @@ function gatherRows(context: CellContext): GatheredRows {
     open: (name, given) => {
       if (name === "row") {
         line = nextPlace(given["r"], line, ROWS_MAX);
-        isHidden = /^(?:1|true)$/.test(given["hidden"] ?? "");
+        isHidden = /^(?:1|true)$/.test(given["hidden"] ?? "") || Number(given["ht"] ?? 1) === 0;
         cells = [];
         column = -1;
       } else if (name === "c") {

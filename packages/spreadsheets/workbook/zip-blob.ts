@@ -1,5 +1,7 @@
+import { quoted } from "../quoted.ts";
 import { readChunks } from "../read-chunks.ts";
-import { assertPartCount, damaged, type ZipEntry, type ZipParts, zipPartsOf } from "./zip-parts.ts";
+import { LIST_BYTES_MAX, PARTS_MAX } from "./limits.ts";
+import { assertSize, damaged, type ZipEntry, type ZipParts } from "./zip-parts.ts";
 
 interface BlobEntry extends ZipEntry {
   readonly method: number;
@@ -19,10 +21,27 @@ const ZIP64 = {
 const ELSEWHERE = { two: 0xffff, four: 0xffffffff };
 const METHOD = { stored: 0, deflated: 8 };
 
-/** Opens a zip file (APPNOTE.TXT, 4.3) by its directory, in a browser. Throws UnreadableFileError. */
+/**
+ * Opens a zip file (APPNOTE.TXT, 4.3) by its directory, which it reads once; the parts are read from their places, so that
+ * a file on disk (`openAsBlob` of node:fs) may have any size. Throws UnreadableFileError.
+ */
 export async function openZipBlob(file: Blob): Promise<ZipParts> {
-  const directory = await readDirectory(file);
-  return zipPartsOf(directory, (entry) => unpack(file, entry));
+  const entries = new Map<string, BlobEntry>();
+  for (const entry of await readDirectory(file)) {
+    const name = entry.fileName.toLowerCase();
+    // A spreadsheet program may show either.
+    if (entries.has(name)) throw damaged(`it has the part ${quoted(name)} twice`);
+    entries.set(name, entry);
+  }
+  return {
+    has: (name) => entries.has(name.toLowerCase()),
+    read: (name, maxBytes) => {
+      const entry = entries.get(name.toLowerCase());
+      if (entry === undefined) throw damaged("a part of it is missing");
+      assertSize(entry, maxBytes);
+      return unpack(file, entry);
+    },
+  };
 }
 
 async function findDirectory(file: Blob) {
@@ -68,7 +87,8 @@ function placeOf(view: DataView, at: number, extraAt: number, extraEnd: number) 
 
 async function readDirectory(file: Blob): Promise<readonly BlobEntry[]> {
   const { count, size, offset } = await findDirectory(file);
-  assertPartCount(count);
+  if (count > PARTS_MAX) throw damaged(`it has ${count} parts`);
+  if (size > LIST_BYTES_MAX) throw damaged("its directory is too large");
   const view = await viewOf(file.slice(offset, offset + size));
   const entries: BlobEntry[] = [];
   for (let at = 0; entries.length < count;) {

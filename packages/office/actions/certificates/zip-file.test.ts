@@ -1,6 +1,5 @@
-import { buffer } from "node:stream/consumers";
+import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
-import { fromBufferPromise } from "yauzl";
 import { zipOf } from "./zip-file.ts";
 
 const FILES = [
@@ -9,12 +8,7 @@ const FILES = [
   { name: "GQC-3.pdf", contents: new Uint8Array(70_000).fill(7) },
 ];
 
-it("is read by another program, file by file, byte for byte", async () => {
-  const archive = await fromBufferPromise(Buffer.from(zipOf(FILES)), { strictFileNames: true });
-  const found: { readonly name: string; readonly contents: Uint8Array }[] = [];
-  for await (const entry of archive.eachEntry()) {
-    const contents = await buffer(await archive.openReadStreamPromise(entry));
-    found.push({ name: entry.fileName, contents: new Uint8Array(contents) });
-  }
-  expect(found).toEqual(FILES);
+it("is read by another program, file by file, byte for byte", () => {
+  const found = Object.entries(unzipSync(zipOf(FILES)));
+  expect(found.map(([name, contents]) => ({ name, contents }))).toEqual(FILES);
 });

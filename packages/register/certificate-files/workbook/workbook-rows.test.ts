@@ -362,7 +362,7 @@ describe("a file that is no workbook to be read", () => {
     [
       "half of one",
       workbookFile({ rows }).subarray(0, 900),
-      "this is not a whole .xlsx workbook (End of central directory",
+      "this is not a whole .xlsx workbook (the end of its directory is missing)",
     ],
     [
       "an OpenDocument sheet",
