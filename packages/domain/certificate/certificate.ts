@@ -107,6 +107,11 @@ export function shownFields(record: CertificateRecord): readonly CertificateFiel
   return [...SPECIFIED_FIELDS, ...further];
 }
 
+/** What a certificate is for, in a list: its vessel, or the organisation of a certificate without one. */
+export function holderOf(record: CertificateRecord): string {
+  return [record.vessel_name, record.organisation].map((text) => text?.trim()).find(Boolean) ?? "";
+}
+
 /** Whether a field is one of those that a management system's certificate begins with. */
 export function isFurther(name: CertificateFieldName): boolean {
   return FURTHER_FIELDS.some((field) => field.name === name);

@@ -11,6 +11,7 @@ interface CalendarWords {
 /** A certificate whose expiry is put into a calendar, or has been. */
 export interface ExpiringCertificate {
   readonly number: string;
+  /** The vessel or the organisation that it is for. */
   readonly vessel: string | null;
   /** Its last day, YYYY-MM-DD, or that of what has ended it. */
   readonly day: string;

@@ -7,7 +7,7 @@ import { cors } from "hono/cors";
 import { parseAccept } from "hono/utils/accept";
 import * as v from "valibot";
 import { expiryCalendar, type ExpiringCertificate } from "@register/domain/expiry-calendar";
-import { calendarEntry, listedFiles, verdictAt } from "@register/domain/certificate";
+import { calendarEntry, holderOf, listedFiles, verdictAt } from "@register/domain/certificate";
 import { calendarDay, londonDate, secondsLeftOfDay } from "@register/domain/days";
 import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "@register/domain/lookup";
 import { certificateLink, NUMBER_PARAMETER } from "@register/domain/site";
@@ -88,8 +88,8 @@ export function createCertificateApi({
       const { certificate: found, row } = outcome;
       // Forged papers with its number take nothing from the certificate.
       const entry = calendarEntry(found, verdictAt(found, checkedAt));
-      const { certificate_number: own, vessel_name: ship, organisation } = found;
-      const changed = { changedAt: row.updated_at, number: own, vessel: ship ?? organisation };
+      const { certificate_number: own } = found;
+      const changed = { changedAt: row.updated_at, number: own, vessel: holderOf(found) };
       return withQuotas(calendarFile({ ...entry, ...changed }, checkedAt), quotas);
     }
     const wasOurs = outcome.kind === "not-found" && (await lookUp.wasNumber(number));

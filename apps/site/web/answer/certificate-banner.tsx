@@ -1,6 +1,6 @@
 import RESULT from "#words/result.json";
 import type { ReactNode } from "react";
-import { CERTIFICATE_STATUSES } from "@register/domain/certificate";
+import { CERTIFICATE_STATUSES, holderOf } from "@register/domain/certificate";
 import type { RegisterRecord, Verdict } from "@register/domain/certificate";
 import { Marked } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
@@ -31,7 +31,7 @@ export function CertificateBanner({
   // Neither validity beside a document that differs, nor agreement with a record whose day is over, may comfort.
   const isSmall = (part: AnswerPart) =>
     part === "record" ? tone === "differs" : part === "same" && !isStatus;
-  const vessel = certificate.vessel_name?.trim() ?? "";
+  const holder = holderOf(certificate);
   // Where no sentence of the verdict names it, and none rules it out: "Withdrawn" is no place for "valid until".
   const until = /^(?:not-yet-valid|unclear)$/.test(verdict.kind)
     ? (certificate.validity_date ?? "")
@@ -54,9 +54,9 @@ export function CertificateBanner({
           <p className="number">
             <Value>{number}</Value>
           </p>
-          {vessel === "" ? null : (
+          {holder === "" ? null : (
             <p translate="no" className={styles.value}>
-              {vessel}
+              {holder}
             </p>
           )}
           {until.trim() === "" ? null : (

@@ -143,30 +143,41 @@ function CertificateFields({
   readonly children: ReactNode;
 }) {
   const fields = shownFields(certificate);
+  // Of a certificate without a vessel, paper names first what it is for.
+  const holder =
+    filled(certificate.vessel_name) === undefined
+      ? fields.find(({ name }) => name === "organisation")
+      : undefined;
+  const row = (field: CertificateField, className = "") => (
+    <div key={field.name} className={`${styles.field} ${className}`}>
+      <dt className={styles.label}>
+        <WithEnglish own={RESULT.fields[field.name]} english={field.label} />
+      </dt>{" "}
+      <dd
+        translate={field.name === "qr_validation" && !isValid ? undefined : "no"}
+        data-print-strong={field.name === "certificate_number" ? "" : undefined}
+        className={`${styles.value} ${FIGURES.has(field.kind) ? styles.figures : ""}`}
+      >
+        {field.name === "qr_validation" && !isValid ? (
+          <QrValidation text={filled(certificate.qr_validation)} />
+        ) : (
+          fieldText(field, certificate)
+        )}
+      </dd>
+    </div>
+  );
+  const isOnPaper = (field: CertificateField) =>
+    field !== holder && filled(certificate[field.name]) !== undefined;
   return (
     <div className={styles.fields}>
       {GROUPS.filter(({ start }) => start < fields.length).map(({ start, end }) => (
         <div key={start} className={styles.group}>
           {start === 0 ? heading : null}
           <dl>
-            {fields.slice(start, end).map((field) => (
-              <div key={field.name} className={styles.field}>
-                <dt className={styles.label}>
-                  <WithEnglish own={RESULT.fields[field.name]} english={field.label} />
-                </dt>{" "}
-                <dd
-                  translate={field.name === "qr_validation" && !isValid ? undefined : "no"}
-                  data-print-strong={field.name === "certificate_number" ? "" : undefined}
-                  className={`${styles.value} ${FIGURES.has(field.kind) ? styles.figures : ""}`}
-                >
-                  {field.name === "qr_validation" && !isValid ? (
-                    <QrValidation text={filled(certificate.qr_validation)} />
-                  ) : (
-                    fieldText(field, certificate)
-                  )}
-                </dd>
-              </div>
-            ))}
+            {start === 0 && holder !== undefined ? row(holder, styles.onPaper) : null}
+            {fields
+              .slice(start, end)
+              .map((field) => row(field, isOnPaper(field) ? "" : "screen-only"))}
           </dl>
         </div>
       ))}

@@ -4,6 +4,7 @@ import CHECK_MANY from "#words/check-many.json";
 import RESULT from "#words/result.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
 import { memo } from "react";
+import { holderOf } from "@register/domain/certificate";
 import { ROUTES, searchWith } from "@register/domain/site";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import { fill, Marked } from "@register/ui/fill";
@@ -42,9 +43,13 @@ export function CheckedTable({
   const {
     certificate_number: number,
     vessel_name: vessel,
+    organisation,
     validity_date: validity,
   } = RESULT.fields;
-  const columns: string[] = [CHECK_MANY.place, number, CHECK_MANY.verdict, vessel, validity];
+  const holder = rows.some(({ row }) => isOfOrganisation(row))
+    ? `${vessel} / ${organisation}`
+    : vessel;
+  const columns: string[] = [CHECK_MANY.place, number, CHECK_MANY.verdict, holder, validity];
   if (hasFile) columns.push(CHECK_MANY.given);
   return (
     <table role="table" className={styles.table}>
@@ -73,6 +78,13 @@ export function CheckedTable({
   );
 }
 
+/** Whether a certificate is for an organisation and for no vessel. */
+function isOfOrganisation({ outcome }: CheckedRow): boolean {
+  if (outcome.kind !== "found") return false;
+  const { vessel_name: vessel, organisation } = outcome.certificate;
+  return (vessel ?? "").trim() === "" && (organisation ?? "").trim() !== "";
+}
+
 const Row = memo(function Row({
   row,
   place,
@@ -86,6 +98,7 @@ const Row = memo(function Row({
 }) {
   const kind = kindOf(row);
   const found = row.outcome.kind === "found" ? row.outcome.certificate : undefined;
+  const holder = found === undefined ? "" : holderOf(found);
   const reason = reasonOf(row);
   const classes = [isIn(row, "differs") ? styles.differs : tones[kind]];
   if (!isShown) classes.push(styles.left);
@@ -119,8 +132,11 @@ const Row = memo(function Row({
         {reason === "" ? null : <span className="note">{reason}</span>}
         {found === undefined ? null : <Succession certificate={found} />}
       </td>
-      <td role="cell" data-label={RESULT.fields.vessel_name}>
-        <Value>{found?.vessel_name || "—"}</Value>
+      <td
+        role="cell"
+        data-label={RESULT.fields[isOfOrganisation(row) ? "organisation" : "vessel_name"]}
+      >
+        <Value>{holder || "—"}</Value>
       </td>
       <td role="cell" data-label={RESULT.fields.validity_date}>
         <Value>{found?.validity_date ? unbroken(dayText(found.validity_date)) : "—"}</Value>

@@ -1,7 +1,7 @@
 import CALENDAR from "#words/calendar.json";
 import { expiryCalendar } from "@register/domain/expiry-calendar";
 import type { LookupOutcome } from "@register/domain/lookup";
-import { expiryAhead } from "@register/domain/certificate";
+import { expiryAhead, holderOf } from "@register/domain/certificate";
 import { certificateLink } from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import { saveFile } from "./save-file.ts";
@@ -22,8 +22,8 @@ export interface Expiring extends Pick<
 export function saveExpiries(found: readonly Expiring[], origin: string, name: string): void {
   const expiring = found.flatMap(({ certificate, verdict, lookedUpAt: changedAt }) => {
     const day = expiryAhead(certificate, verdict);
-    const { certificate_number: number, vessel_name: vessel } = certificate;
-    return day === undefined ? [] : [{ number, vessel, day, changedAt }];
+    const { certificate_number: number } = certificate;
+    return day === undefined ? [] : [{ number, vessel: holderOf(certificate), day, changedAt }];
   });
   const text = expiryCalendar(expiring, {
     pageOf: (number) => certificateLink(origin, number, LANGUAGE).href,
