@@ -111,10 +111,10 @@ function shownValue(name: CertificateFieldName, value: string): string {
   return name.endsWith("_date") ? formatCalendarDate(value, ENGLISH_DATES) : value;
 }
 
-/** A text with the direction of its first letter, as browsers find it for dir="auto". */
+/** A text with the direction of its first letter, as browsers find it for dir="auto". Fonts have letters with their accents. */
 function directed(text: string, lang = "en") {
   const [first = ""] = /\p{L}/u.exec(text) ?? [];
-  return { text, lang, rtl: /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(first) };
+  return { text: text.normalize(), lang, rtl: /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(first) };
 }
 
 function refusalOf(paper: CertificatePaper, message: string): DrawnCertificate {
