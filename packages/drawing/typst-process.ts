@@ -53,7 +53,10 @@ async function compiled(template: string, data: object, format: DrawingJob["form
   if (format === "svg") return new TextEncoder().encode(compiler.svg(document));
   if (format !== "pictures")
     return new Uint8Array(compiler.pdf(document, { pdfStandard: STANDARDS[format] }));
-  const pages = await picturesOf(compiler.pdf(document, { pdfStandard: STANDARDS["pdf-1.7"] }));
+  const pages = await picturesOf(
+    // A letter without a font is refused in an archived file alone.
+    compiler.pdf(document, { pdfStandard: STANDARDS["pdf-a-3b"] }),
+  );
   const names = pages.map((_, at) => `page-${at}.png`);
   for (const [at, name] of names.entries())
     compiler.mapShadow(fileURLToPath(new URL(name, TEMPLATES)), pages[at] ?? Buffer.of());

@@ -207,7 +207,7 @@ export const FIND = `
   ORDER BY named.key`;
 
 const FILES =
-  "SELECT sha256, issued_at, changed FROM issued_files WHERE certificate_number = ? ORDER BY id";
+  "SELECT sha256, issued_at, changed FROM issued_files WHERE certificate_number = ? ORDER BY issued_at, id";
 
 /** By the code first, so that a wrong one is as quick for every number. */
 const COPY = `
