@@ -48,12 +48,14 @@ test("issues the chosen certificates, and saves them as one file", async ({ open
   await expect(page.getByRole("region", { name: "Issued files" })).toContainText("Ben Okoro");
 });
 
-test("issues the certificates of an import, and names those that it leaves out", async ({
+test("issues the certificates of an import, names those that it leaves out, and asks about what is doubtful", async ({
   openDesk,
   desk,
 }) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
-  const buffer = Buffer.from("certificate_number,branch\nISS-1,Leith\nISS-2,Leith\nISS-3,Leith\n");
+  const buffer = Buffer.from(
+    "certificate_number,commodity,issuance_date\nISS-1,Figs,2026-01-15\nISS-2,Figs,2026-01-15\nISS-3,Figs,\n",
+  );
   const file = { name: "issue.csv", mimeType: "text/csv", buffer };
   await page.getByLabel("Drop a spreadsheet here, or choose one").setInputFiles(file);
   await page.getByRole("button", { name: "Import", exact: true }).click();
@@ -71,6 +73,8 @@ test("issues the certificates of an import, and names those that it leaves out",
     .click();
   const dialog = page.getByRole("dialog", { name: "Issue 2 certificates" });
   await expect(dialog).toContainText("ISS-2 (withdrawn)");
+  await dialog.getByRole("button", { name: "Issue", exact: true }).click();
+  await dialog.getByLabel("ISS-3 has no issuance date. Issue all the same").check();
   const saving = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Issue", exact: true }).click();
   expect((await saving).suggestedFilename()).toBe("certificates.zip");

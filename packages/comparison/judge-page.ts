@@ -133,6 +133,10 @@ export function judgePage(
         isAmongOwn ||= partOf(label, others, ownValues) === "own";
       }
     }
+    // A cell with Arabic is read in both directions: what it says in one of them, it does not leave open in the other.
+    const isRead = ({ box }: Passage) => found.same.some((same) => holds(same.box, box));
+    for (const kind of ["other", "more", "unclear"] as const)
+      found[kind] = found[kind].filter((one) => !isRead(one));
     const ofText = inText.filter((one) => one.field === field && !isOdd(one.judged));
     const matchInText = (match: "same" | "other") =>
       ofText.filter(({ judged }) => judged.match === match).map(({ judged }) => passage(judged));
@@ -157,6 +161,18 @@ export function judgePage(
   });
   return new Map(findings);
 }
+
+function holds(outer: Box, { x, y, width, height }: Box): boolean {
+  return (
+    x >= outer.x - EXACT &&
+    y >= outer.y - EXACT &&
+    x + width <= outer.x + outer.width + EXACT &&
+    y + height <= outer.y + outer.height + EXACT
+  );
+}
+
+/** In points. */
+const EXACT = 0.1;
 
 function boxAt({ reading, start, end }: TextRange): Box {
   return boxOf(reading, start, end);

@@ -81,14 +81,17 @@ export function gapAfter(one: Box, next: Box): number {
   return gap < -0.5 ? 2 : Math.max(gap, 0);
 }
 
+/** In "turned-cells" cells go from left to right, and what stands in each from right to left: Arabic beside an English label. */
+type LineOrder = "left-to-right" | "turned-cells" | "right-to-left" | "visual";
+
 export function readLines(
   runs: readonly TextRun[],
   rows: readonly (readonly PlacedRun[])[],
-  order: "left-to-right" | "right-to-left" | "visual",
+  order: LineOrder,
   isArabic: boolean,
 ): Lines {
   const edges = columnEdges(rows);
-  const steps = rows.flatMap((row) => rowSteps(row, order !== "left-to-right", edges));
+  const steps = rows.flatMap((row) => rowSteps(row, order, edges));
   const options = { isVisual: order === "visual", hasRightToLeft: isArabic };
   const reading = readRuns(runs, steps, options);
   const segments: Segment[] = [];
@@ -103,12 +106,19 @@ export function readLines(
   const ordered: Segment[][] = [];
   for (const segment of segments) (ordered[segment.line] ??= []).push(segment);
   for (const row of ordered) row.sort((a, b) => a.box.x - b.box.x);
-  return { reading, segments, rows: ordered, isRightToLeft: order !== "left-to-right" };
+  return {
+    reading,
+    segments,
+    rows: ordered,
+    isRightToLeft: order === "right-to-left" || order === "visual",
+  };
 }
 
 const isArabic = ({ run }: PlacedRun) => hasRightToLeft(run.text);
 
-const isLatin = ({ run }: PlacedRun) => !hasRightToLeft(run.text) && hasWord(run.text);
+/** A number in Arabic figures stands for itself among words from right to left, also beside Latin ones. */
+const isLatin = ({ run }: PlacedRun) =>
+  !hasRightToLeft(run.text) && hasWord(run.text) && !/[\u0660-\u0669]/.test(run.text);
 
 /** In heights of the writing: a value may fill its cell up to the next one, but for this. */
 const LEAST_CELL_GAP = 0.2;
@@ -146,7 +156,7 @@ function isAtEdge(edges: ColumnEdges, box: Box): boolean {
 
 function rowSteps(
   row: readonly PlacedRun[],
-  isTurned: boolean,
+  order: LineOrder,
   edges: ColumnEdges,
 ): readonly Step[] {
   const gaps = row.slice(1).map(({ run }, at) => gapAfter((row[at] ?? { run }).run.box, run.box));
@@ -157,17 +167,19 @@ function rowSteps(
     const isCell = gap > LEAST_CELL_GAP && isAtEdge(edges, run.box);
     return { run, place, gap: isCell ? Math.max(gap, WIDE_EM) : gap };
   });
-  if (!isTurned) return withArabicTurned(steps);
+  if (order === "left-to-right") return withArabicTurned(steps);
   // Each cell is turned by itself: the number that ends one does not continue in the next.
   const cells: Step[][] = [];
   for (const step of steps) {
     if (step.gap >= WIDE_EM) cells.push([step]);
     else cells.at(-1)?.push(step);
   }
-  return cells.toReversed().flatMap((cell, index) => {
+  const isInward = order === "turned-cells";
+  return (isInward ? cells : cells.toReversed()).flatMap((cell, index) => {
     // Between two groups lies the gap that follows the left one on the page.
     const after = new Map(cell.map((step, at) => [step, cell[at + 1]?.gap]));
-    const outer = index === 0 ? Infinity : (cells[cells.length - index]?.[0]?.gap ?? Infinity);
+    const before = isInward ? cell : index === 0 ? [] : cells[cells.length - index];
+    const outer = before?.[0]?.gap ?? Infinity;
     return turned(cell, isLatin, isArabic).flatMap((group) => {
       const last = group.at(-1);
       const gap = (last && after.get(last)) ?? outer;

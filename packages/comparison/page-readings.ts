@@ -14,7 +14,7 @@ export interface PageReadings {
 
 /**
  * Reads what is visible on a page in the order of the file, line by line, and down each column; with Arabic on it, lines
- * also from right to left, with its letters in the order of the file and turned.
+ * also from right to left, within each cell alone and as a whole, with its letters in the order of the file and turned.
  */
 export function readPage({ runs: all }: DocumentPage): PageReadings {
   const runs = all.filter(({ isHidden }) => !isHidden);
@@ -22,6 +22,7 @@ export function readPage({ runs: all }: DocumentPage): PageReadings {
   const rows = rowsOf(runs);
   const lines = [readLines(runs, rows, "left-to-right", hasArabic)];
   if (hasArabic) {
+    lines.push(readLines(runs, rows, "turned-cells", true));
     lines.push(readLines(runs, rows, "right-to-left", true));
     lines.push(readLines(runs, rows, "visual", true));
   }

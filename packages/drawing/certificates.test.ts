@@ -18,6 +18,9 @@ function paperOf(values: Partial<CertificateRecord>): CertificatePaper {
   };
 }
 
+/** Between the texts of two pages. */
+const PAGE = "\n\f";
+
 async function drawn(...papers: readonly CertificatePaper[]): Promise<readonly DrawnCertificate[]> {
   const found: DrawnCertificate[] = [];
   for await (const each of drawCertificates(papers)) found.push(each);
@@ -28,7 +31,7 @@ async function textOf(certificate: DrawnCertificate | undefined): Promise<string
   if (certificate?.ok !== true) return "";
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(certificate.pdf);
-  const text = [...document.pages()].map((page) => page.getText()).join("\n");
+  const text = [...document.pages()].map((page) => page.getText()).join(PAGE);
   document.destroy();
   library.destroy();
   return text;
@@ -86,6 +89,43 @@ describe("a drawn certificate", () => {
     const text = await textOf((await drawn(paperOf(values)))[0]);
     for (const value of Object.values(values))
       expect(text.normalize()).toContain(value.normalize());
+  });
+
+  it("is never signed on a sheet without rows, and names itself and what goes on upon each", async () => {
+    for (let words = 60; words < 400; words += 20) {
+      const [certificate] = await drawn(
+        paperOf({ validity_date: null, sites: "shipyard ".repeat(words) }),
+      );
+      const pages = (await textOf(certificate)).split(PAGE);
+      expect(pages.at(-1)).toMatch(/shipyard[\s\S]*Signature/);
+      for (const page of pages) {
+        expect(page).toContain("GQC Certification and Inspection");
+        expect(page).toContain("Vessel Inspection Certificate");
+        expect(page).toMatch(new RegExp(`Page \\d of ${pages.length} · GQC-2025-001`));
+        if (page.includes("shipyard")) expect(page).toContain("Certified Sites");
+      }
+      expect(pages.filter((page) => page.includes("Signature"))).toHaveLength(1);
+    }
+  });
+
+  it("says when its file was issued and in whose place, and nothing of its code’s validation", async () => {
+    const paper = { ...paperOf({}), replaces: "2025-12-01T09:00:00.000Z" };
+    const text = (await textOf((await drawn(paper))[0])).replaceAll(/\s+/g, " ");
+    expect(text).toContain(
+      "This file was issued on 14 January 2026 and replaces the file of 1 December 2025.",
+    );
+    expect(text).not.toContain("QR Validation");
+  });
+
+  it("is a picture where it is a copy or a specimen, which its information says", async () => {
+    for (const across of ["copy", "specimen"] as const) {
+      const [certificate] = await drawn({ ...paperOf({}), across });
+      expect(await textOf(certificate)).toBe("");
+      const bytes = certificate?.ok === true ? Buffer.from(certificate.pdf) : Buffer.of();
+      expect(bytes.includes(`/Keywords (${across.toUpperCase()}, GQC-2025-001)`)).toBe(true);
+      expect(bytes.includes("record.json")).toBe(false);
+      expect(bytes.length).toBeLessThan(200_000);
+    }
   });
 
   it("has the same bytes when it is drawn again", async () => {

@@ -4,11 +4,11 @@ import {
   type CertificateRecord,
   isFurther,
 } from "@register/domain/certificate";
-import { formatCalendarDate } from "@register/domain/days";
+import { formatCalendarDate, londonDate } from "@register/domain/days";
 import { type LanguageCode, ROUTES } from "@register/domain/site";
-import { COMPANY, REGISTRATION } from "@register/content/company";
+import { ACCREDITATION, COMPANY, REGISTRATION } from "@register/content/company";
 import { CERTIFICATE_WORDS, type CertificateKind } from "@register/content/certificate-words";
-import { ENGLISH_DATES } from "@register/content/program-words";
+import { fillPlaces } from "@register/domain/text";
 import { drawCode } from "./codes.ts";
 import { draw, type DrawingJob, lettersWithoutFont } from "./typst.ts";
 
@@ -19,9 +19,11 @@ export interface CertificatePaper {
   readonly language: LanguageCode;
   /** Instant in UTC, ISO 8601, which the file has as its date. */
   readonly issuedAt: string;
+  /** The instant at which the file was issued in whose place it is; none for the first of a number. */
+  readonly replaces?: string | undefined;
   /** The address in its code. */
   readonly link: string;
-  /** A word across each page, of a paper that is no certificate. */
+  /** A word across each page, of a paper that is no certificate: each is a picture, in which the word is part of it. */
   readonly across?: "copy" | "specimen" | undefined;
 }
 
@@ -30,7 +32,10 @@ export type DrawnCertificate =
   /** A letter for which no font has a sign, in its field. */
   | { readonly ok: false; readonly field: CertificateFieldName; readonly letter: string };
 
-/** Draws certificates as PDF/A-3b, one after the other, each with its record attached as JSON. */
+/**
+ * Draws certificates as PDF/A-3b, one after the other, each with its record attached as JSON; what bears a word across it,
+ * as pictures without the record.
+ */
 export async function* drawCertificates(
   papers: readonly CertificatePaper[],
 ): AsyncGenerator<DrawnCertificate> {
@@ -53,9 +58,14 @@ export async function drawPicture(paper: CertificatePaper): Promise<string> {
   throw new Error("Nothing was drawn.");
 }
 
-/** Fields with a value, the number first; of a management system then who, by which standard and for what. */
+/**
+ * Fields with a value, the number first; of a management system then who, by which standard and for what. That a code was
+ * validated is for the register to say: no paper can.
+ */
 function fieldsOf({ record, kind }: CertificatePaper): readonly CertificateFieldName[] {
-  const names = CERTIFICATE_FIELDS.map(({ name }) => name);
+  const names = CERTIFICATE_FIELDS.map(({ name }) => name).filter(
+    (each) => each !== "qr_validation",
+  );
   const withValue = names.filter((name) => record[name] !== null && name !== "certificate_number");
   const isEarly = (name: CertificateFieldName) => kind === "management" && isFurther(name);
   return [
@@ -72,9 +82,19 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
   const { host } = new URL(link);
   const address = host + ROUTES.track;
   const words = languages.map((code) => {
-    const { kinds, typed, ...others } = CERTIFICATE_WORDS[code];
+    const { kinds, typed, statement, verify, signature, stamp, page } = CERTIFICATE_WORDS[code];
     const own = { kind: kinds[kind], typed: typed.replace("{address}", address) };
-    return { ...others, ...own, lang: code, rtl: code === "ar" };
+    const said = [statement, ...sentencesOf(paper, code)].join(" ");
+    return {
+      verify,
+      signature,
+      stamp,
+      page,
+      ...own,
+      statement: said,
+      lang: code,
+      rtl: code === "ar",
+    };
   });
   const [year, month, day, hour, minute, second] = issuedAt.split(/[-T:.Z]/).map(Number);
   const data = {
@@ -102,19 +122,33 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
     record: JSON.stringify(record, null, 2),
     across: across === undefined ? null : CERTIFICATE_WORDS.en[across].toUpperCase(),
   };
-  return { template: "certificate", data, format: "pdf-a-3b" };
+  const format = across === undefined ? "pdf-a-3b" : "pictures";
+  return { template: "certificate", data, format };
+}
+
+/** When this file was issued and in whose place, and of an accredited certificate by whom, from the owner's facts. */
+function sentencesOf({ record, issuedAt, replaces }: CertificatePaper, code: LanguageCode) {
+  const words = CERTIFICATE_WORDS[code];
+  const day = (instant: string) => formatCalendarDate(londonDate(new Date(instant)), words.dates);
+  const date = day(issuedAt);
+  const issued =
+    replaces === undefined
+      ? fillPlaces(words.issued, { date })
+      : fillPlaces(words.replaces, { date, former: day(replaces) });
+  if (record.accreditation !== "yes" || ACCREDITATION === undefined) return [issued];
+  return [issued, fillPlaces(words.accredited, ACCREDITATION)];
 }
 
 function shownValue(name: CertificateFieldName, value: string): string {
   if (name === "accreditation" && (value === "yes" || value === "no"))
     return CERTIFICATE_WORDS.en.answers[value];
-  return name.endsWith("_date") ? formatCalendarDate(value, ENGLISH_DATES) : value;
+  return name.endsWith("_date") ? formatCalendarDate(value, CERTIFICATE_WORDS.en.dates) : value;
 }
 
-/** A text with the direction of its first letter, as browsers find it for dir="auto". */
+/** A text with the direction of its first letter, as browsers find it for dir="auto". Fonts have letters with their accents. */
 function directed(text: string, lang = "en") {
   const [first = ""] = /\p{L}/u.exec(text) ?? [];
-  return { text, lang, rtl: /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(first) };
+  return { text: text.normalize(), lang, rtl: /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(first) };
 }
 
 function refusalOf(paper: CertificatePaper, message: string): DrawnCertificate {

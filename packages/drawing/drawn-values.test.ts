@@ -59,9 +59,6 @@ describe.skipIf(!isInstalled("pdftotext"))("a thousand certificates", { tags: "t
   });
 });
 
-/** A value that goes on on a further page is read without what stands between. In points. */
-const WITHOUT_FOOTER = "-enc UTF-8 -r 72 -x 0 -y 0 -W 596 -H 768".split(" ");
-
 /** Words of this length on are broken where their line ends. */
 const BROKEN = /[^\s\p{sc=Arabic}\p{sc=Han}]{36,}/gu;
 
@@ -70,11 +67,11 @@ const BROKEN = /[^\s\p{sc=Arabic}\p{sc=Han}]{36,}/gu;
  * must find each word, and each sign of Chinese.
  */
 async function lostValues(file: string, { record }: CertificatePaper): Promise<readonly string[]> {
-  const { stdout } = await run("pdftotext", [...WITHOUT_FOOTER, file, "-"]);
-  const text = plain(stdout);
+  const text = plain(await textOfValues(file));
   const hasArabic = /\p{sc=Arabic}/u.test(Object.values(record).join(""));
   return CERTIFICATE_FIELDS.flatMap(({ name, kind }) => {
-    const value = record[name] ?? "";
+    // No paper has what its code was found to be.
+    const value = name === "qr_validation" ? "" : (record[name] ?? "");
     const shown =
       kind === "date"
         ? formatCalendarDate(value, ENGLISH_DATES)
@@ -111,11 +108,26 @@ interface Word {
   readonly text: string;
 }
 
-/** Words that leave the page's margins or lie over another one. */
-async function strayWords(file: string): Promise<readonly string[]> {
+/** In points: where the column of values begins, and the head of a page ends. */
+const VALUES = { left: 205, top: 100 } as const;
+
+/** The column of values on each page, down to the code at its foot: what stands between two sheets interrupts no value. */
+async function textOfValues(file: string): Promise<string> {
+  const [, ...pages] = await wordsOf(file);
+  const texts = pages.map(async (words, at) => {
+    const foot = words.findLast(({ text }) => text === "Look")?.top ?? 0;
+    const page = `-enc UTF-8 -r 72 -f ${at + 1} -l ${at + 1} -x ${VALUES.left} -y ${VALUES.top}`;
+    const size = `-W 391 -H ${Math.floor(foot) - VALUES.top}`;
+    return run("pdftotext", [...`${page} ${size}`.split(" "), file, "-"]);
+  });
+  return (await Promise.all(texts)).map(({ stdout }) => stdout).join("\n");
+}
+
+/** The words of each page. */
+async function wordsOf(file: string): Promise<readonly (readonly Word[])[]> {
   const { stdout } = await run("pdftotext", ["-bbox", file, "-"], { maxBuffer: Infinity });
-  return stdout.split("<page ").flatMap((page) => {
-    const words = Array.from(
+  return stdout.split("<page ").map((page) =>
+    Array.from(
       page.matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/g),
       ([, left, top, right, bottom, text = ""]): Word => ({
         left: Number(left),
@@ -124,7 +136,14 @@ async function strayWords(file: string): Promise<readonly string[]> {
         bottom: Number(bottom),
         text,
       }),
-    );
+    ),
+  );
+}
+
+/** Words that leave the page's margins or lie over another one. */
+async function strayWords(file: string): Promise<readonly string[]> {
+  const pages = await wordsOf(file);
+  return pages.flatMap((words) => {
     const strays = words.filter(
       ({ left, top, right, bottom }) =>
         left < EDGES.left || top < EDGES.top || right > EDGES.right || bottom > EDGES.bottom,

@@ -54,7 +54,12 @@ export type Outcome =
   /** Because of these values. */
   | { readonly kind: "faulty"; readonly faults: readonly Finding[] }
   /** Any other reason, as a sentence. */
-  | { readonly kind: "refused"; readonly reason: string };
+  | {
+      readonly kind: "refused";
+      readonly reason: string;
+      /** What has to be answered before it is done all the same. */
+      readonly warnings?: readonly string[];
+    };
 
 export const PAGE_ROWS = 50;
 
@@ -69,6 +74,7 @@ export const ISSUE_KINDS = [
   "vessel",
   "commodity",
   "management",
+  "inspection",
 ] as const satisfies readonly IssueOptions["kind"][];
 
 /** Longest note on a decision, in characters, as the table has it. */

@@ -9,7 +9,7 @@ import { fromOption, typedNumber, typedNumbers } from "../certificates/typed-num
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed, type AuthorFlags, authorOf, byOption } from "../options.ts";
 import { visibleText } from "../terminal-text.ts";
-import { outputArgument, outputOption, typedPath, writeOutput } from "../output.ts";
+import { outputArgument, outputOption, typedPath, assertWritable, writeOutput } from "../output.ts";
 import { withRegister } from "../with-register.ts";
 import { type Field, fieldsOf, hyphenated, place } from "./fields.ts";
 import { printResult } from "./print-result.ts";
@@ -117,6 +117,7 @@ async function runCommand(action: Action, { register, input, flags, output }: Ty
     },
     signal: new AbortController().signal,
   };
+  await assertWritable(output);
   const result = await action.run(context, checked.output);
   if (output !== undefined && isDone(result)) {
     const file = await action.command?.file?.(context, checked.output);

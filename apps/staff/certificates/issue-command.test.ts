@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { openedDemoStore } from "@register/register/test-support/demo-register";
@@ -43,6 +43,31 @@ it("issues a certificate, writes it, and still has its bytes after a backup is r
       changed: [],
     },
   ]);
+});
+
+it("issues nothing where the file can't be written, or without an answer to its warnings", async () => {
+  const data = await demoRegister();
+  const staff = (command: string) =>
+    runStaff(command.split(" "), { data, cwd: data, environment: ENVIRONMENT });
+  const rows = 'TAB-3,"MV\tThree","12\t5 MT",2030-01-01';
+  writeFileSync(
+    path.join(data, "tab.csv"),
+    `certificate_number,vessel_name,quantity,validity_date\n${rows}\n`,
+  );
+  await staff("certificates import tab.csv --by Ana");
+  const shown = await staff("certificates show TAB-3");
+  expect(shown.stdout).toMatch(/MV Three[\s\S]*12 5 MT/);
+  const warned = await staff("certificates issue TAB-3 --by Ana");
+  expect(warned.exitCode).toBe(1);
+  expect(warned.stderr).toContain("TAB-3 has no issuance date.");
+  expect(warned.stderr).toContain("--despite-warnings");
+  const lost = await staff(
+    "certificates issue TAB-3 --by Ana --despite-warnings --output no-such-folder/x.pdf",
+  );
+  expect(lost.exitCode).toBe(1);
+  expect((await staff("certificates issued TAB-3 --output x.pdf")).stderr).toContain("No file of");
+  const issued = await staff("certificates issue TAB-3 --by Ana --despite-warnings");
+  expect(issued.stdout).toMatch(/^TAB-3 is issued\./);
 });
 
 it("writes several as a ZIP, and nothing where one of them can't be issued", async () => {

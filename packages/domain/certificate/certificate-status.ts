@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isCalendarDate } from "../days/calendar-date.ts";
 import { londonDate } from "../days/london-clock.ts";
-import { CONTROL_CHARACTER } from "../text/characters.ts";
+import { CONTROL_CHARACTER, plainSpaces } from "../text/characters.ts";
 
 /** The statuses that staff give a certificate; null in the register: in force. */
 export const CERTIFICATE_STATUSES = ["suspended", "withdrawn"] as const;
@@ -70,7 +70,7 @@ export function checkStatusNote(kind: "public" | "private", typed: string | unde
   const name = kind === "public" ? "The public note" : "The note";
   const schema = v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(plainSpaces),
     v.maxLength(max, `${name} must be at most ${max} characters`),
     v.check((text) => !CONTROL_CHARACTER.test(text), `${name} must not hold control characters`),
   );

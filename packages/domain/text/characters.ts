@@ -35,6 +35,18 @@ const OTHER_DIGIT = /(?!\d)\p{Nd}/gu;
 /** Most texts are, and take none of the time below. */
 export const PLAIN_TEXT = /^[\t\n\r\x20-\x7E]*$/;
 
+/**
+ * A text as it is stored: white space of any kind is one space, since paper and page show no other, and stands at neither
+ * end of a line. Line ends are those of Unix.
+ */
+export function plainSpaces(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/[^\S\n]+/g, " ")
+    .replaceAll(/ ?\n ?/g, "\n")
+    .trim();
+}
+
 /** Any visible character: not a joiner, filler or blank, and not the blank of Braille. */
 const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 

@@ -145,9 +145,9 @@ describe("a row", () => {
     },
   );
 
-  it("keeps tabs and line breaks inside a field, and gives every fault it has", async () => {
-    const good = await readCertificates(`${columns}\nA," one\ttwo\r\nthree ",,,\n`);
-    expect(good.rows[0]?.fields["commodity"]).toBe("one\ttwo\nthree");
+  it("keeps line breaks inside a field and one space for any white space, and gives every fault it has", async () => {
+    const good = await readCertificates(`${columns}\nA," 1\t2 MT  of\u00A0x \r\nthree ",,,\n`);
+    expect(good.rows[0]?.fields["commodity"]).toBe("1 2 MT of x\nthree");
     expect((await readCertificates(`${columns}\n!,\u0001,,2025,\n`)).faults).toHaveLength(3);
   });
 

@@ -15,6 +15,7 @@ import { readNumber } from "../certificates/number-reading.ts";
 import {
   codePoint,
   CONTROL_CHARACTER,
+  plainSpaces,
   withoutUnseen,
   type LostLetters,
   lostLetters,
@@ -219,11 +220,10 @@ export function isMisplacedDay(cell: Cell, column: FileColumn | undefined): bool
   return typeof cell !== "string" && cell.isDay === true && !isDate(column);
 }
 
-/** Without surrounding white space, what nobody sees, and an export's apostrophe, with Unix line endings: reads back what an export wrote. */
+/** Without what nobody sees, an export's apostrophe, and white space but for single ones: reads back what an export wrote. */
 function cleaned(cell: string): string | null {
-  const text = unescapeFormula(withoutUnseen(cell).trim());
-  if (text === "") return null;
-  return text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
+  const text = plainSpaces(unescapeFormula(withoutUnseen(cell).trim()));
+  return text === "" ? null : text;
 }
 
 function textFault(column: RegisterColumn, value: string | null): Fault | undefined {

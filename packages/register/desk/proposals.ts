@@ -35,6 +35,8 @@ export type ProposedAction =
       /** The version of each that its author has looked at. */
       readonly versions: readonly string[];
       readonly options: IssueOptions;
+      /** What its author was warned of, and issues them in spite of. */
+      readonly warnings?: readonly string[];
     }
   | {
       readonly kind: "add-forgery";

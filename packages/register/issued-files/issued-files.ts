@@ -98,12 +98,12 @@ export class IssuedFiles {
     });
   }
 
-  /** The files on which this number is printed, the last one first. */
+  /** The files on which this number is printed, the last one first: by when they were drawn, as whoever looks the number up sees it. */
   async of(number: CertificateNumber): Promise<readonly IssuedFileEntry[]> {
     const { column, caseless } = this.#connection.dialect;
     const rows = await this.#connection.query<FileRow>(
       `SELECT ${COLUMNS.map(column).join(", ")}, CAST(changed AS TEXT) AS changed FROM issued_files
-       WHERE ${caseless("certificate_number")} = ${caseless("$1")} ORDER BY issued_files.id DESC`,
+       WHERE ${caseless("certificate_number")} = ${caseless("$1")} ORDER BY issued_files.issued_at DESC, issued_files.id DESC`,
       [number],
     );
     return rows.map((row) => ({

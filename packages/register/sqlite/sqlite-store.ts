@@ -218,7 +218,7 @@ export const FIND = `
 const HAS_HAD = "SELECT 1 FROM certificate_changes WHERE certificate_number = ? LIMIT 1";
 
 const FILES =
-  "SELECT sha256, issued_at, changed FROM issued_files WHERE certificate_number = ? ORDER BY id";
+  "SELECT sha256, issued_at, changed FROM issued_files WHERE certificate_number = ? ORDER BY issued_at, id";
 
 const NUMBER_OF_FILE = "SELECT certificate_number FROM issued_files WHERE sha256 = ? LIMIT 1";
 

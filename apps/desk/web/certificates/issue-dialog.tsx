@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { LANGUAGES } from "@register/domain/site";
 import { Button } from "@register/ui/button";
 import type { StoredCertificate } from "@register/register";
@@ -14,10 +15,11 @@ const FIELDS: readonly Field[] = [
     name: "kind",
     label: "Certificate of",
     options: [
-      ["", "what its fields say"],
+      ["", "what its fields say, where they are plain"],
       ["vessel", "a vessel’s inspection"],
       ["commodity", "a commodity’s inspection"],
       ["management", "a management system"],
+      ["inspection", "another inspection"],
     ],
   },
   {
@@ -54,6 +56,7 @@ export function IssueDialog({
   const numbers = issuable(certificates);
   const leftOut = certificates.filter(({ status }) => status !== null);
   const { secondPerson, publicOrigin } = useSession();
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
   const preview = useAct(useFile("certificates.preview", showFile));
   const [number = "", ...others] = numbers;
   const isOne = others.length === 0;
@@ -62,9 +65,18 @@ export function IssueDialog({
     <FormDialog
       title={`Issue ${what}`}
       action="certificates.issue"
-      fields={() => FIELDS}
+      fields={() => [...FIELDS, ...warnings.map(boxOf)]}
       first={{ kind: "", language: "en" }}
-      input={(values) => ({ numbers: [...numbers], ...chosen(values) })}
+      input={(values) => ({
+        numbers: [...numbers],
+        ...chosen(values),
+        despiteWarnings: warnings.length > 0 && warnings.every((each) => values[each] === "yes"),
+      })}
+      onProblem={(answer) =>
+        setWarnings(
+          answer.kind === "refused" && "warnings" in answer ? (answer.warnings ?? []) : [],
+        )
+      }
       button={secondPerson ? "Propose to issue" : "Issue"}
       renderBeside={(values) =>
         isOne ? (
@@ -103,6 +115,10 @@ export function IssueDialog({
       {preview.problem}
     </FormDialog>
   );
+}
+
+function boxOf(warning: string): Field {
+  return { name: warning, label: `${warning} Issue all the same`, kind: "check", isRequired: true };
 }
 
 function chosen({ kind, language }: Values) {

@@ -97,9 +97,14 @@ function ForgeryMatter({ number, isStill }: Matter & { readonly number: string }
 }
 
 function IssueMatter({ action }: { readonly action: ProposedAction & { readonly kind: "issue" } }) {
-  const { numbers, options } = action;
+  const { numbers, options, warnings = [] } = action;
   return (
     <>
+      {warnings.map((warning) => (
+        <p key={warning} className="notice fault">
+          {warning}
+        </p>
+      ))}
       <p>In {languagesOf(options.language)}:</p>
       <ul>
         {numbers.map((number) => (

@@ -8,7 +8,7 @@ import {
   expiryAhead,
   shownFields,
 } from "@register/domain/certificate";
-import { COMPANY } from "@register/content/company";
+import { ACCREDITATION, COMPANY } from "@register/content/company";
 import { fill } from "@register/ui/fill";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { Seal } from "../ui/seal.tsx";
@@ -198,7 +198,12 @@ function QrValidation({ text }: { readonly text: string | undefined }) {
 function fieldText(field: CertificateField, certificate: CertificateRecord): string {
   const value = filled(certificate[field.name]);
   if (value === undefined) return EMPTY_FIELD;
-  if (field.kind === "yes-no" && (value === "yes" || value === "no")) return RESULT.answers[value];
+  if (field.kind === "yes-no" && (value === "yes" || value === "no")) {
+    const isAccredited = field.name === "accreditation" && value === "yes";
+    if (!isAccredited || ACCREDITATION === undefined) return RESULT.answers[value];
+    // A mark says nothing without its body.
+    return `${RESULT.answers.yes}: ${ACCREDITATION.body}, ${ACCREDITATION.number}`;
+  }
   return field.kind === "date" ? dayText(value) : value;
 }
 

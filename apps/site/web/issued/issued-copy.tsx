@@ -87,7 +87,10 @@ function sentences({ files = [] }: FoundAnswer, issued: IssuedFile | undefined):
   }
   const later = files.findLast((file) => file.issuedAt > issued.issuedAt);
   if (later !== undefined) said.push(fillPlaces(ISSUED.later, { date: dayOf(later) }));
-  return [...said, fillPlaces(ISSUED.issued, { date: dayOf(issued) })];
+  const date = dayOf(issued);
+  const former = files.findLast((file) => file.issuedAt < issued.issuedAt);
+  if (former === undefined) return [...said, fillPlaces(ISSUED.issued, { date })];
+  return [...said, fillPlaces(ISSUED.replaces, { date, former: dayOf(former) })];
 }
 
 /** Fetches and opens the copy until the component goes. */

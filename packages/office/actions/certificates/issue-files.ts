@@ -1,12 +1,14 @@
 import { randomInt } from "node:crypto";
 import type { CertificatePaper, DrawnCertificate } from "@register/drawing/certificates";
+import { ACCREDITATION } from "@register/content/company";
 import { CERTIFICATE_FIELDS, type CertificateRecord } from "@register/domain/certificate";
+import { londonDate } from "@register/domain/days";
 import { columnLabel, type PersonName } from "@register/domain/certificate";
 import { type CertificateNumber, issueCode } from "@register/domain/numbers";
 import { certificateLink, issuedFileLink } from "@register/domain/site";
 import type { StoredCertificate } from "@register/register";
 import type { IssueOptions, NewIssuedFile } from "@register/register/issued-files";
-import type { Outcome } from "../../wire-format.ts";
+import { ISSUE_KINDS, type Outcome } from "../../wire-format.ts";
 import type { ActionContext } from "../action.ts";
 import { done, noSuchCertificate, refused } from "../outcomes.ts";
 
@@ -31,7 +33,12 @@ export async function issueFiles(
   options: IssueOptions,
   { by, approvedBy, beforehand }: Issuing,
 ): Promise<Outcome> {
-  const pages = await drawFiles(certificates, options, publicOrigin);
+  const former = new Map<string, string>();
+  for (const { certificate_number: number } of certificates) {
+    const [last] = await register.issuedFiles.of(number as CertificateNumber);
+    if (last !== undefined) former.set(number, last.issuedAt);
+  }
+  const pages = await drawFiles(certificates, options, publicOrigin, former);
   if ("kind" in pages) return pages;
   return register.inTransaction(async () => {
     await beforehand?.();
@@ -60,10 +67,14 @@ export async function issueFiles(
   });
 }
 
-/** The certificates of these numbers, as they were seen, that may be issued; a refusal when one of them may not. */
+/**
+ * The certificates of these numbers, as they were seen, that may be issued as what is chosen; a refusal when one of them
+ * may not.
+ */
 export async function findIssuable(
   { register }: Pick<ActionContext, "register">,
   numbers: readonly CertificateNumber[],
+  { kind }: Pick<IssueOptions, "kind">,
   versions: readonly string[] = [],
 ): Promise<readonly StoredCertificate[] | (Outcome & { readonly kind: "refused" })> {
   const found: StoredCertificate[] = [];
@@ -76,22 +87,72 @@ export async function findIssuable(
         `${own} is ${status}. Only what is neither suspended nor withdrawn is issued.`,
       );
     }
+    if (certificate.accreditation === "yes" && ACCREDITATION === undefined) {
+      return refused(
+        `${own} bears an accreditation mark, and ACCREDITATION in packages/content/company.ts names neither body nor schedule. Name them, or take the mark from the record.`,
+      );
+    }
+    if ((kind ?? plainKind(certificate)) === undefined) {
+      return refused(
+        `The fields of ${own} do not show what it certifies. Choose it: ${ISSUE_KINDS.join(", ")}.`,
+      );
+    }
     found.push(certificate);
   }
   return found;
+}
+
+/** What speaks against issuing these certificates, a sentence each, for somebody to decide. */
+export async function warningsOf(
+  { register }: Pick<ActionContext, "register">,
+  certificates: readonly StoredCertificate[],
+): Promise<readonly string[]> {
+  const today = londonDate(new Date());
+  const found: string[] = [];
+  for (const each of certificates) {
+    const { certificate_number: number, validity_date: until } = each;
+    if (until !== null && until < today) found.push(`${number} has expired.`);
+    if ((await register.knownForgeries.of(number as CertificateNumber)) !== undefined)
+      found.push(`Papers with the number ${number} are known to be forged.`);
+    if ((each.primary_object ?? each.scope ?? each.commodity) === null)
+      found.push(`${number} does not say what was inspected or certified.`);
+    if (each.issuance_date === null) found.push(`${number} has no issuance date.`);
+  }
+  return found;
+}
+
+/** A letter for which no font has a sign, in any of these certificates, as a refusal. */
+export async function refusedLetter(
+  certificates: readonly StoredCertificate[],
+  options: IssueOptions,
+  origin: string,
+): Promise<Outcome | undefined> {
+  const issuedAt = new Date().toISOString();
+  const papers = certificates.map((each) => {
+    const link = certificateLink(origin, each.certificate_number).href;
+    return paperOf(each, options, { issuedAt, link });
+  });
+  let at = 0;
+  for await (const drawing of drawn(papers)) {
+    if (!drawing.ok) return withoutFont(papers[at]?.record, drawing);
+    at += 1;
+  }
+  return undefined;
 }
 
 async function drawFiles(
   certificates: readonly StoredCertificate[],
   options: IssueOptions,
   origin: string,
+  former: ReadonlyMap<string, string>,
 ): Promise<Outcome | { readonly files: readonly NewIssuedFile[] }> {
   const issuedAt = new Date().toISOString();
   const codes = certificates.map(() => issueCode((below) => randomInt(below)));
   const papers = certificates.flatMap((certificate, index) => {
     const number = certificate.certificate_number;
     const link = issuedFileLink(origin, number, codes[index] ?? "", options.language).href;
-    const paper = paperOf(certificate, options, { issuedAt, link });
+    const replaces = former.get(number);
+    const paper = paperOf(certificate, options, { issuedAt, link, replaces });
     return [paper, { ...paper, across: "copy" as const }];
   });
   const pages: Uint8Array[] = [];
@@ -133,19 +194,19 @@ async function* drawn(papers: readonly CertificatePaper[]): AsyncGenerator<Drawn
 function paperOf(
   certificate: StoredCertificate,
   { kind, language }: IssueOptions,
-  printed: Pick<CertificatePaper, "issuedAt" | "link">,
+  printed: Pick<CertificatePaper, "issuedAt" | "link" | "replaces">,
 ): CertificatePaper {
   const fields = CERTIFICATE_FIELDS.map(({ name }) => [name, certificate[name]] as const);
   const record = Object.fromEntries(fields) as unknown as CertificateRecord;
-  return { record, kind: kind ?? likelyKind(record), language, ...printed };
+  return { record, kind: kind ?? plainKind(record) ?? "inspection", language, ...printed };
 }
 
-/** What a certificate is most likely about, by the fields that have a value. */
-function likelyKind(record: CertificateRecord): CertificatePaper["kind"] {
-  const { vessel_name: vessel, commodity, organisation, standards } = record;
-  if (vessel !== null) return "vessel";
-  if (organisation !== null || standards !== null) return "management";
-  return commodity === null ? "management" : "commodity";
+/** What a certificate is plainly about, by the fields that have a value; undefined where that has to be asked. */
+function plainKind(record: CertificateRecord): CertificatePaper["kind"] | undefined {
+  const isOfSystem = (record.organisation ?? record.standards) !== null;
+  if (record.vessel_name !== null) return isOfSystem ? undefined : "vessel";
+  if (isOfSystem) return record.commodity === null ? "management" : undefined;
+  return record.commodity === null ? undefined : "commodity";
 }
 
 function withoutFont(

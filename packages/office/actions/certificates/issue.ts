@@ -5,14 +5,20 @@ import { ISSUE_KINDS, ISSUED_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction, type FileResult } from "../action.ts";
 import { id, notes, storedNumber } from "../inputs.ts";
 import { noSuchCertificate, PROPOSED_ALREADY, refused, unlessChanged } from "../outcomes.ts";
-import { drawSpecimen, findIssuable, issueFiles } from "./issue-files.ts";
+import {
+  drawSpecimen,
+  findIssuable,
+  issueFiles,
+  refusedLetter,
+  warningsOf,
+} from "./issue-files.ts";
 import { type ZippedFile, zipOf } from "./zip-file.ts";
 
 const OPTIONS = {
   kind: v.optional(
     v.pipe(
       v.picklist(ISSUE_KINDS),
-      v.description("what it certifies; without it, what its fields say"),
+      v.description("what it certifies; without it, what its fields say, where they are plain"),
     ),
   ),
   language: v.optional(
@@ -40,16 +46,31 @@ export const issueCertificates = defineAction({
   role: "edits",
   isLong: true,
   repetition: "marked",
-  input: v.strictObject({ numbers, ...OPTIONS }),
+  input: v.strictObject({
+    numbers,
+    ...OPTIONS,
+    despiteWarnings: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description("issue what has expired, is known to be forged, or lacks object or date"),
+      ),
+      false,
+    ),
+  }),
   run: (context, input): Promise<Outcome> =>
     unlessChanged(async () => {
       const { register, person, mark } = context;
-      const { numbers: named, ...options } = input;
-      const found = await findIssuable(context, named);
+      const { numbers: named, despiteWarnings, ...options } = input;
+      const found = await findIssuable(context, named, options);
       if ("kind" in found) return found;
+      const warnings = await warningsOf(context, found);
+      if (warnings.length > 0 && !despiteWarnings) return warned(warnings, context.isCommand);
       if (!context.secondPerson) {
         return issueFiles(context, found, options, { by: person.name, beforehand: mark });
       }
+      // Whoever approves would learn of it otherwise.
+      const unprintable = await refusedLetter(found, options, context.publicOrigin);
+      if (unprintable !== undefined) return unprintable;
       return register.inTransaction(async () => {
         await mark?.();
         const { proposals } = register.desk;
@@ -60,7 +81,7 @@ export const issueCertificates = defineAction({
         );
         if (isProposed) return PROPOSED_ALREADY;
         const versions = found.map(({ updated_at: version }) => version);
-        const action = { kind: "issue", numbers: named, versions, options } as const;
+        const action = { kind: "issue", numbers: named, versions, options, warnings } as const;
         return { kind: "proposed", proposal: await proposals.add(action, person.name) };
       });
     }),
@@ -72,12 +93,19 @@ export const issueCertificates = defineAction({
 Draws a PDF of each certificate as the register has it now, and keeps its bytes: the site tells whoever drops the
 file that it is the one. All of them are issued or, when a letter has no font, none. With --output the PDF, or a
 ZIP of several, is written to that file; \`certificates issued\` writes them again.
+What has expired, is known to be forged, or has no object or date of issue is named, and issued with
+--despite-warnings alone. Of fields that do not show what is certified, --kind is asked.
 
 Examples:
   ${STAFF_COMMAND} certificates issue GQC-2025-001 --language ar --output GQC-2025-001.pdf
   ${STAFF_COMMAND} certificates issue --from numbers.txt --output certificates.zip`,
   },
 });
+
+function warned(warnings: readonly string[], isCommand: boolean): Outcome {
+  const how = isCommand ? "Issue all the same with --despite-warnings." : "Tick what you accept.";
+  return { ...refused(`${warnings.join(" ")} Nothing was issued. ${how}`), warnings };
+}
 
 /** The page as it would be issued now, with SPECIMEN across it. */
 export const previewCertificate = defineAction({
@@ -102,7 +130,7 @@ export const readIssued = defineAction({
     ),
   }),
   run: async (context, { numbers: named, file }) =>
-    file === undefined ? lastFiles(context, named) : oneFile(context, file),
+    file === undefined ? lastFiles(context, named) : oneFile(context, named, file),
   command: {
     description: "write the files that were issued of certificates, the last of each",
     arguments: ["numbers"],
@@ -115,10 +143,11 @@ Example:
   },
 });
 
-async function oneFile({ register }: ActionContext, file: number) {
+async function oneFile({ register }: ActionContext, named: readonly string[], file: number) {
   const found = await register.issuedFiles.read(file);
-  return found === undefined
-    ? refused(`There is no issued file ${file}.`)
+  const isNamed = named.some((number) => number.toLowerCase() === found?.number.toLowerCase());
+  return found === undefined || !isNamed
+    ? refused(`No file ${file} of ${named.join(", ")} was issued.`)
     : pdfOf(`${found.number}.pdf`, found.contents);
 }
 

@@ -5,12 +5,13 @@ import {
   certificateNumber,
   TESTER,
 } from "@register/register/test-support/imported-certificates";
+import { EMPTY_FIELDS } from "@register/domain/certificate";
 import { CertificateChangedError } from "@register/register/certificates";
 import { isFile } from "../action.ts";
 import { findIssuable, issueFiles } from "../certificates/issue-files.ts";
 import { type Act, deskOn, type RegisterUnderTest } from "./desk-under-test.ts";
 
-const FIELDS = { vessel_name: "MV Star", commodity: "Dates" };
+const FIELDS = { vessel_name: "MV Star", commodity: "Dates", issuance_date: "2026-01-15" };
 
 const A = certificateNumber("A-1");
 
@@ -26,7 +27,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
     const desk = await deskOn(await make(), options);
     await addCertificates(desk.register, [
       { certificate_number: "A-1", ...FIELDS },
-      { certificate_number: "B-1", commodity: "Figs" },
+      { certificate_number: "B-1", commodity: "Figs", issuance_date: "2026-01-15" },
     ]);
     return desk;
   };
@@ -84,7 +85,9 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
 
     it("issues none where a letter has no font, and names number, field and letter", async () => {
       const { register, ana } = await withCertificates();
-      await addCertificates(register, [{ certificate_number: "C-1", affiliate: "บริษัท" }]);
+      await addCertificates(register, [
+        { certificate_number: "C-1", ...FIELDS, affiliate: "บริษัท" },
+      ]);
       const answer = await ana("certificates.issue", { numbers: ["A-1", "C-1"] });
       expect(answer).toEqual({
         kind: "refused",
@@ -93,6 +96,97 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       expect(await register.issuedFiles.of(A)).toEqual([]);
       const preview = await ana("certificates.preview", { number: "C-1" });
       expect(preview).toEqual(answer);
+    });
+
+    it("issues none of several that another person would have to draw in vain", async () => {
+      const { register, ana } = await withCertificates({ secondPerson: true });
+      await addCertificates(register, [
+        { certificate_number: "C-1", ...FIELDS, affiliate: "บริษัท" },
+      ]);
+      expect(await ana("certificates.issue", { numbers: ["A-1", "C-1"] })).toMatchObject({
+        reason: expect.stringContaining("“บ”") as string,
+      });
+      expect(await register.desk.proposals.open()).toEqual([]);
+    });
+
+    it("asks what is certified where the fields do not show it", async () => {
+      const { register, ana } = await withCertificates();
+      const day = { issuance_date: "2026-01-15" };
+      await addCertificates(register, [
+        { certificate_number: "C-1", primary_object: "Container survey", ...day },
+        { certificate_number: "D-1", organisation: "Sample Ltd", ...FIELDS },
+      ]);
+      for (const number of ["C-1", "D-1"])
+        expect(await ana("certificates.issue", { numbers: [number] })).toMatchObject({
+          reason: `The fields of ${number} do not show what it certifies. Choose it: vessel, commodity, management, inspection.`,
+        });
+      await ana("certificates.issue", { numbers: ["C-1"], kind: "inspection" });
+      expect(await register.issuedFiles.of(certificateNumber("C-1"))).toMatchObject([
+        { kind: "inspection" },
+      ]);
+    });
+
+    it("issues what has expired, is forged, or has neither object nor day, once its warnings are answered", async () => {
+      const { register, ana } = await withCertificates();
+      const number = certificateNumber("C-1");
+      await addCertificates(register, [
+        { certificate_number: "C-1", vessel_name: "MV Star", validity_date: "2020-01-01" },
+      ]);
+      const forgery = { number, sentence: "Forged.", note: null };
+      await register.knownForgeries.add(forgery, { by: TESTER });
+      expect(await ana("certificates.issue", { numbers: ["C-1", "A-1"] })).toMatchObject({
+        kind: "refused",
+        warnings: [
+          "C-1 has expired.",
+          "Papers with the number C-1 are known to be forged.",
+          "C-1 does not say what was inspected or certified.",
+          "C-1 has no issuance date.",
+        ],
+      });
+      expect(await register.issuedFiles.of(number)).toEqual([]);
+      const answered = { numbers: ["C-1"], despiteWarnings: true };
+      expect(await ana("certificates.issue", answered)).toMatchObject({ kind: "done" });
+    });
+
+    it("issues nothing with an accreditation mark whose body the company does not name", async () => {
+      const { register, ana } = await withCertificates();
+      await register.edits.edit(A, { accreditation: "yes" }, TESTER);
+      expect(await ana("certificates.issue", { numbers: ["A-1"] })).toMatchObject({
+        reason: expect.stringContaining("names neither body nor schedule") as string,
+      });
+    });
+
+    it("knows the last file by when it was drawn, also where two cross", async () => {
+      const { register, ana } = await withCertificates();
+      const file = {
+        record: { ...EMPTY_FIELDS, certificate_number: A },
+        version: (await register.findCertificate(A))?.updated_at ?? "",
+        kind: "vessel",
+        language: "en",
+        contents: Buffer.from("later"),
+        copy: Buffer.of(),
+      } as const;
+      const by = { by: TESTER };
+      const [later, earlier] = ["2026-11-28T10:00:01.000Z", "2026-11-28T10:00:00.000Z"];
+      await register.issuedFiles.add({ ...file, issuedAt: later, code: "0123456789abc" }, by);
+      const contents = Buffer.from("earlier");
+      await register.issuedFiles.add(
+        { ...file, contents, issuedAt: earlier, code: "0123456789abd" },
+        by,
+      );
+      expect((await issued(ana, ["A-1"])).contents.toString()).toBe("later");
+      const view = await ana("certificates.read", { number: "A-1" });
+      expect(view?.files.map(({ superseded }) => superseded)).toEqual([false, true]);
+    });
+
+    it("hands over no file under the number of another certificate", async () => {
+      const { register, ana } = await withCertificates();
+      await ana("certificates.issue", { numbers: ["A-1"] });
+      const [file] = await register.issuedFiles.of(A);
+      expect(await ana("certificates.issued", { numbers: ["B-1"], file: file?.id })).toEqual({
+        kind: "refused",
+        reason: `No file ${file?.id} of B-1 was issued.`,
+      });
     });
 
     it("issues none that the register lacks, or that is suspended or withdrawn", async () => {
@@ -111,7 +205,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
     it("keeps nothing of a certificate that somebody changes while it is drawn", async () => {
       const { register } = await withCertificates();
       const context = { register, publicOrigin: "https://gqc.example", isCommand: false };
-      const found = await findIssuable(context, [A]);
+      const found = await findIssuable(context, [A], {});
       if ("kind" in found) throw new Error("It may be issued.");
       await register.edits.edit(A, { quantity: "1 MT" }, TESTER);
       const issuing = issueFiles(context, found, { language: "en" }, { by: TESTER });

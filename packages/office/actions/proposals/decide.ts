@@ -109,7 +109,7 @@ async function carryOut(
     });
   }
   if (action.kind === "issue") {
-    const found = await findIssuable(context, action.numbers, action.versions);
+    const found = await findIssuable(context, action.numbers, action.options, action.versions);
     if ("kind" in found) return found;
     const issuing = { by, approvedBy: context.person.name, beforehand: approve };
     const outcome = await issueFiles(context, found, action.options, issuing);
