@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { fromBufferPromise } from "yauzl";
@@ -10,7 +11,9 @@ const FILES = [
 ];
 
 it("is read by another program, file by file, byte for byte", async () => {
-  const archive = await fromBufferPromise(Buffer.from(zipOf(FILES)), { strictFileNames: true });
+  const archive = await fromBufferPromise(await buffer(zipOf(Readable.from(FILES))), {
+    strictFileNames: true,
+  });
   const found: { readonly name: string; readonly contents: Uint8Array }[] = [];
   for await (const entry of archive.eachEntry()) {
     const contents = await buffer(await archive.openReadStreamPromise(entry));
