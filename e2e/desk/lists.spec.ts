@@ -45,6 +45,47 @@ test("saves and prints every page of what a list shows, in its order", async ({
   await expect(page.locator("tbody tr")).toHaveCount(50);
 });
 
+test("takes out of a choice what somebody has deleted", async ({ desk, openDesk }) => {
+  addCounted(desk, "GONE", 3);
+  const page = await openDesk("Ben Okoro", "edits", "/?text=GONE");
+  await page.getByLabel("Choose all on this page").check();
+  desk.runSql("DELETE FROM certificates WHERE certificate_number = 'GONE-102'");
+  await page.getByRole("button", { name: "Suspend" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("GONE-102");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByLabel("Branch").fill("nowhere");
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.locator("summary", { hasText: "Not on this page" }).click();
+  await page.getByRole("button", { name: "Take out GONE-102" }).click();
+  await expect(page.getByText("2 chosen").first()).toBeVisible();
+  await page.getByRole("button", { name: "Suspend" }).click();
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await expect(outcomeOf(page, "GONE-101, GONE-103 are now suspended.")).toBeVisible();
+});
+
+test("what is said of the last act goes with the next page of a list, or dialog", async ({
+  desk,
+  openDesk,
+}) => {
+  addCounted(desk, "SPOKEN", 60);
+  const page = await openDesk("Ben Okoro", "edits", "/?text=SPOKEN");
+  const suspend = async (number: string) => {
+    await page.getByLabel(`Choose ${number}`).check();
+    await page.getByRole("button", { name: "Suspend" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
+    await expect(outcomeOf(page, `${number} is now suspended.`)).toBeVisible();
+  };
+  await suspend("SPOKEN-101");
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page.getByText("SPOKEN-101 is now suspended.")).toHaveCount(0);
+  await suspend("SPOKEN-152");
+  await page.getByRole("button", { name: "Keys" }).click();
+  await expect(page.getByText("SPOKEN-152 is now suspended.")).toHaveCount(0);
+});
+
 test("shows another person's change in a list without a reload, and keeps the choice of rows", async ({
   openDesk,
 }) => {
