@@ -43,6 +43,13 @@ test("saves and prints every page of what a list shows, in its order", async ({
   await page.keyboard.press("p");
   await expect(page).toHaveTitle("Printed 60");
   await expect(page.locator("tbody tr")).toHaveCount(50);
+  // The browser's own command prints this page alone, which then says so.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("50 of 60 certificates")).toBeVisible();
+  await expect(page.getByText("1 to 50")).toBeHidden();
+  await expect(page.locator("tbody a").first()).toHaveCSS("text-decoration-line", "none");
+  const arrow = (button: Element) => getComputedStyle(button, "::after").content;
+  expect(await page.locator("th button").first().evaluate(arrow)).toBe("none");
 });
 
 test("takes out of a choice what somebody has deleted", async ({ desk, openDesk }) => {

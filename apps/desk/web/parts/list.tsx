@@ -146,6 +146,11 @@ export function List<Name extends ListName>({
                 {read.isPlaceholderData ? "Loading …" : shown}
                 {chosen.size === 0 ? "" : `${rows.length === 0 ? "" : ","} ${chosenText}`}
               </p>
+              {rows.length < matching ? (
+                <p className="part">
+                  {rows.length} of {all} {what}
+                </p>
+              ) : null}
               {rows.length === 0 ? null : (
                 <Table<RowOf<Name>>
                   name={what}
@@ -201,9 +206,11 @@ export function List<Name extends ListName>({
                       keys={[...chosen.keys()].filter(
                         (key) => !rows.some((row) => keyOf(row) === key),
                       )}
-                      onTakeOut={(key) =>
-                        setChosen(new Map([...chosen].filter(([each]) => each !== key)))
-                      }
+                      onTakeOut={(key) => {
+                        setChosen(new Map([...chosen].filter(([each]) => each !== key)));
+                        // The button that was pressed is gone.
+                        bar.current?.focus();
+                      }}
                     />
                   )}
                   <div className="row acts">
