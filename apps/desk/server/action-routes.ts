@@ -110,6 +110,9 @@ function plainName(given: string): string {
   );
 }
 
+const bytesOf = (part: string | Uint8Array) =>
+  typeof part === "string" ? Buffer.from(part) : part;
+
 /** A file to be saved. What comes in parts is sent as it is read, and the register stays open until it has been. */
 async function fileResponse(
   { fileName, type, contents }: FileResult,
@@ -128,12 +131,12 @@ async function fileResponse(
   const kept = opened.move();
   const sent = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      if (first.done !== true) controller.enqueue(Buffer.from(first.value));
+      if (first.done !== true) controller.enqueue(bytesOf(first.value));
     },
     pull: async (controller) => {
       try {
         const next = first.done === true ? first : await parts.next();
-        if (next.done !== true) return controller.enqueue(Buffer.from(next.value));
+        if (next.done !== true) return controller.enqueue(bytesOf(next.value));
         controller.close();
       } catch (error) {
         controller.error(error);
