@@ -11,6 +11,8 @@ function addCounted({ runSql }: StartedDesk, prefix: string, count: number): voi
   );
 }
 
+const signBehind = (element: Element) => getComputedStyle(element, "::after").content;
+
 test("saves and prints every page of what a list shows, in its order", async ({
   desk,
   openDesk,
@@ -48,8 +50,7 @@ test("saves and prints every page of what a list shows, in its order", async ({
   await expect(page.getByText("50 of 60 certificates")).toBeVisible();
   await expect(page.getByText("1 to 50")).toBeHidden();
   await expect(page.locator("tbody a").first()).toHaveCSS("text-decoration-line", "none");
-  const arrow = (button: Element) => getComputedStyle(button, "::after").content;
-  expect(await page.locator("th button").first().evaluate(arrow)).toBe("none");
+  expect(await page.locator("th button").first().evaluate(signBehind)).toBe("none");
 });
 
 test("takes out of a choice what somebody has deleted", async ({ desk, openDesk }) => {

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { addIssuedFile } from "@register/register/test-support/issued-file";
-import { certificateNumber } from "@register/register/test-support/imported-certificates";
+import {
+  addCertificates,
+  certificateNumber,
+} from "@register/register/test-support/imported-certificates";
 import type { BrowserSession, DeskUnderTest } from "./desk-under-test.ts";
 
 /** A ZIP of issued files, which is made as it is sent. */
@@ -9,6 +12,10 @@ export function describeTurns(opened: () => Promise<DeskUnderTest>): void {
     const desk = await opened();
     const numbers = ["T-1", "T-2"];
     await desk.inRegister(async (register) => {
+      await addCertificates(
+        register,
+        numbers.map((number) => ({ certificate_number: number })),
+      );
       for (const [index, number] of numbers.entries()) {
         const written = {
           code: `ttttttttttt${index}t`,
