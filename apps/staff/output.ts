@@ -75,7 +75,7 @@ export function outputOption(): Option {
  * owner only may be read by nobody else, whatever the user's settings are.
  */
 export async function writeOutput(
-  contents: AsyncIterable<string> | Uint8Array,
+  contents: AsyncIterable<string | Uint8Array> | Uint8Array,
   typed: string | undefined,
   { ownerOnly = false } = {},
 ): Promise<void> {
@@ -107,7 +107,7 @@ export async function assertWritable(typed: string | undefined): Promise<void> {
 
 /** Writes beside the file and renames, so that half an export is never taken for a whole one. */
 async function writeFile(
-  text: AsyncIterable<string> | readonly Uint8Array[],
+  text: AsyncIterable<string | Uint8Array> | readonly Uint8Array[],
   typed: string,
   mode: number,
   signal: AbortSignal,

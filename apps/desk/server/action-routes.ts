@@ -15,6 +15,7 @@ import type { DeskParts } from "./desk-parts.ts";
 import { parseJson, readBody, readJson } from "./read-body.ts";
 import { noSuchAddress, unreadable, uploadsFull } from "./refusal.ts";
 import type { Claim, Sessions } from "./session.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** Longest request of an action, in bytes, and of one whose input may be long, as 10,000 numbers with their versions are. */
 const BYTES_MAX = 16 * 1024;
@@ -29,15 +30,17 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
   const { origin, publicOrigin, secondPerson } = parts;
   const idempotent = createIdempotency();
+  const turnOf = takeTurns();
   const routes = new Hono();
 
   /**
    * Refuses who may not act so before the body is read, which a stranger could send for minutes. After the body the
-   * session is opened once more: its person may have been removed, and meanwhile the request keeps no register.
+   * session is opened once more: its person may have been removed, and meanwhile the request keeps no register. Returns
+   * the person's name.
    */
-  const check = async (claim: Claim, role: Role): Promise<void> => {
+  const check = async (claim: Claim, role: Role): Promise<string> => {
     await using opened = new AsyncDisposableStack();
-    await sessions.open(claim, role, opened);
+    return (await sessions.open(claim, role, opened)).person.name;
   };
 
   routes.put("/upload", async (context) => {
@@ -75,13 +78,15 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     const key = context.req.header(KEY_HEADER);
     if (key !== undefined && !UUID.test(key)) throw unreadable();
     const claim = sessions.claim(context);
-    await check(claim, action.role);
+    const asker = await check(claim, action.role);
     const most = action.isLong === true ? LONG_BYTES_MAX : BYTES_MAX;
     const body = await readJson(context.req.raw, { most, within: DEADLINES.request });
+    const { signal } = context.req.raw;
     await using opened = new AsyncDisposableStack();
+    if (action.isAlone === true) await turnOf(asker, opened);
+    signal.throwIfAborted();
     const { person, register } = await sessions.open(claim, action.role, opened);
     const input = parseJson(body, action.input);
-    const { signal } = context.req.raw;
     const rules = { isCommand: false, secondPerson, deskOrigin: origin, publicOrigin };
     const run = (mark?: ActionContext["mark"]) =>
       action.run({ person, register, signal, mark, ...rules }, input);
@@ -105,7 +110,10 @@ function plainName(given: string): string {
   );
 }
 
-/** A file to be saved. Text is sent as it is read, and the register stays open until it has been. */
+const bytesOf = (part: string | Uint8Array) =>
+  typeof part === "string" ? Buffer.from(part) : part;
+
+/** A file to be saved. What comes in parts is sent as it is read, and the register stays open until it has been. */
 async function fileResponse(
   { fileName, type, contents }: FileResult,
   opened: AsyncDisposableStack,
@@ -121,20 +129,24 @@ async function fileResponse(
   // Before the response begins: a failure of the database is still one of the request.
   const first = await parts.next();
   const kept = opened.move();
-  const text = new ReadableStream<Uint8Array>({
+  const sent = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      if (first.done !== true) controller.enqueue(Buffer.from(first.value));
+      if (first.done !== true) controller.enqueue(bytesOf(first.value));
     },
     pull: async (controller) => {
-      const next = first.done === true ? first : await parts.next();
-      if (next.done !== true) return controller.enqueue(Buffer.from(next.value));
+      try {
+        const next = first.done === true ? first : await parts.next();
+        if (next.done !== true) return controller.enqueue(bytesOf(next.value));
+        controller.close();
+      } catch (error) {
+        controller.error(error);
+      }
       await kept.disposeAsync();
-      controller.close();
     },
     cancel: async () => {
       await parts.return?.();
       await kept.disposeAsync();
     },
   });
-  return new Response(text, { headers });
+  return new Response(sent, { headers });
 }

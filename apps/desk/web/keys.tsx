@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { Dialog } from "./parts/dialog.tsx";
 import { Fields } from "./parts/fields.tsx";
 import { Button } from "@register/ui/button";
+import { signOf } from "./parts/key-sign.ts";
 import { focusSearch } from "./parts/page.tsx";
 import { ValueList } from "./parts/value-list.tsx";
 import { PATHS } from "./paths.ts";
@@ -43,11 +44,11 @@ function focusActs(): void {
 }
 
 /** Presses the box of the row that has the focus. */
-function choose(withShift: boolean): void {
+function choose({ shiftKey }: KeyboardEvent): void {
   document.activeElement
     ?.closest("tbody tr")
     ?.querySelector('[type="checkbox"]')
-    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: withShift }));
+    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey }));
 }
 
 /** The keys of the desk, and the dialog that lists them. They are quiet while somebody types, and below a dialog. */
@@ -56,29 +57,32 @@ export function Keys() {
   const [isOff, setOff] = useState(() => localStorage.getItem(OFF) ?? "");
   const [, go] = useLocation();
   useEffect(() => {
-    const acts: Readonly<Record<string, () => void>> = {
+    const acts: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
       "/": () => {
         if (!focusSearch()) go(PATHS.certificates);
       },
       j: () => moveBy(1),
       k: () => moveBy(-1),
-      x: () => choose(false),
-      X: () => choose(true),
+      x: choose,
       a: focusActs,
       p: () => document.querySelector<HTMLElement>("[data-prints]")?.click(),
       "?": () => setOpen(true),
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
-      const isCommand = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
       if (isCommand || event.defaultPrevented || document.querySelector("dialog[open]")) return;
       const isTyping = target instanceof Element && target.matches(FIELDS);
       const isDown =
         isTyping && key === "ArrowDown" && target.matches('[role="search"] [type="search"]');
-      const act = isDown ? () => moveBy(1) : isTyping || isOff !== "" ? undefined : acts[key];
+      const act = isDown
+        ? () => moveBy(1)
+        : isTyping || isOff !== ""
+          ? undefined
+          : acts[signOf(event)];
       if (act === undefined) return;
       event.preventDefault();
-      act();
+      act(event);
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);

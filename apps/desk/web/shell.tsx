@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
 import { authenticate, RefusedError } from "./call.ts";
 import {
   AnnounceContext,
@@ -10,25 +10,36 @@ import {
 } from "./parts/announcement.tsx";
 import { Keys } from "./keys.tsx";
 import { focusArrival } from "./parts/page.tsx";
+import { PageBoundary } from "./parts/page-boundary.tsx";
 import { PATHS } from "./paths.ts";
 import { useRead } from "./queries.ts";
 import { useMay, useSession } from "./session.ts";
 
+/** A list's page and order, and an open form, stand behind the path. */
+const addressOf = ({ pathname, search }: Location) => pathname + search;
+
 /** The frame of every page: places, the person, what has just been done, and the page itself. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
-  const shown = useRef<string>(undefined);
+  useSearch();
+  const address = addressOf(location);
+  const shown = useRef<{ readonly path: string; readonly address: string }>(undefined);
   const [announcement, setAnnouncement] = useState<Announcement>();
   useEffect(() => {
-    if (shown.current === path) return;
-    const isFirst = shown.current === undefined;
-    shown.current = path;
+    const before = shown.current;
+    if (before?.address === address) return;
+    shown.current = { path, address };
     // What was said of another page ends with it.
-    setAnnouncement((said) => (said?.path === path ? said : undefined));
-    if (!isFirst || document.querySelector('[role="search"]') !== null) focusArrival();
-  }, [path]);
-  const announce = (said: Announcement | undefined) =>
-    setAnnouncement(said && { ...said, path: said.path ?? path });
+    setAnnouncement((said) => (said?.address === address ? said : undefined));
+    if (before?.path === path) return;
+    if (before !== undefined || document.querySelector('[role="search"]') !== null) focusArrival();
+  }, [path, address]);
+  // An action that closes its form has changed the address before it announces anything.
+  const announce = useCallback(
+    (said: Announcement | undefined) =>
+      setAnnouncement(said && { ...said, address: said.address ?? addressOf(location) }),
+    [],
+  );
   return (
     <AnnounceContext value={announce}>
       <div className="desk">
@@ -41,8 +52,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Person />
         </header>
         <main id="main" tabIndex={-1}>
-          <Announced announcement={announcement?.path === path ? announcement : undefined} />
-          {children}
+          <Announced announcement={announcement?.address === address ? announcement : undefined} />
+          <PageBoundary key={path}>{children}</PageBoundary>
         </main>
       </div>
     </AnnounceContext>

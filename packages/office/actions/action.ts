@@ -25,7 +25,7 @@ export interface FileResult {
   readonly fileName: string;
   /** The media type. */
   readonly type: string;
-  readonly contents: Uint8Array | AsyncIterable<string>;
+  readonly contents: Uint8Array | AsyncIterable<string | Uint8Array>;
 }
 
 /** Whether a result is sent as a file; any other as JSON. */
@@ -78,6 +78,8 @@ export interface Action<Schema extends InputSchema = InputSchema, Output = unkno
   readonly input: Schema;
   /** Whether it may be longer than 16 KB, up to two megabytes: a list of numbers, or all fields of a certificate. */
   readonly isLong?: true;
+  /** Whether each person does it once at a time, and the next waits until its file is sent. */
+  readonly isAlone?: true;
   readonly repetition?: Repetition;
   readonly run: (context: ActionContext, input: v.InferOutput<Schema>) => Promise<Output>;
   readonly command?: ActionCommand<v.InferOutput<Schema>, Output>;

@@ -15,8 +15,8 @@ type ListedVerdict = (typeof LISTED_VERDICTS)[number];
 /** Without a condition, every certificate. Days are written YYYY-MM-DD. */
 export interface CertificateQuery {
   /**
-   * Part of a number, of a vessel's name or of its IMO number, whatever the accents and letter case; or a number in
-   * another spelling or in a link, as visitors type it.
+   * Part of a number, of a vessel's name or of its IMO number, whatever the accents, the letter case and the number of
+   * spaces; or a number in another spelling, without its hyphens or in a link, as visitors type it.
    */
   readonly text?: string | undefined;
   /** Part of the affiliate's name, whatever the accents and letter case; so the branch. */
@@ -133,6 +133,9 @@ function orderOf(
     .join(", ");
 }
 
+/** From how many letters and digits on a text with hyphens may be a whole number that lacks others. */
+const JOINED_MIN = 8;
+
 /** The conditions on the table "found". Adds the values to which the conditions refer. */
 function whereOf(
   { dialect }: StaffConnection,
@@ -143,15 +146,26 @@ function whereOf(
   const isNumber = (other: string) =>
     `${dialect.caseless("found.certificate_number")} = ${dialect.caseless(other)}`;
   const contains = (columns: readonly string[], part: string) => {
-    const pattern = `$${values.push(likePattern(part))}`;
-    return columns.map((name) => dialect.contains(name, pattern)).join(" OR ");
+    const pattern = `$${values.push(likePattern(part.replaceAll(/\s+/g, " ")))}`;
+    return columns
+      .map((name) => dialect.contains(`replace(${name}, '  ', ' ')`, pattern))
+      .join(" OR ");
   };
   if (text !== undefined) {
-    const ofNumber = contains(["certificate_number", "vessel_imo"], plainNumber(text));
-    const meant = [...suggestedNumbers(text), ...similarNumbers(plainNumber(text))].map(
+    const plain = plainNumber(text);
+    const ofNumber = contains(["certificate_number", "vessel_imo"], plain);
+    const signs = plain.replaceAll(/[\s-]/g, "");
+    // A part with a hyphen, such as "-12", means that one; a whole number may lack some of its hyphens.
+    const isJoined = signs !== "" && (signs.length >= JOINED_MIN || !plain.includes("-"));
+    const joined = isJoined
+      ? ` OR ${contains(["replace(certificate_number, '-', '')"], signs)}`
+      : "";
+    const meant = [...suggestedNumbers(text), ...similarNumbers(plain)].map(
       (number) => ` OR ${isNumber(`$${values.push(number)}`)}`,
     );
-    conditions.push(`(${contains(["vessel_name"], text)} OR ${ofNumber}${meant.join("")})`);
+    conditions.push(
+      `(${contains(["vessel_name"], text)} OR ${ofNumber}${joined}${meant.join("")})`,
+    );
   }
   if (affiliate !== undefined) conditions.push(contains(["affiliate"], affiliate));
   if (branch !== undefined) conditions.push(contains(["branch"], branch));

@@ -44,6 +44,30 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       expect(await numbers("_")).toEqual({ matching: 0, numbers: [] });
     });
 
+    it("finds a number without its hyphens, and words whatever spaces are between them", async () => {
+      const { staff } = await opened();
+      await addCertificates(staff, [
+        { certificate_number: "GQC-2026-K7MP-3XQ9-VB4T", vessel_name: "MV  Two Sisters" },
+        { certificate_number: "GQC-2026-112", vessel_name: "MV Other" },
+      ]);
+      const found = async (text: string) =>
+        (await staff.list({ text, limit: 9 })).certificates.map((each) => each.vessel_name);
+      for (const text of [
+        "gqc2026k7mp3xq9vb4t",
+        "GQC2026-K7MP3XQ9VB4T",
+        "GQC 2026 K7MP 3XQ9 VB4T",
+        "3xq9vb",
+        "MV Two Sisters",
+        "two   sisters",
+      ]) {
+        expect(await found(text)).toEqual(["MV  Two Sisters"]);
+      }
+      expect(await found("GQC2026112")).toEqual(["MV Other"]);
+      // A part with a hyphen means that one.
+      expect(await found("6-1")).toEqual(["MV Other"]);
+      expect(await found("1-12")).toEqual([]);
+    });
+
     it("finds what is written with accents or in capitals by plain letters, and the other way round", async () => {
       const { staff, store } = await opened();
       const names = ["MV Açores", "Østerbro ŁÓDŹ", "Straße", "МОСКВА", "Acu\u0301stico", "Ελλάς"];

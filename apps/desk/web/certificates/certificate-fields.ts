@@ -29,13 +29,17 @@ export const EDITED_INPUTS: readonly (Field & { readonly name: EditedName })[] =
   },
 );
 
-/** The same, with room for the lines of a value that has several: an input of one line would join them. */
+/** As many letters as an input of one line shows at any width of the desk. */
+const LINE_LETTERS = 40;
+
+/** The same, with room for the lines of a value that has several, which an input of one line would join, and for long ones. */
 export function inputsFor(values: { readonly [Name in EditedName]?: string | null }) {
-  return EDITED_INPUTS.map((field) =>
-    typedText(values[field.name] ?? null).includes("\n")
-      ? Object.assign({}, field, { kind: "lines" as const })
-      : field,
-  );
+  return EDITED_INPUTS.map((field) => {
+    const value = typedText(values[field.name] ?? null);
+    if (value.includes("\n")) return Object.assign({}, field, { kind: "lines" as const });
+    const isLong = field.kind === undefined && value.length > LINE_LETTERS;
+    return isLong ? Object.assign({}, field, { kind: "long" as const }) : field;
+  });
 }
 
 /** A stored value as a browser's inputs have it. */

@@ -1,7 +1,7 @@
 import { columnLabel } from "@register/domain/certificate";
 import type { RegisterColumn } from "@register/domain/certificate";
 import type { Result } from "@register/office/actions";
-import { dayText } from "../parts/words.ts";
+import { columnText } from "../parts/words.ts";
 import { Mark } from "./mark.tsx";
 
 export type Row = Extract<Result<"imports.rows">, { readonly kind: "rows" }>["rows"][number];
@@ -130,5 +130,5 @@ const EMPTY = "empty";
 export function valueText(column: RegisterColumn, value: string | null): string {
   if (column === "status") return value ?? "in force";
   if (value === null) return column === "validity_date" ? "no end" : EMPTY;
-  return dayText(value);
+  return columnText(column, value);
 }

@@ -188,7 +188,8 @@ function AddForm({
         </Button>
         <Fields
           fields={[
-            ...inputsFor(typed).flatMap(inputsOf),
+            // By what it begins with: an input that changes while one types would lose the keyboard.
+            ...inputsFor(first).flatMap(inputsOf),
             ...(former?.replaced_by === null ? [replacing(former)] : []),
           ]}
           {...shared}

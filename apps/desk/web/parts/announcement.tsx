@@ -1,14 +1,17 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { focusHeading } from "./page.tsx";
 
-/** What has just happened, said above the page until the next action begins, or another page is opened. */
+/**
+ * What has just happened, said above the page until the next action begins, a dialog or a form is opened, or another page,
+ * of a list as well.
+ */
 export interface Announcement {
   readonly words: ReactNode;
   readonly isFault?: boolean;
   /** Takes it back. */
   readonly undo?: (() => void) | undefined;
   /** The page's; the present one's where nothing is said. */
-  readonly path?: string | undefined;
+  readonly address?: string | undefined;
 }
 
 /** Undefined takes back what was said. */
@@ -24,7 +27,7 @@ export function useAnnounce(): Announce {
 export function Announced({ announcement }: { readonly announcement: Announcement | undefined }) {
   const { words, isFault = false, undo } = announcement ?? {};
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="screen-only">
       {words === undefined ? null : (
         <p role={isFault ? "alert" : "status"} className={isFault ? "notice fault" : "notice"}>
           {words}{" "}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useAnnounce } from "./announcement.tsx";
 
 /**
  * A modal dialog while it is rendered. Closing gives the focus back to where it was. Escape is handled here: a browser
@@ -14,8 +15,11 @@ export function Dialog({
   readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
 }) {
+  const announce = useAnnounce();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  // What was said of the last action would stand behind it.
+  useEffect(() => announce(undefined), [announce]);
   useEffect(() => {
     const opened = dialog.current;
     const before = document.activeElement;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { Input } from "@register/office/actions";
 import type { Finding } from "@register/register/certificate-files";
 import { useRead } from "../queries.ts";
@@ -9,8 +9,8 @@ export interface Field {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** A line of text where nothing is said; a day is one, too, and stands in words beside it. */
-  readonly kind?: "date" | "search" | "lines" | "check";
+  /** A line of text where nothing is said, or a long one; a day is a line, too, and stands in words beside it. */
+  readonly kind?: "date" | "search" | "long" | "lines" | "check";
   /** The field of certificates whose values are offered while one is typed. */
   readonly suggests?: ValuesOf["field"];
   /** Values, with their words, of which one is chosen. */
@@ -108,8 +108,13 @@ function FieldInput({
         checked={value === "yes"}
         onChange={({ target }) => onChange(target.checked ? "yes" : "")}
       />
-    ) : kind === "lines" ? (
-      <textarea rows={3} dir="auto" {...common} />
+    ) : kind === "lines" || kind === "long" ? (
+      <textarea
+        rows={3}
+        dir="auto"
+        onKeyDown={kind === "long" ? submitLine : undefined}
+        {...common}
+      />
     ) : (
       <input
         type={kind === "search" ? kind : "text"}
@@ -146,6 +151,13 @@ function FieldInput({
       ) : null}
     </div>
   );
+}
+
+/** Enter ends a line of text, whatever room that takes. */
+function submitLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.form?.requestSubmit();
 }
 
 /** Values of the register that begin with what is typed. */

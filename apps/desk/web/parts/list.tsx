@@ -142,10 +142,15 @@ export function List<Name extends ListName>({
           const isAllOffered = isPageChosen && rows.length > 0 && chosen.size < matching;
           return (
             <>
-              <p role="status">
+              <p role="status" className="screen-only">
                 {read.isPlaceholderData ? "Loading …" : shown}
                 {chosen.size === 0 ? "" : `${rows.length === 0 ? "" : ","} ${chosenText}`}
               </p>
+              {rows.length < matching ? (
+                <p className="part">
+                  {rows.length} of {all} {what}
+                </p>
+              ) : null}
               {rows.length === 0 ? null : (
                 <Table<RowOf<Name>>
                   name={what}
@@ -196,6 +201,18 @@ export function List<Name extends ListName>({
                   {chooseAll.error === null ? null : (
                     <Failure error={chooseAll.error} retry={() => chooseAll.mutate()} />
                   )}
+                  {others === "0" ? null : (
+                    <Others
+                      keys={[...chosen.keys()].filter(
+                        (key) => !rows.some((row) => keyOf(row) === key),
+                      )}
+                      onTakeOut={(key) => {
+                        setChosen(new Map([...chosen].filter(([each]) => each !== key)));
+                        // The button that was pressed is gone.
+                        bar.current?.focus();
+                      }}
+                    />
+                  )}
                   <div className="row acts">
                     {choice && <choice.Acts chosen={chosen} onEnd={() => setChosen(new Map())} />}
                     <Button look="quiet" onClick={() => setChosen(new Map())}>
@@ -209,6 +226,31 @@ export function List<Name extends ListName>({
         }}
       </Shown>
     </>
+  );
+}
+
+/** Chosen rows of other pages, and what has been deleted since: here alone each can be taken out. */
+function Others({
+  keys,
+  onTakeOut,
+}: {
+  readonly keys: readonly string[];
+  readonly onTakeOut: (key: string) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Not on this page</summary>
+      <ul className="row numbers" role="list">
+        {(isOpen ? keys : []).map((key) => (
+          <li key={key}>
+            <button type="button" className="plain" onClick={() => onTakeOut(key)}>
+              Take out {key}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

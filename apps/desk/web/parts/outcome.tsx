@@ -114,7 +114,7 @@ export function useAct<Its extends ChangeOutcome, Input>(
     if (own !== null) {
       announce({
         words: own ?? answerWords(answer),
-        path,
+        address: path,
         undo: undo && (() => undo(input, answer)),
       });
     }

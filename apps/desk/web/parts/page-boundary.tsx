@@ -2,33 +2,29 @@ import { Component, type ReactNode } from "react";
 import { Button } from "@register/ui/button";
 import { PATHS } from "../paths.ts";
 
-/**
- * Says that a page can't be drawn, in place of the empty one that React leaves. A desk that was renewed answers
- * otherwise than pages loaded before expect.
- */
+/** Says that a page can't be drawn, in place of the empty one that React leaves. */
 export class PageBoundary extends Component<
   { readonly children: ReactNode },
-  { readonly hasFailed: boolean }
+  { readonly reason: string | undefined }
 > {
-  override state = { hasFailed: false };
+  override state = { reason: undefined };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { reason: String(error) };
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    if (this.state.reason === undefined) return this.props.children;
     return (
-      <main>
-        <div role="alert" className="panel">
-          <h1>This page can’t be shown</h1>
-          <p>The desk may have been renewed since you opened it.</p>
-          <div className="row">
-            <Button onClick={() => location.reload()}>Load the page again</Button>
-            <a href={PATHS.certificates}>Go to the certificates</a>
-          </div>
+      <div role="alert" className="panel">
+        <h1 tabIndex={-1}>This page can’t be shown</h1>
+        <p>A fault of the desk stopped it. Tell whoever looks after the desk:</p>
+        <p className="soft">{this.state.reason}</p>
+        <div className="row">
+          <Button onClick={() => location.reload()}>Load the page again</Button>
+          <a href={PATHS.certificates}>Go to the certificates</a>
         </div>
-      </main>
+      </div>
     );
   }
 }

@@ -77,7 +77,10 @@ export function Table<Row>({
     setSearch(next);
   };
   return (
-    <div className={isDense ? "list dense" : isWide ? "list wide" : "list stacked"}>
+    <div
+      className={isDense ? "list dense" : isWide ? "list wide" : "list stacked"}
+      data-whole={printed === undefined ? undefined : ""}
+    >
       <table>
         {caption === undefined ? null : <caption>{caption}</caption>}
         <thead>

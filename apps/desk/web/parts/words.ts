@@ -1,5 +1,11 @@
 import { ENGLISH_DATES } from "@register/content/program-words";
-import { FIRST_YEAR, formatCalendarDate, LAST_YEAR, readTypedDay } from "@register/domain/days";
+import {
+  FIRST_YEAR,
+  formatCalendarDate,
+  isCalendarDate,
+  LAST_YEAR,
+  readTypedDay,
+} from "@register/domain/days";
 import { typedCharacters } from "@register/domain/numbers";
 import { LANGUAGES } from "@register/domain/site";
 
@@ -9,9 +15,10 @@ const INSTANT = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
 });
 
-/** An instant in the office's time, London's. */
+/** An instant in the office's time, London's; any other text as it stands. */
 export function instantText(instant: string): string {
-  return INSTANT.format(new Date(instant));
+  const time = Date.parse(instant);
+  return Number.isNaN(time) ? instant : INSTANT.format(time);
 }
 
 /** The languages of an issued file. */
@@ -22,10 +29,14 @@ export function languagesOf(language: string): string {
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
-/** A day as the register has it, or the text as it stands where it holds another text. */
-export function dayText(day: string | null): string {
-  if (day === null) return "–";
-  return /^\d{4}-\d\d-\d\d$/.test(day) ? DAY.format(new Date(`${day}T00:00:00Z`)) : day;
+/** A day as the register has it; any other text as it stands. */
+export function dayText(day: string): string {
+  return isCalendarDate(day) ? DAY.format(new Date(`${day}T00:00:00Z`)) : day;
+}
+
+/** The value of a column: only one that holds days has them in words, whatever a name or a number looks like. */
+export function columnText<Value extends string | null>(column: string, value: Value) {
+  return value !== null && column.endsWith("_date") ? dayText(value) : value;
 }
 
 const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });

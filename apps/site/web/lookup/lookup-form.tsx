@@ -76,7 +76,7 @@ export function LookupForm({
   };
   // A form whose button is disabled ignores Enter; a corrected number must not have to wait.
   const searchAnew = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && searching) searchTyped();
+    if (event.key === "Enter" && !event.nativeEvent.isComposing && searching) searchTyped();
   };
   const acceptSuggestion = (suggestion: string) => {
     inputRef.current?.focus();

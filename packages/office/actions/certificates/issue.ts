@@ -123,6 +123,7 @@ export const previewCertificate = defineAction({
 export const readIssued = defineAction({
   role: "reads",
   isLong: true,
+  isAlone: true,
   input: v.strictObject({
     numbers,
     file: v.optional(
@@ -153,16 +154,29 @@ async function oneFile({ register }: ActionContext, named: readonly string[], fi
 
 async function lastFiles(context: ActionContext, named: v.InferOutput<typeof numbers>) {
   const { issuedFiles } = context.register;
-  const files: ZippedFile[] = [];
+  const files: number[] = [];
   for (const number of named) {
     const [last] = await issuedFiles.of(number);
-    const found = last && (await issuedFiles.read(last.id));
-    if (found === undefined) return refused(`No file of ${number} was issued.`);
-    files.push({ name: `${found.number}.pdf`, contents: found.contents });
+    if (last === undefined) return refused(`No file of ${number} was issued.`);
+    files.push(last.id);
   }
   const [only, ...others] = files;
-  if (only !== undefined && others.length === 0) return pdfOf(only.name, only.contents);
-  return { fileName: "certificates.zip", type: "application/zip", contents: zipOf(files) };
+  if (only !== undefined && others.length === 0) return oneFile(context, only);
+  const contents = zipOf(contentsOf(context, files));
+  return { fileName: "certificates.zip", type: "application/zip", contents };
+}
+
+/** One at a time, so that no more than one is in memory. */
+async function* contentsOf(
+  { register, signal }: ActionContext,
+  files: readonly number[],
+): AsyncGenerator<ZippedFile> {
+  for (const file of files) {
+    signal.throwIfAborted();
+    const found = await register.issuedFiles.read(file);
+    if (found === undefined) throw new Error("An issued file is gone.");
+    yield { name: `${found.number}.pdf`, contents: found.contents };
+  }
 }
 
 function pdfOf(fileName: string, contents: Uint8Array): FileResult {

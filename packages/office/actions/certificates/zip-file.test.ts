@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import { zipOf } from "./zip-file.ts";
@@ -8,7 +10,8 @@ const FILES = [
   { name: "GQC-3.pdf", contents: new Uint8Array(70_000).fill(7) },
 ];
 
-it("is read by another program, file by file, byte for byte", () => {
-  const found = Object.entries(unzipSync(zipOf(FILES)));
+it("is read by another program, file by file, byte for byte", async () => {
+  const archive = new Uint8Array(await buffer(zipOf(Readable.from(FILES))));
+  const found = Object.entries(unzipSync(archive));
   expect(found.map(([name, contents]) => ({ name, contents }))).toEqual(FILES);
 });

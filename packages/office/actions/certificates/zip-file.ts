@@ -14,12 +14,15 @@ const FILE = 0x04034b50;
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
 
-/** An archive of files as they are: a PDF is compressed already. At most 65,535 files and 4 GB. */
-export function zipOf(files: readonly ZippedFile[]): Uint8Array {
-  const parts: Buffer[] = [];
+/**
+ * An archive of files as they are, in parts: a PDF is compressed already. At most 65,535 files and 4 GB. Between two
+ * parts it holds the names of the files, and none of their bytes.
+ */
+export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   const entries: Buffer[] = [];
   let at = 0;
-  for (const { name, contents } of files) {
+  let count = 0;
+  for await (const { name, contents } of files) {
     const path = Buffer.from(name, "ascii");
     const { length } = contents;
     // Version 2.0, no flags, stored, no time of day, the day; check sum, both sizes, the length of the name.
@@ -39,11 +42,12 @@ export function zipOf(files: readonly ZippedFile[]): Uint8Array {
     // No comment, the first disk, no attributes, and where the file begins.
     const place = record([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]);
     entries.push(record([ENTRY, 4], [20, 2]), described, place, path);
-    parts.push(head, Buffer.from(contents.buffer, contents.byteOffset, length));
     at += head.length + length;
+    count += 1;
+    yield head;
+    yield contents;
   }
   const directory = Buffer.concat(entries);
-  const count = files.length;
   const end = record(
     [END, 4],
     [0, 2],
@@ -54,7 +58,7 @@ export function zipOf(files: readonly ZippedFile[]): Uint8Array {
     [at, 4],
     [0, 2],
   );
-  return new Uint8Array(Buffer.concat([...parts, directory, end]));
+  yield Buffer.concat([directory, end]);
 }
 
 /** Whole numbers in so many bytes each, the lowest byte first. */
