@@ -161,7 +161,7 @@ async function lastFiles(context: ActionContext, named: v.InferOutput<typeof num
     files.push(last.id);
   }
   const [only, ...others] = files;
-  if (only !== undefined && others.length === 0) return oneFile(context, only);
+  if (only !== undefined && others.length === 0) return oneFile(context, named, only);
   const contents = zipOf(contentsOf(context, files));
   return { fileName: "certificates.zip", type: "application/zip", contents };
 }
