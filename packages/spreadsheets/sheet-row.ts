@@ -13,6 +13,8 @@ export interface WorkbookCell {
   readonly isNumber?: boolean;
   /** Why the cell has no usable value, as a sentence without full stop. */
   readonly fault?: string;
+  /** What the spreadsheet shows in place of a number, by a format with a unit; beside a fault. */
+  readonly shown?: string;
   /** The merged cells of which it is one; only the first has their value. */
   readonly merged?: CellRange;
 }
@@ -44,6 +46,8 @@ export interface WorkbookSheets {
   readonly read: string;
   /** The visible ones with cells, in their order. */
   readonly visible: readonly string[];
+  /** Days are counted from 1904, as old Macs did, instead of 1900. */
+  readonly is1904: boolean;
 }
 
 /** Why a file can't be read, for pages in all languages. */

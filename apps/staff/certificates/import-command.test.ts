@@ -88,7 +88,6 @@ describe("certificates import", () => {
 
   it.each([
     [["branch", "x"], "this column is missing", "no row could be read"],
-    [["certificate_number,vessel_nam", "x,"], "did you mean vessel_name?", "no row could be read"],
     [["certificate_number,branch", "A,", 'B,"open'], "never closed", "only 1 row could be read"],
   ])("refuses %j even with --skip-faulty", async (lines, fault, refusal) => {
     const { stderr, exitCode, data } = await importLines(lines, ["--skip-faulty", "faulty.csv"]);
@@ -98,6 +97,20 @@ describe("certificates import", () => {
     );
     expect(exitCode).toBe(1);
     expect(existsSync(path.join(data, "faulty.csv"))).toBe(false);
+  });
+
+  it("asks what a column with an unknown name is, and takes the answer", async () => {
+    const lines = ["certificate_number,vessel_nam,Remarks", "A-1,MV One,urgent"];
+    const { stderr, exitCode, data } = await importLines(lines);
+    expect(stderr).toContain(
+      'Nothing was imported: the columns "vessel_nam" (vessel_name?), "Remarks" are unknown. Say what it is with the option column',
+    );
+    expect(exitCode).toBe(1);
+    const named = ["--column", "vessel_nam=vessel_name", "--column", "Remarks="];
+    expect(await importLines(lines, named, data)).toMatchObject({ exitCode: 0 });
+    expect(await show(data, "A-1")).toContain("MV One");
+    const wrong = await importLines(lines, ["--column", "Remarks=price"], data);
+    expect(wrong.stderr).toContain("It takes a name and one of qr_validation,");
   });
 
   it("says in one line that a file is not there, or has no rows", async () => {

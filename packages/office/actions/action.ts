@@ -79,6 +79,8 @@ export interface Action<Schema extends InputSchema = InputSchema, Output = unkno
   /** Whether it may be longer than 16 KB, up to two megabytes: a list of numbers, or all fields of a certificate. */
   readonly isLong?: true;
   readonly repetition?: Repetition;
+  /** Whether the desk does it in a thread of its own, since it takes longer than others may wait. */
+  readonly isApart?: true;
   readonly run: (context: ActionContext, input: v.InferOutput<Schema>) => Promise<Output>;
   readonly command?: ActionCommand<v.InferOutput<Schema>, Output>;
 }

@@ -10,28 +10,41 @@ import {
 import type { Finding } from "../certificate-files/findings.ts";
 import { type FileColumn, REASON_COLUMN } from "../certificate-files/header.ts";
 import { isMisplacedDay } from "../certificate-files/row-check.ts";
-import { type RowsOf, stagedRows } from "./staged-rows.ts";
-import type { StaffConnection } from "../staff-connection.ts";
+import type { PlannedRow } from "./planner.ts";
+
+/** What a fault of a row says. */
+type ReasonOf = (fault: Finding) => string;
 
 /**
  * The faulty rows of a file as a CSV file: the cells as they were, and the reasons in a last column, which an import
  * does not read.
  */
-export async function* faultyRowsText(
-  connection: StaffConnection,
-  of: RowsOf,
-  reasonOf: (fault: Finding) => string,
-): AsyncGenerator<string> {
-  const { columns } = of.file;
-  yield BYTE_ORDER_MARK + headerLine(columns);
-  for await (const rows of stagedRows(connection, of, {
-    condition: "kind = 'refused' AND NOT left_out",
-  })) {
-    const lines = rows.flatMap(({ plan, source }) =>
-      plan.kind === "refused" ? [faultyLine(source, columns, plan.faults.map(reasonOf))] : [],
-    );
-    yield lines.join("");
-  }
+export function* faultyRowsText(
+  columns: readonly FileColumn[],
+  batches: Iterable<readonly PlannedRow[]>,
+  reasonOf: ReasonOf,
+): Generator<string> {
+  yield faultyHeader(columns);
+  for (const rows of batches) yield faultyLines(columns, rows, reasonOf);
+}
+
+export function faultyHeader(columns: readonly FileColumn[]): string {
+  return BYTE_ORDER_MARK + headerLine(columns);
+}
+
+/** Those of these rows that have a fault. */
+export function faultyLines(
+  columns: readonly FileColumn[],
+  rows: readonly PlannedRow[],
+  reasonOf: ReasonOf,
+): string {
+  return rows
+    .map(({ plan, source, isLeftOut }) =>
+      plan.kind === "refused" && !isLeftOut
+        ? faultyLine(source, columns, plan.faults.map(reasonOf))
+        : "",
+    )
+    .join("");
 }
 
 function headerLine(columns: readonly FileColumn[]): string {
@@ -65,5 +78,5 @@ function writtenText(cell: Cell, column: FileColumn | undefined): string {
 }
 
 function isWritten(column: FileColumn | undefined): boolean {
-  return column !== "not read";
+  return column !== "not read" && column !== "unknown";
 }

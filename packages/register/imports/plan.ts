@@ -140,53 +140,45 @@ interface ClearedColumn {
   readonly count: number;
 }
 
-const NO_EFFECTS: ImportEffects = {
+const NOTHING = {
   added: 0,
   updated: 0,
   unchanged: 0,
   validWithoutEnd: 0,
   otherStatus: 0,
   backInForce: 0,
-  cleared: [],
 };
 
 /** Counts the effects of rows. */
 export class EffectCounts {
-  readonly #counts;
-  readonly #cleared: Map<RegisterColumn, number>;
-
-  /** With those of other rows. */
-  constructor({ cleared, ...counts } = NO_EFFECTS) {
-    this.#counts = counts;
-    this.#cleared = new Map(cleared.map(({ column, count }) => [column, count]));
-  }
+  readonly #counts = { ...NOTHING };
+  readonly #cleared = new Map<RegisterColumn, number>();
 
   get effects(): ImportEffects {
     const cleared = Array.from(this.#cleared, ([column, count]) => ({ column, count }));
     return {
       ...this.#counts,
-      cleared: cleared.filter(({ count }) => count > 0).toSorted(byColumn),
+      cleared: cleared.toSorted(byColumn),
     };
   }
 
-  /** Counts a row; with -1 instead of 1, takes back that it was counted. */
-  add(plan: RowPlan, row: OfficeRecord, one: 1 | -1 = 1): void {
+  add(plan: RowPlan, row: OfficeRecord): void {
     const counts = this.#counts;
     if (plan.kind === "refused") return;
-    if (plan.kind === "added") counts.added += one;
+    if (plan.kind === "added") counts.added += 1;
     else {
-      if (plan.kind === "changed") counts.updated += one;
-      else counts.unchanged += one;
+      if (plan.kind === "changed") counts.updated += 1;
+      else counts.unchanged += 1;
       if (plan.hasOtherStatus) {
-        counts.otherStatus += one;
-        if (row.status === null && plan.before.status !== null) counts.backInForce += one;
+        counts.otherStatus += 1;
+        if (row.status === null && plan.before.status !== null) counts.backInForce += 1;
       }
       for (const { name } of clearedFields(plan.fields)) {
-        this.#cleared.set(name, (this.#cleared.get(name) ?? 0) + one);
+        this.#cleared.set(name, (this.#cleared.get(name) ?? 0) + 1);
       }
     }
     const { status, validity_date: end } = plan.after;
-    if (plan.kind !== "same" && status === null && end === null) counts.validWithoutEnd += one;
+    if (plan.kind !== "same" && status === null && end === null) counts.validWithoutEnd += 1;
   }
 }
 

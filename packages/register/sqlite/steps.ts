@@ -17,4 +17,5 @@ export const STEPS = [
   "import-choices.sql",
   "import-successors.sql",
   "issued-copies.sql",
+  "import-options.sql",
 ];

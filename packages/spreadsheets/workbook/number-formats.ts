@@ -102,3 +102,22 @@ function readFormatCode(code: string): NumberFormat {
   const isDay = /[yd]/.test(letters) || (letters.includes("m") && !isTime);
   return isDay ? { kind: "day" } : { kind: "other", code };
 }
+
+/** Text, a whole number with thousands or decimals, and text: `#,##0" MT"`. */
+const WITH_UNIT = /^((?:"[^"]*"|\\.|[\s'’])*)(#,##0|[#0])(\.0+)?((?:"[^"]*"|\\.|[\s'’])*)$/;
+
+/** What a number shows by a format with a unit; undefined where it would be rounded, and by any other format. */
+export function numberShown(number: number, code: string): string | undefined {
+  const [positive = ""] = code.split(";");
+  const [, before = "", whole, fraction = ".", after = ""] = WITH_UNIT.exec(positive) ?? [];
+  const digits = number.toFixed(Math.min(fraction.length - 1, 20));
+  if (whole === undefined || number < 0 || Number(digits) !== number) return undefined;
+  const [integer = "", decimals] = digits.split(".");
+  const grouped = whole === "#,##0" ? integer.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") : integer;
+  return `${literal(before)}${grouped}${decimals === undefined ? "" : `.${decimals}`}${literal(after)}`;
+}
+
+/** Text of a format without its quotes and escapes. */
+function literal(text: string): string {
+  return text.replaceAll(/"([^"]*)"|\\(.)/g, "$1$2");
+}

@@ -2,7 +2,8 @@ import { isCalendarDate } from "@register/domain/days";
 import { formulaError } from "../damaged-text.ts";
 import { quoted } from "../quoted.ts";
 import { type Cell, UNUSABLE_TEXT, type WorkbookCell } from "../sheet-row.ts";
-import { formatOf, type NumberFormat } from "./number-formats.ts";
+import { dayOfSerial } from "../day-of-serial.ts";
+import { formatOf, type NumberFormat, numberShown } from "./number-formats.ts";
 
 /** A cell as the sheet's XML has it (ECMA-376, part 1, 18.3.1.4). */
 export interface RawCell {
@@ -84,9 +85,9 @@ function readNumber(value: string, format: NumberFormat, is1904: boolean): Cell 
     return faulty(`the workbook has ${quoted(value)} in place of a number`);
   if (format.kind === "day") return dayCell(dayOfSerial(number, is1904), value);
   if (format.kind === "other") {
-    return faulty(
-      `the cell holds ${quoted(value)} and shows it by the format ${quoted(format.code)}. Make the cell text, and type what it shows`,
-    );
+    const fault = `the cell holds ${quoted(value)} and shows it by the format ${quoted(format.code)}. Make the cell text, and type what it shows`;
+    const shown = numberShown(number, format.code);
+    return shown === undefined ? faulty(fault) : { ...faulty(fault), shown };
   }
   return plainNumber(number, format.digits);
 }
@@ -117,29 +118,4 @@ export function unescaped(text: string): string {
   return text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-}
-
-/** Days from 1900-01-00 to 1904-01-01, from which old Macs counted. */
-const DAYS_TO_1904 = 1462;
-
-/** Days from 1899-12-30 to 1970-01-01. */
-const DAYS_TO_1970 = 25_569;
-
-/** 9999-12-31, the last day that spreadsheets know. */
-const LAST_DAY = 2_958_465;
-
-/** 29 February 1900, which Lotus 1-2-3 had and spreadsheets still count. */
-const DAY_THAT_NEVER_WAS = 60;
-
-const MILLISECONDS_OF_DAY = 86_400_000;
-
-/** Less before midnight is a fault of rounding: spreadsheets show the next day. */
-const ROUNDED_DAYS = 1e-4 / 86_400;
-
-/** The day (YYYY-MM-DD) of a spreadsheet's number, whose fraction is the time of day. */
-function dayOfSerial(serial: number, is1904: boolean): string | undefined {
-  const count = Math.floor(serial + ROUNDED_DAYS) + (is1904 ? DAYS_TO_1904 : 0);
-  if (!(count >= 1 && count <= LAST_DAY) || count === DAY_THAT_NEVER_WAS) return undefined;
-  const since1970 = count - DAYS_TO_1970 + (count < DAY_THAT_NEVER_WAS ? 1 : 0);
-  return new Date(since1970 * MILLISECONDS_OF_DAY).toISOString().slice(0, "YYYY-MM-DD".length);
 }

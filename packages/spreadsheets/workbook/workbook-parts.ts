@@ -49,7 +49,7 @@ export async function findWorkbookParts(
   const chosen = chooseSheet(isNamed ? sheets : tables, choice.sheet);
   const sheet = cellsOf.get(chosen.relation);
   const names = tables.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
-  choice.onSheets?.({ read: chosen.name, visible: names });
+  choice.onSheets?.({ read: chosen.name, visible: names, is1904 });
   if (sheet === undefined) throw damaged(`${quoted(chosen.name)} is not a sheet of cells`);
   const ofType = (wanted: string) => relations.find(({ type }) => type === wanted)?.target;
   return {

@@ -69,10 +69,8 @@ export function describeIdempotency(opened: () => Promise<DeskUnderTest>): void 
     const upload = await desk.inRegister((register) =>
       register.desk.uploads.add({ fileName: "a.csv", contents }, personName("Ana Silva")),
     );
-    const flags = { update: false, clearBlanks: false, statuses: false, skipFaulty: false };
-    const ofUpload = { upload, options: { ...flags, strict: false } };
-    const preview = await send("imports.preview", ofUpload);
-    const input = { upload, plan: (preview.body as { readonly plan?: unknown }).plan };
+    const preview = await send("imports.preview", { upload });
+    const input = { upload, seen: (preview.body as { readonly seen?: unknown }).seen };
     const key = randomUUID();
     const both = await Promise.all([1, 2].map(() => send("imports.run", input, { key })));
     expect(both[0]?.body).toMatchObject({ kind: "imported" });

@@ -1,7 +1,7 @@
 import { columnLabel } from "@register/domain/certificate";
 import type { RegisterColumn } from "@register/domain/certificate";
 import type { Result } from "@register/office/actions";
-import { dayText } from "../parts/words.ts";
+import { fieldText } from "../parts/words.ts";
 import { Mark } from "./mark.tsx";
 
 export type Row = Extract<Result<"imports.rows">, { readonly kind: "rows" }>["rows"][number];
@@ -49,11 +49,15 @@ export function Cell({
         aria-label={`${columnLabel(column)}, row ${row.line}`}
         defaultValue={text}
         onKeyDown={(event) => {
-          if (event.key === "Escape") onLeave(place);
-          if (event.key !== "Enter" || event.shiftKey) return;
-          event.preventDefault();
-          onCorrect(place, event.currentTarget.value);
+          const isSaved = event.key === "Enter" && !event.shiftKey;
+          if (isSaved) event.preventDefault();
+          if (event.key === "Escape") event.currentTarget.value = text;
+          if (isSaved || event.key === "Escape") event.currentTarget.blur();
         }}
+        // Whichever way the cell is left: by a click elsewhere, by Tab, or by a key above.
+        onBlur={({ currentTarget: { value: typed } }) =>
+          typed === text ? onLeave(place) : onCorrect(place, typed)
+        }
       />
     );
   }
@@ -130,5 +134,5 @@ const EMPTY = "empty";
 export function valueText(column: RegisterColumn, value: string | null): string {
   if (column === "status") return value ?? "in force";
   if (value === null) return column === "validity_date" ? "no end" : EMPTY;
-  return dayText(value);
+  return fieldText(column, value);
 }
