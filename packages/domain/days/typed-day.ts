@@ -50,6 +50,8 @@ export function readTypedDay(
   order: DateOrder | undefined,
   months: readonly DateWords["months"][],
 ): TypedDay {
+  // Most days of large files.
+  if (isCalendarDate(typed) && !isOutside(typed)) return { ok: true, day: typed };
   const text = typed.replace(MIDNIGHT, "");
   const plain = isCalendarDate(text)
     ? text
@@ -118,7 +120,12 @@ function dayInOrder(text: string, order: DateOrder): string | undefined {
 }
 
 /** As text, YYYY-MM-DD sorts as the calendar does. */
-const isOutside = (day: string) => day < `${FIRST_YEAR}` || day > `${LAST_YEAR}-12-31`;
+function isOutside(day: string): boolean {
+  return day < FIRST_DAY || day > LAST_DAY;
+}
+
+const FIRST_DAY = `${FIRST_YEAR}-01-01`;
+const LAST_DAY = `${LAST_YEAR}-12-31`;
 
 function existing(year: string, month: string, day: string): string | undefined {
   const written = [year.length === 4 ? year : OTHER_YEAR, month, day]

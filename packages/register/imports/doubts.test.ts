@@ -22,7 +22,7 @@ function doubtsAbout(
     readonly isOrderShown?: boolean;
   } = {},
 ): readonly (readonly string[])[] {
-  const rules = { columns, update: true, statuses: false };
+  const rules = { columns, update: true, changeable: columns };
   const numbers = rows.map(([number = ""]) => patternOf(number));
   const patterns = new Map(
     numbers.map((each) => [each, numbers.filter((of) => of === each).length]),

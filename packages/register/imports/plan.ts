@@ -13,8 +13,8 @@ export interface ImportRules {
   readonly columns: readonly RegisterColumn[];
   /** Whether certificates in the register are changed; else their rows are refused. */
   readonly update: boolean;
-  /** Whether the file's status and note replace the register's. */
-  readonly statuses: boolean;
+  /** The columns that an update may change. */
+  readonly changeable: readonly RegisterColumn[];
 }
 
 /** What a row meets: the certificate of its number, and the first other line with it that is not left out. */
@@ -65,7 +65,7 @@ export function planRow({ row, faults }: RowCheck, met: Met, rules: ImportRules)
   const { columns } = rules;
   const hasOther = (name: RegisterColumn) => columns.includes(name) && row[name] !== present[name];
   const fields: PlannedField[] = [];
-  for (const name of changeableColumns(rules)) {
+  for (const name of rules.changeable) {
     const before = present[name];
     // Without columns for them, note, day and successor go with the status that they belong to.
     const isLeft = !columns.includes(name) && !hasOther("status");
@@ -94,11 +94,11 @@ function statusFault(record: OfficeRecord): string | undefined {
     : undefined;
 }
 
-/** The columns that an update may change. */
-export function changeableColumns({
-  columns,
-  statuses,
-}: Pick<ImportRules, "columns" | "statuses">): readonly RegisterColumn[] {
+/** The columns that an update may change; "statuses" says whether the file's status and note replace the register's. */
+export function changeableColumns(
+  columns: readonly RegisterColumn[],
+  statuses: boolean,
+): readonly RegisterColumn[] {
   if (!statuses) return columns.filter((name) => !isStatusColumn(name));
   return columns.includes("status") ? [...new Set([...columns, ...STATUS_COLUMNS])] : columns;
 }
@@ -127,7 +127,7 @@ export interface ImportEffects {
   readonly unchanged: number;
   /** Added or updated rows that are then in force and without an end of validity. */
   readonly validWithoutEnd: number;
-  /** Rows with another status or note than in the register, which only {@link ImportRules.statuses} changes. */
+  /** Rows with another status or note than in the register, which only an import of statuses changes. */
   readonly otherStatus: number;
   /** Those of them in force in the file and not in the register. */
   readonly backInForce: number;

@@ -1,11 +1,16 @@
 import type { SheetRow } from "@register/spreadsheets";
 import type { Finding } from "../certificate-files/findings.ts";
 import { readAmong } from "../certificate-files/header.ts";
-import { type CheckedRow, checkRow, numberOf } from "../certificate-files/row-check.ts";
+import {
+  type CheckedRow,
+  checkRow,
+  numberOf,
+  type RowCheckOptions,
+} from "../certificate-files/row-check.ts";
 import type { StoredCertificate } from "../store.ts";
 import { GapFiller } from "./cells.ts";
 import { ImportDoubts, type RegisteredNumbers } from "./doubts.ts";
-import { type ImportRules, planRow, type RowPlan } from "./plan.ts";
+import { changeableColumns, type ImportRules, planRow, type RowPlan } from "./plan.ts";
 import type { FileSurvey } from "./survey.ts";
 
 /** What becomes of a row. */
@@ -34,6 +39,7 @@ export type Certificates = ReadonlyMap<string, StoredCertificate>;
  */
 export class Planner {
   readonly #survey: FileSurvey;
+  readonly #checks: RowCheckOptions;
   readonly #rules: ImportRules;
   readonly #doubts: ImportDoubts;
   readonly #gaps: GapFiller;
@@ -47,6 +53,7 @@ export class Planner {
   ) {
     const { facts, options } = survey;
     this.#survey = survey;
+    this.#checks = { ...options, dates: survey.order, is1904: facts.sheets?.is1904 };
     this.#rules = rulesOf(survey);
     this.#doubts = new ImportDoubts(this.#rules, registered, survey);
     this.#gaps = new GapFiller(facts.columns, options.fillDown);
@@ -64,12 +71,10 @@ export class Planner {
   }
 
   #planRow(source: SheetRow, isLeftOut: boolean, certificates: Certificates): PlannedRow {
-    const { facts, options, order } = this.#survey;
+    const { facts } = this.#survey;
     const { line } = source;
-    const is1904 = facts.sheets?.is1904;
-    const isInWorkbook = facts.sheets !== undefined;
-    const filled = { ...this.#gaps.fill(source, isLeftOut), isInWorkbook };
-    const checked = checkRow(filled, facts.columns, { ...options, dates: order, is1904 });
+    const filled = this.#gaps.fill(source, isLeftOut);
+    const checked = checkRow(filled, facts.columns, this.#checks);
     const { row, warnings } = checked;
     const number = row.certificate_number.toLowerCase();
     const present = certificates.get(number);
@@ -118,12 +123,13 @@ const RANKS: Readonly<Record<RowPlan["kind"], number>> = {
 };
 
 export function rulesOf({ facts, options: { update, statuses } }: FileSurvey): ImportRules {
-  return { columns: readAmong(facts.columns), update, statuses };
+  const columns = readAmong(facts.columns);
+  return { columns, update, changeable: changeableColumns(columns, statuses) };
 }
 
 /** A finding with its sort. */
 function found(finding: Finding, more: Pick<Finding, "isDoubt"> = {}): Finding {
-  return { sort: finding.message, ...finding, ...more };
+  return { ...finding, ...more, sort: finding.sort ?? finding.message };
 }
 
 function hidden(line: number): Finding {

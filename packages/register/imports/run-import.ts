@@ -14,7 +14,6 @@ import {
   planBatches,
   surveyFile,
 } from "./plan-import.ts";
-import { changeableColumns } from "./plan.ts";
 import { type PlannedRow, rulesOf } from "./planner.ts";
 import type { FileSurvey } from "./survey.ts";
 
@@ -164,7 +163,7 @@ class ImportWriting {
     this.#survey = survey;
     this.#fileName = fileName;
     this.#run = run;
-    this.#columns = changeableColumns(rulesOf(survey));
+    this.#columns = rulesOf(survey).changeable;
   }
 
   get id(): number {

@@ -43,6 +43,7 @@ export class FileSurvey {
   /** How many cells of a column are empty, or merged with others, below a value: something is left out there. */
   readonly gaps = new Map<RegisterColumn, number>();
   readonly tables: FurtherTable[] = [];
+  readonly #tableOfLine = new Map<number, FurtherTable>();
   /** How many numbers have each pattern. */
   readonly patterns = new Map<string, number>();
   readonly #days = { dmy: 0, mdy: 0, same: 0, open: 0 };
@@ -173,7 +174,7 @@ export class FileSurvey {
 
   /** The further table in which a line stands; undefined for the first one. */
   tableOf(line: number): FurtherTable | undefined {
-    return this.tables.findLast((table) => table.line < line);
+    return this.#tableOfLine.get(line);
   }
 
   #add(row: SheetRow): void {
@@ -238,13 +239,14 @@ export class FileSurvey {
       }
       return leaveOut(shownText(cell), "names a column again");
     }
+    const table = this.tables.at(-1);
+    if (table !== undefined) this.#tableOfLine.set(line, table);
     const footer = footerIn(row, columns);
     if (footer !== undefined) {
       if (footer.isLetterless === true) this.#letterless.add(line);
       if (number !== undefined) this.#footerNumbers.set(line, number);
       return leaveOut(footer.text, footer.sort);
     }
-    const table = this.tables.at(-1);
     if (table === undefined) return undefined;
     table.rows += 1;
     return leaveOut("", `belongs to the table that begins in row ${table.line}`);

@@ -28,12 +28,13 @@ export function ImportPreview({
 }) {
   const { rowsRead, counts, consequences, obstacle, aboutFile, noticed, faulty, doubtful } =
     preview;
-  const doubts = doubtful === 0 ? "" : ` ${counted(doubtful, "row")} may not be meant so.`;
+  const doubts = doubtful === 0 ? "" : `${counted(doubtful, "row")} may not be meant so.`;
   return (
     <>
       {noticed.length === 0 ? null : <p className="soft">{noticed.join(" ")}</p>}
       <p>
-        {counts}.{doubts}
+        {isFixed ? `${counts}. ` : ""}
+        {doubts}
       </p>
       {obstacle === undefined ? null : <p className="notice fault">{obstacle}</p>}
       {consequences.map((words) => (
