@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { DatabaseUnusableError, OutcomeUnknownError } from "@register/register";
 import type { DatabaseLocation } from "@register/settings";
@@ -17,7 +18,9 @@ export interface ApartAction {
   readonly submission: Submission | undefined;
 }
 
-export type ApartRequest = { readonly id: number } & (ApartAction | { readonly isAborted: true });
+export type ApartRequest =
+  | ({ readonly id: number } & (ApartAction | { readonly isAborted: true }))
+  | { readonly isLast: true };
 
 export type ApartReply = { readonly id: number } & (
   | { readonly result: unknown }
@@ -69,9 +72,15 @@ export class ActionThread {
     }
   }
 
-  /** Ends the thread, which finishes no action. */
+  /** Ends the thread, which takes back what it has not finished. */
   async close(): Promise<void> {
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    if (worker === undefined) return;
+    worker.ref();
+    const ended = once(worker, "exit");
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage({ isLast: true } satisfies ApartRequest);
+    await ended;
   }
 
   #start(): Worker {

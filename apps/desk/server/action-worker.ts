@@ -15,17 +15,27 @@ if (parentPort === null) throw new Error("action-worker.ts runs as a worker thre
 const port = parentPort;
 const registers = new RegisterPool(workerData as DatabaseLocation);
 const idempotent = createIdempotency();
-const running = new Map<number, AbortController>();
+const running = new Map<number, { readonly abort: () => void; readonly ended: Promise<void> }>();
 
-port.on("message", ({ id, ...request }: ApartRequest) => {
+port.on("message", (request: ApartRequest) => {
+  if ("isLast" in request) return void end();
+  const { id } = request;
   if ("isAborted" in request) return running.get(id)?.abort();
   const controller = new AbortController();
-  running.set(id, controller);
-  void replyTo(request, controller.signal)
+  const ended = replyTo(request, controller.signal)
     .catch((error: unknown) => ({ error: apartError(error) }))
     .then((reply) => port.postMessage({ id, ...reply } satisfies ApartReply))
     .finally(() => running.delete(id));
+  running.set(id, { abort: () => controller.abort(), ended });
 });
+
+async function end(): Promise<void> {
+  const last = [...running.values()];
+  for (const { abort } of last) abort();
+  await Promise.all(last.map(({ ended }) => ended));
+  await registers.close();
+  port.close();
+}
 
 type WithoutId<Reply> = Reply extends unknown ? Omit<Reply, "id"> : never;
 

@@ -102,7 +102,9 @@ export function readHeader({ line, cells }: SheetRow, named: NamedColumns = {}):
       message: "this column is missing. The first line must name the columns",
     });
   }
-  const unknown = names.filter((_, place) => columns[place] === "unknown");
+  // One column alone, without a known name, is no table.
+  const asked = faults.length > 0 && names.length < 2 ? [] : names;
+  const unknown = asked.filter((_, place) => columns[place] === "unknown");
   return {
     columns,
     unknown: [...new Set(unknown)].map((name) => ({ name, nearest: nearestColumn(name) })),

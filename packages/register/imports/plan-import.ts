@@ -174,8 +174,9 @@ async function readCertificates(
   if (numbers.length === 0) return new Map();
   const { caseless, column, rows } = connection.dialect;
   const found = await connection.query<StoredCertificate>(
-    `SELECT ${columns.map(column).join(", ")} FROM certificates
-     WHERE ${caseless("certificate_number")} IN (SELECT value ->> 0 FROM ${rows("$1")})`,
+    // CROSS JOIN has SQLite take the numbers first, and then the certificates by their index.
+    `SELECT ${columns.map(column).join(", ")} FROM ${rows("$1")} CROSS JOIN certificates
+     WHERE ${caseless("certificate_number")} = value ->> 0`,
     [JSON.stringify(numbers.map((number) => [number]))],
   );
   return new Map(found.map((each) => [each.certificate_number.toLowerCase(), each]));

@@ -17,7 +17,7 @@ export type SeenDays = Readonly<Record<"dmy" | "mdy" | "same" | "open", number>>
 const LONE_AMONG = 20;
 
 /** The order that days show; undefined where they show none, or contradict each other more than by a slip. */
-export function orderShown({ dmy, mdy }: SeenDays): DateOrder | undefined {
+function orderShown({ dmy, mdy }: SeenDays): DateOrder | undefined {
   const [less, more] = [Math.min(dmy, mdy), Math.max(dmy, mdy)];
   const isLone = less * LONE_AMONG <= more || (less === 1 && more >= 5);
   if (more === 0 || !isLone) return undefined;

@@ -78,6 +78,20 @@ export function describeIdempotency(opened: () => Promise<DeskUnderTest>): void 
     expect((await send("imports.run", input)).body.kind).toBe("refused");
   });
 
+  it("answers others while a large file is planned", async () => {
+    const { desk, send } = await clerkAt();
+    const rows = Array.from({ length: 50_000 }, (_, at) => `R-${at},Leith`);
+    const contents = Buffer.from(["certificate_number,branch", ...rows].join("\n"));
+    const upload = await desk.inRegister((register) =>
+      register.desk.uploads.add({ fileName: "a.csv", contents }, personName("Ana Silva")),
+    );
+    let isPlanned = false;
+    const planning = send("imports.preview", { upload }).finally(() => (isPlanned = true));
+    await send("imports.list", {});
+    expect(isPlanned).toBe(false);
+    expect((await planning).body).toMatchObject({ kind: "preview", rowsRead: 50_000 });
+  });
+
   it("refuses for a while what another copy of the desk has marked, and not answered yet", async () => {
     const { desk, send } = await clerkAt();
     const input = await edit(desk);

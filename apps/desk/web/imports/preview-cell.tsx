@@ -55,9 +55,10 @@ export function Cell({
           if (isSaved || event.key === "Escape") event.currentTarget.blur();
         }}
         // Whichever way the cell is left: by a click elsewhere, by Tab, or by a key above.
-        onBlur={({ currentTarget: { value: typed } }) =>
-          typed === text ? onLeave(place) : onCorrect(place, typed)
-        }
+        onBlur={({ currentTarget: { value: typed } }) => {
+          if (typed !== text) onCorrect(place, typed);
+          afterPress(() => onLeave(place));
+        }}
       />
     );
   }
@@ -88,6 +89,15 @@ export function Cell({
       <Findings row={row} of={of} />
     </>
   );
+}
+
+/**
+ * Does the work once the mouse is released: a row that changed its height before would move what was pressed away from
+ * it, and the browser takes that for no click.
+ */
+function afterPress(work: () => void): void {
+  if (document.querySelector(":active") === null) work();
+  else addEventListener("mouseup", () => setTimeout(work), { once: true });
 }
 
 /** The person has just asked for it. Chrome leaves a focused input where it is as long as a part of it is in sight. */

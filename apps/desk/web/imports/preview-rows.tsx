@@ -40,15 +40,17 @@ export function PreviewRows({
     if (document.activeElement === document.body) focusCell(table.current, returnTo.current);
     returnTo.current = undefined;
   }, [isUnderWay, edited]);
+  useEffect(() => onTyping?.(edited !== undefined), [edited, onTyping]);
   const matching = read.data?.kind === "rows" ? read.data.matching : 0;
   const show = (next: RowFilter) => {
     setFilter(next);
     setOffset(0);
     setKept([]);
   };
-  const edit = (place: Place | undefined) => {
-    setEdited(place);
-    onTyping?.(place !== undefined);
+  const leave = (place: Place) => {
+    returnTo.current = place;
+    // Another cell may have been opened by the click that left this one.
+    setEdited((present) => (isSame(present, place) ? undefined : present));
   };
   const choose = (isLeftOut: boolean, lines?: readonly number[], of = filter) => {
     const marked = lines?.map((line) => [line, isLeftOut] as const) ?? [];
@@ -100,19 +102,13 @@ export function PreviewRows({
                 )}
                 isFixed={isFixed}
                 edited={edited}
-                onEdit={edit}
-                onLeave={(place) => {
-                  returnTo.current = place;
-                  edit(undefined);
-                }}
-                onCorrect={(place, text) => {
-                  const { line, column } = place;
-                  returnTo.current = place;
+                onEdit={setEdited}
+                onLeave={leave}
+                onCorrect={({ line, column }, text) => {
                   setKept((lines) =>
-                    lines.includes(line) ? lines : [...lines, line].slice(-1000),
+                    lines.includes(line) ? lines : [...lines, line].slice(-KEPT_MAX),
                   );
                   onChange?.({ cell: { line, column, text } });
-                  edit(undefined);
                 }}
                 onChoose={choose}
               />
@@ -140,6 +136,13 @@ export function PreviewRows({
       ) : null}
     </>
   );
+}
+
+/** Corrected rows that stay in sight of a filter, as many as the register's action takes. */
+const KEPT_MAX = 1000;
+
+function isSame(a: Place | undefined, b: Place): boolean {
+  return a?.line === b.line && a.column === b.column;
 }
 
 function range(offset: number, rows: number): string {
