@@ -23,7 +23,13 @@ import {
   runImport,
   surveyFile,
 } from "@register/register/imports";
-import { describeRefusal, describeSeen, withAdvice } from "@register/office/import-words";
+import {
+  describeConsequences,
+  describeCounts,
+  describeRefusal,
+  describeSeen,
+  withAdvice,
+} from "@register/office/import-words";
 import { OutcomeUnknownError } from "@register/register";
 import { REGISTER_COLUMNS } from "@register/register/certificates";
 import { STAFF_COMMAND } from "@register/settings";
@@ -35,7 +41,6 @@ import { withRegister } from "../with-register.ts";
 import {
   COMMAND_WORDS,
   createImportProgress,
-  describeImport,
   PreviewLines,
   printFindings,
 } from "./import-report.ts";
@@ -156,6 +161,11 @@ async function importCertificates(typed: string, flags: Flags): Promise<void> {
         );
         const watch = { signal, onProgress: progress.show };
         let isImported = false;
+        const described = (outcome: ImportOutcome) =>
+          [
+            `${describeCounts(outcome)}.`,
+            ...describeConsequences(outcome, options, COMMAND_WORDS),
+          ].join(" ");
         const told = (outcome: ImportOutcome, survey: FileSurvey) => {
           progress.clear();
           for (const sentence of describeSeen(survey, COMMAND_WORDS)) console.error(sentence);
@@ -180,9 +190,7 @@ async function importCertificates(typed: string, flags: Flags): Promise<void> {
             const obstacle = obstacleTo(file.facts, options, outcome);
             if (obstacle === undefined || obstacle.kind === "clears") {
               for (const line of preview.lines(outcome.effects)) console.log(line);
-              const what = obstacle === undefined ? "It" : "With --clear-blanks it";
-              const done = `Dry run, nothing was imported. ${what} would be`;
-              console.log(describeImport(outcome, done, { statuses, seconds: undefined }));
+              console.log(`Dry run, nothing was imported: ${described(outcome)}`);
             }
             if (obstacle !== undefined) throw refusal(obstacle, outcome);
             return;
@@ -196,8 +204,8 @@ async function importCertificates(typed: string, flags: Flags): Promise<void> {
           if (ended.kind === "refused") throw refusal(ended.obstacle, ended.outcome);
           isImported = true;
           const done = ended.kind === "imported" ? "Imported" : "Nothing to import";
-          const seconds = (performance.now() - startedAt) / 1000;
-          printChange(describeImport(ended.outcome, done, { statuses, seconds }), location);
+          const time = ` It took ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`;
+          printChange(`${done}: ${described(ended.outcome)}${time}`, location);
           if ((await faulty?.end()) === true) {
             console.log(
               `The faulty rows are in ${flags.skipFaulty}, each with its reason in the last column. Correct them there and import that file.`,

@@ -6,19 +6,19 @@ import {
 import {
   clearedFields,
   type ImportEffects,
-  type ImportOutcome,
   type ImportProgress,
   type PlannedField,
   type PlannedRow,
 } from "@register/register/imports";
-import { describeCleared, type ImportWords, withAdvice } from "@register/office/import-words";
-import { counted, shownNumber } from "@register/domain/text";
+import { type ImportWords, withAdvice } from "@register/office/import-words";
+import { shownNumber } from "@register/domain/text";
 import { shownValue } from "../terminal-text.ts";
 
 export const COMMAND_WORDS: ImportWords = {
   nothing: () => "Nothing was imported",
   update: "the option update",
   clearBlanks: "the option clear-blanks",
+  statuses: "the option statuses",
   skipFaulty: "the option skip-faulty",
   allRows: "the option all-rows",
   sheet: "the option sheet",
@@ -42,55 +42,6 @@ export function printFindings(kind: "fault" | "warning", { first, count }: Count
   }
   if (count > first.length)
     console.error(`… and ${shownNumber(count - first.length)} more ${kind}s.`);
-}
-
-/** What was done, or would be by a dry run; "done" begins the sentence. */
-export function describeImport(
-  outcome: ImportOutcome,
-  done: string,
-  { statuses, seconds }: { readonly statuses: boolean; readonly seconds: number | undefined },
-): string {
-  const { effects } = outcome;
-  const would = seconds === undefined ? "would " : "";
-  const time = seconds === undefined ? "" : `, in ${seconds.toFixed(1)} s`;
-  const verb = seconds === undefined ? "would get" : "got";
-  const took = seconds === undefined ? "take" : "took";
-  return [
-    `${done}: ${countsOf(outcome)}${time}.`,
-    ...describeCleared(effects, COMMAND_WORDS).map(
-      (what) => `Empty cells ${would}${took} away ${what}.`,
-    ),
-    ...describeStatuses(effects, statuses ? verb : undefined),
-  ].join(" ");
-}
-
-/** The verb for what became of other statuses in the file; undefined where they were left alone. */
-function describeStatuses(
-  { otherStatus, backInForce }: ImportEffects,
-  verb: "got" | "would get" | undefined,
-): readonly string[] {
-  if (otherStatus === 0) return [];
-  const certificates = counted(otherStatus, "certificate");
-  const ofThem =
-    otherStatus === 1 ? " (back in force)" : `, ${shownNumber(backInForce)} of them back in force`;
-  const inForce = backInForce === 0 ? "" : ofThem;
-  if (verb !== undefined) return [`${certificates} ${verb} another status or note${inForce}.`];
-  const [have, them] = otherStatus === 1 ? ["has", "it"] : ["have", "them"];
-  return [
-    `${certificates} ${have} another status or note in the file; --statuses would change ${them}${inForce}.`,
-  ];
-}
-
-function countsOf({ rowsRead, leftOut, faulty, warnings, effects: counts }: ImportOutcome): string {
-  return [
-    `${shownNumber(rowsRead)} read`,
-    `${shownNumber(counts.added)} added`,
-    `${shownNumber(counts.updated)} updated`,
-    ...(counts.unchanged > 0 ? [`${shownNumber(counts.unchanged)} unchanged`] : []),
-    `${shownNumber(faulty + leftOut)} skipped`,
-    counted(warnings.count, "warning"),
-    `${shownNumber(counts.validWithoutEnd)} valid without end`,
-  ].join(", ");
 }
 
 /**

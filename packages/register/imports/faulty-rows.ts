@@ -12,31 +12,20 @@ import { type FileColumn, REASON_COLUMN } from "../certificate-files/header.ts";
 import { isMisplacedDay } from "../certificate-files/row-check.ts";
 import type { PlannedRow } from "./planner.ts";
 
-/** What a fault of a row says. */
-type ReasonOf = (fault: Finding) => string;
-
 /**
- * The faulty rows of a file as a CSV file: the cells as they were, and the reasons in a last column, which an import
- * does not read.
+ * The first line of a CSV file with the faulty rows of another: the cells as they were, and the reasons in a last column,
+ * which an import does not read.
  */
-export function* faultyRowsText(
-  columns: readonly FileColumn[],
-  batches: Iterable<readonly PlannedRow[]>,
-  reasonOf: ReasonOf,
-): Generator<string> {
-  yield faultyHeader(columns);
-  for (const rows of batches) yield faultyLines(columns, rows, reasonOf);
-}
-
 export function faultyHeader(columns: readonly FileColumn[]): string {
-  return BYTE_ORDER_MARK + headerLine(columns);
+  const names = columns.filter(isWritten).map((name) => (name === "without name" ? "" : name));
+  return BYTE_ORDER_MARK + csvLine([...names, REASON_COLUMN]);
 }
 
 /** Those of these rows that have a fault. */
 export function faultyLines(
   columns: readonly FileColumn[],
   rows: readonly PlannedRow[],
-  reasonOf: ReasonOf,
+  reasonOf: (fault: Finding) => string,
 ): string {
   return rows
     .map(({ plan, source, isLeftOut }) =>
@@ -45,11 +34,6 @@ export function faultyLines(
         : "",
     )
     .join("");
-}
-
-function headerLine(columns: readonly FileColumn[]): string {
-  const names = columns.filter(isWritten);
-  return csvLine([...names.map((name) => (name === "without name" ? "" : name)), REASON_COLUMN]);
 }
 
 /** A row with too few or too many cells keeps them all, and is refused again until somebody corrects it. */

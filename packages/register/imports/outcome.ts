@@ -1,10 +1,33 @@
+import type { RegisterColumn } from "@register/domain/certificate";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import type { FileFacts } from "../certificate-files/certificate-file.ts";
 import { type CountedFindings, FindingList } from "../certificate-files/findings.ts";
 import type { UnknownColumn } from "../certificate-files/header.ts";
 import type { ImportOptions } from "./options.ts";
-import { EffectCounts, type ImportEffects } from "./plan.ts";
+import { clearedFields } from "./plan.ts";
 import type { PlannedRow } from "./planner.ts";
 import type { FileSurvey } from "./survey.ts";
+
+/** What an import does to the register, or would do. */
+export interface ImportEffects {
+  readonly added: number;
+  readonly updated: number;
+  /** Rows that are the same in the register, whose updated_at stays. */
+  readonly unchanged: number;
+  /** Added or updated rows that are then in force and without an end of validity. */
+  readonly validWithoutEnd: number;
+  /** Rows with another status or note than in the register, which only an import of statuses changes. */
+  readonly otherStatus: number;
+  /** Those of them in force in the file and not in the register. */
+  readonly backInForce: number;
+  /** How many values empty cells take away, by column. */
+  readonly cleared: readonly ClearedColumn[];
+}
+
+interface ClearedColumn {
+  readonly column: RegisterColumn;
+  readonly count: number;
+}
 
 /** What an import would do, or has done. */
 export interface ImportOutcome {
@@ -39,10 +62,18 @@ export type ImportObstacle =
 
 /** Counts what becomes of rows. */
 export class OutcomeCounts {
-  readonly #counts = { rowsRead: 0, leftOut: 0, faulty: 0, doubtful: 0 };
+  readonly #rows = { rowsRead: 0, leftOut: 0, faulty: 0, doubtful: 0 };
+  readonly #effects = {
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    validWithoutEnd: 0,
+    otherStatus: 0,
+    backInForce: 0,
+  };
+  readonly #cleared = new Map<RegisterColumn, number>();
   readonly #faults = new FindingList();
   readonly #warnings = new FindingList();
-  readonly #effects = new EffectCounts();
 
   constructor({ facts, warnings }: FileSurvey) {
     this.#faults.add(facts.faults);
@@ -50,29 +81,50 @@ export class OutcomeCounts {
   }
 
   get outcome(): ImportOutcome {
+    // In the order of the card.
+    const cleared = REGISTER_COLUMNS.flatMap((column) => {
+      const count = this.#cleared.get(column);
+      return count === undefined ? [] : [{ column, count }];
+    });
     return {
-      ...this.#counts,
+      ...this.#rows,
       faults: this.#faults.counted,
       warnings: this.#warnings.counted,
-      effects: this.#effects.effects,
+      effects: { ...this.#effects, cleared },
     };
   }
 
   add({ row, plan, findings, isLeftOut }: PlannedRow): void {
-    const counts = this.#counts;
+    const rows = this.#rows;
     const doubts = findings.filter(({ isDoubt }) => isDoubt === true);
-    counts.rowsRead += 1;
+    rows.rowsRead += 1;
     if (isLeftOut) {
-      counts.leftOut += 1;
+      rows.leftOut += 1;
       this.#warnings.add(doubts.filter(({ advice }) => advice === "left-out"));
       return;
     }
-    this.#effects.add(plan, row);
     this.#warnings.add(doubts);
     if (plan.kind === "refused") {
-      counts.faulty += 1;
+      rows.faulty += 1;
       this.#faults.add(plan.faults);
-    } else if (doubts.length > 0) counts.doubtful += 1;
+      return;
+    }
+    if (doubts.length > 0) rows.doubtful += 1;
+    const effects = this.#effects;
+    if (plan.kind === "added") effects.added += 1;
+    else {
+      if (plan.kind === "changed") effects.updated += 1;
+      else effects.unchanged += 1;
+      if (plan.hasOtherStatus) {
+        effects.otherStatus += 1;
+        if (row.status === null && plan.before.status !== null) effects.backInForce += 1;
+      }
+      for (const { name } of clearedFields(plan.fields)) {
+        this.#cleared.set(name, (this.#cleared.get(name) ?? 0) + 1);
+      }
+    }
+    const { status, validity_date: end } = plan.after;
+    if (plan.kind !== "same" && status === null && end === null) effects.validWithoutEnd += 1;
   }
 }
 

@@ -3,7 +3,6 @@ import {
   type OfficeRecord,
   STATUS_COLUMNS,
 } from "@register/domain/certificate";
-import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import type { Finding, ImportAdvice } from "../certificate-files/findings.ts";
 import type { RowCheck } from "../certificate-files/row-check.ts";
 
@@ -117,72 +116,4 @@ export function clearedFields(fields: readonly PlannedField[]): readonly Planned
 
 function isStatusColumn(column: RegisterColumn): boolean {
   return STATUS_COLUMNS.some((name) => name === column);
-}
-
-/** What an import does to the register, or would do. */
-export interface ImportEffects {
-  readonly added: number;
-  readonly updated: number;
-  /** Rows that are the same in the register, whose updated_at stays. */
-  readonly unchanged: number;
-  /** Added or updated rows that are then in force and without an end of validity. */
-  readonly validWithoutEnd: number;
-  /** Rows with another status or note than in the register, which only an import of statuses changes. */
-  readonly otherStatus: number;
-  /** Those of them in force in the file and not in the register. */
-  readonly backInForce: number;
-  /** How many values empty cells take away, by column. */
-  readonly cleared: readonly ClearedColumn[];
-}
-
-interface ClearedColumn {
-  readonly column: RegisterColumn;
-  readonly count: number;
-}
-
-const NOTHING = {
-  added: 0,
-  updated: 0,
-  unchanged: 0,
-  validWithoutEnd: 0,
-  otherStatus: 0,
-  backInForce: 0,
-};
-
-/** Counts the effects of rows. */
-export class EffectCounts {
-  readonly #counts = { ...NOTHING };
-  readonly #cleared = new Map<RegisterColumn, number>();
-
-  get effects(): ImportEffects {
-    const cleared = Array.from(this.#cleared, ([column, count]) => ({ column, count }));
-    return {
-      ...this.#counts,
-      cleared: cleared.toSorted(byColumn),
-    };
-  }
-
-  add(plan: RowPlan, row: OfficeRecord): void {
-    const counts = this.#counts;
-    if (plan.kind === "refused") return;
-    if (plan.kind === "added") counts.added += 1;
-    else {
-      if (plan.kind === "changed") counts.updated += 1;
-      else counts.unchanged += 1;
-      if (plan.hasOtherStatus) {
-        counts.otherStatus += 1;
-        if (row.status === null && plan.before.status !== null) counts.backInForce += 1;
-      }
-      for (const { name } of clearedFields(plan.fields)) {
-        this.#cleared.set(name, (this.#cleared.get(name) ?? 0) + 1);
-      }
-    }
-    const { status, validity_date: end } = plan.after;
-    if (plan.kind !== "same" && status === null && end === null) counts.validWithoutEnd += 1;
-  }
-}
-
-/** In the order of the card. */
-function byColumn(a: ClearedColumn, b: ClearedColumn): number {
-  return REGISTER_COLUMNS.indexOf(a.column) - REGISTER_COLUMNS.indexOf(b.column);
 }

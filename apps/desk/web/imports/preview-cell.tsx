@@ -2,7 +2,6 @@ import { columnLabel } from "@register/domain/certificate";
 import type { RegisterColumn } from "@register/domain/certificate";
 import type { Result } from "@register/office/actions";
 import { fieldText } from "../parts/words.ts";
-import { Mark } from "./mark.tsx";
 
 export type Row = Extract<Result<"imports.rows">, { readonly kind: "rows" }>["rows"][number];
 
@@ -145,4 +144,16 @@ export function valueText(column: RegisterColumn, value: string | null): string 
   if (column === "status") return value ?? "in force";
   if (value === null) return column === "validity_date" ? "no end" : EMPTY;
   return fieldText(column, value);
+}
+
+const MARKS = { fault: ["✕", "Fault"], doubt: ["?", "Doubt"] } as const;
+
+/** What is faulty and what is only doubtful, by sign, word and colour. */
+export function Mark({ of }: { readonly of: keyof typeof MARKS }) {
+  const [sign, word] = MARKS[of];
+  return (
+    <span className={of}>
+      <span aria-hidden="true">{sign}</span> {word}
+    </span>
+  );
 }

@@ -3,7 +3,7 @@ import { counted } from "@register/domain/text";
 import type { Input } from "@register/office/actions";
 import type { ImportPreviewView } from "@register/office/views";
 import { IMPORT_CONTROLS } from "@register/office/wire-format";
-import { Mark } from "./mark.tsx";
+import { Mark } from "./preview-cell.tsx";
 
 export type RowFilter = Pick<Input<"imports.rows">, "show" | "found">;
 

@@ -18,6 +18,7 @@ export interface ImportWords {
   readonly nothing: (isDryRun: boolean) => string;
   readonly update: string;
   readonly clearBlanks: string;
+  readonly statuses: string;
   readonly skipFaulty: string;
   /** What takes in a row that is left out. */
   readonly allRows: string;
@@ -195,21 +196,24 @@ export function describeCounts({ rowsRead, leftOut, faulty, effects }: ImportOut
   return [counted(rowsRead, "row"), counts.join(", ")].filter((words) => words !== "").join(": ");
 }
 
-/** What somebody has to know before the import: of statuses, of an end of validity, and of values that are taken away. */
+/** What somebody has to know of an import: of statuses, of an end of validity, and of values that are taken away. */
 export function describeConsequences(
   { effects }: ImportOutcome,
   { statuses, clearBlanks }: ImportOptions,
   words: ImportWords,
 ): readonly string[] {
   const { validWithoutEnd, otherStatus, backInForce } = effects;
+  const inForce = backInForce === 0 ? "" : `, ${shownNumber(backInForce)} of them back in force`;
+  const rows = counted(otherStatus, "row");
+  const verb = otherStatus === 1 ? "has" : "have";
   const status = statuses
-    ? `${counted(otherStatus, "certificate")} will get another status or note, ${shownNumber(backInForce)} of them back in force.`
-    : `${counted(otherStatus, "row")} with another status or note than the register, which stays as it is.`;
+    ? `${counted(otherStatus, "certificate")} with another status or note${inForce}.`
+    : `${rows} ${verb} another status or note than the register${inForce}: nothing changes it but ${words.statuses}.`;
   return [
     ...(otherStatus === 0 ? [] : [status]),
     ...(validWithoutEnd === 0
       ? []
-      : [`${counted(validWithoutEnd, "certificate")} will be valid without an end.`]),
+      : [`${counted(validWithoutEnd, "certificate")} without an end of validity.`]),
     // Of values that may not be taken away the obstacle tells.
     ...(clearBlanks ? describeCleared(effects, words) : []).map(
       (cleared) => `Empty cells take away ${cleared}.`,
@@ -217,13 +221,14 @@ export function describeConsequences(
   ];
 }
 
-const { update, clearBlanks, skipFaulty, sheet, dates, fillDown, asDays, asShown } =
+const { update, clearBlanks, statuses, skipFaulty, sheet, dates, fillDown, asDays, asShown } =
   IMPORT_CONTROLS;
 
 export const DESK_WORDS: ImportWords = {
   nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
   update: `“${update}”`,
   clearBlanks: `“${clearBlanks}”`,
+  statuses: `“${statuses}”`,
   skipFaulty: `“${skipFaulty}”`,
   allRows: "its box",
   sheet: `“${sheet}”`,

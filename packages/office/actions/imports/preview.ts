@@ -6,7 +6,8 @@ import {
   changedSince,
   countFound,
   countShown,
-  faultyRowsText,
+  faultyHeader,
+  faultyLines,
   type ImportPlan,
   isSamePlan,
   obstacleTo,
@@ -117,13 +118,14 @@ export const faultyRows = defineAction({
       const { plan, upload } = await planOf(register, seen);
       if (plan.faulty === 0) return refused("The file has no row with a fault.");
       const name = upload.fileName.replace(/\.[^.]*$/, "");
-      const text = faultyRowsText(plan.file.facts.columns, [plan.rows], (fault) =>
+      const { columns } = plan.file.facts;
+      const lines = faultyLines(columns, plan.rows, (fault) =>
         reasonOf(withAdvice(fault, DESK_WORDS)),
       );
       return {
         fileName: `${name}, faulty rows.csv`,
         type: "text/csv",
-        contents: Buffer.from([...text].join("")),
+        contents: Buffer.from(faultyHeader(columns) + lines),
       };
     }),
 });
