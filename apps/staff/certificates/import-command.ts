@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync, statSync } from "node:fs";
-import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
+import { type FileHandle, mkdtemp, open, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -131,6 +131,9 @@ function namedColumn(typed: string, others: NamedColumns = {}): NamedColumns {
   return { ...others, [name]: column ?? "not read" };
 }
 
+/** Bytes of a file of which some hundred thousand rows at most are kept in memory. */
+const KEPT_BYTES_MAX = 30 * 1024 * 1024;
+
 async function importCertificates(typed: string, flags: Flags): Promise<void> {
   const { update = false, allRows = false, clearBlanks = false, statuses = false } = flags;
   const { strict = false, dryRun = false, dates, sheet, column } = flags;
@@ -156,8 +159,12 @@ async function importCertificates(typed: string, flags: Flags): Promise<void> {
   await interruptible((signal) =>
     withRegister(({ connection, location }) =>
       withFile(typedPath(typed), signal, async (where) => {
-        const file = new ImportFile(path.basename(where), () =>
-          readCertificateFile(where, options),
+        // More rows than are kept would take memory for nothing.
+        const isLarge = ((await stat(where).catch(() => undefined))?.size ?? 0) > KEPT_BYTES_MAX;
+        const file = new ImportFile(
+          path.basename(where),
+          () => readCertificateFile(where, options),
+          isLarge ? { most: 0 } : {},
         );
         const watch = { signal, onProgress: progress.show };
         let isImported = false;

@@ -11,18 +11,20 @@ export const ROWS_KEPT = 100_000;
 export class ImportFile {
   readonly fileName: string;
   readonly #read: () => AsyncIterable<FileBatch>;
+  readonly #rowsKept: number;
   readonly #isKeptOnly: boolean;
   #kept: (readonly SheetRow[])[] | undefined;
   #facts: FileFacts | undefined;
 
-  /** "isKeptOnly" refuses a file with more than {@link ROWS_KEPT} rows. */
+  /** "most" are the rows that are kept, and "isKeptOnly" refuses a file with more. */
   constructor(
     fileName: string,
     read: () => AsyncIterable<FileBatch>,
-    { isKeptOnly = false }: { readonly isKeptOnly?: boolean } = {},
+    { most = ROWS_KEPT, isKeptOnly = false } = {},
   ) {
     this.fileName = fileName;
     this.#read = read;
+    this.#rowsKept = most;
     this.#isKeptOnly = isKeptOnly;
   }
 
@@ -47,7 +49,7 @@ export class ImportFile {
     for await (const { rows, ...facts } of this.#read()) {
       this.#facts = facts;
       count += rows.length;
-      if (count > ROWS_KEPT) {
+      if (count > this.#rowsKept) {
         kept = undefined;
         if (this.#isKeptOnly) {
           const message = `more than ${ROWS_KEPT.toLocaleString("en-GB")} rows`;

@@ -113,9 +113,9 @@ export class FileSurvey {
   /** What is to be known of the file, though it can be imported. */
   get warnings(): readonly Finding[] {
     const ofTables = this.tables.map(({ line, rows }) => {
-      const [wait, them] = rows === 1 ? ["row waits", "it"] : [`${rows} rows wait`, "them"];
-      const message = `a second table begins in row ${line}; its ${wait} for somebody to take ${them} in`;
-      return { line, message };
+      const wait = rows === 1 ? "its row waits" : `its ${rows} rows wait`;
+      const message = `A second table begins in row ${line}; ${wait} until somebody takes ${rows === 1 ? "it" : "them"} in`;
+      return { message };
     });
     return [...this.facts.warnings, ...ofTables];
   }

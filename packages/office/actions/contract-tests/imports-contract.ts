@@ -402,7 +402,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(preview).toMatchObject({
         counts: "5 rows: 1 new, 4 left out",
         aboutFile: [
-          { message: expect.stringContaining("second table begins in row 4; its 2 rows") },
+          { message: expect.stringContaining("A second table begins in row 4; its 2 rows") },
         ],
       });
       const found = {
@@ -488,6 +488,22 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         { id: upload, fileName: "branch.csv" },
       ]);
       expect(await ben("imports.waiting", {})).toEqual([]);
+    });
+
+    it("writes over nothing that was chosen of a file over another copy of the desk", async () => {
+      const { register, ana } = await desk({});
+      const upload = await uploaded(register, [
+        "certificate_number,branch",
+        "A-1,Leith",
+        "A-2,Hull",
+      ]);
+      const seen = await lookAt(ana, upload, UPDATE);
+      const elsewhere = { ...UPDATE, strict: true };
+      await register.desk.uploads.choose(await register.desk.uploads.get(upload), elsewhere);
+      const answer = await ana("imports.change", { ...seen, ...cell(2, "branch", "Lima") });
+      expect(answer).toMatchObject({ kind: "refused", outdated: [] });
+      expect(await ana("imports.run", seen)).toMatchObject({ kind: "refused", outdated: [] });
+      expect((await register.desk.uploads.get(upload)).options).toEqual(elsewhere);
     });
 
     it("tells which certificates of an import were changed since, and by whom", async () => {

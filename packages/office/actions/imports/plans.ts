@@ -112,7 +112,9 @@ export async function planOf(
 ): Promise<{ readonly plan: ImportPlan; readonly upload: Upload }> {
   const upload = await register.desk.uploads.get(number);
   const { plan: last } = fileOf(register, upload);
-  if (last !== undefined && isSamePlan(last.seen, seen)) return { plan: last, upload };
+  // Another copy of the desk may have chosen something else of the file since.
+  const isPresent = JSON.stringify(last?.options) === JSON.stringify(upload.options);
+  if (last !== undefined && isPresent && isSamePlan(last.seen, seen)) return { plan: last, upload };
   const plan = await planUpload(register, upload);
   const isSeen = isSamePlan(plan.seen, seen);
   if (!isSeen && (await register.desk.proposals.openOf(number)) === undefined) {
