@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync, statSync } from "node:fs";
-import { type FileHandle, mkdtemp, open, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -160,24 +160,17 @@ async function importCertificates(typed: string, flags: Flags): Promise<void> {
     withRegister(({ connection, location }) =>
       withFile(typedPath(typed), signal, async (where) => {
         // More rows than are kept would take memory for nothing.
-        const isLarge = ((await stat(where).catch(() => undefined))?.size ?? 0) > KEPT_BYTES_MAX;
+        const { size = 0 } = statSync(where, { throwIfNoEntry: false }) ?? {};
         const file = new ImportFile(
           path.basename(where),
           () => readCertificateFile(where, options),
-          isLarge ? { most: 0 } : {},
+          size > KEPT_BYTES_MAX ? { most: 0 } : {},
         );
         const watch = { signal, onProgress: progress.show };
         let isImported = false;
-        const described = (outcome: ImportOutcome) =>
-          [
-            `${describeCounts(outcome)}.`,
-            ...describeConsequences(outcome, options, COMMAND_WORDS),
-          ].join(" ");
         const told = (outcome: ImportOutcome, survey: FileSurvey) => {
           progress.clear();
-          for (const sentence of describeSeen(survey, COMMAND_WORDS)) console.error(sentence);
-          printFindings("fault", outcome.faults);
-          printFindings("warning", outcome.warnings);
+          printFound(outcome, survey);
         };
         const refusal = (
           obstacle: NonNullable<ReturnType<typeof obstacleTo>>,
@@ -197,7 +190,7 @@ async function importCertificates(typed: string, flags: Flags): Promise<void> {
             const obstacle = obstacleTo(file.facts, options, outcome);
             if (obstacle === undefined || obstacle.kind === "clears") {
               for (const line of preview.lines(outcome.effects)) console.log(line);
-              console.log(`Dry run, nothing was imported: ${described(outcome)}`);
+              console.log(`Dry run, nothing was imported: ${described(outcome, options)}`);
             }
             if (obstacle !== undefined) throw refusal(obstacle, outcome);
             return;
@@ -212,7 +205,7 @@ async function importCertificates(typed: string, flags: Flags): Promise<void> {
           isImported = true;
           const done = ended.kind === "imported" ? "Imported" : "Nothing to import";
           const time = ` It took ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`;
-          printChange(`${done}: ${described(ended.outcome)}${time}`, location);
+          printChange(`${done}: ${described(ended.outcome, options)}${time}`, location);
           if ((await faulty?.end()) === true) {
             console.log(
               `The faulty rows are in ${flags.skipFaulty}, each with its reason in the last column. Correct them there and import that file.`,
@@ -232,6 +225,17 @@ async function importCertificates(typed: string, flags: Flags): Promise<void> {
       }),
     ),
   );
+}
+
+function printFound({ faults, warnings }: ImportOutcome, survey: FileSurvey): void {
+  for (const sentence of describeSeen(survey, COMMAND_WORDS)) console.error(sentence);
+  printFindings("fault", faults);
+  printFindings("warning", warnings);
+}
+
+function described(outcome: ImportOutcome, options: ImportOptions): string {
+  const consequences = describeConsequences(outcome, options, COMMAND_WORDS);
+  return [`${describeCounts(outcome)}.`, ...consequences].join(" ");
 }
 
 /** A pipe is kept in a file for as long as the work takes, since the kind of a file shows only once its beginning was read. */

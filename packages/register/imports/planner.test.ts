@@ -179,12 +179,14 @@ describe("the plan of an import", () => {
   });
 
   it.each([
-    ["three of one order and one of the other", [..."aaab"], undefined],
-    ["one slip among six", [..."aaaaab"], "dmy"],
-    ["two slips among forty", ["b", "b", ..."a".repeat(40)], "dmy"],
-    ["two slips among ten", ["b", "b", ..."a".repeat(8)], undefined],
+    ["three of one order and one of the other", "aaab", undefined],
+    ["one slip among six", "aaaaab", "dmy"],
+    ["two slips among forty", "b".repeat(2) + "a".repeat(40), "dmy"],
+    ["two slips among ten", "b".repeat(2) + "a".repeat(8), undefined],
   ] as const)("takes the order of days from the others: %s", (_, kinds, order) => {
-    const days = kinds.map((kind, at) => [`A-${at}`, kind === "a" ? "31/01/2026" : "01/31/2026"]);
+    const days = kinds
+      .split("")
+      .map((kind, at) => [`A-${at}`, kind === "a" ? "31/01/2026" : "01/31/2026"]);
     const { survey } = planOf([["certificate_number", "issuance_date"], ...days]);
     expect(survey.order).toBe(order);
   });

@@ -170,7 +170,7 @@ export function describeSeen(
 }
 
 /** "3 values of validity_date (no end of validity then), 1 value of branch"; nothing where there is none. */
-export function describeCleared(
+function describeCleared(
   { cleared }: Pick<ImportEffects, "cleared">,
   words: ImportWords,
 ): readonly string[] {
