@@ -274,6 +274,16 @@ test("saves what is typed in a cell however it is left, goes on after a reload, 
   await expect(page.getByRole("region", { name: "Fields" })).toContainText("Oslo");
   await page.goto("/certificates/TYPED-1");
   await expect(page.getByRole("region", { name: "Fields" })).toContainText("Lima");
+
+  await page.goto("/import");
+  await choose(page, "clicked.csv", "certificate_number,validity_date\nTYPED-3,soon");
+  await file.getByRole("button", { name: "Correct Validity, row 2" }).click();
+  await file.getByLabel("Validity, row 2").fill("1 janvier 2035");
+  // Nothing but the cell prevents the import, and what is typed in it comes first.
+  await file.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(outcomeOf(page, "Imported: 1 row: 1 new")).toBeVisible();
+  await page.goto("/certificates/TYPED-3");
+  await expect(page.getByRole("region", { name: "Fields" })).toContainText("1 Jan 2035");
 });
 
 test("reads the sheet that is chosen", async ({ openDesk }) => {

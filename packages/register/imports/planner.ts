@@ -85,7 +85,7 @@ export class Planner {
       const faults = plan.kind === "refused" ? plan.faults : [];
       plan = { kind: "refused", faults: [...faults, ofPlace] };
     }
-    const footer = isLeftOut ? this.#survey.footerOf(line) : undefined;
+    const footer = isLeftOut ? this.#survey.footerOf(source) : undefined;
     const doubts =
       footer === undefined ? [...warnings, ...this.#doubts.of(checked, plan)] : [footer];
     if (footer === undefined && source.isHidden === true) doubts.push(hidden(line));

@@ -43,18 +43,18 @@ export class FileSurvey {
   /** How many cells of a column are empty, or merged with others, below a value: something is left out there. */
   readonly gaps = new Map<RegisterColumn, number>();
   readonly tables: FurtherTable[] = [];
-  readonly #tableOfLine = new Map<number, FurtherTable>();
   /** How many numbers have each pattern. */
   readonly patterns = new Map<string, number>();
   readonly #days = { dmy: 0, mdy: 0, same: 0, open: 0 };
   readonly #leftOut: ReadonlySet<number>;
   readonly #takenIn: ReadonlySet<number>;
   readonly #corrections;
-  /** Why rows look like no certificate of the table. */
-  readonly #footers = new Map<number, Finding>();
-  /** Those of them that tell only in a file whose numbers have letters. */
-  readonly #letterless = new Set<number>();
-  readonly #footerNumbers = new Map<number, string>();
+  /** Lines that look like no certificate, each with its number in small letters, where it has one. */
+  readonly #footers = new Map<number, string | undefined>();
+  /** Those that do so only in a file whose numbers have letters; in another one every line may be among them. */
+  readonly #letterless = new Map<number, string | undefined>();
+  /** Lines that name columns below the first. */
+  readonly #namesAgain = new Set<number>();
   /** How many more numbers have a letter than have none. */
   #lettered = 0;
   readonly #firstLines = new Map<string, number>();
@@ -98,16 +98,17 @@ export class FileSurvey {
 
   /** Numbers, in small letters, of rows that look like no certificate: what the register has is one all the same. */
   get footerNumbers(): readonly string[] {
-    return [...this.#footerNumbers.values()];
+    if (this.#lettered < 0) this.#letterless.clear();
+    return [...this.#footers.values(), ...this.#letterless.values()].filter(
+      (number) => number !== undefined,
+    );
   }
 
   /** To be called after the last row, with those of {@link footerNumbers} that the register has. */
   end(registered: ReadonlySet<string>): void {
-    if (this.#lettered < 0) for (const line of this.#letterless) this.#footers.delete(line);
-    for (const [line, number] of this.#footerNumbers) {
-      if (registered.has(number)) this.#footers.delete(line);
+    for (const footers of [this.#footers, this.#letterless]) {
+      for (const [line, number] of footers) if (registered.has(number ?? "")) footers.delete(line);
     }
-    if (this.options.allRows === true) this.#footers.clear();
   }
 
   /** What is to be known of the file, though it can be imported. */
@@ -152,12 +153,28 @@ export class FileSurvey {
 
   isLeftOut(line: number): boolean {
     if (this.#takenIn.has(line)) return false;
-    return this.#leftOut.has(line) || this.#footers.has(line);
+    return this.#leftOut.has(line) || (this.options.allRows !== true && this.#isFooter(line));
   }
 
   /** Why a row is left out unasked, or would be. */
-  footerOf(line: number): Finding | undefined {
-    return this.#footers.get(line);
+  footerOf(row: SheetRow): Finding | undefined {
+    const { line } = row;
+    if (this.options.allRows === true || !this.#isFooter(line)) return undefined;
+    const { columns } = this.facts;
+    const text = shownText(row.cells[columns.indexOf("certificate_number")] ?? "");
+    const table = this.tableOf(line);
+    const sort = this.#namesAgain.has(line)
+      ? "names a column again"
+      : (footerIn(row, columns)?.sort ??
+        `belongs to the table that begins in row ${table?.line ?? 0}`);
+    const message = `${quoted(text)} ${sort}, so the row is left out`;
+    return { line, column: "certificate_number", message, sort, advice: "left-out" };
+  }
+
+  #isFooter(line: number): boolean {
+    return (
+      this.#footers.has(line) || this.#letterless.has(line) || this.tableOf(line) !== undefined
+    );
   }
 
   /** The first other line with a number, in small letters, that is not left out. */
@@ -174,7 +191,13 @@ export class FileSurvey {
 
   /** The further table in which a line stands; undefined for the first one. */
   tableOf(line: number): FurtherTable | undefined {
-    return this.#tableOfLine.get(line);
+    let [from, to] = [0, this.tables.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.tables[middle]?.line ?? 0) <= line) from = middle + 1;
+      else to = middle;
+    }
+    return this.tables[from - 1];
   }
 
   #add(row: SheetRow): void {
@@ -212,44 +235,27 @@ export class FileSurvey {
   }
 
   #findFooter(row: SheetRow, number: string | undefined): void {
-    const { line } = row;
-    const leaveOut = (text: string, sort: string) => {
-      const message = `${text === "" ? "" : `${quoted(text)} `}${sort}, so the row is left out`;
-      const finding = {
-        line,
-        column: "certificate_number",
-        message,
-        sort,
-        advice: "left-out",
-      } as const;
-      this.#footers.set(line, finding);
-    };
-    const { columns } = this.facts;
-    const cell = row.cells[columns.indexOf("certificate_number")] ?? "";
+    const { line, cells } = row;
+    const { columns, names = [] } = this.facts;
+    const cell = cells[columns.indexOf("certificate_number")] ?? "";
     // What names columns has no number; else to look for names in every row would take longer than all else.
-    const isNames = !/\d/.test(number ?? shownText(cell)) && namesIn(row) > 1;
-    if (isNames) {
-      const isBelowAll = line === this.#lastLine + 1 && !this.#footers.has(this.#lastLine);
-      if (!isBelowAll) {
-        const names = this.facts.names ?? [];
-        const isOther = row.cells.some(
-          (each, at) => shownText(each).toLowerCase() !== (names[at] ?? "").toLowerCase(),
-        );
+    if (!/\d/.test(number ?? shownText(cell)) && namesIn(row) > 1) {
+      // On a page of its own, a table has its names once more right below a row.
+      const isBelowRow = line === this.#lastLine + 1 && !this.#isFooter(this.#lastLine);
+      const isSame = (text: string, at: number) => text.toLowerCase() === names[at]?.toLowerCase();
+      if (!isBelowRow) {
+        const isOther = !cells.map(shownText).every(isSame);
         this.tables.push({ line, isOther, rows: 0 });
       }
-      return leaveOut(shownText(cell), "names a column again");
+      this.#namesAgain.add(line);
+      this.#footers.set(line, undefined);
+      return;
     }
-    const table = this.tables.at(-1);
-    if (table !== undefined) this.#tableOfLine.set(line, table);
     const footer = footerIn(row, columns);
-    if (footer !== undefined) {
-      if (footer.isLetterless === true) this.#letterless.add(line);
-      if (number !== undefined) this.#footerNumbers.set(line, number);
-      return leaveOut(footer.text, footer.sort);
-    }
-    if (table === undefined) return undefined;
-    table.rows += 1;
-    return leaveOut("", `belongs to the table that begins in row ${table.line}`);
+    const table = this.tables.at(-1);
+    if (footer?.isLetterless === true) this.#letterless.set(line, number);
+    else if (footer !== undefined) this.#footers.set(line, number);
+    else if (table !== undefined) table.rows += 1;
   }
 }
 
