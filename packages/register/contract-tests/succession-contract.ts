@@ -349,6 +349,22 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
       ]);
     });
 
+    it("follows a number that gets another letter case by the same import, some hundred rows before what it replaces", async () => {
+      const under = await opened();
+      const { staff } = under;
+      await added(staff, A, B);
+      await replace(staff, B, A);
+      const columns = ["certificate_number", "branch"] as const;
+      const others = Array.from({ length: 1200 }, (_, at) => `N-${at}`);
+      const rows = ["a-1", ...others, "B-1"].map((number) => ({
+        certificate_number: number,
+        branch: "Leith",
+      }));
+      const ended = await importFields(staff, rows, { update: true, columns });
+      expect(ended).toMatchObject({ obstacle: undefined, effects: { added: 1200, updated: 2 } });
+      expect(await successionOf(under, B)).toEqual([["a-1", null]]);
+    });
+
     it("does not ask for the successor of a status that stays as the register has it", async () => {
       const { staff } = await opened();
       await added(staff, A);
