@@ -45,6 +45,16 @@ const PAGES: readonly {
   },
   { name: "a new certificate", path: "/add" },
   { name: "import", path: "/import" },
+  {
+    name: "an import",
+    path: "/import",
+    open: async (page) => {
+      const rows = "certificate_number,Remarks,validity_date\nW-1,x,soon\nW-2,,2030-01-01\n";
+      const file = { name: "rows.csv", mimeType: "text/csv", buffer: Buffer.from(rows) };
+      await page.getByLabel("Drop a spreadsheet here, or choose one").setInputFiles(file);
+      await expect(page.getByRole("table", { name: "The rows as they will stand" })).toBeVisible();
+    },
+  },
   { name: "proposals", path: "/proposals" },
   { name: "messages", path: "/messages?state=all" },
   {

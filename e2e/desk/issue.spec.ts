@@ -59,7 +59,7 @@ test("issues the certificates of an import, names those that it leaves out, and 
   const file = { name: "issue.csv", mimeType: "text/csv", buffer };
   await page.getByLabel("Drop a spreadsheet here, or choose one").setInputFiles(file);
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(outcomeOf(page, "Imported: 3 new")).toBeVisible();
+  await expect(outcomeOf(page, "Imported: 3 rows: 3 new")).toBeVisible();
   await desk.inRegister((register) =>
     register.edits.changeStatus(
       ["ISS-2" as CertificateNumber],

@@ -5,11 +5,20 @@ import { fillAll } from "@register/domain/text";
 import { LIMITS } from "@register/domain/limits";
 import calendar from "./languages/en/calendar.json" with { type: "json" };
 import contact from "./languages/en/contact.json" with { type: "json" };
+import arabicDates from "./languages/ar/dates.json" with { type: "json" };
 import dates from "./languages/en/dates.json" with { type: "json" };
+import spanishDates from "./languages/es/dates.json" with { type: "json" };
+import frenchDates from "./languages/fr/dates.json" with { type: "json" };
+import portugueseDates from "./languages/pt/dates.json" with { type: "json" };
 import messages from "./languages/en/contact-messages.json" with { type: "json" };
 import track from "./languages/en/track.json" with { type: "json" };
 
 export const ENGLISH_DATES = dates;
+
+/** The names of the months in every language of the site, as typed days may have them. */
+export const MONTHS = [dates, frenchDates, spanishDates, portugueseDates, arabicDates].map(
+  ({ months }) => months,
+);
 
 export const ENGLISH_CALENDAR = calendar;
 

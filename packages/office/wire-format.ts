@@ -94,6 +94,8 @@ export const IMPORT_CONTROLS = {
   sheet: "Sheet of the workbook",
   firstRow: "Row of the column names",
   fillDown: "Fill gaps with the value above",
+  asDays: "Read as days",
+  asShown: "Read as shown",
   orders: { dmy: "Day, month, year", mdy: "Month, day, year", ymd: "Year, month, day" },
 } as const;
 

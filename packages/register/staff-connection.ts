@@ -40,6 +40,8 @@ export interface Dialect {
   readonly instantType: string;
   /** The statement by which all later changes of a transaction belong to the import of that id, given as text. */
   readonly nameImport: string;
+  /** The statement that lets no other transaction change a table before the end of this one. */
+  readonly lockTable: (name: string) => string;
   /** The end of a SELECT that locks its certificates until the end of the transaction. */
   readonly locked: string;
 }

@@ -28,7 +28,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Every action at one address each, and the upload of files. */
 export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
-  const { origin, publicOrigin, secondPerson } = parts;
+  const { origin, publicOrigin, secondPerson, apart } = parts;
   const idempotent = createIdempotency();
   const turnOf = takeTurns();
   const routes = new Hono();
@@ -87,14 +87,27 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     signal.throwIfAborted();
     const { person, register } = await sessions.open(claim, action.role, opened);
     const input = parseJson(body, action.input);
-    const rules = { isCommand: false, secondPerson, deskOrigin: origin, publicOrigin };
+    const rules = { person, isCommand: false, secondPerson, deskOrigin: origin, publicOrigin };
+    const isRepeatable = key !== undefined && action.role !== "reads";
+    const submission = isRepeatable
+      ? submissionOf({ key, person: person.name, action: name }, body)
+      : undefined;
+    if (action.isApart === true) {
+      // The thread has a register of its own.
+      await opened.disposeAsync();
+      const { name: who, role } = person;
+      const result = await apart.run(
+        { name, input, submission, context: { ...rules, person: { name: who, role } } },
+        signal,
+      );
+      return isFile(result) ? await fileResponse(result, opened) : jsonResponse(200, result);
+    }
     const run = (mark?: ActionContext["mark"]) =>
-      action.run({ person, register, signal, mark, ...rules }, input);
-    if (key === undefined || action.role === "reads") {
+      action.run({ register, signal, mark, ...rules }, input);
+    if (submission === undefined) {
       const result = await run();
       return isFile(result) ? await fileResponse(result, opened) : jsonResponse(200, result);
     }
-    const submission = submissionOf({ key, person: person.name, action: name }, body);
     return jsonResponse(200, await idempotent(register, submission, action.repetition, run));
   });
   return routes;

@@ -16,6 +16,7 @@ import {
 import { localDeskOrigin, type DeskRules, DESK_COMMAND } from "@register/settings";
 import type { DatabaseLocation, ListenAddress } from "@register/settings";
 import { UPLOAD_MS } from "./action-routes.ts";
+import { ActionThread } from "./action-thread.ts";
 import { createDeskApp } from "./desk-app.ts";
 import type { DeskPages } from "./desk-parts.ts";
 import { removeLeftUploads } from "@register/office/actions";
@@ -67,12 +68,14 @@ export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
   });
   const origin = setup.origin ?? localDeskOrigin(port);
   const registers = new RegisterPool(setup.location);
+  const apart = new ActionThread(setup.location);
   try {
     app.resolve(
       createDeskApp({
         ...setup,
         origin,
         registers,
+        apart,
         pages: await loadDeskPages(directory, origin),
         clientAddress: createClientAddress(trustedHops, logWarningAsJson),
         logError: logErrorAsJson,
@@ -96,6 +99,7 @@ export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
       clearInterval(timer);
       keepNoConnection(server);
       await drain(server);
+      await apart.close();
       await registers.close();
     },
   };

@@ -7,6 +7,7 @@ import { CertificatePage } from "./pages/certificate-page.tsx";
 import { CertificatesPage } from "./pages/certificates-page.tsx";
 import { ForgeriesPage } from "./pages/forgeries-page.tsx";
 import { ImportPage } from "./pages/import-page.tsx";
+import { UploadPage } from "./pages/upload-page.tsx";
 import { LabelsPage } from "./pages/labels-page.tsx";
 import { MessagePage } from "./pages/message-page.tsx";
 import { MessagesPage } from "./pages/messages-page.tsx";
@@ -57,6 +58,11 @@ function Pages() {
         {({ number }) => <CertificatePage key={number} number={number} />}
       </Route>
       <Route path={PATHS.import} component={ImportPage} />
+      {mayEdit ? (
+        <Route path={PATHS.upload(":id")}>
+          {({ id }) => <UploadPage key={id} id={Number(id)} />}
+        </Route>
+      ) : null}
       <Route path={PATHS.forgeries} component={ForgeriesPage} />
       <Route path={PATHS.proposals} component={ProposalsPage} />
       <Route path={PATHS.messages} component={MessagesPage} />

@@ -18,7 +18,10 @@ const KEYS: readonly (readonly [string, ReactNode])[] = [
   ["a", "To what can be done: with the chosen rows, the certificate or the list"],
   ["p", "Print the list"],
   ["Enter", "Open the row; in the search, open what is found if it is one"],
-  ["Ctrl and Enter", "Do what a dialog asks; add the certificate, and go on with the next one"],
+  [
+    "Ctrl and Enter",
+    "Do what a dialog asks; import the file; add the certificate, and go on with the next one",
+  ],
   ["?", "These keys"],
 ];
 

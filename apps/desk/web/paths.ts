@@ -4,6 +4,7 @@ export const PATHS = {
   add: "/add",
   certificate: <Of extends string>(number: Of) => `/certificates/${number}` as const,
   import: "/import",
+  upload: <Of extends string | number>(id: Of) => `/import/${id}` as const,
   forgeries: "/forgeries",
   proposals: "/proposals",
   messages: "/messages",

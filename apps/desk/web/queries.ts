@@ -111,17 +111,6 @@ export function useRead<Name extends ActionName>(
   });
 }
 
-/** How far an import is, asked for each second while it runs. */
-export function useProgress(upload: number, isRunning: boolean) {
-  const { data } = useQuery({
-    queryKey: ["imports.progress", upload],
-    queryFn: ({ signal }) => call("imports.progress", { upload }, signal),
-    enabled: isRunning,
-    refetchInterval: 1000,
-  });
-  return data;
-}
-
 /** An action that changes something, after which what it may have changed is read again. */
 export function useChange<Name extends ActionName>(name: Name) {
   const client = useQueryClient();

@@ -20,7 +20,7 @@ it.skipIf(!canMountDisks())(
     csvFile(folder, [...manyRows(100_000), "FAULTY_1,,,,,"]);
     const words = ["certificates", "import", "certificates.csv", "--skip-faulty", "faulty.csv"];
     const run = await startStaff(words, { data, cwd: folder });
-    expect(run.stdout).toContain("100,001 read, 100,000 added, 0 updated, 1 skipped");
+    expect(run.stdout).toContain("100,001 rows: 100,000 new, 1 faulty.");
     expect(run.stderr).toContain(
       "warning: the import is in the register, but the register's log could not be emptied, because the register can't grow: the disk is full.\n",
     );
@@ -45,7 +45,7 @@ it.skipIf(process.platform !== "linux")(
       encoding: "utf8",
     });
     closeSync(full);
-    expect(run.stderr).toMatch(/^Imported: 1 read, 1 added, .* Register: .*\n/);
+    expect(run.stderr).toMatch(/^Imported: 1 row: 1 new\. .* Register: .*\n/);
     expect(run.stderr).toContain("The output can't be written (ENOSPC).");
     expect(run.status).toBe(0);
     expect((await startStaff(["certificates", "show", "A-1"], { data })).exitCode).toBe(0);

@@ -69,7 +69,7 @@ async function importAndSignal(
 const EXPECTED_FILES = /^(register\.sqlite(-wal|-shm)?|certificates\.csv)$/;
 
 it.each([
-  ["while it checks", "Checked 100"],
+  ["while it reads", "Read 100"],
   ["while it stores", "Stored 100"],
 ])(
   "an import that is killed %s leaves the register as it was, and no file behind",
@@ -84,7 +84,7 @@ it.each([
 );
 
 it.each([
-  ["while it checks", "Checked 100"],
+  ["while it reads", "Read 100"],
   ["while it stores", "Stored 100"],
 ])(
   "Ctrl-C %s leaves the register as it was and no file of faulty rows, and says so",

@@ -22,7 +22,7 @@ describe("certificates import", () => {
     const { data, ...run } = await importLines(["certificate_number,branch", "A-1,London", "A-2,"]);
     expect(run.stderr).toBe("");
     expect(run.stdout).toMatch(
-      /^Imported: 2 read, 2 added, 0 updated, 0 skipped, 0 warnings, 2 valid without end, in \d+\.\d s\. Register: (.*)\n$/,
+      /^Imported: 2 rows: 2 new\. 2 certificates without an end of validity\. It took \d+\.\d s\. Register: (.*)\n$/,
     );
     expect(run.stdout).toContain(path.join(data, "register.sqlite"));
     expect(run.exitCode).toBe(0);
@@ -57,13 +57,13 @@ describe("certificates import", () => {
     const { data } = await importLines(["certificate_number,branch,quantity", "A-1,London,5 t"]);
     const lines = ["certificate_number,quantity", "a-1,6 t", "A-2,7 t"];
     const run = await importLines(lines, ["--update"], data);
-    expect(run.stdout).toContain("2 read, 1 added, 1 updated, 0 skipped");
+    expect(run.stdout).toContain("2 rows: 1 new, 1 changed.");
     const shown = await show(data, "A-1");
     expect(shown).toMatch(/certificate_number +a-1\n/);
     expect(shown).toMatch(/quantity +6 t\n/);
     expect(shown).toMatch(/branch +London\n/);
     const again = await importLines(lines, ["--update"], data);
-    expect(again.stdout).toContain("2 read, 0 added, 0 updated, 2 unchanged, 0 skipped");
+    expect(again.stdout).toContain("2 rows: 2 as in the register.");
   });
 
   it("warns of a wrong IMO check digit by line, and refuses it with --strict", async () => {
@@ -74,7 +74,7 @@ describe("certificates import", () => {
     expect(refused.exitCode).toBe(1);
     const warned = await importLines(lines);
     expect(warned.stderr).toMatch(new RegExp(`^warning: ${finding}`));
-    expect(warned.stdout).toContain("3 read, 3 added, 0 updated, 0 skipped, 1 warning,");
+    expect(warned.stdout).toContain("3 rows: 3 new.");
   });
 
   it("shows the first fifty faults and counts the rest", async () => {
@@ -88,7 +88,6 @@ describe("certificates import", () => {
 
   it.each([
     [["branch", "x"], "this column is missing", "no row could be read"],
-    [["certificate_number,vessel_nam", "x,"], "did you mean vessel_name?", "no row could be read"],
     [["certificate_number,branch", "A,", 'B,"open'], "never closed", "only 1 row could be read"],
   ])("refuses %j even with --skip-faulty", async (lines, fault, refusal) => {
     const { stderr, exitCode, data } = await importLines(lines, ["--skip-faulty", "faulty.csv"]);
@@ -98,6 +97,20 @@ describe("certificates import", () => {
     );
     expect(exitCode).toBe(1);
     expect(existsSync(path.join(data, "faulty.csv"))).toBe(false);
+  });
+
+  it("asks what a column with an unknown name is, and takes the answer", async () => {
+    const lines = ["certificate_number,vessel_nam,Remarks", "A-1,MV One,urgent"];
+    const { stderr, exitCode, data } = await importLines(lines);
+    expect(stderr).toContain(
+      'Nothing was imported: the columns "vessel_nam" (vessel_name?), "Remarks" are unknown. Say what it is with the option column',
+    );
+    expect(exitCode).toBe(1);
+    const named = ["--column", "vessel_nam=vessel_name", "--column", "Remarks="];
+    expect(await importLines(lines, named, data)).toMatchObject({ exitCode: 0 });
+    expect(await show(data, "A-1")).toContain("MV One");
+    const wrong = await importLines(lines, ["--column", "Remarks=price"], data);
+    expect(wrong.stderr).toContain("It takes a name and one of qr_validation,");
   });
 
   it("says in one line that a file is not there, or has no rows", async () => {

@@ -1,35 +1,47 @@
 import { createReadStream, createWriteStream, existsSync, statSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { DATE_ORDERS, type DateOrder } from "@register/domain/days";
-import { readCertificateFile, reasonOf } from "@register/register/certificate-files";
 import {
-  faultyRowsText,
-  type ImportPlan,
+  type NamedColumns,
+  readCertificateFile,
+  reasonOf,
+} from "@register/register/certificate-files";
+import {
+  faultyHeader,
+  faultyLines,
+  type FileSurvey,
+  ImportFile,
+  type ImportOptions,
+  type ImportOutcome,
   obstacleTo,
-  planImport,
+  planEach,
+  type PlannedRow,
   runImport,
-  stagedRows,
+  surveyFile,
 } from "@register/register/imports";
-import { describeRefusal, describeSeen, withAdvice } from "@register/office/import-words";
-import { OutcomeUnknownError, type StaffRegister } from "@register/register";
-import type { PersonName } from "@register/domain/certificate";
+import {
+  describeConsequences,
+  describeCounts,
+  describeRefusal,
+  describeSeen,
+  withAdvice,
+} from "@register/office/import-words";
+import { OutcomeUnknownError } from "@register/register";
 import { REGISTER_COLUMNS } from "@register/register/certificates";
 import { STAFF_COMMAND } from "@register/settings";
 import { asFileFailure, CommandFailure } from "../failure.ts";
 import { interruptible } from "../interruption.ts";
 import { type AuthorFlags, authorOf, byOption } from "../options.ts";
-import { outputFile, printChange, typedPath, writeOutput } from "../output.ts";
+import { outputFile, printChange, typedPath } from "../output.ts";
 import { withRegister } from "../with-register.ts";
 import {
   COMMAND_WORDS,
   createImportProgress,
-  describeDryRun,
-  describeImport,
-  describePreview,
+  PreviewLines,
   printFindings,
 } from "./import-report.ts";
 
@@ -43,6 +55,9 @@ interface Flags extends AuthorFlags {
   readonly skipFaulty?: string;
   readonly dates?: DateOrder;
   readonly sheet?: string;
+  readonly column?: NamedColumns;
+  readonly readAsDays?: boolean;
+  readonly readAsShown?: boolean;
 }
 
 const HELP = `
@@ -92,19 +107,40 @@ export function addImportCommand(certificates: Command): void {
       ),
     )
     .option("--sheet <name>", "the sheet of a workbook; its first one without this")
+    .option(
+      "--column <name=field>",
+      "what a column with an unknown name is; nothing behind the sign leaves it out",
+      namedColumn,
+    )
+    .option("--read-as-days", "take numbers in columns of dates for days as Excel counts them")
+    .option("--read-as-shown", "take numbers with a unit in their format as Excel shows them")
     .option("--strict", "treat warnings (IMO check digit, validity before issuance) as faults")
     .addOption(byOption())
     .addHelpText("after", HELP)
     .action(importCertificates);
 }
 
+/** "Remarks=" or "Ship=vessel_name", beside those that were given before. */
+function namedColumn(typed: string, others: NamedColumns = {}): NamedColumns {
+  const at = typed.lastIndexOf("=");
+  const [name, field] = [typed.slice(0, Math.max(at, 0)).trim(), typed.slice(at + 1).trim()];
+  const column = REGISTER_COLUMNS.find((each) => each === field);
+  if (name === "" || (column === undefined && field !== "")) {
+    throw new InvalidArgumentError(`It takes a name and one of ${REGISTER_COLUMNS.join(", ")}.`);
+  }
+  return { ...others, [name]: column ?? "not read" };
+}
+
+/** Bytes of a file of which some hundred thousand rows at most are kept in memory. */
+const KEPT_BYTES_MAX = 30 * 1024 * 1024;
+
 async function importCertificates(typed: string, flags: Flags): Promise<void> {
   const { update = false, allRows = false, clearBlanks = false, statuses = false } = flags;
-  const { strict = false, dryRun = false, dates, sheet } = flags;
+  const { strict = false, dryRun = false, dates, sheet, column } = flags;
   const by = authorOf(flags);
-  const skipFaulty = flags.skipFaulty !== undefined;
-  const faultyFile = skipFaulty && !dryRun ? newFaultyFile(flags.skipFaulty) : undefined;
-  const options = {
+  const faulty =
+    flags.skipFaulty === undefined || dryRun ? undefined : new FaultyFile(flags.skipFaulty);
+  const options: ImportOptions = {
     update,
     allRows,
     clearBlanks,
@@ -112,57 +148,65 @@ async function importCertificates(typed: string, flags: Flags): Promise<void> {
     strict,
     dates,
     sheet,
-    skipFaulty,
+    columns: column,
+    asDays: flags.readAsDays === true ? REGISTER_COLUMNS : [],
+    asShown: flags.readAsShown === true ? REGISTER_COLUMNS : [],
+    skipFaulty: flags.skipFaulty !== undefined,
   };
   const startedAt = performance.now();
   const progress = createImportProgress(process.stderr);
   // Interruptible to the end, so that an import that is committed is reported.
   await interruptible((signal) =>
-    withRegister((register) =>
-      withFile(typedPath(typed), signal, (file) =>
-        withUpload(register, { fileName: path.basename(file), by }, async (upload) => {
-          const { connection } = register;
-          const watch = { signal, onProgress: progress.show };
-          const read = () => readCertificateFile(file, options);
-          const plan = await planImport(connection, upload, read, options, watch)
-            .catch((error: unknown) => {
-              throw asFileFailure(error, typed);
-            })
-            .finally(progress.clear);
-          for (const sentence of describeSeen(plan, COMMAND_WORDS)) console.error(sentence);
-          printFindings("fault", plan.faults);
-          printFindings("warning", plan.warnings);
-          const obstacle = obstacleTo(plan);
-          if (dryRun && obstacle?.kind !== "faulty") await printDryRun(register, plan);
-          if (obstacle !== undefined) {
-            throw new CommandFailure(describeRefusal(obstacle, plan, COMMAND_WORDS, dryRun));
-          }
-          if (dryRun) return;
-          const writtenFile = plan.faulty > 0 ? faultyFile : undefined;
-          if (writtenFile !== undefined) {
-            const text = faultyRowsText(connection, plan, (fault) =>
-              reasonOf(withAdvice(fault, COMMAND_WORDS)),
+    withRegister(({ connection, location }) =>
+      withFile(typedPath(typed), signal, async (where) => {
+        // More rows than are kept would take memory for nothing.
+        const { size = 0 } = statSync(where, { throwIfNoEntry: false }) ?? {};
+        const file = new ImportFile(
+          path.basename(where),
+          () => readCertificateFile(where, options),
+          size > KEPT_BYTES_MAX ? { most: 0 } : {},
+        );
+        const watch = { signal, onProgress: progress.show };
+        let isImported = false;
+        const told = (outcome: ImportOutcome, survey: FileSurvey) => {
+          progress.clear();
+          printFound(outcome, survey);
+        };
+        const refusal = (
+          obstacle: NonNullable<ReturnType<typeof obstacleTo>>,
+          of: ImportOutcome,
+        ) => {
+          const about = { ...of, facts: file.facts, options };
+          return new CommandFailure(describeRefusal(obstacle, about, COMMAND_WORDS, dryRun));
+        };
+        try {
+          if (dryRun) {
+            const survey = await surveyFile(file, options, watch);
+            const preview = new PreviewLines();
+            const outcome = await planEach(connection, file, survey, watch, (rows) =>
+              preview.add(rows),
             );
-            await writeOutput(text, writtenFile);
+            told(outcome, survey);
+            const obstacle = obstacleTo(file.facts, options, outcome);
+            if (obstacle === undefined || obstacle.kind === "clears") {
+              for (const line of preview.lines(outcome.effects)) console.log(line);
+              console.log(`Dry run, nothing was imported: ${described(outcome, options)}`);
+            }
+            if (obstacle !== undefined) throw refusal(obstacle, outcome);
+            return;
           }
-          const removeFaultyFile = async () => {
-            if (writtenFile !== undefined) await rm(writtenFile, { force: true });
-          };
-          const ended = await runImport(connection, plan, { ...watch, by })
-            .catch(async (error: unknown) => {
-              // When nobody knows whether the good rows are in the register, the others are still to be corrected.
-              if (!(error instanceof OutcomeUnknownError)) await removeFaultyFile();
-              throw error;
-            })
-            .finally(progress.clear);
-          if (ended.kind === "refused") {
-            await removeFaultyFile();
-            throw new CommandFailure(describeRefusal(ended.obstacle, plan, COMMAND_WORDS, dryRun));
-          }
+          const ended = await runImport(connection, file, options, {
+            ...watch,
+            by,
+            onPlanned: async (rows, survey) => faulty?.add(rows, survey),
+          });
+          told(ended.outcome, ended.survey);
+          if (ended.kind === "refused") throw refusal(ended.obstacle, ended.outcome);
+          isImported = true;
           const done = ended.kind === "imported" ? "Imported" : "Nothing to import";
-          const seconds = (performance.now() - startedAt) / 1000;
-          printChange(describeImport(plan, done, seconds), register.location);
-          if (writtenFile !== undefined) {
+          const time = ` It took ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`;
+          printChange(`${done}: ${described(ended.outcome, options)}${time}`, location);
+          if ((await faulty?.end()) === true) {
             console.log(
               `The faulty rows are in ${flags.skipFaulty}, each with its reason in the last column. Correct them there and import that file.`,
             );
@@ -172,37 +216,26 @@ async function importCertificates(typed: string, flags: Flags): Promise<void> {
               `warning: the import is in the register, but the register's log could not be emptied, because ${ended.logRemains}.`,
             );
           }
-        }),
-      ),
+        } catch (error) {
+          progress.clear();
+          // When nobody knows whether the good rows are in the register, the others are still to be corrected.
+          if (!isImported && !(error instanceof OutcomeUnknownError)) await faulty?.remove();
+          throw asFileFailure(error, typed);
+        }
+      }),
     ),
   );
 }
 
-/** An upload for the rows of a file, deleted at the end; one that a killed command leaves is deleted after a day. */
-async function withUpload(
-  { desk: { uploads } }: StaffRegister,
-  { fileName, by }: { readonly fileName: string; readonly by: PersonName },
-  work: (upload: number) => Promise<void>,
-): Promise<void> {
-  const upload = await uploads.add({ fileName, contents: new Uint8Array() }, by);
-  try {
-    await work(upload);
-  } finally {
-    // What the work has to say comes first, and the connection may be broken.
-    await uploads.remove(upload).catch(() => {});
-  }
+function printFound({ faults, warnings }: ImportOutcome, survey: FileSurvey): void {
+  for (const sentence of describeSeen(survey, COMMAND_WORDS)) console.error(sentence);
+  printFindings("fault", faults);
+  printFindings("warning", warnings);
 }
 
-async function printDryRun({ connection }: StaffRegister, plan: ImportPlan): Promise<void> {
-  async function* rowsOf(kind: "added" | "changed") {
-    for await (const rows of stagedRows(connection, plan, {
-      condition: `kind = '${kind}' AND NOT left_out`,
-    })) {
-      yield* rows;
-    }
-  }
-  for await (const line of describePreview(plan.effects, rowsOf)) console.log(line);
-  console.log(describeDryRun(plan));
+function described(outcome: ImportOutcome, options: ImportOptions): string {
+  const consequences = describeConsequences(outcome, options, COMMAND_WORDS);
+  return [`${describeCounts(outcome)}.`, ...consequences].join(" ");
 }
 
 /** A pipe is kept in a file for as long as the work takes, since the kind of a file shows only once its beginning was read. */
@@ -222,13 +255,45 @@ async function withFile(
   }
 }
 
-/** The path of the file for faulty rows. Ends the command when there is such a file: it may be the imported one. */
-function newFaultyFile(typed: string): string {
-  const file = outputFile(typed);
-  if (existsSync(file)) {
+/** The file for faulty rows, which is written with the first of them. */
+class FaultyFile {
+  readonly #typed: string;
+  readonly #path: string;
+  #file: FileHandle | undefined;
+
+  /** Ends the command when there is such a file: it may be the imported one. */
+  constructor(typed: string) {
+    this.#typed = typed;
+    this.#path = outputFile(typed);
+    if (!existsSync(this.#path)) return;
     throw new CommandFailure(
       `${typed} is there already. Nothing was imported; give --skip-faulty a new file.`,
     );
   }
-  return file;
+
+  async add(rows: readonly PlannedRow[], { facts: { columns } }: FileSurvey): Promise<void> {
+    const text = faultyLines(columns, rows, (fault) => reasonOf(withAdvice(fault, COMMAND_WORDS)));
+    if (text === "") return;
+    try {
+      if (this.#file === undefined) {
+        this.#file = await open(this.#path, "wx");
+        await this.#file.appendFile(faultyHeader(columns));
+      }
+      await this.#file.appendFile(text);
+    } catch (error) {
+      throw asFileFailure(error, this.#typed);
+    }
+  }
+
+  /** Returns whether there is such a file. */
+  async end(): Promise<boolean> {
+    await this.#file?.sync();
+    await this.#file?.close();
+    return this.#file !== undefined;
+  }
+
+  async remove(): Promise<void> {
+    await this.#file?.close();
+    if (this.#file !== undefined) await rm(this.#path, { force: true });
+  }
 }

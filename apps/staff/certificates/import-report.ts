@@ -1,5 +1,4 @@
 import {
-  type CheckedRow,
   type CountedFindings,
   FINDINGS_SHOWN_MAX,
   formatFinding,
@@ -7,25 +6,28 @@ import {
 import {
   clearedFields,
   type ImportEffects,
-  type ImportPlan,
   type ImportProgress,
-  obstacleTo,
   type PlannedField,
-  type StagedRow,
+  type PlannedRow,
 } from "@register/register/imports";
-import { describeCleared, type ImportWords, withAdvice } from "@register/office/import-words";
-import { counted, shownNumber } from "@register/domain/text";
+import { type ImportWords, withAdvice } from "@register/office/import-words";
+import { shownNumber } from "@register/domain/text";
 import { shownValue } from "../terminal-text.ts";
 
 export const COMMAND_WORDS: ImportWords = {
   nothing: () => "Nothing was imported",
   update: "the option update",
   clearBlanks: "the option clear-blanks",
+  statuses: "the option statuses",
   skipFaulty: "the option skip-faulty",
   allRows: "the option all-rows",
   sheet: "the option sheet",
   dates: "the option dates",
   fillDown: "",
+  readAsDays: ", or give the option read-as-days",
+  readAsShown: ", or give the option read-as-shown",
+  columns:
+    ". Say what it is with the option column, which leaves it out as NAME= and takes it for a field as NAME=vessel_name",
   since: "meanwhile. Try again.",
   clearedShown: (isDryRun) =>
     isDryRun ? "Each is shown among the changes" : "A dry run shows each",
@@ -42,90 +44,36 @@ export function printFindings(kind: "fault" | "warning", { first, count }: Count
     console.error(`… and ${shownNumber(count - first.length)} more ${kind}s.`);
 }
 
-export function describeImport(
-  plan: ImportPlan,
-  done: "Imported" | "Nothing to import",
-  seconds: number,
-): string {
-  const { effects, options } = plan;
-  return [
-    `${done}: ${countsOf(plan)}, in ${seconds.toFixed(1)} s.`,
-    ...describeCleared(effects, COMMAND_WORDS).map((what) => `Empty cells took away ${what}.`),
-    ...describeStatuses(effects, options.statuses ? "got" : undefined),
-  ].join(" ");
-}
-
-export function describeDryRun(plan: ImportPlan): string {
-  const { effects, options } = plan;
-  const what = obstacleTo(plan)?.kind === "clears" ? "With --clear-blanks it" : "It";
-  const cleared = describeCleared(effects, COMMAND_WORDS);
-  return [
-    `Dry run, nothing was imported. ${what} would be: ${countsOf(plan)}.`,
-    ...cleared.map((values) => `Empty cells would take away ${values}.`),
-    ...describeStatuses(effects, options.statuses ? "would get" : undefined),
-  ].join(" ");
-}
-
-/** The verb for what became of other statuses in the file; undefined where they were left alone. */
-function describeStatuses(
-  { otherStatus, backInForce }: ImportEffects,
-  verb: "got" | "would get" | undefined,
-): readonly string[] {
-  if (otherStatus === 0) return [];
-  const certificates = counted(otherStatus, "certificate");
-  const ofThem =
-    otherStatus === 1 ? " (back in force)" : `, ${shownNumber(backInForce)} of them back in force`;
-  const inForce = backInForce === 0 ? "" : ofThem;
-  if (verb !== undefined) return [`${certificates} ${verb} another status or note${inForce}.`];
-  const [have, them] = otherStatus === 1 ? ["has", "it"] : ["have", "them"];
-  return [
-    `${certificates} ${have} another status or note in the file; --statuses would change ${them}${inForce}.`,
-  ];
-}
-
-function countsOf({ rowsRead, leftOut, faulty, warnings, effects: counts }: ImportPlan): string {
-  return [
-    `${shownNumber(rowsRead)} read`,
-    `${shownNumber(counts.added)} added`,
-    `${shownNumber(counts.updated)} updated`,
-    ...(counts.unchanged > 0 ? [`${shownNumber(counts.unchanged)} unchanged`] : []),
-    `${shownNumber(faulty + leftOut)} skipped`,
-    counted(warnings.count, "warning"),
-    `${shownNumber(counts.validWithoutEnd)} valid without end`,
-  ].join(", ");
-}
-
 /**
  * The lines that a dry run prints: the first new and changed certificates field by field, and every certificate that
  * would lose a value or change its status.
  */
-export async function* describePreview(
-  { added, updated, cleared, otherStatus }: ImportEffects,
-  rowsOf: (kind: "added" | "changed") => AsyncIterable<StagedRow>,
-): AsyncGenerator<string> {
-  if (added > 0) {
-    yield "New:";
-    let shown = 0;
-    for await (const { row } of rowsOf("added")) {
-      yield named(row) + (row.status === null ? "" : ` (${row.status})`);
-      shown += 1;
-      if (shown === FINDINGS_SHOWN_MAX) break;
+export class PreviewLines {
+  readonly #added: string[] = [];
+  readonly #changed: string[] = [];
+  #changes = 0;
+
+  add(rows: readonly PlannedRow[]): void {
+    for (const { row, plan, isLeftOut } of rows) {
+      const name = `  line ${row.line}: ${row.certificate_number}`;
+      if (isLeftOut) continue;
+      if (plan.kind === "added" && this.#added.length < FINDINGS_SHOWN_MAX) {
+        this.#added.push(name + (row.status === null ? "" : ` (${row.status})`));
+      }
+      if (plan.kind !== "changed") continue;
+      if (this.#changes >= FINDINGS_SHOWN_MAX && !isLoss(plan.fields)) continue;
+      this.#changes += 1;
+      this.#changed.push(name);
+      for (const field of plan.fields) {
+        this.#changed.push(`    ${field.name}: ${describeField(field)}`);
+      }
     }
-    yield* more(added - shown);
   }
-  if (updated === 0) return;
-  yield "Changed:";
-  const mayLose = cleared.length > 0 || otherStatus > 0;
-  let shown = 0;
-  for await (const { row, plan } of rowsOf("changed")) {
-    if (shown >= FINDINGS_SHOWN_MAX && !mayLose) break;
-    if (plan.kind !== "changed") continue;
-    if (shown >= FINDINGS_SHOWN_MAX && !isLoss(plan.fields)) continue;
-    yield named(row);
-    for (const field of plan.fields) yield `    ${field.name}: ${describeField(field)}`;
-    shown += 1;
+
+  *lines({ added, updated }: ImportEffects): Generator<string> {
+    if (added > 0) yield* ["New:", ...this.#added, ...more(added - this.#added.length)];
+    if (updated > 0) yield* ["Changed:", ...this.#changed, ...more(updated - this.#changes)];
   }
-  yield* more(updated - shown);
 }
 
 function* more(count: number): Generator<string> {
@@ -135,10 +83,6 @@ function* more(count: number): Generator<string> {
 /** Whether the certificate loses a value or gets another status. */
 function isLoss(fields: readonly PlannedField[]): boolean {
   return clearedFields(fields).length > 0 || fields.some(({ name }) => name === "status");
-}
-
-function named({ line, certificate_number: number }: CheckedRow): string {
-  return `  line ${line}: ${number}`;
 }
 
 function describeField({ name, before, after }: PlannedField): string {

@@ -34,7 +34,7 @@ describe("a workbook", () => {
       const environment = { TZ };
       const words = ["certificates", "import", "branch.xlsx"];
       const run = await runStaff(words, { data, environment });
-      expect(run.stdout).toContain("Imported: 2 read, 2 added, 0 updated, 0 skipped, 2 warnings,");
+      expect(run.stdout).toContain("Imported: 2 rows: 2 new.");
       expect(run.stderr).toContain('warning: only the sheet "Certificates" was read;');
       expect(run.stderr).toMatch(
         /warning: line \d+, validity_date: is empty: the certificate will/,
@@ -57,7 +57,7 @@ describe("a workbook", () => {
     const file = path.join(data, "branch.xlsx");
     writeFileSync(file, workbookFile({ rows: content, formats: ["dd/mm/yyyy"] }));
     const run = await importing(data, "branch.xlsx", "--skip-faulty", "faulty.csv");
-    expect(run.stdout).toContain("3 read, 1 added, 0 updated, 2 skipped");
+    expect(run.stdout).toContain("3 rows: 1 new, 2 faulty.");
     expect(readFileSync(path.join(data, "faulty.csv"), "utf8").split("\n")).toEqual([
       "\uFEFFcertificate_number,validity_date,branch,reason_not_imported",
       expect.stringMatching(/^#N\/A,,,"line 3: certificate_number: .* a date here, 2025-03-01/),
@@ -90,7 +90,7 @@ describe("--dates", () => {
       'line 3, issuance_date: "01/02/2025" could mean two days, 1 February 2025 (day, month, year) or 2 January 2025 (month, day, year); write it as 2025-01-31, or give the option dates that order',
     );
     const taken = await importing(data, file, "--dates", "dmy");
-    expect(taken.stdout).toContain("2 read, 2 added");
+    expect(taken.stdout).toContain("2 rows: 2 new");
     expect(await show(data, "D-2")).toContain("2025-02-01\n");
   });
 
@@ -134,7 +134,7 @@ describe("--dry-run", () => {
       '    quantity: "2,450 MT" → "2,500 MT"',
       "  line 5: GQC-2025-004",
       '    branch: "Manchester" → "Salford"',
-      "Dry run, nothing was imported. It would be: 4 read, 1 added, 2 updated, 1 unchanged, 0 skipped, 0 warnings, 1 valid without end.",
+      "Dry run, nothing was imported: 4 rows: 1 new, 2 changed, 1 as in the register. 1 certificate without an end of validity.",
       "",
     ]);
     expect(run).toMatchObject({ stderr: "", exitCode: 0 });
@@ -149,7 +149,7 @@ describe("--dry-run", () => {
     expect(refused).toMatchObject({ stdout: "", exitCode: 1 });
     expect(refused.stderr).toContain("Nothing was imported: 1 fault in 2 rows read.");
     const skipping = await importing(data, file, "--dry-run", "--skip-faulty", "faulty.csv");
-    expect(skipping.stdout).toContain("It would be: 2 read, 1 added, 0 updated, 1 skipped");
+    expect(skipping.stdout).toContain("nothing was imported: 2 rows: 1 new, 1 faulty.");
     expect(existsSync(path.join(data, "faulty.csv"))).toBe(false);
     expect(await show(data, "NEW-1")).toBe("");
   });
@@ -171,7 +171,7 @@ describe("--skip-faulty", () => {
     const data = await demoRegister();
     const run = await importing(data, csvFile(data, lines), "--skip-faulty", "faulty.csv");
     expect(run.exitCode).toBe(0);
-    expect(run.stdout).toContain("7 read, 1 added, 0 updated, 6 skipped");
+    expect(run.stdout).toContain("7 rows: 1 new, 6 faulty.");
     expect(run.stdout).toContain(
       "\nThe faulty rows are in faulty.csv, each with its reason in the",
     );
@@ -196,7 +196,7 @@ describe("--skip-faulty", () => {
     const file = path.join(data, "faulty.csv");
     const [header, , , dated] = readFileSync(file, "utf8").split("\n");
     writeFileSync(file, [header, dated?.replace("01/02/2025", "2025-12-31")].join("\n"));
-    expect((await importing(data, "faulty.csv")).stdout).toContain("1 read, 1 added");
+    expect((await importing(data, "faulty.csv")).stdout).toContain("1 row: 1 new");
     expect(await show(data, "S-2")).toMatch(/branch +=HYPERLINK\("x"\)\n/);
   });
 
@@ -226,7 +226,7 @@ describe("--skip-faulty", () => {
     execFileSync("sh", ["-c", "mkfifo pipe"], { cwd: data });
     const writing = execFile("sh", ["-c", "cat certificates.csv > pipe"], { cwd: data });
     const run = await importing(data, "pipe", "--skip-faulty", "faulty.csv");
-    expect(run.stdout).toContain("7 read, 1 added, 0 updated, 6 skipped");
+    expect(run.stdout).toContain("7 rows: 1 new, 6 faulty.");
     expect(writing.exitCode).toBe(0);
   });
 

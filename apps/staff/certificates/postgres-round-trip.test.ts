@@ -66,10 +66,10 @@ it.each(["an embedded register", "Postgres"])(
 
     const second = await register("second");
     const imported = await second("certificates", "import", "first.csv");
-    expect(imported).toContain("8 read, 8 added");
+    expect(imported).toContain("8 rows: 8 new");
     expect(await second("certificates", "export")).toBe(exported);
     const again = await second("certificates", "import", "first.csv", "--update", "--statuses");
-    expect(again).toContain("8 read, 0 added, 0 updated, 8 unchanged");
+    expect(again).toContain("8 rows: 8 as in the register");
     expect(await second("certificates", "history", "R-1")).toMatch(/^status .* withdrawn /m);
 
     await first("certificates", "export", "--for-excel", "excel.csv");

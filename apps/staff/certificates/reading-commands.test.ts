@@ -129,7 +129,7 @@ describe("certificates export", () => {
     const update = await runStaff(["certificates", "import", "in.csv", "--update"], {
       data: other,
     });
-    expect(update.stdout).toContain("10 read, 2 added, 0 updated, 8 unchanged");
+    expect(update.stdout).toContain("10 rows: 2 new, 8 as in the register.");
     const second = await runStaff(["certificates", "export", "-"], { data: other });
     expect(second.stdout).toBe(exported);
   });
@@ -156,7 +156,7 @@ describe("certificates export", () => {
     });
     expect(exported).toContain(",'=1+1,");
     const update = await runStaff(["certificates", "import", "out.csv", "--update"], { data });
-    expect(update.stdout).toContain("11 read, 0 added, 0 updated, 11 unchanged, 0 skipped");
+    expect(update.stdout).toContain("11 rows: 11 as in the register.");
   });
 
   it("says in one line that a file can't be written, and leaves nothing there", async () => {

@@ -39,7 +39,7 @@ it("a backup has none of the files that wait to be imported, but for those that 
   const needed = await upload("needed");
   const flags = { update: true, clearBlanks: false, statuses: false, skipFaulty: false };
   const options = { ...flags, strict: false };
-  const ofFile = { upload: needed, fileName: "needed", plan: 1 };
+  const ofFile = { upload: needed, fileName: "needed", seen: "" };
   await proposals.add({ kind: "import", ...ofFile, options }, TESTER);
   await upload("left-behind");
   await register.close();

@@ -27,24 +27,36 @@ export type TypedDay =
       readonly readings: readonly { readonly day: string; readonly order: DateOrder }[];
     };
 
-/** Three numbers with the same separator; a spreadsheet may write midnight after a day. */
-const THREE_NUMBERS = /^(\d+)([/.\- ])(\d+)\2(\d+)(?:[ T]0?0:00(?::00)?)?$/;
+/** Midnight, which a spreadsheet may write after a day. */
+const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?$/;
 
-/** "31 Dec 2026", "31-December-2026" */
-const NAMED_MONTH = /^(\d\d?)[ .-]{1,2}([a-z]{3,9})[ .,-]{1,2}(\d{4,9})$/i;
+/** Three numbers with the same separator. */
+const THREE_NUMBERS = /^(\d+)([/.\- ])(\d+)\2(\d+)$/;
+
+/** "31 Dec 2026", "31-December-2026", "1er décembre 2026", "1.º de janeiro de 2026" */
+const NAMED_MONTH =
+  /^(\d\d?)(?:er|\.?º|st|nd|rd|th)?(?:[ .-]{1,2}|\.? de )(\p{L}{3,12})(?:[ .,-]{1,2}|\.? de )(\d{4,9})$/iu;
+
+/** "Dec 31, 2026" */
+const MONTH_FIRST = /^(\p{L}{3,12})\.? (\d\d?)(?:st|nd|rd|th)?,? (\d{4,9})$/iu;
 
 /**
- * Reads YYYY-MM-DD, a day whose month is a word, whole or by its first three letters or more, or figures in the given
- * order. Without an order, figures are read where every order that makes them a day makes them the same one:
- * 01/02/2025 is one day in London and another in New York.
+ * Reads YYYY-MM-DD, a day whose month is a word of one of these languages, whole or by its first three letters or more, or
+ * figures. Those that begin with the year are one day in any order; others are read in the given order, or where day
+ * and month in either order are the same day: 01/02/2025 is one day in London and another in New York.
  */
 export function readTypedDay(
-  text: string,
+  typed: string,
   order: DateOrder | undefined,
-  { months }: Pick<DateWords, "months">,
+  months: readonly DateWords["months"][],
 ): TypedDay {
-  const plain = isCalendarDate(text) ? text : namedMonthDay(text, months);
-  const orders = order === undefined ? DATE_ORDERS : [order];
+  // Most days of large files.
+  if (isCalendarDate(typed) && !isOutside(typed)) return { ok: true, day: typed };
+  const text = typed.replace(MIDNIGHT, "");
+  const plain = isCalendarDate(text)
+    ? text
+    : (namedMonthDay(text, months) ?? dayInOrder(text, "ymd"));
+  const orders = order === undefined || order === "ymd" ? DATE_ORDERS : [order];
   const readings = orders.flatMap((each) => {
     const day = plain ?? dayInOrder(text, each);
     return day === undefined ? [] : [{ day, order: each }];
@@ -65,18 +77,35 @@ export function readTypedDay(
  * What a day in figures, the year last, says of the order of day and month: "same" where both orders make it the same
  * day, "open" where each makes another. Undefined for any other text.
  */
-export function orderShownBy(text: string): "dmy" | "mdy" | "same" | "open" | undefined {
+export function orderShownBy(typed: string): "dmy" | "mdy" | "same" | "open" | undefined {
+  const text = typed.replace(MIDNIGHT, "");
   const [dmy, mdy] = [dayInOrder(text, "dmy"), dayInOrder(text, "mdy")];
   if (dmy === mdy) return dmy === undefined ? undefined : "same";
   if (dmy === undefined) return "mdy";
   return mdy === undefined ? "dmy" : "open";
 }
 
-function namedMonthDay(text: string, months: readonly string[]): string | undefined {
-  const [, day = "", name = "", year = ""] = NAMED_MONTH.exec(text) ?? [];
-  const typed = name.toLowerCase();
-  const month = months.findIndex((each) => each.toLowerCase().startsWith(typed));
-  return name === "" || month === -1 ? undefined : existing(year, String(month + 1), day);
+function namedMonthDay(
+  text: string,
+  languages: readonly (readonly string[])[],
+): string | undefined {
+  const dayFirst = NAMED_MONTH.exec(text);
+  const [name, day, year] =
+    dayFirst === null
+      ? (MONTH_FIRST.exec(text)?.slice(1) ?? [])
+      : [dayFirst[2], dayFirst[1], dayFirst[3]];
+  if (name === undefined || day === undefined || year === undefined) return undefined;
+  const typed = folded(name);
+  const meant = languages.flatMap((months) =>
+    months.flatMap((each, month) => (folded(each).startsWith(typed) ? [month + 1] : [])),
+  );
+  const [month, ...others] = new Set(meant);
+  return month === undefined || others.length > 0 ? undefined : existing(year, String(month), day);
+}
+
+/** Without accents and letter case. */
+function folded(word: string): string {
+  return word.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
 function dayInOrder(text: string, order: DateOrder): string | undefined {
@@ -91,7 +120,12 @@ function dayInOrder(text: string, order: DateOrder): string | undefined {
 }
 
 /** As text, YYYY-MM-DD sorts as the calendar does. */
-const isOutside = (day: string) => day < `${FIRST_YEAR}` || day > `${LAST_YEAR}-12-31`;
+function isOutside(day: string): boolean {
+  return day < FIRST_DAY || day > LAST_DAY;
+}
+
+const FIRST_DAY = `${FIRST_YEAR}-01-01`;
+const LAST_DAY = `${LAST_YEAR}-12-31`;
 
 function existing(year: string, month: string, day: string): string | undefined {
   const written = [year.length === 4 ? year : OTHER_YEAR, month, day]

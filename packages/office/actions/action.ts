@@ -81,6 +81,8 @@ export interface Action<Schema extends InputSchema = InputSchema, Output = unkno
   /** Whether each person does it once at a time, and the next waits until its file is sent. */
   readonly isAlone?: true;
   readonly repetition?: Repetition;
+  /** Whether the desk does it in a thread of its own, since it takes longer than others may wait. */
+  readonly isApart?: true;
   readonly run: (context: ActionContext, input: v.InferOutput<Schema>) => Promise<Output>;
   readonly command?: ActionCommand<v.InferOutput<Schema>, Output>;
 }

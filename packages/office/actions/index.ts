@@ -5,4 +5,4 @@ export * from "./outcomes.ts";
 export * from "./people/invite.ts";
 export * from "./table.ts";
 export * from "./time-ago.ts";
-export { removeLeftUploads } from "./imports/of-upload.ts";
+export { removeLeftUploads } from "./imports/plans.ts";

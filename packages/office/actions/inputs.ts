@@ -6,7 +6,8 @@ import { REGISTER_COLUMNS, type TypedFields } from "@register/register/certifica
 import { certificateNumberSchema, plainNumber } from "@register/domain/numbers";
 import { CONTACT_LIMITS } from "@register/domain/messages";
 import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";
-import { ROWS_MAX } from "@register/spreadsheets/workbook";
+import { SHOWN } from "@register/register/imports";
+import { CELL_TEXT_MAX, COLUMNS_MAX, ROWS_MAX } from "@register/spreadsheets/workbook";
 import { PAGE_ROWS } from "../wire-format.ts";
 
 /** How a command line takes a field, where its name and type do not say it. */
@@ -158,8 +159,8 @@ export const dateOrder = v.optional(
 
 export const registerColumn = v.picklist(REGISTER_COLUMNS);
 
-/** How a file is imported. */
-export const importOptions = v.strictObject({
+/** What is chosen for a file as a whole. */
+export const fileOptions = v.strictObject({
   update: v.boolean(),
   clearBlanks: v.boolean(),
   statuses: v.boolean(),
@@ -167,9 +168,31 @@ export const importOptions = v.strictObject({
   skipFaulty: v.boolean(),
   strict: v.boolean(),
   dates: dateOrder,
+  asDays: v.optional(v.array(registerColumn)),
+  asShown: v.optional(v.array(registerColumn)),
+  columns: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.maxLength(CELL_TEXT_MAX)),
+        v.union([registerColumn, v.literal("not read")]),
+      ),
+      v.maxEntries(COLUMNS_MAX),
+    ),
+  ),
   sheet: v.optional(v.pipe(v.string(), v.maxLength(100))),
   firstRow: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(ROWS_MAX))),
 });
+
+/** Rows of an import of a kind, or those with equal findings. */
+export const rowFilter = {
+  show: v.picklist(SHOWN),
+  found: v.optional(
+    v.strictObject({ column: v.optional(v.string()), sort: v.pipe(v.string(), v.maxLength(4000)) }),
+  ),
+};
+
+/** By what a plan is known again that somebody has looked at. */
+export const seenPlan = v.pipe(v.string(), v.maxLength(200));
 
 /** An e-mail address to search for, which mail need not reach. */
 export const address = v.pipe(

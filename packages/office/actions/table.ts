@@ -19,16 +19,17 @@ import { makeNumbers } from "./certificates/number.ts";
 import { readCertificate } from "./certificates/read.ts";
 import { renumberCertificate } from "./certificates/renumber.ts";
 import { certificateValues } from "./certificates/values.ts";
-import { chooseImportRows, correctImportCell } from "./imports/adjust.ts";
-import { certificatesOfImport } from "./imports/certificates.ts";
+import { changeImport } from "./imports/change.ts";
 import { addForgery } from "./forgeries/add.ts";
 import { listForgeries } from "./forgeries/list.ts";
 import { removeForgery } from "./forgeries/remove.ts";
-import { faultyRows } from "./imports/faulty-rows.ts";
-import { listImports } from "./imports/list.ts";
-import { previewImport } from "./imports/preview.ts";
-import { importProgressOf } from "./imports/progress.ts";
-import { rowsOfImport } from "./imports/rows.ts";
+import {
+  certificatesOfImport,
+  changedSinceImport,
+  listImports,
+  waitingImports,
+} from "./imports/list.ts";
+import { faultyRows, previewImport, rowsOfImport } from "./imports/preview.ts";
 import { runImport } from "./imports/run.ts";
 import { undoImport } from "./imports/undo.ts";
 import { labelSheet } from "./labels/sheet.ts";
@@ -72,13 +73,13 @@ export const ACTIONS = {
   "forgeries.remove": removeForgery,
   "imports.preview": previewImport,
   "imports.rows": rowsOfImport,
-  "imports.choose": chooseImportRows,
-  "imports.correct": correctImportCell,
+  "imports.change": changeImport,
   "imports.run": runImport,
-  "imports.progress": importProgressOf,
   "imports.faulty-rows": faultyRows,
   "imports.list": listImports,
   "imports.certificates": certificatesOfImport,
+  "imports.changed": changedSinceImport,
+  "imports.waiting": waitingImports,
   "imports.undo": undoImport,
   "labels.sheet": labelSheet,
   "messages.list": listMessages,

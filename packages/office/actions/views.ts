@@ -6,7 +6,7 @@ export type CertificateView = Extract<
   Output<"certificates.read">,
   { readonly certificate: object }
 >;
-export type ImportOptions = Input<"imports.preview">["options"];
+export type ImportOptions = NonNullable<Input<"imports.change">["options"]>;
 export type ImportOutcome = Output<"imports.run">;
 export type ImportPreviewView = Extract<Output<"imports.preview">, { readonly kind: "preview" }>;
 export type ListedImport = Output<"imports.list">["rows"][number];

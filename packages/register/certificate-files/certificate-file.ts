@@ -1,6 +1,5 @@
 import { openAsBlob } from "node:fs";
 import { open } from "node:fs/promises";
-import type { RegisterColumn } from "@register/domain/certificate";
 import path from "node:path";
 import {
   quoted,
@@ -15,31 +14,23 @@ import {
   type WorkbookSheets,
 } from "@register/spreadsheets";
 import { type Finding } from "./findings.ts";
-import { type FileColumn, namesIn, readHeader } from "./header.ts";
-import type { RowCheckOptions } from "./row-check.ts";
+import {
+  type FileColumn,
+  type NamedColumns,
+  namesIn,
+  readHeader,
+  type UnknownColumn,
+} from "./header.ts";
 
-/** The rows of a file that are read: for others it is read again. */
-export type RowChoice = Pick<SheetChoice, "sheet" | "firstRow">;
-
-/** What a person chooses for an import. */
-export interface ImportChoices extends RowCheckOptions, RowChoice {
-  /** Change certificates in the register; else such a row is a fault. */
-  readonly update: boolean;
-  /** Let empty cells take values away; else one such cell prevents the import. */
-  readonly clearBlanks: boolean;
-  /** Let an update change statuses and their notes; new certificates have those of the file. */
-  readonly statuses: boolean;
-  /** Take in rows that look like a sum or a line of the page; else they are left out until somebody takes them in. */
-  readonly allRows?: boolean | undefined;
-  /** Columns in which a gap below a value is filled with that value. */
-  readonly fillDown?: RegisterColumn[] | undefined;
-  /** Import the good rows; else one fault prevents the import. */
-  readonly skipFaulty: boolean;
+/** How a file is read: for another choice it is read again. */
+export interface FileChoice extends Pick<SheetChoice, "sheet" | "firstRow"> {
+  readonly columns?: NamedColumns | undefined;
 }
 
 /** What is known of a file as a whole. */
 export interface FileFacts {
   readonly columns: readonly FileColumn[];
+  readonly unknown: readonly UnknownColumn[];
   /** The names of the columns as the file has them, and the line on which they stand. */
   readonly names?: readonly string[];
   readonly namesLine?: number;
@@ -69,11 +60,17 @@ export const BATCH_ROWS = 500;
  */
 export async function* readCertificateFile(
   file: string,
-  { sheet, firstRow }: RowChoice = {},
+  { sheet, firstRow, columns: named }: FileChoice = {},
   fileName = file,
 ): AsyncGenerator<FileBatch> {
   const ending = path.extname(fileName);
-  let known: FileFacts = { columns: [], faults: [], warnings: [], isUnreadable: false };
+  let known: FileFacts = {
+    columns: [],
+    unknown: [],
+    faults: [],
+    warnings: [],
+    isUnreadable: false,
+  };
   const unreadable = (faults: readonly Finding[]): FileBatch => ({
     ...known,
     faults,
@@ -100,20 +97,19 @@ export async function* readCertificateFile(
       const isNamed = namesIn(first) > 1;
       const line = isNamed || firstRow !== undefined ? undefined : await lineOfNames(first);
       if (line !== undefined) {
-        yield* readCertificateFile(file, { sheet, firstRow: line }, fileName);
+        yield* readCertificateFile(file, { sheet, firstRow: line, columns: named }, fileName);
         return;
       }
-      const header = readHeader(first);
-      if (!header.ok) {
+      const { columns, unknown, faults: inNames } = readHeader(first, named);
+      known = { ...known, unknown, names: first.cells.map(shownText), namesLine: first.line };
+      if (inNames.length > 0) {
         const isNamedWorkbook = known.sheets === undefined && /^\.xlsx?$/i.test(ending);
         const message = `this is text named ${ending}: open it and save it as .xlsx`;
-        const faults = [...(isNamedWorkbook ? [{ message }] : []), ...header.faults];
-        yield unreadable(faults);
+        yield unreadable([...(isNamedWorkbook ? [{ message }] : []), ...inNames]);
         return;
       }
       const warnings = sheet === undefined ? onlyOneSheet(known.sheets) : [];
-      const names = first.cells.map(shownText);
-      known = { ...known, columns: header.columns, names, namesLine: first.line, warnings };
+      known = { ...known, columns, warnings };
       yield { ...known, rows: rest };
     }
   } catch (error) {

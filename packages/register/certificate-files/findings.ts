@@ -21,7 +21,11 @@ export type ImportAdvice =
   | "no-sheet"
   | "dates"
   | "left-out"
-  | "fill-down";
+  | "fill-down"
+  | "read-as-days"
+  | "read-as-shown"
+  | "columns"
+  | "too-long";
 
 /** "line 17, vessel_imo: …" */
 export function formatFinding({ line, column, message }: Finding): string {
@@ -45,14 +49,8 @@ export const FINDINGS_SHOWN_MAX = 50;
 
 /** Counts findings and keeps the first, so that a file full of faults fits in memory. */
 export class FindingList {
-  readonly #first: Finding[];
-  #count: number;
-
-  /** With those of other rows. */
-  constructor({ count, first }: CountedFindings = { count: 0, first: [] }) {
-    this.#count = count;
-    this.#first = [...first];
-  }
+  readonly #first: Finding[] = [];
+  #count = 0;
 
   /** All of them, and the first {@link FINDINGS_SHOWN_MAX}. */
   get counted(): CountedFindings {
@@ -62,13 +60,5 @@ export class FindingList {
   add(findings: readonly Finding[]): void {
     this.#count += findings.length;
     this.#first.push(...findings.slice(0, FINDINGS_SHOWN_MAX - this.#first.length));
-  }
-
-  /** Takes back that these were counted, and those of their lines that are among the first. */
-  remove(findings: readonly Finding[]): void {
-    this.#count -= findings.length;
-    const lines = new Set(findings.map(({ line }) => line));
-    const others = this.#first.filter(({ line }) => !lines.has(line));
-    this.#first.splice(0, Infinity, ...others);
   }
 }

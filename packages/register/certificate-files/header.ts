@@ -15,7 +15,17 @@ import { type Finding } from "./findings.ts";
 import { CAPTIONS } from "@register/content/captions";
 
 /** A column of a file. Some are for people alone; spreadsheets save emptied columns without a name. */
-export type FileColumn = RegisterColumn | "not read" | "without name";
+export type FileColumn = RegisterColumn | "not read" | "without name" | "unknown";
+
+/** What columns are whose names say nothing to us, by their names. */
+export type NamedColumns = Readonly<Record<string, RegisterColumn | "not read">>;
+
+/** A column of which somebody has to say what it is. */
+export interface UnknownColumn {
+  readonly name: string;
+  /** What it may be. */
+  readonly nearest: RegisterColumn | undefined;
+}
 
 /** The column of a file of faulty rows with the reasons. */
 export const REASON_COLUMN = "reason_not_imported";
@@ -52,9 +62,13 @@ function columnNamed(text: string): FileColumn | undefined {
   return OTHER_COLUMNS.get(name) ?? fieldNamed(text, NAMES);
 }
 
-export type HeaderReading =
-  | { readonly ok: true; readonly columns: readonly FileColumn[] }
-  | { readonly ok: false; readonly faults: readonly Finding[] };
+export interface HeaderReading {
+  /** In the order of the file. */
+  readonly columns: readonly FileColumn[];
+  readonly unknown: readonly UnknownColumn[];
+  /** Why no row can be read below these names. */
+  readonly faults: readonly Finding[];
+}
 
 /** How many columns a row names, if it names that of the numbers; else 0. */
 export function namesIn({ cells }: SheetRow): number {
@@ -64,18 +78,21 @@ export function namesIn({ cells }: SheetRow): number {
 
 const LABELS = CERTIFICATE_FIELDS.map(({ label }) => label);
 
-/** Reads the row of column names. Returns the columns in the order of the file. */
-export function readHeader({ line, cells }: SheetRow): HeaderReading {
+/** Reads the row of column names, of which somebody may have said what the unknown ones are. */
+export function readHeader({ line, cells }: SheetRow, named: NamedColumns = {}): HeaderReading {
   const fault = captionsFault(CAPTIONS);
   if (fault !== undefined) {
-    return { ok: false, faults: [{ line, message: `packages/content/captions.json: ${fault}` }] };
+    const faults = [{ line, message: `packages/content/captions.json: ${fault}` }];
+    return { columns: [], unknown: [], faults };
   }
   const names = cells.map((cell) => shownText(cell));
-  const columns = names.map(columnNamed);
+  const columns = names.map((name): FileColumn => {
+    const chosen = Object.hasOwn(named, name) ? named[name] : undefined;
+    return columnNamed(name) ?? chosen ?? "unknown";
+  });
   const faults: Finding[] = names.flatMap((name, place) => {
     const message =
-      spreadsheetFault(cells[place], columns[place], line, place) ??
-      nameFault(name, columns, place);
+      spreadsheetFault(cells[place], columns[place], line, place) ?? nameFault(columns, place);
     return message === undefined ? [] : [{ line, column: columnLabel(name), message }];
   });
   if (!columns.includes("certificate_number")) {
@@ -85,13 +102,28 @@ export function readHeader({ line, cells }: SheetRow): HeaderReading {
       message: "this column is missing. The first line must name the columns",
     });
   }
-  const known = columns.filter((column) => column !== undefined);
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, columns: known };
+  // One column alone, without a known name, is no table.
+  const asked = faults.length > 0 && names.length < 2 ? [] : names;
+  const unknown = asked.filter((_, place) => columns[place] === "unknown");
+  return {
+    columns,
+    unknown: [...new Set(unknown)].map((name) => ({ name, nearest: nearestColumn(name) })),
+    faults,
+  };
 }
 
 /** The columns that are read. */
 export function readAmong(columns: readonly FileColumn[]): readonly RegisterColumn[] {
-  return columns.filter((column) => column !== "not read" && column !== "without name");
+  return columns.filter((column) => isRead(column));
+}
+
+function isRead(column: FileColumn | undefined): column is RegisterColumn {
+  return (
+    column !== undefined &&
+    column !== "not read" &&
+    column !== "without name" &&
+    column !== "unknown"
+  );
 }
 
 function columnLabel(name: string): string {
@@ -108,30 +140,23 @@ function spreadsheetFault(
   if (cell === undefined || typeof cell === "string") return undefined;
   if (cell.fault !== undefined) return `${cell.fault} (cell ${cellName(line, place)})`;
   const { merged } = cell;
-  if (merged === undefined || column === "not read" || column === "without name") return undefined;
+  if (merged === undefined || !isRead(column)) return undefined;
   // Merged only with cells below it, a name is for its own column.
   if (merged.firstRow === line && merged.firstColumn === merged.lastColumn) return undefined;
   return `the merged cells ${merged.name} have one name for several columns, and it is open which of them it is for. Unmerge them, and name each`;
 }
 
-function nameFault(
-  name: string,
-  columns: readonly (FileColumn | undefined)[],
-  place: number,
-): string | undefined {
+function nameFault(columns: readonly FileColumn[], place: number): string | undefined {
   const column = columns[place];
-  if (column === undefined) return `unknown column; ${whatIsKnown(name)}`;
-  if (column === "not read" || column === "without name") return undefined;
-  if (columns.indexOf(column) === place) return undefined;
+  if (!isRead(column) || columns.indexOf(column) === place) return undefined;
   return `a second column for ${column}; the file may have one. Take one of them out`;
 }
 
-function whatIsKnown(name: string): string {
-  const nearest =
+function nearestColumn(name: string): RegisterColumn | undefined {
+  const label = nearestName(name, LABELS);
+  return (
     nearestName(name.toLowerCase(), REGISTER_COLUMNS) ??
-    nearestName(name, LABELS) ??
-    nearestName(name, REGISTER_COLUMNS);
-  return nearest === undefined
-    ? `the columns are ${REGISTER_COLUMNS.join(", ")}, or as the site names them: ${LABELS.join(", ")}`
-    : `did you mean ${nearest}?`;
+    CERTIFICATE_FIELDS.find((field) => field.label === label)?.name ??
+    nearestName(name, REGISTER_COLUMNS)
+  );
 }

@@ -32,10 +32,9 @@ import {
   type SheetRow,
 } from "@register/spreadsheets";
 import type { Finding, ImportAdvice } from "./findings.ts";
-import { type Footer, footerIn } from "./footer.ts";
 import type { FileColumn } from "./header.ts";
 import { type DateOrder, londonDate } from "@register/domain/days";
-import { readDay } from "./typed-day.ts";
+import { countedDay, readDay } from "./typed-day.ts";
 
 /** A row that may be imported; empty or absent fields are null. */
 export type CheckedRow = OfficeRecord & Pick<SheetRow, "line">;
@@ -45,6 +44,11 @@ export interface RowCheckOptions {
   readonly strict: boolean;
   /** The order of dates in figures; undefined refuses those that two orders read as two days. */
   readonly dates?: DateOrder | undefined;
+  /** Columns of days in which a number is a day as spreadsheets count them, from 1900 or, in old Macs' files, 1904. */
+  readonly asDays?: readonly RegisterColumn[] | undefined;
+  readonly is1904?: boolean | undefined;
+  /** Columns in which a number with a unit is what the spreadsheet shows. */
+  readonly asShown?: readonly RegisterColumn[] | undefined;
 }
 
 export interface RowCheck {
@@ -55,7 +59,6 @@ export interface RowCheck {
   readonly warnings: readonly Finding[];
   /** Days of which it is open whether day and month are swapped. */
   readonly swappable: readonly Finding[];
-  readonly footer: Footer | undefined;
   readonly source: SheetRow;
 }
 
@@ -69,7 +72,7 @@ const ALL_EMPTY = Object.fromEntries(REGISTER_COLUMNS.map((name) => [name, null]
 export function checkRow(
   source: SheetRow,
   columns: readonly FileColumn[],
-  { strict, dates }: RowCheckOptions,
+  options: RowCheckOptions,
 ): RowCheck {
   const { line, cells, isInWorkbook = false } = source;
   const inCell = (place: number) => (isInWorkbook ? ` (cell ${cellName(line, place)})` : "");
@@ -79,8 +82,8 @@ export function checkRow(
   const swappable: Finding[] = [];
   if (cells.length === columns.length) {
     for (const [index, column] of columns.entries()) {
-      const cell = cells[index] ?? "";
-      if (column === "not read") continue;
+      if (column === "not read" || column === "unknown") continue;
+      const cell = readCell(cells[index] ?? "", column, options);
       if (column === "without name") {
         const sort = "something is in a column without a name";
         const message = namelessFault(index) + inCell(index);
@@ -90,7 +93,7 @@ export function checkRow(
       const damage = spreadsheetDamage(cell, column);
       const { value, fault, sort, advice, swapped }: FieldReading =
         damage === undefined
-          ? readField(column, cell, dates)
+          ? readField(column, cell, options.dates)
           : { ...damage, value: null, fault: damage.fault + inCell(index) };
       if (fault === undefined) values[column] = value;
       else faults.push({ line, column, message: fault, sort, advice });
@@ -104,7 +107,7 @@ export function checkRow(
       const sort = "is after today";
       faults.push({ line, column: "status_since", message: `${quoted(since)} ${sort}`, sort });
     }
-    (strict ? faults : warnings).push(...doubts(line, values));
+    (options.strict ? faults : warnings).push(...doubts(line, values));
   } else {
     faults.push({
       line,
@@ -113,8 +116,7 @@ export function checkRow(
     });
   }
   const row = { ...values, certificate_number: values.certificate_number ?? "", line };
-  const footer = footerIn(source, columns);
-  return { row, faults, warnings, swappable, footer, source };
+  return { row, faults, warnings, swappable, source };
 }
 
 /** The number of a row, in small letters; undefined where the row has no usable one. */
@@ -124,6 +126,15 @@ export function numberOf({ cells }: SheetRow, columns: readonly FileColumn[]): s
   if (cell === undefined || cells.length !== columns.length) return undefined;
   if (spreadsheetDamage(cell, column) !== undefined) return undefined;
   return readField(column, cell, undefined).value?.toLowerCase();
+}
+
+/** The cell, or what it is read as because somebody has said so of its column. */
+function readCell(cell: Cell, column: FileColumn, { asDays, asShown, is1904 }: RowCheckOptions) {
+  const isNamed = (columns: readonly FileColumn[] | undefined) =>
+    columns?.includes(column) === true;
+  if (typeof cell !== "string" && cell.shown !== undefined && isNamed(asShown)) return cell.shown;
+  if (!isDate(column) || !isNamed(asDays)) return cell;
+  return countedDay(typedCharacters(cellText(cell)).trim(), is1904 ?? false) ?? cell;
 }
 
 function namelessFault(index: number): string {
@@ -162,8 +173,8 @@ function readField(column: RegisterColumn, cell: Cell, dates: DateOrder | undefi
   if (isText || value === null) return { value, ...textFault(column, value) };
   const reading = readDay(value, dates);
   if (reading.ok) return { value: reading.day, swapped: reading.swapped };
-  const { message, sort, needsOrder } = reading;
-  return { value, fault: message, sort, advice: needsOrder ? "dates" : undefined };
+  const { message, sort, advice } = reading;
+  return { value, fault: message, sort, advice };
 }
 
 const YES_OR_NO: ReadonlySet<RegisterColumn> = new Set(
@@ -194,6 +205,9 @@ function spreadsheetDamage(cell: Cell, column: RegisterColumn): Fault | undefine
       const fault = `the merged cells ${columnLabel(column)}, ${cell.merged.name} have one value, and it is open which of them it is for. Unmerge them, and fill in each`;
       const isOneColumn = cell.merged.firstColumn === cell.merged.lastColumn;
       return { fault, sort: "is in merged cells", advice: isOneColumn ? "fill-down" : undefined };
+    }
+    if (cell.shown !== undefined && cell.fault !== undefined) {
+      return { fault: cell.fault, sort: "is a number with a unit", advice: "read-as-shown" };
     }
     if (cell.fault !== undefined) return { fault: cell.fault, sort };
     if (isMisplacedDay(cell, column)) {

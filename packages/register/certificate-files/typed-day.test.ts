@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DATE_ORDERS } from "@register/domain/days";
-import { readDay } from "./typed-day.ts";
+import { countedDay, readDay } from "./typed-day.ts";
 
 describe("a day as text", () => {
   it.each([
@@ -25,6 +25,15 @@ describe("a day as text", () => {
     ["31 Dec 2026", "2026-12-31"],
     ["31-December-2026", "2026-12-31"],
     ["1 sept 1900", "1900-09-01"],
+    ["Dec 31, 2026", "2026-12-31"],
+    ["1er décembre 2026", "2026-12-01"],
+    ["1er decembre 2026", "2026-12-01"],
+    ["31 de diciembre de 2026", "2026-12-31"],
+    ["1.º de março de 2026", "2026-03-01"],
+    ["31 dez. 2026", "2026-12-31"],
+    ["1 ديسمبر 2026", "2026-12-01"],
+    ["31/12/2026 00:00:00", "2026-12-31"],
+    ["2026-12-31 00:00:00", "2026-12-31"],
   ])("is read without an order where it can mean one day alone: %s", (text, day) => {
     expect(readDay(text, undefined)).toEqual({ ok: true, day });
   });
@@ -36,9 +45,27 @@ describe("a day as text", () => {
     },
   );
 
+  it.each(["dmy", "mdy"] as const)(
+    "that begins with the year is one day, whatever the order of the others: %s",
+    (order) => {
+      expect(readDay("2026/01/15", order)).toEqual({ ok: true, day: "2026-01-15" });
+    },
+  );
+
+  it("is read where it ends with the year and can mean one day alone, beside others that begin with it", () => {
+    expect(readDay("15/01/2026", "ymd")).toEqual({ ok: true, day: "2026-01-15" });
+    expect(readDay("05/01/2026", "ymd")).toMatchObject({ ok: false, advice: "dates" });
+  });
+
+  it("is that of Excel's count from 1900, or from 1904", () => {
+    expect(countedDay("46351", false)).toBe("2026-11-25");
+    expect(countedDay("44889.5", true)).toBe("2026-11-25");
+    expect(countedDay("2026", false)).toBeUndefined();
+  });
+
   it("needs an order where two orders make two days of it", () => {
     expect(readDay("01/01/2026", undefined)).toEqual({ ok: true, day: "2026-01-01" });
-    expect(readDay("02/03/2026", undefined)).toMatchObject({ ok: false, needsOrder: true });
+    expect(readDay("02/03/2026", undefined)).toMatchObject({ ok: false, advice: "dates" });
   });
 
   it.each([

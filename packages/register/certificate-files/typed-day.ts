@@ -6,8 +6,9 @@ import {
   readTypedDay,
   type TypedDay,
 } from "@register/domain/days";
-import { quoted } from "@register/spreadsheets";
-import { ENGLISH_DATES } from "@register/content/program-words";
+import { dayOfSerial, quoted } from "@register/spreadsheets";
+import type { ImportAdvice } from "./findings.ts";
+import { ENGLISH_DATES, MONTHS } from "@register/content/program-words";
 
 export type DayReading =
   | (TypedDay & { readonly ok: true })
@@ -16,22 +17,29 @@ export type DayReading =
       readonly message: string;
       /** The same of all such values. */
       readonly sort: string;
-      /** Whether an order would say which day it is. */
-      readonly needsOrder: boolean;
+      /** By what it could be read. */
+      readonly advice: Extract<ImportAdvice, "dates" | "read-as-days"> | undefined;
     };
 
 const HAS_SHORT_YEAR = /^\d\d?([/.\- ])\d\d?\1\d\d$/;
 
-/** Excel's number of a day, about 1954 to 2173. */
-const DAY_COUNT = /^[2-9]\d{4}(?:[.,]\d+)?$/;
+/** Excel's number of a day, about 1954 to 2173; its fraction is the time of day. */
+const DAY_COUNT = /^([2-9]\d{4})(?:[.,]\d+)?$/;
+
+/** The day (YYYY-MM-DD) of a number as spreadsheets count days; undefined for any other text. */
+export function countedDay(text: string, is1904: boolean): string | undefined {
+  const count = DAY_COUNT.exec(text)?.[1];
+  return count === undefined ? undefined : dayOfSerial(Number(count), is1904);
+}
 
 /** Reads a day of a file or of a form, or says what is wrong with it. */
 export function readDay(text: string, order: DateOrder | undefined): DayReading {
-  const reading = readTypedDay(text, order, ENGLISH_DATES);
+  const reading = readTypedDay(text, order, MONTHS);
   if (reading.ok) return reading;
-  const needsOrder = order === undefined && reading.readings.length > 0;
+  const isOpen = reading.readings.length > 0;
+  const advice = isOpen ? "dates" : DAY_COUNT.test(text) ? "read-as-days" : undefined;
   const [sort, rest] = explained(text, order, reading);
-  return { ok: false, message: `${quoted(text)} ${sort}${rest}`, sort, needsOrder };
+  return { ok: false, message: `${quoted(text)} ${sort}${rest}`, sort, advice };
 }
 
 /** What is wrong with all such values, and what to do about this one. */
@@ -50,7 +58,7 @@ function explained(
     const advice = `. Give the column a date format with four digits, or ${write}`;
     return ["has a year of two digits", advice];
   }
-  if (order !== undefined) {
+  if (order !== undefined && readings.length === 0) {
     const rest = `; write it as ${EXAMPLES[order]} or 2025-01-31`;
     return [`is not a valid date in the order ${ORDER_NAMES[order]}`, rest];
   }

@@ -105,7 +105,7 @@ export function describePeopleOfDesk(name: string, opened: () => Promise<StoreUn
         strict: false,
       };
       const first = await upload("certificate_number\nA-1\n", ANA);
-      const ofFile = { upload: first, fileName: "a.csv", options, plan: 1 };
+      const ofFile = { upload: first, fileName: "a.csv", options, seen: "" };
       const action = { kind: "import", ...ofFile } as const;
       const id = await proposals.add(action, ANA);
       const second = await upload("certificate_number\nA-1\n", BO);
@@ -124,7 +124,7 @@ export function describePeopleOfDesk(name: string, opened: () => Promise<StoreUn
         uploads.add({ fileName: `${by}.csv`, contents: new Uint8Array(9) }, by);
       const proposed = await upload(ANA);
       const options = { update: true, clearBlanks: false, statuses: false, skipFaulty: false };
-      const ofFile = { upload: proposed, fileName: "a.csv", plan: 1 };
+      const ofFile = { upload: proposed, fileName: "a.csv", seen: "" };
       await proposals.add(
         { kind: "import", ...ofFile, options: { ...options, strict: false } },
         ANA,
@@ -133,9 +133,15 @@ export function describePeopleOfDesk(name: string, opened: () => Promise<StoreUn
       const ids: number[] = [];
       for (let count = 0; count < 4; count += 1) ids.push(await upload(ANA));
       const kept = await Promise.all(
-        [proposed, ofBo, ...ids].map(async (id) => (await uploads.find(id)) !== undefined),
+        [proposed, ofBo, ...ids].map((id) =>
+          uploads.get(id).then(
+            () => true,
+            () => false,
+          ),
+        ),
       );
       expect(kept).toEqual([true, true, false, true, true, true]);
+      expect((await uploads.waiting(ANA)).map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
     });
   });
 }

@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CertificateStatus, RegisterRecord } from "@register/domain/certificate";
 import type { CertificateNumber } from "@register/domain/numbers";
-import { chooseRows, correctCell } from "../imports/adjusting.ts";
-import type { ImportPlan } from "../imports/import-plan.ts";
-import { previewRows } from "../imports/preview-rows.ts";
+import { chooseLines, correctCell, type ImportOptions } from "../imports/options.ts";
+import { type ImportPlan, makePlan } from "../imports/plan-import.ts";
+import { previewRows } from "../imports/preview.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import {
   addCertificates,
@@ -366,20 +366,17 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
         lacks(6, "F-1"),
       ]);
       expect(first).toMatchObject({ faulty: 4, effects: { added: 1, updated: 0 } });
-      const kinds = async (plan: ImportPlan) =>
-        (await previewRows(connection, plan, { show: "all", limit: 9 }))
-          .toSorted((a, b) => a.line - b.line)
-          .map(({ kind }) => kind);
+      const anew = (options: ImportOptions) => makePlan(connection, first.file, options);
       // Once the last of them can be imported, so can the others.
       const date = { line: 4, column: "validity_date", text: "2030-12-31" } as const;
-      const corrected = await correctCell(connection, first, date);
-      expect(await kinds(corrected)).toEqual(["added", "changed", "added", "added", "refused"]);
+      const corrected = await anew(correctCell(first.options, date, ""));
+      expect(kinds(corrected)).toEqual(["added", "changed", "added", "added", "refused"]);
       expect(corrected).toMatchObject({ faulty: 1, effects: { added: 3, updated: 1 } });
-      const without = await chooseRows(connection, corrected, [4], true);
-      expect(await kinds(without)).toEqual(["refused", "refused", "added", "added", "refused"]);
-      const again = await chooseRows(connection, without, [4], false);
+      const without = await anew(chooseLines(corrected.options, [4], true));
+      expect(kinds(without)).toEqual(["refused", "refused", "added", "added", "refused"]);
+      const again = await anew(chooseLines(without.options, [4], false));
       const number = { line: 6, column: "replaced_by", text: "a-1" } as const;
-      const whole = await correctCell(connection, again, number);
+      const whole = await anew(correctCell(again.options, number, ""));
       expect(whole).toMatchObject({ faulty: 0, faults: { count: 0, first: [] } });
       expect(await importPlan(staff, whole)).toMatchObject({ obstacle: undefined });
       expect(await successionOf(under, A, B, C)).toEqual([
@@ -387,6 +384,22 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
         ["C-1", expect.stringMatching(/^A-1$/i)],
         [null, "B-1"],
       ]);
+    });
+
+    it("follows a number that gets another letter case by the same import, some hundred rows before what it replaces", async () => {
+      const under = await opened();
+      const { staff } = under;
+      await added(staff, A, B);
+      await replace(staff, B, A);
+      const columns = ["certificate_number", "branch"] as const;
+      const others = Array.from({ length: 1200 }, (_, at) => `N-${at}`);
+      const rows = ["a-1", ...others, "B-1"].map((number) => ({
+        certificate_number: number,
+        branch: "Leith",
+      }));
+      const ended = await importFields(staff, rows, { update: true, columns });
+      expect(ended).toMatchObject({ obstacle: undefined, effects: { added: 1200, updated: 2 } });
+      expect(await successionOf(under, B)).toEqual([["a-1", null]]);
     });
 
     it("does not ask for the successor of a status that stays as the register has it", async () => {
@@ -424,4 +437,9 @@ export function describeSuccession(name: string, opened: () => Promise<StoreUnde
       expect(await successionOf(under, A, B, D)).toEqual([[null, null], undefined, [null, null]]);
     });
   });
+}
+
+function kinds(plan: ImportPlan) {
+  const { rows } = previewRows(plan, { show: "all", limit: 9 });
+  return rows.toSorted((a, b) => a.line - b.line).map(({ kind }) => kind);
 }

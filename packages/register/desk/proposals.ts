@@ -1,6 +1,6 @@
 import type { CertificateNumber } from "@register/domain/numbers";
 import type { PersonName } from "@register/domain/certificate";
-import type { ImportChoices } from "../certificate-files/certificate-file.ts";
+import type { ImportOptions } from "../imports/options.ts";
 import type { IssueOptions } from "../issued-files/issued-files.ts";
 import type { Page, SqlValue, StaffConnection } from "../staff-connection.ts";
 
@@ -25,9 +25,9 @@ export type ProposedAction =
       readonly kind: "import";
       readonly upload: number;
       readonly fileName: string;
-      readonly options: ImportChoices;
-      /** The plan that its author has seen. */
-      readonly plan: number;
+      readonly options: ImportOptions;
+      /** The plan that its author has looked at. */
+      readonly seen: string;
     }
   | {
       readonly kind: "issue";
@@ -126,20 +126,17 @@ export class Proposals {
     );
   }
 
-  /** Whether an upload waits for a second person. */
-  async isProposed(upload: number): Promise<boolean> {
-    return (await this.#read("WHERE decision IS NULL AND upload_id = $1", [upload])).length > 0;
+  /** The open one of an upload, where it waits for a second person. */
+  async openOf(upload: number): Promise<Proposal | undefined> {
+    const [open] = await this.#read("WHERE decision IS NULL AND upload_id = $1", [upload]);
+    return open;
   }
 
-  /** The open one that imports the same rows of the same file in the same way. */
-  async openImport(upload: number, options: ImportChoices): Promise<Proposal | undefined> {
+  /** The open one that imports a file with the same contents in the same way. */
+  async openImport(upload: number, options: ImportOptions): Promise<Proposal | undefined> {
     const ofFile = await this.#read(
       `WHERE decision IS NULL AND upload_id IN (SELECT id FROM desk_uploads
-         WHERE contents = (SELECT contents FROM desk_uploads WHERE id = $1))
-       AND NOT EXISTS (
-         SELECT line, cells, left_out FROM desk_upload_rows WHERE upload_id = $1
-         EXCEPT SELECT line, cells, left_out FROM desk_upload_rows AS proposed
-           WHERE proposed.upload_id = desk_proposals.upload_id)`,
+         WHERE contents = (SELECT contents FROM desk_uploads WHERE id = $1))`,
       [upload],
     );
     const how = JSON.stringify(options);

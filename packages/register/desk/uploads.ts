@@ -1,7 +1,7 @@
 import type { PersonName } from "@register/domain/certificate";
+import type { ImportOptions } from "../imports/options.ts";
+import { FILE_NAME_MAX } from "../imports/run-import.ts";
 import type { StaffConnection } from "../staff-connection.ts";
-import { deleteRows } from "../imports/import-plan.ts";
-import { FILE_NAME_MAX } from "../imports/writing.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -10,18 +10,49 @@ export interface UploadedFile {
   readonly contents: Uint8Array<ArrayBuffer>;
 }
 
+/** A file that waits to be imported, without its contents. */
+export interface Upload {
+  readonly id: number;
+  readonly fileName: string;
+  readonly by: string;
+  /** In UTC, ISO 8601. */
+  readonly at: string;
+  readonly options: ImportOptions;
+}
+
+/** What is chosen of a file before anybody has chosen anything. */
+export const FIRST_OPTIONS: ImportOptions = {
+  update: true,
+  clearBlanks: false,
+  statuses: false,
+  skipFaulty: false,
+  strict: false,
+};
+
 const NOT_PROPOSED =
   "NOT EXISTS (SELECT 1 FROM desk_proposals WHERE upload_id = desk_uploads.id AND decision IS NULL)";
 
 /** Files of one person that wait; another one takes the place of the oldest. */
 const WAITING_MAX = 3;
 
-/** Bytes of all files together, those that a second person has to look at included. */
-const UPLOADED_BYTES_MAX = 256 * 1024 * 1024;
+/** Bytes of all files of one person, and of everybody's, those that a second person has to look at included. */
+const PERSON_BYTES_MAX = 80 * 1024 * 1024;
+const ALL_BYTES_MAX = 320 * 1024 * 1024;
 
 /** There is no room for another file. */
 export class UploadsFullError extends Error {
   override readonly name = "UploadsFullError";
+}
+
+/** An upload that is not kept, that waits for a second person, or of which something else has been chosen since. */
+export class UploadError extends Error {
+  override readonly name = "UploadError";
+  readonly code: "absent" | "proposed" | "overtaken";
+
+  constructor(code: UploadError["code"]) {
+    super(`The upload is ${code}.`);
+    this.code = code;
+  }
 }
 
 /** Files that wait to be imported: for a day, or as long as an open proposal needs them. */
@@ -36,24 +67,40 @@ export class Uploads {
    * Keeps a file, and deletes those whose day is over and the person's oldest ones. Returns its id. Rejects with
    * {@link UploadsFullError}.
    */
-  async add({ fileName, contents }: UploadedFile, by: PersonName): Promise<number> {
-    const { column } = this.#connection.dialect;
-    await this.removeOld();
-    const others = await this.#connection.query<{ id: number }>(
-      `SELECT ${column("id")} FROM desk_uploads WHERE uploaded_by = $1 AND ${NOT_PROPOSED}
-       ORDER BY id DESC LIMIT 1000 OFFSET ${WAITING_MAX - 1}`,
-      [by],
-    );
-    for (const { id } of others) await this.remove(id);
-    const [sum] = await this.#connection.query<{ bytes: unknown }>(
-      "SELECT coalesce(sum(octet_length(contents)), 0) AS bytes FROM desk_uploads",
-    );
-    if (Number(sum?.bytes) + contents.length > UPLOADED_BYTES_MAX) throw new UploadsFullError();
+  add(
+    { fileName, contents }: UploadedFile,
+    by: PersonName,
+    options: ImportOptions = FIRST_OPTIONS,
+  ): Promise<number> {
+    const { column, lockTable } = this.#connection.dialect;
     return this.#connection.inTransaction(async () => {
+      // Several that come at once are counted one after the other.
+      await this.#connection.query(lockTable("desk_uploads"));
+      await this.removeOld();
+      await this.#connection.execute(
+        `DELETE FROM desk_uploads WHERE id IN (SELECT id FROM desk_uploads
+           WHERE uploaded_by = $1 AND ${NOT_PROPOSED} ORDER BY id DESC LIMIT 1000 OFFSET ${WAITING_MAX - 1})`,
+        [by],
+      );
+      const [sum] = await this.#connection.query<Readonly<Record<"everybody" | "own", unknown>>>(
+        `SELECT coalesce(sum(octet_length(contents)), 0) AS everybody,
+           coalesce(sum(octet_length(contents)) FILTER (WHERE uploaded_by = $1), 0) AS own FROM desk_uploads`,
+        [by],
+      );
+      const fits = (bytes: unknown, most: number) => Number(bytes) + contents.length <= most;
+      if (!fits(sum?.everybody, ALL_BYTES_MAX) || !fits(sum?.own, PERSON_BYTES_MAX)) {
+        throw new UploadsFullError();
+      }
       const [kept] = await this.#connection.query<{ id: number }>(
-        `INSERT INTO desk_uploads (file_name, contents, uploaded_by, uploaded_at)
-         VALUES ($1, $2, $3, $4) RETURNING ${column("id")}`,
-        [fileName.slice(0, FILE_NAME_MAX), contents, by, new Date().toISOString()],
+        `INSERT INTO desk_uploads (file_name, contents, uploaded_by, uploaded_at, options)
+         VALUES ($1, $2, $3, $4, $5) RETURNING ${column("id")}`,
+        [
+          fileName.slice(0, FILE_NAME_MAX),
+          contents,
+          by,
+          new Date().toISOString(),
+          JSON.stringify(options),
+        ],
       );
       return Number(kept?.id);
     });
@@ -61,37 +108,87 @@ export class Uploads {
 
   /** Deletes the files whose day is over, unless they wait for a second person. */
   async removeOld(): Promise<void> {
-    const past = await this.#connection.query<{ id: number }>(
-      `SELECT ${this.#connection.dialect.column("id")} FROM desk_uploads
-       WHERE uploaded_at < $1 AND ${NOT_PROPOSED}`,
-      [new Date(Date.now() - DAY_MS).toISOString()],
+    await this.#connection.inTransaction(() =>
+      this.#connection.execute(
+        `DELETE FROM desk_uploads WHERE uploaded_at < $1 AND ${NOT_PROPOSED}`,
+        [new Date(Date.now() - DAY_MS).toISOString()],
+      ),
     );
-    for (const { id } of past) await this.remove(id);
   }
 
-  /** Deletes a file and what is planned for it, unless it waits for a second person. */
+  /** Deletes a file, unless it waits for a second person. */
   async remove(id: number): Promise<void> {
-    const inTransaction = (work: () => Promise<number>) => this.#connection.inTransaction(work);
-    // Without its plan nobody imports or proposes it any more, however long the rest takes.
-    const sql = `DELETE FROM desk_upload_plans WHERE upload_id IN (
-      SELECT id FROM desk_uploads WHERE id = $1 AND ${NOT_PROPOSED})`;
-    await inTransaction(() => this.#connection.execute(sql, [id]));
-    const isProposed = await this.#connection.query(
-      `SELECT id FROM desk_uploads WHERE id = $1 AND NOT ${NOT_PROPOSED}`,
+    await this.#connection.inTransaction(() =>
+      this.#connection.execute(`DELETE FROM desk_uploads WHERE id = $1 AND ${NOT_PROPOSED}`, [id]),
+    );
+  }
+
+  /** The person's files that wait, the last first. */
+  async waiting(by: PersonName): Promise<readonly Omit<Upload, "options">[]> {
+    const found = await this.#read(`uploaded_by = $1 AND ${NOT_PROPOSED} ORDER BY id DESC`, [by]);
+    return found.map(({ id, fileName, by: sender, at }) => ({ id, fileName, by: sender, at }));
+  }
+
+  /** Rejects with {@link UploadError} where it is not kept. */
+  async get(id: number): Promise<Upload> {
+    const [found] = await this.#read("id = $1", [id]);
+    if (found === undefined) throw new UploadError("absent");
+    return found;
+  }
+
+  /** Rejects with {@link UploadError} where it is not kept. */
+  async contents(id: number): Promise<Uint8Array<ArrayBuffer>> {
+    const [found] = await this.#connection.query<Pick<UploadedFile, "contents">>(
+      "SELECT contents FROM desk_uploads WHERE id = $1",
       [id],
     );
-    if (isProposed.length > 0) return;
-    await deleteRows(this.#connection, id, inTransaction);
-    await inTransaction(() =>
-      this.#connection.execute("DELETE FROM desk_uploads WHERE id = $1", [id]),
+    if (found === undefined) throw new UploadError("absent");
+    return found.contents;
+  }
+
+  /** Keeps what is chosen of a file instead of what was. Rejects with {@link UploadError}. */
+  async choose({ id, options }: Upload, chosen: ImportOptions): Promise<void> {
+    await this.#connection.inTransaction(() =>
+      this.#change(id, options, "UPDATE desk_uploads SET options = $3", [JSON.stringify(chosen)]),
     );
   }
 
-  async find(id: number): Promise<UploadedFile | undefined> {
-    const [found] = await this.#connection.query<{
-      file_name: string;
-      contents: Uint8Array<ArrayBuffer>;
-    }>("SELECT file_name, contents FROM desk_uploads WHERE id = $1", [id]);
-    return found && { fileName: found.file_name, contents: found.contents };
+  /** Deletes a file in the transaction of its import, which it is for alone. Rejects with {@link UploadError}. */
+  use({ id, options }: Upload): Promise<void> {
+    return this.#change(id, options, "DELETE FROM desk_uploads", []);
+  }
+
+  async #change(id: number, options: ImportOptions, sql: string, values: readonly string[]) {
+    const present = JSON.stringify(options);
+    const changed = await this.#connection.execute(
+      `${sql} WHERE id = $1 AND options = $2 AND ${NOT_PROPOSED}`,
+      [id, present, ...values],
+    );
+    if (changed > 0) return;
+    const { options: other } = await this.get(id);
+    throw new UploadError(JSON.stringify(other) === present ? "proposed" : "overtaken");
+  }
+
+  async #read(which: string, values: readonly (string | number)[]): Promise<readonly Upload[]> {
+    const { column } = this.#connection.dialect;
+    const rows = await this.#connection.query<UploadRow>(
+      `SELECT ${["id", "file_name", "uploaded_by", "uploaded_at", "options"].map(column).join(", ")}
+       FROM desk_uploads WHERE ${which}`,
+      values,
+    );
+    return rows.map((row) => ({
+      id: Number(row.id),
+      fileName: row.file_name,
+      by: row.uploaded_by,
+      at: row.uploaded_at,
+      // Written by this class alone.
+      options: JSON.parse(row.options) as ImportOptions,
+    }));
   }
 }
+
+type UploadRow = Readonly<
+  Record<"file_name" | "uploaded_by" | "uploaded_at" | "options", string>
+> & {
+  readonly id: unknown;
+};

@@ -1,3 +1,4 @@
+import { counted } from "@register/domain/text";
 import { quoted } from "@register/spreadsheets";
 import type { Finding } from "../certificate-files/findings.ts";
 import type { RowCheck } from "../certificate-files/row-check.ts";
@@ -6,47 +7,46 @@ import type { ImportRules, RowPlan } from "./plan.ts";
 /** Certificates from which a register's pattern of numbers shows; fewer may be anything. */
 const REGISTER_MIN = 20;
 
-/** Rows of the same pattern that make a series of their own, of which no more rows are doubted. */
-const SERIES_MIN = 20;
-
-/** The patterns of numbers that are no longer doubted, and a number of the register, where it shows its pattern. */
-export interface KnownPatterns {
-  readonly patterns: readonly string[];
+/** What numbers of the register look like. */
+export interface RegisteredNumbers {
+  readonly patterns: ReadonlySet<string>;
+  /** One of them, where they are enough to show a pattern. */
   readonly example?: string | undefined;
 }
 
 /** What numbers of the register show, the newest first. */
-export function patternsIn(registered: readonly string[]): KnownPatterns {
+export function patternsIn(registered: readonly string[]): RegisteredNumbers {
   const isUsual = registered.length >= REGISTER_MIN;
-  const patterns = Array.from(new Set(registered.map(patternOf)));
+  const patterns = new Set(registered.map(patternOf));
   return { patterns, example: isUsual ? registered[0] : undefined };
+}
+
+/** What a file shows of all its rows. */
+export interface FilePatterns {
+  /** How many numbers have each pattern. */
+  readonly patterns: ReadonlyMap<string, number>;
+  /** Whether a day, such as 31/01, can be read in the order of the others alone. */
+  readonly isOrderShown: boolean;
 }
 
 /** What is probably not meant in a row that may be imported. Rows come in the order of the file. */
 export class ImportDoubts {
   readonly #rules: ImportRules;
-  /** How often each pattern has been met; the register's as often as it takes. */
-  readonly #patterns: Map<string, number>;
-  readonly #example: string | undefined;
-  readonly #isOrderShown: boolean;
+  readonly #registered: RegisteredNumbers;
+  readonly #file: FilePatterns;
+  /** Patterns of which it has been said that the register has none like them. */
+  readonly #told = new Set<string>();
 
-  /** "isOrderShown" where a day of the file, such as 31/01, can be read in its order alone. */
-  constructor(rules: ImportRules, { patterns, example }: KnownPatterns, isOrderShown: boolean) {
+  constructor(rules: ImportRules, registered: RegisteredNumbers, file: FilePatterns) {
     this.#rules = rules;
-    this.#example = example;
-    this.#patterns = new Map(patterns.map((pattern) => [pattern, SERIES_MIN]));
-    this.#isOrderShown = isOrderShown;
-  }
-
-  get known(): KnownPatterns {
-    const known = [...this.#patterns].filter(([, met]) => met >= SERIES_MIN);
-    return { patterns: known.map(([pattern]) => pattern), example: this.#example };
+    this.#registered = registered;
+    this.#file = file;
   }
 
   of({ row, swappable }: RowCheck, plan: RowPlan): Finding[] {
     const { line } = row;
     if (plan.kind === "refused" || plan.kind === "same") return [];
-    const found: Finding[] = this.#isOrderShown ? [] : [...swappable];
+    const found: Finding[] = this.#file.isOrderShown ? [] : [...swappable];
     const doubt = (column: string, reason: Reason | undefined) => {
       if (reason !== undefined) found.push({ line, column, ...reason });
     };
@@ -70,20 +70,24 @@ export class ImportDoubts {
       const sort = "has no digit";
       return { message: `${quoted(number)} ${sort}. Is it a certificate's number?`, sort };
     }
-    if (this.#example === undefined) return undefined;
+    const { patterns, example } = this.#registered;
     const pattern = patternOf(number);
-    const met = this.#patterns.get(pattern) ?? 0;
-    if (met >= SERIES_MIN) return undefined;
-    this.#patterns.set(pattern, met + 1);
+    if (example === undefined || patterns.has(pattern) || this.#told.has(pattern)) return undefined;
+    this.#told.add(pattern);
+    const others = (this.#file.patterns.get(pattern) ?? 1) - 1;
+    const alike =
+      others < 1
+        ? ""
+        : `; so ${others === 1 ? "is" : "are"} ${counted(others, "other number")} of the file`;
     const sort = "is written like no number in the register";
-    return { message: `${quoted(number)} ${sort}, such as ${this.#example}`, sort };
+    return { message: `${quoted(number)} ${sort}, such as ${example}${alike}`, sort };
   }
 }
 
 type Reason = Pick<Finding, "message" | "sort">;
 
 /** "GQC-2025-001" is "A-9999-999": a number that has lost its zeros has another pattern. */
-function patternOf(number: string): string {
+export function patternOf(number: string): string {
   return number.replaceAll(/[a-z]+/gi, "A").replaceAll(/\d/g, "9");
 }
 

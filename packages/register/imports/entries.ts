@@ -28,6 +28,13 @@ export interface ImportList {
   readonly matching: number;
 }
 
+/** A certificate that somebody has changed after its import, by the number that it has then. */
+export interface ChangedSince {
+  readonly number: string;
+  readonly by: string;
+  readonly at: string;
+}
+
 export type UndoOutcome =
   | { readonly kind: "done" | "absent" }
   /** With nothing changed; the reason is a sentence. */
@@ -79,6 +86,27 @@ export class Imports {
        ORDER BY ${caseless("certificate_number")} LIMIT $2`,
       [id, limit],
     );
+  }
+
+  /** Who has changed certificates of the import since, each once with its last change; at most `limit`. */
+  async changedSince(id: number, limit: number): Promise<readonly ChangedSince[]> {
+    const { column } = this.#connection.dialect;
+    const rows = await this.#connection.query<{ number: string; by: string; changed_at: string }>(
+      `SELECT certificate_number AS number, changed_by AS by, ${column("changed_at")}
+       FROM certificate_changes WHERE id IN (
+         SELECT max(later.id) FROM certificate_changes AS change JOIN certificate_changes AS later
+           ON later.id > change.id AND (${this.#isOf("certificate_number")} OR ${this.#isOf("former_number")})
+         WHERE change.import_id = $1 GROUP BY change.id)
+       ORDER BY id LIMIT $2`,
+      [id, limit],
+    );
+    return rows.map(({ number, by, changed_at: at }) => ({ number, by, at }));
+  }
+
+  /** The condition that a later change is one of the certificate of an earlier one. */
+  #isOf(name: string): string {
+    const { caseless } = this.#connection.dialect;
+    return `${caseless(`later.${name}`)} = ${caseless("change.certificate_number")}`;
   }
 
   /**
@@ -144,15 +172,13 @@ export class Imports {
   }
 
   async #read(which: string, values: readonly number[] = []): Promise<readonly ImportEntry[]> {
-    const { caseless, column } = this.#connection.dialect;
-    const isSame = (name: string) =>
-      `${caseless(`later.${name}`)} = ${caseless("change.certificate_number")}`;
+    const { column } = this.#connection.dialect;
     const rows = await this.#connection.query<ImportRow>(
       `SELECT ${COLUMNS.map(column).join(", ")},
          CASE WHEN undone_at IS NULL THEN (
            SELECT count(*) FROM certificate_changes AS change WHERE change.import_id = imports.id
              AND EXISTS (SELECT 1 FROM certificate_changes AS later WHERE later.id > change.id
-               AND (${isSame("certificate_number")} OR ${isSame("former_number")}))
+               AND (${this.#isOf("certificate_number")} OR ${this.#isOf("former_number")}))
          ) ELSE 0 END AS changed_since
        FROM imports ${which}`,
       values,

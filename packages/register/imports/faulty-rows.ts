@@ -10,33 +10,30 @@ import {
 import type { Finding } from "../certificate-files/findings.ts";
 import { type FileColumn, REASON_COLUMN } from "../certificate-files/header.ts";
 import { isMisplacedDay } from "../certificate-files/row-check.ts";
-import { type RowsOf, stagedRows } from "./staged-rows.ts";
-import type { StaffConnection } from "../staff-connection.ts";
+import type { PlannedRow } from "./planner.ts";
 
 /**
- * The faulty rows of a file as a CSV file: the cells as they were, and the reasons in a last column, which an import
- * does not read.
+ * The first line of a CSV file with the faulty rows of another: the cells as they were, and the reasons in a last column,
+ * which an import does not read.
  */
-export async function* faultyRowsText(
-  connection: StaffConnection,
-  of: RowsOf,
-  reasonOf: (fault: Finding) => string,
-): AsyncGenerator<string> {
-  const { columns } = of.file;
-  yield BYTE_ORDER_MARK + headerLine(columns);
-  for await (const rows of stagedRows(connection, of, {
-    condition: "kind = 'refused' AND NOT left_out",
-  })) {
-    const lines = rows.flatMap(({ plan, source }) =>
-      plan.kind === "refused" ? [faultyLine(source, columns, plan.faults.map(reasonOf))] : [],
-    );
-    yield lines.join("");
-  }
+export function faultyHeader(columns: readonly FileColumn[]): string {
+  const names = columns.filter(isWritten).map((name) => (name === "without name" ? "" : name));
+  return BYTE_ORDER_MARK + csvLine([...names, REASON_COLUMN]);
 }
 
-function headerLine(columns: readonly FileColumn[]): string {
-  const names = columns.filter(isWritten);
-  return csvLine([...names.map((name) => (name === "without name" ? "" : name)), REASON_COLUMN]);
+/** Those of these rows that have a fault. */
+export function faultyLines(
+  columns: readonly FileColumn[],
+  rows: readonly PlannedRow[],
+  reasonOf: (fault: Finding) => string,
+): string {
+  return rows
+    .map(({ plan, source, isLeftOut }) =>
+      plan.kind === "refused" && !isLeftOut
+        ? faultyLine(source, columns, plan.faults.map(reasonOf))
+        : "",
+    )
+    .join("");
 }
 
 /** A row with too few or too many cells keeps them all, and is refused again until somebody corrects it. */
@@ -65,5 +62,5 @@ function writtenText(cell: Cell, column: FileColumn | undefined): string {
 }
 
 function isWritten(column: FileColumn | undefined): boolean {
-  return column !== "not read";
+  return column !== "not read" && column !== "unknown";
 }

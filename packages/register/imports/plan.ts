@@ -3,7 +3,6 @@ import {
   type OfficeRecord,
   STATUS_COLUMNS,
 } from "@register/domain/certificate";
-import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import type { Finding, ImportAdvice } from "../certificate-files/findings.ts";
 import type { RowCheck } from "../certificate-files/row-check.ts";
 
@@ -13,8 +12,8 @@ export interface ImportRules {
   readonly columns: readonly RegisterColumn[];
   /** Whether certificates in the register are changed; else their rows are refused. */
   readonly update: boolean;
-  /** Whether the file's status and note replace the register's. */
-  readonly statuses: boolean;
+  /** The columns that an update may change. */
+  readonly changeable: readonly RegisterColumn[];
 }
 
 /** What a row meets: the certificate of its number, and the first other line with it that is not left out. */
@@ -65,7 +64,7 @@ export function planRow({ row, faults }: RowCheck, met: Met, rules: ImportRules)
   const { columns } = rules;
   const hasOther = (name: RegisterColumn) => columns.includes(name) && row[name] !== present[name];
   const fields: PlannedField[] = [];
-  for (const name of changeableColumns(rules)) {
+  for (const name of rules.changeable) {
     const before = present[name];
     // Without columns for them, note, day and successor go with the status that they belong to.
     const isLeft = !columns.includes(name) && !hasOther("status");
@@ -94,11 +93,11 @@ function statusFault(record: OfficeRecord): string | undefined {
     : undefined;
 }
 
-/** The columns that an update may change. */
-export function changeableColumns({
-  columns,
-  statuses,
-}: Pick<ImportRules, "columns" | "statuses">): readonly RegisterColumn[] {
+/** The columns that an update may change; "statuses" says whether the file's status and note replace the register's. */
+export function changeableColumns(
+  columns: readonly RegisterColumn[],
+  statuses: boolean,
+): readonly RegisterColumn[] {
   if (!statuses) return columns.filter((name) => !isStatusColumn(name));
   return columns.includes("status") ? [...new Set([...columns, ...STATUS_COLUMNS])] : columns;
 }
@@ -117,80 +116,4 @@ export function clearedFields(fields: readonly PlannedField[]): readonly Planned
 
 function isStatusColumn(column: RegisterColumn): boolean {
   return STATUS_COLUMNS.some((name) => name === column);
-}
-
-/** What an import does to the register, or would do. */
-export interface ImportEffects {
-  readonly added: number;
-  readonly updated: number;
-  /** Rows that are the same in the register, whose updated_at stays. */
-  readonly unchanged: number;
-  /** Added or updated rows that are then in force and without an end of validity. */
-  readonly validWithoutEnd: number;
-  /** Rows with another status or note than in the register, which only {@link ImportRules.statuses} changes. */
-  readonly otherStatus: number;
-  /** Those of them in force in the file and not in the register. */
-  readonly backInForce: number;
-  /** How many values empty cells take away, by column. */
-  readonly cleared: readonly ClearedColumn[];
-}
-
-interface ClearedColumn {
-  readonly column: RegisterColumn;
-  readonly count: number;
-}
-
-const NO_EFFECTS: ImportEffects = {
-  added: 0,
-  updated: 0,
-  unchanged: 0,
-  validWithoutEnd: 0,
-  otherStatus: 0,
-  backInForce: 0,
-  cleared: [],
-};
-
-/** Counts the effects of rows. */
-export class EffectCounts {
-  readonly #counts;
-  readonly #cleared: Map<RegisterColumn, number>;
-
-  /** With those of other rows. */
-  constructor({ cleared, ...counts } = NO_EFFECTS) {
-    this.#counts = counts;
-    this.#cleared = new Map(cleared.map(({ column, count }) => [column, count]));
-  }
-
-  get effects(): ImportEffects {
-    const cleared = Array.from(this.#cleared, ([column, count]) => ({ column, count }));
-    return {
-      ...this.#counts,
-      cleared: cleared.filter(({ count }) => count > 0).toSorted(byColumn),
-    };
-  }
-
-  /** Counts a row; with -1 instead of 1, takes back that it was counted. */
-  add(plan: RowPlan, row: OfficeRecord, one: 1 | -1 = 1): void {
-    const counts = this.#counts;
-    if (plan.kind === "refused") return;
-    if (plan.kind === "added") counts.added += one;
-    else {
-      if (plan.kind === "changed") counts.updated += one;
-      else counts.unchanged += one;
-      if (plan.hasOtherStatus) {
-        counts.otherStatus += one;
-        if (row.status === null && plan.before.status !== null) counts.backInForce += one;
-      }
-      for (const { name } of clearedFields(plan.fields)) {
-        this.#cleared.set(name, (this.#cleared.get(name) ?? 0) + one);
-      }
-    }
-    const { status, validity_date: end } = plan.after;
-    if (plan.kind !== "same" && status === null && end === null) counts.validWithoutEnd += one;
-  }
-}
-
-/** In the order of the card. */
-function byColumn(a: ClearedColumn, b: ClearedColumn): number {
-  return REGISTER_COLUMNS.indexOf(a.column) - REGISTER_COLUMNS.indexOf(b.column);
 }

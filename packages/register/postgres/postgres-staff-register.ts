@@ -87,6 +87,7 @@ const DIALECT: Dialect = {
   dayType: "DATE",
   instantType: "TIMESTAMPTZ",
   nameImport: "SELECT set_config('register.import_id', $1, true)",
+  lockTable: (name) => `LOCK TABLE ${name} IN SHARE ROW EXCLUSIVE MODE`,
   locked: "FOR UPDATE OF certificates",
 };
 

@@ -38,6 +38,7 @@ const DIALECT: Dialect = {
   instantType: "TEXT",
   nameImport: "UPDATE change_author SET import_id = $1",
   // The transaction has the lock of the whole file.
+  lockTable: () => "SELECT 1",
   locked: "",
 };
 

@@ -19,4 +19,5 @@ export const STEPS = [
   "issued-copies.sql",
   "confidential-succession.sql",
   "files-by-bytes.sql",
+  "import-options.sql",
 ];

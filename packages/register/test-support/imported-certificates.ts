@@ -9,10 +9,11 @@ import {
   type OfficeRecord,
 } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
-import { BATCH_ROWS, type ImportChoices } from "../certificate-files/certificate-file.ts";
-import type { ImportPlan } from "../imports/import-plan.ts";
-import { planImport } from "../imports/staging.ts";
-import { type ImportOptions, runImport } from "../imports/writing.ts";
+import { BATCH_ROWS } from "../certificate-files/certificate-file.ts";
+import { ImportFile } from "../imports/import-file.ts";
+import type { ImportOptions } from "../imports/options.ts";
+import { type ImportPlan, makePlan } from "../imports/plan-import.ts";
+import { type ImportEnd, type ImportRun, runImport } from "../imports/run-import.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import type { PublicRow, Store } from "../store.ts";
 
@@ -26,18 +27,21 @@ export async function addCertificates(
   await importFields(staff, fields, { columns: REGISTER_COLUMNS });
 }
 
-interface FieldChoices extends Partial<ImportChoices>, Partial<ImportOptions> {
+interface FieldChoices extends Partial<ImportOptionsOfFields>, Partial<ImportRun> {
   readonly columns: readonly RegisterColumn[];
   readonly fileName?: string;
 }
 
-/** Plans an import of rows with these fields from line 2 on. */
-export async function planFields(
-  staff: StaffRegister,
+type ImportOptionsOfFields = Pick<
+  ImportOptions,
+  "update" | "clearBlanks" | "statuses" | "skipFaulty" | "strict"
+>;
+
+/** Rows with these fields from line 2 on, as a file has them. */
+function fileOf(
   fields: readonly Fields[],
-  { columns, fileName = "rows.csv", signal, onProgress, ...choices }: FieldChoices,
-): Promise<ImportPlan> {
-  const upload = await staff.desk.uploads.add({ fileName, contents: new Uint8Array() }, TESTER);
+  { columns, fileName = "rows.csv" }: Pick<FieldChoices, "columns" | "fileName">,
+) {
   const rows = fields.map((each, index) => ({
     line: index + 2,
     cells: columns.map((name) => each[name] ?? ""),
@@ -45,13 +49,25 @@ export async function planFields(
   async function* read() {
     for (let at = 0; at === 0 || at < rows.length; at += BATCH_ROWS) {
       const some = rows.slice(at, at + BATCH_ROWS);
-      yield { columns, rows: some, faults: [], warnings: [], isUnreadable: false };
+      yield { columns, unknown: [], rows: some, faults: [], warnings: [], isUnreadable: false };
     }
   }
+  return new ImportFile(fileName, read);
+}
+
+function optionsOf(choices: FieldChoices): ImportOptions {
   const { update, clearBlanks, statuses, skipFaulty, strict } = { ...CHOICES, ...choices };
   // Many tests have letters for numbers.
-  const options = { update, clearBlanks, statuses, allRows: true, skipFaulty, strict };
-  return planImport(staff.connection, upload, read, options, { signal, onProgress });
+  return { update, clearBlanks, statuses, allRows: true, skipFaulty, strict };
+}
+
+/** Plans an import of rows with these fields from line 2 on. */
+export function planFields(
+  staff: StaffRegister,
+  fields: readonly Fields[],
+  choices: FieldChoices,
+): Promise<ImportPlan> {
+  return makePlan(staff.connection, fileOf(fields, choices), optionsOf(choices), choices);
 }
 
 /** Imports rows with these fields from line 2 on. */
@@ -60,20 +76,24 @@ export async function importFields(
   fields: readonly Fields[],
   choices: FieldChoices,
 ) {
-  const plan = await planFields(staff, fields, choices);
-  return { ...plan, ...(await importPlan(staff, plan, choices)) };
+  const run = { by: TESTER, ...choices };
+  return ended(await runImport(staff.connection, fileOf(fields, choices), optionsOf(choices), run));
 }
 
-/** Does what is planned. */
+/** Does what is planned, as it was seen. */
 export async function importPlan(
   staff: StaffRegister,
-  plan: ImportPlan,
-  options: Partial<ImportOptions> = {},
+  { file, options, seen }: ImportPlan,
+  run: Partial<ImportRun> = {},
 ) {
-  const ended = await runImport(staff.connection, plan, { by: TESTER, ...options });
+  return ended(await runImport(staff.connection, file, options, { by: TESTER, seen, ...run }));
+}
+
+function ended(end: ImportEnd) {
   return {
-    obstacle: ended.kind === "refused" ? ended.obstacle : undefined,
-    importId: ended.kind === "imported" ? ended.importId : undefined,
+    ...end.outcome,
+    obstacle: end.kind === "refused" ? end.obstacle : undefined,
+    importId: end.kind === "imported" ? end.importId : undefined,
   };
 }
 

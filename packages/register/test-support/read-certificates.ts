@@ -4,13 +4,13 @@ import type { CertificateRecord } from "@register/domain/certificate";
 import {
   type FileFacts,
   readCertificateFile,
-  type RowChoice,
+  type FileChoice,
 } from "../certificate-files/certificate-file.ts";
 import { formatFinding } from "../certificate-files/findings.ts";
 import { checkRow, type RowCheckOptions } from "../certificate-files/row-check.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-type ReadingOptions = RowChoice & Partial<RowCheckOptions>;
+type ReadingOptions = FileChoice & Partial<RowCheckOptions>;
 
 /** What comes out of a file with this content. */
 export function readCertificates(content: string | Uint8Array, options: ReadingOptions = {}) {
@@ -24,11 +24,19 @@ export async function readCertificatesIn(file: string, options: ReadingOptions =
   const rows: { line: number; fields: Record<string, string> }[] = [];
   const faults: string[] = [];
   const warnings: string[] = [];
-  let ofFile: Pick<FileFacts, "faults" | "warnings"> = { faults: [], warnings: [] };
+  let ofFile: Pick<FileFacts, "faults" | "warnings" | "unknown"> = {
+    faults: [],
+    warnings: [],
+    unknown: [],
+  };
   for await (const batch of readCertificateFile(file, options)) {
     ofFile = batch;
     for (const source of batch.rows) {
-      const checked = checkRow(source, batch.columns, { strict: false, ...options });
+      const checked = checkRow(source, batch.columns, {
+        strict: false,
+        is1904: batch.sheets?.is1904,
+        ...options,
+      });
       const { row, faults: inRow, warnings: ofRow } = checked;
       faults.push(...inRow.map(formatFinding));
       warnings.push(...ofRow.map(formatFinding));
@@ -38,9 +46,18 @@ export async function readCertificatesIn(file: string, options: ReadingOptions =
   }
   return {
     rows,
-    faults: [...faults, ...ofFile.faults.map(formatFinding)],
+    faults: [...faults, ...[...ofFile.faults, ...unknownIn(ofFile)].map(formatFinding)],
     warnings: [...ofFile.warnings.map(formatFinding), ...warnings],
   };
+}
+
+/** The columns of which somebody has to say what they are. */
+function unknownIn({ unknown }: Pick<FileFacts, "unknown">) {
+  return unknown.map(({ name, nearest }) => ({
+    line: 1,
+    column: name,
+    message: nearest === undefined ? "unknown column" : `unknown column; did you mean ${nearest}?`,
+  }));
 }
 
 /** The fields that are not empty, by name. */

@@ -5,6 +5,7 @@ import { personName, TESTER } from "@register/register/test-support/imported-cer
 import type { DatabaseLocation } from "@register/settings";
 import { TOKEN_HEADER } from "@register/office/wire-format";
 import type { Role } from "@register/domain/site";
+import { ActionThread } from "../action-thread.ts";
 import { createDeskApp } from "../desk-app.ts";
 import { RegisterPool } from "../register-pool.ts";
 
@@ -30,9 +31,14 @@ export type DeskUnderTest = ReturnType<typeof deskOver>;
 export function deskOver(location: DatabaseLocation, { origin = ORIGIN } = {}) {
   const log: string[] = [];
   const registers = new RegisterPool(location);
-  onTestFinished(() => registers.close());
+  const apart = new ActionThread(location);
+  onTestFinished(async () => {
+    await apart.close();
+    await registers.close();
+  });
   const app = createDeskApp({
     registers,
+    apart,
     origin,
     publicOrigin: "https://certificates.example",
     secondPerson: false,

@@ -173,14 +173,14 @@ export function describeForgedRequests(opened: () => Promise<DeskUnderTest>): vo
     const most = new Uint8Array(UPLOAD_BYTES_MAX);
     const taken = await desk.ask(UPLOAD.path, { ...put, body: most });
     const { upload } = (await taken.json()) as { readonly upload: number };
-    const kept = await desk.inRegister((register) => register.desk.uploads.find(upload));
-    expect(kept?.contents.length).toBe(UPLOAD_BYTES_MAX);
+    const kept = await desk.inRegister((register) => register.desk.uploads.contents(upload));
+    expect(kept.length).toBe(UPLOAD_BYTES_MAX);
     const turned = `/desk/api/upload?name=${encodeURIComponent("harmless \u202Evsc.eteled")}`;
     const named = (await (await desk.ask(turned, { ...put, body: new Uint8Array(9) })).json()) as {
       readonly upload: number;
     };
-    const shown = await desk.inRegister((register) => register.desk.uploads.find(named.upload));
-    expect(shown?.fileName).toBe("harmless vsc.eteled");
+    const shown = await desk.inRegister((register) => register.desk.uploads.get(named.upload));
+    expect(shown.fileName).toBe("harmless vsc.eteled");
   });
 
   it("gives its one document at every address of a page, and nothing to keep but hashed files", async () => {

@@ -69,15 +69,27 @@ export function describeIdempotency(opened: () => Promise<DeskUnderTest>): void 
     const upload = await desk.inRegister((register) =>
       register.desk.uploads.add({ fileName: "a.csv", contents }, personName("Ana Silva")),
     );
-    const flags = { update: false, clearBlanks: false, statuses: false, skipFaulty: false };
-    const ofUpload = { upload, options: { ...flags, strict: false } };
-    const preview = await send("imports.preview", ofUpload);
-    const input = { upload, plan: (preview.body as { readonly plan?: unknown }).plan };
+    const preview = await send("imports.preview", { upload });
+    const input = { upload, seen: (preview.body as { readonly seen?: unknown }).seen };
     const key = randomUUID();
     const both = await Promise.all([1, 2].map(() => send("imports.run", input, { key })));
     expect(both[0]?.body).toMatchObject({ kind: "imported" });
     expect(both[1]).toEqual(both[0]);
     expect((await send("imports.run", input)).body.kind).toBe("refused");
+  });
+
+  it("answers others while a large file is planned", async () => {
+    const { desk, send } = await clerkAt();
+    const rows = Array.from({ length: 50_000 }, (_, at) => `R-${at},Leith`);
+    const contents = Buffer.from(["certificate_number,branch", ...rows].join("\n"));
+    const upload = await desk.inRegister((register) =>
+      register.desk.uploads.add({ fileName: "a.csv", contents }, personName("Ana Silva")),
+    );
+    let isPlanned = false;
+    const planning = send("imports.preview", { upload }).finally(() => (isPlanned = true));
+    await send("imports.list", {});
+    expect(isPlanned).toBe(false);
+    expect((await planning).body).toMatchObject({ kind: "preview", rowsRead: 50_000 });
   });
 
   it("refuses for a while what another copy of the desk has marked, and not answered yet", async () => {

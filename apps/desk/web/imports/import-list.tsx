@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "wouter";
+import { Link, useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
 import type { ListedImport } from "@register/office/views";
 import { call } from "../call.ts";
@@ -11,6 +11,7 @@ import { Table } from "../parts/table.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { counted } from "@register/domain/text";
 import { instantText } from "../parts/words.ts";
+import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { IssueImport } from "./issue-import.tsx";
 import { useMay, useSession } from "../session.ts";
@@ -62,13 +63,14 @@ function undoneText({ by, approvedBy, at }: NonNullable<ListedImport["undone"]>)
 }
 
 function Undo({
-  entry: { id, added, updated, undone, obstacle },
+  entry: { id, added, updated, undone, obstacle, changedSince },
 }: {
   readonly entry: ListedImport;
 }) {
   const mayEdit = useMay("edits");
   const { secondPerson } = useSession();
   const [open, setOpen] = useOpenForm();
+  const [isListed, setListed] = useState(false);
   // A refusal tells why it can't be undone any more, and stays to be read.
   const [isOffered] = useState(obstacle === undefined && mayEdit);
   const reason = undone === null ? obstacle : undoneText(undone);
@@ -78,6 +80,11 @@ function Undo({
         <Button look="quiet" aria-label={`Undo import ${id}`} onClick={() => setOpen(`undo-${id}`)}>
           Undo
         </Button>
+      ) : changedSince > 0 ? (
+        <details onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
+          <summary>{reason}</summary>
+          {isListed ? <ChangedSince id={id} /> : null}
+        </details>
       ) : (
         reason
       )}
@@ -97,5 +104,24 @@ function Undo({
         </FormDialog>
       ) : null}
     </>
+  );
+}
+
+/** Which certificates of an import were changed since, and by whom. */
+function ChangedSince({ id }: { readonly id: number }) {
+  const read = useRead("imports.changed", { id });
+  return (
+    <Shown read={read} what="the changes">
+      {(changes) => (
+        <ul>
+          {changes.map(({ number, by, at }) => (
+            <li key={number}>
+              <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>, by {by},{" "}
+              {instantText(at)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Shown>
   );
 }

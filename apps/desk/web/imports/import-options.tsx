@@ -1,18 +1,16 @@
 import { useState } from "react";
-import { columnLabel, type RegisterColumn } from "@register/domain/certificate";
+import {
+  CERTIFICATE_FIELDS,
+  columnLabel,
+  OFFICE_FIELDS,
+  type RegisterColumn,
+  STATUS_COLUMNS,
+} from "@register/domain/certificate";
 import type { DateOrder } from "@register/domain/days";
 import { counted } from "@register/domain/text";
 import type { ImportOptions, ImportPreviewView } from "@register/office/views";
 import { IMPORT_CONTROLS } from "@register/office/wire-format";
 import { type Field, Fields } from "../parts/fields.tsx";
-
-export const FIRST_OPTIONS: ImportOptions = {
-  update: true,
-  clearBlanks: false,
-  statuses: false,
-  skipFaulty: false,
-  strict: false,
-};
 
 const CHOICES: readonly {
   readonly name: "update" | "clearBlanks" | "statuses" | "skipFaulty" | "strict";
@@ -69,18 +67,20 @@ const FIRST_ROW_FIELD: Field = {
 
 /** What is to become of a file's rows. Each choice counts at once; the row of the names once it is typed. */
 export function ImportOptionsForm({
-  options,
   preview,
+  pending,
   isDisabled,
   onChange,
 }: {
-  readonly options: ImportOptions;
-  readonly preview: ImportPreviewView | undefined;
+  readonly preview: ImportPreviewView;
+  /** What was chosen last, before the preview has it. */
+  readonly pending: ImportOptions | undefined;
   readonly isDisabled: boolean;
   readonly onChange: (options: ImportOptions) => void;
 }) {
-  const [typedRow, setTypedRow] = useState("");
-  const { sheets, columns = [] } = preview ?? {};
+  const options = pending ?? fileOptionsOf(preview);
+  const [typedRow, setTypedRow] = useState(options.firstRow?.toString() ?? "");
+  const { sheets, columns, unknown } = preview;
   const { fillDown = [] } = options;
   const gaps = columns.filter(({ column, gaps: count }) => count > 0 || fillDown.includes(column));
   const takeFirstRow = () => {
@@ -103,6 +103,12 @@ export function ImportOptionsForm({
     const isFilled = (column: RegisterColumn) =>
       column === name ? value === "yes" : fillDown.includes(column);
     onChange({ ...options, fillDown: chosen.filter(isFilled) });
+  };
+  const named = { ...options.columns };
+  const asked = [...unknown, ...Object.keys(named).map((name) => ({ name, nearest: undefined }))];
+  const say = (name: string, value: string) => {
+    const column = COLUMNS.find((each) => each === value);
+    onChange({ ...options, columns: { ...named, [name]: column ?? "not read" } });
   };
   return (
     <form
@@ -138,6 +144,20 @@ export function ImportOptionsForm({
             onChange={choose}
           />
         </div>
+        {asked.length === 0 ? null : (
+          <div className="fields" role="group" aria-label="Columns with unknown names">
+            <Fields
+              fields={asked.map(({ name, nearest }) => ({
+                name,
+                label: `Column “${name}”`,
+                hint: nearest && `Is it ${columnLabel(nearest)}?`,
+                options: COLUMN_CHOICES,
+              }))}
+              values={named}
+              onChange={say}
+            />
+          </div>
+        )}
         {gaps.length === 0 ? null : (
           <details>
             <summary>{IMPORT_CONTROLS.fillDown}</summary>
@@ -163,4 +183,21 @@ export function ImportOptionsForm({
 function sheetField({ visible }: NonNullable<ImportPreviewView["sheets"]>): Field {
   const options = visible.map((name) => [name, name] as const);
   return { name: "sheet", label: IMPORT_CONTROLS.sheet, options };
+}
+
+const COLUMNS: readonly RegisterColumn[] = [
+  ...[...CERTIFICATE_FIELDS, ...OFFICE_FIELDS].map(({ name }) => name),
+  ...STATUS_COLUMNS,
+];
+
+const COLUMN_CHOICES = [
+  ["", "Say what it is"],
+  ["not read", "Leave it out"],
+  ...COLUMNS.map((column) => [column, columnLabel(column)] as const),
+] as const satisfies readonly (readonly [string, string])[];
+
+/** What is chosen for the file as a whole, of all that is chosen. */
+export function fileOptionsOf({ options }: ImportPreviewView): ImportOptions {
+  const { leftOut: _out, takenIn: _in, cells: _cells, allRows: _all, ...ofFile } = options;
+  return ofFile as ImportOptions;
 }

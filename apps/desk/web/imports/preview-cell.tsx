@@ -1,8 +1,7 @@
 import { columnLabel } from "@register/domain/certificate";
 import type { RegisterColumn } from "@register/domain/certificate";
 import type { Result } from "@register/office/actions";
-import { columnText } from "../parts/words.ts";
-import { Mark } from "./mark.tsx";
+import { fieldText } from "../parts/words.ts";
 
 export type Row = Extract<Result<"imports.rows">, { readonly kind: "rows" }>["rows"][number];
 
@@ -49,10 +48,15 @@ export function Cell({
         aria-label={`${columnLabel(column)}, row ${row.line}`}
         defaultValue={text}
         onKeyDown={(event) => {
-          if (event.key === "Escape") onLeave(place);
-          if (event.key !== "Enter" || event.shiftKey) return;
-          event.preventDefault();
-          onCorrect(place, event.currentTarget.value);
+          const isSaved = event.key === "Enter" && !event.shiftKey;
+          if (isSaved) event.preventDefault();
+          if (event.key === "Escape") event.currentTarget.value = text;
+          if (isSaved || event.key === "Escape") event.currentTarget.blur();
+        }}
+        // Whichever way the cell is left: by a click elsewhere, by Tab, or by a key above.
+        onBlur={({ currentTarget: { value: typed } }) => {
+          if (typed !== text) onCorrect(place, typed);
+          afterPress(() => onLeave(place));
         }}
       />
     );
@@ -84,6 +88,15 @@ export function Cell({
       <Findings row={row} of={of} />
     </>
   );
+}
+
+/**
+ * Does the work once the mouse is released: a row that changed its height before would move what was pressed away from
+ * it, and the browser takes that for no click.
+ */
+function afterPress(work: () => void): void {
+  if (document.querySelector(":active") === null) work();
+  else addEventListener("mouseup", () => setTimeout(work), { once: true });
 }
 
 /** The person has just asked for it. Chrome leaves a focused input where it is as long as a part of it is in sight. */
@@ -130,5 +143,17 @@ const EMPTY = "empty";
 export function valueText(column: RegisterColumn, value: string | null): string {
   if (column === "status") return value ?? "in force";
   if (value === null) return column === "validity_date" ? "no end" : EMPTY;
-  return columnText(column, value);
+  return fieldText(column, value);
+}
+
+const MARKS = { fault: ["✕", "Fault"], doubt: ["?", "Doubt"] } as const;
+
+/** What is faulty and what is only doubtful, by sign, word and colour. */
+export function Mark({ of }: { readonly of: keyof typeof MARKS }) {
+  const [sign, word] = MARKS[of];
+  return (
+    <span className={of}>
+      <span aria-hidden="true">{sign}</span> {word}
+    </span>
+  );
 }

@@ -5,52 +5,71 @@ import type { ImportPreviewView } from "@register/office/views";
 import { PAGE_ROWS } from "@register/office/wire-format";
 import { Failure, Shown } from "../parts/states.tsx";
 import { useRead } from "../queries.ts";
+import { fileOptionsOf } from "./import-options.tsx";
+import type { PreviewChanges } from "./import-preview.tsx";
 import { type RowFilter, RowFilters } from "./row-filters.tsx";
 import type { Place } from "./preview-cell.tsx";
 import { PreviewTable } from "./preview-table.tsx";
-import { useAdjusting } from "./use-adjusting.ts";
 
 /** The rows of a file as they will stand, by kind and page by page. Each can be left out, and its cells corrected. */
 export function PreviewRows({
   preview,
   isFixed,
-}: {
+  changing,
+  onChange,
+  onTyping,
+}: PreviewChanges & {
   readonly preview: ImportPreviewView;
   /** Whether somebody looks at what is proposed, and can't change it. */
   readonly isFixed: boolean;
 }) {
-  const { upload, plan, shown, found } = preview;
+  const { upload, seen } = preview;
   const [filter, setFilter] = useState<RowFilter>({ show: "all" });
   const [offset, setOffset] = useState(0);
+  const [kept, setKept] = useState<readonly number[]>([]);
   const [clicked, setClicked] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [edited, setEdited] = useState<Place>();
-  const adjusting = useAdjusting(preview);
-  const read = useRead("imports.rows", { upload, plan, ...filter, offset }, { isReadOnce: true });
-  const isUnderWay = adjusting.isPending || read.isPlaceholderData;
+  const isOnPage = { ...filter, offset, kept: kept.length === 0 ? undefined : [...kept] };
+  const read = useRead("imports.rows", { upload, seen, ...isOnPage }, { isReadOnce: true });
+  const isUnderWay = changing?.isPending === true || read.isPlaceholderData;
   const table = useRef<HTMLDivElement>(null);
   const returnTo = useRef<Place>(undefined);
   useEffect(() => {
     if (isUnderWay || edited !== undefined || returnTo.current === undefined) return;
-    focusCell(table.current, returnTo.current);
+    // Whoever has gone on to something else meanwhile stays there.
+    if (document.activeElement === document.body) focusCell(table.current, returnTo.current);
     returnTo.current = undefined;
   }, [isUnderWay, edited]);
-  const isOfFound = ({ column, sort }: ImportPreviewView["found"][number]) =>
-    sort === filter.found?.sort && (column ?? undefined) === filter.found.column;
-  const matching =
-    filter.found === undefined ? shown[filter.show] : (found.find(isOfFound)?.rows ?? 0);
+  useEffect(() => onTyping?.(edited !== undefined), [edited, onTyping]);
+  const matching = read.data?.kind === "rows" ? read.data.matching : 0;
   const show = (next: RowFilter) => {
     setFilter(next);
     setOffset(0);
-    setEdited(undefined);
+    setKept([]);
   };
-  const choose = (isLeftOut: boolean, lines?: readonly number[]) => {
+  const leave = (place: Place) => {
+    returnTo.current = place;
+    // Another cell may have been opened by the click that left this one.
+    setEdited((present) => (isSame(present, place) ? undefined : present));
+  };
+  const choose = (isLeftOut: boolean, lines?: readonly number[], of = filter) => {
     const marked = lines?.map((line) => [line, isLeftOut] as const) ?? [];
     setClicked(new Map([...(isUnderWay ? clicked : []), ...marked]));
-    adjusting.mutate(["imports.choose", { ...filter, isLeftOut, lines: lines && [...lines] }]);
+    onChange?.({ rows: { ...of, isLeftOut, lines: lines && [...lines] } });
   };
   return (
     <>
-      <RowFilters preview={preview} filter={filter} onFilter={show} />
+      <RowFilters
+        preview={preview}
+        filter={filter}
+        isFixed={isFixed}
+        onFilter={show}
+        onChoose={(of, isLeftOut) => choose(isLeftOut, undefined, of)}
+        onReadAs={(name, column) => {
+          const options = fileOptionsOf(preview);
+          onChange?.({ options: { ...options, [name]: [...(options[name] ?? []), column] } });
+        }}
+      />
       {isFixed || matching === 0 ? null : (
         <p className="row">
           <Button look="quiet" onClick={() => choose(false)}>
@@ -59,15 +78,14 @@ export function PreviewRows({
           <Button look="quiet" onClick={() => choose(true)}>
             Leave out all {counted(matching, "row")}
           </Button>
-          {adjusting.isPending ? <span className="soft">Checking the rows …</span> : null}
         </p>
       )}
-      {adjusting.error === null ? null : (
-        <Failure error={adjusting.error} retry={() => adjusting.mutate(adjusting.variables)} />
-      )}
-      {adjusting.data?.kind === "refused" ? (
+      {changing?.error ? (
+        <Failure error={changing.error} retry={() => onChange?.(changing.variables)} />
+      ) : null}
+      {changing?.data?.kind === "refused" ? (
         <p role="alert" className="notice fault">
-          {adjusting.data.reason}
+          {changing.data.reason}
         </p>
       ) : null}
       <Shown read={read} what="the rows">
@@ -85,15 +103,12 @@ export function PreviewRows({
                 isFixed={isFixed}
                 edited={edited}
                 onEdit={setEdited}
-                onLeave={(place) => {
-                  returnTo.current = place;
-                  setEdited(undefined);
-                }}
-                onCorrect={(place, text) => {
-                  const { line, column } = place;
-                  returnTo.current = place;
-                  setEdited(undefined);
-                  adjusting.mutate(["imports.correct", { line, column, text }]);
+                onLeave={leave}
+                onCorrect={({ line, column }, text) => {
+                  setKept((lines) =>
+                    lines.includes(line) ? lines : [...lines, line].slice(-KEPT_MAX),
+                  );
+                  onChange?.({ cell: { line, column, text } });
                 }}
                 onChoose={choose}
               />
@@ -121,6 +136,13 @@ export function PreviewRows({
       ) : null}
     </>
   );
+}
+
+/** Corrected rows that stay in sight of a filter, as many as the register's action takes. */
+const KEPT_MAX = 1000;
+
+function isSame(a: Place | undefined, b: Place): boolean {
+  return a?.line === b.line && a.column === b.column;
 }
 
 function range(offset: number, rows: number): string {

@@ -1,8 +1,9 @@
-import { columnLabel } from "@register/domain/certificate";
+import { columnLabel, type RegisterColumn } from "@register/domain/certificate";
 import { counted } from "@register/domain/text";
 import type { Input } from "@register/office/actions";
 import type { ImportPreviewView } from "@register/office/views";
-import { Mark } from "./mark.tsx";
+import { IMPORT_CONTROLS } from "@register/office/wire-format";
+import { Mark } from "./preview-cell.tsx";
 
 export type RowFilter = Pick<Input<"imports.rows">, "show" | "found">;
 
@@ -10,25 +11,41 @@ const NAMES = [
   ["all", "All"],
   ["new", "New"],
   ["changed", "Changed"],
-  ["doubtful", "Doubtful"],
+  ["same", "As in the register"],
   ["faulty", "Faulty"],
+  ["left-out", "Left out"],
+  ["doubtful", "Doubtful"],
 ] as const;
+
+/** What can be said of the column of equal faults, so that they are none. */
+const READ_AS = { "read-as-days": "asDays", "read-as-shown": "asShown" } as const;
+
+type ReadAs = (typeof READ_AS)[keyof typeof READ_AS];
 
 /** What was found in the rows, equal findings once, and the kinds of rows. Each shows its rows alone. */
 export function RowFilters({
-  preview: { shown, found },
+  preview: { shown, found, columns },
   filter,
+  isFixed,
   onFilter,
+  onChoose,
+  onReadAs,
 }: {
   readonly preview: ImportPreviewView;
   readonly filter: RowFilter;
+  readonly isFixed: boolean;
   readonly onFilter: (filter: RowFilter) => void;
+  readonly onChoose: (filter: RowFilter, isLeftOut: boolean) => void;
+  readonly onReadAs: (name: ReadAs, column: RegisterColumn) => void;
 }) {
   return (
     <>
       {found.length === 0 ? null : (
         <ul className="found" aria-label="Found in the rows" role="list">
-          {found.map(({ isFault, column, sort, rows, leftOut, firstLine }) => {
+          {found.map(({ isFault, column, sort, advice, rows, leftOut, firstLine }) => {
+            const readAs =
+              advice === "read-as-days" || advice === "read-as-shown" ? READ_AS[advice] : null;
+            const of = columns.find((each) => each.column === column)?.column;
             const name = column === null ? "" : `${columnLabel(column)} `;
             const away = leftOut === 0 ? "" : `, ${leftOut.toLocaleString("en-GB")} left out`;
             const chosen = { column: column ?? undefined, sort };
@@ -45,7 +62,25 @@ export function RowFilters({
                   {name}
                   {sort}: {counted(rows, "row")}, first row {firstLine}
                 </button>
-                {away}
+                {away}{" "}
+                {isFixed || readAs === null || of === undefined ? null : (
+                  <button type="button" className="plain" onClick={() => onReadAs(readAs, of)}>
+                    {IMPORT_CONTROLS[readAs]}
+                  </button>
+                )}{" "}
+                {isFixed ? null : (
+                  <button
+                    type="button"
+                    className="plain"
+                    onClick={() => onChoose({ show: "all", found: chosen }, leftOut < rows)}
+                  >
+                    {leftOut < rows ? "Leave out" : "Take in"}
+                    <span className="visually-hidden">
+                      : {name}
+                      {sort}
+                    </span>
+                  </button>
+                )}
               </li>
             );
           })}

@@ -15,7 +15,7 @@ import { Empty, Shown } from "../parts/states.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
-import { columnText, instantText } from "../parts/words.ts";
+import { fieldText, instantText } from "../parts/words.ts";
 import { PATHS } from "../paths.ts";
 import { useChange, useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
@@ -114,7 +114,7 @@ function Values({ view: { certificate } }: { readonly view: CertificateView }) {
       <ValueList
         values={[
           ...[...shownFields(certificate), ...OFFICE_FIELDS].map(
-            ({ name, label }) => [label, columnText(name, certificate[name])] as const,
+            ({ name, label }) => [label, fieldText(name, certificate[name])] as const,
           ),
           ["Last changed", instantText(certificate.updated_at)],
         ]}

@@ -27,6 +27,12 @@ function answerWords(answer: ChangeOutcome): ReactNode {
     case "refused":
       return answer.reason;
     case "imported":
+      return (
+        <>
+          Imported: {answer.counts}. It is{" "}
+          <a href={`#import-${answer.importId}`}>import {answer.importId}</a>.
+        </>
+      );
     case "invited":
       return undefined;
     case "proposed":

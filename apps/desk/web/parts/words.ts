@@ -1,4 +1,4 @@
-import { ENGLISH_DATES } from "@register/content/program-words";
+import { ENGLISH_DATES, MONTHS } from "@register/content/program-words";
 import {
   FIRST_YEAR,
   formatCalendarDate,
@@ -29,21 +29,22 @@ export function languagesOf(language: string): string {
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
-/** A day as the register has it; any other text as it stands. */
-export function dayText(day: string): string {
+/** A day as the register has it, or the text as it stands where it holds another text. */
+export function dayText(day: string | null): string {
+  if (day === null) return "–";
   return isCalendarDate(day) ? DAY.format(new Date(`${day}T00:00:00Z`)) : day;
 }
 
-/** The value of a column: only one that holds days has them in words, whatever a name or a number looks like. */
-export function columnText<Value extends string | null>(column: string, value: Value) {
-  return value !== null && column.endsWith("_date") ? dayText(value) : value;
+/** A value of a field: only what stands in a field of days is written as a day. */
+export function fieldText(field: string, value: string | null): string {
+  return value !== null && !/_(?:date|since)$/.test(field) ? value : dayText(value);
 }
 
 const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
 
 /** A typed day as the register will store it, YYYY-MM-DD; any other text without the space around it. */
 export function typedDay(typed: string): string {
-  const reading = readTypedDay(typedCharacters(typed).trim(), undefined, ENGLISH_DATES);
+  const reading = readTypedDay(typedCharacters(typed).trim(), undefined, MONTHS);
   return reading.ok ? reading.day : typed.trim();
 }
 
@@ -51,7 +52,7 @@ const inWords = (day: string) => formatCalendarDate(day, ENGLISH_DATES);
 
 /** What a typed day is read as, with its weekday, or the days that it could mean; empty where it is no day yet. */
 export function typedDayText(typed: string): string {
-  const reading = readTypedDay(typedCharacters(typed).trim(), undefined, ENGLISH_DATES);
+  const reading = readTypedDay(typedCharacters(typed).trim(), undefined, MONTHS);
   if (reading.ok) {
     return `${WEEKDAY.format(new Date(`${reading.day}T00:00:00Z`))} ${inWords(reading.day)}`;
   }

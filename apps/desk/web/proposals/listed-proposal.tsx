@@ -94,11 +94,11 @@ function Choice(of: Choosing) {
 
 /** An import is approved as it was looked at: its rows come first. */
 function FileDecision({
-  of: { upload, options },
+  of: { upload },
   ...choosing
 }: Choosing & { readonly of: Extract<Proposal["action"], { readonly kind: "import" }> }) {
-  const { data } = useRead("imports.preview", { upload, options }, { isReadOnce: true });
-  const seen = data?.kind === "preview" ? data.plan : undefined;
+  const { data } = useRead("imports.preview", { upload }, { isReadOnce: true });
+  const seen = data?.kind === "preview" ? data.seen : undefined;
   return <Decision {...choosing} seen={seen} isUnseen={seen === undefined} />;
 }
 
@@ -108,7 +108,7 @@ function Decision({
   seen,
   isUnseen = false,
 }: Choosing & {
-  readonly seen?: number | undefined;
+  readonly seen?: string | undefined;
   readonly isUnseen?: boolean;
 }) {
   const [form, setForm] = useOpenForm();

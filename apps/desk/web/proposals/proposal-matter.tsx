@@ -6,7 +6,7 @@ import { HistoryList } from "../parts/history-list.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
-import { columnText, languagesOf } from "../parts/words.ts";
+import { fieldText, languagesOf } from "../parts/words.ts";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";
@@ -65,7 +65,7 @@ function CertificateMatter({
               values={CERTIFICATE_FIELDS.flatMap(({ name, label }) =>
                 certificate[name] === null || name === "certificate_number"
                   ? []
-                  : [[label, columnText(name, certificate[name])] as const],
+                  : [[label, fieldText(name, certificate[name])] as const],
               )}
             />
           </>
@@ -123,8 +123,8 @@ function FileMatter({ action }: { readonly action: OfFile }) {
   return useMay("edits") ? <FilePreview action={action} /> : null;
 }
 
-function FilePreview({ action: { upload, options } }: { readonly action: OfFile }) {
-  const read = useRead("imports.preview", { upload, options }, { isReadOnce: true });
+function FilePreview({ action: { upload } }: { readonly action: OfFile }) {
+  const read = useRead("imports.preview", { upload }, { isReadOnce: true });
   return (
     <Shown read={read} what="the preview">
       {(preview) =>

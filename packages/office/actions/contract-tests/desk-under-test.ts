@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { onTestFinished } from "vitest";
 import type { StaffRegister } from "@register/register";
@@ -8,7 +9,7 @@ import {
 import type { Role } from "@register/domain/site";
 import { type Action, type ActionContext, isFile } from "../action.ts";
 import { type ActionName, ACTIONS, type Input, type Result } from "../table.ts";
-import type { CertificatePage, ImportOptions } from "../views.ts";
+import type { CertificatePage, ImportOptions, ImportPreviewView } from "../views.ts";
 
 /** A register of its own for one test. */
 export interface RegisterUnderTest {
@@ -50,18 +51,34 @@ export async function versionOf(register: StaffRegister) {
 
 export function uploaded(register: StaffRegister, lines: readonly string[]): Promise<number> {
   const contents = Buffer.from(`${lines.join("\n")}\n`);
-  return register.desk.uploads.add({ fileName: "branch.csv", contents }, personName("Ana"));
+  return register.desk.uploads.add({ fileName: "branch.csv", contents }, personName("Ana"), PLAIN);
+}
+
+/** The preview of a file with these options, which are chosen unless they are already. */
+export async function previewOf(act: Act, upload: number, options: ImportOptions) {
+  const first = previewIn(await act("imports.preview", { upload }));
+  const { leftOut: _out, takenIn: _in, cells: _cells, ...present } = first.options;
+  if (isDeepStrictEqual(present, options)) return first;
+  return previewIn(await act("imports.change", { upload, seen: first.seen, options }));
+}
+
+/** The answer as a preview. */
+export function previewIn(answer: Result<"imports.preview" | "imports.change">) {
+  if (answer.kind !== "preview") throw new Error("A preview.");
+  return answer;
 }
 
 /** An import of a file as somebody sees it now. */
 export async function lookAt(act: Act, upload: number, options: ImportOptions) {
-  const preview = await act("imports.preview", { upload, options });
-  if (preview.kind !== "preview") throw new Error("A preview.");
-  return { upload, plan: preview.plan };
+  return seenIn(await previewOf(act, upload, options));
+}
+
+export function seenIn({ upload, seen }: ImportPreviewView) {
+  return { upload, seen };
 }
 
 /** The first rows of a preview. */
-export async function rowsOf(act: Act, seen: { readonly upload: number; readonly plan: number }) {
+export async function rowsOf(act: Act, seen: { readonly upload: number; readonly seen: string }) {
   const page = await act("imports.rows", { ...seen, show: "all", offset: 0 });
   return page.kind === "rows" ? page.rows : [];
 }
@@ -76,7 +93,8 @@ export async function branchOf(register: StaffRegister, number = A) {
 
 /** The text of a file. */
 export async function textOf(file: unknown): Promise<string> {
-  if (!isFile(file) || file.contents instanceof Uint8Array) throw new Error("A text.");
+  if (!isFile(file)) throw new Error("A file.");
+  if (file.contents instanceof Uint8Array) return Buffer.from(file.contents).toString();
   let text = "";
   for await (const part of file.contents) text += part;
   return text;

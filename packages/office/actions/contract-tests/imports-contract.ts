@@ -1,35 +1,48 @@
-import { describe, expect, it } from "vitest";
-import { certificateNumber } from "@register/register/test-support/imported-certificates";
+import { describe, expect, it, onTestFinished } from "vitest";
+import {
+  certificateNumber,
+  personName,
+} from "@register/register/test-support/imported-certificates";
 import { isFile } from "../action.ts";
 import type { Input } from "../table.ts";
-import type { ImportOptions, ImportPreviewView } from "../views.ts";
+import type { RegisterColumn } from "@register/domain/certificate";
+import { FIRST_OPTIONS, UploadsFullError } from "@register/register/desk";
+import type { ImportOptions } from "../views.ts";
 
 import {
   A,
+  type Act,
   branchOf,
   deskOn,
   EVA,
   lookAndImport,
   lookAt,
   PLAIN,
+  previewIn,
+  previewOf,
   rowsOf,
+  seenIn,
   type RegisterUnderTest,
   textOf,
   UPDATE,
   uploaded,
 } from "./desk-under-test.ts";
 
-type Step = {
-  [Name in "imports.choose" | "imports.correct"]: readonly [
-    Name,
-    Omit<Input<Name>, "upload" | "plan">,
-  ];
-}["imports.choose" | "imports.correct"];
+type Step = Omit<Input<"imports.change">, "upload" | "seen">;
 
 const ALL = { show: "all" } as const;
 
-function seenOfPlan({ upload, plan }: ImportPreviewView) {
-  return { upload, plan };
+function cell(line: number, column: RegisterColumn, text: string) {
+  return { cell: { line, column, text } };
+}
+
+/** Leaves rows out or takes them in. */
+async function choose(
+  act: Act,
+  seen: ReturnType<typeof seenIn>,
+  rows: Pick<NonNullable<Step["rows"]>, "lines" | "isLeftOut">,
+) {
+  return previewIn(await act("imports.change", { ...seen, rows: { ...ALL, ...rows } }));
 }
 
 /** What the desk's actions of imports do, on every database. */
@@ -47,17 +60,17 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         "C-1,,",
       ];
       const upload = await uploaded(register, lines);
-      const refusal = await ana("imports.preview", { upload, options: PLAIN });
+      const refusal = await previewOf(ana, upload, PLAIN);
       expect(refusal).toMatchObject({
         fileName: "branch.csv",
         faulty: 2,
         obstacle:
           "This can’t be imported as it is: 2 faults in 3 rows read. Correct the file, or import its other rows with “Skip faulty rows”.",
-        shown: { all: 3, new: 1, changed: 0, doubtful: 1, faulty: 2 },
-        seen: ["No row shows whether days come before months. Choose “Dates typed as text”."],
+        shown: { all: 3, new: 1, changed: 0, same: 0, doubtful: 1, faulty: 2, "left-out": 0 },
+        counts: "3 rows: 1 new, 2 faulty",
+        noticed: ["No row shows whether days come before months. Choose “Dates typed as text”."],
       });
-      if (refusal.kind !== "preview") throw new Error("A preview.");
-      expect(await rowsOf(ana, seenOfPlan(refusal))).toMatchObject([
+      expect(await rowsOf(ana, seenIn(refusal))).toMatchObject([
         {
           line: 2,
           kind: "refused",
@@ -75,7 +88,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         },
       ]);
       const options = { ...UPDATE, skipFaulty: true };
-      const preview = await ana("imports.preview", { upload, options });
+      const preview = await previewOf(ana, upload, options);
       expect(preview).toMatchObject({
         faulty: 1,
         effects: { added: 1, updated: 1 },
@@ -96,8 +109,10 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(await textOf(file)).toContain("B-1,,1/2/2027,");
       expect(await branchOf(register)).toBe("London");
       const imported = await lookAndImport(ana, upload, options);
-      expect(imported).toMatchObject({ kind: "imported", leftOut: 1, effects: { added: 1 } });
-      expect(await ana("imports.progress", { upload })).toBeNull();
+      expect(imported).toMatchObject({
+        kind: "imported",
+        counts: "3 rows: 1 new, 1 changed, 1 faulty",
+      });
       const [entry] = (await ana("imports.list", {})).rows;
       expect(entry).toMatchObject({ fileName: "branch.csv", by: "Ana", changedSince: 0 });
       expect(await ana("imports.certificates", { id: entry?.id ?? 0 })).toEqual([
@@ -109,7 +124,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(await ana("imports.undo", { id: entry?.id ?? 0 })).toMatchObject({ kind: "refused" });
       const notKept = { kind: "refused", reason: expect.stringContaining("not kept any more") };
       expect(await ana("imports.run", seen)).toEqual(notKept);
-      expect(await ana("imports.preview", { upload, options: PLAIN })).toEqual(notKept);
+      expect(await ana("imports.preview", { upload })).toEqual(notKept);
     });
 
     it("imports no older snapshot over what a colleague has changed since, and shows the new one", async () => {
@@ -152,26 +167,23 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       const { register, ana } = await desk({});
       const lines = ["certificate_number,branch", "A-1,Leith", "Total,", "Grand total:,"];
       const left = await lookAndImport(ana, await uploaded(register, lines), UPDATE);
-      expect(left).toMatchObject({ kind: "imported", leftOut: 2, effects: { added: 1 } });
+      expect(left).toMatchObject({ kind: "imported", counts: "3 rows: 1 new, 2 left out" });
       const seen = await lookAt(ana, await uploaded(register, lines), UPDATE);
       expect(await rowsOf(ana, seen)).toMatchObject([
         { line: 4, kind: "refused", isLeftOut: true },
         { line: 3, kind: "added", isLeftOut: true, findings: [{ sort: "has no digit" }] },
         { line: 2, kind: "same", isLeftOut: false },
       ]);
-      const chosen = await ana("imports.choose", { ...seen, ...ALL, lines: [3], isLeftOut: false });
-      if (chosen.kind !== "preview") throw new Error("A preview.");
-      const none = { ...seenOfPlan(chosen), ...ALL, lines: [2, 3], isLeftOut: true };
-      expect(await ana("imports.choose", none)).toMatchObject({
+      const chosen = await choose(ana, seen, { lines: [3], isLeftOut: false });
+      expect(await choose(ana, seenIn(chosen), { lines: [2, 3], isLeftOut: true })).toMatchObject({
         obstacle: "This can’t be imported as it is: every row is left out.",
       });
       const again = await lookAt(ana, seen.upload, UPDATE);
-      const both = { ...again, ...ALL, lines: [2, 3], isLeftOut: false };
-      const back = await ana("imports.choose", both);
-      if (back.kind !== "preview") throw new Error("A preview.");
+      const back = await choose(ana, again, { lines: [2, 3], isLeftOut: false });
       expect(await ana("imports.run", seen)).toMatchObject({ outdated: [] });
-      const taken = await ana("imports.run", seenOfPlan(back));
-      expect(taken).toMatchObject({ kind: "imported", leftOut: 1, effects: { added: 1 } });
+      const taken = await ana("imports.run", seenIn(back));
+      const counts = "3 rows: 1 new, 1 as in the register, 1 left out";
+      expect(taken).toMatchObject({ kind: "imported", counts });
     });
 
     it("leaves out what stands below the rows of a file, with its reason, until somebody asks for it", async () => {
@@ -186,7 +198,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         "Printed by hand",
       ];
       const first = await lookAndImport(ana, await uploaded(register, lines), PLAIN);
-      expect(first).toMatchObject({ kind: "imported", leftOut: 4, effects: { added: 2 } });
+      expect(first).toMatchObject({ kind: "imported", counts: "6 rows: 2 new, 4 left out" });
       const seen = await lookAt(ana, await uploaded(register, lines), UPDATE);
       const alone = {
         isLeftOut: true,
@@ -202,13 +214,13 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         { line: 6, kind: "refused", ...alone },
         { line: 7, kind: "refused", ...alone },
       ]);
-      const taken = await ana("imports.choose", { ...seen, ...ALL, lines: [4], isLeftOut: false });
-      if (taken.kind !== "preview") throw new Error("A preview.");
-      const imported = await ana("imports.run", seenOfPlan(taken));
-      expect(imported).toMatchObject({ kind: "imported", leftOut: 3, effects: { added: 1 } });
+      const taken = await choose(ana, seen, { lines: [4], isLeftOut: false });
+      const imported = await ana("imports.run", seenIn(taken));
+      const counts = "6 rows: 1 new, 2 as in the register, 3 left out";
+      expect(imported).toMatchObject({ kind: "imported", counts });
       // From now on the register has such a number.
       const upload = await uploaded(register, lines);
-      const again = await ana("imports.preview", { upload, options: UPDATE });
+      const again = await previewOf(ana, upload, UPDATE);
       expect(again).toMatchObject({ leftOut: 3, effects: { unchanged: 3 } });
     });
 
@@ -223,7 +235,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         ...rows.map((row) => (row.endsWith("31") ? row : `${row},`)),
       ]);
       const imported = await lookAndImport(ana, upload, PLAIN);
-      expect(imported).toMatchObject({ kind: "imported", leftOut: 0, effects: { added: 3 } });
+      expect(imported).toMatchObject({ kind: "imported", counts: "3 rows: 3 new" });
     });
 
     it.each(["GQC 2026 3?,MV Three", "GQC_2026_3,", "GQC-2026-3"])(
@@ -248,54 +260,41 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         "D_1,Leith,,",
       ];
       const upload = await uploaded(register, lines);
-      const look = async () => {
-        const preview = await ana("imports.preview", { upload, options: UPDATE });
-        if (preview.kind !== "preview") throw new Error("A preview.");
-        return preview;
-      };
+      const look = () => previewOf(ana, upload, UPDATE);
       const first = await look();
       expect(first.found.slice(0, 2)).toEqual([
         {
           isFault: true,
           column: "certificate_number",
           sort: "appears more than once",
+          advice: null,
           rows: 2,
           leftOut: 0,
           firstLine: 3,
         },
         expect.objectContaining({ column: "validity_date", sort: "is not a valid date", rows: 2 }),
       ]);
-      let seen = { upload, plan: first.plan };
+      let seen = seenIn(first);
+      const found = { column: "validity_date", sort: "is not a valid date" };
       const steps: readonly Step[] = [
-        ["imports.choose", { ...ALL, lines: [4], isLeftOut: true }],
-        ["imports.correct", { line: 5, column: "validity_date", text: "28/02/2027" }],
-        ["imports.correct", { line: 6, column: "certificate_number", text: "b-1" }],
-        ["imports.correct", { line: 6, column: "certificate_number", text: "D-1" }],
-        ["imports.correct", { line: 2, column: "branch", text: "" }],
-        ["imports.choose", { ...ALL, lines: [2, 3], isLeftOut: true }],
-        ["imports.choose", { ...ALL, lines: [3], isLeftOut: false }],
-        ["imports.choose", { ...ALL, show: "faulty", isLeftOut: false }],
-        ["imports.correct", { line: 4, column: "certificate_number", text: "E-1" }],
-        [
-          "imports.choose",
-          {
-            ...ALL,
-            found: { column: "validity_date", sort: "is not a valid date" },
-            isLeftOut: true,
-          },
-        ],
+        { rows: { ...ALL, lines: [4], isLeftOut: true } },
+        cell(5, "validity_date", "28/02/2027"),
+        cell(6, "certificate_number", "b-1"),
+        cell(6, "certificate_number", "D-1"),
+        cell(2, "branch", ""),
+        { rows: { ...ALL, lines: [2, 3], isLeftOut: true } },
+        { rows: { ...ALL, lines: [3], isLeftOut: false } },
+        { rows: { ...ALL, show: "faulty", isLeftOut: false } },
+        cell(4, "certificate_number", "E-1"),
+        { rows: { ...ALL, found, isLeftOut: true } },
       ];
       for (const step of steps) {
-        const answer =
-          step[0] === "imports.choose"
-            ? await ana(step[0], { ...seen, ...step[1] })
-            : await ana(step[0], { ...seen, ...step[1] });
-        if (answer.kind !== "preview") throw new Error("A preview.");
-        const rows = await rowsOf(ana, seenOfPlan(answer));
+        const answer = previewIn(await ana("imports.change", { ...seen, ...step }));
+        const rows = await rowsOf(ana, seenIn(answer));
         const anew = await look();
-        expect({ ...answer, plan: 0 }).toEqual({ ...anew, plan: 0 });
-        expect(rows).toEqual(await rowsOf(ana, seenOfPlan(anew)));
-        seen = { upload, plan: anew.plan };
+        expect({ ...answer, seen: "" }).toEqual({ ...anew, seen: "" });
+        expect(rows).toEqual(await rowsOf(ana, seenIn(anew)));
+        seen = seenIn(anew);
       }
       const rows = await rowsOf(ana, seen);
       expect(rows.find(({ line }) => line === 6)?.cells[0]).toEqual({
@@ -304,16 +303,14 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         value: "D-1",
         inFile: "D_1",
       });
-      const undone = { line: 6, column: "certificate_number", text: "D_1" } as const;
-      const back = await ana("imports.correct", { ...seen, ...undone });
+      const undone = cell(6, "certificate_number", "D_1");
+      const back = previewIn(await ana("imports.change", { ...seen, ...undone }));
       expect(back).toMatchObject({ faulty: 1 });
-      if (back.kind !== "preview") throw new Error("A preview.");
-      const correct = await ana("imports.correct", { ...seenOfPlan(back), ...undone, text: "D-1" });
-      if (correct.kind !== "preview") throw new Error("A preview.");
-      expect(await ana("imports.run", seenOfPlan(correct))).toMatchObject({
+      const again = cell(6, "certificate_number", "D-1");
+      const correct = previewIn(await ana("imports.change", { ...seenIn(back), ...again }));
+      expect(await ana("imports.run", seenIn(correct))).toMatchObject({
         kind: "imported",
-        leftOut: 2,
-        effects: { added: 3, updated: 0 },
+        counts: "5 rows: 3 new, 2 left out",
       });
       expect(await branchOf(register)).toBe("London");
     });
@@ -330,23 +327,22 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         "A-3;MV C;02/03/2027",
       ];
       const upload = await uploaded(register, lines);
-      const preview = await ana("imports.preview", { upload, options: PLAIN });
+      const preview = await previewOf(ana, upload, PLAIN);
       expect(preview).toMatchObject({
         faulty: 0,
         doubtful: 0,
         columns: [{ name: "Certificate No." }, { column: "vessel_name", name: "Ship" }, {}],
-        seen: [
+        noticed: [
           "Column names read from row 4.",
           "Days before months, seen in 1 row; 1 row read either way the same.",
         ],
       });
-      if (preview.kind !== "preview") throw new Error("A preview.");
-      const [, , third] = await rowsOf(ana, seenOfPlan(preview));
+      const [, , third] = await rowsOf(ana, seenIn(preview));
       expect(third?.cells[2]).toMatchObject({ text: "02/03/2027", value: "2027-03-02" });
       const both = await uploaded(register, [...lines, "A-4;MV D;01/31/2027"]);
-      expect(await ana("imports.preview", { upload: both, options: PLAIN })).toMatchObject({
+      expect(await previewOf(ana, both, PLAIN)).toMatchObject({
         faulty: 1,
-        seen: [
+        noticed: [
           "Column names read from row 4.",
           "Days before months in 1 row, months before days in 1; 1 row read either way the same. Choose “Dates typed as text”.",
         ],
@@ -364,10 +360,11 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         "A-5,,",
       ];
       const upload = await uploaded(register, lines);
-      const preview = await ana("imports.preview", { upload, options: PLAIN });
+      const preview = await previewOf(ana, upload, PLAIN);
       expect(preview).toMatchObject({ columns: [{ gaps: 0 }, { gaps: 3 }, { gaps: 3 }] });
       const first = await lookAt(ana, upload, PLAIN);
-      await ana("imports.correct", { ...first, line: 4, column: "branch", text: "Goole" });
+      const typed = { line: 4, column: "branch", text: "Goole" } as const;
+      await ana("imports.change", { ...first, cell: typed });
       const branches = async (options: ImportOptions) =>
         (await rowsOf(ana, await lookAt(ana, upload, options))).map(({ cells }) => cells[1]?.value);
       const filled = { ...PLAIN, fillDown: ["branch" as const] };
@@ -375,6 +372,188 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(await branches(PLAIN)).toEqual(["Leith", null, "Goole", "Hull", null]);
       expect(await lookAndImport(ana, upload, filled)).toMatchObject({ kind: "imported" });
       expect(await branchOf(register, "A-5")).toBe("Hull");
+    });
+
+    it("takes no value for a gap from a row that is left out, whoever left it out", async () => {
+      const { register, ana } = await desk({});
+      const header = "Certificate Number,Vessel Name,Branch,Valid until";
+      const upload = await uploaded(register, [
+        header,
+        "FIL-1,MV A,Leith,2030-01-01",
+        header,
+        "FIL-3,MV C,,2030-01-01",
+        "Total,2 certificates,see annex,",
+        "FIL-4,MV D,,2030-01-01",
+        "FIL-5,MV E,Hull,2030-01-01",
+        "FIL-6,MV F,,2030-01-01",
+      ]);
+      const seen = await lookAt(ana, upload, { ...PLAIN, fillDown: ["branch"] });
+      const chosen = await choose(ana, seen, { lines: [7], isLeftOut: true });
+      const rows = await rowsOf(ana, seenIn(chosen));
+      const branches = rows.flatMap(({ isLeftOut, cells }) => (isLeftOut ? [] : [cells[2]?.value]));
+      expect(branches).toEqual(["Leith", "Leith", "Leith", "Leith"]);
+    });
+
+    it("leaves a second table of a sheet out until somebody takes it in, and refuses one with other columns", async () => {
+      const { register, ana } = await desk({});
+      const header = "certificate_number,branch";
+      const lines = [header, "A-1,Leith", "Withdrawn in November,", header, "B-1,Hull", "B-2,Hull"];
+      const preview = await previewOf(ana, await uploaded(register, lines), PLAIN);
+      expect(preview).toMatchObject({
+        counts: "5 rows: 1 new, 4 left out",
+        aboutFile: [
+          { message: expect.stringContaining("A second table begins in row 4; its 2 rows") },
+        ],
+      });
+      const found = {
+        column: "certificate_number",
+        sort: "belongs to the table that begins in row 4",
+      };
+      const rows = { show: "all", found, isLeftOut: false } as const;
+      const taken = previewIn(await ana("imports.change", { ...seenIn(preview), rows }));
+      expect(taken.counts).toBe("5 rows: 3 new, 2 left out");
+      const other = [...lines.slice(0, 3), "branch,certificate_number", "Hull,B-1"];
+      const others = await lookAt(ana, await uploaded(register, other), PLAIN);
+      expect(await choose(ana, others, { lines: [5], isLeftOut: false })).toMatchObject({
+        faulty: 1,
+      });
+    });
+
+    it("asks once what an unknown column is, and reads the rows meanwhile", async () => {
+      const { register, ana } = await desk({});
+      const lines = ["certificate_number,Remarks,Bran", "A-1,urgent,Leith", "A-2,,Hull"];
+      const upload = await uploaded(register, lines);
+      const preview = await previewOf(ana, upload, PLAIN);
+      expect(preview).toMatchObject({
+        counts: "2 rows: 2 new",
+        unknown: [{ name: "Remarks" }, { name: "Bran", nearest: "branch" }],
+        obstacle: expect.stringContaining('the columns "Remarks", "Bran" (Branch?) are unknown'),
+      });
+      const columns = { Remarks: "not read", Bran: "branch" } as const;
+      const told = await previewOf(ana, upload, { ...PLAIN, columns });
+      expect(told).toMatchObject({ unknown: [], obstacle: undefined });
+      expect(await ana("imports.run", seenIn(told))).toMatchObject({ kind: "imported" });
+      expect(await branchOf(register, "A-1")).toBe("Leith");
+    });
+
+    it("reads days of either order beside those that begin with the year, and takes a lone contradiction for the fault", async () => {
+      const { register, ana } = await desk({});
+      const header = "certificate_number,issuance_date,validity_date";
+      const typed = Array.from(
+        { length: 20 },
+        (_, at) => `T-${at},0${1 + (at % 9)}/05/2026,31/12/2027`,
+      );
+      const lone = [header, ...typed, "T-20,05/13/2026,31/12/2027", "T-21,2026/05/14,2027/12/31"];
+      const preview = await previewOf(ana, await uploaded(register, lone), PLAIN);
+      expect(preview).toMatchObject({
+        faulty: 1,
+        doubtful: 0,
+        counts: "22 rows: 21 new, 1 faulty",
+      });
+      expect(preview.found).toMatchObject([{ column: "issuance_date", firstLine: 22 }]);
+    });
+
+    it("reads days as Excel counts them once somebody says so of their column", async () => {
+      const { register, ana } = await desk({});
+      const upload = await uploaded(register, ["certificate_number,issuance_date", "A-1,46351"]);
+      const preview = await previewOf(ana, upload, PLAIN);
+      expect(preview.found).toMatchObject([{ advice: "read-as-days", rows: 1 }]);
+      const seen = await lookAt(ana, upload, { ...PLAIN, asDays: ["issuance_date"] });
+      expect((await rowsOf(ana, seen))[0]?.cells[1]).toMatchObject({ value: "2026-11-25" });
+    });
+
+    it("keeps a corrected row in its place, and in sight of a filter that it no longer matches", async () => {
+      const { register, ana } = await desk({});
+      const lines = ["certificate_number,validity_date", "A-1,2030-01-01", "A-2,soon", "A-3,late"];
+      const first = await lookAt(ana, await uploaded(register, lines), PLAIN);
+      const typed = cell(3, "validity_date", "2030-01-01");
+      const seen = seenIn(previewIn(await ana("imports.change", { ...first, ...typed })));
+      const order = [3, 4, 2].map((line) => ({ line }));
+      expect(await rowsOf(ana, seen)).toMatchObject(order);
+      const faulty = { ...seen, show: "faulty", offset: 0 } as const;
+      expect(await ana("imports.rows", faulty)).toMatchObject({ matching: 1, rows: [{ line: 4 }] });
+      expect(await ana("imports.rows", { ...faulty, kept: [3] })).toMatchObject({
+        rows: [{ line: 3, kind: "added" }, { line: 4 }],
+      });
+    });
+
+    it("plans a file anew as it was, where somebody else has it, and lists what waits of a person", async () => {
+      const { register, ana, person } = await desk({});
+      const ben = await person("Ben", "edits");
+      const upload = await uploaded(register, ["certificate_number,branch", "A-1,Leith"]);
+      const seen = await lookAt(ana, upload, UPDATE);
+      const again = await ben("imports.preview", { upload });
+      expect(previewIn(again).seen.split(" ")[1]).toBe(seen.seen.split(" ")[1]);
+      expect(await ana("imports.waiting", {})).toMatchObject([
+        { id: upload, fileName: "branch.csv" },
+      ]);
+      expect(await ben("imports.waiting", {})).toEqual([]);
+    });
+
+    it("writes over nothing that was chosen of a file over another copy of the desk", async () => {
+      const { register, ana } = await desk({});
+      const upload = await uploaded(register, [
+        "certificate_number,branch",
+        "A-1,Leith",
+        "A-2,Hull",
+      ]);
+      const seen = await lookAt(ana, upload, UPDATE);
+      const elsewhere = { ...UPDATE, strict: true };
+      await register.desk.uploads.choose(await register.desk.uploads.get(upload), elsewhere);
+      const answer = await ana("imports.change", { ...seen, ...cell(2, "branch", "Lima") });
+      expect(answer).toMatchObject({ kind: "refused", outdated: [] });
+      expect(await ana("imports.run", seen)).toMatchObject({ kind: "refused", outdated: [] });
+      expect((await register.desk.uploads.get(upload)).options).toEqual(elsewhere);
+    });
+
+    it("tells which certificates of an import were changed since, and by whom", async () => {
+      const { register, ana } = await desk({});
+      const upload = await uploaded(register, [
+        "certificate_number,branch",
+        "A-1,Leith",
+        "A-2,Hull",
+      ]);
+      const imported = await lookAndImport(ana, upload, PLAIN);
+      if (imported.kind !== "imported") throw new Error("An import.");
+      await register.edits.edit(certificateNumber("A-2"), { branch: "Lima" }, EVA);
+      expect(await ana("imports.changed", { id: imported.importId })).toMatchObject([
+        { number: "A-2", by: "Eva" },
+      ]);
+    });
+
+    it("tells of more rows than a desk takes which command takes them", async () => {
+      const { register, ana } = await desk({});
+      const numbers = Array.from({ length: 100_001 }, (_, at) => `N-${at}`);
+      const upload = await uploaded(register, ["certificate_number", ...numbers]);
+      const preview = await previewOf(ana, upload, PLAIN);
+      expect(preview.aboutFile).toMatchObject([
+        { message: expect.stringMatching(/more than 100,000 rows\. .* certificates import/) },
+      ]);
+      expect(await ana("imports.run", seenIn(preview))).toMatchObject({ kind: "refused" });
+    });
+
+    it("keeps no more files and bytes of a person than fit, also of files that come at once", async () => {
+      const { open, runSql: _ } = await make();
+      const opened = async () => {
+        const register = await open();
+        onTestFinished(() => register.close());
+        return register;
+      };
+      const registers = await Promise.all(Array.from({ length: 5 }, opened));
+      const [first] = registers;
+      if (first === undefined) throw new Error("A register.");
+      const [bo, eva] = [personName("Bo"), personName("Eva")];
+      const small = { fileName: "b.csv", contents: new Uint8Array(9) };
+      await Promise.all(registers.map(({ desk: { uploads } }) => uploads.add(small, bo)));
+      expect(await first.desk.uploads.waiting(bo)).toHaveLength(3);
+      const large = { fileName: "a.csv", contents: new Uint8Array(25 * 1024 * 1024) };
+      for (let count = 0; count < 3; count += 1) {
+        const upload = await first.desk.uploads.add(large, eva);
+        const ofFile = { upload, fileName: "a.csv", options: FIRST_OPTIONS, seen: "" };
+        await first.desk.proposals.add({ kind: "import", ...ofFile }, eva);
+      }
+      await expect(first.desk.uploads.add(large, eva)).rejects.toBeInstanceOf(UploadsFullError);
+      expect(await first.desk.uploads.add(large, bo)).toBeGreaterThan(0);
     });
 
     it("keeps a file for a day, or as long as an open proposal needs it", async () => {
@@ -386,10 +565,10 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       if (proposed.kind !== "proposed") throw new Error("A proposal.");
       await runSql("UPDATE desk_uploads SET uploaded_at = '2020-01-01T00:00:00.000Z'");
       await uploaded(register, lines);
-      expect(await register.desk.uploads.find(needed)).toMatchObject({ fileName: "branch.csv" });
-      expect(await register.desk.uploads.find(other)).toBeUndefined();
+      expect(await register.desk.uploads.get(needed)).toMatchObject({ fileName: "branch.csv" });
+      await expect(register.desk.uploads.get(other)).rejects.toMatchObject({ code: "absent" });
       await ana("proposals.withdraw", { id: proposed.proposal });
-      expect(await register.desk.uploads.find(needed)).toBeUndefined();
+      await expect(register.desk.uploads.get(needed)).rejects.toMatchObject({ code: "absent" });
       expect(await ana("proposals.list", {})).toMatchObject({
         open: [],
         decided: { rows: [{ decision: { kind: "withdrawn", by: "Ana" } }], matching: 1 },

@@ -15,6 +15,8 @@ import {
   EVA,
   lookAndImport,
   lookAt,
+  previewIn,
+  seenIn,
   OWN,
   type RegisterUnderTest,
   seenOf,
@@ -298,10 +300,8 @@ export function describeSecondPerson(
       // With other values it is another import.
       const seen = await lookAt(ben, await uploaded(register, lines), UPDATE);
       const correction = { line: 2, column: "branch", text: "Hull" } as const;
-      const corrected = await ben("imports.correct", { ...seen, ...correction });
-      if (corrected.kind !== "preview") throw new Error("A preview.");
-      const { upload, plan } = corrected;
-      expect(await ben("imports.run", { upload, plan })).toMatchObject({ kind: "proposed" });
+      const corrected = previewIn(await ben("imports.change", { ...seen, cell: correction }));
+      expect(await ben("imports.run", seenIn(corrected))).toMatchObject({ kind: "proposed" });
     });
 
     it("leaves a proposal open when the certificate was changed since, or its author may not edit any more", async () => {
@@ -352,7 +352,7 @@ export function describeSecondPerson(
         if (proposed.kind !== "proposed") throw new Error("A proposal.");
         await change(register);
         const present = await register.list({ limit: 9 });
-        const { plan: seen } = await lookAt(ben, upload, { ...UPDATE, statuses: true });
+        const { seen } = await lookAt(ben, upload, { ...UPDATE, statuses: true });
         const decision = { id: proposed.proposal, approve: true, seen };
         expect(await ben("proposals.decide", decision)).toMatchObject({
           kind: "refused",
@@ -371,20 +371,21 @@ export function describeSecondPerson(
       const seen = await lookAt(ana, upload, UPDATE);
       const proposed = await ana("imports.run", seen);
       if (proposed.kind !== "proposed") throw new Error("A proposal.");
-      const shown = () => ben("imports.preview", { upload, options: UPDATE });
-      expect(await shown()).toMatchObject({ plan: seen.plan, obstacle: undefined });
-      const other = { upload, options: { ...UPDATE, strict: true } };
+      const shown = () => ben("imports.preview", { upload });
+      expect(await shown()).toMatchObject({ seen: seen.seen, obstacle: undefined });
       const reason = expect.stringContaining("waits for a second person");
-      const waits = { kind: "refused", reason };
-      expect(await ana("imports.preview", other)).toEqual(waits);
-      const left = { ...seen, show: "all" as const, lines: [2], isLeftOut: true };
-      expect(await ana("imports.choose", left)).toEqual(waits);
-      expect(await ana("imports.choose", { ...left, lines: undefined })).toEqual(waits);
-      const corrected = { ...seen, line: 2, column: "branch", text: "Hull" } as const;
-      expect(await ana("imports.correct", corrected)).toEqual(waits);
+      for (const change of [
+        { options: { ...UPDATE, strict: true } },
+        { rows: { show: "all" as const, lines: [2], isLeftOut: true } },
+        { rows: { show: "all" as const, isLeftOut: true } },
+        { cell: { line: 2, column: "branch" as const, text: "Hull" } },
+      ]) {
+        const answer = await ana("imports.change", { ...seen, ...change });
+        expect(answer).toEqual({ kind: "refused", reason });
+      }
       await register.edits.edit(certificateNumber(A), { branch: "Lima" }, EVA);
       const obstacle = expect.stringContaining("A-1 since the file was proposed");
-      expect(await shown()).toMatchObject({ plan: seen.plan, obstacle });
+      expect(await shown()).toMatchObject({ seen: seen.seen, obstacle });
       const refusal = { id: proposed.proposal, approve: false };
       expect(await ben("proposals.decide", refusal)).toMatchObject({ kind: "done" });
       expect(await shown()).toMatchObject({ reason: expect.stringContaining("not kept any more") });
@@ -413,7 +414,7 @@ export function describeSecondPerson(
         reason: expect.stringContaining("Open the rows of the file first"),
       });
       expect(await branchOf(register)).toBe("London");
-      const decision = { ...unseen, seen: (await lookAt(ben, changing, UPDATE)).plan };
+      const decision = { ...unseen, seen: (await lookAt(ben, changing, UPDATE)).seen };
       const both = await Promise.all([
         ben("proposals.decide", decision),
         eva("proposals.decide", decision),

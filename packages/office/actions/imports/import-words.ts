@@ -1,7 +1,16 @@
-import type { RegisterColumn } from "@register/domain/certificate";
+import { columnLabel, type RegisterColumn } from "@register/domain/certificate";
 import { counted, shownNumber } from "@register/domain/text";
-import type { Finding } from "@register/register/certificate-files";
-import type { ImportEffects, ImportObstacle, ImportPlan } from "@register/register/imports";
+import type { FileFacts, Finding } from "@register/register/certificate-files";
+import type {
+  FileSurvey,
+  ImportEffects,
+  ImportObstacle,
+  ImportOptions,
+  ImportOutcome,
+} from "@register/register/imports";
+import { quoted } from "@register/spreadsheets";
+import { STAFF_COMMAND } from "@register/settings";
+import { IMPORT_CONTROLS } from "../../wire-format.ts";
 
 /** How sentences about an import name what a person can choose: the options of a command, or the controls of a page. */
 export interface ImportWords {
@@ -9,6 +18,7 @@ export interface ImportWords {
   readonly nothing: (isDryRun: boolean) => string;
   readonly update: string;
   readonly clearBlanks: string;
+  readonly statuses: string;
   readonly skipFaulty: string;
   /** What takes in a row that is left out. */
   readonly allRows: string;
@@ -16,6 +26,11 @@ export interface ImportWords {
   readonly dates: string;
   /** By what merged cells can be filled; the end of a sentence. */
   readonly fillDown: string;
+  /** By what numbers of days, and with units, can be read; the end of a sentence. */
+  readonly readAsDays: string;
+  readonly readAsShown: string;
+  /** By what it is said what unknown columns are; the end of a sentence. */
+  readonly columns: string;
   /** Since when others have changed certificates, and what to do then; the end of a sentence. */
   readonly since: string;
   /** Where each value is shown that an empty cell would take away; a clause. */
@@ -45,13 +60,30 @@ function adviceOn(advice: NonNullable<Finding["advice"]>, words: ImportWords): s
       return words.fillDown;
     case "dates":
       return `, or give ${words.dates} that order`;
+    case "read-as-days":
+      return words.readAsDays;
+    case "read-as-shown":
+      return words.readAsShown;
+    case "columns":
+      return words.columns;
+    case "too-long":
+      return `. Import it by the command ${STAFF_COMMAND} certificates import, which takes files of any size`;
   }
 }
+
+/** What the sentences about an import are made from. */
+export interface DescribedImport extends ImportOutcome {
+  readonly facts: FileFacts;
+  readonly options: ImportOptions;
+}
+
+/** Unknown columns that a sentence names. */
+const NAMED_MAX = 20;
 
 /** Why nothing was imported, or in a dry run can be, and what to do about it. */
 export function describeRefusal(
   obstacle: ImportObstacle,
-  plan: ImportPlan,
+  plan: DescribedImport,
   words: ImportWords,
   isDryRun: boolean,
 ): string {
@@ -60,7 +92,7 @@ export function describeRefusal(
 
 function reasonOf(
   obstacle: ImportObstacle,
-  plan: ImportPlan,
+  plan: DescribedImport,
   words: ImportWords,
   isDryRun: boolean,
 ): string {
@@ -77,6 +109,15 @@ function reasonOf(
     }
     case "successors":
       return `${obstacle.numbers.join(", ")} would be replaced by a certificate that neither the register nor the import has.`;
+    case "columns": {
+      const names = obstacle.unknown.slice(0, NAMED_MAX).map(({ name, nearest }) => {
+        const hint = nearest === undefined ? "" : ` (${words.column(nearest)}?)`;
+        return quoted(name) + hint;
+      });
+      const which = names.length === 1 ? "the column" : "the columns";
+      const are = names.length === 1 ? "is" : "are";
+      return `${which} ${names.join(", ")} ${are} unknown${words.columns}.`;
+    }
     case "circle":
       return "its certificates would replace each other.";
     case "approval":
@@ -87,11 +128,11 @@ function reasonOf(
 }
 
 function faultOf(
-  { rowsRead, leftOut, faults, file, options }: ImportPlan,
+  { rowsRead, leftOut, faults, facts, options }: DescribedImport,
   words: ImportWords,
 ): string {
   if (faults.count === 0 && rowsRead === 0) return "the file has no rows below its column names.";
-  if (file.isUnreadable) {
+  if (facts.isUnreadable) {
     const read =
       rowsRead === 0 ? "no row could be read" : `only ${counted(rowsRead, "row")} could be read`;
     return `${read}. Correct the file and import it again.`;
@@ -103,26 +144,33 @@ function faultOf(
 }
 
 /** What was found in the file by itself: the row of the names, and the order of days and months. */
-export function describeSeen({ file, options }: ImportPlan, words: ImportWords): readonly string[] {
-  const { dmy, mdy, same, open } = file.evidence.days;
-  const { namesLine = 1 } = file;
+export function describeSeen(
+  { facts, days, order: shown, options }: FileSurvey,
+  words: ImportWords,
+): readonly string[] {
+  const { dmy, mdy, same, open } = days;
+  const { namesLine = 1 } = facts;
   const names = namesLine === 1 ? [] : [`Column names read from row ${namesLine}.`];
   const alike = same === 0 ? "" : `; ${counted(same, "row")} read either way the same`;
-  const order = dmy > 0 ? "Days before months" : "Months before days";
+  const order = dmy > mdy ? "Days before months" : "Months before days";
   const choose = options.dates === undefined ? ` Choose ${words.dates}.` : "";
-  if (dmy > 0 && mdy > 0) {
+  if (dmy > 0 && mdy > 0 && shown === undefined) {
     return [
       ...names,
       `Days before months in ${counted(dmy, "row")}, months before days in ${shownNumber(mdy)}${alike}.${choose}`,
     ];
   }
-  if (dmy + mdy > 0) return [...names, `${order}, seen in ${counted(dmy + mdy, "row")}${alike}.`];
+  if (dmy + mdy > 0) {
+    const less = Math.min(dmy, mdy);
+    const others = less === 0 ? "" : `; the other way round in ${counted(less, "row")}`;
+    return [...names, `${order}, seen in ${counted(Math.max(dmy, mdy), "row")}${others}${alike}.`];
+  }
   if (open === 0) return names;
   return [...names, `No row shows whether days come before months.${choose}`];
 }
 
 /** "3 values of validity_date (no end of validity then), 1 value of branch"; nothing where there is none. */
-export function describeCleared(
+function describeCleared(
   { cleared }: Pick<ImportEffects, "cleared">,
   words: ImportWords,
 ): readonly string[] {
@@ -132,3 +180,70 @@ export function describeCleared(
   });
   return each.length === 0 ? [] : [each.join(", ")];
 }
+
+/** "5 rows: 2 new, 1 changed, 2 faulty", without counts of zero. */
+export function describeCounts({ rowsRead, leftOut, faulty, effects }: ImportOutcome): string {
+  const kinds = [
+    [effects.added, "new"],
+    [effects.updated, "changed"],
+    [effects.unchanged, "as in the register"],
+    [faulty, "faulty"],
+    [leftOut, "left out"],
+  ] as const;
+  const counts = kinds.flatMap(([count, of]) =>
+    count === 0 ? [] : [`${shownNumber(count)} ${of}`],
+  );
+  return [counted(rowsRead, "row"), counts.join(", ")].filter((words) => words !== "").join(": ");
+}
+
+/** What somebody has to know of an import: of statuses, of an end of validity, and of values that are taken away. */
+export function describeConsequences(
+  { effects }: ImportOutcome,
+  { statuses, clearBlanks }: ImportOptions,
+  words: ImportWords,
+): readonly string[] {
+  const { validWithoutEnd, otherStatus, backInForce } = effects;
+  const inForce = backInForce === 0 ? "" : `, ${shownNumber(backInForce)} of them back in force`;
+  const rows = counted(otherStatus, "row");
+  const verb = otherStatus === 1 ? "has" : "have";
+  const status = statuses
+    ? `${counted(otherStatus, "certificate")} with another status or note${inForce}.`
+    : `${rows} ${verb} another status or note than the register${inForce}: nothing changes it but ${words.statuses}.`;
+  return [
+    ...(otherStatus === 0 ? [] : [status]),
+    ...(validWithoutEnd === 0
+      ? []
+      : [`${counted(validWithoutEnd, "certificate")} without an end of validity.`]),
+    // Of values that may not be taken away the obstacle tells.
+    ...(clearBlanks ? describeCleared(effects, words) : []).map(
+      (cleared) => `Empty cells take away ${cleared}.`,
+    ),
+  ];
+}
+
+const { update, clearBlanks, statuses, skipFaulty, sheet, dates, fillDown, asDays, asShown } =
+  IMPORT_CONTROLS;
+
+export const DESK_WORDS: ImportWords = {
+  nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
+  update: `“${update}”`,
+  clearBlanks: `“${clearBlanks}”`,
+  statuses: `“${statuses}”`,
+  skipFaulty: `“${skipFaulty}”`,
+  allRows: "its box",
+  sheet: `“${sheet}”`,
+  dates: `“${dates}”`,
+  fillDown: `, or use “${fillDown}”`,
+  readAsDays: `, or use “${asDays}”`,
+  readAsShown: `, or use “${asShown}”`,
+  columns: ". Say of each what it is",
+  since: "since the preview. Look at the new preview.",
+  clearedShown: () => "Each is shown among the rows",
+  column: columnLabel,
+};
+
+/** For who decides on a proposed import, and can't plan it anew. */
+export const PROPOSAL_WORDS: ImportWords = {
+  ...DESK_WORDS,
+  since: "since the file was proposed. Refuse the proposal; then the file can be proposed anew.",
+};

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { whyNotUndone } from "@register/register/imports";
+import { ISSUED_MAX, PAGE_ROWS } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
-import { PART } from "../inputs.ts";
+import { id, PART } from "../inputs.ts";
 
 /** Imports with the reason why each can't be undone, as a sentence; undefined when it can. */
 export const listImports = defineAction({
@@ -16,4 +17,27 @@ export const listImports = defineAction({
     name: "certificates imports",
     description: "list the imports, newest first, and which of them can be undone",
   },
+});
+
+/** The certificates of an import that the register still has: one more than can be issued at once, at most. */
+export const certificatesOfImport = defineAction({
+  role: "reads",
+  input: v.strictObject({ id }),
+  run: async ({ register: { desk } }, { id: importId }) =>
+    desk.imports.certificates(importId, ISSUED_MAX + 1),
+});
+
+/** Its certificates that somebody has changed since, each with the last change. */
+export const changedSinceImport = defineAction({
+  role: "reads",
+  input: v.strictObject({ id }),
+  run: async ({ register: { desk } }, { id: importId }) =>
+    desk.imports.changedSince(importId, PAGE_ROWS),
+});
+
+/** The files that the person has sent, and neither imported nor proposed yet. */
+export const waitingImports = defineAction({
+  role: "edits",
+  input: v.strictObject({}),
+  run: async ({ register: { desk }, person }) => desk.uploads.waiting(person.name),
 });

@@ -1,73 +1,131 @@
-import { FINDINGS_SHOWN_MAX, readAmong } from "@register/register/certificate-files";
+import * as v from "valibot";
+import type { StaffRegister } from "@register/register";
+import { FINDINGS_SHOWN_MAX, readAmong, reasonOf } from "@register/register/certificate-files";
+import type { Upload } from "@register/register/desk";
 import {
   changedSince,
   countFound,
   countShown,
+  faultyHeader,
+  faultyLines,
   type ImportPlan,
+  isSamePlan,
   obstacleTo,
-  planImport,
-  readPlan,
+  previewRows,
 } from "@register/register/imports";
-import type { StaffRegister } from "@register/register";
+import { PAGE_ROWS } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
-import { describeRefusal, describeSeen, type ImportWords, withAdvice } from "./import-words.ts";
-import { DESK_WORDS, ofUpload, PROPOSAL_WORDS, readUpload, unlessReplanned } from "./of-upload.ts";
+import { id, rowFilter } from "../inputs.ts";
+import { refused } from "../outcomes.ts";
+import {
+  describeConsequences,
+  describeCounts,
+  describeRefusal,
+  describeSeen,
+  DESK_WORDS,
+  PROPOSAL_WORDS,
+  withAdvice,
+} from "./import-words.ts";
+import { OF_PLAN, planOf, planUpload, unlessReplanned } from "./plans.ts";
 
-/** Plans an import of a file, and shows it; one that is proposed as it was planned then. */
+/** Plans an import of a file, and shows it. */
 export const previewImport = defineAction({
   role: "edits",
-  input: ofUpload,
-  run: ({ register, signal }, { upload, options }) =>
+  isApart: true,
+  input: v.strictObject({ upload: id }),
+  run: ({ register, signal }, { upload: number }) =>
     unlessReplanned(async () => {
-      const { connection, desk } = register;
-      const present = await readPlan(connection, upload);
-      const isProposed =
-        present !== undefined &&
-        JSON.stringify(present.options) === JSON.stringify(options) &&
-        (await desk.proposals.isProposed(upload));
-      if (isProposed) {
-        const numbers = await changedSince(connection, present);
-        const outdated =
-          numbers.length === 0 ? undefined : ({ kind: "outdated", numbers } as const);
-        return viewOf(register, present, PROPOSAL_WORDS, outdated);
-      }
-      const read = () => readUpload(register, upload, options);
-      const plan = await planImport(connection, upload, read, options, { signal });
-      return viewOf(register, plan);
+      const upload = await register.desk.uploads.get(number);
+      return viewOf(register, upload, await planUpload(register, upload, signal));
     }),
 });
 
-/** A plan as pages show it. */
-export async function viewOf(
-  { connection }: StaffRegister,
-  plan: ImportPlan,
-  words: ImportWords = DESK_WORDS,
-  obstacle = obstacleTo(plan),
-) {
-  const { upload, options, fileName, file, rowsRead, leftOut, faulty, doubtful, effects } = plan;
-  const { columns, names, evidence } = file;
-  const aboutFile = [...file.faults, ...file.warnings].slice(0, FINDINGS_SHOWN_MAX);
+/** A plan as pages show it; one that waits for a second person with what its author has looked at. */
+export async function viewOf(register: StaffRegister, upload: Upload, plan: ImportPlan) {
+  const { action } = (await register.desk.proposals.openOf(upload.id)) ?? {};
+  const proposed = action?.kind === "import" ? action.seen : undefined;
+  const isOther = proposed !== undefined && !isSamePlan(plan.seen, proposed);
+  const words = proposed === undefined ? DESK_WORDS : PROPOSAL_WORDS;
+  const { options, survey, rowsRead, leftOut, faulty, doubtful, effects } = plan;
+  const { facts } = plan.file;
+  const obstacle = isOther
+    ? ({
+        kind: "outdated",
+        numbers: await changedSince(register.connection, survey, proposed),
+      } as const)
+    : obstacleTo(facts, options, plan);
+  const aboutFile = [...facts.faults, ...survey.warnings].slice(0, FINDINGS_SHOWN_MAX);
   return {
     kind: "preview",
-    upload,
-    plan: plan.plan,
+    upload: upload.id,
+    fileName: upload.fileName,
+    seen: proposed ?? plan.seen,
+    isProposed: proposed !== undefined,
     options,
-    fileName,
-    sheets: file.sheets,
-    columns: readAmong(columns).map((column) => ({
+    sheets: facts.sheets,
+    columns: readAmong(facts.columns).map((column) => ({
       column,
-      name: names?.[columns.indexOf(column)] ?? column,
-      gaps: evidence.gaps[column] ?? 0,
+      name: facts.names?.[facts.columns.indexOf(column)] ?? column,
+      gaps: survey.gaps.get(column) ?? 0,
     })),
-    seen: describeSeen(plan, words),
+    unknown: facts.unknown,
+    noticed: describeSeen(survey, words),
+    counts: describeCounts(plan),
+    consequences: describeConsequences(plan, options, words),
     rowsRead,
     leftOut,
     faulty,
     doubtful,
     aboutFile: aboutFile.map((each) => withAdvice(each, words)),
-    shown: await countShown(connection, plan),
-    found: await countFound(connection, plan),
+    shown: countShown(plan),
+    found: countFound(plan),
     effects,
-    obstacle: obstacle && describeRefusal(obstacle, plan, words, true),
+    obstacle: obstacle && describeRefusal(obstacle, { ...plan, facts }, words, true),
   } as const;
 }
+
+const offset = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** A page of the rows of a preview. */
+export const rowsOfImport = defineAction({
+  role: "edits",
+  isApart: true,
+  isLong: true,
+  input: v.strictObject({
+    ...OF_PLAN,
+    ...rowFilter,
+    offset,
+    kept: v.optional(v.pipe(v.array(id), v.maxLength(1000))),
+  }),
+  run: ({ register }, { upload, seen, ...page }) =>
+    unlessReplanned(async () => {
+      const { plan } = await planOf(register, { upload, seen });
+      const { rows, matching } = previewRows(plan, { ...page, limit: PAGE_ROWS });
+      const advised = rows.map((row) => {
+        const findings = row.findings.map((each) => withAdvice(each, DESK_WORDS));
+        return Object.assign(row, { findings });
+      });
+      return { kind: "rows", rows: advised, matching } as const;
+    }),
+});
+
+export const faultyRows = defineAction({
+  role: "edits",
+  isApart: true,
+  input: v.strictObject(OF_PLAN),
+  run: ({ register }, seen) =>
+    unlessReplanned(async () => {
+      const { plan, upload } = await planOf(register, seen);
+      if (plan.faulty === 0) return refused("The file has no row with a fault.");
+      const name = upload.fileName.replace(/\.[^.]*$/, "");
+      const { columns } = plan.file.facts;
+      const lines = faultyLines(columns, plan.rows, (fault) =>
+        reasonOf(withAdvice(fault, DESK_WORDS)),
+      );
+      return {
+        fileName: `${name}, faulty rows.csv`,
+        type: "text/csv",
+        contents: Buffer.from(faultyHeader(columns) + lines),
+      };
+    }),
+});

@@ -5,7 +5,7 @@ import { looksAlike } from "@register/domain/text";
 import { mayActAs } from "@register/domain/site";
 import { DECISION_NOTE_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
-import { id } from "../inputs.ts";
+import { id, seenPlan } from "../inputs.ts";
 import {
   allOrNothing,
   done,
@@ -19,8 +19,8 @@ import { findIssuable, issueFiles } from "../certificates/issue-files.ts";
 import { renumbered } from "../certificates/renumber.ts";
 import { recordedAlready } from "../forgeries/add.ts";
 import { notRecorded } from "../forgeries/remove.ts";
-import { describeRefusal } from "../imports/import-words.ts";
-import { planOf, PROPOSAL_WORDS, unlessReplanned } from "../imports/of-upload.ts";
+import { describeRefusal, PROPOSAL_WORDS } from "../imports/import-words.ts";
+import { importFileOf, unlessReplanned } from "../imports/plans.ts";
 import { isSuspensionOver } from "./suspension.ts";
 import { DECIDED, NO_PROPOSAL } from "./withdraw.ts";
 
@@ -35,12 +35,14 @@ const LOOK_FIRST = refused("Open the rows of the file first, as they are now, th
 export const decideProposal = defineAction({
   role: "approves",
   repetition: "marked",
+  // An import plans its file anew.
+  isApart: true,
   input: v.strictObject({
     id,
     approve: v.boolean(),
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(DECISION_NOTE_MAX))),
     /** The plan whose rows were looked at, without which an import is not approved. */
-    seen: v.optional(id),
+    seen: v.optional(seenPlan),
   }),
   run: async (
     context,
@@ -73,7 +75,7 @@ export const decideProposal = defineAction({
         }
         return await carryOut(context, proposal, async () => {
           const { action } = proposal;
-          if (action.kind === "import" && action.plan !== looked) {
+          if (action.kind === "import" && action.seen !== looked) {
             throw new NotDoneError(LOOK_FIRST);
           }
           await mark("approved");
@@ -94,18 +96,23 @@ async function carryOut(
   approve: () => Promise<void>,
 ): Promise<Outcome> {
   const { action, by } = proposal;
-  // The rows of a large file are checked before the transaction.
   if (action.kind === "import") {
     return unlessReplanned(async () => {
-      const plan = await planOf(context.register, action);
-      const ended = await runImport(context.register.connection, plan, {
-        by,
-        approvedBy: context.person.name,
-        beforehand: approve,
-        signal: context.signal,
+      const { register, person, signal } = context;
+      const { options, seen } = action;
+      const upload = await register.desk.uploads.get(action.upload);
+      const file = importFileOf(register, upload);
+      const run = { by, approvedBy: person.name, seen, signal };
+      const ended = await runImport(register.connection, file, options, {
+        ...run,
+        beforehand: async () => {
+          await approve();
+          await register.desk.uploads.use(upload);
+        },
       });
       if (ended.kind !== "refused") return APPROVED;
-      return refused(describeRefusal(ended.obstacle, plan, PROPOSAL_WORDS, false));
+      const about = { ...ended.outcome, facts: file.facts, options };
+      return refused(describeRefusal(ended.obstacle, about, PROPOSAL_WORDS, false));
     });
   }
   if (action.kind === "issue") {

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Input } from "@register/office/actions";
+import type { ImportPreviewView } from "@register/office/views";
+import { change as send } from "../call.ts";
+import { useRead } from "../queries.ts";
+
+/** What is chosen of a file, of its rows or of a cell. */
+export type ImportChange = Omit<Input<"imports.change">, "upload" | "seen">;
+
+export type Changing = ReturnType<typeof useImport>["changing"];
+
+/** The preview of an upload, and changes of it: one after the other, each of what the one before has made. */
+export function useImport(upload: number) {
+  const client = useQueryClient();
+  const read = useRead("imports.preview", { upload }, { isReadOnce: true });
+  const queryKey = ["imports.preview", { upload }];
+  const present = () => {
+    const data = client.getQueryData<typeof read.data>(queryKey);
+    return data?.kind === "preview" ? data : undefined;
+  };
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const changing = useMutation({
+    scope: { id: `import-${upload}` },
+    mutationFn: (change: ImportChange) =>
+      send("imports.change", { ...change, upload, seen: present()?.seen ?? "" }),
+    onSuccess: (answer) => {
+      if (answer.kind === "preview") client.setQueryData(queryKey, answer);
+      // A query that is read once is left out by refetchQueries.
+      else if ("outdated" in answer) void client.getQueryCache().find({ queryKey })?.fetch();
+    },
+  });
+  return {
+    read,
+    changing,
+    change: (change: ImportChange) => {
+      last.current = changing.mutateAsync(change);
+      // The mutation keeps the failure, which is shown beside the rows.
+      last.current.catch(() => undefined);
+    },
+    /** The preview once every change is made; undefined where one was not. */
+    settled: async (): Promise<ImportPreviewView | undefined> => {
+      const answer = await last.current.catch(() => ({ kind: "refused" }));
+      const isMade = (answer as { readonly kind?: string } | undefined)?.kind !== "refused";
+      return isMade ? present() : undefined;
+    },
+  };
+}

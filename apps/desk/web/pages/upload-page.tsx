@@ -1,0 +1,146 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { Button } from "@register/ui/button";
+import type { ImportPreviewView } from "@register/office/views";
+import { ImportOptionsForm } from "../imports/import-options.tsx";
+import { ImportPreview } from "../imports/import-preview.tsx";
+import { useImport } from "../imports/use-import.ts";
+import { useAct } from "../parts/outcome.tsx";
+import { Page } from "../parts/page.tsx";
+import { Shown } from "../parts/states.tsx";
+import { PATHS } from "../paths.ts";
+import { useChange, useFile } from "../queries.ts";
+import { useSession } from "../session.ts";
+
+/** A file on its way into the register: its options, what it would do, and the import. */
+export function UploadPage({ id }: { readonly id: number }) {
+  const { read, changing, change, settled } = useImport(id);
+  const [isTyping, setTyping] = useState(false);
+  const importing = useChange("imports.run");
+  const run = useAct(importing, { onEnd: () => PATHS.import });
+  const preview = read.data?.kind === "preview" ? read.data : undefined;
+  const isOutdated = run.answer?.kind === "refused" && "outdated" in run.answer;
+  const start = async () => {
+    // What is being typed in a cell is saved when the cell is left, and imported with the rest.
+    if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
+    const seen = await settled();
+    if (seen !== undefined && isReady(seen)) await run.send({ upload: id, seen: seen.seen });
+  };
+  const isChanging = isTyping || changing.isPending;
+  const isDisabled =
+    run.isPending || preview?.isProposed === true || !(isChanging || (preview && isReady(preview)));
+  useEffect(() => {
+    const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      const isAsked = key === "Enter" && (ctrlKey || metaKey);
+      if (isAsked && !isDisabled && document.querySelector("dialog[open]") === null) void start();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  });
+  return (
+    <Page title={preview?.fileName ?? "Import"}>
+      <section aria-label="The file" aria-busy={read.isFetching || run.isPending}>
+        <ImportBar
+          preview={preview}
+          isDisabled={isDisabled}
+          isChanging={changing.isPending}
+          isRunning={run.isPending}
+          onImport={() => void start()}
+        />
+        {run.problem}
+        {isOutdated ? (
+          <Button
+            look="quiet"
+            onClick={() => {
+              importing.reset();
+              void read.refetch();
+            }}
+          >
+            Look at the new preview
+          </Button>
+        ) : null}
+        <Shown read={read} what="the preview">
+          {(answer) =>
+            answer.kind === "refused" ? (
+              <p className="notice fault">{answer.reason}</p>
+            ) : (
+              <>
+                <ImportOptionsForm
+                  preview={answer}
+                  pending={changing.isPending ? changing.variables.options : undefined}
+                  isDisabled={run.isPending || answer.isProposed}
+                  onChange={(options) => change({ options })}
+                />
+                <div className="panel">
+                  <ImportPreview
+                    preview={answer}
+                    isFixed={answer.isProposed}
+                    changing={changing}
+                    onChange={change}
+                    onTyping={setTyping}
+                  >
+                    <FaultyRows preview={answer} />
+                  </ImportPreview>
+                </div>
+              </>
+            )
+          }
+        </Shown>
+      </section>
+    </Page>
+  );
+}
+
+/** Whether there is something to import, and nothing prevents it. */
+function isReady({ effects, obstacle }: ImportPreviewView): boolean {
+  return effects.added + effects.updated > 0 && obstacle === undefined;
+}
+
+/** Stays in sight, since the rows may be many. */
+function ImportBar({
+  preview,
+  isDisabled,
+  isChanging,
+  isRunning,
+  onImport,
+}: {
+  readonly preview: ImportPreviewView | undefined;
+  readonly isDisabled: boolean;
+  readonly isChanging: boolean;
+  readonly isRunning: boolean;
+  readonly onImport: () => void;
+}) {
+  const { secondPerson } = useSession();
+  const [, go] = useLocation();
+  const needsApproval = secondPerson && (preview?.effects.updated ?? 0) > 0;
+  const status = isRunning ? "Importing the file …" : isChanging ? "Checking the rows …" : "";
+  return (
+    <div className="row acts import-bar">
+      <Button disabled={isDisabled} onClick={onImport}>
+        {needsApproval ? "Propose this import" : "Import"}
+      </Button>
+      <Button look="quiet" disabled={isRunning} onClick={() => go(PATHS.import)}>
+        Choose another file
+      </Button>
+      <p role="status" className={status === "" ? undefined : "soft"}>
+        {status === "" ? preview?.counts : status}
+      </p>
+    </div>
+  );
+}
+
+function FaultyRows({ preview: { upload, seen } }: { readonly preview: ImportPreviewView }) {
+  const save = useAct(useFile("imports.faulty-rows"));
+  return (
+    <>
+      <Button
+        look="quiet"
+        disabled={save.isPending}
+        onClick={() => void save.send({ upload, seen })}
+      >
+        Save the faulty rows as a file
+      </Button>
+      {save.problem}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { cellText } from "@register/spreadsheets";
+import {
+  chooseLines,
+  correctCell,
+  CORRECTIONS_MAX,
+  type ImportOptions,
+  type ImportPlan,
+  isAltered,
+  linesOf,
+} from "@register/register/imports";
+import { defineAction } from "../action.ts";
+import { fileOptions, id, registerColumn, rowFilter, typedText } from "../inputs.ts";
+import { refused } from "../outcomes.ts";
+import { OF_PLAN, planOf, planUpload, unlessReplanned } from "./plans.ts";
+import { viewOf } from "./preview.ts";
+
+/**
+ * Chooses something of an import: of the file as a whole; rows that are left out or taken in, some by their lines or all of
+ * a filter; or a text in the place of a cell. The file stays as it was.
+ */
+export const changeImport = defineAction({
+  role: "edits",
+  repetition: "again",
+  isLong: true,
+  isApart: true,
+  input: v.strictObject({
+    ...OF_PLAN,
+    options: v.optional(fileOptions),
+    rows: v.optional(
+      v.strictObject({
+        ...rowFilter,
+        isLeftOut: v.boolean(),
+        lines: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(1000))),
+      }),
+    ),
+    cell: v.optional(v.strictObject({ line: id, column: registerColumn, text: typedText })),
+  }),
+  run: ({ register, signal }, { upload: number, seen, ...changes }) =>
+    unlessReplanned(async () => {
+      const { plan, upload } = await planOf(register, { upload: number, seen });
+      const options = changed(plan, changes);
+      if ((options.cells?.length ?? 0) > CORRECTIONS_MAX) return TOO_MANY;
+      await register.desk.uploads.choose(upload, options);
+      const chosen = { ...upload, options };
+      return viewOf(register, chosen, await planUpload(register, chosen, signal));
+    }),
+});
+
+const TOO_MANY = refused(
+  `More than ${CORRECTIONS_MAX.toLocaleString("en-GB")} cells of the file would be corrected. Correct the file itself.`,
+);
+
+type Changes = Pick<v.InferOutput<typeof changeImport.input>, "options" | "rows" | "cell">;
+
+function changed(plan: ImportPlan, { options, rows, cell }: Changes): ImportOptions {
+  let chosen = plan.options;
+  if (options !== undefined) {
+    const { sheet, firstRow } = options;
+    const isOfOthers = sheet !== chosen.sheet || firstRow !== chosen.firstRow;
+    const { leftOut, takenIn, cells } = chosen;
+    // Of other rows nobody has chosen anything yet.
+    chosen = isOfOthers ? options : { ...options, leftOut, takenIn, cells };
+  }
+  if (rows !== undefined) {
+    const { isLeftOut, lines, ...filter } = rows;
+    chosen = chooseLines(chosen, lines ?? linesOf(plan, filter), isLeftOut);
+  }
+  if (cell === undefined) return chosen;
+  const present = plan.rows.find(({ row }) => row.line === cell.line)?.source;
+  const { columns } = plan.file.facts;
+  const place = columns.indexOf(cell.column);
+  // A row with too few or too many cells has no columns.
+  if (present === undefined || place < 0 || present.cells.length !== columns.length) return chosen;
+  const own = present.cells[place] ?? "";
+  return correctCell(chosen, cell, cellText(isAltered(own) ? own.was : own));
+}

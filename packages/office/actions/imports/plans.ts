@@ -1,0 +1,162 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { StaffRegister } from "@register/register";
+import { type FileBatch, readCertificateFile } from "@register/register/certificate-files";
+import { type Upload, UploadError } from "@register/register/desk";
+import {
+  ImportFile,
+  type ImportOptions,
+  type ImportPlan,
+  isSamePlan,
+  makePlan,
+  ROWS_KEPT,
+} from "@register/register/imports";
+import { id, seenPlan } from "../inputs.ts";
+import { refused } from "../outcomes.ts";
+
+/** A plan that somebody has looked at. */
+export const OF_PLAN = { upload: id, seen: seenPlan };
+
+export interface SeenPlan {
+  readonly upload: number;
+  readonly seen: string;
+}
+
+const REFUSALS = {
+  absent: refused("The file is not kept any more. Choose it anew."),
+  proposed: refused(
+    "The file waits for a second person. Until that decides, it stays as proposed.",
+  ),
+  overtaken: {
+    ...refused("The file has been checked anew since. Look at the new preview."),
+    outdated: [],
+  },
+};
+
+/** Does the work; where the file is not kept, waits for a second person or is planned anew, that is its outcome. */
+export async function unlessReplanned<T>(work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UploadError) return REFUSALS[error.code];
+    throw error;
+  }
+}
+
+/** A file that was read, and the plan that was made of it last. */
+interface Held {
+  readonly file: ImportFile;
+  /** How it was read. */
+  readonly choice: string;
+  plan?: ImportPlan;
+}
+
+/** The last files; after a restart one is read again, and the same plan made of it. */
+const held = new Map<string, Held>();
+
+const HELD_MAX = 6;
+
+/** Rows of all of them, about a kilobyte each with what becomes of it. */
+const HELD_ROWS_MAX = 2 * ROWS_KEPT;
+
+/** Reads an upload for how it is to be read now, unless it is held so. */
+function fileOf(register: StaffRegister, upload: Upload): Held {
+  const { id: number, at, by, fileName, options } = upload;
+  const { sheet, firstRow, columns } = options;
+  const key = JSON.stringify([register.location, number, at, by]);
+  const choice = JSON.stringify([sheet, firstRow, columns]);
+  const present = held.get(key);
+  held.delete(key);
+  const read = async function* () {
+    yield* readContents(await register.desk.uploads.contents(number), fileName, options);
+  };
+  const isSame = present?.choice === choice;
+  const found = isSame
+    ? present
+    : { file: new ImportFile(fileName, read, { isKeptOnly: true }), choice };
+  held.set(key, found);
+  return found;
+}
+
+function rowsHeld(): number {
+  return Array.from(held.values()).reduce((rows, { file }) => rows + file.rowsKept, 0);
+}
+
+function forgetOldest(): void {
+  for (const key of [...held.keys()].slice(0, -1)) {
+    if (held.size <= HELD_MAX && rowsHeld() <= HELD_ROWS_MAX) return;
+    held.delete(key);
+  }
+}
+
+/** Plans an upload as the register is now. Rejects with {@link UploadError}. */
+export async function planUpload(
+  register: StaffRegister,
+  upload: Upload,
+  signal?: AbortSignal,
+): Promise<ImportPlan> {
+  const found = fileOf(register, upload);
+  found.plan = await makePlan(register.connection, found.file, upload.options, { signal });
+  forgetOldest();
+  return found.plan;
+}
+
+/**
+ * The plan that somebody has looked at; of a file that waits for a second person, the present one. Rejects with
+ * {@link UploadError} where something else has been chosen or changed since.
+ */
+export async function planOf(
+  register: StaffRegister,
+  { upload: number, seen }: SeenPlan,
+): Promise<{ readonly plan: ImportPlan; readonly upload: Upload }> {
+  const upload = await register.desk.uploads.get(number);
+  const { plan: last } = fileOf(register, upload);
+  // Another copy of the desk may have chosen something else of the file since.
+  const isPresent = JSON.stringify(last?.options) === JSON.stringify(upload.options);
+  if (last !== undefined && isPresent && isSamePlan(last.seen, seen)) return { plan: last, upload };
+  const plan = await planUpload(register, upload);
+  const isSeen = isSamePlan(plan.seen, seen);
+  if (!isSeen && (await register.desk.proposals.openOf(number)) === undefined) {
+    throw new UploadError("overtaken");
+  }
+  return { plan, upload };
+}
+
+/** The file of an upload, for its import. */
+export function importFileOf(register: StaffRegister, upload: Upload): ImportFile {
+  return fileOf(register, upload).file;
+}
+
+const FOLDERS = "certificates-desk-";
+
+/** A folder that is older, in milliseconds, was left by a desk that crashed. */
+const LEFT_MS = 3_600_000;
+
+/** Deletes the files that a desk was reading when it crashed. */
+export async function removeLeftUploads(): Promise<void> {
+  const names = await readdir(tmpdir());
+  for (const name of names.filter((each) => each.startsWith(FOLDERS))) {
+    const folder = path.join(tmpdir(), name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    // Another user's stay.
+    if (Date.now() - mtimeMs > LEFT_MS)
+      await rm(folder, { recursive: true }).catch(() => undefined);
+  }
+}
+
+/** Reads a file from the disk, as its reader wants it. */
+async function* readContents(
+  contents: Uint8Array,
+  fileName: string,
+  options: ImportOptions,
+): AsyncGenerator<FileBatch> {
+  const folder = await mkdtemp(path.join(tmpdir(), FOLDERS));
+  try {
+    const file = path.join(folder, "upload");
+    await writeFile(file, contents, { mode: 0o600 });
+    yield* readCertificateFile(file, options, fileName);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

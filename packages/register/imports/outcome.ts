@@ -1,0 +1,146 @@
+import type { RegisterColumn } from "@register/domain/certificate";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import type { FileFacts } from "../certificate-files/certificate-file.ts";
+import { type CountedFindings, FindingList } from "../certificate-files/findings.ts";
+import type { UnknownColumn } from "../certificate-files/header.ts";
+import type { ImportOptions } from "./options.ts";
+import { clearedFields } from "./plan.ts";
+import type { PlannedRow } from "./planner.ts";
+import type { FileSurvey } from "./survey.ts";
+
+/** What an import does to the register, or would do. */
+export interface ImportEffects {
+  readonly added: number;
+  readonly updated: number;
+  /** Rows that are the same in the register, whose updated_at stays. */
+  readonly unchanged: number;
+  /** Added or updated rows that are then in force and without an end of validity. */
+  readonly validWithoutEnd: number;
+  /** Rows with another status or note than in the register, which only an import of statuses changes. */
+  readonly otherStatus: number;
+  /** Those of them in force in the file and not in the register. */
+  readonly backInForce: number;
+  /** How many values empty cells take away, by column. */
+  readonly cleared: readonly ClearedColumn[];
+}
+
+interface ClearedColumn {
+  readonly column: RegisterColumn;
+  readonly count: number;
+}
+
+/** What an import would do, or has done. */
+export interface ImportOutcome {
+  readonly rowsRead: number;
+  /** Rows that are left out, whatever is found in them. What follows is about the others. */
+  readonly leftOut: number;
+  /** Rows with a fault, which may not be imported, and others with a doubt. */
+  readonly faulty: number;
+  readonly doubtful: number;
+  /** Those about the file, too. */
+  readonly faults: CountedFindings;
+  readonly warnings: CountedFindings;
+  readonly effects: ImportEffects;
+}
+
+/** Why nothing was imported, or can be. */
+export type ImportObstacle =
+  /** The file, a row of it, or all of them. */
+  | { readonly kind: "faulty" }
+  /** Nobody has said what columns with unknown names are. */
+  | { readonly kind: "columns"; readonly unknown: readonly UnknownColumn[] }
+  /** Empty cells would take values away. */
+  | { readonly kind: "clears" }
+  /** It changes certificates, for which it needs a second person's approval. */
+  | { readonly kind: "approval" }
+  /** Others have changed, added or deleted certificates since they were planned for: the first of them. */
+  | { readonly kind: "outdated"; readonly numbers: readonly string[] }
+  /** Certificates would be replaced by some that neither register nor import has: the first of those. */
+  | { readonly kind: "successors"; readonly numbers: readonly string[] }
+  /** Certificates would replace each other. */
+  | { readonly kind: "circle" };
+
+/** Counts what becomes of rows. */
+export class OutcomeCounts {
+  readonly #rows = { rowsRead: 0, leftOut: 0, faulty: 0, doubtful: 0 };
+  readonly #effects = {
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    validWithoutEnd: 0,
+    otherStatus: 0,
+    backInForce: 0,
+  };
+  readonly #cleared = new Map<RegisterColumn, number>();
+  readonly #faults = new FindingList();
+  readonly #warnings = new FindingList();
+
+  constructor({ facts, warnings }: FileSurvey) {
+    this.#faults.add(facts.faults);
+    this.#warnings.add(warnings);
+  }
+
+  get outcome(): ImportOutcome {
+    // In the order of the card.
+    const cleared = REGISTER_COLUMNS.flatMap((column) => {
+      const count = this.#cleared.get(column);
+      return count === undefined ? [] : [{ column, count }];
+    });
+    return {
+      ...this.#rows,
+      faults: this.#faults.counted,
+      warnings: this.#warnings.counted,
+      effects: { ...this.#effects, cleared },
+    };
+  }
+
+  add({ row, plan, findings, isLeftOut }: PlannedRow): void {
+    const rows = this.#rows;
+    const doubts = findings.filter(({ isDoubt }) => isDoubt === true);
+    rows.rowsRead += 1;
+    if (isLeftOut) {
+      rows.leftOut += 1;
+      this.#warnings.add(doubts.filter(({ advice }) => advice === "left-out"));
+      return;
+    }
+    this.#warnings.add(doubts);
+    if (plan.kind === "refused") {
+      rows.faulty += 1;
+      this.#faults.add(plan.faults);
+      return;
+    }
+    if (doubts.length > 0) rows.doubtful += 1;
+    const effects = this.#effects;
+    if (plan.kind === "added") effects.added += 1;
+    else {
+      if (plan.kind === "changed") effects.updated += 1;
+      else effects.unchanged += 1;
+      if (plan.hasOtherStatus) {
+        effects.otherStatus += 1;
+        if (row.status === null && plan.before.status !== null) effects.backInForce += 1;
+      }
+      for (const { name } of clearedFields(plan.fields)) {
+        this.#cleared.set(name, (this.#cleared.get(name) ?? 0) + 1);
+      }
+    }
+    const { status, validity_date: end } = plan.after;
+    if (plan.kind !== "same" && status === null && end === null) effects.validWithoutEnd += 1;
+  }
+}
+
+/** Why the import can't be done so. */
+export function obstacleTo(
+  { unknown, isUnreadable }: FileFacts,
+  { skipFaulty, clearBlanks }: ImportOptions,
+  { rowsRead, leftOut, faulty, faults, effects }: ImportOutcome,
+  needsApproval = false,
+): ImportObstacle | undefined {
+  if (unknown.length > 0 && !(isUnreadable && rowsRead > 0)) {
+    return { kind: "columns", unknown };
+  }
+  const isGoodEnough =
+    !isUnreadable && faulty + leftOut < rowsRead && (skipFaulty || faults.count === 0);
+  if (!isGoodEnough) return { kind: "faulty" };
+  if (!clearBlanks && effects.cleared.length > 0) return { kind: "clears" };
+  return needsApproval && effects.updated > 0 ? { kind: "approval" } : undefined;
+}

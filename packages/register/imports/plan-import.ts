@@ -1,0 +1,243 @@
+import { createHash } from "node:crypto";
+import { STORED_COLUMNS } from "../certificates/columns.ts";
+import type { StaffConnection } from "../staff-connection.ts";
+import type { StoredCertificate } from "../store.ts";
+import { patternsIn } from "./doubts.ts";
+import type { ImportFile } from "./import-file.ts";
+import type { ImportOptions } from "./options.ts";
+import { type ImportOutcome, OutcomeCounts } from "./outcome.ts";
+import { type Certificates, numbersOf, type PlannedRow, Planner, Successions } from "./planner.ts";
+import { FileSurvey } from "./survey.ts";
+
+export interface ImportProgress {
+  readonly phase: "reading" | "checking" | "storing";
+  /** Rows done so far. */
+  readonly rows: number;
+}
+
+export interface ImportWatch {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+}
+
+/** What an import would do with each row of a file, in memory. */
+export interface ImportPlan extends ImportOutcome {
+  readonly file: ImportFile;
+  readonly options: ImportOptions;
+  readonly survey: FileSurvey;
+  readonly rows: readonly PlannedRow[];
+  /**
+   * By what the plan is known again: the instant of the database's clock before which it was made, and a digest of the
+   * options, of each row's outcome and of the version of each certificate that it changes.
+   */
+  readonly seen: string;
+}
+
+/** Certificates that show the register's patterns of numbers. */
+const NEWEST = 1000;
+
+/** Reads a file, and what its rows show as a whole. Rejects with the signal's reason, or what the reading throws. */
+export async function surveyFile(
+  file: ImportFile,
+  options: ImportOptions,
+  { signal, onProgress }: ImportWatch = {},
+): Promise<FileSurvey> {
+  let survey: FileSurvey | undefined;
+  let rows = 0;
+  for await (const batch of file.batches()) {
+    signal?.throwIfAborted();
+    survey ??= new FileSurvey(file.facts, options);
+    survey.add(batch);
+    rows += batch.length;
+    onProgress?.({ phase: "reading", rows });
+  }
+  survey ??= new FileSurvey(file.facts, options);
+  // A quote that is left open shows only at the end.
+  survey.facts = file.facts;
+  return survey;
+}
+
+/**
+ * Says of each row what becomes of it beside the certificates as they are now. In a transaction that has them locked that is
+ * what can be written.
+ */
+export async function* planBatches(
+  connection: StaffConnection,
+  file: ImportFile,
+  survey: FileSurvey,
+  signal?: AbortSignal,
+): AsyncGenerator<readonly PlannedRow[]> {
+  const newest = await connection.query<{ certificate_number: string }>(
+    `SELECT certificate_number FROM certificates ORDER BY updated_at DESC LIMIT ${NEWEST}`,
+  );
+  const registered = patternsIn(newest.map(({ certificate_number: number }) => number));
+  survey.end(await registeredAmong(connection, survey.footerNumbers));
+  async function* withCertificates() {
+    for await (const rows of file.batches()) {
+      signal?.throwIfAborted();
+      const numbers = numbersOf(survey, rows);
+      yield { rows, numbers, certificates: await readCertificates(connection, numbers) };
+    }
+  }
+  async function* planned(withoutSuccessor?: ReadonlySet<number>) {
+    const planner = new Planner(survey, registered, withoutSuccessor);
+    let isStale = false;
+    for await (const { rows, numbers, certificates } of ahead(withCertificates())) {
+      const present = isStale ? await readCertificates(connection, numbers) : certificates;
+      const plan = planner.plan(rows, present);
+      // These were read before the rows above them were written, which may have changed them.
+      isStale = plan.some(hasOtherNumber);
+      yield plan;
+    }
+  }
+  if (survey.successors.size === 0) {
+    yield* planned();
+    return;
+  }
+  const successions = new Successions();
+  const numbers = new Set(survey.successors);
+  for await (const rows of planned()) {
+    for (const row of rows) {
+      successions.add(row);
+      if (row.version !== null) numbers.add(row.row.certificate_number.toLowerCase());
+      const successor = row.plan.kind === "refused" ? null : row.plan.after.replaced_by;
+      if (successor !== null) numbers.add(successor.toLowerCase());
+    }
+  }
+  yield* planned(successions.lacking(await registeredAmong(connection, [...numbers])));
+}
+
+/** Whether the number gets another letter case, and with it whatever names it as its successor. */
+export function hasOtherNumber({ plan }: PlannedRow): boolean {
+  return plan.kind === "changed" && plan.fields.some(({ name }) => name === "certificate_number");
+}
+
+/** The same items, of which the next one is on its way while one is worked with. */
+async function* ahead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = items.next();
+  try {
+    for (;;) {
+      const { done, value } = await next;
+      if (done === true) return;
+      next = items.next();
+      // Its failure is met in its turn.
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await items.return(undefined);
+  }
+}
+
+/** Plans a file, and hands each batch over; returns what an import would do. Rejects as {@link makePlan} does. */
+export async function planEach(
+  connection: StaffConnection,
+  file: ImportFile,
+  survey: FileSurvey,
+  { signal, onProgress }: ImportWatch,
+  onPlanned: (rows: readonly PlannedRow[]) => void,
+): Promise<ImportOutcome> {
+  const counts = new OutcomeCounts(survey);
+  for await (const batch of planBatches(connection, file, survey, signal)) {
+    for (const row of batch) counts.add(row);
+    onPlanned(batch);
+    onProgress?.({ phase: "checking", rows: counts.outcome.rowsRead });
+  }
+  return counts.outcome;
+}
+
+/** Plans a file whose rows are kept in memory. Rejects as {@link surveyFile} does, or with DatabaseUnusableError. */
+export async function makePlan(
+  connection: StaffConnection,
+  file: ImportFile,
+  options: ImportOptions,
+  watch: ImportWatch = {},
+): Promise<ImportPlan> {
+  const [clock] = await connection.query<{ now: string }>(
+    `SELECT ${connection.dialect.now} AS now`,
+  );
+  const survey = await surveyFile(file, options, watch);
+  const rows: PlannedRow[] = [];
+  const digest = createHash("sha256").update(JSON.stringify(options));
+  const outcome = await planEach(connection, file, survey, watch, (batch) => {
+    rows.push(...batch);
+    digest.update(batch.map(shownOf).join("\n"));
+  });
+  const seen = `${clock?.now ?? ""} ${digest.digest("base64url")}`;
+  return { ...outcome, file, options, survey, rows, seen };
+}
+
+/** Whether two plans do the same, whenever they were made. */
+export function isSamePlan(seen: string, other: string): boolean {
+  return seen.split(" ")[1] === other.split(" ")[1];
+}
+
+/** A row that stays as it is does not mind a change of what the file has no column for. */
+function shownOf({ row, plan, version, isLeftOut }: PlannedRow): string {
+  if (isLeftOut) return `${row.line}`;
+  return `${row.line} ${plan.kind} ${plan.kind === "changed" ? version : ""}`;
+}
+
+const BATCH_NUMBERS = 5000;
+
+/** Those of the numbers, in small letters, that the register has. */
+async function registeredAmong(
+  connection: StaffConnection,
+  numbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let from = 0; from < numbers.length; from += BATCH_NUMBERS) {
+    // oxlint-disable-next-line no-await-in-loop -- A million at once would be one long text.
+    const batch = await readCertificates(connection, numbers.slice(from, from + BATCH_NUMBERS), [
+      "certificate_number",
+    ]);
+    for (const number of batch.keys()) found.add(number);
+  }
+  return found;
+}
+
+const COLUMNS = STORED_COLUMNS.filter((name) => name !== "replaces" && name !== "created_at");
+
+async function readCertificates(
+  connection: StaffConnection,
+  numbers: readonly string[],
+  columns: readonly string[] = COLUMNS,
+): Promise<Certificates> {
+  if (numbers.length === 0) return new Map();
+  const { caseless, column, rows } = connection.dialect;
+  const found = await connection.query<StoredCertificate>(
+    // CROSS JOIN has SQLite take the numbers first, and then the certificates by their index.
+    `SELECT ${columns.map(column).join(", ")} FROM ${rows("$1")} CROSS JOIN certificates
+     WHERE ${caseless("certificate_number")} = value ->> 0`,
+    [JSON.stringify(numbers.map((number) => [number]))],
+  );
+  return new Map(found.map((each) => [each.certificate_number.toLowerCase(), each]));
+}
+
+/** Certificates that are named as changed since. */
+const NAMED_MAX = 20;
+
+/** The first certificates of a file, in its order, that others have changed, added or deleted since a plan was made. */
+export async function changedSince(
+  connection: StaffConnection,
+  survey: FileSurvey,
+  seen: string,
+): Promise<readonly string[]> {
+  const [instant = ""] = seen.split(" ");
+  const changes = await connection.query<{ number: string; former: string | null }>(
+    `SELECT DISTINCT certificate_number AS number, former_number AS former FROM certificate_changes
+     WHERE changed_at >= CAST($1 AS ${connection.dialect.instantType})`,
+    [instant],
+  );
+  const numbers = changes.flatMap(({ number, former }) =>
+    former === null ? [number] : [number, former],
+  );
+  const lines = new Map(
+    numbers.map((number) => [number, survey.lineOf(number.toLowerCase()) ?? 0]),
+  );
+  return Array.from(lines)
+    .filter(([, line]) => line > 0)
+    .toSorted(([, a], [, b]) => a - b)
+    .slice(0, NAMED_MAX)
+    .map(([number]) => number);
+}

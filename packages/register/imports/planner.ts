@@ -1,0 +1,185 @@
+import type { SheetRow } from "@register/spreadsheets";
+import type { Finding } from "../certificate-files/findings.ts";
+import { readAmong } from "../certificate-files/header.ts";
+import {
+  type CheckedRow,
+  checkRow,
+  numberOf,
+  type RowCheckOptions,
+} from "../certificate-files/row-check.ts";
+import type { StoredCertificate } from "../store.ts";
+import { GapFiller } from "./cells.ts";
+import { ImportDoubts, type RegisteredNumbers } from "./doubts.ts";
+import { changeableColumns, type ImportRules, planRow, type RowPlan } from "./plan.ts";
+import type { FileSurvey } from "./survey.ts";
+
+/** What becomes of a row. */
+export interface PlannedRow {
+  /** To be used only where the row is not refused. */
+  readonly row: CheckedRow;
+  /** As the file has it, with the cells that somebody has corrected or filled. */
+  readonly source: SheetRow;
+  /** Whether the import leaves it out, whatever would become of it. */
+  readonly isLeftOut: boolean;
+  readonly plan: RowPlan;
+  /** The updated_at of the certificate with its number; null where the register has none. */
+  readonly version: string | null;
+  /** Faults, or doubts, each with its sort. */
+  readonly findings: readonly Finding[];
+  /** Of its place in a preview; without the corrections of its cells, so that a corrected row stays where it is. */
+  readonly rank: number;
+}
+
+/** Certificates by their numbers in small letters. */
+export type Certificates = ReadonlyMap<string, StoredCertificate>;
+
+/**
+ * Says what becomes of the rows of a file, batch after batch in its order: a function of the rows, of what they show as a
+ * whole, of the options and of the certificates that have their numbers.
+ */
+export class Planner {
+  readonly #survey: FileSurvey;
+  readonly #checks: RowCheckOptions;
+  readonly #rules: ImportRules;
+  readonly #doubts: ImportDoubts;
+  readonly #gaps: GapFiller;
+  readonly #withoutSuccessor: ReadonlySet<number>;
+
+  /** "withoutSuccessor" are lines of certificates that would be replaced by none that there is then. */
+  constructor(
+    survey: FileSurvey,
+    registered: RegisteredNumbers,
+    withoutSuccessor: ReadonlySet<number> = new Set(),
+  ) {
+    const { facts, options } = survey;
+    this.#survey = survey;
+    this.#checks = { ...options, dates: survey.order, is1904: facts.sheets?.is1904 };
+    this.#rules = rulesOf(survey);
+    this.#doubts = new ImportDoubts(this.#rules, registered, survey);
+    this.#gaps = new GapFiller(facts.columns, options.fillDown);
+    this.#withoutSuccessor = withoutSuccessor;
+  }
+
+  plan(rows: readonly SheetRow[], certificates: Certificates): readonly PlannedRow[] {
+    return rows.map((inFile) => {
+      const { line } = inFile;
+      const isLeftOut = this.#survey.isLeftOut(line);
+      const planned = this.#planRow(this.#survey.corrected(inFile), isLeftOut, certificates);
+      if (!this.#survey.isCorrected(line)) return planned;
+      return { ...planned, rank: this.#planRow(inFile, true, certificates).rank };
+    });
+  }
+
+  #planRow(source: SheetRow, isLeftOut: boolean, certificates: Certificates): PlannedRow {
+    const { facts } = this.#survey;
+    const { line } = source;
+    const filled = this.#gaps.fill(source, isLeftOut);
+    const checked = checkRow(filled, facts.columns, this.#checks);
+    const { row, warnings } = checked;
+    const number = row.certificate_number.toLowerCase();
+    const present = certificates.get(number);
+    const otherLine = number === "" ? null : this.#survey.otherLine(number, line);
+    let plan = planRow(checked, { present, otherLine }, this.#rules);
+    const ofPlace = this.#faultOfPlace(line) ?? this.#faultOfSuccessor(checked.row);
+    if (ofPlace !== undefined) {
+      const faults = plan.kind === "refused" ? plan.faults : [];
+      plan = { kind: "refused", faults: [...faults, ofPlace] };
+    }
+    const footer = isLeftOut ? this.#survey.footerOf(source) : undefined;
+    const doubts =
+      footer === undefined ? [...warnings, ...this.#doubts.of(checked, plan)] : [footer];
+    if (footer === undefined && source.isHidden === true) doubts.push(hidden(line));
+    const faults = plan.kind === "refused" && footer === undefined ? plan.faults : [];
+    const findings = [
+      ...faults.map((fault) => found(fault)),
+      ...doubts.map((doubt) => found(doubt, { isDoubt: true })),
+    ];
+    const rank = RANKS[plan.kind] + (findings.length > 0 ? 0 : 1);
+    const version = present?.updated_at ?? null;
+    return { row, source: filled, isLeftOut, plan, version, findings, rank };
+  }
+
+  /** A row of a further table with other columns would be read by those of the first one. */
+  #faultOfPlace(line: number): Finding | undefined {
+    const table = this.#survey.tableOf(line);
+    if (table?.isOther !== true) return undefined;
+    const sort = `is below the column names of row ${table.line}, which are others than the first`;
+    return { line, message: `the row ${sort}. Give its table a sheet or a file of its own`, sort };
+  }
+
+  #faultOfSuccessor({ line, replaced_by: successor }: CheckedRow): Finding | undefined {
+    if (!this.#withoutSuccessor.has(line)) return undefined;
+    const sort = "is in neither the register nor this import";
+    return { line, column: "replaced_by", message: `${successor} ${sort}`, sort };
+  }
+}
+
+/** What changes is shown first, then what is faulty, new, and the same; of each the doubtful rows before the others. */
+const RANKS: Readonly<Record<RowPlan["kind"], number>> = {
+  changed: 0,
+  refused: 2,
+  added: 4,
+  same: 6,
+};
+
+export function rulesOf({ facts, options: { update, statuses } }: FileSurvey): ImportRules {
+  const columns = readAmong(facts.columns);
+  return { columns, update, changeable: changeableColumns(columns, statuses) };
+}
+
+/** A finding with its sort. */
+function found(finding: Finding, more: Pick<Finding, "isDoubt"> = {}): Finding {
+  return { ...finding, ...more, sort: finding.sort ?? finding.message };
+}
+
+function hidden(line: number): Finding {
+  const sort = "hidden in the spreadsheet";
+  return { line, message: `the row is ${sort}`, sort };
+}
+
+/** The numbers of rows, as they are and as they were corrected, in small letters: theirs are the certificates that are asked for. */
+export function numbersOf(survey: FileSurvey, rows: readonly SheetRow[]): readonly string[] {
+  const { columns } = survey.facts;
+  return rows.flatMap((row) => {
+    const corrected = survey.corrected(row);
+    const numbers = [numberOf(corrected, columns)];
+    if (corrected !== row) numbers.push(numberOf(row, columns));
+    return numbers.filter((number) => number !== undefined);
+  });
+}
+
+/** A row that is imported, by its number in small letters. */
+interface Succession {
+  readonly line: number;
+  readonly successor: string | null;
+}
+
+/** Finds the certificates of an import that would be replaced by one that neither it nor the register has. */
+export class Successions {
+  readonly #imported = new Map<string, Succession>();
+
+  add({ row, plan, isLeftOut }: PlannedRow): void {
+    if (isLeftOut || plan.kind === "refused") return;
+    const successor = plan.after.replaced_by?.toLowerCase() ?? null;
+    this.#imported.set(row.certificate_number.toLowerCase(), { line: row.line, successor });
+  }
+
+  /** Their lines; and in turn those of rows that they would replace, unless the register has them. */
+  lacking(registered: ReadonlySet<string>): ReadonlySet<number> {
+    const lacking = new Set<number>();
+    const replacedBy = Map.groupBy(this.#imported.values(), ({ successor }) => successor ?? "");
+    const absent = [...replacedBy.keys()].filter(
+      (number) => number !== "" && !registered.has(number) && !this.#imported.has(number),
+    );
+    const numbers = new Map(Array.from(this.#imported, ([number, { line }]) => [line, number]));
+    for (let next = absent.pop(); next !== undefined; next = absent.pop()) {
+      for (const { line } of replacedBy.get(next) ?? []) {
+        if (lacking.has(line)) continue;
+        lacking.add(line);
+        const number = numbers.get(line) ?? "";
+        if (!registered.has(number)) absent.push(number);
+      }
+    }
+    return lacking;
+  }
+}

@@ -1,0 +1,160 @@
+import type { RegisterColumn } from "@register/domain/certificate";
+import { cellText, shownText } from "@register/spreadsheets";
+import type { Finding, ImportAdvice } from "../certificate-files/findings.ts";
+import { readAmong } from "../certificate-files/header.ts";
+import type { Page } from "../staff-connection.ts";
+import { isAltered } from "./cells.ts";
+import type { ImportPlan } from "./plan-import.ts";
+import type { PlannedField, RowPlan } from "./plan.ts";
+import type { PlannedRow } from "./planner.ts";
+
+/** The rows of a preview by what becomes of them: each row is all, and one of the others; some are doubtful, too. */
+export const SHOWN = ["all", "new", "changed", "same", "faulty", "left-out", "doubtful"] as const;
+
+export type Shown = (typeof SHOWN)[number];
+
+const KINDS = { added: "new", changed: "changed", same: "same", refused: "faulty" } as const;
+
+/** Rows of a kind, or those with equal findings. */
+export interface RowFilter {
+  readonly show: Shown;
+  readonly found?: Pick<Finding, "column" | "sort"> | undefined;
+}
+
+function isShown(row: PlannedRow, { show, found }: RowFilter): boolean {
+  if (found !== undefined) {
+    return row.findings.some(({ column, sort }) => sort === found.sort && column === found.column);
+  }
+  if (show === "all") return true;
+  if (row.isLeftOut) return show === "left-out";
+  if (show !== "doubtful") return KINDS[row.plan.kind] === show;
+  return row.plan.kind !== "refused" && row.findings.length > 0;
+}
+
+/** The lines of the rows of a filter. */
+export function linesOf({ rows }: ImportPlan, filter: RowFilter): readonly number[] {
+  return rows.filter((row) => isShown(row, filter)).map(({ row }) => row.line);
+}
+
+/** How many rows each filter shows. */
+export function countShown({ rows }: ImportPlan): Readonly<Record<Shown, number>> {
+  const count = (show: Shown) => rows.reduce((n, row) => n + (isShown(row, { show }) ? 1 : 0), 0);
+  const counts = SHOWN.map((show) => [show, count(show)] as const);
+  return Object.fromEntries(counts) as Record<Shown, number>;
+}
+
+/** Equal findings. */
+export interface FoundOften {
+  readonly isFault: boolean;
+  readonly column: string | null;
+  readonly sort: string;
+  /** What can be chosen against them. */
+  readonly advice: ImportAdvice | null;
+  readonly rows: number;
+  /** How many of the rows are left out. */
+  readonly leftOut: number;
+  readonly firstLine: number;
+}
+
+/** Most kinds of findings that a preview lists. */
+const SORTS_MAX = 50;
+
+/** Equal findings once each: faults before doubts, the most frequent first. */
+export function countFound({ rows }: ImportPlan): readonly FoundOften[] {
+  const found = new Map<string, { -readonly [Name in keyof FoundOften]: FoundOften[Name] }>();
+  for (const { row, findings, isLeftOut } of rows) {
+    for (const { column = null, sort = "", isDoubt, advice = null } of findings) {
+      const isFault = isDoubt !== true;
+      const key = `${isFault} ${column} ${sort}`;
+      const present = found.get(key);
+      const leftOut = isLeftOut ? 1 : 0;
+      if (present === undefined) {
+        found.set(key, { isFault, column, sort, advice, rows: 1, leftOut, firstLine: row.line });
+      } else {
+        present.rows += 1;
+        present.leftOut += leftOut;
+      }
+    }
+  }
+  return Array.from(found.values())
+    .toSorted(
+      (a, b) =>
+        Number(b.isFault) - Number(a.isFault) || b.rows - a.rows || a.firstLine - b.firstLine,
+    )
+    .slice(0, SORTS_MAX);
+}
+
+/** A row of a preview. */
+export interface PreviewRow {
+  readonly line: number;
+  readonly kind: RowPlan["kind"];
+  readonly isLeftOut: boolean;
+  /** In the order of the file's columns. */
+  readonly cells: readonly PreviewCell[];
+  /** Cells can be corrected where a row has as many as the file has columns. */
+  readonly isWhole: boolean;
+  /** What else changes: the note that goes with its status, for which the file has no column. */
+  readonly others: readonly PlannedField[];
+  /** Faults, or doubts. */
+  readonly findings: readonly Finding[];
+}
+
+interface PreviewCell {
+  readonly column: RegisterColumn;
+  /** The text of the cell. */
+  readonly text: string;
+  /** As the certificate will have it; null is empty. That of a faulty row is the text. */
+  readonly value: string | null;
+  /** Of a value that changes; null where it was empty. */
+  readonly before?: string | null | undefined;
+  /** What the file has, where somebody has typed another text, or let a gap be filled. */
+  readonly inFile?: string | undefined;
+  readonly isFilled?: true | undefined;
+}
+
+/** A part of the rows of a filter, and those of "kept", which stay in sight though they no longer match it. */
+export function previewRows(
+  plan: ImportPlan,
+  {
+    offset = 0,
+    limit,
+    kept = [],
+    ...filter
+  }: Page & RowFilter & { readonly kept?: readonly number[] | undefined },
+): { readonly rows: readonly PreviewRow[]; readonly matching: number } {
+  const stay = new Set(kept);
+  const shown = plan.rows.filter((row) => isShown(row, filter) || stay.has(row.row.line));
+  const ordered = shown.toSorted((a, b) => a.rank - b.rank || a.row.line - b.row.line);
+  const { columns } = plan.file.facts;
+  return {
+    rows: ordered.slice(offset, offset + limit).map((row) => previewOf(row, columns)),
+    matching: shown.length,
+  };
+}
+
+function previewOf(
+  { row, plan, source, isLeftOut, findings }: PlannedRow,
+  columns: ImportPlan["file"]["facts"]["columns"],
+): PreviewRow {
+  const fields = plan.kind === "changed" ? plan.fields : [];
+  const read = readAmong(columns);
+  const cells = read.map((column): PreviewCell => {
+    const cell = source.cells[columns.indexOf(column)] ?? "";
+    const text = cellText(cell);
+    const altered = isAltered(cell)
+      ? { inFile: cellText(cell.was), isFilled: cell.isFilled }
+      : undefined;
+    const value = plan.kind === "refused" ? shownText(cell) || null : plan.after[column];
+    const before = fields.find(({ name }) => name === column)?.before;
+    return { column, text, value, before, ...altered };
+  });
+  return {
+    line: row.line,
+    kind: plan.kind,
+    isLeftOut,
+    cells,
+    isWhole: source.cells.length === columns.length,
+    others: fields.filter(({ name }) => !read.includes(name)),
+    findings,
+  };
+}

@@ -1,0 +1,265 @@
+import { type RegisterColumn, STATUS_COLUMNS } from "@register/domain/certificate";
+import { type DateOrder, orderShownBy } from "@register/domain/days";
+import { quoted, isBlank, shownText, type SheetRow } from "@register/spreadsheets";
+import type { FileFacts } from "../certificate-files/certificate-file.ts";
+import type { Finding } from "../certificate-files/findings.ts";
+import { footerIn } from "../certificate-files/footer.ts";
+import { namesIn, readAmong } from "../certificate-files/header.ts";
+import { isDate, numberOf } from "../certificate-files/row-check.ts";
+import { correctionsByLine, corrected } from "./cells.ts";
+import { patternOf } from "./doubts.ts";
+import { type ImportOptions, linesIn } from "./options.ts";
+
+/** Rows by what their days in figures show: an order, the same day in both orders, or a day that needs an order. */
+export type SeenDays = Readonly<Record<"dmy" | "mdy" | "same" | "open", number>>;
+
+/** Rows that show one order for each that shows another, so that the latter is a slip of the hand. */
+const LONE_AMONG = 20;
+
+/** The order that days show; undefined where they show none, or contradict each other more than by a slip. */
+function orderShown({ dmy, mdy }: SeenDays): DateOrder | undefined {
+  const [less, more] = [Math.min(dmy, mdy), Math.max(dmy, mdy)];
+  const isLone = less * LONE_AMONG <= more || (less === 1 && more >= 5);
+  if (more === 0 || !isLone) return undefined;
+  return dmy > mdy ? "dmy" : "mdy";
+}
+
+/** A second table in the sheet, from the row that names columns again. */
+interface FurtherTable {
+  readonly line: number;
+  /** Whether it names other columns than the first one, so that its rows can't be read by those. */
+  readonly isOther: boolean;
+  rows: number;
+}
+
+/**
+ * What the rows of a file show of it as a whole, with the corrections that somebody has typed: what a row is depends on the
+ * others. Rows are added in the order of the file.
+ */
+export class FileSurvey {
+  /** Those of the last batch, which know all. */
+  facts: FileFacts;
+  readonly options: ImportOptions;
+  /** How many cells of a column are empty, or merged with others, below a value: something is left out there. */
+  readonly gaps = new Map<RegisterColumn, number>();
+  readonly tables: FurtherTable[] = [];
+  /** How many numbers have each pattern. */
+  readonly patterns = new Map<string, number>();
+  readonly #days = { dmy: 0, mdy: 0, same: 0, open: 0 };
+  readonly #leftOut: ReadonlySet<number>;
+  readonly #takenIn: ReadonlySet<number>;
+  readonly #corrections;
+  /** Lines that look like no certificate, each with its number in small letters, where it has one. */
+  readonly #footers = new Map<number, string | undefined>();
+  /** Those that do so only in a file whose numbers have letters; in another one every line may be among them. */
+  readonly #letterless = new Map<number, string | undefined>();
+  /** Lines that name columns below the first. */
+  readonly #namesAgain = new Set<number>();
+  /** How many more numbers have a letter than have none. */
+  #lettered = 0;
+  readonly #firstLines = new Map<string, number>();
+  readonly #repeated = new Map<string, number[]>();
+  /** The first two lines of each repeated number that are not left out. */
+  readonly #standing = new Map<string, readonly number[]>();
+  readonly #successors = new Set<string>();
+  readonly #begun = new Set<RegisterColumn>();
+  readonly #dayPlaces;
+  readonly #gapPlaces;
+  readonly #successorPlace;
+  #lastLine;
+
+  constructor(facts: FileFacts, options: ImportOptions) {
+    this.facts = facts;
+    this.options = options;
+    this.#leftOut = linesIn(options.leftOut);
+    this.#takenIn = linesIn(options.takenIn);
+    this.#corrections = correctionsByLine(options.cells);
+    const { columns } = facts;
+    const read = readAmong(columns);
+    this.#dayPlaces = read.filter(isDate).map((column) => columns.indexOf(column));
+    this.#gapPlaces = read
+      .filter(isFilled)
+      .map((column) => [column, columns.indexOf(column)] as const);
+    this.#successorPlace = columns.indexOf("replaced_by");
+    this.#lastLine = facts.namesLine ?? 0;
+  }
+
+  add(rows: readonly SheetRow[]): void {
+    for (const row of rows) this.#add(this.corrected(row));
+  }
+
+  corrected(row: SheetRow): SheetRow {
+    return corrected(row, this.facts.columns, this.#corrections.get(row.line));
+  }
+
+  isCorrected(line: number): boolean {
+    return this.#corrections.has(line);
+  }
+
+  /** Numbers, in small letters, of rows that look like no certificate: what the register has is one all the same. */
+  get footerNumbers(): readonly string[] {
+    if (this.#lettered < 0) this.#letterless.clear();
+    return [...this.#footers.values(), ...this.#letterless.values()].filter(
+      (number) => number !== undefined,
+    );
+  }
+
+  /** To be called after the last row, with those of {@link footerNumbers} that the register has. */
+  end(registered: ReadonlySet<string>): void {
+    for (const footers of [this.#footers, this.#letterless]) {
+      for (const [line, number] of footers) if (registered.has(number ?? "")) footers.delete(line);
+    }
+  }
+
+  /** What is to be known of the file, though it can be imported. */
+  get warnings(): readonly Finding[] {
+    const ofTables = this.tables.map(({ line, rows }) => {
+      const wait = rows === 1 ? "its row waits" : `its ${rows} rows wait`;
+      const message = `A second table begins in row ${line}; ${wait} until somebody takes ${rows === 1 ? "it" : "them"} in`;
+      return { message };
+    });
+    return [...this.facts.warnings, ...ofTables];
+  }
+
+  /** The first line with a number, in small letters. */
+  lineOf(number: string): number | undefined {
+    return this.#firstLines.get(number);
+  }
+
+  /** In small letters, in their order. */
+  get numbers(): readonly string[] {
+    return [...this.#firstLines.keys()].toSorted();
+  }
+
+  /** Numbers of certificates that replace others, in small letters, as far as they are written like numbers. */
+  get successors(): ReadonlySet<string> {
+    return this.#successors;
+  }
+
+  get days(): SeenDays {
+    return this.#days;
+  }
+
+  /** The order of dates as text: as it was chosen, or as the file shows it. */
+  get order(): DateOrder | undefined {
+    return this.options.dates ?? orderShown(this.#days);
+  }
+
+  /** Whether a day of the file, such as 31/01, can be read in the order of the others alone. */
+  get isOrderShown(): boolean {
+    const { order } = this;
+    return order !== undefined && order !== "ymd" && this.#days[order] > 0;
+  }
+
+  isLeftOut(line: number): boolean {
+    if (this.#takenIn.has(line)) return false;
+    return this.#leftOut.has(line) || (this.options.allRows !== true && this.#isFooter(line));
+  }
+
+  /** Why a row is left out unasked, or would be. */
+  footerOf(row: SheetRow): Finding | undefined {
+    const { line } = row;
+    if (this.options.allRows === true || !this.#isFooter(line)) return undefined;
+    const { columns } = this.facts;
+    const text = shownText(row.cells[columns.indexOf("certificate_number")] ?? "");
+    const table = this.tableOf(line);
+    const sort = this.#namesAgain.has(line)
+      ? "names a column again"
+      : (footerIn(row, columns)?.sort ??
+        `belongs to the table that begins in row ${table?.line ?? 0}`);
+    const message = `${quoted(text)} ${sort}, so the row is left out`;
+    return { line, column: "certificate_number", message, sort, advice: "left-out" };
+  }
+
+  #isFooter(line: number): boolean {
+    return (
+      this.#footers.has(line) || this.#letterless.has(line) || this.tableOf(line) !== undefined
+    );
+  }
+
+  /** The first other line with a number, in small letters, that is not left out. */
+  otherLine(number: string, line: number): number | null {
+    const lines = this.#repeated.get(number);
+    if (lines === undefined) return null;
+    let standing = this.#standing.get(number);
+    if (standing === undefined) {
+      standing = lines.filter((each) => !this.isLeftOut(each)).slice(0, 2);
+      this.#standing.set(number, standing);
+    }
+    return standing.find((each) => each !== line) ?? null;
+  }
+
+  /** The further table in which a line stands; undefined for the first one. */
+  tableOf(line: number): FurtherTable | undefined {
+    let [from, to] = [0, this.tables.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.tables[middle]?.line ?? 0) <= line) from = middle + 1;
+      else to = middle;
+    }
+    return this.tables[from - 1];
+  }
+
+  #add(row: SheetRow): void {
+    const { columns } = this.facts;
+    const { line, cells } = row;
+    const number = numberOf(row, columns);
+    if (number !== undefined) this.#addNumber(number, line);
+    this.#findFooter(row, number);
+    this.#lastLine = line;
+    const successor = this.#successorPlace < 0 ? "" : shownText(cells[this.#successorPlace] ?? "");
+    if (successor !== "") this.#successors.add(successor.toLowerCase());
+    const shown = new Set<keyof SeenDays>();
+    for (const place of this.#dayPlaces) {
+      const order = orderShownBy(shownText(cells[place] ?? ""));
+      if (order !== undefined) shown.add(order);
+    }
+    for (const each of shown) this.#days[each] += 1;
+    for (const [column, place] of this.#gapPlaces) {
+      if (!isBlank(cells[place] ?? "")) this.#begun.add(column);
+      else if (this.#begun.has(column)) this.gaps.set(column, (this.gaps.get(column) ?? 0) + 1);
+    }
+  }
+
+  #addNumber(number: string, line: number): void {
+    const first = this.#firstLines.get(number);
+    if (first === undefined) this.#firstLines.set(number, line);
+    else {
+      const lines = this.#repeated.get(number);
+      if (lines === undefined) this.#repeated.set(number, [first, line]);
+      else lines.push(line);
+    }
+    const pattern = patternOf(number);
+    this.patterns.set(pattern, (this.patterns.get(pattern) ?? 0) + 1);
+    if (/\d/.test(number)) this.#lettered += /[a-z]/.test(number) ? 1 : -1;
+  }
+
+  #findFooter(row: SheetRow, number: string | undefined): void {
+    const { line, cells } = row;
+    const { columns, names = [] } = this.facts;
+    const cell = cells[columns.indexOf("certificate_number")] ?? "";
+    // What names columns has no number; else to look for names in every row would take longer than all else.
+    if (!/\d/.test(number ?? shownText(cell)) && namesIn(row) > 1) {
+      // On a page of its own, a table has its names once more right below a row.
+      const isBelowRow = line === this.#lastLine + 1 && !this.#isFooter(this.#lastLine);
+      const isSame = (text: string, at: number) => text.toLowerCase() === names[at]?.toLowerCase();
+      if (!isBelowRow) {
+        const isOther = !cells.map(shownText).every(isSame);
+        this.tables.push({ line, isOther, rows: 0 });
+      }
+      this.#namesAgain.add(line);
+      this.#footers.set(line, undefined);
+      return;
+    }
+    const footer = footerIn(row, columns);
+    const table = this.tables.at(-1);
+    if (footer?.isLetterless === true) this.#letterless.set(line, number);
+    else if (footer !== undefined) this.#footers.set(line, number);
+    else if (table !== undefined) table.rows += 1;
+  }
+}
+
+/** Whether rows that belong together may have one value: neither a number nor a status is meant for several. */
+function isFilled(column: RegisterColumn): boolean {
+  return column !== "certificate_number" && !STATUS_COLUMNS.some((each) => each === column);
+}
