@@ -38,10 +38,7 @@ function draw({ template, data, format }: DrawingJob): Drawing {
   const mainFilePath = fileURLToPath(new URL(`${template}.typ`, TEMPLATES));
   try {
     const document = { mainFilePath, inputs: { data: JSON.stringify(data) } };
-    const file =
-      format === "svg"
-        ? new TextEncoder().encode(compiler.svg(document))
-        : new Uint8Array(compiler.pdf(document, { pdfStandard: STANDARDS[format] }));
+    const file = new Uint8Array(compiler.pdf(document, { pdfStandard: STANDARDS[format] }));
     return { ok: true, file };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };

@@ -8,9 +8,9 @@ export interface DrawingJob {
   readonly data: object;
   /**
    * PDF/A-3b for what is kept: it holds its fonts, and may have files attached (ISO 19005-3). PDF/A-1b, the earlier one
-   * without attachments, is what other programs can check. SVG of the first page, as a picture.
+   * without attachments, is what other programs can check.
    */
-  readonly format: "pdf-1.7" | "pdf-a-3b" | "pdf-a-1b" | "svg";
+  readonly format: "pdf-1.7" | "pdf-a-3b" | "pdf-a-1b";
 }
 
 export type Drawing =
