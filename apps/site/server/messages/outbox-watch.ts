@@ -50,9 +50,7 @@ export function watchOutbox({
   void query();
   const timer = setInterval(() => void query(), pollMs).unref();
   return {
-    /** Messages that wait to be e-mailed, as of the last query. */
-    messages: () => backlog.messages,
-    /** How long the oldest of them has waited; 0 when none waits. */
+    /** How long the oldest message waits to be e-mailed, as of the last query; 0 when none waits. */
     oldestSeconds: () => waitedMs() / 1000,
     isLate,
     stop: () => clearInterval(timer),
