@@ -26,6 +26,8 @@ export interface RegisterState {
   readonly waiting: number;
   /** When the oldest of those came. */
   readonly oldestWaiting: string | undefined;
+  /** Whom the mail server refused the mail that it took last, and why; undefined for nobody. */
+  readonly mailRefused: string | undefined;
   /** When the newest certificate was changed or the newest message came. */
   readonly newestChange: string | undefined;
   /** By the database's clock. */
@@ -126,12 +128,16 @@ async function readState(connection: StaffConnection): Promise<RegisterState> {
     await instant("updated_at", "certificates", "DESC"),
     await instant("created_at", "contact_submissions", "DESC"),
   ];
+  const [mailed] = await connection.query<{ mail_failure: string | null }>(
+    "SELECT mail_failure FROM contact_submissions WHERE mailed_at IS NOT NULL ORDER BY mailed_at DESC LIMIT 1",
+  );
   const [time] = await connection.query<{ now: string }>(`SELECT ${now} AS now`);
   return {
     certificates: await countRows(connection, "certificates"),
     messages: await countRows(connection, "contact_submissions"),
     waiting: await countRows(connection, waiting),
     oldestWaiting: await instant("created_at", waiting, "ASC"),
+    mailRefused: mailed?.mail_failure ?? undefined,
     newestChange: newest
       .filter((each) => each !== undefined)
       .toSorted()

@@ -119,6 +119,13 @@ it("a message that has waited for its e-mail for hours is a problem, and so is o
   const environment = { SMTP_URL: "smtp://127.0.0.1:1", NOTIFY_TO: "office@gqc.test" };
   const fresh = await runDoctor([], { data, environment });
   expect(fresh.findings.get("Waiting e-mail")).toMatch(/^ok: 1 message waiting .* 0 minutes$/);
+  const refused = "mail_failure = 'refused for b@gqc.test: No such mailbox'";
+  alter(data, `UPDATE contact_submissions SET mailed_at = created_at, ${refused}`);
+  const partly = await runDoctor([], { data, environment });
+  expect(partly.findings.get("Waiting e-mail")).toBe(
+    "problem: The last message was e-mailed, but refused for b@gqc.test: No such mailbox.",
+  );
+  alter(data, "UPDATE contact_submissions SET mailed_at = NULL");
   alter(data, "UPDATE contact_submissions SET created_at = '2020-01-01T00:00:00.000Z'");
   const { findings } = await runDoctor([], { data, environment });
   expect(findings.get("Waiting e-mail")).toMatch(/^problem: 1 message .* for [\d,]+ days\. /);

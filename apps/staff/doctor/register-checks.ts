@@ -109,6 +109,9 @@ export async function oldMessages({ register: { messages } }: OpenSite): Promise
 
 export function waitingMail({ config, state }: OpenSite): Diagnosis {
   if (config.mail === undefined) return unchecked("no mail server is set");
+  if (state.mailRefused !== undefined) {
+    return problem(`The last message was e-mailed, but ${state.mailRefused}.`);
+  }
   if (state.oldestWaiting === undefined) return ok("no message waits to be e-mailed");
   // One of the future is the finding of the clock.
   const age = Math.max(Date.now() - Date.parse(state.oldestWaiting), 0);
