@@ -56,7 +56,6 @@ export const SENTENCES = {
   "backup-foreign": `{file} is not a backup made by \`${STAFF_COMMAND} backup\`. ${NOTHING_CHANGED}`,
   "backup-with-log": `{file} has a log beside it ({log}), so it is not the whole of a register; \`${STAFF_COMMAND} backup\` writes one file that is. ${NOTHING_CHANGED}`,
   "backup-is-register": `{file} is the register itself. ${NOTHING_CHANGED}`,
-  "backup-open": "{file} is open in another program, and was not deleted.",
   "output-is-register": `{file} is the register itself ({register}) or a file of its own, which that would destroy; choose another file. ${NOTHING_CHANGED}`,
   "output-is-folder": `{file} is a folder; --to writes a dated copy into one. ${NOTHING_CHANGED}`,
   "output-not-file": `{file} is not a file. ${NOTHING_CHANGED}`,

@@ -27,9 +27,7 @@ export interface Dialect {
   readonly column: (name: string) => string;
   /** A number or a name, or a column of them, as both databases compare and order it: ASCII letters of either case are one. */
   readonly caseless: (text: string) => string;
-  /** The database's clock as text in ISO 8601. */
-  readonly now: string;
-  /** The same as a column's value, one for all rows of a statement. */
+  /** The database's clock as a column's value, one for all rows of a statement. */
   readonly instant: string;
   /** The condition that a column contains the text of a {@link likePattern}, whatever the accents and letter case. */
   readonly contains: (column: string, parameter: string) => string;

@@ -9,8 +9,6 @@ import {
   type KeptCopy,
   oldestMessageIn,
   readCopy,
-  CLOCK_TOLERANCE_MS,
-  clockFault,
 } from "@register/register/backups";
 import {
   diskRoom,
@@ -20,18 +18,9 @@ import {
   registerFile,
 } from "@register/register/sqlite";
 import { STAFF_COMMAND } from "@register/settings";
-import { describedFault } from "../clock.ts";
 import { writtenInstant } from "@register/domain/days";
 import { writtenAge } from "../terminal-text.ts";
-import {
-  type Diagnosis,
-  ok,
-  okUnless,
-  type OpenSite,
-  problem,
-  type Site,
-  unchecked,
-} from "./checks.ts";
+import { type Diagnosis, ok, okUnless, problem, type Site, unchecked } from "./checks.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -40,14 +29,15 @@ const MEGABYTE = 1_000_000;
 /** A nightly backup may begin late and take its time, in milliseconds. */
 const BACKUP_AGE_MAX_MS = 26 * HOUR_MS;
 
-export function backups(site: Site): Diagnosis {
-  const { config, folder } = site;
+/** A backup this far in the future was written by another clock, in milliseconds. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+export function backups({ config, folder }: Site): Diagnosis {
   if (folder === undefined) return unchecked("--backups FOLDER says where they are");
   const newest = newestBackup(folder, config);
   if (newest === undefined)
     return problem(`There is no backup in ${folder} that is of this register.`);
   const { file, madeAt } = newest;
-  site.newestBackupAt = madeAt;
   const age = Date.now() - madeAt.getTime();
   if (age < -CLOCK_TOLERANCE_MS) {
     return problem(
@@ -147,22 +137,4 @@ export async function diskSpace({ config, folder }: Site): Promise<Diagnosis> {
 
 function megabytes(bytes: number): string {
   return `${shownNumber(Math.floor(bytes / MEGABYTE))} MB`;
-}
-
-/** A fast clock shows by the last nightly deletion, if it is fast by weeks, or beside another clock. */
-export function clock({ config, state, newestBackupAt }: OpenSite): Diagnosis {
-  const { newestChange, databaseTime } = state;
-  const fault = clockFault(config.dataDirectory, { row: newestChange, backup: newestBackupAt });
-  const [here, there] = [new Date(), new Date(databaseTime)];
-  return okUnless(
-    [
-      fault !== undefined &&
-        `${describedFault(fault)} The commands of the timers delete nothing meanwhile.`,
-      Math.abs(Number(there) - Number(here)) > CLOCK_TOLERANCE_MS &&
-        `It is ${writtenInstant(here)} here, and ${writtenInstant(there)} on the database's machine.`,
-    ],
-    config.databaseUrl === undefined
-      ? `${writtenInstant(here)}, later than every change (a clock fast by days is not noticed)`
-      : `${writtenInstant(here)}, as on the database's machine`,
-  );
 }

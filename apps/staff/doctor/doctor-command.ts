@@ -12,7 +12,7 @@ import type { SendTrialMail } from "../other-apps.ts";
 import { typedPath } from "../output.ts";
 import { type Checks, inRegister, listedFindings, make, ok, type Site } from "./checks.ts";
 import { captions, companyFacts } from "./company-checks.ts";
-import { backups, clock, diskSpace, localDisk, oldCopies } from "./copy-checks.ts";
+import { backups, diskSpace, localDisk, oldCopies } from "./copy-checks.ts";
 import {
   demonstrationRows,
   oldMessages,
@@ -38,7 +38,6 @@ const SITE_CHECKS: Checks<Site> = {
   Backups: backups,
   "Local disk": localDisk,
   "Disk space": diskSpace,
-  Clock: inRegister(clock),
 };
 
 const COMPANY_CHECKS: Checks<void> = {
@@ -55,7 +54,7 @@ interface Flags {
 export function addDoctorCommand(program: Command, sendTrialMail: SendTrialMail): void {
   program
     .command("doctor")
-    .description("check settings, register, mail, backups, disk and clock")
+    .description("check settings, register, mail, backups and disk")
     .option("--backups <folder>", "where backups are: the newest must be sound and of the last day")
     .option("--mail-to <address>", "send a trial mail to this address")
     .addHelpText(

@@ -12,7 +12,7 @@ import { StaffRegister } from "../staff-register.ts";
 import { inTransaction, lossOf, openClient, rollBack, shownAddress } from "./connection.ts";
 import { assertUpToDate } from "./migrations.ts";
 import { asDatabaseError, withDatabaseErrors, asUnusable } from "./postgres-errors.ts";
-import { asText, instantText } from "./stored-text.ts";
+import { asText } from "./stored-text.ts";
 import { type OnWaiting, sessionName, watchWaits } from "./waits.ts";
 
 /**
@@ -79,7 +79,6 @@ export async function openStaffClient(databaseUrl: string): Promise<Client> {
 const DIALECT: Dialect = {
   column: asText,
   caseless: (text) => `lower(${text} COLLATE "C")`,
-  now: instantText("clock_timestamp()"),
   instant: "now()",
   contains: (column, parameter) =>
     containsFolded(`(${column} COLLATE "C")`, folded(column), `ILIKE ${parameter}`),

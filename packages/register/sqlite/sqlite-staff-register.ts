@@ -28,7 +28,6 @@ const DIALECT: Dialect = {
   column: (name) => name,
   // The columns have the collation.
   caseless: (text) => text,
-  now: NOW,
   // SQLite reads its clock once a statement.
   instant: NOW,
   contains: (column, parameter) =>
