@@ -6,7 +6,7 @@ import { NUMBER_PARAMETER } from "@register/domain/site";
 import type { ListenAddress } from "@register/settings";
 import type { ErrorLog } from "@register/http";
 import type { HealthCheck } from "../http/health-check.ts";
-import { type LimitName, LIMITS } from "../limits/limits.ts";
+import { type LimitName, LIMITS } from "../limits/rate-limits.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import type { OutboxWatch } from "../messages/outbox-watch.ts";
 import { listen } from "@register/http";
