@@ -12,7 +12,7 @@ import type { SendTrialMail } from "../other-apps.ts";
 import { typedPath } from "../output.ts";
 import { type Checks, inRegister, listedFindings, make, ok, type Site } from "./checks.ts";
 import { captions, companyFacts } from "./company-checks.ts";
-import { backups, diskSpace, localDisk, oldCopies } from "./copy-checks.ts";
+import { backups, disk } from "./copy-checks.ts";
 import {
   demonstrationRows,
   oldMessages,
@@ -21,23 +21,19 @@ import {
   tradeExport,
   waitingMail,
 } from "./register-checks.ts";
-import { desk, limits, mail, publicAddress } from "./settings-checks.ts";
+import { mail, publicAddress } from "./settings-checks.ts";
 
 const SITE_CHECKS: Checks<Site> = {
   "Public address": publicAddress,
-  Limits: limits,
   Register: openedRegister,
-  Desk: desk,
   Demonstration: inRegister(demonstrationRows),
   Specimen: inRegister(specimen),
   "Trade register": inRegister((site) => tradeExport(site)),
   "Old messages": inRegister(oldMessages),
-  "Old copies": oldCopies,
   "E-mail": mail,
   "Waiting e-mail": inRegister(waitingMail),
   Backups: backups,
-  "Local disk": localDisk,
-  "Disk space": diskSpace,
+  "Disk space": disk,
 };
 
 const COMPANY_CHECKS: Checks<void> = {

@@ -79,7 +79,7 @@ export function backupsIn(folder: string, registerId?: string): readonly DatedBa
 }
 
 /** The files in a folder, whatever their names, as of when they were written. */
-export function filesIn(folder: string): readonly DatedBackup[] {
+function filesIn(folder: string): readonly DatedBackup[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => {
