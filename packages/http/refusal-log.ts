@@ -1,6 +1,5 @@
+import { MINUTE_MS } from "@register/domain/days";
 import type { WarningLog } from "./error-log.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Writes why requests are refused to the log, each reason once a minute: no flood fills it, and it names nobody. */
 export function createRefusalLog(place: string, logWarning: WarningLog) {

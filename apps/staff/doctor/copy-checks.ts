@@ -1,5 +1,5 @@
 import { counted, shownNumber } from "@register/domain/text";
-import { writtenInstant } from "@register/domain/days";
+import { HOUR_MS, writtenInstant } from "@register/domain/days";
 import { newestBackup, readCopy } from "@register/register/backups";
 import {
   diskRoom,
@@ -13,7 +13,7 @@ import { type Diagnosis, ok, problem, type Site, unchecked } from "./checks.ts";
 const MEGABYTE = 1_000_000;
 
 /** A nightly backup may begin late and take its time, in milliseconds. */
-const BACKUP_AGE_MAX_MS = 26 * 3_600_000;
+const BACKUP_AGE_MAX_MS = 26 * HOUR_MS;
 
 /** A backup this far in the future was written by another clock, in milliseconds. */
 const CLOCK_TOLERANCE_MS = 60_000;

@@ -22,11 +22,10 @@ import {
   type Site,
   unchecked,
 } from "./checks.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS } from "@register/domain/days";
 
 /** A message that waits longer to be e-mailed needs an operator, in milliseconds. */
-const WAITING_MAX_MS = 3_600_000;
+const WAITING_MAX_MS = HOUR_MS;
 
 /** Opens the register, for later checks too. One that opens has an up-to-date schema and was not moved. */
 export async function openedRegister(site: Site): Promise<Diagnosis> {

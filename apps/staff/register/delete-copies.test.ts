@@ -5,8 +5,7 @@ import { expect, it } from "vitest";
 import { demoRegister } from "@register/register/test-support/demo-register";
 import { addMessage, folderWithMessage } from "../test-support/register-with-message.ts";
 import { runStaff } from "../test-support/run-staff.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@register/domain/days";
 
 /** The instant so many days ago as a restore and an upgrade write it into a name. */
 function stamp(days: number): string {

@@ -3,8 +3,8 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { demoRegister } from "../test-support/demo-register.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { backupsIn, backUpInto } from "./backup-folder.ts";
+import { DAY_MS } from "@register/domain/days";
 
-const DAY_MS = 86_400_000;
 const NIGHT = Date.UTC(2026, 10, 23, 2, 30);
 
 /** Makes a backup at each of these nights, counted from the first, with a clock that says so. */

@@ -5,6 +5,7 @@ import { idOfRegister } from "../sqlite/prepare-register.ts";
 import type { DatabaseLocation } from "@register/settings";
 import { backUp } from "../sqlite/back-up.ts";
 import type { CopyContents } from "../sqlite/read-copy.ts";
+import { DAY_MS } from "@register/domain/days";
 
 /** A backup in a folder, known by its name. */
 export interface DatedBackup {
@@ -24,7 +25,7 @@ export interface FolderBackup {
 }
 
 /** A partial file older than this was left by a killed backup, in milliseconds. */
-const ABANDONED_MS = 86_400_000;
+const ABANDONED_MS = DAY_MS;
 
 /** The digits of a register's id in the names of its backups. */
 const ID_LENGTH = 8;

@@ -2,8 +2,7 @@ import type { PersonName } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
 import { deleteRows } from "../imports/import-plan.ts";
 import { FILE_NAME_MAX } from "../imports/writing.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@register/domain/days";
 
 export interface UploadedFile {
   readonly fileName: string;

@@ -2,9 +2,7 @@ import type { RequestCount } from "@register/register";
 import { LIMIT_SETTINGS, type LimitSettings } from "@register/settings";
 import { createRefusalLog, MemoryCounter, networkOf, type RequestCounter } from "@register/http";
 import type { WarningLog } from "@register/http";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from "@register/domain/days";
 
 /** So many requests within so many milliseconds; of a client but for the last two. */
 interface Limit {

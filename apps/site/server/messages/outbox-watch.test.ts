@@ -2,8 +2,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { openedRegister } from "@register/register/test-support/demo-register";
 import { ANA } from "../test-support/office.ts";
 import { watchOutbox } from "./outbox-watch.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "@register/domain/days";
 
 /** Lets the time of one look pass. */
 const look = () => vi.advanceTimersByTimeAsync(10_000);

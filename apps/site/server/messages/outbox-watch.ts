@@ -1,8 +1,9 @@
 import type { Backlog, MessageOutbox } from "@register/register";
 import type { ErrorLog, WarningLog } from "@register/http";
+import { HOUR_MS } from "@register/domain/days";
 
 /** A message that waits longer than this to be e-mailed is late: an hour, in milliseconds. */
-const LATE_MS = 3_600_000;
+const LATE_MS = HOUR_MS;
 
 /** Between two queries, in milliseconds. */
 const POLL_MS = 10_000;
