@@ -56,11 +56,15 @@ it.each(["SQLite", "Postgres"])("%s: no field of a message is lost on its way", 
     expect((await sendForm(each)).status).toBe(200);
     expect((await sendByScript(each)).status).toBe(201);
   }
-  const outgoing = await store.outbox.take(60_000, 99);
+  const outgoing = [];
+  for (let each = await store.outbox.take(60_000); each !== undefined;) {
+    outgoing.push(each);
+    each = await store.outbox.take(60_000);
+  }
   await store.close();
   expect.soft(outgoing).toMatchObject([SENT, ...OTHERS]);
-  expectEveryField("the mail", mailOf(outgoing.slice(0, 1), ADDRESSES).text);
-  expectEveryField("the digest", mailOf(outgoing, ADDRESSES).text);
+  const [first] = outgoing;
+  expectEveryField("the mail", first && mailOf(first, ADDRESSES).text);
 
   expectEveryField("messages show", await staff("messages show 1"));
   const exported = await staff("messages export");

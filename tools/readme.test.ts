@@ -11,7 +11,6 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paperPdf } from "../apps/staff/test-support/paper-pdf.ts";
 import { runStaff } from "../apps/staff/test-support/run-staff.ts";
 import { SENTENCES } from "@register/register";
 import { createRegister } from "@register/register/sqlite";
@@ -96,7 +95,6 @@ describe.each(["README.md", "docs/certificates.md"])(
     const data = join(folder, "data");
     beforeAll(async () => {
       await createRegister(data, { withDemo: true });
-      writeFileSync(join(folder, "FILE.pdf"), await paperPdf());
     });
     for (const [name, source] of Object.entries(NAMED_FILES)) {
       copyFileSync(join(PROJECT_ROOT, source), join(folder, name));

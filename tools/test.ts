@@ -4,7 +4,7 @@ import { BuildError, buildIfChanged } from "@register/site/build-if-changed";
 import { PROJECT_ROOT } from "@register/settings";
 import { findChromium } from "./find-browsers.ts";
 import { printOutcomes, runChecks, runNpmScript } from "./npm-script.ts";
-import { failedTests, readResults } from "./test-report.ts";
+import { countTests } from "./test-report.ts";
 
 const RESULTS = `${PROJECT_ROOT}/test-results`;
 
@@ -36,12 +36,10 @@ const tests = {
 
 printOutcomes({ ...checks, ...tests });
 const files = ["unit.json", "browser.json", "others.json"].map((file) => `${RESULTS}/${file}`);
-const results = readResults(PROJECT_ROOT, files);
-const failed = failedTests(results);
-if (failed !== "") console.log(`\nFailed tests\n${failed}`);
+const tested = countTests(files);
+const held = Object.values(checks).filter(Boolean).length;
 // The closing line that tools read: tests, plus one for each check that is not a test.
-const all = [...results.map(({ failure }) => failure === undefined), ...Object.values(checks)];
 console.log(
-  `${all.filter(Boolean).length} passed, ${all.filter((passed) => !passed).length} failed`,
+  `${tested.passed + held} passed, ${tested.failed + Object.values(checks).length - held} failed`,
 );
 process.exitCode = Object.values({ ...checks, ...tests }).every(Boolean) ? 0 : 1;

@@ -1,6 +1,5 @@
 import { Command, CommanderError } from "commander";
 import { addActionCommands } from "./actions/action-commands.ts";
-import { addCaptionsCommand } from "./captions/captions-command.ts";
 import { addCertificatesCommand } from "./certificates/certificates-command.ts";
 import { addForgeriesCommand } from "./forgeries-command.ts";
 import { addMessagesCommand } from "./messages/messages-command.ts";
@@ -59,7 +58,6 @@ Examples:
   addCertificatesCommand(program);
   addForgeriesCommand(program);
   addMessagesCommand(program);
-  addCaptionsCommand(program);
   addDeskCommand(program, runDesk);
   addBackupCommand(program);
   addRestoreCommand(program);

@@ -48,7 +48,7 @@ export async function assertConfirmed(
 }
 
 /** Without a terminal the question is not asked: a pipe under a timer may stay open and silent for ever. */
-export async function confirmed(question: string): Promise<boolean> {
+async function confirmed(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     console.error(question);
     return false;

@@ -1,4 +1,5 @@
 import { counted, codePoint, CONTROL_CHARACTER } from "@register/domain/text";
+import { MINUTE_MS } from "@register/domain/days";
 
 /** The result of an action: a line for each name and value, below them each list as a table under its name. */
 export function resultText(result: object): string {
@@ -91,7 +92,6 @@ export function shownValue(value: string | null, shownMax?: number): string {
   return value === null ? "(empty)" : `"${oneLine(visibleText(value), shownMax)}"`;
 }
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
 

@@ -1,7 +1,6 @@
 import type { ContactFieldName } from "@register/domain/messages";
 import type { StartedDesk } from "./start-desk.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@register/domain/days";
 
 /** Leaves a message in the desk's register as the contact form does, some days ago. */
 export function leaveMessage(

@@ -188,7 +188,7 @@ function besideLines(
 }
 
 /** Whether two cells share an edge or their middle, and lie close. */
-export function isAligned(one: Box, other: Box): boolean {
+function isAligned(one: Box, other: Box): boolean {
   const tolerance = 1.5 * Math.max(one.height, other.height);
   const isNear = Math.abs(one.y - other.y) < 3 * Math.max(one.height, other.height);
   const edges = [0, 0.5, 1].map((part) => one.x + part * one.width - other.x - part * other.width);

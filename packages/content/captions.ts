@@ -3,6 +3,6 @@ import captions from "./captions.json" with { type: "json" };
 
 /**
  * What the company prints on its certificates at a field's value, where that is not a known label: by field, several for
- * each. `npm run staff -- captions learn FILE.pdf` reads them from a genuine certificate.
+ * each. docs/certificates.md has an example.
  */
 export const CAPTIONS: Captions = captions;

@@ -49,15 +49,6 @@ export async function* drawCertificates(
   }
 }
 
-/** Draws the first page of a certificate as SVG, for a page of the site. Throws where a letter has no font. */
-export async function drawPicture(paper: CertificatePaper): Promise<string> {
-  for await (const drawing of draw([{ ...(await certificateJob(paper)), format: "svg" }])) {
-    if (drawing.ok) return new TextDecoder().decode(drawing.file);
-    throw new Error(drawing.message);
-  }
-  throw new Error("Nothing was drawn.");
-}
-
 /**
  * Fields with a value, the number first; of a management system then who, by which standard and for what. That a code was
  * validated is for the register to say: no paper can.

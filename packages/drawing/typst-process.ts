@@ -50,7 +50,6 @@ async function draw({ template, data, format }: DrawingJob): Promise<Drawing> {
 async function compiled(template: string, data: object, format: DrawingJob["format"]) {
   const mainFilePath = fileURLToPath(new URL(`${template}.typ`, TEMPLATES));
   const document = { mainFilePath, inputs: { data: JSON.stringify(data) } };
-  if (format === "svg") return new TextEncoder().encode(compiler.svg(document));
   if (format !== "pictures")
     return new Uint8Array(compiler.pdf(document, { pdfStandard: STANDARDS[format] }));
   const pages = await picturesOf(

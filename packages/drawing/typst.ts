@@ -8,10 +8,10 @@ export interface DrawingJob {
   readonly data: object;
   /**
    * PDF/A-3b for what is kept: it holds its fonts, and may have files attached (ISO 19005-3). PDF/A-1b, the earlier one
-   * without attachments, is what other programs can check. SVG of the first page, as a picture. A PDF/A-3b of the pages as
-   * pictures, from which nothing can be taken away.
+   * without attachments, is what other programs can check. A PDF/A-3b of the pages as pictures, from which nothing can be
+   * taken away.
    */
-  readonly format: "pdf-1.7" | "pdf-a-3b" | "pdf-a-1b" | "svg" | "pictures";
+  readonly format: "pdf-1.7" | "pdf-a-3b" | "pdf-a-1b" | "pictures";
 }
 
 export type Drawing =

@@ -36,15 +36,19 @@ it("an error is one line of JSON with its stack and its cause, whatever its mess
 
 it("an outage of the database is not a fault of the code, so its line has no stack", () => {
   const cause = new Error("ECONNREFUSED");
-  const error = new DatabaseUnusableError("database-refused", "The database can't be reached.", {
-    cause,
-  });
+  const error = new DatabaseUnusableError(
+    "database-unreachable",
+    "The database can't be reached.",
+    {
+      cause,
+    },
+  );
   expect(linesOf(() => logErrorAsJson("the register", error))).toEqual([
     {
       level: "error",
       place: "the register",
       name: error.name,
-      code: "database-refused",
+      code: "database-unreachable",
       message: error.message,
     },
     "",

@@ -5,7 +5,7 @@ it("forgets the oldest count where there are too many, and keeps the others", ()
   const counter = new MemoryCounter(60_000, 3);
   for (const key of ["a", "b", "a", "c", "d", "d"]) counter.add(key, 1);
   expect(counter.size).toBe(3);
-  expect(["a", "b", "c", "d"].map((key) => counter.known(key)?.requests)).toEqual([
+  expect(["a", "b", "c", "d"].map((key) => counter.read(key)?.requests)).toEqual([
     undefined,
     1,
     1,
@@ -32,5 +32,5 @@ it("takes back one request, never more than were counted", () => {
   for (let times = 0; times < 3; times += 1) counter.takeBack("a");
   counter.takeBack("b");
   expect(counter.add("a", 1).requests).toBe(1);
-  expect(counter.known("b")).toBeUndefined();
+  expect(counter.read("b")).toBeUndefined();
 });

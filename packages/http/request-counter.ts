@@ -7,8 +7,6 @@ export interface RequestCounter {
   /** Counts so many requests and returns the sum. */
   add(key: string, requests: number): MaybePromise<RequestCount>;
   read(key: string): MaybePromise<RequestCount | undefined>;
-  /** As {@link read}, from the memory of this process alone. */
-  known(key: string): RequestCount | undefined;
   takeBack(key: string): MaybePromise<void>;
 }
 
@@ -39,17 +37,13 @@ export class MemoryCounter implements RequestCounter {
     return this.#counts.size;
   }
 
-  known(key: string): RequestCount | undefined {
+  read(key: string): RequestCount | undefined {
     const count = this.#counts.get(key);
     return count !== undefined && count.endsAt > Date.now() ? count : undefined;
   }
 
-  read(key: string): RequestCount | undefined {
-    return this.known(key);
-  }
-
   add(key: string, requests: number): RequestCount {
-    const { requests: before, endsAt } = this.known(key) ?? {
+    const { requests: before, endsAt } = this.read(key) ?? {
       requests: 0,
       endsAt: Date.now() + this.#windowMs,
     };
@@ -59,7 +53,7 @@ export class MemoryCounter implements RequestCounter {
   }
 
   takeBack(key: string): void {
-    const count = this.known(key);
+    const count = this.read(key);
     if (count !== undefined && count.requests > 0) {
       this.#counts.set(key, { ...count, requests: count.requests - 1 });
     }
@@ -67,7 +61,7 @@ export class MemoryCounter implements RequestCounter {
 
   set(key: string, count: RequestCount): void {
     // A new count goes to the end of the order.
-    if (this.known(key) === undefined) this.#counts.delete(key);
+    if (this.read(key) === undefined) this.#counts.delete(key);
     this.#counts.set(key, count);
     if (this.#counts.size > this.#max) {
       const [oldest = ""] = this.#counts.keys();

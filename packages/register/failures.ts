@@ -30,33 +30,16 @@ export const SENTENCES = {
   "register-in-use": `The register {file} is in use. Stop the site, then try again. ${NOTHING_CHANGED}`,
   "register-locked":
     "The register {file} is locked by another process that is writing to it; try again when that has finished. {outcome}",
-  "register-forbidden":
-    "The register {file} may not be opened; check who owns the file and its folder. {outcome}",
   "register-of-other-user": `The register {file} belongs to another user; do this as that user or as root. ${NOTHING_CHANGED}`,
-  "register-read-only":
-    "The register {file} can't be written to, because the file or its folder is read-only. {outcome}",
   "register-not-durable":
     "The register {file} can't be opened durably: this disk or file system gives {found}, needed is {required}.",
-  "register-not-opened":
-    "The register {file} can't be opened; check that its folder exists and may be written to. {outcome}",
-  "register-is-folder": "The register {file} can't be opened: it is a folder. {outcome}",
-  "register-path-blocked":
-    "The register {file} can't be made: part of its path is a file, not a folder. {outcome}",
-  "register-folder-taken":
-    "The register {file} can't be made: its folder's name is taken by a file. {outcome}",
-  "register-folder-missing":
-    "The register {file} can't be made: there is no place for its folder. {outcome}",
+  "register-unusable": "The register {file} can't be used: {reason}. {outcome}",
   "disk-full": "The register {file} can't grow: the disk is full. {outcome}",
-  "disk-quota-used":
-    "The register {file} can't be written to: the disk quota is used up. {outcome}",
-  "disk-failed":
-    "The register {file} can't be read or written: the disk reports an error. {outcome}",
 
   "backup-damaged": `{file} is damaged ({finding}), so it can't serve as a backup. ${NOTHING_CHANGED}`,
   "backup-foreign": `{file} is not a backup made by \`${STAFF_COMMAND} backup\`. ${NOTHING_CHANGED}`,
   "backup-with-log": `{file} has a log beside it ({log}), so it is not the whole of a register; \`${STAFF_COMMAND} backup\` writes one file that is. ${NOTHING_CHANGED}`,
   "backup-is-register": `{file} is the register itself. ${NOTHING_CHANGED}`,
-  "backup-open": "{file} is open in another program, and was not deleted.",
   "output-is-register": `{file} is the register itself ({register}) or a file of its own, which that would destroy; choose another file. ${NOTHING_CHANGED}`,
   "output-is-folder": `{file} is a folder; --to writes a dated copy into one. ${NOTHING_CHANGED}`,
   "output-not-file": `{file} is not a file. ${NOTHING_CHANGED}`,
@@ -78,29 +61,13 @@ export const SENTENCES = {
   "database-missing": "The database {address} does not exist; create it first.",
   "database-tables-taken":
     "The database {address} has tables of the same names that this program did not make; use a database of its own.",
-  "database-refused":
-    "The database {address} can't be reached: nothing answers there; check DATABASE_URL and that Postgres runs.",
-  "database-silent":
-    "The database {address} can't be reached: no answer in time; check DATABASE_URL and the network.",
-  "database-no-route": "The database {address} can't be reached: there is no way to that machine.",
-  "database-host-unknown":
-    "The database {address} can't be found: no machine has that name; check DATABASE_URL.",
-  "database-names-silent":
-    "The database {address} can't be found: the name service does not answer.",
-  "database-connection-broken":
-    "The database {address} broke the connection; try again when it is up.",
-  "database-tls-missing":
-    "The database {address} offers no encryption, which DATABASE_URL asks for.",
-  "database-tls-expired": "The database {address} shows a TLS certificate that has expired.",
-  "database-tls-self-signed":
-    "The database {address} shows a TLS certificate that nobody vouches for; name it with sslrootcert.",
-  "database-tls-untrusted":
-    "The database {address} shows a TLS certificate of an unknown authority; name it with sslrootcert.",
-  "database-tls-other-host": "The database {address} shows the TLS certificate of another machine.",
-  "database-user-refused": "The database {address} refuses this user; check DATABASE_URL.",
-  "database-password-refused":
-    "The database {address} refuses this user or password; check DATABASE_URL.",
-  "database-right-missing": "The database {address} refuses this user: {reason}.",
+  "database-unreachable":
+    "The database {address} can't be reached: {reason}; check DATABASE_URL, the network and that Postgres runs.",
+  "database-away": "The database {address} is not up: {reason}; try again when it is.",
+  "database-tls":
+    "The database {address} shows no TLS certificate that can be trusted: {reason}; sslrootcert names its authority.",
+  "database-user-refused":
+    "The database {address} refuses this user: {reason}; check DATABASE_URL.",
   "database-read-only":
     "The database {address} can only be read; DATABASE_URL must name the primary server.",
   "database-disk-full": "The database {address} can't grow: the server's disk is full.",
@@ -113,10 +80,6 @@ export const SENTENCES = {
   "database-idle":
     "The database {address} ended this command, which stood still in the middle of its work, so that others need not wait for it; nothing was changed, run it again.",
   "database-slow": "The database {address} took too long to answer.",
-  "database-stopping": "The database {address} is being shut down; try again when it is up.",
-  "database-crashed":
-    "The database {address} is being restarted after a crash; try again when it is up.",
-  "database-starting": "The database {address} is starting up; try again when it is up.",
   "database-unusable": "The database {address} can't be used: {reason}.",
 
   "move-not-empty": `The database has rows in its table {table} already; a register moves into an empty database only. ${NOTHING_CHANGED}`,

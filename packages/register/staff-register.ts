@@ -26,10 +26,8 @@ export interface RegisterState {
   readonly waiting: number;
   /** When the oldest of those came. */
   readonly oldestWaiting: string | undefined;
-  /** When the newest certificate was changed or the newest message came. */
-  readonly newestChange: string | undefined;
-  /** By the database's clock. */
-  readonly databaseTime: string;
+  /** Whom the mail server refused the mail that it took last, and why; undefined for nobody. */
+  readonly mailRefused: string | undefined;
 }
 
 /** The register for staff commands. Each method rejects with DatabaseUnusableError when the database fails. */
@@ -114,28 +112,18 @@ async function countRows(connection: StaffConnection, from: string): Promise<num
 }
 
 async function readState(connection: StaffConnection): Promise<RegisterState> {
-  const { column, now } = connection.dialect;
-  const instant = async (name: "created_at" | "updated_at", from: string, order: string) => {
-    const [row] = await connection.query<Record<string, string>>(
-      `SELECT ${column(name)} FROM ${from} ORDER BY ${name} ${order} LIMIT 1`,
-    );
-    return row?.[name];
-  };
   const waiting = `contact_submissions WHERE ${WAITS_FOR_MAIL}`;
-  const newest = [
-    await instant("updated_at", "certificates", "DESC"),
-    await instant("created_at", "contact_submissions", "DESC"),
-  ];
-  const [time] = await connection.query<{ now: string }>(`SELECT ${now} AS now`);
+  const [oldest] = await connection.query<{ created_at: string }>(
+    `SELECT ${connection.dialect.column("created_at")} FROM ${waiting} ORDER BY created_at LIMIT 1`,
+  );
+  const [mailed] = await connection.query<{ mail_failure: string | null }>(
+    "SELECT mail_failure FROM contact_submissions WHERE mailed_at IS NOT NULL ORDER BY mailed_at DESC LIMIT 1",
+  );
   return {
     certificates: await countRows(connection, "certificates"),
     messages: await countRows(connection, "contact_submissions"),
     waiting: await countRows(connection, waiting),
-    oldestWaiting: await instant("created_at", waiting, "ASC"),
-    newestChange: newest
-      .filter((each) => each !== undefined)
-      .toSorted()
-      .at(-1),
-    databaseTime: time?.now ?? "",
+    oldestWaiting: oldest?.created_at,
+    mailRefused: mailed?.mail_failure ?? undefined,
   };
 }

@@ -71,10 +71,6 @@ export type OutgoingMessage = ContactSubmission &
     created_at: string;
     /** How many times it has been taken, this time included. */
     mail_attempts: number;
-    /** The recipients that it has reached while others were refused, with commas between; null for none. */
-    mail_reached: string | null;
-    /** How often the mail server has refused it, since it last reached somebody. */
-    mail_refusals: number;
   }>;
 
 /** The messages that wait to be e-mailed, due or not. */
@@ -94,21 +90,13 @@ export const WAITS_FOR_MAIL = "mailed_at IS NULL AND answered_at IS NULL";
 export interface MessageOutbox {
   /** At a server's start: makes every waiting message due, save those that another server has taken. */
   resume(): Promise<void>;
-  /** How many messages are due. */
-  due(): Promise<number>;
-  /** Takes the messages that have been due longest. Nobody else gets them during the lease; then they are due again. */
-  take(leaseMs: number, most: number): Promise<readonly OutgoingMessage[]>;
+  /** Takes the message that has been due longest. Nobody else gets it during the lease; then it is due again. */
+  take(leaseMs: number): Promise<OutgoingMessage | undefined>;
   backlog(): Promise<Backlog>;
-  /** The mail server has accepted the messages; with the reason when not for every recipient. */
-  markMailed(ids: readonly number[], failure?: string): Promise<void>;
-  /** Delays messages because nothing could be sent, with the reason for staff to read. */
-  postpone(ids: readonly number[], reason: string, delayMs: number): Promise<void>;
-  /** Delays messages because the mail server refused them for some recipient. */
-  refuse(
-    ids: readonly number[],
-    refusal: { readonly reason: string; readonly reached: string | null },
-    delayMs: number,
-  ): Promise<void>;
+  /** The mail server has accepted the message; with the reason when not for every recipient. */
+  markMailed(id: number, refused?: string): Promise<void>;
+  /** Delays a message that was not accepted, with the reason for staff to read. */
+  postpone(id: number, reason: string, delayMs: number): Promise<void>;
 }
 
 export interface RequestCount {

@@ -79,7 +79,7 @@ describe("a release", { tags: "trial" }, () => {
     expect(await staff(label)).toMatchObject({ exitCode: 0 });
     const issue = `certificates issue E2E-FULL-001 --by Ana --output ${DATA_DIR}/issued.pdf`;
     expect(await staff(issue)).toMatchObject({ exitCode: 0 });
-    expect(await staff(`backup --to ${DATA_DIR} --keep 7d`)).toMatchObject({ exitCode: 0 });
+    expect(await staff(`backup --to ${DATA_DIR} --keep 30d`)).toMatchObject({ exitCode: 0 });
     expect((await staff(`doctor --backups ${DATA_DIR}`)).stdout).toMatch(/Backups +ok/);
     expect(await site.stop()).toBe(0);
     expect(filesIn(release.root)).toEqual(files);

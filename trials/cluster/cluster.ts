@@ -16,10 +16,6 @@ const RECOVERY_MS = 180_000;
 /** Where Debian keeps the programs of Postgres, by version. */
 const POSTGRES = "/usr/lib/postgresql";
 
-/** The ten minutes of a digest pass in ten seconds, so that each event has mails of its own. */
-const FAST_CLOCK =
-  "data:text/javascript,((now,begin)=>{Date.now=()=>begin+60*(now()-begin)})(Date.now,Date.now())";
-
 /** A machine with Postgres as its Patroni reports it. */
 interface Member {
   readonly name: string;
@@ -101,7 +97,6 @@ export class Cluster {
       MISSES_PER_MINUTE: "0",
       MESSAGES_PER_HOUR: "0",
       ALL_MESSAGES_PER_HOUR: "0",
-      NODE_OPTIONS: `--import=${FAST_CLOCK}`,
     };
     const command = [process.execPath, "tools/start.ts"];
     this.#copies.set(machine, this.#run(machine, "site", { command, environment }));

@@ -1,6 +1,6 @@
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { DatabaseUnusableError, OutcomeUnknownError } from "@register/register";
-import { jsonResponse, RETRY_SECONDS, createClientLog } from "@register/http";
+import { jsonResponse, RETRY_SECONDS, createRefusalLog } from "@register/http";
 import { withCode } from "@register/settings";
 import { API_PREFIX, AUTH_PREFIX, DESK_PREFIX } from "@register/office/wire-format";
 import { createActionRoutes } from "./action-routes.ts";
@@ -15,11 +15,9 @@ const OUTCOME_UNKNOWN =
 
 /** The whole desk as one function from request to response; it does not listen. */
 export function createDeskApp(parts: DeskParts): Hono {
-  const { origin, pages, clientAddress, logError, logWarning } = parts;
+  const { origin, pages, logError, logWarning } = parts;
   const { host } = new URL(origin);
-  const logRefusal = createClientLog("the desk", logWarning);
-  const log = (context: Context, reason: string): void =>
-    logRefusal(clientAddress(context), reason, (code) => `Client ${code} was refused. ${reason}`);
+  const logRefusal = createRefusalLog("the desk", logWarning);
   const sessions = createSessions(parts);
   const app = new Hono();
 
@@ -27,7 +25,7 @@ export function createDeskApp(parts: DeskParts): Hono {
     const { req } = context;
     // DNS rebinding: a foreign name that resolves to this machine would make a foreign page the same origin.
     if (req.header("host")?.toLowerCase() !== host) {
-      log(context, "The request was for another host.");
+      logRefusal("The request was for another host.");
       return jsonResponse(421);
     }
     const reads = req.method === "GET" || req.method === "HEAD";
@@ -49,7 +47,7 @@ export function createDeskApp(parts: DeskParts): Hono {
   });
   app.onError((error, context) => {
     if (error instanceof Refusal) {
-      log(context, error.message);
+      logRefusal(error.message);
       return jsonResponse(error.status, { reason: error.message }, error.headers);
     }
     if (context.req.raw.signal.aborted) return jsonResponse(499);

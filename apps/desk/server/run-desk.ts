@@ -4,7 +4,7 @@ import {
   documentHeaders,
   loadBuiltFiles,
   createClientAddress,
-  createClientLog,
+  createRefusalLog,
   logErrorAsJson,
   logWarningAsJson,
   createHttpServer,
@@ -54,12 +54,11 @@ export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
     { isBehindProxy: trustedHops > 0, deadlines: { ...DEADLINES, request: UPLOAD_MS } },
   );
   server.maxConnections = CONNECTIONS_MAX;
-  const logDropped = createClientLog("the desk", logWarningAsJson);
-  server.on("drop", ({ remoteAddress = "" } = {}) => {
+  const logDropped = createRefusalLog("the desk", logWarningAsJson);
+  server.on("drop", () => {
     // Those that are kept between two requests make room for whoever comes next.
     server.closeIdleConnections();
-    const reason = "The desk has no connection to spare.";
-    logDropped(remoteAddress, reason, (code) => `Client ${code} was refused. ${reason}`);
+    logDropped("The desk has no connection to spare.");
   });
   const port = await listen(server, setup, {
     port: "DESK_PORT",

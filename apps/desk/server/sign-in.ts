@@ -54,7 +54,7 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
     routes.post(path, async (context) => {
       const client = clientAddress(context);
       const asked = askings.add(client, 1);
-      const failed = failures.known(client);
+      const failed = failures.read(client);
       if (asked.requests > ASKINGS_MAX || (failed?.requests ?? 0) >= FAILURES_MAX) {
         throw tooMany(Math.ceil(((failed ?? asked).endsAt - Date.now()) / 1000));
       }

@@ -71,7 +71,7 @@ function printLink(link: string): void {
 }
 
 /** Whether somebody listens there. */
-export async function isServed({ port, host }: ListenAddress): Promise<boolean> {
+async function isServed({ port, host }: ListenAddress): Promise<boolean> {
   const socket = connect({ port, host });
   try {
     await once(socket, "connect");

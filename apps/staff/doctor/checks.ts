@@ -34,7 +34,6 @@ export interface Site {
   readonly sendTrialMail: SendTrialMail;
   register?: StaffRegister;
   state?: RegisterState;
-  newestBackupAt?: Date | undefined;
 }
 
 export type OpenSite = Site & Required<Pick<Site, "register" | "state">>;

@@ -28,7 +28,7 @@ export function captions(own: Captions = CAPTIONS): Diagnosis {
   return okUnless(
     [fault !== undefined && `In packages/content/captions.json: ${fault}.`],
     count === 0
-      ? `empty: on certificates with captions of your own, visitors are told to look at many values; in the clone, \`npm run staff -- captions learn FILE.pdf\` reads them`
+      ? `empty: on certificates with captions of your own, visitors are told to look at many values (docs/certificates.md)`
       : `${counted(count, "caption")} of the company's own`,
   );
 }

@@ -12,7 +12,7 @@ import type { SendTrialMail } from "../other-apps.ts";
 import { typedPath } from "../output.ts";
 import { type Checks, inRegister, listedFindings, make, ok, type Site } from "./checks.ts";
 import { captions, companyFacts } from "./company-checks.ts";
-import { backups, clock, diskSpace, localDisk, oldCopies } from "./copy-checks.ts";
+import { backups, disk } from "./copy-checks.ts";
 import {
   demonstrationRows,
   oldMessages,
@@ -21,24 +21,19 @@ import {
   tradeExport,
   waitingMail,
 } from "./register-checks.ts";
-import { desk, limits, mail, publicAddress } from "./settings-checks.ts";
+import { mail, publicAddress } from "./settings-checks.ts";
 
 const SITE_CHECKS: Checks<Site> = {
   "Public address": publicAddress,
-  Limits: limits,
   Register: openedRegister,
-  Desk: desk,
   Demonstration: inRegister(demonstrationRows),
   Specimen: inRegister(specimen),
   "Trade register": inRegister((site) => tradeExport(site)),
   "Old messages": inRegister(oldMessages),
-  "Old copies": oldCopies,
   "E-mail": mail,
   "Waiting e-mail": inRegister(waitingMail),
   Backups: backups,
-  "Local disk": localDisk,
-  "Disk space": diskSpace,
-  Clock: inRegister(clock),
+  "Disk space": disk,
 };
 
 const COMPANY_CHECKS: Checks<void> = {
@@ -55,7 +50,7 @@ interface Flags {
 export function addDoctorCommand(program: Command, sendTrialMail: SendTrialMail): void {
   program
     .command("doctor")
-    .description("check settings, register, mail, backups, disk and clock")
+    .description("check settings, register, mail, backups and disk")
     .option("--backups <folder>", "where backups are: the newest must be sound and of the last day")
     .option("--mail-to <address>", "send a trial mail to this address")
     .addHelpText(

@@ -44,7 +44,7 @@ it.runIf(process.platform === "linux")("doctor says that the register lies on on
   const data = await demoRegister();
   mountAll(0x6969);
   const { findings, exitCode } = await runDoctor([], { data });
-  expect(findings.get("Local disk")).toMatch(
+  expect(findings.get("Disk space")).toMatch(
     /^problem: \S+ is on NFS, .* DATA_DIR, or use Postgres\.$/,
   );
   expect(exitCode).toBe(1);

@@ -22,14 +22,12 @@ it("doctor looks at a register in Postgres as at an embedded one", async () => {
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.findings.get("Register")).toMatch(/^ok: postgres:\S+: 3 certificates, 0 messages; /);
   expect(run.findings.get("Backups")).toMatch(/register\.dump, 0 minutes old \(its content was/);
-  expect(run.findings.get("Clock")).toMatch(/ UTC, as on the database's machine$/);
   expect(run.findings.get("Waiting e-mail")).toBe("ok: no message waits to be e-mailed");
 
   await query(
     environment.DATABASE_URL,
     `insert into contact_submissions (name, email, message, created_at)
-       values ('Ana', 'a@ships.gqc.test', 'A message that nobody sent', now() - interval '3 hours');
-     update certificates set updated_at = now() + interval '2 days';`,
+       values ('Ana', 'a@ships.gqc.test', 'A message that nobody sent', now() - interval '3 hours')`,
   );
   const tomorrow = new Date(Date.now() + 86_400_000);
   utimesSync(path.join(folder, "register.dump"), tomorrow, tomorrow);
@@ -39,7 +37,6 @@ it("doctor looks at a register in Postgres as at an embedded one", async () => {
   );
   const { findings, exitCode } = await runDoctor([], { data, environment });
   expect(findings.get("Waiting e-mail")).toMatch(/^problem: 1 message .* for 3 hours\. /);
-  expect(findings.get("Clock")).toMatch(/^problem: .* message of the register is of /);
   expect(findings.get("Disk space")).toBe("not checked: the disk of the database is its server's");
   expect(exitCode).toBe(1);
 });

@@ -7,14 +7,13 @@ import {
   MESSAGE_RETENTION_DAYS,
 } from "@register/domain/messages";
 import { STAFF_COMMAND } from "@register/settings";
-import { backupsOption, type ClockFlags, clockOption, deleteWhatIsDue } from "../clock.ts";
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed, timeAgo } from "../options.ts";
 import { printChange } from "../output.ts";
 import { counted } from "@register/domain/text";
 import { withRegister } from "../with-register.ts";
 
-interface Flags extends ClockFlags {
+interface Flags {
   readonly olderThan?: string;
   readonly unanswered?: boolean;
   readonly yes?: boolean;
@@ -35,8 +34,6 @@ export function addDeleteCommand(messages: Command): void {
     )
     .option("--unanswered", "with --older-than: those that are not answered as well")
     .option("--yes", "delete what is older without asking, for a timer")
-    .addOption(backupsOption())
-    .addOption(clockOption())
     .addHelpText(
       "after",
       `
@@ -82,9 +79,7 @@ async function deleteById(ids: readonly number[]): Promise<void> {
 }
 
 async function deleteBefore(instant: string, flags: Flags): Promise<void> {
-  await withRegister((register) =>
-    deleteWhatIsDue(register, flags, () => deleteFrom(register, instant, flags)),
-  );
+  await withRegister((register) => deleteFrom(register, instant, flags));
 }
 
 async function deleteFrom({ messages, location }: StaffRegister, instant: string, flags: Flags) {

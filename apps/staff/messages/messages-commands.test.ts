@@ -9,8 +9,7 @@ import { contactMessage } from "@register/register/test-support/contact-message"
 import { openDemoStore, demoRegister } from "@register/register/test-support/demo-register";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
 import { runStaff } from "../test-support/run-staff.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "@register/domain/days";
 
 /** A register with three messages: one of a year ago, one of yesterday, one of this hour. */
 async function officeWithMessages(): Promise<string> {

@@ -3,12 +3,9 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { demoRegister } from "@register/register/test-support/demo-register";
-import { temporaryFolder } from "@register/register/test-support/temporary-folder";
-import { runDoctor } from "../test-support/doctor.ts";
 import { addMessage, folderWithMessage } from "../test-support/register-with-message.ts";
 import { runStaff } from "../test-support/run-staff.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@register/domain/days";
 
 /** The instant so many days ago as a restore and an upgrade write it into a name. */
 function stamp(days: number): string {
@@ -55,9 +52,7 @@ it("deletes what restore and upgrades left before a time, and nothing else", asy
     `3 copies deleted. Register: ${at("register.sqlite")}`,
     "",
   ]);
-  expect(readdirSync(data).toSorted()).toEqual(
-    ["last-deletion", "register.sqlite", ...staying].toSorted(),
-  );
+  expect(readdirSync(data).toSorted()).toEqual(["register.sqlite", ...staying].toSorted());
 });
 
 it("deletes no copy while the register itself can't be opened", async () => {
@@ -68,47 +63,6 @@ it("deletes no copy while the register itself can't be opened", async () => {
   const run = await deleteCopies(data, "--yes");
   expect(run.stderr).toMatch(/^The register \S+ is not a database; [^\n]+\n$/);
   expect(readdirSync(data)).toContain(copy);
-});
-
-it("doctor names each copy and backup with a message that is too old, and each copy past its date", async () => {
-  const data = await folderWithMessage("The first message");
-  const folder = temporaryFolder();
-  const file = path.join(data, "register.sqlite");
-  const well = await runDoctor(["--backups", folder], { data });
-  expect(well.findings.get("Old copies")).toBe("ok: none holds a message older than 365 days");
-  const old = path.join(folder, "register-2026-01-01T02-30-00Z.sqlite");
-  const young = path.join(folder, "register-2026-01-02T02-30-00Z.sqlite");
-  const copy = `${file}.before-the-audit`;
-  for (const name of [old, young, copy]) await runStaff(["backup", name], { data });
-  const pastItsDate = `${file}.schema-5-${stamp(92)}`;
-  await runStaff(["backup", pastItsDate], { data });
-  age(old, 367);
-  age(young, 364);
-  age(copy, 367);
-  const { findings, exitCode } = await runDoctor(["--backups", folder], { data });
-  const finding = findings.get("Old copies") ?? "";
-  expect(finding).toMatch(/^problem: /);
-  expect(finding).toContain(`${old} has a message of `);
-  expect(finding).toContain(`${copy} has a message of `);
-  expect(finding).toContain(`${pastItsDate} is of `);
-  expect(finding).not.toContain(young);
-  expect(exitCode).toBe(1);
-  expect(readdirSync(folder)).toHaveLength(2);
-});
-
-it("with Postgres, doctor names dumps that are too old and the embedded register that was moved", async () => {
-  const data = await folderWithMessage("The first message");
-  age(path.join(data, "register.sqlite"), 400);
-  const folder = temporaryFolder();
-  const dump = path.join(folder, "register.dump");
-  writeFileSync(dump, "PGDMP");
-  const then = new Date(Date.now() - 92 * DAY_MS);
-  utimesSync(dump, then, then);
-  const environment = { DATABASE_URL: "postgres://site@127.0.0.1:1/register" };
-  const { findings } = await runDoctor(["--backups", folder], { data, environment });
-  const finding = findings.get("Old copies") ?? "";
-  expect(finding).toContain(`${dump} is of `);
-  expect(finding).toContain(`${path.join(data, "register.sqlite")} has a message of `);
 });
 
 it("a restore says that it has brought messages back that are past their date", async () => {

@@ -4,7 +4,6 @@ import { copiesMadeBefore, deleteCopies } from "@register/register/backups";
 import { giveNewId, reopenRegister } from "@register/register/sqlite";
 import { COPY_RETENTION_DAYS } from "@register/domain/messages";
 import { STAFF_COMMAND, START_COMMAND, readRegisterLocation } from "@register/settings";
-import { type ClockFlags, backupsOption, clockOption, deleteWhatIsDue } from "../clock.ts";
 import { CommandFailure } from "../failure.ts";
 import { assertConfirmed, timeAgo } from "../options.ts";
 import { printChange } from "../output.ts";
@@ -85,7 +84,7 @@ Example:
   addDeleteCopiesCommand(register);
 }
 
-interface DeleteCopiesFlags extends ClockFlags {
+interface DeleteCopiesFlags {
   readonly olderThan: string;
   readonly yes?: boolean;
 }
@@ -96,8 +95,6 @@ function addDeleteCopiesCommand(register: Command): void {
     .description("delete the copies that restore and upgrades have left beside the register")
     .requiredOption("--older-than <time>", "those made longer ago: 24h, 90d, 2w", timeAgo)
     .option("--yes", "delete them without asking, for a timer")
-    .addOption(backupsOption())
-    .addOption(clockOption())
     .addHelpText(
       "after",
       `
@@ -110,9 +107,7 @@ Example:
     )
     .action(async (flags: DeleteCopiesFlags) => {
       // Opened first: while the register can't be used, a copy may be all that is left.
-      await withRegister((opened) =>
-        deleteWhatIsDue(opened, flags, () => deleteDueCopies(opened.location, flags)),
-      );
+      await withRegister((opened) => deleteDueCopies(opened.location, flags));
     });
 }
 

@@ -1,5 +1,5 @@
 import { EMPTY_FIELDS, IN_FORCE, type RegisterRecord } from "@register/domain/certificate";
-import { FIELD_LABELS } from "@register/domain/certificate";
+import { type Captions, FIELD_LABELS } from "@register/domain/certificate";
 import type { DocumentPage } from "../document-text.ts";
 import { CUTS, layOut, LAYOUTS, pageOf, type Row, write } from "./layouts.ts";
 
@@ -24,6 +24,8 @@ export const PRINTED = Object.keys(OWN) as readonly PrintedField[];
 /** A house with a layout and captions of its own: every second caption is a usual one of the trade. */
 export interface House {
   readonly name: string;
+  /** What no list of labels has of its captions. */
+  readonly captions: Captions;
   readonly print: (values: PrintedValues) => readonly DocumentPage[];
 }
 
@@ -47,6 +49,11 @@ export const HOUSES: readonly House[] = LAYOUTS.flatMap((layout) =>
       };
       return {
         name: `${layout}-${cut}-${variant}`,
+        captions: Object.fromEntries(
+          PRINTED.flatMap((field, place) =>
+            (place + variant) % 2 === 0 ? [] : [[field, [captionOf(field, place)]]],
+          ),
+        ),
         print: (values) => {
           const own = PRINTED.map((field, place): Row => [captionOf(field, place), values[field]]);
           const rows = variant < 3 ? own : [...own.slice(0, 4), ...OTHERS, ...own.slice(4)];

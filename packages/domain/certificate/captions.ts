@@ -13,7 +13,7 @@ const OPEN: ReadonlySet<string> = new Set(
 );
 
 /** Why a text can't be a caption of a field beside the others; undefined where it can. */
-export function captionFault(
+function captionFault(
   field: CertificateFieldName,
   caption: string,
   others: Captions,

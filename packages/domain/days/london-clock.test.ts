@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
+import { HOUR_MS } from "./durations.ts";
 import { londonDate, onLondonClock } from "./london-clock.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** The same from the runtime's knowledge of time zones: "2026-06-30 23:00:00". */
 const KNOWN = new Intl.DateTimeFormat("sv-SE", {

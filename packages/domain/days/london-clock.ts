@@ -1,11 +1,11 @@
+import { DAY_MS, HOUR_MS } from "./durations.ts";
+
 /**
  * London's clock by the rule since 1997 (The Summer Time Order 2002): an hour ahead of UTC from 01:00 UTC on
  * the last Sunday in March to 01:00 UTC on the last Sunday in October. Not `Intl`: its first formatter takes
  * 20 ms of a fast processor, and not every device has all time zones. The tests compare it with `Intl`.
  */
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const MARCH = 2;
 const OCTOBER = 9;
 

@@ -1,3 +1,5 @@
+import { HOUR_MS } from "../days/durations.ts";
+
 /** Hours within which the company replies to a message (specification, section 9). */
 export const RESPONSE_PROMISE_HOURS = 24;
 
@@ -18,8 +20,6 @@ export const MESSAGE_DELETION_DAYS = 270;
 
 /** Days after which the shipped timers delete backups, and the copies of restores and upgrades. */
 export const COPY_RETENTION_DAYS = 90;
-
-const HOUR_MS = 3_600_000;
 
 /** Messages that came until this instant, in UTC, ISO 8601, should have their reply by now. */
 export function overdueSince(now: Date): string {

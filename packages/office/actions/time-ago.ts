@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { HOUR_MS } from "@register/domain/days";
 
 const HOURS: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168 };
-const HOUR_MS = 3_600_000;
 
 /** A time ago as it is typed, "24h", "7d" or "2w"; returns the instant in ISO 8601. */
 export const timeAgo = v.pipe(

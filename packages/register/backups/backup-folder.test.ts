@@ -1,60 +1,36 @@
 import { statSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { demoRegister } from "../test-support/demo-register.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { backupsIn, backUpInto } from "./backup-folder.ts";
-import { readCopy } from "../sqlite/read-copy.ts";
+import { DAY_MS } from "@register/domain/days";
 
-const DAY_MS = 86_400_000;
-const NIGHTS = 120;
+const NIGHT = Date.UTC(2026, 10, 23, 2, 30);
 
-it("however long nobody notices that certificates were lost, a backup that has them all is there", async () => {
+/** Makes a backup at each of these nights, counted from the first, with a clock that says so. */
+async function afterNights(nights: readonly number[], keptDays: number) {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
   const data = await demoRegister();
-  using rows = new DatabaseSync(path.join(data, "register.sqlite"));
-  // By SQLite's own clock they are of today.
-  rows.exec("UPDATE certificates SET updated_at = '2026-01-01T00:00:00.000Z'");
   const folder = temporaryFolder();
-  const alarms: number[] = [];
-  for (let night = 1; night <= NIGHTS; night += 1) {
-    vi.setSystemTime(Date.UTC(2026, 0, night, 2, 30));
-    if (night === 40) {
-      const register = new DatabaseSync(path.join(data, "register.sqlite"));
-      register.exec("DELETE FROM certificates WHERE id > 2");
-      register.close();
-    }
-    const { larger, faults } = await backUpInto(data, folder, { days: 3, weeks: 2, months: 1 });
-    expect(faults).toEqual([]);
-    if (larger.length > 0) alarms.push(night);
+  for (const night of nights) {
+    vi.setSystemTime(NIGHT + night * DAY_MS);
+    const { made } = await backUpInto(data, folder, new Date(Date.now() - keptDays * DAY_MS));
+    expect(statSync(made.file).isFile()).toBe(true);
   }
-  // From the first night on, and every night from when the last of them was due for deletion.
-  expect(alarms.slice(0, 2)).toEqual([40, 41]);
-  expect(alarms.at(-1)).toBe(NIGHTS);
-  const kept = backupsIn(folder).map(({ file }) => readCopy(file).certificates);
-  expect(kept.filter((certificates) => certificates === 8).length).toBeGreaterThan(0);
-  // The others go on being deleted when they are due.
-  expect(kept.filter((certificates) => certificates === 2).length).toBeLessThanOrEqual(3 + 2 + 1);
-  expect(backupsIn(folder)[0]?.madeAt.getTime()).toBe(Date.UTC(2026, 0, NIGHTS, 2, 30));
+  return backupsIn(folder).map(({ madeAt }) => (madeAt.getTime() - NIGHT) / DAY_MS);
+}
+
+it("keeps the backups of the last days", async () => {
+  expect(await afterNights([0, 1, 2, 3, 4, 5], 3)).toEqual([5, 4, 3, 2]);
+});
+
+it("keeps the one before the new one however old it seems, by a pause or a clock that is ahead", async () => {
+  expect(await afterNights([0, 1, 2, 400], 3)).toEqual([400, 2]);
 });
 
 it("a clock that was put back loses neither the new backup nor the later ones", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-  const data = await demoRegister();
-  const folder = temporaryFolder();
-  const now = Date.UTC(2026, 10, 23, 2, 30);
-  vi.setSystemTime(now);
-  await backUpInto(data, folder);
-  vi.setSystemTime(now - 30 * DAY_MS);
-  const { made, deleted } = await backUpInto(data, folder, { days: 1, weeks: 0, months: 0 });
-  expect(deleted).toEqual([]);
-  expect(statSync(made.file).isFile()).toBe(true);
-  expect(backupsIn(folder)).toHaveLength(2);
+  expect(await afterNights([0, 1, -30], 3)).toEqual([1, 0, -30]);
 });

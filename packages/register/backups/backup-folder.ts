@@ -1,15 +1,11 @@
 import { readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { unusable } from "../failures.ts";
-import { openUnchecked } from "../sqlite/connection.ts";
 import { idOfRegister } from "../sqlite/prepare-register.ts";
 import type { DatabaseLocation } from "@register/settings";
-import { asDatabaseError, isBusy } from "../sqlite/sqlite-errors.ts";
 import { backUp } from "../sqlite/back-up.ts";
-import { type CopyContents, readCopy } from "../sqlite/read-copy.ts";
-import { type ClockFault, clockFault, noteDeletion } from "./retention-clock.ts";
-import { outdated, type Retention } from "./retention.ts";
+import type { CopyContents } from "../sqlite/read-copy.ts";
+import { DAY_MS } from "@register/domain/days";
 
 /** A backup in a folder, known by its name. */
 export interface DatedBackup {
@@ -24,19 +20,12 @@ export interface FolderBackup {
   readonly deleted: readonly DatedBackup[];
   /** How many backups of the register the folder has now. */
   readonly kept: number;
-  /** Earlier backups with far more certificates than the register has now: none of them was deleted. */
-  readonly larger: readonly (DatedBackup & { readonly certificates: number })[];
-  /** Files that could not be read or deleted. */
+  /** Files that could not be deleted. */
   readonly faults: readonly { readonly name: string; readonly reason: unknown }[];
-  /** Why none was deleted. */
-  readonly clock: ClockFault | undefined;
 }
 
-/** A backup with more than so many times the register's certificates may be needed to mend the register. */
-const FAR_MORE = 2;
-
 /** A partial file older than this was left by a killed backup, in milliseconds. */
-const ABANDONED_MS = 86_400_000;
+const ABANDONED_MS = DAY_MS;
 
 /** The digits of a register's id in the names of its backups. */
 const ID_LENGTH = 8;
@@ -47,65 +36,35 @@ const NAME = /^register-(?:([\da-f]{8})-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)
 const PARTIAL_SUFFIX = /\.\d+\.partial(?:-journal)?$/;
 
 /**
- * Writes a backup named after the register's id and the present second in UTC into a folder, as {@link backUp} does.
- * Then deletes the outdated backups with the same id in their names, if a retention is given and the clock may be
- * believed: never one with far more certificates than the register has now, so that a register that lost its rows can
- * be restored however late that is noticed.
+ * Writes a backup named after the register's id and the present second in UTC into a folder, as {@link backUp} does, which
+ * reads all of it. Then deletes backups with the same id in their names that were made before an instant, where one is
+ * given; but for the newest of them, so that two are left whatever the clock says.
  */
 export async function backUpInto(
   dataDirectory: string,
   folder: string,
-  retention?: Retention & { readonly clockIsRight?: boolean | undefined },
+  keptSince?: Date,
 ): Promise<FolderBackup> {
   const id = idOfRegister(dataDirectory);
   const made = datedBackup(folder, id, new Date());
   const contents = await backUp(dataDirectory, made.file);
   // One of the same second has just been replaced.
   const earlier = backupsIn(folder, id).filter(({ name }) => name !== made.name);
-  const clock =
-    retention === undefined || retention.clockIsRight === true
-      ? undefined
-      : clockFault(dataDirectory, { row: contents.newestChange, backup: earlier[0]?.madeAt });
-  const deletes = retention !== undefined && clock === undefined;
-  const due = deletes ? outdated([made, ...earlier], retention) : [];
-  // The clock may have been put back: what was just made is not deleted for its date.
-  const candidates = due.filter((backup) => backup !== made);
-  const larger: FolderBackup["larger"][number][] = [];
+  const due =
+    keptSince === undefined ? [] : earlier.slice(1).filter(({ madeAt }) => madeAt < keptSince);
+  const abandoned =
+    keptSince === undefined
+      ? []
+      : abandonedIn(folder, id, made.madeAt).map((name) => ({
+          name,
+          file: path.join(folder, name),
+        }));
   const faults: FolderBackup["faults"][number][] = [];
-  const deleted: DatedBackup[] = [];
-  for (const backup of new Set([...earlier.slice(0, 1), ...candidates])) {
-    try {
-      const { certificates } = readCopy(backup.file);
-      if (certificates > FAR_MORE * contents.certificates) larger.push({ ...backup, certificates });
-      else if (candidates.includes(backup)) {
-        assertUnused(backup.file);
-        await rm(backup.file);
-        deleted.push(backup);
-      }
-    } catch (reason) {
-      faults.push({ name: backup.name, reason });
-    }
+  for (const { name, file } of [...due, ...abandoned]) {
+    await rm(file).catch((reason: unknown) => faults.push({ name, reason }));
   }
-  for (const name of deletes ? abandonedIn(folder, id, made.madeAt) : []) {
-    await rm(path.join(folder, name)).catch((reason: unknown) => faults.push({ name, reason }));
-  }
-  const kept = 1 + earlier.length - deleted.length;
-  try {
-    if (deletes) noteDeletion(dataDirectory);
-  } catch (reason) {
-    faults.push({ name: dataDirectory, reason });
-  }
-  return { made, contents, deleted, kept, larger, faults, clock };
-}
-
-/** Throws when another program has the backup open, perhaps to restore it. */
-function assertUnused(file: string): void {
-  try {
-    using connection = openUnchecked(file, { lockWaitMs: 0 });
-    connection.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT");
-  } catch (error) {
-    throw isBusy(error) ? unusable("backup-open", { file }) : asDatabaseError(error, file);
-  }
+  const deleted = due.filter(({ name }) => faults.every((fault) => fault.name !== name));
+  return { made, contents, deleted, kept: 1 + earlier.length - deleted.length, faults };
 }
 
 /**
@@ -121,7 +80,7 @@ export function backupsIn(folder: string, registerId?: string): readonly DatedBa
 }
 
 /** The files in a folder, whatever their names, as of when they were written. */
-export function filesIn(folder: string): readonly DatedBackup[] {
+function filesIn(folder: string): readonly DatedBackup[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => {

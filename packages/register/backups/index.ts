@@ -4,5 +4,3 @@ export * from "./kept-copies.ts";
 export * from "./move-register.ts";
 export * from "../sqlite/read-copy.ts";
 export * from "./restore.ts";
-export * from "./retention.ts";
-export * from "./retention-clock.ts";

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { filesOfDatabase, registerFile } from "../sqlite/register-file.ts";
+import { DAY_MS } from "@register/domain/days";
 
 /** A copy or a former register beside an embedded register. */
 export interface KeptCopy {
@@ -13,7 +14,7 @@ export interface KeptCopy {
 }
 
 /** A partial file older than this was left by a killed program, in milliseconds. */
-const ABANDONED_MS = 86_400_000;
+const ABANDONED_MS = DAY_MS;
 
 /** A {@link timestamp} at the end of a name that a restore or an upgrade gave. */
 const DATED = /^\.(?:before|schema-\d+)-(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})$/;

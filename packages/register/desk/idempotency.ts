@@ -1,7 +1,6 @@
 import type { PersonName } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@register/domain/days";
 
 /** What a person has submitted. The key is random, and the same when it is submitted again. */
 export interface Submission {

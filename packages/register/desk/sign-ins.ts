@@ -2,12 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import type { PersonName } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
 import type { StaffPerson } from "./people.ts";
+import { HOUR_MS, MINUTE_MS } from "@register/domain/days";
 
 /** "session" begins a session, "invitation" registers a passkey. */
 export type LinkKind = "session" | "invitation";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long a one-time link counts, in milliseconds. */
 export const LINK_MS: Readonly<Record<LinkKind, number>> = {

@@ -2,8 +2,7 @@ import type { PersonName } from "@register/domain/certificate";
 import type { ImportOptions } from "../imports/options.ts";
 import { FILE_NAME_MAX } from "../imports/run-import.ts";
 import type { StaffConnection } from "../staff-connection.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@register/domain/days";
 
 export interface UploadedFile {
   readonly fileName: string;

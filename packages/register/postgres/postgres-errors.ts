@@ -3,23 +3,23 @@ import { shownAddress } from "./connection.ts";
 
 /** By SQLSTATE (Postgres manual, appendix A), the network's code, or the message where the code says too little. */
 const CODES = codesOf({
-  ECONNREFUSED: "database-refused",
-  ECONNRESET: "database-connection-broken",
-  EPIPE: "database-connection-broken",
-  ENOTFOUND: "database-host-unknown",
-  EAI_AGAIN: "database-names-silent",
-  ETIMEDOUT: "database-silent",
-  EHOSTUNREACH: "database-no-route",
-  CERT_HAS_EXPIRED: "database-tls-expired",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "database-tls-self-signed",
-  SELF_SIGNED_CERT_IN_CHAIN: "database-tls-untrusted",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "database-tls-untrusted",
-  ERR_TLS_CERT_ALTNAME_INVALID: "database-tls-other-host",
-  "The server does not support SSL connections": "database-tls-missing",
+  ECONNREFUSED: "database-unreachable",
+  ECONNRESET: "database-away",
+  EPIPE: "database-away",
+  ENOTFOUND: "database-unreachable",
+  EAI_AGAIN: "database-unreachable",
+  ETIMEDOUT: "database-unreachable",
+  EHOSTUNREACH: "database-unreachable",
+  CERT_HAS_EXPIRED: "database-tls",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "database-tls",
+  SELF_SIGNED_CERT_IN_CHAIN: "database-tls",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "database-tls",
+  ERR_TLS_CERT_ALTNAME_INVALID: "database-tls",
+  "The server does not support SSL connections": "database-tls",
   "28000": "database-user-refused",
-  "28P01": "database-password-refused",
+  "28P01": "database-user-refused",
   "3D000": "database-missing",
-  "42501": "database-right-missing",
+  "42501": "database-user-refused",
   "42P07": "database-tables-taken",
   "25P03": "database-idle",
   "25006": "database-read-only",
@@ -29,15 +29,15 @@ const CODES = codesOf({
   "40P01": "database-deadlock",
   "55P03": "database-locked",
   "57014": "database-slow",
-  "57P01": "database-stopping",
-  "57P02": "database-crashed",
-  "57P03": "database-starting",
-  "Connection terminated": "database-connection-broken",
-  "Connection terminated unexpectedly": "database-connection-broken",
-  "Connection terminated due to connection timeout": "database-silent",
+  "57P01": "database-away",
+  "57P02": "database-away",
+  "57P03": "database-away",
+  "Connection terminated": "database-away",
+  "Connection terminated unexpectedly": "database-away",
+  "Connection terminated due to connection timeout": "database-unreachable",
   "Query read timeout": "database-slow",
-  "timeout expired": "database-silent",
-  "timeout exceeded when trying to connect": "database-silent",
+  "timeout expired": "database-unreachable",
+  "timeout exceeded when trying to connect": "database-unreachable",
 });
 
 /** Explains an error of Postgres, the driver or the network; any other error comes back as it is. */
@@ -46,7 +46,17 @@ export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
   const cause = "code" in error && typeof error.code === "string" ? error.code : error.message;
   const code = CODES[cause] ?? CODES[error.message];
   if (code === undefined) return error;
-  return unusable(code, { address: shownAddress(databaseUrl), reason: error.message }, error);
+  return unusable(
+    code,
+    { address: shownAddress(databaseUrl), reason: reasonOf(error, cause) },
+    error,
+  );
+}
+
+/** On one line. An attempt at several addresses fails with a code and no words. */
+function reasonOf({ message }: Error, cause: string): string {
+  const [line = ""] = message.split("\n", 1);
+  return line === "" ? cause : line;
 }
 
 export async function withDatabaseErrors<T>(

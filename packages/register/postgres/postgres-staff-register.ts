@@ -1,3 +1,4 @@
+import { instantText } from "./stored-text.ts";
 import { type Client, DatabaseError } from "pg";
 import {
   ACCENTS,
@@ -12,7 +13,7 @@ import { StaffRegister } from "../staff-register.ts";
 import { inTransaction, lossOf, openClient, rollBack, shownAddress } from "./connection.ts";
 import { assertUpToDate } from "./migrations.ts";
 import { asDatabaseError, withDatabaseErrors, asUnusable } from "./postgres-errors.ts";
-import { asText, instantText } from "./stored-text.ts";
+import { asText } from "./stored-text.ts";
 import { type OnWaiting, sessionName, watchWaits } from "./waits.ts";
 
 /**

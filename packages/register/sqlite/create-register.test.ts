@@ -73,7 +73,7 @@ it.skipIf(process.platform !== "linux")(
   "ends in one line where no folder can be made",
   async () => {
     await expect(createRegister("/proc/no/such")).rejects.toThrow(
-      /^The register [^\n]*can't be made/,
+      /^The register [^\n]*can't be used/,
     );
   },
 );
@@ -81,5 +81,5 @@ it.skipIf(process.platform !== "linux")(
 it("says in one line that the folder's name is taken by a file", async () => {
   const file = path.join(temporaryFolder(), "data");
   writeFileSync(file, "a file");
-  await expect(createRegister(file)).rejects.toThrow(/^The register [^\n]* can't be made[^\n]*$/);
+  await expect(createRegister(file)).rejects.toThrow(/^The register [^\n]* can't be used[^\n]*$/);
 });

@@ -22,10 +22,10 @@ function filesWithText(file: string): string[] {
 async function withMailedMessage() {
   const { store, staff } = await openedRegister();
   await store.insertContactSubmission(MESSAGE);
-  const { id = 0 } = (await store.outbox.take(0, 1))[0] ?? {};
-  await store.outbox.postpone([id], `refused: no such address ${MESSAGE.email}`, 0);
-  await store.outbox.take(0, 1);
-  await store.outbox.markMailed([id]);
+  const { id = 0 } = (await store.outbox.take(0)) ?? {};
+  await store.outbox.postpone(id, `refused: no such address ${MESSAGE.email}`, 0);
+  await store.outbox.take(0);
+  await store.outbox.markMailed(id);
   return { staff, id, file: store.register.path };
 }
 
@@ -85,9 +85,9 @@ it.each([3, 4, 11])(
       for (const { id, email } of (await staff.messages.list({ limit: 1000 })).messages)
         stored.set(id, email.slice(0, 6));
       for (let count = 0; count < 30; count += 1) {
-        const { id = 0 } = (await store.outbox.take(60_000, 1))[0] ?? {};
-        if (random() < 0.5) await store.outbox.postpone([id], "refused ".repeat(20 * random()), 0);
-        else await store.outbox.markMailed([id]);
+        const { id = 0 } = (await store.outbox.take(60_000)) ?? {};
+        if (random() < 0.5) await store.outbox.postpone(id, "refused ".repeat(20 * random()), 0);
+        else await store.outbox.markMailed(id);
       }
       const removed = [...stored.keys()].filter(() => random() < 0.35);
       expect(await staff.messages.remove(removed)).toEqual({

@@ -41,11 +41,6 @@ export function readCopy(copy: string, name: string = copy): CopyContents {
   });
 }
 
-/** When the oldest message in a copy came: an instant in UTC, ISO 8601. */
-export function oldestMessageIn(copy: string): string | undefined {
-  return reading(copy, copy, (connection) => textIn(connection, OLDEST_MESSAGE));
-}
-
 /** A copy of the register, and how many messages from an address it holds. */
 export interface MessagesInCopy {
   readonly file: string;

@@ -38,7 +38,7 @@ it.skipIf(process.getuid?.() !== 0)(
     writeFileSync(lock, "", { mode: 0o644 });
     chownSync(lock, 65_534, 65_534);
     const { status, stderr } = runBoundByPermissions(["-e", OPEN_AND_WAIT, folder]);
-    expect(stderr).toContain("server.lock can't be written to");
+    expect(stderr).toContain("server.lock can't be used: ");
     expect(status).toBe(1);
   },
 );

@@ -2,26 +2,26 @@ import { codesOf, NOTHING_CHANGED, SENTENCES, unusable } from "../failures.ts";
 
 /** By SQLite's primary result code (https://sqlite.org/rescode.html), or the file system's code. */
 const CODES = codesOf({
-  3: "register-forbidden",
+  3: "register-unusable",
   5: "register-locked",
   6: "register-locked",
-  8: "register-read-only",
-  10: "disk-failed",
+  8: "register-unusable",
+  10: "register-unusable",
   11: "register-damaged",
   13: "disk-full",
-  14: "register-not-opened",
-  23: "register-forbidden",
+  14: "register-unusable",
+  23: "register-unusable",
   26: "register-not-database",
-  EACCES: "register-read-only",
-  EPERM: "register-read-only",
-  EROFS: "register-read-only",
+  EACCES: "register-unusable",
+  EPERM: "register-unusable",
+  EROFS: "register-unusable",
   ENOSPC: "disk-full",
-  EDQUOT: "disk-quota-used",
-  ENOTDIR: "register-path-blocked",
-  EEXIST: "register-folder-taken",
-  EISDIR: "register-is-folder",
-  ENOENT: "register-folder-missing",
-  EIO: "disk-failed",
+  EDQUOT: "register-unusable",
+  ENOTDIR: "register-unusable",
+  EEXIST: "register-unusable",
+  EISDIR: "register-unusable",
+  ENOENT: "register-unusable",
+  EIO: "register-unusable",
 });
 
 /** The log's index could not grow: SQLite calls it an I/O error, in truth the disk is full. */
@@ -74,8 +74,10 @@ function codeOf(error: unknown) {
 export function describedCause(error: unknown): string {
   const code = codeOf(error);
   if (code === undefined) return String(error);
-  const sentence = SENTENCES[code].replace("The register {file}", "the register");
-  return sentence.replaceAll(/\{finding\}|\. \{outcome\}/g, "");
+  return SENTENCES[code]
+    .replace("The register {file}", "the register")
+    .replace("{reason}", reasonOf(error))
+    .replaceAll(/\{finding\}|\. \{outcome\}/g, "");
 }
 
 /**
@@ -84,7 +86,14 @@ export function describedCause(error: unknown): string {
  */
 export function asDatabaseError(error: unknown, file: string, outcome = NOTHING_CHANGED): unknown {
   const code = codeOf(error);
-  return code === undefined ? error : unusable(code, { file, outcome, finding: "" }, error);
+  if (code === undefined) return error;
+  return unusable(code, { file, outcome, finding: "", reason: reasonOf(error) }, error);
+}
+
+/** What SQLite or the file system calls it, on one line. */
+function reasonOf(error: unknown): string {
+  const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
+  return line;
 }
 
 export function withDatabaseErrors<T>(file: string, work: () => T): T {

@@ -11,9 +11,6 @@ import type { Writer } from "./writer.ts";
 /** Runs a query on the calling thread; returns its first row. */
 export type ReadRow = (sql: string, ...values: string[]) => unknown;
 
-/** The messages whose ids are in a JSON list. */
-const IS_NAMED = "id IN (SELECT value FROM json_each($ids))";
-
 function later(milliseconds: string): string {
   return instant(`(${milliseconds} / 1000.0) || ' seconds'`);
 }
@@ -36,25 +33,22 @@ export class SqliteOutbox implements MessageOutbox {
     );
   }
 
-  async due(): Promise<number> {
-    const row = this.#readRow(
-      `SELECT count(*) AS n FROM contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ?`,
+  async take(leaseMs: number): Promise<OutgoingMessage | undefined> {
+    // A look takes no lock, and mostly finds nothing.
+    const due = this.#readRow(
+      `SELECT 1 FROM contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ? LIMIT 1`,
       new Date().toISOString(),
     );
-    return (row as { n: number }).n;
-  }
-
-  async take(leaseMs: number, most: number): Promise<readonly OutgoingMessage[]> {
-    const taken = await this.#writer.run(
+    if (due === undefined) return undefined;
+    const [taken] = await this.#writer.run(
       `UPDATE contact_submissions
        SET mail_due_at = ${later("$leaseMs")}, mail_attempts = mail_attempts + 1
-       WHERE id IN (SELECT id FROM contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${NOW}
-                    ORDER BY mail_due_at, id LIMIT $most)
-       RETURNING id, ${CONTACT_FIELD_NAMES.join(", ")}, created_at, mail_attempts, mail_reached, mail_refusals`,
-      { leaseMs, most },
+       WHERE id = (SELECT id FROM contact_submissions WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${NOW}
+                   ORDER BY mail_due_at, id LIMIT 1)
+       RETURNING id, ${CONTACT_FIELD_NAMES.join(", ")}, created_at, mail_attempts`,
+      { leaseMs },
     );
-    // An update returns its rows in no order.
-    return (taken as OutgoingMessage[]).toSorted((one, other) => one.id - other.id);
+    return taken as OutgoingMessage | undefined;
   }
 
   async backlog(): Promise<Backlog> {
@@ -64,32 +58,18 @@ export class SqliteOutbox implements MessageOutbox {
     ) as Backlog;
   }
 
-  async markMailed(ids: readonly number[], failure?: string): Promise<void> {
+  async markMailed(id: number, refused?: string): Promise<void> {
     await this.#writer.run(
-      `UPDATE contact_submissions SET mailed_at = ${NOW}, mail_failure = $failure WHERE ${IS_NAMED}`,
-      { ids: JSON.stringify(ids), failure: failure ?? null },
+      `UPDATE contact_submissions SET mailed_at = ${NOW}, mail_failure = $refused WHERE id = $id`,
+      { id, refused: refused ?? null },
     );
   }
 
-  async postpone(ids: readonly number[], reason: string, delayMs: number): Promise<void> {
+  async postpone(id: number, reason: string, delayMs: number): Promise<void> {
     await this.#writer.run(
       `UPDATE contact_submissions SET mail_due_at = ${later("$delayMs")}, mail_failure = $reason
-       WHERE ${IS_NAMED}`,
-      { ids: JSON.stringify(ids), reason, delayMs },
-    );
-  }
-
-  async refuse(
-    ids: readonly number[],
-    { reason, reached }: { readonly reason: string; readonly reached: string | null },
-    delayMs: number,
-  ): Promise<void> {
-    await this.#writer.run(
-      `UPDATE contact_submissions
-       SET mail_due_at = ${later("$delayMs")}, mail_failure = $reason, mail_reached = $reached,
-         mail_refusals = CASE WHEN mail_reached IS $reached THEN mail_refusals + 1 ELSE 1 END
-       WHERE ${IS_NAMED}`,
-      { ids: JSON.stringify(ids), reason, reached, delayMs },
+       WHERE id = $id`,
+      { id, reason, delayMs },
     );
   }
 }

@@ -28,8 +28,8 @@ const DIALECT: Dialect = {
   column: (name) => name,
   // The columns have the collation.
   caseless: (text) => text,
-  now: NOW,
   // SQLite reads its clock once a statement.
+  now: NOW,
   instant: NOW,
   contains: (column, parameter) =>
     containsFolded(column, `fold_text(${column})`, String.raw`LIKE ${parameter} ESCAPE '\'`),

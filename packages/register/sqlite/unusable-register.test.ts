@@ -126,7 +126,9 @@ describe("a register that may not be written to", () => {
     chmodSync(path.dirname(file), folderMode);
     onTestFinished(() => chmodSync(path.dirname(file), 0o700));
     const { status, stderr } = openBound(path.dirname(file));
-    expect(stderr).toMatch(/^DatabaseUnusableError: .*read-only\. Nothing was changed\.\n$/);
+    expect(stderr).toMatch(
+      /^DatabaseUnusableError: .*can't be used: .*\. Nothing was changed\.\n$/,
+    );
     expect(status).toBe(1);
     expect(readFileSync(file).equals(before)).toBe(true);
     chmodSync(file, 0o666);

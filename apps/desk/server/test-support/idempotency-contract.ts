@@ -7,8 +7,7 @@ import {
 import { KEY_HEADER } from "@register/office/wire-format";
 import { createIdempotency, submissionOf } from "../idempotency.ts";
 import type { BrowserSession, DeskUnderTest } from "./desk-under-test.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@register/domain/days";
 
 /** What a page would send to change a certificate that it has just read. */
 const edit = async (desk: DeskUnderTest) => {

@@ -6,8 +6,7 @@ import { LINK_MS, SESSION_IDLE_MS } from "@register/register/desk";
 import { personName, TESTER } from "@register/register/test-support/imported-certificates";
 import { requestTokenOf } from "../session.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "@register/domain/days";
 
 /** Moves the clock, and nothing else of time. */
 function later(milliseconds: number): void {

@@ -34,10 +34,8 @@ export function schemaAt(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-export function json(schema: keyof typeof SCHEMAS, examples: Readonly<Record<string, object>>) {
-  return {
-    "application/json": { schema: { $ref: schemaAt(schema) }, examples: valuesOf(examples) },
-  };
+export function json(schema: keyof typeof SCHEMAS) {
+  return { "application/json": { schema: { $ref: schemaAt(schema) } } };
 }
 
 export function response(description: string, headers: readonly HeaderName[], content?: object) {
@@ -63,16 +61,12 @@ export function problemsOf(origin: string, ...names: readonly ProblemName[]) {
         {
           "application/problem+json": {
             schema: { $ref: schemaAt("Problem") },
-            examples: valuesOf(
-              Object.fromEntries(same.map((name) => [name, problemOf(origin, name)])),
+            examples: Object.fromEntries(
+              same.map((name) => [name, { value: problemOf(origin, name) }]),
             ),
           },
         },
       ),
     ]),
   );
-}
-
-function valuesOf(examples: Readonly<Record<string, object>>) {
-  return Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]));
 }

@@ -3,26 +3,21 @@ import {
   type OverrideSchemaContext,
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
-import { API_PREFIX, QUERY_PATH, invalidNumber } from "@register/domain/lookup";
-import { EMPTY_FIELDS, IN_FORCE, listedFiles } from "@register/domain/certificate";
+import { API_PREFIX, QUERY_PATH } from "@register/domain/lookup";
 import { NUMBER_PARAMETER, ROUTES } from "@register/domain/site";
 import { CERTIFICATE_NUMBER_MAX, EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
-import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import { HEADERS, json, LIMITS, problemsOf, response, schemaAt } from "./openapi-responses.ts";
 import { PROBLEMS, type ProblemName } from "./problems.ts";
-import { resultOf } from "./results.ts";
-import { SCHEMAS, type Result } from "./schemas.ts";
+import { SCHEMAS } from "./schemas.ts";
 
 /** The API for programs in OpenAPI 3.1, for a site at an origin; its schemas are those that the server uses. */
 export function openApi(origin: string) {
-  const checkedAt = "2026-11-23T10:00:00.000Z";
-  const results = exampleResults(origin, checkedAt);
   const problems = (...names: readonly ProblemName[]) => problemsOf(origin, ...names);
   const answers = {
     200: response(
       "The register has it; the verdict says whether it is in force",
       ["Cache-Control", "ETag", ...LIMITS],
-      json("CertificateAnswer", { found: { checkedAt, ...results[0], files: EXAMPLE_FILES } }),
+      json("CertificateAnswer"),
     ),
     304: response("The same as the answer that If-None-Match names", ["Cache-Control", "ETag"]),
     ...problems("invalid-number", "not-found", "known-forgery"),
@@ -60,17 +55,12 @@ export function openApi(origin: string) {
         post: {
           operationId: "queryCertificates",
           summary: "Look several certificates up",
-          requestBody: {
-            required: true,
-            content: json("QueryRequest", {
-              query: { numbers: results.map(({ number }) => number) },
-            }),
-          },
+          requestBody: { required: true, content: json("QueryRequest") },
           responses: {
             200: response(
               "One result for each number, in the same order",
               LIMITS,
-              json("QueryAnswer", { query: { checkedAt, results } }),
+              json("QueryAnswer"),
             ),
             ...problems("invalid-request", "invalid-instant", "too-large", "not-json"),
           },
@@ -85,12 +75,7 @@ export function openApi(origin: string) {
             200: response(
               "An all-day event with a reminder 30 days before (RFC 5545)",
               ["Cache-Control", ...LIMITS],
-              {
-                "text/calendar": {
-                  schema: { type: "string" },
-                  example: "BEGIN:VCALENDAR\r\n…\r\nEND:VCALENDAR",
-                },
-              },
+              { "text/calendar": { schema: { type: "string" } } },
             ),
             ...problems("invalid-number", "not-found", "known-forgery"),
           },
@@ -124,52 +109,6 @@ const IF_NONE_MATCH = {
   description: "The ETag of an answer that the program has",
   schema: { type: "string" },
 };
-
-/** One result of each kind that a query returns. */
-function exampleResults(origin: string, checkedAt: string): readonly Result[] {
-  const outcomes: readonly (readonly [string, RegisterOutcome])[] = [
-    [
-      EXAMPLE.certificate_number,
-      { kind: "found", certificate: EXAMPLE, row: {}, files: [], forgery: undefined },
-    ],
-    ["GQC-0000-000", { kind: "not-found" }],
-    [
-      "GQC-0000-001",
-      {
-        kind: "known-forgery",
-        forgery: {
-          sentence: "The papers are for cargoes that were never inspected.",
-          recordedAt: "2026-11-27T09:00:00.000Z",
-        },
-      },
-    ],
-    ["GQC 2025", invalidNumber("GQC 2025", "characters")],
-    ["GQC-2025-002", { kind: "limited", wait: 42 }],
-  ];
-  return outcomes.map(([number, outcome]) => resultOf(outcome, { number, checkedAt, origin }));
-}
-
-const EXAMPLE = {
-  ...EMPTY_FIELDS,
-  certificate_number: EXAMPLE_CERTIFICATE_NUMBER,
-  vessel_name: "MV Demonstration Star",
-  vessel_imo: "9074729",
-  primary_object: "Pre-shipment inspection",
-  commodity: "Steel coils",
-  quantity: "25,000 MT",
-  branch: "London",
-  issuance_date: "2026-01-15",
-  validity_date: "2027-01-14",
-  ...IN_FORCE,
-};
-
-const EXAMPLE_FILES = listedFiles([
-  {
-    sha256: "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
-    issuedAt: "2026-01-15T09:30:00.000Z",
-    changed: ["quantity"],
-  },
-]);
 
 /** So that no client refuses what is added later: any text is a value, and any object with an outcome a result. */
 function opened({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchema | undefined {

@@ -1,8 +1,33 @@
 import type { RequestCount } from "@register/register";
-import type { LimitSettings } from "@register/settings";
-import { networkOf, createClientLog, MemoryCounter, type RequestCounter } from "@register/http";
+import { LIMIT_SETTINGS, type LimitSettings } from "@register/settings";
+import { createRefusalLog, MemoryCounter, networkOf, type RequestCounter } from "@register/http";
 import type { WarningLog } from "@register/http";
-import { type Limit, type LimitName, LIMITS } from "./limits.ts";
+import { HOUR_MS, MINUTE_MS } from "@register/domain/days";
+
+/** So many requests within so many milliseconds; of a client but for the last two. */
+interface Limit {
+  readonly setting: keyof LimitSettings;
+  /** How many times the setting is allowed; once where it is not given. */
+  readonly times?: number;
+  readonly windowMs: number;
+}
+
+/** Every limit, by its name in metrics, the database and the API. */
+export const LIMITS = {
+  lookups: { setting: "lookupsPerMinute", windowMs: MINUTE_MS },
+  // The budgets of single numbers that are not found, and of those in lists.
+  misses: { setting: "missesPerMinute", windowMs: MINUTE_MS },
+  "list-misses": { setting: "missesPerMinute", windowMs: MINUTE_MS },
+  // Pages that are rendered for one visitor: each takes milliseconds of the processor.
+  pages: { setting: "lookupsPerMinute", windowMs: MINUTE_MS },
+  messages: { setting: "messagesPerHour", windowMs: HOUR_MS },
+  // An IPv6 network of 48 bits belongs to one customer, who has 65,536 client addresses in it, or to a carrier's whole
+  // region. The migrations have the same number.
+  "network-messages": { setting: "messagesPerHour", times: 4, windowMs: HOUR_MS },
+  "all-messages": { setting: "allMessagesPerHour", windowMs: HOUR_MS },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
 
 /** Undefined for a client address within the limit; else the seconds until it may try again. */
 type RateLimit = (client: string) => Promise<number | undefined>;
@@ -60,7 +85,6 @@ const EVERYBODY = "everybody";
 
 /** For a setting of 0. */
 const UNLIMITED = {
-  known: () => undefined,
   count: async () => undefined,
   countNumbers: async () => ({ left: Infinity, wait: 0 }),
   takeBack: async () => {},
@@ -74,26 +98,27 @@ export function createRateLimits(
     new MemoryCounter(windowMs),
   onRefusal: (limit: LimitName) => void = () => {},
 ): RateLimits {
-  const logRefusal = createClientLog("the limits", logWarning);
+  const logRefusal = createRefusalLog("the limits", logWarning);
 
   const limit = (name: LimitName) => {
-    const { setting, times = 1, windowMs, sentence }: Limit = LIMITS[name];
+    const { setting, times = 1, windowMs }: Limit = LIMITS[name];
     const allowed = times * settings[setting];
     if (allowed === 0) return UNLIMITED;
     const counter = createCounter({ name, allowed, windowMs });
-    const wait = (key: string, count: RequestCount | undefined): number | undefined => {
+    const wait = (count: RequestCount | undefined): number | undefined => {
       if (count === undefined || count.requests <= allowed) return undefined;
       onRefusal(name);
-      logRefusal(key, name, sentence);
+      logRefusal(
+        `The limit "${name}" refuses requests; ${LIMIT_SETTINGS[setting].setting} sets how many it allows.`,
+      );
       return secondsUntil(count.endsAt);
     };
     return {
-      known: (key: string) => wait(key, counter.known(key)),
-      count: async (key: string) => wait(key, await counter.add(key, 1)),
+      count: async (key: string) => wait(await counter.add(key, 1)),
       countNumbers: async (key: string, numbers: number) => {
         const count = await (numbers === 0 ? counter.read(key) : counter.add(key, numbers));
         const left = allowed - (count?.requests ?? 0);
-        const refused = wait(key, count);
+        const refused = wait(count);
         const quota = {
           name,
           allowed,
@@ -130,10 +155,6 @@ export function createRateLimits(
     pages: limit("pages").count,
     messages: async (client) => {
       const limits = limitsOfMessage(client);
-      for (const { each, key } of limits) {
-        const wait = each.known(key);
-        if (wait !== undefined) return wait;
-      }
       for (const [index, { each, key }] of limits.entries()) {
         const wait = await each.count(key);
         if (wait === undefined) continue;

@@ -33,7 +33,7 @@ export function startSharedCounters(counts: RequestCounts, logError: ErrorLog) {
     /** Counts from while the database failed, and those above the limit: a further refusal needs no query. */
     const local = new MemoryCounter(windowMs);
     const usedUp = (key: string) => {
-      const count = local.known(key);
+      const count = local.read(key);
       return count !== undefined && count.requests > allowed ? count : undefined;
     };
     const noted = <Count extends RequestCount | undefined>(key: string, count: Count): Count => {
@@ -41,7 +41,6 @@ export function startSharedCounters(counts: RequestCounts, logError: ErrorLog) {
       return count;
     };
     return {
-      known: (key) => local.known(key),
       add: async (key, requests) =>
         usedUp(key) === undefined
           ? inDatabase(
@@ -53,7 +52,7 @@ export function startSharedCounters(counts: RequestCounts, logError: ErrorLog) {
         usedUp(key) ??
         inDatabase(
           async () => noted(key, await counts.read(rowOf(key))),
-          () => local.known(key),
+          () => local.read(key),
         ),
       takeBack: (key) =>
         inDatabase(

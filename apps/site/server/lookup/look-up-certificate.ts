@@ -43,13 +43,11 @@ export function createLookups({
   limits,
   logError,
   demonstration = new Map(),
-  countOutcome = () => {},
 }: {
   readonly store: Pick<Store, "lookUp" | "hasHad" | "issuedFiles" | "issuedCopy" | "numberOfFile">;
   readonly limits: Pick<RateLimits, "lookups" | "misses" | "listMisses">;
   readonly logError: ErrorLog;
   readonly demonstration?: Demonstration | undefined;
-  readonly countOutcome?: ((outcome: RegisterOutcome, checkedAt: string) => void) | undefined;
 }) {
   /** Undefined when the register could not be asked. */
   const find = (client: string, numbers: readonly CertificateNumber[], budget: NumbersLimit) =>
@@ -99,13 +97,6 @@ export function createLookups({
     );
   };
 
-  /** When lookups ended (in UTC, ISO 8601), and what is left of the client's limits. */
-  const end = (outcomes: readonly RegisterOutcome[], ...limited: (Allowance | undefined)[]) => {
-    const checkedAt = new Date().toISOString();
-    for (const outcome of outcomes) countOutcome(outcome, checkedAt);
-    return { checkedAt, quotas: limited.flatMap((allowance) => allowance?.quota ?? []) };
-  };
-
   return {
     one: async (client: string, text: string) => {
       const lookups = await limits.lookups(client, 1);
@@ -113,7 +104,7 @@ export function createLookups({
       const number = check?.ok === true ? check.number : undefined;
       const found = number && (await find(client, [number], limits.misses));
       const outcome = await withFiles(outcomeOf(text, check, lookups, found), number);
-      return { outcome, ...end([outcome], lookups, found?.misses) };
+      return { outcome, ...end(lookups, found?.misses) };
     },
 
     /** Whether a number that was not found was one of ours; undefined when the register could not be asked. */
@@ -172,7 +163,15 @@ export function createLookups({
       const budget = texts.length > 1 ? limits.listMisses : limits.misses;
       const found = numbers.length === 0 ? undefined : await find(client, numbers, budget);
       const outcomes = texts.map((text, place) => outcomeOf(text, checks[place], lookups, found));
-      return { outcomes, ...end(outcomes, lookups, found?.misses) };
+      return { outcomes, ...end(lookups, found?.misses) };
     },
+  };
+}
+
+/** When lookups ended (in UTC, ISO 8601), and what is left of the client's limits. */
+function end(...limited: (Allowance | undefined)[]) {
+  return {
+    checkedAt: new Date().toISOString(),
+    quotas: limited.flatMap((allowance) => allowance?.quota ?? []),
   };
 }

@@ -13,11 +13,6 @@ export interface DeliveryTiming {
   readonly outagePauses: readonly number[];
   /** Delays of messages that the mail server refuses; the last one repeats. */
   readonly refusalDelays: readonly number[];
-  /** A count, not milliseconds: refusals after which a message that has reached somebody counts as sent. */
-  readonly partialAttempts: number;
-  /** A count, too: mails within the time of a digest; further messages go as one mail at its end. */
-  readonly mails: number;
-  readonly digest: number;
   /** How long a stop waits for the attempt under way. */
   readonly stop: number;
 }
@@ -30,19 +25,13 @@ const TIMING: DeliveryTiming = {
   lease: 5 * MINUTE,
   outagePauses: [SECOND, 5 * SECOND, 15 * SECOND, MINUTE],
   refusalDelays: [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE],
-  partialAttempts: 10,
-  mails: 10,
-  digest: 10 * MINUTE,
   stop: 5 * SECOND,
 };
 
-/** Most messages of one mail. */
-const DIGEST_MAX = 1000;
-
 /**
- * E-mails the messages of the outbox until it is stopped: one after the other or, in a flood, all waiting ones in one
- * mail. A message is marked only after the mail server has accepted it, so it arrives at least once: a lost response,
- * or a server killed before the mark, makes a second copy.
+ * E-mails the messages of the outbox until it is stopped, one after the other. A message is marked only after the mail
+ * server has accepted it, so it arrives at least once: a lost response, or a server killed before the mark, makes a second
+ * copy under the same Message-ID.
  */
 export function startDelivery({
   outbox,
@@ -61,10 +50,8 @@ export function startDelivery({
   const givingUp = new AbortController();
   let outages = 0;
 
-  /** Writes the outcome of the messages that were taken last; undefined once the register has it. */
+  /** Writes the outcome of the message that was taken last; undefined once the register has it. */
   let unrecorded: (() => Promise<void>) | undefined;
-  let mailsLeft = timing.mails;
-  let mailsLeftUntil = 0;
 
   /** A failed write to the register is retried before anything is sent, so that no mail goes twice for it. */
   const record = async (write = unrecorded): Promise<void> => {
@@ -74,28 +61,28 @@ export function startDelivery({
   };
 
   /** Tries a mail; returns whether the next may follow at once. */
-  const attempt = async (messages: readonly OutgoingMessage[]): Promise<boolean> => {
-    const ids = messages.map(({ id }) => id);
+  const attempt = async (message: OutgoingMessage): Promise<boolean> => {
+    let refused: string | undefined;
     try {
-      await sender.send(messages, givingUp.signal);
+      refused = await sender.send(message, givingUp.signal);
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
-      return failed(messages, error);
+      return failed(message, error);
     }
     if (outages > 0) logWarning(PLACE, "The mail server takes messages again.");
     outages = 0;
-    countMail(messages.length);
-    await record(() => outbox.markMailed(ids));
+    await record(() => outbox.markMailed(message.id, refused));
+    if (refused !== undefined) {
+      logWarning(PLACE, `Message ${message.id} was sent, but not to everybody.`);
+    }
     return true;
   };
 
   const failed = async (
-    messages: readonly OutgoingMessage[],
-    failure: MailFailure,
+    { id, mail_attempts: attempts }: OutgoingMessage,
+    { message: reason, code, isOfThisMail }: MailFailure,
   ): Promise<boolean> => {
-    const ids = messages.map(({ id }) => id);
-    const { message: reason, code, reached } = failure;
-    if (!failure.isOfThisMail) {
+    if (!isOfThisMail) {
       outages += 1;
       if (outages === 1) {
         logWarning(
@@ -103,44 +90,22 @@ export function startDelivery({
           `No message can be e-mailed at present (${code}). Messages are stored and wait.`,
         );
       }
-      const pause = nth(timing.outagePauses, outages);
-      await record(() => outbox.postpone(ids, reason, pause));
-      return false;
     }
-    if (reached !== null) countMail(messages.length);
-    // Refusals count from the last time that a further recipient was reached; outages never count.
-    const refusals = Math.min(
-      ...messages.map((each) => (each.mail_reached === reached ? each.mail_refusals + 1 : 1)),
-    );
-    const what = ids.length === 1 ? `message ${ids[0]}` : `a mail of ${ids.length} messages`;
-    if (reached !== null && refusals >= timing.partialAttempts) {
-      await record(() => outbox.markMailed(ids, reason));
-      logWarning(PLACE, `${capitalised(what)} was sent, but not to everybody (${code}).`);
-      return true;
-    }
-    const delay = nth(timing.refusalDelays, refusals);
-    await record(() => outbox.refuse(ids, { reason, reached }, delay));
-    logWarning(PLACE, `The mail server refused ${what} (${code}).`);
-    return true;
-  };
-
-  /** A mail of several messages uses up all mails: the next messages go as one mail as well. */
-  const countMail = (messages: number): void => {
-    if (mailsLeft === timing.mails) mailsLeftUntil = Date.now() + timing.digest;
-    mailsLeft = messages > 1 ? 0 : mailsLeft - messages;
+    const delay = isOfThisMail
+      ? nth(timing.refusalDelays, attempts)
+      : nth(timing.outagePauses, outages);
+    await record(() => outbox.postpone(id, reason, delay));
+    if (isOfThisMail) logWarning(PLACE, `The mail server refused message ${id} (${code}).`);
+    return isOfThisMail;
   };
 
   /** Sends until nothing is due or nothing can be sent; returns the pause until the next round. */
   const round = async (): Promise<number> => {
     while (!stopping.signal.aborted) {
       await record();
-      if (Date.now() >= mailsLeftUntil) mailsLeft = timing.mails;
-      const due = mailsLeft === 0 ? 0 : await outbox.due();
-      if (due === 0) return timing.poll;
-      const messages = await outbox.take(timing.lease, due > mailsLeft ? DIGEST_MAX : 1);
-      // Another server may have taken them.
-      if (messages.length === 0) return timing.poll;
-      if (!(await attempt(messages))) return nth(timing.outagePauses, outages);
+      const message = await outbox.take(timing.lease);
+      if (message === undefined) return timing.poll;
+      if (!(await attempt(message))) return nth(timing.outagePauses, outages);
     }
     return 0;
   };
@@ -175,10 +140,6 @@ export function startDelivery({
 }
 
 const PLACE = "e-mail delivery";
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** The n-th of these, counted from 1, or the last. */
 function nth(values: readonly number[], n: number): number {

@@ -48,18 +48,14 @@ describe("a stored message", () => {
     const sender = createSmtpSender(settings);
     onTestFinished(() => sender.close());
     await sender.send(
-      [
-        {
-          ...ANA,
-          id: 1,
-          created_at: "2026-11-21T12:00:00.000Z",
-          mail_attempts: 1,
-          mail_reached: null,
-          mail_refusals: 0,
-          name: "Ana\r\nBcc: everybody@ships.example",
-          email: "ana@ships.example>,\r\n <everybody@ships.example",
-        },
-      ],
+      {
+        ...ANA,
+        id: 1,
+        created_at: "2026-11-21T12:00:00.000Z",
+        mail_attempts: 1,
+        name: "Ana\r\nBcc: everybody@ships.example",
+        email: "ana@ships.example>,\r\n <everybody@ships.example",
+      },
       new AbortController().signal,
     );
     const [mail = { raw: "", recipients: [] }] = mailServer.mails;

@@ -86,8 +86,9 @@ it("a mail that was sent goes no second time, however long it can't be marked", 
     sender: {
       // The import begins between the mail and its mark.
       send: async (mail, signal) => {
-        await sender.send(mail, signal);
+        const refused = await sender.send(mail, signal);
         locked.resolve(await otherProcessWithLock(store.register.path));
+        return refused;
       },
       close: () => sender.close(),
     },

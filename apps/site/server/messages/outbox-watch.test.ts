@@ -2,8 +2,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { openedRegister } from "@register/register/test-support/demo-register";
 import { ANA } from "../test-support/office.ts";
 import { watchOutbox } from "./outbox-watch.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "@register/domain/days";
 
 /** Lets the time of one look pass. */
 const look = () => vi.advanceTimersByTimeAsync(10_000);
@@ -23,7 +22,6 @@ it("says once that a message has waited for more than an hour, and once that non
   onTestFinished(() => watch.stop());
 
   await look();
-  expect(watch.messages()).toBe(2);
   expect(watch.isLate()).toBe(false);
   vi.setSystemTime(Date.now() + HOUR_MS);
   await look();
@@ -35,10 +33,10 @@ it("says once that a message has waited for more than an hour, and once that non
   ]);
 
   const { messages } = await staff.messages.list({ limit: 9 });
-  await store.outbox.markMailed(messages.map(({ id }) => id));
+  for (const { id } of messages) await store.outbox.markMailed(id);
   await look();
   await look();
-  expect([watch.messages(), watch.oldestSeconds(), watch.isLate()]).toEqual([0, 0, false]);
+  expect([watch.oldestSeconds(), watch.isLate()]).toEqual([0, false]);
   expect(log.slice(1)).toEqual([
     "e-mail delivery: No message has waited to be e-mailed for more than an hour any more.",
   ]);

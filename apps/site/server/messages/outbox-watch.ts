@@ -1,8 +1,9 @@
 import type { Backlog, MessageOutbox } from "@register/register";
 import type { ErrorLog, WarningLog } from "@register/http";
+import { HOUR_MS } from "@register/domain/days";
 
 /** A message that waits longer than this to be e-mailed is late: an hour, in milliseconds. */
-const LATE_MS = 3_600_000;
+const LATE_MS = HOUR_MS;
 
 /** Between two queries, in milliseconds. */
 const POLL_MS = 10_000;
@@ -50,9 +51,7 @@ export function watchOutbox({
   void query();
   const timer = setInterval(() => void query(), pollMs).unref();
   return {
-    /** Messages that wait to be e-mailed, as of the last query. */
-    messages: () => backlog.messages,
-    /** How long the oldest of them has waited; 0 when none waits. */
+    /** How long the oldest message waits to be e-mailed, as of the last query; 0 when none waits. */
     oldestSeconds: () => waitedMs() / 1000,
     isLate,
     stop: () => clearInterval(timer),

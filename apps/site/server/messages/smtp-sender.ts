@@ -5,35 +5,27 @@ import { mailOf } from "./message-mail.ts";
 
 export interface Sender {
   /**
-   * Resolves once the mail server has accepted the mail for all recipients that the messages have not reached yet;
-   * rejects with a {@link MailFailure}. Several messages go as one mail that lists them.
+   * Resolves once the mail server has accepted the mail; with the recipients that it refused while it took others, and
+   * why, for staff to read. Rejects with a {@link MailFailure}.
    */
-  send(messages: readonly OutgoingMessage[], signal: AbortSignal): Promise<void>;
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<string | undefined>;
   close(): void;
 }
 
-/** Why messages could not be e-mailed. The text is for staff, who may read addresses; never for logs. */
+/** Why a message could not be e-mailed. The text is for staff, who may read addresses; never for logs. */
 export class MailFailure extends Error {
   override readonly name = "MailFailure";
   /** A code of nodemailer's, such as ECONNECTION. */
   readonly code: string;
   /** Whether the mail server refused just this mail; else nothing can be sent at present. */
   readonly isOfThisMail: boolean;
-  /** The recipients that the messages have reached all the same, with commas between; null for none. */
-  readonly reached: string | null;
 
-  constructor(reason: string, code: string, reached: readonly string[] = []) {
+  constructor(reason: string, code: string) {
     super(reason);
     this.code = code;
-    this.isOfThisMail = OF_ONE_MAIL.has(code);
-    this.reached = reached.length === 0 ? null : reached.join(",");
+    this.isOfThisMail = code === "EENVELOPE" || code === "EMESSAGE";
   }
 }
-
-/** Our own code: the mail server accepted the mail for some recipients and refused others. */
-const PARTLY_REFUSED = "EPARTLYREFUSED";
-
-const OF_ONE_MAIL: ReadonlySet<string> = new Set(["EENVELOPE", "EMESSAGE", PARTLY_REFUSED]);
 
 const REASON_MAX = 300;
 
@@ -49,28 +41,17 @@ export function createSmtpSender(
 ): Sender {
   const transport = openTransport(settings, patience);
   return {
-    send: async (messages, signal) => {
-      const reached = settings.to.filter((address) =>
-        messages.every(({ mail_reached: names }) => names?.split(",").includes(address)),
-      );
-      const to = settings.to.filter((address) => !reached.includes(address));
-      // A refused recipient may have been removed from the settings since.
-      if (to.length === 0) return;
+    send: async (message, signal) => {
       const { rejected, rejectedErrors } = await transport
         .sendMail({
-          ...mailOf(messages, settings),
-          envelope: { from: settings.from, to },
+          ...mailOf(message, settings),
+          envelope: { from: settings.from, to: [...settings.to] },
           signal,
         })
         .catch((error: unknown) => {
-          throw asMailFailure(error, reached);
+          throw asMailFailure(error);
         });
-      if (rejected.length === 0) return;
-      throw new MailFailure(
-        refusal(rejected, rejectedErrors),
-        PARTLY_REFUSED,
-        settings.to.filter((address) => !rejected.includes(address)),
-      );
+      return rejected.length === 0 ? undefined : refusal(rejected, rejectedErrors);
     },
     close: () => transport.close(),
   };
@@ -115,13 +96,13 @@ function cut(reason: string): string {
   return reason.slice(0, REASON_MAX);
 }
 
-function asMailFailure(error: unknown, reached: readonly string[] = []): MailFailure {
-  if (!(error instanceof Error)) return new MailFailure("unknown", "unknown", reached);
+function asMailFailure(error: unknown): MailFailure {
+  if (!(error instanceof Error)) return new MailFailure("unknown", "unknown");
   const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
   const { rejected = [], rejectedErrors } = error as NodemailerError;
   // Of a mail that nobody gets, nodemailer's own words do not say who refused it.
   const reason = rejected.length > 0 ? refusal(rejected, rejectedErrors) : cut(error.message);
-  return new MailFailure(reason, code, reached);
+  return new MailFailure(reason, code);
 }
 
 function refusal(by: readonly string[], errors: readonly Error[] = []): string {

@@ -76,8 +76,7 @@ export function createApp({
     const isUp = status === "ok" || status === "degraded";
     return jsonResponse(isUp ? 200 : 503, { status, version: installedVersion() });
   });
-  const countOutcome = metrics?.countLookup;
-  const lookUp = createLookups({ store, limits, logError, demonstration, countOutcome });
+  const lookUp = createLookups({ store, limits, logError, demonstration });
   const { api, atPage } = createCertificateApi({
     origin: publicOrigin,
     clientAddress,

@@ -12,9 +12,6 @@ export const QUICK: DeliveryTiming = {
   lease: 60_000,
   outagePauses: [5, 10, 20],
   refusalDelays: [60_000],
-  partialAttempts: 3,
-  mails: 1000,
-  digest: 60_000,
   stop: 100,
 };
 

@@ -16,6 +16,7 @@ import { IS_ENGLISH, LANGUAGE, LANGUAGE_TAG, localPath } from "@register/ui/this
 import { siblings } from "./page-head.ts";
 import { pageMeta } from "./page-head.ts";
 import { pageName } from "../navigation/page-titles.ts";
+import { DAY_MS } from "@register/domain/days";
 
 /** A file beside the pages, from the same facts. */
 export interface SiteFile {
@@ -99,8 +100,6 @@ function manifest(): string {
 
 /** For how long the contact stands: RFC 9116 advises less than a year. */
 const VALID_DAYS = 180;
-
-const DAY_MS = 86_400_000;
 
 /** The file /.well-known/security.txt (RFC 9116): the contact for reports of vulnerabilities. */
 export function securityText(origin: string, now: Date): string {

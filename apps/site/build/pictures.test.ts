@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { decode } from "fast-png";
+import { expect, it } from "vitest";
+import { LANGUAGES, samplePath, socialImagePath } from "@register/domain/site";
+import { PROJECT_ROOT } from "@register/settings";
+import { readDemoCertificates } from "@register/register/certificates";
+import {
+  APP_ICONS,
+  FAVICON_FALLBACK,
+  FAVICON_PATH,
+  SOCIAL_IMAGE_SIZE,
+  SPECIMEN_DRAWING,
+  TOUCH_ICON,
+} from "@register/content/brand-files";
+import { SPECIMEN } from "@register/content/company";
+import { tokenColour } from "@register/ui/styles/token-colour";
+
+const PUBLIC_DIRECTORY = `${PROJECT_ROOT}/apps/site/web/public`;
+const kept = (path: string) => readFileSync(`${PUBLIC_DIRECTORY}${path}`);
+const compressed = (path: string) => brotliCompressSync(kept(path)).length;
+
+/** Bytes before the picture in an .ico file of one picture: its header and one entry. */
+const ICON_HEADER_BYTES = 22;
+
+const SQUARES = [TOUCH_ICON, ...APP_ICONS, FAVICON_FALLBACK].map(({ path, size }) => ({
+  path,
+  width: size,
+  height: size,
+}));
+const CARDS = LANGUAGES.map(({ code }) => ({ path: socialImagePath(code), ...SOCIAL_IMAGE_SIZE }));
+
+it.each([...SQUARES, ...CARDS])("$path has $width × $height pixels", ({ path, width, height }) => {
+  const file = kept(path);
+  expect(decode(path.endsWith(".ico") ? file.subarray(ICON_HEADER_BYTES) : file)).toMatchObject({
+    width,
+    height,
+  });
+  // Above it, some services that show links leave the picture out.
+  expect(file.length).toBeLessThan(250 * 1024);
+});
+
+it("the favicon and the specimen are drawings, which no page waits for long", () => {
+  const [icon, specimen] = [FAVICON_PATH, SPECIMEN_DRAWING.path];
+  for (const path of [icon, specimen]) expect(kept(path).toString()).toContain("<svg");
+  expect(compressed(icon)).toBeLessThan(1000);
+  expect(compressed(specimen)).toBeLessThan(40_000);
+});
+
+it("each language has a sample as large as its link says", () => {
+  for (const { code } of LANGUAGES) {
+    const sample = kept(samplePath(code));
+    expect(sample.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(Math.abs(sample.length - 50_000)).toBeLessThan(10_000);
+  }
+});
+
+const DRAWN = [
+  "/chart",
+  "/rosette",
+  ...readdirSync(`${PUBLIC_DIRECTORY}/engravings`)
+    .filter((file) => file.endsWith("-day.svg"))
+    .map((file) => `/engravings/${file.replace("-day.svg", "")}`),
+];
+
+it.each(DRAWN.flatMap((name) => (["day", "night"] as const).map((time) => ({ name, time }))))(
+  "$name by $time is small, and has no colour but those of the tokens",
+  ({ name, time }) => {
+    const path = `${name}-${time}.svg`;
+    expect(compressed(path)).toBeLessThanOrEqual(12_000);
+    const inks = name.startsWith("/engravings/") ? ["action", "accent"] : ["contour"];
+    const used = new Set(
+      Array.from(
+        kept(path)
+          .toString()
+          .matchAll(/"(#[^"]+)"/g),
+        ([, ink]) => ink,
+      ),
+    );
+    expect(used).toEqual(new Set(inks.map((ink) => tokenColour(ink)[time])));
+  },
+);
+
+it("the certificate drawn on the home page says what the demonstration certificate of its number does", async () => {
+  const demos = await readDemoCertificates();
+  const { certificate_number: number } = SPECIMEN;
+  // An owner's own certificate is compared with the register by "doctor".
+  expect(demos.find((demo) => demo.certificate_number === number) ?? SPECIMEN).toMatchObject(
+    SPECIMEN,
+  );
+});
