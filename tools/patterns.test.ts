@@ -10,6 +10,9 @@ const SOURCES = globSync("{apps,packages,tools,trials}/**/*.{ts,tsx,mjs}", {
   cwd: PROJECT_ROOT,
 }).filter((file) => !/\.test\.ts$|test-support|node_modules/.test(file));
 
+/** Made of the letters of names; they read a visitor's file in a worker on the visitor's own device. */
+const COMPUTED = ["packages/comparison/pdf/other-views.ts"];
+
 /** A pattern with the ways in which its time can grow faster than the text it is tried on. */
 function slowWays(pattern: RegExp): readonly string[] {
   return analyse(pattern).reports.map(
@@ -52,7 +55,7 @@ describe("no pattern takes longer than in proportion to its text", () => {
     const patterns = found.flatMap((file) => file.patterns);
     expect(patterns.length).toBeGreaterThan(50);
     expect(patterns.flatMap(slowWays)).toEqual([]);
-    expect(found.flatMap(({ computed }) => computed)).toEqual([]);
+    expect([...new Set(found.flatMap(({ computed }) => computed))]).toEqual(COMPUTED);
   });
 
   it.each([EMAIL_REGEX, RFC_EMAIL_REGEX, ISO_DATE_REGEX])(

@@ -12,7 +12,7 @@ const BUDGET = {
   scriptBeforeLoad: 2_000,
   scriptOfContent: 72_600,
   scriptOfContact: 79_500,
-  scriptOfTrack: 78_200,
+  scriptOfTrack: 78_270,
   scriptOfCheckMany: 80_000,
   fonts: 40_000,
   /** Arabic pages load Arabic letters beside the Latin ones of names and numbers. */

@@ -212,7 +212,7 @@ it("Services has a card for each service, and a section of its own with what a c
       `/contact?service=${id}`,
     ]),
     ["Verify Certificate", ROUTES.track],
-    ["See a sample certificate (PDF, about 50 KB)", samplePath("en")],
+    ["See a sample certificate (PDF, about 110 KB)", samplePath("en")],
     ["Get In Touch", ROUTES.contact],
     ["Verify Certificate", ROUTES.track],
   ]);

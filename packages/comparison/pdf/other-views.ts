@@ -83,7 +83,7 @@ function latin(bytes: Uint8Array): string {
 
 /** What the dictionary of packed objects has where nothing is unusual about it. */
 const USUAL =
-  /\/(?:Type\s*\/ObjStm|(?:N|First)\s+\d+|(?:Length|Extends)\s+\d+(?:\s+\d+\s+R)?|Filter\s*\[?\s*\/FlateDecode\s*\]?)\s*/g;
+  /\/(?:Type\s{0,9}\/ObjStm|(?:N|First)\s{1,9}\d{1,10}|(?:Length|Extends)\s{1,9}\d{1,10}(?:\s{1,9}\d{1,5}\s{1,9}R)?|Filter\s{0,9}\[?\s{0,9}\/FlateDecode\s{0,9}\]?)\s{0,9}/g;
 
 /** The objects that are packed in streams (ISO 32000-1, 7.5.7); undefined where one can't be unpacked. */
 async function packedObjects(

@@ -50,6 +50,7 @@ export interface Lookup {
  */
 export interface RefusedLookup {
   readonly searchedNumber?: undefined;
+  readonly code?: undefined;
   readonly outcome: { readonly kind: "limited" };
 }
 

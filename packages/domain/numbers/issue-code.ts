@@ -18,7 +18,7 @@ export function isIssueCode(text: string): boolean {
 }
 
 /** Behind its name and "=", which a mail gateway that puts the link into one of its own writes otherwise. */
-const IN_LINK = /code(?:=|%(?:25)?3D|-3D)(?:3D)?([0-9a-hjkmnp-tv-z]{13})(?![0-9a-z])/i;
+const IN_LINK = /code(?:=|[-%](?:25)?3D)(?:3D)?([^\W_ilou]{13})\b/i;
 
 /**
  * Such a part in a link or its query, also where a mail program has altered it or other signs follow; in lower case, as

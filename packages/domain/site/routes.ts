@@ -114,10 +114,9 @@ export function readSearchedNumber(route: RoutePath | undefined, search: string)
  * Mail programs write "%26" or "&amp;" for "&", and quoted-printable (RFC 2045) "=3D" for "=".
  */
 export function numberInQuery(query: string): string | null {
-  const named = [...new URLSearchParams(query)].find(([name]) => /^(?:amp;)?number$/i.test(name));
-  if (named === undefined) return null;
-  const [number = ""] = named[1].split(/&(?:amp;)?code=/i, 1);
-  return /code=3D\w{13}(?!\w)/i.test(query) ? number.replace(/^3D/i, "") : number;
+  const named = [...new URLSearchParams(query)].find(([name]) => /^(amp;)?number$/i.test(name));
+  const [number = ""] = named?.[1].split("&", 1) ?? [];
+  return named ? number.replace(/code=3D\w{13}\b/i.test(query) ? /^3D/i : "", "") : null;
 }
 
 /**

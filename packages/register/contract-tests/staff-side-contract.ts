@@ -60,7 +60,7 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
         "MV Two Sisters",
         "two   sisters",
       ]) {
-        expect(await found(text)).toEqual(["MV  Two Sisters"]);
+        expect(await found(text)).toEqual(["MV Two Sisters"]);
       }
       expect(await found("GQC2026112")).toEqual(["MV Other"]);
       // A part with a hyphen means that one.

@@ -113,7 +113,7 @@ export function numberShown(number: number, code: string): string | undefined {
   const digits = number.toFixed(Math.min(fraction.length - 1, 20));
   if (whole === undefined || number < 0 || Number(digits) !== number) return undefined;
   const [integer = "", decimals] = digits.split(".");
-  const grouped = whole === "#,##0" ? integer.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") : integer;
+  const grouped = whole === "#,##0" ? BigInt(integer).toLocaleString("en-US") : integer;
   return `${literal(before)}${grouped}${decimals === undefined ? "" : `.${decimals}`}${literal(after)}`;
 }
 

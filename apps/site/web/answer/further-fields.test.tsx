@@ -32,7 +32,7 @@ it("shows the eleven fields of the specification in their order, with a value or
   expect(shownOf({}).labels).toEqual(SPECIFIED_FIELDS.map(({ label }) => label));
 });
 
-it("shows the others after them, each where it has a value", () => {
+it("shows the others after them, each where it has a value, and the organisation first on paper", () => {
   const { labels, values } = shownOf({
     organisation: "Sample Shipyards Ltd",
     scope: "Repair",
@@ -40,6 +40,6 @@ it("shows the others after them, each where it has a value", () => {
     accreditation: "no",
   });
   const further = ["Certified Organisation", "Scope", "Accreditation Mark"];
-  expect(labels.slice(11)).toEqual(further);
-  expect(values.slice(11)).toEqual(["Sample Shipyards Ltd", "Repair", "No"]);
+  expect([labels[0], ...labels.slice(12)]).toEqual(["Certified Organisation", ...further]);
+  expect(values.slice(12)).toEqual(["Sample Shipyards Ltd", "Repair", "No"]);
 });

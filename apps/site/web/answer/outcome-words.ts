@@ -34,8 +34,9 @@ export function answerTitle(number: string, { heading }: Answer): string {
 
 /** A lookup with the title and the toast of its page, and with the code in the query of its address. */
 export function pageDataOf(found: Lookup | RefusedLookup, query = "") {
-  const code = found.searchedNumber === undefined ? undefined : codeInLink(query);
-  const lookup = code === undefined ? found : { ...found, code };
+  const code = codeInLink(query);
+  const lookup =
+    code === undefined || found.searchedNumber === undefined ? found : { ...found, code };
   return { lookup, title: lookupTitle(lookup), toasts: [toastOf(lookup)] };
 }
 

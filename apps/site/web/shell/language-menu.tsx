@@ -74,11 +74,9 @@ export function LanguageLinks({
 /** The address of the shown page in another language, with its searched number and code, or what its message is about. */
 function useAddressIn(): (language: LanguageCode) => string {
   const { path, searchedNumber, data } = useVisit();
-  const { lookup } = data;
-  const code = lookup?.searchedNumber === undefined ? undefined : lookup.code;
   const search =
     searchedNumber === null
       ? (data.messageQuery ?? "")
-      : searchWith({ number: searchedNumber, code });
+      : searchWith({ number: searchedNumber, code: data.lookup?.code });
   return (language) => pathIn(language, routeOf(path) ?? ROUTES.home) + search;
 }
