@@ -8,7 +8,24 @@ import { PROJECT_ROOT } from "@register/settings";
  * Most lines of code that each part of the house may have, without blank lines, comments and tests. Whoever raises one
  * says why in `docs/decisions/0037-a-budget-of-lines.md`; whoever removes code lowers it.
  */
-const BUDGET: Readonly<Record<string, number>> = {};
+const BUDGET: Readonly<Record<string, number>> = {
+  "apps/desk": 7_820,
+  "apps/site": 13_726,
+  "apps/staff": 2_306,
+  "packages/comparison": 4_074,
+  "packages/content": 257,
+  "packages/domain": 1_894,
+  "packages/drawing": 590,
+  "packages/http": 478,
+  "packages/office": 3_183,
+  "packages/register": 8_367,
+  "packages/scanner": 1_939,
+  "packages/settings": 397,
+  "packages/spreadsheets": 1_595,
+  "packages/ui": 758,
+  supabase: 996,
+  tools: 1_192,
+};
 
 const OF_TESTS =
   /\.(?:test|spec)\.[^/]+$|-contract\.ts$|(?:^|\/)(?:test-support|contract-tests|fixtures|testing|bench|node_modules)\//;
@@ -55,7 +72,24 @@ describe("the budget of lines", () => {
   });
 
   it("is kept by every part of the house", () => {
-    const counted: Record<string, number> = {};
+    const counted: Record<string, number> = {
+      "apps/desk": 7_820,
+      "apps/site": 13_726,
+      "apps/staff": 2_306,
+      "packages/comparison": 4_074,
+      "packages/content": 257,
+      "packages/domain": 1_894,
+      "packages/drawing": 590,
+      "packages/http": 478,
+      "packages/office": 3_183,
+      "packages/register": 8_367,
+      "packages/scanner": 1_939,
+      "packages/settings": 397,
+      "packages/spreadsheets": 1_595,
+      "packages/ui": 758,
+      supabase: 996,
+      tools: 1_192,
+    };
     for (const file of FILES)
       counted[partOf(file)] = (counted[partOf(file)] ?? 0) + linesOfCode(file);
     const over = Object.entries(counted)
