@@ -72,24 +72,7 @@ describe("the budget of lines", () => {
   });
 
   it("is kept by every part of the house", () => {
-    const counted: Record<string, number> = {
-      "apps/desk": 7_820,
-      "apps/site": 13_726,
-      "apps/staff": 2_306,
-      "packages/comparison": 4_074,
-      "packages/content": 257,
-      "packages/domain": 1_894,
-      "packages/drawing": 590,
-      "packages/http": 478,
-      "packages/office": 3_183,
-      "packages/register": 8_367,
-      "packages/scanner": 1_939,
-      "packages/settings": 397,
-      "packages/spreadsheets": 1_595,
-      "packages/ui": 758,
-      supabase: 996,
-      tools: 1_192,
-    };
+    const counted: Record<string, number> = {};
     for (const file of FILES)
       counted[partOf(file)] = (counted[partOf(file)] ?? 0) + linesOfCode(file);
     const over = Object.entries(counted)
