@@ -130,6 +130,6 @@ export async function tradeExport(
   const [first] = incomplete;
   if (first === undefined) return ok(text);
   return problem(
-    `${text}, and ${counted(incomplete.length, "accredited certificate")} can’t be in it for want of an organisation or standards, ${first} among them.`,
+    `${text}, and ${counted(incomplete.length, "accredited certificate")} lack an organisation, standards, or city and country, ${first} among them.`,
   );
 }
