@@ -66,7 +66,7 @@ function timeless(text: string): string {
     .replace(/ Register: .*$/m, " Register: PLACE")
     .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, "TIME")
     .replaceAll(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC/g, "TIME")
-    .replaceAll(/in \d+\.\d s/g, "in TIME");
+    .replaceAll(/(?:in|took) \d+\.\d s/g, "in TIME");
 }
 
 function written(folder: string, name: string): string {
