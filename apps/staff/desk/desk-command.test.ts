@@ -1,8 +1,5 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { expect, it } from "vitest";
 import { demoRegister } from "@register/register/test-support/demo-register";
-import { runDoctor } from "../test-support/doctor.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 const SERVED = { DESK_PORT: "3100", DESK_ORIGIN: "https://desk.gqc.test" };
@@ -63,23 +60,4 @@ it("changes nothing for a name that is not there, a role that is none, or withou
   const nowhere = await run(["invite", "Ana Silva"], {});
   expect(nowhere.stderr).toMatch(/set DESK_PORT or DESK_ORIGIN/);
   expect((await run(["people"])).stdout).toBe("–\n");
-});
-
-it("lets doctor find a desk without HTTPS, one that nobody administers, and one that is not there", async () => {
-  const { data, run } = await clerks();
-  const found = async (environment: Record<string, string>) =>
-    (await runDoctor([], { data, environment })).findings.get("Desk");
-  expect(await found({})).toMatch(/^ok: none is served; /);
-  expect(await found({ ...SERVED, DESK_ORIGIN: "http://desk.gqc.test" })).toMatch(
-    /^problem: DESK_ORIGIN must begin with https:\/\//,
-  );
-  expect(await found(SERVED)).toMatch(/^problem: Nobody administers the desk: /);
-  await run(["invite", "Ana Silva"]);
-  const occupant = createServer().listen(0, "127.0.0.1");
-  await once(occupant, "listening");
-  const { port } = occupant.address() as AddressInfo;
-  const served = { ...SERVED, DESK_PORT: String(port) };
-  expect(await found(served)).toMatch(/^ok: https:\/\/desk\.gqc\.test /);
-  occupant.close();
-  expect(await found(served)).toMatch(/^problem: .* no desk is there: `npm run desk` serves it\.$/);
 });
