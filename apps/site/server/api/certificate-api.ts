@@ -232,7 +232,6 @@ function mayBeKept(checkedAt: string): Readonly<Record<string, string>> {
   return { "cache-control": `private, max-age=${seconds}, must-revalidate` };
 }
 
-/** Tells a program its limits in the fields of draft-ietf-httpapi-ratelimit-headers-11. */
 /** By how many milliseconds the clocks of several copies of this server may differ. */
 const CLOCKS_MS = 60_000;
 
@@ -241,6 +240,7 @@ function wasInstant(text: string): boolean {
   return calendarDay(text) !== undefined && Date.parse(text) <= Date.now() + CLOCKS_MS;
 }
 
+/** Tells a program its limits in the fields of draft-ietf-httpapi-ratelimit-headers-11. */
 function withQuotas(response: Response, quotas: readonly Quota[]): Response {
   for (const { name, allowed, window, left, ends } of quotas) {
     response.headers.append("ratelimit-policy", `"${name}";q=${allowed};w=${window}`);
