@@ -5,10 +5,11 @@ import type { Input } from "@register/office/actions";
 import type { CertificateView } from "@register/office/views";
 import { Fields, type Values } from "../parts/fields.tsx";
 import { useForm } from "../parts/form.tsx";
+import { useRead } from "../queries.ts";
 import { EDITED_INPUTS, inputsFor, typedText, typedValue } from "./certificate-fields.ts";
-import { Difference } from "./difference.tsx";
+import { useExpectedVersion } from "./certificate-actions.tsx";
 import { MeanwhileChanged } from "./meanwhile-changed.tsx";
-import { useExpectedVersion } from "./use-expected-version.ts";
+import { Findings } from "./findings.tsx";
 
 /** In the draft: the certificate as JSON, as it was when the form was opened. */
 const OPENED = "opened";
@@ -132,5 +133,37 @@ export function EditForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What an edit changes, before it is saved, and what may be wrong with it. */
+function Difference({
+  number,
+  changes,
+}: {
+  readonly number: string;
+  readonly changes: ReturnType<typeof changesOf>;
+}) {
+  const values = Object.fromEntries(changes.map(({ name, after }) => [name, after]));
+  const { faults = [], warnings = [] } =
+    useRead("certificates.check", { number, values }).data ?? {};
+  return (
+    <section aria-live="polite">
+      <h2>{changes.length === 1 ? "One change" : `${changes.length} changes`}</h2>
+      <dl className="values">
+        {changes.map(({ name, label, before, after }) => {
+          const nothing = name === "validity_date" ? "no end" : "empty";
+          return (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd dir="auto">
+                <del>{before || nothing}</del> → <ins>{after || nothing}</ins>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <Findings faults={faults} warnings={warnings} />
+    </section>
   );
 }
