@@ -86,10 +86,10 @@ export type FileAnswer = { readonly file: string };
 /** What the page calls the choices of an import, and so do sentences about it. */
 export const IMPORT_CONTROLS = {
   update: "Update certificates that are in the register",
-  clearBlanks: "Clear blanks",
+  clearBlanks: "Empty cells remove values",
   statuses: "Change statuses and public notes to the file’s",
   skipFaulty: "Skip faulty rows",
-  strict: "Be strict",
+  strict: "Treat warnings as faults",
   dates: "Dates typed as text",
   sheet: "Sheet of the workbook",
   firstRow: "Row of the column names",

@@ -121,8 +121,8 @@ function NumberDialog(of: DialogOf) {
       }
     >
       <p>
-        Links, codes and labels with the present number lead to “not found” from then on. The
-        history of both numbers tells of the change.
+        Links, codes and labels with the present number will lead to “not found”. The history of
+        both numbers will show the change.
       </p>
     </FormDialog>
   );

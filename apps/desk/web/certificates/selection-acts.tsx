@@ -111,7 +111,7 @@ export function SelectionActs({ chosen, choose }: Choice<RowOf<"certificates.lis
               options: EDITED_INPUTS.map(({ name, label }) => [name, label]),
             },
             ...EDITED_INPUTS.filter(({ name }) => name === field).map((its) =>
-              Object.assign({ hint: "Empty takes the value away." }, its),
+              Object.assign({ hint: "Leave it empty to remove the value." }, its),
             ),
           ]}
           input={({ field = "", ...values }) => ({

@@ -65,7 +65,7 @@ export function CertificatesPage() {
         offered={{ label: (row) => `Choose ${row.certificate_number}`, Acts: SelectionActs }}
         empty={{
           all: "The register has no certificates yet. Add one, or import a spreadsheet.",
-          found: "No certificate matches. Look for less, or clear the search.",
+          found: "No certificate matches. Shorten the search, or clear it.",
         }}
       />
     </Page>

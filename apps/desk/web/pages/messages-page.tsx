@@ -93,7 +93,7 @@ export function MessagesPage() {
         }
         empty={{
           all: "No message waits for an answer.",
-          found: "No message matches. Look for less, or at all states.",
+          found: "No message matches. Shorten the search, or look at all states.",
         }}
       />
     </Page>

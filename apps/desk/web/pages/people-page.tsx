@@ -129,7 +129,7 @@ function Invitation() {
     title: "Invite a person",
     action: "people.invite",
     fields: (values) => [
-      { name: "name", label: "Name", hint: "As it is to stand in the history.", isRequired: true },
+      { name: "name", label: "Name", hint: "As the history will show it.", isRequired: true },
       roleField(values),
     ],
     first: { role: "edits" },

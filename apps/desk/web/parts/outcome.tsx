@@ -38,7 +38,7 @@ function answerWords(answer: ChangeOutcome): ReactNode {
     case "proposed":
       return (
         <>
-          This is now a proposal. Another person who approves has to agree before it happens.{" "}
+          This is now a proposal. Nothing changes until somebody else approves it.{" "}
           <Link href={PATHS.proposals}>All proposals</Link>
         </>
       );
@@ -46,8 +46,8 @@ function answerWords(answer: ChangeOutcome): ReactNode {
       return (
         <>
           <p>
-            Somebody has changed {answer.number} since you opened it. Nothing of yours was saved.
-            Look at the change, then save again or leave it.
+            Somebody has changed {answer.number} since you opened it. Your changes were not saved.
+            Look at the other change, then save again or discard yours.
           </p>
           <HistoryList entries={answer.changes} />
         </>
