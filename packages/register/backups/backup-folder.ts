@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { unusable } from "../failures.ts";
 import { openUnchecked } from "../sqlite/connection.ts";
-import { idOfRegister } from "../sqlite/prepare-register.ts";
+import { idOfRegister } from "../sqlite/open-register.ts";
 import type { DatabaseLocation } from "@register/settings";
 import { asDatabaseError, isBusy } from "../sqlite/sqlite-errors.ts";
 import { backUp } from "../sqlite/back-up.ts";
