@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { damaged, unusable } from "../failures.ts";
 import {
@@ -8,7 +9,7 @@ import {
 } from "./connection.ts";
 import { presentRegister } from "./register-file.ts";
 import {
-  assertNotEarlier,
+  assertKnown,
   assertOurs,
   assertUpToDate,
   changeId,
@@ -24,12 +25,12 @@ export const LOCK_WAIT_MS = 30_000;
 const CHECKS = {
   /** Its schema is this program's, and what is committed to it is on the disk: {@link prepareRegister} sees to both. */
   ready: (connection: DatabaseSync, file: string) => {
-    assertOurs(connection, file);
+    assertKnown(connection, file);
     assertUpToDate(connection, file);
     assertRequiredSettings(connection, file);
   },
   /** This program knows its version, and it has not been moved. */
-  known: assertOurs,
+  known: assertKnown,
   /** No other process has it open, or can open it until it is closed, whatever the file holds. */
   alone: (connection: DatabaseSync, file: string) => {
     try {
@@ -41,13 +42,14 @@ const CHECKS = {
   },
 };
 
-/** Opens a register's file, which must be there. Throws unless what must hold of it does. */
+/** Opens a register. Throws unless what must hold of it does; a file that is not there, or not ours, is not touched. */
 export function openRegister(
   file: string,
   must: keyof typeof CHECKS = "ready",
   { readOnly, lockWaitMs = must === "alone" ? 0 : LOCK_WAIT_MS }: Partial<ConnectionOptions> = {},
 ): DatabaseSync {
-  assertNotEarlier(file);
+  if (!existsSync(file)) throw unusable("register-missing", { file });
+  assertOurs(file);
   const connection = openUnchecked(file, { readOnly, lockWaitMs });
   try {
     CHECKS[must](connection, file);

@@ -7,8 +7,8 @@ import { inWriteTransaction, pragma } from "./connection.ts";
 /** In the file's header: a register of this project ("GQC1" in ASCII). */
 export const APPLICATION_ID = 0x47514331;
 
-/** The same of registers whose schemas were numbered otherwise, "GQCR" and, once moved, "GQCM": they are never touched. */
-const EARLIER_APPLICATION_IDS: readonly unknown[] = [0x47514352, 0x4751434d];
+/** The same of registers whose schemas were numbered otherwise: "GQCR" and, once moved, "GQCM". */
+const EARLIER_APPLICATION_IDS = new Set([0x47514352, 0x4751434d]);
 
 const STEPS = stepsIn(new URL("./schema/", import.meta.url));
 
@@ -29,11 +29,15 @@ export function migrate(connection: DatabaseSync): void {
   `);
 }
 
-/** Where the header of an SQLite file has the application's id; https://sqlite.org/fileformat.html */
+/** With what the file of a database begins, and where its header has the application's id; https://sqlite.org/fileformat.html */
+const MAGIC = "SQLite format 3\0";
 const APPLICATION_ID_AT = 68;
 
-/** Throws for a register of an earlier program, which SQLite has not opened then: that could rewrite its files. */
-export function assertNotEarlier(file: string): void {
+/**
+ * Throws for the database of another or an earlier program, which SQLite has not opened then: that could rewrite its
+ * files. Errors name the file as given. What is no database at all is left to SQLite to say.
+ */
+export function assertOurs(file: string, name = file): void {
   const header = Buffer.alloc(100);
   const descriptor = openSync(file, "r");
   try {
@@ -41,17 +45,14 @@ export function assertNotEarlier(file: string): void {
   } finally {
     closeSync(descriptor);
   }
-  if (EARLIER_APPLICATION_IDS.includes(header.readUInt32BE(APPLICATION_ID_AT))) {
-    throw unusable("register-earlier", { file });
-  }
+  if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) return;
+  const id = header.readUInt32BE(APPLICATION_ID_AT);
+  if (EARLIER_APPLICATION_IDS.has(id)) throw unusable("register-earlier", { file: name });
+  if (id !== APPLICATION_ID) throw unusable("register-foreign", { file: name });
 }
 
-/** Throws unless the file is a register of a version that this program knows, and has not been moved. */
-export function assertOurs(connection: DatabaseSync, file: string): void {
-  const id = pragma(connection, "application_id");
-  // A backup is opened without {@link assertNotEarlier}: SQLite writes nothing beside one.
-  if (EARLIER_APPLICATION_IDS.includes(id)) throw unusable("register-earlier", { file });
-  if (id !== APPLICATION_ID) throw unusable("register-foreign", { file });
+/** Throws unless this program knows the version of a register, and it has not been moved. */
+export function assertKnown(connection: DatabaseSync, file: string): void {
   assertNotMoved(connection, file);
   const version = schemaVersion(connection);
   if (version > SCHEMA_VERSION) {
