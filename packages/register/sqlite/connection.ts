@@ -75,7 +75,7 @@ export function openUnchecked(file: string | URL, options: ConnectionOptions): D
  * Puts the temporary files of a migration or a large sort beside the register: /tmp is often small, or in
  * memory. SQLite reads the variable once, when a process opens its first database. Windows uses the system's folder.
  */
-function keepTemporaryFilesBeside(file: string | URL): void {
+export function keepTemporaryFilesBeside(file: string | URL): void {
   const folder = path.dirname(file instanceof URL ? fileURLToPath(file) : file);
   process.env["SQLITE_TMPDIR"] ??= path.resolve(folder);
 }

@@ -1,9 +1,9 @@
 import { accessSync, constants } from "node:fs";
-import type { DatabaseSync } from "node:sqlite";
-import { openUnchecked } from "./connection.ts";
+import { DatabaseSync } from "node:sqlite";
+import { keepTemporaryFilesBeside } from "./connection.ts";
 import { giveOwner } from "./file-system.ts";
 import { lockFile, registerFile } from "./register-file.ts";
-import { asDatabaseError, isBusy, withDatabaseErrors } from "./sqlite-errors.ts";
+import { asDatabaseError, isBusy } from "./sqlite-errors.ts";
 
 /**
  * Makes this process the register's one server until the connection is closed: two would both e-mail each message.
@@ -27,10 +27,14 @@ export function lockForServer(dataDirectory: string): DatabaseSync | undefined {
 }
 
 function openLock(file: string): DatabaseSync {
-  return withDatabaseErrors(file, () => {
-    const connection = openUnchecked(file, { lockWaitMs: 0 });
+  try {
+    keepTemporaryFilesBeside(file);
+    // Without the settings of a register: some need a lock, of which only the one below may fail.
+    const connection = new DatabaseSync(file);
     // SQLite opens a read-only file silently, and a lock on it keeps nobody out.
     accessSync(file, constants.R_OK | constants.W_OK);
     return connection;
-  });
+  } catch (error) {
+    throw asDatabaseError(error, file);
+  }
 }
