@@ -13,6 +13,7 @@ import { outputArgument, outputOption, typedPath, assertWritable, writeOutput } 
 import { withRegister } from "../with-register.ts";
 import { type Field, fieldsOf, hyphenated, place } from "./fields.ts";
 import { printResult } from "./print-result.ts";
+import { leastRoleFor } from "@register/office/who-may";
 
 /** Adds a command for each action that is one, below the groups that are there. */
 export function addActionCommands(program: Command): void {
@@ -54,7 +55,7 @@ function addCommand(
   const numbers = positional.find((field) => field.kind === "list" && field.isNumber === true);
   if (numbers !== undefined) command.addOption(fromOption());
   if (confirm !== undefined) command.option("--yes", "do it without asking");
-  if (action.role !== "reads") command.addOption(byOption());
+  if (leastRoleFor(actionName) !== "reads") command.addOption(byOption());
   // A list of numbers leaves no place for one more argument.
   const isOutputOption = described.file !== undefined || (isFileWritten && numbers !== undefined);
   if (isOutputOption) command.addOption(outputOption());

@@ -13,7 +13,7 @@ import { type StatusAct, StatusDialog, statusActs } from "./status-dialog.tsx";
 
 /** What can be done with a certificate; each but editing asks in a dialog. */
 export function CertificateActions({ certificate }: { readonly certificate: StoredCertificate }) {
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("certificates.edit");
   const [open, setOpen] = useOpenForm();
   const { certificate_number: number, status } = certificate;
   const label = (

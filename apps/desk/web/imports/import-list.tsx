@@ -67,7 +67,7 @@ function Undo({
 }: {
   readonly entry: ListedImport;
 }) {
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("imports.undo");
   const { secondPerson } = useSession();
   const [open, setOpen] = useOpenForm();
   const [isListed, setListed] = useState(false);

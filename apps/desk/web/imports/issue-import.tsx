@@ -12,7 +12,7 @@ import { useMay } from "../session.ts";
 
 /** Issues the certificates of an import, as the list of certificates does those that are chosen in it. */
 export function IssueImport({ entry: { id, undone } }: { readonly entry: ListedImport }) {
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("certificates.issue");
   const [open, setOpen] = useOpenForm();
   const files = useAct(useFile("certificates.issued"));
   const form = `issue-${id}`;

@@ -12,7 +12,7 @@ import { useMay } from "../session.ts";
 
 /** Takes a spreadsheet, goes on with one that was sent before, and undoes former imports. */
 export function ImportPage() {
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("imports.run");
   return (
     <Page title="Import">
       {mayEdit ? <Files /> : <Empty>Your role does not allow imports.</Empty>}

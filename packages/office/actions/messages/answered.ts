@@ -16,7 +16,6 @@ Example:
   ${STAFF_COMMAND} messages`;
 
 export const markAnswered = defineAction({
-  role: "edits",
   isLong: true,
   input,
   run: async ({ register, person }, { ids }) =>
@@ -30,7 +29,6 @@ export const markAnswered = defineAction({
 });
 
 export const markUnanswered = defineAction({
-  role: "edits",
   isLong: true,
   input,
   run: async ({ register, person }, { ids }) =>

@@ -12,7 +12,6 @@ import { COPIES_HELP, messagesOf, OF_PERSON } from "./of-person.ts";
 const seenIds = v.optional(v.pipe(v.array(messageId), notes({ isAsked: true })), []);
 
 export const erasePerson = defineAction({
-  role: "approves",
   isLong: true,
   // No answer that is kept may name who was erased.
   repetition: "again",

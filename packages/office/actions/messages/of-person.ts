@@ -23,7 +23,6 @@ in that folder: each that still holds messages from the address is named, and no
 office, and backups of a Postgres database, are not searched.`;
 
 export const messagesOfPerson = defineAction({
-  role: "approves",
   input: v.strictObject(OF_PERSON),
   run: messagesOf,
   command: {
