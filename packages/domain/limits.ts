@@ -1,5 +1,5 @@
 import { CERTIFICATE_NUMBER_MAX } from "./numbers/certificate-number.ts";
-import { CHECKED_NUMBERS_MAX } from "./lookup/checked-number.ts";
+import { CHECKED_NUMBERS_MAX } from "./lookup/listed-numbers.ts";
 import { CONTACT_LIMITS } from "./messages/contact-submission.ts";
 import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "./messages/message-promises.ts";
 

@@ -190,8 +190,7 @@ async function upgradeAndBack({ type }: Machine): Promise<void> {
   await type(`
     git clone --quiet ${REPOSITORY} /srv/next
     cd /srv/next
-    echo "ALTER TABLE certificates ADD COLUMN added_later TEXT;" > packages/register/sqlite/schema/next.sql
-    sed -i 's/sql"]/sql", "next.sql"]/' packages/register/sqlite/steps.ts
+    echo "ALTER TABLE certificates ADD COLUMN added_later TEXT;" > packages/register/sqlite/schema/002_added_later.sql
     git add --all
     git -c user.name=Ana -c user.email=ana@ships.example commit --quiet --message Next
     git push --quiet
@@ -205,7 +204,7 @@ async function upgradeAndBack({ type }: Machine): Promise<void> {
   const upgraded = (await visit("/healthz")).body;
   expect("the new version runs", upgraded.includes(`+${commit}"`), upgraded);
   const [copy = ""] = (await type("ls /var/lib/certificates | grep schema-")).split("\n");
-  await type(filled(back, { FORMER: former, "register.sqlite.schema-13-…": copy }));
+  await type(filled(back, { FORMER: former, "register.sqlite.schema-1-…": copy }));
   const restored = (await visit("/healthz")).body;
   expect(
     "the former version is back",

@@ -59,6 +59,9 @@ const REPEATED_WITHIN_MS = 600_000;
 /** Where the tab has its last change until that is answered; any other change takes its place. */
 const UNANSWERED = "unanswered";
 
+/** Characters, each of at most three bytes. */
+const KEPT_ALIVE_MAX = 20 * 1024;
+
 /**
  * Does an action that changes something. Each submission has a key; a repetition of one whose answer was lost has the
  * same, also after a reload, so that the server does not do it twice. A failure does not end it: the database may have
@@ -68,7 +71,7 @@ export async function change<Name extends ActionName>(
   name: Name,
   input: Actions[Name]["input"],
 ): Promise<Actions[Name]["output"]> {
-  const request = jsonBody(input);
+  const request: Request & { readonly body: string } = jsonBody(input);
   const lost = JSON.parse(sessionStorage.getItem(UNANSWERED) ?? "{}") as Partial<UnansweredChange>;
   const isRepeated =
     lost.name === name &&
@@ -83,6 +86,8 @@ export async function change<Name extends ActionName>(
   } satisfies UnansweredChange);
   sessionStorage.setItem(UNANSWERED, sent);
   request.headers.set(KEY_HEADER, key);
+  // What is short arrives though the page is closed; browsers take 64 KB so.
+  request.keepalive = request.body.length < KEPT_ALIVE_MAX;
   try {
     const answer = await readAnswer<Actions[Name]["output"]>(
       await ask(`${API_PREFIX}/${name}`, request),

@@ -8,7 +8,8 @@ import { useFile } from "../queries.ts";
 import { issuable, IssueDialog } from "./issue-dialog.tsx";
 import { SaveIssued } from "./issued-files.tsx";
 import { FormDialog } from "../parts/form.tsx";
-import type { ChosenRows } from "../parts/list.tsx";
+import type { Choice } from "../parts/choice.tsx";
+import type { RowOf } from "../parts/list.tsx";
 import type { ChangeOutcome } from "../parts/outcome.tsx";
 import { PATHS } from "../paths.ts";
 import { useMay } from "../session.ts";
@@ -22,7 +23,7 @@ const ISSUE = "certificates.issue";
 const DRAWN_MAX = Math.min(LABELS_MAX, ISSUED_MAX);
 
 /** What can be done with several certificates at once: with all of them, or with none. */
-export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">) {
+export function SelectionActs({ chosen, choose }: Choice<RowOf<"certificates.list">>) {
   const mayEdit = useMay("edits");
   const [open, setOpen] = useState<string>();
   const [told, setTold] = useState<Readonly<Record<string, string>>>({});
@@ -41,7 +42,7 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
       const last = answer.kind === "changed" ? answer.changes.at(-1) : undefined;
       if (answer.kind === "changed" && last) setTold({ ...told, [answer.number]: last.changedAt });
     },
-    onEnd: () => onEnd(),
+    onEnd: () => choose([]),
   };
   const offered = statusActs(rows.map(({ status }) => status));
   const isFew = numbers.length <= DRAWN_MAX;

@@ -1,9 +1,8 @@
 import { Link, useSearchParams } from "wouter";
 import { verdictWords } from "@register/ui/verdict-words";
-import type { CertificatePage } from "@register/office/views";
 import { SelectionActs } from "../certificates/selection-acts.tsx";
 import { certificateQuery, SEARCH_FIELDS, VIEWS } from "../certificates/certificate-search.ts";
-import { List } from "../parts/list.tsx";
+import { List, type RowOf } from "../parts/list.tsx";
 import { Page } from "../parts/page.tsx";
 import type { Column } from "../parts/column.ts";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
@@ -11,7 +10,7 @@ import { saveFile } from "../call.ts";
 import { PATHS } from "../paths.ts";
 import { useMay } from "../session.ts";
 
-type Row = CertificatePage["rows"][number];
+type Row = RowOf<"certificates.list">;
 
 const pathOf = ({ certificate_number: number }: Row) =>
   PATHS.certificate(encodeURIComponent(number));
@@ -63,7 +62,7 @@ export function CertificatesPage() {
         views={VIEWS}
         isDense
         sortedBy="certificate_number"
-        choice={{ label: (row) => `Choose ${row.certificate_number}`, Acts: SelectionActs }}
+        offered={{ label: (row) => `Choose ${row.certificate_number}`, Acts: SelectionActs }}
         empty={{
           all: "The register has no certificates yet. Add one, or import a spreadsheet.",
           found: "No certificate matches. Look for less, or clear the search.",

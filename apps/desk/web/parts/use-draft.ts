@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../session.ts";
+import type { Values } from "./fields.tsx";
 
 const WARNING = "What you have typed is not saved. Go on without it?";
 
@@ -51,15 +52,15 @@ addEventListener("beforeunload", (event) => {
  * link or the browser's Back that leads away, and a tab that is closed, ask before it is lost; so does `mayClose`, for
  * the form's own way out.
  */
-export function useDraft<Typed extends object>(
+export function useDraft(
   form: string,
-  first: Typed,
-  isUnsaved = (typed: Typed) => JSON.stringify(typed) !== JSON.stringify(first),
+  first: Values,
+  isUnsaved = (typed: Values) => JSON.stringify(typed) !== JSON.stringify(first),
 ) {
   const place = `draft ${useSession().person.name} ${form}`;
-  const [typed, setTyped] = useState<Typed>(() => {
+  const [typed, setTyped] = useState<Values>(() => {
     const kept = sessionStorage.getItem(place);
-    return kept === null ? first : (JSON.parse(kept) as Typed);
+    return kept === null ? first : (JSON.parse(kept) as Values);
   });
   const own = useRef<Unsaved>(undefined);
   const discard = (next = first) => {
@@ -83,7 +84,7 @@ export function useDraft<Typed extends object>(
   }, [isAsked]);
   return {
     typed,
-    change: (next: Typed) => {
+    change: (next: Values) => {
       sessionStorage.setItem(place, JSON.stringify(next));
       setTyped(next);
     },

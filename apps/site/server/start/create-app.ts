@@ -7,7 +7,6 @@ import { LANGUAGES, numberInQuery, pathIn, ROUTES } from "@register/domain/site"
 import { installedVersion } from "@register/settings";
 import { createCertificateApi } from "../api/certificate-api.ts";
 import { createCertificatePage } from "../pages/certificate-page.ts";
-import { CHECK_MANY_BODY_MAX_BYTES, createCheckManyPage } from "../pages/check-many-page.ts";
 import type { ClientAddress, ErrorLog } from "@register/http";
 import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
 import { createContactPage } from "../pages/contact-page.ts";
@@ -94,12 +93,6 @@ export function createApp({
       path,
       bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
       contactPage.send,
-    );
-    const checkManyPage = createCheckManyPage({ language, site, limits, clientAddress, lookUp });
-    app.post(
-      pathIn(language, ROUTES.checkMany),
-      bodyLimit({ maxSize: CHECK_MANY_BODY_MAX_BYTES, onError: checkManyPage.tooLarge }),
-      checkManyPage.check,
     );
     const track = pathIn(language, ROUTES.track);
     app.on(["GET", "OPTIONS"], track, atPage);
