@@ -58,7 +58,9 @@ export function CertificatesPage() {
         name="certificates.list"
         filter={SEARCH_FIELDS}
         query={certificateQuery(search)}
-        saveAll={() => saveFile("certificates.export", certificateQuery(search))}
+        saveAll={() =>
+          saveFile("certificates.export", { ...certificateQuery(search), forExcel: true })
+        }
         columns={COLUMNS}
         keyOf={(row) => row.certificate_number}
         pathOf={pathOf}
