@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { followAddress } from "../navigation/follow-address.ts";
+import { pageAt } from "../pages/all-pages.ts";
 import { VisitContext, type Visit } from "../navigation/visit.ts";
 import { Shell } from "./shell.tsx";
 import { showToast } from "../ui/toast-store.ts";
@@ -35,7 +36,7 @@ export function App({
         // Drawn in slices: a slow telephone stays awake meanwhile.
         startTransition(() => setShown({ visit: next, onShown: resolve }));
       });
-    return followAddress(first, show);
+    return followAddress(first, pageAt, show);
   }, [first]);
   useEffect(() => onReady?.(), [onReady]);
   const { Component } = visit.page;
