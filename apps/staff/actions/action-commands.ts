@@ -1,7 +1,7 @@
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
-import type { Action, ActionCommand, ActionContext } from "@register/office/actions";
-import { ACTIONS, actionOf, isFile, noSuchCertificate } from "@register/office/actions";
+import type { Action, ActionCommand, Caller } from "@register/office/actions";
+import { ACTIONS, actionOf, isFile, noSuchCertificate, perform } from "@register/office/actions";
 import type { StaffRegister } from "@register/register";
 import type { CertificateNumber } from "@register/domain/numbers";
 import { readDeskOrigin, readDeskRules } from "@register/settings";
@@ -76,7 +76,9 @@ function addCommand(
     }
     const typedLast = isFileWritten ? (typed[positional.length] as string | undefined) : undefined;
     const output = isOutputOption ? flags.output : typedLast;
-    await withRegister((register) => runCommand(action, { register, input, flags, output }));
+    await withRegister((register) =>
+      runCommand(actionName, action, { register, input, flags, output }),
+    );
   });
 }
 
@@ -88,7 +90,7 @@ interface Typed {
   readonly output: string | undefined;
 }
 
-async function runCommand(action: Action, { register, input, flags, output }: Typed) {
+async function runCommand(name: string, action: Action, { register, input, flags, output }: Typed) {
   const { expected } = action.input.entries;
   if (expected?.type === "string" && input["expected"] === undefined) {
     input["expected"] = await presentVersion(register, input["number"]);
@@ -102,7 +104,7 @@ async function runCommand(action: Action, { register, input, flags, output }: Ty
     await assertConfirmed(visibleText(question.question), flags, question.done);
     Object.assign(checked.output, question.seen);
   }
-  const context: ActionContext = {
+  const context: Caller = {
     register,
     get person() {
       return { name: authorOf(flags), role: "administers" } as const;
@@ -118,7 +120,7 @@ async function runCommand(action: Action, { register, input, flags, output }: Ty
     signal: new AbortController().signal,
   };
   await assertWritable(output);
-  const result = await action.run(context, checked.output);
+  const result = await perform(name, context, checked.output);
   if (output !== undefined && isDone(result)) {
     const file = await action.command?.file?.(context, checked.output);
     if (isFile(file)) await writeOutput(file.contents, output, { ownerOnly: true });

@@ -3,6 +3,7 @@ import { Button } from "@register/ui/button";
 import type { ActionName } from "@register/office/actions";
 import type { Actions } from "../call.ts";
 import { useChange } from "../queries.ts";
+import { useWaits } from "../session.ts";
 import { Dialog } from "./dialog.tsx";
 import { type Field, Fields, useFaultFocus, type Values } from "./fields.tsx";
 import { type ChangeOutcome, isProblem, useAct } from "./outcome.tsx";
@@ -111,6 +112,7 @@ export function FormDialog<Name extends ChangeName>({
       return form.onEnd?.(answer, values);
     },
   });
+  const isProposed = useWaits(form.action);
   const close = () => {
     if (of.mayClose()) onClose();
   };
@@ -126,11 +128,12 @@ export function FormDialog<Name extends ChangeName>({
         }}
       >
         {children}
+        {isProposed ? <p>Nothing of it happens until another person approves.</p> : null}
         {of.inputs}
         {of.problem}
         <div className="row">
           <Button type="submit" disabled={of.isBlocked}>
-            {button}
+            {isProposed ? "Propose it" : button}
           </Button>
           {renderBeside?.(of.values)}
           <Button look="quiet" onClick={close}>
