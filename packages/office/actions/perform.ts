@@ -24,14 +24,14 @@ interface Asked {
 export async function perform(name: string, caller: Caller, input: object): Promise<unknown> {
   const action = actionOf(name);
   if (action === undefined) throw new Error(`There is no action ${name}.`);
-  const { secondPerson, ...given } = caller;
-  const context: ActionContext = {
-    ...given,
+  const context = {
     perform: (other, its) => perform(other, caller, its) as Promise<Outcome | Imported>,
     performProposed: (proposal, author, mark) => runProposed(proposal, context, { author, mark }),
-  };
+  } as ActionContext;
+  // A command's author, for one, is asked for only where it is needed.
+  Object.defineProperties(context, Object.getOwnPropertyDescriptors(caller));
   const asked = { name, action, input, context };
-  const waits = secondPerson ? WAITS[name] : undefined;
+  const waits = caller.secondPerson ? WAITS[name] : undefined;
   if (waits === undefined) return run(asked);
   if (waits === "countersigned") return runToCountersign(asked);
   if (waits === "approved") {
@@ -65,15 +65,17 @@ class TriedError extends Error {
   override readonly name = "TriedError";
 }
 
+const takeBack = () => Promise.reject(new TriedError());
+
 /** Tries an action, and takes it back: whatever refuses it refuses to propose it. Undefined where nothing does. */
 async function refusalOf({ action, input, context }: Asked): Promise<unknown> {
-  const mark = () => Promise.reject(new TriedError());
   try {
     // What has a transaction of its own has been checked, and drawn, when that begins.
-    if (action.repetition === "marked") return await action.run({ ...context, mark }, input);
+    if (action.repetition === "marked")
+      return await action.run({ ...context, mark: takeBack }, input);
     return await context.register.inTransaction(async () => {
       const outcome = await action.run(context, input);
-      return isDone(outcome) ? mark() : outcome;
+      return isDone(outcome) ? takeBack() : outcome;
     });
   } catch (error) {
     if (error instanceof TriedError) return undefined;
@@ -103,13 +105,11 @@ async function keep(
 ): Promise<Outcome> {
   const { proposals } = register.desk;
   return register.inTransaction(async () => {
-    const subjects = Object.keys(seen);
-    const others = await (subjects.length > 0 ? proposals.openAbout(subjects) : proposals.open());
-    const same = others.find(
-      (each) =>
-        each.action === name &&
-        (subjects.length > 0 || JSON.stringify(each.input) === JSON.stringify(input)),
-    );
+    const isSame = (each: WaitingAction) =>
+      each.action === name && JSON.stringify(each.input) === JSON.stringify(input);
+    const about = await proposals.openAbout(Object.keys(seen));
+    const same =
+      about.find((each) => each.action === name) ?? (await proposals.open()).find(isSame);
     if (same !== undefined) {
       return refused(`${same.by} has proposed this already. Another person decides on it.`);
     }

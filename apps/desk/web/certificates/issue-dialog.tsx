@@ -5,7 +5,7 @@ import type { StoredCertificate } from "@register/register";
 import { ISSUE_KINDS } from "@register/office/wire-format";
 import { showFile } from "../call.ts";
 import { ACTION_FORMS } from "../parts/action-forms.ts";
-import type { Field, Values } from "../parts/fields.tsx";
+import type { Field } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { useFile } from "../queries.ts";
@@ -50,7 +50,7 @@ export function IssueDialog({
       first={{ kind: "", language: "en" }}
       input={(values) => ({
         numbers: [...numbers],
-        ...chosen(values),
+        ...issueChoices(values),
         despiteWarnings: warnings.length > 0 && warnings.every((each) => values[each] === "yes"),
       })}
       onProblem={(answer) =>
@@ -64,7 +64,7 @@ export function IssueDialog({
           <Button
             look="quiet"
             disabled={preview.isPending}
-            onClick={() => void preview.send({ number, ...chosen(values) })}
+            onClick={() => void preview.send({ number, ...issueChoices(values) })}
           >
             Preview
             <span className="visually-hidden"> (opens in a new tab)</span>
@@ -98,7 +98,8 @@ function boxOf(warning: string): Field {
   return { name: warning, label: `${warning} Issue all the same`, kind: "check", isRequired: true };
 }
 
-function chosen({ kind, language }: Values) {
+/** What is chosen of those that an action takes. */
+export function issueChoices({ kind, language }: Readonly<Record<string, unknown>>) {
   return {
     kind: ISSUE_KINDS.find((each) => each === kind),
     language: LANGUAGES.find(({ code }) => code === language)?.code,

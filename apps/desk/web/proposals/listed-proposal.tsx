@@ -60,11 +60,9 @@ export function ListedProposal({
               <ProposalMatter proposal={proposal} isDecided={!isUndecided} />
             </div>
             <div>
-              <Fields
-                fields={fields.map((field) => ({ ...field, hint: undefined, isDisabled: true }))}
-                values={typedIn(input)}
-                onChange={() => undefined}
-              />
+              <fieldset disabled>
+                <Fields fields={fields} values={typedIn(input)} onChange={() => undefined} />
+              </fieldset>
               <p>{effect}</p>
               <Choice proposal={proposal} outcome={outcome} />
               <FilesOf proposal={proposal} decision={decision} />

@@ -15,8 +15,9 @@ export function proposalTitle({ action, input, seen, count }: Decided): string {
 
 /** What was typed in the form. */
 export function typedIn(input: Decided["input"]): Values {
-  const isTyped = (value: unknown) => typeof value === "string" || typeof value === "number";
-  const typed = Object.entries(input).filter(([, value]) => isTyped(value));
+  const typed = Object.entries(input).filter(([, value]) =>
+    ["string", "number"].includes(typeof value),
+  );
   return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
 }
 

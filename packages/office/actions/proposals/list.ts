@@ -20,14 +20,14 @@ export const listProposals = defineAction({
   },
 });
 
-type ListedProposal = Omit<Proposal, "author"> & {
+type ListedProposal = Proposal & {
   /** How many certificates it is about, of which the first {@link ISSUED_MAX} are listed. */
   readonly count: number;
 };
 
-function listed({ author: _, ...proposal }: Proposal): ListedProposal {
+function listed(proposal: Proposal): ListedProposal {
   const seen = Object.entries(proposal.seen);
-  const { numbers: __, ...input } = proposal.input;
+  const { numbers: _, ...input } = proposal.input;
   const first = Object.fromEntries(seen.slice(0, ISSUED_MAX));
   return { ...proposal, input, seen: first, count: seen.length };
 }
