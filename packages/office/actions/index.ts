@@ -1,4 +1,5 @@
 export * from "./action.ts";
+export { COMMANDS } from "./commands.ts";
 export { issueFiles } from "./certificates/issue-files.ts";
 export * from "./inputs.ts";
 export * from "./outcomes.ts";
@@ -6,4 +7,3 @@ export * from "./people/invite.ts";
 export * from "./perform.ts";
 export * from "./table.ts";
 export * from "./time-ago.ts";
-export { removeLeftUploads } from "./imports/plans.ts";

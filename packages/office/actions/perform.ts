@@ -24,12 +24,7 @@ interface Asked {
 export async function perform(name: string, caller: Caller, input: object): Promise<unknown> {
   const action = actionOf(name);
   if (action === undefined) throw new Error(`There is no action ${name}.`);
-  const context = {
-    perform: (other, its) => perform(other, caller, its) as Promise<Outcome | Imported>,
-    performProposed: (proposal, author, mark) => runProposed(proposal, context, { author, mark }),
-  } as ActionContext;
-  // A command's author, for one, is asked for only where it is needed.
-  Object.defineProperties(context, Object.getOwnPropertyDescriptors(caller));
+  const context = contextOf(caller);
   const asked = { name, action, input, context };
   const waits = caller.secondPerson ? WAITS[name] : undefined;
   if (waits === undefined) return run(asked);
@@ -42,8 +37,22 @@ export async function perform(name: string, caller: Caller, input: object): Prom
   return "kind" in kept ? kept : keep(asked, kept);
 }
 
+/** Does what is a command, which waits for nobody. */
+export function performCommand(action: AnyAction, caller: Caller, input: object): Promise<unknown> {
+  return run({ action, input, context: contextOf(caller) });
+}
+
+function contextOf(caller: Caller): ActionContext {
+  const context = {
+    perform: (name, input) => perform(name, caller, input) as Promise<Outcome | Imported>,
+    performProposed: (proposal, author, mark) => runProposed(proposal, context, { author, mark }),
+  } as ActionContext;
+  // A command's author, for one, is asked for only where it is needed.
+  return Object.defineProperties(context, Object.getOwnPropertyDescriptors(caller));
+}
+
 /** Does it; whoever takes something from the proposals of others by it is told. */
-async function run({ action, input, context }: Asked): Promise<unknown> {
+async function run({ action, input, context }: Omit<Asked, "name">): Promise<unknown> {
   const result = await action.run(context, input);
   const numbers = numbersOf(input);
   if (!isDone(result) || numbers.length === 0) return result;

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { Link } from "wouter";
 import { Button } from "@register/ui/button";
 import { plainNumber } from "@register/domain/numbers";
+import type { StoredCertificate } from "@register/register";
 import type { CertificateView } from "@register/office/views";
 import { ACTION_FORMS } from "../parts/action-forms.ts";
 import { FormDialog } from "../parts/form.tsx";
@@ -10,7 +12,6 @@ import { PATHS } from "../paths.ts";
 import { useMay } from "../session.ts";
 import { IssueDialog } from "./issue-dialog.tsx";
 import { type StatusAct, StatusDialog, statusActs } from "./status-dialog.tsx";
-import { useExpectedVersion } from "./use-expected-version.ts";
 
 /** What can be done with a certificate; each but editing asks in a dialog. */
 export function CertificateActions({
@@ -64,6 +65,21 @@ export function CertificateActions({
       {open === "certificates.delete" && <DeleteDialog {...dialog} />}
     </>
   );
+}
+
+/**
+ * The version that a person has looked at, by its time, and so expects the certificate to have. A colleague's change, which
+ * the page shows by itself, counts as looked at only once the desk has refused to write over it and said so.
+ */
+export function useExpectedVersion(opened: StoredCertificate, present: StoredCertificate) {
+  const [expected, setExpected] = useState(opened.updated_at);
+  const [isRefused, setRefused] = useState(false);
+  // The refusal comes before the page has the change that it tells of.
+  if (isRefused && present.updated_at !== expected) {
+    setExpected(present.updated_at);
+    setRefused(false);
+  }
+  return [expected, () => setRefused(true)] as const;
 }
 
 interface DialogOf extends Pick<CertificateView, "certificate" | "proposals"> {

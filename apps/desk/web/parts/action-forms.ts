@@ -14,14 +14,14 @@ export interface ActionForm {
 export const SUCCESSOR: Field = {
   name: "replacedBy",
   label: "Replaced by",
-  hint: "The number of the certificate that takes its place, to which visitors are led. It may stay empty.",
+  hint: "The number of the certificate that takes its place, where visitors are sent. Optional.",
   maxLength: CERTIFICATE_NUMBER_MAX,
 };
 
 export const PUBLIC_NOTE: Field = {
   name: "publicNote",
   label: "Public note",
-  hint: "Shown to visitors beside the verdict. It may stay empty.",
+  hint: "Visitors see it beside the verdict. Optional.",
   kind: "lines",
   maxLength: STATUS_NOTE_LIMITS.publicMax,
 };
@@ -55,7 +55,7 @@ export const ACTION_FORMS = {
   "certificates.renumber": {
     title: (what) => `Change the number of ${what}`,
     effect:
-      "Links, codes and labels with the present number lead to “not found” from then on. The history of both numbers tells of the change.",
+      "Links, codes and labels with the present number will lead to “not found”. The history of both numbers will show the change.",
     fields: [
       { name: "to", label: "New number", isRequired: true, maxLength: CERTIFICATE_NUMBER_MAX },
     ],

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { id, notes, storedNumber } from "../inputs.ts";
@@ -11,7 +10,7 @@ export const removeForgery = defineAction({
   input: v.strictObject({
     number: storedNumber,
     /** The entry that somebody has looked at: another one may hold for the number by now. */
-    entry: v.optional(v.pipe(id, notes({ isAsked: true }))),
+    entry: v.optional(v.pipe(id, notes({ isOfPage: true }))),
   }),
   run: ({ register, person }, { number, entry }): Promise<Outcome> =>
     allOrNothing(register, async () => {
@@ -26,10 +25,5 @@ export const removeForgery = defineAction({
   command: {
     description: "withdraw an entry of a known forgery",
     arguments: ["number"],
-    help: `
-The entry stays in the list, with who withdrew it.
-
-Example:
-  ${STAFF_COMMAND} forgeries remove GQC-2025-001`,
   },
 });
