@@ -1,4 +1,4 @@
-import type { InvalidNumber, LookupOutcome } from "./lookup-outcome.ts";
+import type { LookupOutcome } from "./lookup-outcome.ts";
 
 /** Most numbers that are checked at once, in requests of fewer. */
 export const CHECKED_NUMBERS_MAX = 200;
@@ -13,7 +13,7 @@ export type ListRefusal = "too-large" | "wrong-type" | "cross-site" | "page-limi
 export interface CheckedNumber {
   /** As the visitor gave it. */
   readonly number: string;
-  readonly outcome: LookupOutcome | InvalidNumber;
+  readonly outcome: LookupOutcome;
   /** Instant in UTC, ISO 8601. */
   readonly checkedAt: string;
   /** Seconds until a number beyond the limit can be looked up. */

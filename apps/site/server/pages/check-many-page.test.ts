@@ -80,9 +80,9 @@ it("asks the register for no more at once than a query may name", async () => {
   const send = await visitor({
     change: (store) => ({
       ...store,
-      lookUp: async (numbers) => {
+      lookUpMany: async (numbers) => {
         asked.push(numbers.length);
-        return store.lookUp(numbers);
+        return store.lookUpMany(numbers);
       },
     }),
   });

@@ -4,7 +4,6 @@ import {
   QUERY_NUMBERS_MAX,
   CHECKED_NUMBERS_FIELD,
   type CheckedNumber,
-  foundAt,
   type ListRefusal,
   readListedNumbers,
 } from "@register/domain/lookup";
@@ -48,11 +47,9 @@ export function createCheckManyPage({
     client: string,
     numbers: readonly string[],
   ): Promise<readonly CheckedNumber[]> => {
-    const { checkedAt, outcomes } = await lookUp.many(client, numbers);
-    return outcomes.map((ended, index) => {
-      const retryAfter = ended.kind === "limited" ? ended.wait : undefined;
-      const outcome =
-        ended.kind === "found" ? foundAt(ended.certificate, checkedAt, ended.forgery) : ended;
+    const { checkedAt, looked } = await lookUp.many(client, numbers);
+    return looked.map(({ outcome }, index) => {
+      const retryAfter = outcome.kind === "limited" ? outcome.wait : undefined;
       return { number: numbers[index] ?? "", checkedAt, outcome, retryAfter };
     });
   };
