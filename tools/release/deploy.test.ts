@@ -12,8 +12,7 @@ import {
   MESSAGE_RETENTION_DAYS,
   CONTACT_SUBMISSIONS_TABLE,
 } from "@register/domain/messages";
-import { LANGUAGES, pathIn, ROUTES } from "@register/domain/site";
-import { REST_PREFIX } from "@register/domain/lookup";
+import { REST_PREFIX, LANGUAGES, pathIn, ROUTES } from "@register/domain/site";
 import { RETRY_SECONDS, FRAME_POLICY } from "@register/http";
 import { readDeskConfig, SETTING_NAMES, FAILURE_DIRECTORY, PROJECT_ROOT } from "@register/settings";
 

@@ -161,8 +161,7 @@ async function failedStart({ type }: Machine, mail: MailServer): Promise<void> {
     systemctl reset-failed
     systemctl --no-block restart certificates-site
   `);
-  // The desk, which runs on, holds the register's log.
-  await mailAbout(mail, "certificates-site.service failed", "is missing, but its log");
+  await mailAbout(mail, "certificates-site.service failed", "There is no register");
   expect("a site that does not start is mailed", true);
   await type("mv /srv/register.sqlite /var/lib/certificates");
   // The start that site-retry asks for.

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Input } from "@register/office/actions";
 import type { ImportPreviewView } from "@register/office/views";
 import { change as send } from "../call.ts";
@@ -30,6 +30,13 @@ export function useImport(upload: number) {
       else if ("outdated" in answer) void client.getQueryCache().find({ queryKey })?.fetch();
     },
   });
+  useEffect(() => {
+    if (!changing.isPending) return;
+    // What is to be changed next waits in this page.
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [changing.isPending]);
   return {
     read,
     changing,

@@ -80,7 +80,7 @@ function Message({ message }: { readonly message: MessageRow }) {
             ["State", <MessageState key="state" message={message} />],
             ...(message.formerMarks.length === 0
               ? []
-              : [["Former marks", marksText(message)] as const]),
+              : [["Earlier marks", marksText(message)] as const]),
             ["Sent on to the office", mailText(message)],
           ]}
         />
@@ -140,7 +140,7 @@ function marksText({ formerMarks }: MessageRow): string {
   return formerMarks
     .map(({ answeredBy, answeredAt, takenAwayBy, takenAwayAt }) => {
       const by = answeredBy === null ? "" : ` by ${answeredBy}`;
-      return `Answered ${instantText(answeredAt)}${by}, taken away ${instantText(takenAwayAt)} by ${takenAwayBy}`;
+      return `Answered ${instantText(answeredAt)}${by}, unmarked ${instantText(takenAwayAt)} by ${takenAwayBy}`;
     })
     .join("\n");
 }

@@ -11,12 +11,13 @@ import { calendarEntry, holderOf, listedFiles, recordVerdict } from "@register/d
 import { calendarDay, londonDate, secondsLeftOfDay } from "@register/domain/days";
 import {
   API_PREFIX,
-  type FoundOutcome,
-  type LookupOutcome,
+  API_ROOT,
   OPENAPI_PATH,
   QUERY_PATH,
-} from "@register/domain/lookup";
-import { certificateLink, NUMBER_PARAMETER } from "@register/domain/site";
+  certificateLink,
+  NUMBER_PARAMETER,
+} from "@register/domain/site";
+import type { FoundOutcome, LookupOutcome } from "@register/domain/lookup";
 import type { ClientAddress } from "@register/http";
 import { DATA_HEADERS, jsonResponse, isAmong, requestId } from "@register/http";
 import type { Quota, RateLimits } from "../limits/rate-limits.ts";
@@ -160,7 +161,7 @@ export function createCertificateApi({
   };
 
   const api = new Hono();
-  api.use("/api/*", forPrograms);
+  api.use(`${API_ROOT}/*`, forPrograms);
   api.onError(fault);
   let document: object | undefined;
   api.get(OPENAPI_PATH, () => {
@@ -179,7 +180,7 @@ export function createCertificateApi({
   api.all(QUERY_PATH, allowing("GET, HEAD, POST, OPTIONS"));
   for (const path of [OPENAPI_PATH, `${API_PREFIX}/:number`, `${API_PREFIX}/:number/calendar.ics`])
     api.all(path, allowing("GET, HEAD, OPTIONS"));
-  api.all("/api/*", () => problem("no-such-address"));
+  api.all(`${API_ROOT}/*`, () => problem("no-such-address"));
   return { api, atPage };
 }
 

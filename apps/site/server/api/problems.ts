@@ -1,9 +1,5 @@
-import {
-  type FoundOutcome,
-  type LookupOutcome,
-  OPENAPI_PATH,
-  QUERY_NUMBERS_MAX,
-} from "@register/domain/lookup";
+import { OPENAPI_PATH } from "@register/domain/site";
+import { type FoundOutcome, type LookupOutcome, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import { jsonResponse, RETRY_SECONDS } from "@register/http";
 import type { Problem } from "./schemas.ts";
 

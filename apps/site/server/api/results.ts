@@ -1,6 +1,6 @@
 import { formatCalendarDate } from "@register/domain/days";
-import { apiPath, calendarPath, type FoundOutcome } from "@register/domain/lookup";
-import { certificateLink } from "@register/domain/site";
+import type { FoundOutcome } from "@register/domain/lookup";
+import { apiPath, calendarPath, certificateLink } from "@register/domain/site";
 import {
   calendarEntry,
   expiryAhead,

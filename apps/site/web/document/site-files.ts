@@ -1,5 +1,5 @@
-import { REST_PREFIX } from "@register/domain/lookup";
 import {
+  REST_PREFIX,
   LANGUAGES,
   MANIFEST_PATH,
   pathIn,

@@ -5,8 +5,6 @@ import type { Search } from "./go-to-search.ts";
 /** A page, and what it loads. */
 export interface SitePage {
   readonly Component: ComponentType;
-  /** Loads what a document with data of the page shows. */
-  readonly prepare?: () => Promise<unknown>;
   readonly load?: PageLoad;
 }
 

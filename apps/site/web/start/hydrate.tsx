@@ -23,7 +23,6 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
     lookup === undefined ? undefined : lookupScript.load(),
   ]);
   if (lookup?.searchedNumber !== undefined) await script?.loadForgeryWords(lookup);
-  if (data.checkMany !== undefined) await page.prepare?.();
   const announced = lookup === undefined ? [] : (script?.pageDataOf(lookup).toasts ?? []);
   const first = servedVisit(location.pathname, page, data);
   const isReady = await new Promise<boolean>((resolve) => {

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { checkFields } from "@register/register/certificates";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { changedFields, dateOrder, OF_CERTIFICATE } from "../inputs.ts";
@@ -30,11 +29,5 @@ export const editCertificate = defineAction({
   command: {
     description: "change fields of a certificate",
     arguments: ["number"],
-    help: `
-Only the fields that are given change; "" empties a field. Prints each field before and after. To change the
-number, use certificates renumber.
-
-Example:
-  ${STAFF_COMMAND} certificates edit GQC-2026-001 --vessel-name "MV Sample Star" --quantity ""`,
   },
 });

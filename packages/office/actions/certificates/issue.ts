@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { LANGUAGES } from "@register/domain/site";
-import { STAFF_COMMAND } from "@register/settings";
 import { ISSUE_KINDS, ISSUED_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction, type FileResult } from "../action.ts";
 import { id, notes, storedNumber } from "../inputs.ts";
@@ -89,16 +88,6 @@ export const issueCertificates = defineAction({
     description: "issue certificates: draw their files, and keep them",
     arguments: ["numbers"],
     file: (context, { numbers: named }) => lastFiles(context, named),
-    help: `
-Draws a PDF of each certificate as the register has it now, and keeps its bytes: the site tells whoever drops the
-file that it is the one. All of them are issued or, when a letter has no font, none. With --output the PDF, or a
-ZIP of several, is written to that file; \`certificates issued\` writes them again.
-What has expired, is known to be forged, or has no object or date of issue is named, and issued with
---despite-warnings alone. Of fields that do not show what is certified, --kind is asked.
-
-Examples:
-  ${STAFF_COMMAND} certificates issue GQC-2025-001 --language ar --output GQC-2025-001.pdf
-  ${STAFF_COMMAND} certificates issue --from numbers.txt --output certificates.zip`,
   },
 });
 
@@ -136,11 +125,6 @@ export const readIssued = defineAction({
     description: "write the files that were issued of certificates, the last of each",
     arguments: ["numbers"],
     isFileWritten: true,
-    help: `
-One certificate is written as PDF, several as a ZIP.
-
-Example:
-  ${STAFF_COMMAND} certificates issued GQC-2025-001 --output GQC-2025-001.pdf`,
   },
 });
 

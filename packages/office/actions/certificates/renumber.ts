@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { CertificateNumber } from "@register/domain/numbers";
 import { readNumber } from "@register/register/certificates";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import { typedNumber, OF_CERTIFICATE } from "../inputs.ts";
@@ -32,13 +31,6 @@ export const renumberCertificate = defineAction({
   command: {
     description: "give a certificate another number",
     arguments: ["number", "to"],
-    help: `
-The old number is no longer found, and printed codes with it no longer work: draw them anew. A change of
-letter case alone keeps the number, and its codes work.
-The history before the change stays under the old number.
-
-Example:
-  ${STAFF_COMMAND} certificates renumber GQC-2026-01 GQC-2026-001`,
   },
 });
 

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { PART } from "../inputs.ts";
 
@@ -13,10 +12,5 @@ export const listForgeries = defineAction({
   },
   command: {
     description: "list the numbers on papers that are known to be forged",
-    help: `
-Those that hold come first, then those that were withdrawn.
-
-Example:
-  ${STAFF_COMMAND} forgeries list`,
   },
 });

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { storedNumber } from "../inputs.ts";
@@ -26,11 +25,6 @@ export const removeForgery = defineAction({
   command: {
     description: "withdraw an entry of a known forgery",
     arguments: ["number"],
-    help: `
-The entry stays in the list, with who withdrew it.
-
-Example:
-  ${STAFF_COMMAND} forgeries remove GQC-2025-001`,
   },
 });
 

@@ -1,19 +1,12 @@
 import * as v from "valibot";
 import { counted } from "@register/domain/text";
 import type { MarkedMessages } from "@register/register/messages";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { messageIds } from "../inputs.ts";
 import { done, refused, unchanged } from "../outcomes.ts";
 
 const input = v.strictObject({ ids: messageIds });
-
-const HELP = `
-Exit code: 0 when a message was marked, 1 when none was or there is no message of some number.
-
-Example:
-  ${STAFF_COMMAND} messages`;
 
 export const markAnswered = defineAction({
   role: "edits",
@@ -25,7 +18,6 @@ export const markAnswered = defineAction({
     name: "messages mark-answered",
     description: "mark messages as answered; one that still waits to be e-mailed is then not sent",
     arguments: ["ids"],
-    help: `${HELP} mark-answered 12 13`,
   },
 });
 
@@ -40,7 +32,6 @@ export const markUnanswered = defineAction({
     description:
       "take that mark away, of which messages show keeps a trace; a message that was not e-mailed before is e-mailed then",
     arguments: ["ids"],
-    help: `${HELP} mark-unanswered 12 13`,
   },
 });
 

@@ -17,9 +17,6 @@ export const removePerson = defineAction({
     description:
       "remove a person, whose sessions and passkeys end at once; the history keeps the name",
     arguments: ["person"],
-    confirm: async (_, input) => ({
-      question: `Remove ${input.person} from the desk?`,
-      done: "removed",
-    }),
+    asksForYes: true,
   },
 });

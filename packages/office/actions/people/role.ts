@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineAction } from "../action.ts";
-import { changePerson, person, role, ROLES_HELP } from "./of-person.ts";
+import { changePerson, person, role } from "./of-person.ts";
 
 export const changeRole = defineAction({
   role: "administers",
@@ -17,6 +17,5 @@ export const changeRole = defineAction({
     name: "desk role",
     description: "change what a person may do, at once",
     arguments: ["person", "role"],
-    help: ROLES_HELP,
   },
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { resultText, visibleText } from "./terminal-text.ts";
+import { visibleText } from "../visible-text.ts";
+import { resultText } from "./result-text.ts";
 
 it.each([
   ["pay \u202Eelif.exe\u202C now", "pay [U+202E]elif.exe[U+202C] now"],

@@ -2,11 +2,19 @@ import { fileURLToPath } from "node:url";
 import { OLDEST_RUNTIME } from "../packages.mjs";
 import { settingsFile } from "../settings-file.mjs";
 
+/** The programs of a release. Each begins in a file of the same name at its top, `node server.mjs`. */
+export const PROGRAMS = {
+  server: async () => (await import("../serve-site.ts")).serveSite(),
+  desk: async () => (await import("../serve-desk.ts")).serveDesk(),
+  staff: () => import("../staff.ts"),
+};
+
 /**
- * Checks the Node that runs a release, and reads the settings file. Plain JavaScript, like its
+ * Checks the Node that runs a release, reads the settings file, and runs a program. Plain JavaScript, like its
  * imports, so that an old Node can report its age.
+ * @param {keyof typeof PROGRAMS} program
  */
-export function readyRelease() {
+export async function run(program) {
   if (Number(process.versions.node.split(".", 1)[0]) < OLDEST_RUNTIME) {
     fail(`Node ${OLDEST_RUNTIME} or newer is needed, and this is ${process.version}.`);
   }
@@ -16,6 +24,7 @@ export function readyRelease() {
   } catch (error) {
     fail(error.message);
   }
+  await PROGRAMS[program]();
 }
 
 function fail(message) {
