@@ -162,10 +162,8 @@ describe("an upgrade that changes the register", { tags: "trial" }, () => {
 /** The same release with one more step in the register's schema. */
 function nextRelease(): UnpackedRelease {
   return unpackRelease(archive, join(folder, "next"), (root) => {
-    const steps = join(root, "packages/register/sqlite/steps.ts");
-    writeFileSync(steps, readFileSync(steps, "utf8").replace(/,?\s*\];/, ', "next.sql"];'));
     writeFileSync(
-      join(root, "packages/register/sqlite/schema/next.sql"),
+      join(root, "packages/register/sqlite/schema/002_added_later.sql"),
       "ALTER TABLE certificates ADD COLUMN added_later TEXT;",
     );
   });

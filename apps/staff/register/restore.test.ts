@@ -128,7 +128,7 @@ it("a restore that is refused leaves nothing behind that would be taken for a re
   const data = temporaryFolder();
   const newer = new DatabaseSync(path.join(data, "newer.sqlite"));
   newer.exec(
-    "PRAGMA journal_mode = WAL; PRAGMA application_id = 1196507986; PRAGMA user_version = 99",
+    "PRAGMA journal_mode = WAL; PRAGMA application_id = 0x47514331; PRAGMA user_version = 99",
   );
   newer.close();
   const run = await runStaff(["restore", "newer.sqlite"], { data });

@@ -6,4 +6,3 @@ export * from "./outcomes.ts";
 export * from "./people/invite.ts";
 export * from "./table.ts";
 export * from "./time-ago.ts";
-export { removeLeftUploads } from "./imports/plans.ts";

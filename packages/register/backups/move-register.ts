@@ -7,9 +7,9 @@ import { migrate } from "../postgres/migrations.ts";
 import { asDatabaseError as asPostgresError } from "../postgres/postgres-errors.ts";
 import { openStaffClient } from "../postgres/postgres-staff-register.ts";
 import { asText, storable } from "../postgres/stored-text.ts";
-import { openAlone } from "../sqlite/open-register.ts";
+import { openRegister } from "../sqlite/open-register.ts";
 import { prepareRegister } from "../sqlite/prepare-register.ts";
-import { registerFile } from "../sqlite/register-file.ts";
+import { presentRegister } from "../sqlite/register-file.ts";
 import { recordMove, type RowCounts, tableNames } from "../sqlite/schema.ts";
 import { asDatabaseError as asSqliteError } from "../sqlite/sqlite-errors.ts";
 
@@ -49,11 +49,11 @@ interface Table {
  */
 export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
   const { dataDirectory, databaseUrl } = options;
-  const file = registerFile(dataDirectory);
+  const file = presentRegister(dataDirectory);
   // Whether it is in use comes before any other fault.
-  openAlone(file).close();
+  openRegister(file, "alone").close();
   await prepareRegister(dataDirectory, { whenOlder: "refuse", checkForDamage: true });
-  using source = openAlone(file);
+  using source = openRegister(file, "alone");
   try {
     const target = await openStaffClient(databaseUrl);
     let counts: RowCounts;

@@ -5,9 +5,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
 import { giveOwner, linkOrCopy, makeFolder, syncToDisk, timestamp } from "../sqlite/file-system.ts";
 import { openUnchecked } from "../sqlite/connection.ts";
-import { lockForServer, openAlone } from "../sqlite/open-register.ts";
+import { openRegister } from "../sqlite/open-register.ts";
 import { assertReadable, type CopyContents, readCopy } from "../sqlite/read-copy.ts";
 import { filesOfDatabase, isSameFile, registerFile } from "../sqlite/register-file.ts";
+import { lockForServer } from "../sqlite/server-lock.ts";
 import { assertNotMoved, type RowCounts } from "../sqlite/schema.ts";
 import { asDatabaseError, isDamage, withDatabaseErrors } from "../sqlite/sqlite-errors.ts";
 
@@ -121,7 +122,7 @@ function replace(file: string, partial: string): string | undefined {
 
 /** Moves the log into the file, so that the file alone is the register. */
 function withoutLog(file: string): DatabaseSync {
-  const connection = openAlone(file);
+  const connection = openRegister(file, "alone");
   try {
     assertNotMoved(connection, file);
     connection.exec("PRAGMA journal_mode = DELETE");

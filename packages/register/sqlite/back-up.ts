@@ -4,7 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
 import { syncToDisk } from "./file-system.ts";
-import { openOurs } from "./open-register.ts";
+import { openRegister } from "./open-register.ts";
 import { type CopyContents, readCopy } from "./read-copy.ts";
 import { assertNotTheRegister, presentRegister } from "./register-file.ts";
 import { asDatabaseError, isDiskFull, withDatabaseErrors } from "./sqlite-errors.ts";
@@ -18,7 +18,9 @@ export async function backUp(dataDirectory: string, file: string): Promise<CopyC
   const register = presentRegister(dataDirectory);
   assertNotTheRegister(dataDirectory, file);
   assertReplaceable(file);
-  using connection = withDatabaseErrors(register, () => openOurs(register, { readOnly: true }));
+  using connection = withDatabaseErrors(register, () =>
+    openRegister(register, "known", { readOnly: true }),
+  );
   return await writeCopy(connection, register, file);
 }
 

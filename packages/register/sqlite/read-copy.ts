@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
 import { openUnchecked, pragma } from "./connection.ts";
 import { onOneLine } from "./open-register.ts";
-import { assertOurs, countRows, type RowCounts, schemaVersion } from "./schema.ts";
+import { assertKnown, assertOurs, countRows, type RowCounts, schemaVersion } from "./schema.ts";
 import { asDatabaseError, isDamage, isNotADatabase } from "./sqlite-errors.ts";
 
 /** What a copy of a register holds. */
@@ -25,7 +25,8 @@ export interface CopyContents {
  */
 export function readCopy(copy: string, name: string = copy): CopyContents {
   return reading(copy, name, (connection) => {
-    assertOurs(connection, name);
+    assertOurs(copy, name);
+    assertKnown(connection, name);
     // It compares indexes with their tables, unlike the check of a register that is opened.
     const finding = String(pragma(connection, "integrity_check(1)"));
     if (finding !== "ok")

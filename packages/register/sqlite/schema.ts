@@ -1,17 +1,19 @@
-import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, openSync, readSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
+import { stepsIn } from "../schema-steps.ts";
 import { inWriteTransaction, pragma } from "./connection.ts";
-import { FIRST_VERSION, STEPS } from "./steps.ts";
 
-/** In the file's header: a register of this project ("GQCR" in ASCII). */
-export const APPLICATION_ID = 0x47514352;
+/** In the file's header: a register of this project ("GQC1" in ASCII). */
+export const APPLICATION_ID = 0x47514331;
 
-/** The same once it has been moved ("GQCM"): versions of this program that do not know moves refuse the file too. */
-const MOVED_APPLICATION_ID = 0x4751434d;
+/** The same of registers whose schemas were numbered otherwise: "GQCR" and, once moved, "GQCM". */
+const EARLIER_APPLICATION_IDS = new Set([0x47514352, 0x4751434d]);
+
+const STEPS = stepsIn(new URL("./schema/", import.meta.url));
 
 /** The newest schema version that this program knows; SQLite keeps it as user_version. */
-export const SCHEMA_VERSION = FIRST_VERSION + STEPS.length - 1;
+export const SCHEMA_VERSION = Number(STEPS.at(-1)?.version);
 
 export function schemaVersion(connection: DatabaseSync): number {
   return Number(pragma(connection, "user_version"));
@@ -19,56 +21,23 @@ export function schemaVersion(connection: DatabaseSync): number {
 
 /** Makes a register in an empty file, or applies the missing steps; inside the caller's write transaction. */
 export function migrate(connection: DatabaseSync): void {
-  const version = schemaVersion(connection);
-  for (const file of STEPS.slice(version === 0 ? 0 : version - FIRST_VERSION + 1)) {
-    const before = keptColumns(connection).join();
-    connection.exec(readFileSync(new URL(`./schema/${file}`, import.meta.url), "utf8"));
-    if (keptColumns(connection).join() !== before) keepWholeState(connection);
-  }
-  connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
-  connection.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  const present = schemaVersion(connection);
+  for (const { version, sql } of STEPS) if (Number(version) > present) connection.exec(sql);
+  connection.exec(`
+    PRAGMA application_id = ${APPLICATION_ID};
+    PRAGMA user_version = ${SCHEMA_VERSION};
+  `);
 }
 
-/** The columns of a certificate that the history keeps; table_info leaves out the one that is made of them. */
-function keptColumns(connection: DatabaseSync): readonly string[] {
-  return connection
-    .prepare(
-      `SELECT name FROM pragma_table_info('certificates')
-       WHERE name NOT IN ('id', 'created_at', 'updated_at', 'replaces') ORDER BY cid`,
-    )
-    .all()
-    .map(({ name }) => String(name));
-}
-
-/**
- * Makes the column of what the history keeps of a certificate anew, from every column that there is, as Postgres does
- * for each change. SQLite drops no column that a trigger names, so that the triggers go meanwhile.
- */
-function keepWholeState(connection: DatabaseSync): void {
-  const triggers = connection
-    .prepare(
-      `SELECT name, sql FROM sqlite_schema
-       WHERE type = 'trigger' AND tbl_name = 'certificates' ORDER BY rowid`,
-    )
-    .all();
-  const values = keptColumns(connection).map((name) => `'${name}', ${name}`);
-  connection.exec(
-    [
-      ...triggers.map(({ name }) => `DROP TRIGGER ${String(name)}`),
-      "ALTER TABLE certificates DROP COLUMN state",
-      `ALTER TABLE certificates ADD COLUMN state TEXT
-         AS (json_patch('{}', json_object(${values.join(", ")}))) VIRTUAL`,
-      ...triggers.map(({ sql }) => String(sql)),
-    ].join(";\n"),
-  );
-}
-
-/** Where the header of an SQLite file has both numbers; https://sqlite.org/fileformat.html */
-const VERSION_AT = 60;
+/** With what the file of a database begins, and where its header has the application's id; https://sqlite.org/fileformat.html */
+const MAGIC = "SQLite format 3\0";
 const APPLICATION_ID_AT = 68;
 
-/** Throws for a register of an earlier program, which SQLite has not opened then: that could rewrite its files. */
-export function assertNotEarlier(file: string): void {
+/**
+ * Throws for the database of another or an earlier program, which SQLite has not opened then: that could rewrite its
+ * files. Errors name the file as given. What is no database at all is left to SQLite to say.
+ */
+export function assertOurs(file: string, name = file): void {
   const header = Buffer.alloc(100);
   const descriptor = openSync(file, "r");
   try {
@@ -76,22 +45,16 @@ export function assertNotEarlier(file: string): void {
   } finally {
     closeSync(descriptor);
   }
-  const isOurs = [APPLICATION_ID, MOVED_APPLICATION_ID].includes(
-    header.readUInt32BE(APPLICATION_ID_AT),
-  );
-  if (isOurs && header.readUInt32BE(VERSION_AT) < FIRST_VERSION) {
-    throw unusable("register-earlier", { file });
-  }
+  if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) return;
+  const id = header.readUInt32BE(APPLICATION_ID_AT);
+  if (EARLIER_APPLICATION_IDS.has(id)) throw unusable("register-earlier", { file: name });
+  if (id !== APPLICATION_ID) throw unusable("register-foreign", { file: name });
 }
 
-/** Throws unless the file is a register of a version that this program knows, and has not been moved. */
-export function assertOurs(connection: DatabaseSync, file: string): void {
-  const version = schemaVersion(connection);
+/** Throws unless this program knows the version of a register, and it has not been moved. */
+export function assertKnown(connection: DatabaseSync, file: string): void {
   assertNotMoved(connection, file);
-  if (pragma(connection, "application_id") !== APPLICATION_ID)
-    throw unusable("register-foreign", { file });
-  // A backup is opened without {@link assertNotEarlier}: SQLite writes nothing beside one.
-  if (version < FIRST_VERSION) throw unusable("register-earlier", { file });
+  const version = schemaVersion(connection);
   if (version > SCHEMA_VERSION) {
     throw unusable("register-newer", { file, version, known: SCHEMA_VERSION });
   }
@@ -109,16 +72,13 @@ export function recordMove(connection: DatabaseSync, address: string): void {
   inWriteTransaction(connection, () => {
     connection.exec("CREATE TABLE moved_to (address TEXT NOT NULL, moved_at TEXT NOT NULL) STRICT");
     connection.prepare("INSERT INTO moved_to VALUES (?, ?)").run(address, new Date().toISOString());
-    connection.exec(`PRAGMA application_id = ${MOVED_APPLICATION_ID}`);
   });
 }
 
 /** Undoes {@link recordMove}; returns whether the register had been moved. */
 export function undoMove(connection: DatabaseSync): boolean {
   if (!isMoved(connection)) return false;
-  inWriteTransaction(connection, () => {
-    connection.exec(`DROP TABLE moved_to; PRAGMA application_id = ${APPLICATION_ID}`);
-  });
+  connection.exec("DROP TABLE moved_to");
   return true;
 }
 
@@ -131,7 +91,9 @@ export function assertNotMoved(connection: DatabaseSync, file: string): void {
 }
 
 function isMoved(connection: DatabaseSync): boolean {
-  return pragma(connection, "application_id") === MOVED_APPLICATION_ID;
+  return (
+    connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'moved_to'").get() !== undefined
+  );
 }
 
 /** How many rows each table has, by the table's name. */

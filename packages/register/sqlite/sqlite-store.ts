@@ -8,11 +8,12 @@ import { factsOf, type FactsRow, FORGERY_COLUMNS } from "../certificates/number-
 import { unusable } from "../failures.ts";
 import { changedFields } from "../issued-files/issued-files.ts";
 import type { IssuedCopy, MessageOutbox, NumberFacts, Store, WhenAbsent } from "../store.ts";
-import { instant, NOW, openConnection } from "./connection.ts";
+import { instant, NOW } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
-import { assertAccessible, lockForServer } from "./open-register.ts";
-import { type PreparedRegister, prepareRegister } from "./prepare-register.ts";
+import { openRegister } from "./open-register.ts";
+import { assertAccessible, type PreparedRegister, prepareRegister } from "./prepare-register.ts";
 import { isMissing, MovedFileCheck, presentRegister, registerFile } from "./register-file.ts";
+import { lockForServer } from "./server-lock.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
 import { SqliteOutbox } from "./sqlite-outbox.ts";
 import { Writer } from "./writer.ts";
@@ -95,7 +96,7 @@ async function openPrepared(
 ): Promise<SqliteStore> {
   const writer = new Writer({ path: register.path, lockWaitMs });
   try {
-    const reader = openConnection(register.path, {
+    const reader = openRegister(register.path, "ready", {
       readOnly: true,
       lockWaitMs: READ_LOCK_WAIT_MS,
     });

@@ -8,7 +8,6 @@ import { changeStatus } from "./change-status.ts";
 import { numberFaults } from "./check.ts";
 
 export const addCertificate = defineAction({
-  role: "edits",
   isLong: true,
   input: v.strictObject({
     number: typedNumber("its number"),

@@ -71,7 +71,6 @@ type Input = v.InferOutput<typeof withdrawal>;
 /** Gives certificates a status: all of them or, when the register lacks one, none. */
 function changesStatus(word: StatusWord, description: string) {
   return {
-    role: "edits",
     isLong: true,
     run: async (context: ActionContext, typed: Input): Promise<Outcome> => {
       const publicNote = checkStatusNote("public", typed.publicNote);

@@ -6,7 +6,6 @@ import { done, noSuchCertificate, PROPOSED_ALREADY, unlessChanged } from "../out
 import { isProposed } from "./change-status.ts";
 
 export const deleteCertificate = defineAction({
-  role: "edits",
   input: v.strictObject(OF_CERTIFICATE),
   run: ({ register, person, secondPerson }, { number, expected }) =>
     unlessChanged(async (): Promise<Outcome> => {

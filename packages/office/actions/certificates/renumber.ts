@@ -16,7 +16,6 @@ import { isProposed } from "./change-status.ts";
 import { numberFaults } from "./check.ts";
 
 export const renumberCertificate = defineAction({
-  role: "edits",
   input: v.strictObject({ ...OF_CERTIFICATE, to: typedNumber("the number that it gets") }),
   run: async (context, { number: from, expected, to: typed }): Promise<Outcome> => {
     const { register, person, secondPerson } = context;

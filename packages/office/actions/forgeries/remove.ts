@@ -6,7 +6,6 @@ import { allOrNothing, done, PROPOSED_ALREADY, refused } from "../outcomes.ts";
 
 /** Withdraws what is recorded of forged papers with a number. */
 export const removeForgery = defineAction({
-  role: "edits",
   input: v.strictObject({ number: storedNumber }),
   run: ({ register, person, secondPerson }, { number }): Promise<Outcome> =>
     allOrNothing(register, async () => {

@@ -101,7 +101,6 @@ const KEPT_BYTES_MAX = 30 * 1024 * 1024;
 
 /** Imports a file of any size, or says what an import would do. */
 export const importByCommand = defineAction({
-  role: "edits",
   isApart: true,
   input,
   run: async (context, { file, dryRun, skipFaulty, column, readAsDays, readAsShown, ...typed }) => {

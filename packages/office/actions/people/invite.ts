@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { isSameName, LINK_MS } from "@register/register/desk";
+import { LIFETIMES } from "@register/domain/limits";
+import { isSameName } from "@register/register/desk";
 import { checkPersonName } from "@register/domain/certificate";
 import { STAFF_COMMAND } from "@register/settings";
 import { SIGN_IN_PATH } from "../../wire-format.ts";
@@ -9,7 +10,6 @@ import { person, role } from "./of-person.ts";
 
 /** Adds a person, or finds the present one, whose role stays, and returns a one-time link. */
 export const invitePerson = defineAction({
-  role: "administers",
   // Another link takes the place of the one that did not arrive.
   repetition: "again",
   input: v.strictObject({
@@ -47,7 +47,7 @@ export const invitePerson = defineAction({
       );
     }
     const link = linkTo(deskOrigin, await desk.signIns.makeLink(invited.id, "invitation", by));
-    const until = new Date(Date.now() + LINK_MS.invitation).toISOString();
+    const until = new Date(Date.now() + LIFETIMES.link.invitation).toISOString();
     return { kind: "invited", name: invited.name, role: invited.role, link, until } as const;
   },
   command: {
