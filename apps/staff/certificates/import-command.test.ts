@@ -117,7 +117,7 @@ describe("certificates import", () => {
     const data = await demoRegister();
     const missing = await runStaff(["certificates", "import", "absent.csv"], { data });
     expect(missing.stderr).toMatch(
-      /^absent\.csv: there is no such file or folder\. \(file-missing\)\n$/,
+      /^absent\.csv: there is no such file or folder\. \(file-refused\)\n$/,
     );
     expect(missing.exitCode).toBe(1);
     const empty = await importLines(["certificate_number"], [], data);

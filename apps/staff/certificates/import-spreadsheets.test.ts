@@ -214,7 +214,7 @@ describe("--skip-faulty", () => {
     const data = await demoRegister();
     const run = await importing(data, csvFile(data, lines), "--skip-faulty", "no/such/folder.csv");
     expect(run.stderr).toContain(
-      "no/such/folder.csv: there is no such file or folder. (file-missing)\n",
+      "no/such/folder.csv: there is no such file or folder. (file-refused)\n",
     );
     expect(run.exitCode).toBe(1);
     expect(await show(data, "S-1")).toBe("");

@@ -54,7 +54,7 @@ it("warns of a link that only this machine knows, and of a code wider than a cer
 it("names the folder that it can't write to", async () => {
   const run = await label(await demoRegister(), "GQC-2025-001", "--output", "no/such");
   expect(run.stderr).toContain(
-    "no/such/GQC-2025-001-qr.svg: there is no such file or folder. (file-missing)\n",
+    "no/such/GQC-2025-001-qr.svg: there is no such file or folder. (file-refused)\n",
   );
   expect(run.exitCode).toBe(1);
 });

@@ -101,7 +101,7 @@ it.each([
     "The register has no certificates with the numbers GQC-0, GQC-1. Nothing was changed.\n",
   ],
   [["suspend"], "Give the numbers of certificates, or --from FILE. Nothing was changed.\n"],
-  [["suspend", "--from", "no-file"], "no-file: there is no such file or folder. (file-missing)\n"],
+  [["suspend", "--from", "no-file"], "no-file: there is no such file or folder. (file-refused)\n"],
   [["suspend", "--from", "faulty.txt"], 'and hyphens: "GQC 2" has " ". Nothing was changed.\n'],
   [["suspend", "--from", "empty.txt"], "empty.txt has no numbers. Nothing was changed.\n"],
   [["suspend", "GQC-2025-001", "--by", "  "], "The author's name is empty. Nothing was changed.\n"],
