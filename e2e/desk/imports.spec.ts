@@ -111,7 +111,7 @@ test("takes days in a chosen order, leaves faulty rows out and values away, each
   await file.getByLabel("Skip faulty rows").check();
   await expect(file.getByText("3000013 → empty")).toBeVisible();
   await expect(start).toBeDisabled();
-  await file.getByLabel("Clear blanks").check();
+  await file.getByLabel("Empty cells remove values").check();
   await expect(file.getByText("3 rows: 1 new, 1 changed, 1 faulty")).toBeVisible();
   await start.click();
   await expect(outcomeOf(page, "Imported: 3 rows: 1 new, 1 changed, 1 faulty")).toBeVisible();

@@ -39,7 +39,7 @@ export class RefusedError extends Error {
 
 const UNREACHABLE = "The desk does not answer. Check the connection, and try again.";
 const MAY_BE_SAVED =
-  "The desk does not answer, so that your change may have been saved. Check the connection, and try again: it is made once only.";
+  "The desk did not answer, so your change may have been saved. Check the connection, and try again: it is made only once.";
 
 /** Its token goes with every request, against forged ones. */
 let session: Session | undefined;
@@ -53,10 +53,10 @@ export async function call<Name extends ActionName>(
   return await readAnswer(await ask(`${API_PREFIX}/${name}`, jsonBody(input, signal)));
 }
 
-/** After this time, whoever asks for the same change once more means it anew. */
+/** After ten minutes, the same request is a new change, not a retry. In milliseconds. */
 const REPEATED_WITHIN_MS = 600_000;
 
-/** Where the tab has its last change until that is answered; any other change takes its place. */
+/** The key of the tab’s last change in sessionStorage until it is answered. */
 const UNANSWERED = "unanswered";
 
 /** Characters, each of at most three bytes. */

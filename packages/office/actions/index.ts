@@ -1,4 +1,5 @@
 export * from "./action.ts";
+export { COMMANDS } from "./commands.ts";
 export { issueFiles } from "./certificates/issue-files.ts";
 export * from "./inputs.ts";
 export * from "./outcomes.ts";

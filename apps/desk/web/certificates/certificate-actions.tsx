@@ -13,7 +13,7 @@ import { type StatusAct, StatusDialog, statusActs } from "./status-dialog.tsx";
 
 /** What can be done with a certificate; each but editing asks in a dialog. */
 export function CertificateActions({ certificate }: { readonly certificate: StoredCertificate }) {
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("certificates.edit");
   const [open, setOpen] = useOpenForm();
   const { certificate_number: number, status } = certificate;
   const label = (
@@ -121,8 +121,8 @@ function NumberDialog(of: DialogOf) {
       }
     >
       <p>
-        Links, codes and labels with the present number lead to “not found” from then on. The
-        history of both numbers tells of the change.
+        Links, codes and labels with the present number will lead to “not found”. The history of
+        both numbers will show the change.
       </p>
     </FormDialog>
   );

@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** The inbox: overdue messages first, then the newest. */
 export function MessagesPage() {
   const [search] = useSearchParams();
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("messages.answered");
   const file = useAct(useFile("messages.export"));
   return (
     <Page
@@ -93,7 +93,7 @@ export function MessagesPage() {
         }
         empty={{
           all: "No message waits for an answer.",
-          found: "No message matches. Look for less, or at all states.",
+          found: "No message matches. Shorten the search, or look at all states.",
         }}
       />
     </Page>

@@ -5,9 +5,6 @@ import { Button } from "@register/ui/button";
 import { ROWS_MAX } from "./list-pages.tsx";
 import { Failure } from "./states.tsx";
 
-/** What stands in place of a count of more rows than can be chosen at once. */
-export const TOO_MANY = "too many";
-
 /** Rows that are chosen on any page of a list. Each stays as the clerk saw it when choosing it. */
 export function useChoice<Row>(keyOf: (row: Row) => string) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
@@ -26,41 +23,45 @@ export function useChoice<Row>(keyOf: (row: Row) => string) {
 
 export type Choice<Row> = ReturnType<typeof useChoice<Row>>;
 
-/** "3 chosen (2 not on this page)" */
+/** "3 chosen (2 not on this page)"; empty where nothing is chosen. */
 export function choiceText<Row>({ chosen, keyOf }: Choice<Row>, rows: readonly Row[]): string {
   const others = chosen.size - rows.filter((row) => chosen.has(keyOf(row))).length;
-  return `${shownNumber(chosen.size)} chosen${others === 0 ? "" : ` (${shownNumber(others)} not on this page)`}`;
+  const where = others === 0 ? "" : ` (${shownNumber(others)} not on this page)`;
+  return chosen.size === 0 ? "" : `${shownNumber(chosen.size)} chosen${where}`;
 }
 
 /** Chosen rows of a list: how many they are, the way to choose all that match, and what can be done with them. */
 export function ChoiceBar<Row>({
-  choice,
+  choice: { chosen, choose, keyOf },
+  text,
   rows,
   all,
+  isMore,
   readAll,
   children,
 }: {
   readonly choice: Choice<Row>;
+  readonly text: string;
   /** On this page. */
   readonly rows: readonly Row[];
-  /** How many match, in words; "too many" to choose; undefined where only rows of a page can be chosen. */
+  /** How many match, where all of them can be chosen. */
   readonly all: string | undefined;
-  /** Reads all that match; undefined if they are too many by now. */
-  readonly readAll: () => Promise<readonly Row[] | undefined>;
+  /** Whether more match than can be chosen at once. */
+  readonly isMore: boolean;
+  readonly readAll: () => Promise<readonly Row[]>;
   readonly children: ReactNode;
 }) {
-  const { chosen, choose, keyOf } = choice;
+  const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with what it has done.
-  const keepFocus = () => bar.current?.focus();
   const chooseAll = useMutation({
     mutationFn: readAll,
-    onSuccess: (found) => {
-      if (found === undefined) return;
-      choose(found.map(keyOf), found);
-      keepFocus();
-    },
+    onSuccess: (found) => chooseHere(found.map(keyOf), found),
   });
+  /** The button that is pressed for it goes, and leaves the focus to the bar. */
+  const chooseHere = (keys: readonly string[], found?: readonly Row[]) => {
+    choose(keys, found);
+    bar.current?.focus();
+  };
   if (chosen.size === 0) return null;
   const keys = [...chosen.keys()];
   const others = keys.filter((key) => rows.every((row) => keyOf(row) !== key));
@@ -69,12 +70,12 @@ export function ChoiceBar<Row>({
     <div className="chosen" ref={bar} tabIndex={-1}>
       {/* Above the buttons, none of which may come to lie under the pointer. */}
       <div className="row">
-        <strong>{choiceText(choice, rows)}</strong>
-        {all === undefined || !isPageChosen ? null : all === TOO_MANY ? (
+        <strong>{text}</strong>
+        {isPageChosen && isMore ? (
           <span className="soft">
             More than {shownNumber(ROWS_MAX)} match: too many to choose them all
           </span>
-        ) : (
+        ) : isPageChosen && all !== undefined ? (
           <button
             type="button"
             className="plain"
@@ -83,19 +84,29 @@ export function ChoiceBar<Row>({
           >
             Choose all {all} that match
           </button>
-        )}
+        ) : null}
       </div>
       {chooseAll.error === null ? null : (
         <Failure error={chooseAll.error} retry={() => chooseAll.mutate()} />
       )}
       {others.length === 0 ? null : (
-        <Others
-          keys={others}
-          onTakeOut={(taken) => {
-            choose(keys.filter((key) => key !== taken));
-            keepFocus();
-          }}
-        />
+        // What has been deleted since it was chosen can be taken out only here.
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>Not on this page</summary>
+          <ul className="row numbers" role="list">
+            {(isOpen ? others : []).map((key) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  className="plain"
+                  onClick={() => chooseHere(keys.filter((each) => each !== key))}
+                >
+                  Take out {key}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       <div className="row acts">
         {children}
@@ -104,30 +115,5 @@ export function ChoiceBar<Row>({
         </Button>
       </div>
     </div>
-  );
-}
-
-/** Chosen rows that are on other pages or deleted by now. Each can be taken out only here. */
-function Others({
-  keys,
-  onTakeOut,
-}: {
-  readonly keys: readonly string[];
-  readonly onTakeOut: (key: string) => void;
-}) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Not on this page</summary>
-      <ul className="row numbers" role="list">
-        {(isOpen ? keys : []).map((key) => (
-          <li key={key}>
-            <button type="button" className="plain" onClick={() => onTakeOut(key)}>
-              Take out {key}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -28,7 +28,7 @@ export interface FormOf<Name extends ChangeName> {
   readonly isAgreed?: (values: Values) => boolean | Promise<boolean>;
   /** What was found wrong before the change was sent. */
   readonly found?: { readonly faults: readonly Finding[] } | undefined;
-  /** What was done, where the desk says it in fewer words. */
+  /** As {@link useAct} has it. */
   readonly words?: ((input: Actions[Name]["input"]) => string | null) | undefined;
   /** What is said where somebody has changed a certificate meanwhile. */
   readonly changed?: string | undefined;

@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from "wouter";
 import { shownNumber } from "@register/domain/text";
 import { type Actions, call } from "../call.ts";
 import { useRead } from "../queries.ts";
-import { type Choice, ChoiceBar, choiceText, TOO_MANY, useChoice } from "./choice.tsx";
+import { type Choice, ChoiceBar, choiceText, useChoice } from "./choice.tsx";
 import type { Field } from "./fields.tsx";
 import { Filter } from "./filter.tsx";
 import { Shown } from "./states.tsx";
@@ -67,12 +67,16 @@ export function List<Name extends ListName>({
     if (only !== undefined && data.matching === 1) go(pathOf(only));
   }, [entered, isRead, data, go, pathOf]);
   const choice = useChoice(keyOf);
-  /** All that match at this moment; undefined if they are more than the desk gives at once. */
+  /** All that match, however many. */
   const readAll = async () => {
-    const { rows, ...page } = await call(name, { ...query, limit: ROWS_MAX });
-    // Others may have added some since they were counted.
-    if (isMoreIn(page)) return void read.refetch();
-    return rows;
+    const all: RowOf<Name>[] = [];
+    for (;;) {
+      const part = { ...query, limit: ROWS_MAX, offset: all.length };
+      // oxlint-disable-next-line no-await-in-loop -- Whether there are more is known only then.
+      const { rows } = await call(name, part);
+      all.push(...rows);
+      if (rows.length < ROWS_MAX) return all;
+    }
   };
   return (
     <>
@@ -92,8 +96,10 @@ export function List<Name extends ListName>({
       )}
       <Shown read={read} what={`the ${what}`}>
         {({ rows, matching, ...page }) => {
-          const isMore = isMoreIn(page);
+          // Some lists say whether more match than were counted.
+          const isMore = "isMatchingMore" in page && page.isMatchingMore === true;
           const all = `${shownNumber(matching)}${isMore ? " or more" : ""}`;
+          const chosen = choiceText(choice, rows);
           const isFiltered = filter.some((field) => search.has(field.name));
           const counted =
             rows.length > 0
@@ -109,9 +115,7 @@ export function List<Name extends ListName>({
             <>
               <p role="status" className="screen-only">
                 {isPlaceholderData ? "Loading …" : counted}
-                {choice.chosen.size === 0
-                  ? ""
-                  : `${rows.length === 0 ? "" : ","} ${choiceText(choice, rows)}`}
+                {chosen === "" || rows.length === 0 ? "" : ","} {chosen}
               </p>
               {rows.length < matching ? (
                 <p className="part">
@@ -131,14 +135,16 @@ export function List<Name extends ListName>({
                       onChoose: (keys) => choice.choose([...keys], rows),
                     }
                   }
-                  readAll={() => readEvery(name, query)}
+                  readAll={readAll}
                 />
               )}
               <ListPages rows={rows.length} matching={matching} isMore={isMore} />
               <ChoiceBar<RowOf<Name>>
                 choice={choice}
+                text={chosen}
                 rows={rows}
-                all={isMore ? TOO_MANY : isAllOffered && !isPlaceholderData ? all : undefined}
+                all={isAllOffered && !isPlaceholderData ? all : undefined}
+                isMore={isMore}
                 readAll={readAll}
               >
                 {offered && <offered.Acts {...choice} />}
@@ -149,19 +155,4 @@ export function List<Name extends ListName>({
       </Shown>
     </>
   );
-}
-
-/** Whether more match than were counted. */
-const isMoreIn = (page: object) => "isMatchingMore" in page && page.isMatchingMore === true;
-
-/** All rows that match, however many. */
-async function readEvery<Name extends ListName>(name: Name, query: Actions[Name]["input"]) {
-  const every: RowOf<Name>[] = [];
-  for (;;) {
-    const part = { ...query, limit: ROWS_MAX, offset: every.length };
-    // oxlint-disable-next-line no-await-in-loop -- Whether there are more is known only then.
-    const { rows } = await call(name, part);
-    every.push(...rows);
-    if (rows.length < ROWS_MAX) return every;
-  }
 }

@@ -5,15 +5,15 @@ import type { Values } from "./fields.tsx";
 const WARNING = "What you have typed is not saved. Go on without it?";
 
 interface Unsaved {
-  /** Of its page. */
+  /** The address of its page. */
   readonly address: string;
   readonly discard: () => void;
 }
 
-/** What is typed into the forms of the page. */
+/** The drafts of the page that differ from what is saved. */
 const unsaved = new Set<Unsaved>();
 
-/** Discards it, if there is something, once the person has agreed. Returns whether the person goes on. */
+/** Discards drafts, if there are any, once the person has agreed. Returns whether the person goes on. */
 function mayDiscard(typed: Iterable<Unsaved>): boolean {
   const all = [...typed];
   // oxlint-disable-next-line no-alert -- The browser's own question waits, where a dialog of ours can't hold a link back.
@@ -74,12 +74,12 @@ export function useDraft(
   const isAsked = isUnsaved(typed);
   useEffect(() => {
     if (!isAsked) return;
-    const its = { address: location.href, discard: () => latest.current() };
-    own.current = its;
-    unsaved.add(its);
+    const mine = { address: location.href, discard: () => latest.current() };
+    own.current = mine;
+    unsaved.add(mine);
     return () => {
       own.current = undefined;
-      unsaved.delete(its);
+      unsaved.delete(mine);
     };
   }, [isAsked]);
   return {

@@ -1,6 +1,6 @@
-import { API_PREFIX, EMBEDDED_PUBLIC_KEY, QUERY_PATH } from "@register/domain/lookup";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { typedCharacters } from "@register/domain/numbers";
-import { ROUTES } from "@register/domain/site";
+import { API_PREFIX, QUERY_PATH, ROUTES } from "@register/domain/site";
 import type { HostileRequest } from "./hostile-requests.ts";
 import { INJECTED_HEADER, INJECTED_SCRIPT } from "./hostile-text.ts";
 import { type RawAnswer, readAnswers } from "./raw-http.ts";

@@ -1,10 +1,6 @@
 import * as fc from "fast-check";
-import {
-  CERTIFICATE_NUMBER_HEADER,
-  EMBEDDED_PUBLIC_KEY,
-  QUERY_PATH,
-} from "@register/domain/lookup";
-import { ROUTES } from "@register/domain/site";
+import { CERTIFICATE_NUMBER_HEADER, EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
+import { QUERY_PATH, ROUTES } from "@register/domain/site";
 import { content } from "./hostile-content.ts";
 import { INSERT, lookupTarget, target, trackTarget } from "./hostile-targets.ts";
 import { hostileText, INJECTED_HEADER } from "./hostile-text.ts";

@@ -38,7 +38,7 @@ function CheckManyPage() {
       fileFault.current?.scrollIntoView({ block: "center", behavior: "instant" });
     }
   }, [sheet]);
-  useEffect(answersScript.preload, []);
+  useEffect(() => answersScript.preload(), []);
   const submit = () => {
     const text = field.current?.value ?? "";
     // Cells of a spreadsheet come with tabs between: they are compared like those of a file.
