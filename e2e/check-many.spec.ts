@@ -254,7 +254,7 @@ for (const path of [ROUTES.checkMany, `/ar${ROUTES.checkMany}`]) {
     await page.goto(path);
     await untilInteractive(page);
     await page.locator("textarea").fill([FULL, "9".repeat(50), "NONE-1000"].join("\n"));
-    await page.locator("main button").click();
+    await page.locator("textarea ~ button").click();
     await expect(rowsOf(page)).toHaveCount(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     // Stacked, the cells are still those of a table.
