@@ -4,7 +4,7 @@ import { FINDINGS_SHOWN_MAX, readAmong, reasonOf } from "@register/register/cert
 import type { Upload } from "@register/register/desk";
 import {
   changedSince,
-  countFound,
+  groupFindings,
   countShown,
   faultyHeader,
   faultyLines,
@@ -75,7 +75,7 @@ export async function viewOf(register: StaffRegister, upload: Upload, plan: Impo
     doubtful,
     aboutFile: aboutFile.map((each) => withAdvice(each, DESK_WORDS)),
     shown: countShown(plan),
-    found: countFound(plan),
+    found: groupFindings(plan),
     effects,
     obstacle: obstacle && describeRefusal(obstacle, { ...plan, facts }, DESK_WORDS, true),
   } as const;
