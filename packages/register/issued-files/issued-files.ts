@@ -137,7 +137,7 @@ export function issueEntry(file: IssuedFileEntry): HistoryEntry {
 }
 
 /** The column of changed fields as its database holds it: JSON, or what has been read of it. */
-export function changedFields(changed: unknown): IssuedFile["changed"] {
+function changedFields(changed: unknown): IssuedFile["changed"] {
   const read: unknown = typeof changed === "string" ? JSON.parse(changed) : changed;
   return inFieldOrder(Array.isArray(read) ? read.map(String) : []);
 }

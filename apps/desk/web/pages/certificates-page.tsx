@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** The certificates, found, in an order, a page at a time. */
 export function CertificatesPage() {
   const [search] = useSearchParams();
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("certificates.add");
   return (
     <Page
       title="Certificates"

@@ -77,7 +77,6 @@ export function queryOn(
 }
 
 export const listCertificates = defineAction({
-  role: "reads",
   input: v.strictObject({ ...CERTIFICATE_QUERY, ...PART }),
   run: async (context, { limit, offset, ...typed }) => {
     const { register } = context;

@@ -10,7 +10,6 @@ import { noSuchCertificate } from "../outcomes.ts";
 
 /** A certificate with its history, or what became of the one that had this number; null where there never was one. */
 export const readCertificate = defineAction({
-  role: "reads",
   input: v.strictObject({
     number: typedNumber("the certificate's number; letter case does not matter"),
   }),

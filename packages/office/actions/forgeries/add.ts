@@ -8,7 +8,6 @@ import { allOrNothing, done, refused } from "../outcomes.ts";
 
 /** Records that papers with a number, of ours or not, are known to be forged. */
 export const addForgery = defineAction({
-  role: "edits",
   input: v.strictObject({
     number: typedNumber("the number on the forged papers, of a certificate in the register or not"),
     publicNote: v.pipe(

@@ -4,7 +4,6 @@ import { PART } from "../inputs.ts";
 
 /** Every entry with its history: those that hold first. */
 export const listForgeries = defineAction({
-  role: "reads",
   input: v.strictObject(PART),
   run: async ({ register }, part) => {
     const { entries: rows, matching } = await register.knownForgeries.list(part);

@@ -6,7 +6,6 @@ import { allOrNothing, done, refused } from "../outcomes.ts";
 
 /** Withdraws what is recorded of forged papers with a number. */
 export const removeForgery = defineAction({
-  role: "edits",
   input: v.strictObject({
     number: storedNumber,
     /** The entry that somebody has looked at: another one may hold for the number by now. */

@@ -19,7 +19,6 @@ async function namedIn({ knownForgeries }: StaffRegister, text: string) {
 
 /** A message; null for an unknown number. */
 export const readMessage = defineAction({
-  role: "reads",
   input: v.strictObject({ id: messageId }),
   run: async ({ register }, { id }) => {
     const message = await register.messages.find(id);
