@@ -70,7 +70,7 @@ function valuesThen(
     const now = certificate[name];
     const change = changes.find(({ field }) => field === name);
     const then = change === undefined ? now : change.before;
-    return now === null && then === null
+    return name === "certificate_number" || (now === null && then === null)
       ? []
       : [[label, beside(fieldText(name, then), fieldText(name, now))] as const];
   });
