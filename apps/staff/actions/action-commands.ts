@@ -33,11 +33,11 @@ export function addActionCommands(program: Command): void {
   for (const [group, description] of Object.entries(GROUPS)) {
     program.command(group).description(description);
   }
-  for (const [words, { action, isReading }] of COMMANDS) {
+  for (const [words, action] of COMMANDS) {
     const [group, name] = words.split(" ");
     const commands = program.commands.find((each) => each.name() === group);
     if (commands === undefined) throw new Error(`There is no group of commands ${group}.`);
-    describe(commands.command(name ?? ""), action, isReading);
+    describe(commands.command(name ?? ""), action);
   }
 }
 
@@ -51,7 +51,7 @@ interface Flags {
 }
 
 /** Gives a command the arguments and options of its action, and what it does. */
-function describe(command: Command, action: AnyAction, isReading: boolean): void {
+function describe(command: Command, action: AnyAction & { readonly isReading: boolean }): void {
   const {
     description = "",
     arguments: named = [],
@@ -74,7 +74,7 @@ function describe(command: Command, action: AnyAction, isReading: boolean): void
     command.option("--from <file>", "a file with further numbers, one on each line");
   }
   if (asksForYes === true) command.addOption(yesOption());
-  if (!isReading) command.addOption(byOption());
+  if (!action.isReading) command.addOption(byOption());
   // A list of numbers leaves no place for one more argument.
   const isArgument = isFileWritten === true && numbers === undefined;
   if (isArgument) command.argument("[file]", `${OUTPUT}; standard output without it, or for -`);

@@ -7,7 +7,7 @@ import { SaveIssued } from "../certificates/issued-files.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
-import { instantText } from "../parts/words.ts";
+import { instantText } from "../parts/formats.ts";
 import { useChange, useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
 import { ProposalMatter } from "./proposal-matter.tsx";

@@ -6,7 +6,7 @@ import { HistoryList } from "../parts/history-list.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
-import { fieldText, languagesOf } from "../parts/words.ts";
+import { fieldText, languagesOf } from "../parts/formats.ts";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";

@@ -1,5 +1,5 @@
 import type { Proposal, ProposedAction } from "@register/register/desk";
-import { instantText } from "../parts/words.ts";
+import { instantText } from "../parts/formats.ts";
 
 export function proposalTitle(action: ProposedAction): string {
   switch (action.kind) {
