@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LANGUAGES } from "@register/domain/site";
 import { ISSUE_KINDS, ISSUED_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction, type FileResult } from "../action.ts";
-import { id, notes, storedNumber } from "../inputs.ts";
+import { id, storedNumber, storedNumbersUpTo } from "../inputs.ts";
 import { noSuchCertificate, PROPOSED_ALREADY, refused, unlessChanged } from "../outcomes.ts";
 import {
   drawSpecimen,
@@ -29,16 +29,7 @@ const OPTIONS = {
   ),
 };
 
-const numbers = v.pipe(
-  v.array(storedNumber),
-  v.minLength(1, "Give the numbers of certificates, or --from FILE."),
-  v.maxLength(ISSUED_MAX, `At most ${ISSUED_MAX} certificates at once.`),
-  v.transform((typed) => [
-    ...new Map(typed.map((number) => [number.toLowerCase(), number])).values(),
-  ]),
-  v.description("the certificates' numbers; letter case does not matter"),
-  notes({ isNumber: true }),
-);
+const numbers = storedNumbersUpTo(ISSUED_MAX);
 
 /** Draws the files of certificates and keeps them: all of them or none. */
 export const issueCertificates = defineAction({
