@@ -1,11 +1,12 @@
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
 import {
-  type ActionContext,
   type AnyAction,
+  type Caller,
   COMMANDS,
   isFile,
   noSuchCertificate,
+  performCommand,
 } from "@register/office/actions";
 import type { StaffRegister } from "@register/register";
 import type { CertificateNumber } from "@register/domain/numbers";
@@ -33,11 +34,11 @@ export function addActionCommands(program: Command): void {
   for (const [group, description] of Object.entries(GROUPS)) {
     program.command(group).description(description);
   }
-  for (const [words, action] of COMMANDS) {
+  for (const [words, { action, isReading }] of COMMANDS) {
     const [group, name] = words.split(" ");
     const commands = program.commands.find((each) => each.name() === group);
     if (commands === undefined) throw new Error(`There is no group of commands ${group}.`);
-    describe(commands.command(name ?? ""), action);
+    describe(commands.command(name ?? ""), action, isReading);
   }
 }
 
@@ -51,7 +52,7 @@ interface Flags {
 }
 
 /** Gives a command the arguments and options of its action, and what it does. */
-function describe(command: Command, action: AnyAction & { readonly isReading: boolean }): void {
+function describe(command: Command, action: AnyAction, isReading: boolean): void {
   const {
     description = "",
     arguments: named = [],
@@ -74,7 +75,7 @@ function describe(command: Command, action: AnyAction & { readonly isReading: bo
     command.option("--from <file>", "a file with further numbers, one on each line");
   }
   if (asksForYes === true) command.addOption(yesOption());
-  if (!action.isReading) command.addOption(byOption());
+  if (!isReading) command.addOption(byOption());
   // A list of numbers leaves no place for one more argument.
   const isArgument = isFileWritten === true && numbers === undefined;
   if (isArgument) command.argument("[file]", `${OUTPUT}; standard output without it, or for -`);
@@ -123,7 +124,7 @@ async function runCommand(action: AnyAction, { register, input, flags, output }:
     throw new CommandFailure(`${checked.issues[0].message} Nothing was changed.`);
   }
   if (action.command?.asksForYes === true) assertYes(flags);
-  const contextOf = (signal: AbortSignal): ActionContext => ({
+  const contextOf = (signal: AbortSignal): Caller => ({
     register,
     get person() {
       return { name: authorOf(flags), role: "administers" } as const;
@@ -140,7 +141,7 @@ async function runCommand(action: AnyAction, { register, input, flags, output }:
     signal,
   });
   await assertWritable(output);
-  const run = (signal: AbortSignal) => action.run(contextOf(signal), checked.output);
+  const run = (signal: AbortSignal) => performCommand(action, contextOf(signal), checked.output);
   // What takes long heeds the signal, and tells of what it had committed before that came.
   const result = await (action.isApart === true ? interruptible(run) : run(NEVER));
   if (output !== undefined && isDone(result)) {

@@ -19,14 +19,14 @@ const OF_MACHINE = {
 /** The one of these that changes nothing. */
 const READING_OF_MACHINE = "certificates.label";
 
-/** Every action that is a command, by the words of its command: "certificates undo-import"; and whether it only reads. */
-export const COMMANDS: ReadonlyMap<string, AnyAction & { readonly isReading: boolean }> = new Map(
+/** Every action that is a command, by the words of its command: "certificates undo-import". One that reads has no author. */
+export const COMMANDS = new Map(
   Object.entries({ ...ACTIONS, ...OF_MACHINE } as unknown as Record<string, AnyAction>).flatMap(
     ([name, action]) => {
       const isReading = leastRoleFor(name) === "reads" || name === READING_OF_MACHINE;
       return action.command === undefined
         ? []
-        : [[action.command.name ?? name.replace(".", " "), { ...action, isReading }] as const];
+        : [[action.command.name ?? name.replace(".", " "), { action, isReading }] as const];
     },
   ),
 );
