@@ -240,7 +240,7 @@ describe("help and failures", () => {
     "%s --help says what it does and takes, and touches no register",
     async (words) => {
       const run = await runStaff([...words.split(" "), "--help"], { data });
-      const { command, input = v.strictObject({}) } = COMMANDS.get(words) ?? {};
+      const { command, input = v.strictObject({}) } = COMMANDS.get(words)?.action ?? {};
       const [usage, sentence] = run.stdout.split("\n\n");
       expect(usage).toMatch(`Usage: npm run staff -- ${words}`);
       expect(sentence?.replaceAll("\n", " ")).toBe(command?.description);

@@ -115,9 +115,9 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   expect(undone.stdout).toMatch(
     /^Undone: the import of certificates\.csv by .*: 2,500 certificates added, 0 updated/,
   );
-  expect(await after.issuedFiles(ISSUED)).toMatchObject([{ changed: ["quantity"] }]);
-  const [facts] = await after.lookUp([ISSUED]);
-  expect(facts?.forgery?.sentence).toBe("Forged papers.");
+  const facts = await after.lookUp(ISSUED);
+  expect(facts.files).toMatchObject([{ changed: ["quantity"] }]);
+  expect(facts.forgery?.sentence).toBe("Forged papers.");
   const copy = await after.issuedCopy(ISSUED, CODE);
   expect(Buffer.from(copy?.copy ?? [])).toEqual(Buffer.from(COPY));
   const contents = await query(
