@@ -20,8 +20,8 @@ export interface Session {
   readonly token: string;
   /** The public site's scheme, host and port. */
   readonly publicOrigin: string;
-  /** Whether withdrawals, deletions, imports with changes and issuing wait for a second person. */
-  readonly secondPerson: boolean;
+  /** The names of the actions that wait for a second person. */
+  readonly waits: readonly string[];
 }
 
 /** How a change ended. Nothing was written but where it is done. */
@@ -57,6 +57,13 @@ export type Outcome =
       readonly warnings?: readonly string[];
     };
 
+/** A file was imported, as this entry of the history. */
+export interface Imported {
+  readonly kind: "imported";
+  readonly importId: number;
+  readonly counts: string;
+}
+
 export const PAGE_ROWS = 50;
 
 /** Most labels of one file. */
@@ -82,10 +89,10 @@ export type FileAnswer = { readonly file: string };
 /** What the page calls the choices of an import, and so do sentences about it. */
 export const IMPORT_CONTROLS = {
   update: "Update certificates that are in the register",
-  clearBlanks: "Clear blanks",
+  clearBlanks: "Empty cells remove values",
   statuses: "Change statuses and public notes to the file’s",
   skipFaulty: "Skip faulty rows",
-  strict: "Be strict",
+  strict: "Treat warnings as faults",
   dates: "Dates typed as text",
   sheet: "Sheet of the workbook",
   firstRow: "Row of the column names",

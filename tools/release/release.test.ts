@@ -75,7 +75,7 @@ describe("a release", { tags: "trial" }, () => {
     expect(await desk.stop()).toBe(0);
 
     // Beside the running site, with the packages that draw.
-    const label = `certificates label E2E-FULL-001 --output ${DATA_DIR}`;
+    const label = `certificates label E2E-FULL-001 --output ${DATA_DIR}/label.svg`;
     expect(await staff(label)).toMatchObject({ exitCode: 0 });
     const issue = `certificates issue E2E-FULL-001 --by Ana --output ${DATA_DIR}/issued.pdf`;
     expect(await staff(issue)).toMatchObject({ exitCode: 0 });
@@ -162,10 +162,8 @@ describe("an upgrade that changes the register", { tags: "trial" }, () => {
 /** The same release with one more step in the register's schema. */
 function nextRelease(): UnpackedRelease {
   return unpackRelease(archive, join(folder, "next"), (root) => {
-    const steps = join(root, "packages/register/sqlite/steps.ts");
-    writeFileSync(steps, readFileSync(steps, "utf8").replace(/,?\s*\];/, ', "next.sql"];'));
     writeFileSync(
-      join(root, "packages/register/sqlite/schema/next.sql"),
+      join(root, "packages/register/sqlite/schema/002_added_later.sql"),
       "ALTER TABLE certificates ADD COLUMN added_later TEXT;",
     );
   });

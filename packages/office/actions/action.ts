@@ -1,7 +1,9 @@
 import type * as v from "valibot";
 import type { StaffRegister } from "@register/register";
+import type { WaitingAction } from "@register/register/desk";
 import type { PersonName } from "@register/domain/certificate";
 import type { Role } from "@register/domain/site";
+import type { Imported, Outcome } from "../wire-format.ts";
 
 /** What an action may use. The register is the caller's own, and open until the result is sent. */
 export interface ActionContext {
@@ -9,15 +11,23 @@ export interface ActionContext {
   readonly person: { readonly name: PersonName; readonly role: Role };
   /** Whether it is a command at the register's own machine, where one person may do everything, alone. */
   readonly isCommand: boolean;
-  /** Whether withdrawals, deletions, changes of a number imports with changes and issuing wait for a second person. */
-  readonly secondPerson: boolean;
   /** The desk's scheme, host and port; undefined where none is served. */
   readonly deskOrigin: string | undefined;
   readonly publicOrigin: string;
+  /** Shows a sentence about work that goes on; undefined where nobody reads along. */
+  readonly tell?: ((sentence: string) => void) | undefined;
   /** Marks the submission as done, within the transaction of its change, where the action is "marked". */
   readonly mark?: (() => Promise<void>) | undefined;
   /** Aborted when nobody waits for the result any more. */
   readonly signal: AbortSignal;
+  /** Does another action as a part of this one. */
+  readonly perform: (name: string, input: object) => Promise<Outcome | Imported>;
+  /** Does what its author has proposed, under both names; "mark" is a part of its transaction. */
+  readonly performProposed: (
+    proposal: WaitingAction,
+    author: ActionContext["person"],
+    mark: () => Promise<void>,
+  ) => Promise<Outcome | Imported>;
 }
 
 /** A file that the browser saves. */
@@ -26,6 +36,8 @@ export interface FileResult {
   /** The media type. */
   readonly type: string;
   readonly contents: Uint8Array | AsyncIterable<string | Uint8Array>;
+  /** What a command does once the whole file is written. */
+  readonly written?: () => Promise<void>;
 }
 
 /** Whether a result is sent as a file; any other as JSON. */
@@ -36,31 +48,21 @@ export function isFile(result: unknown): result is FileResult {
 /** An object, whose fields a command line takes as arguments and options by their descriptions. */
 export type InputSchema = v.GenericSchema<object> & { readonly entries: v.ObjectEntries };
 
-interface Question<Input> {
-  readonly question: string;
-  /** "deleted", of what has not been without a yes. */
-  readonly done: string;
-  /** What the question is about, as a part of the input. */
-  readonly seen?: Partial<Input>;
-}
-
 /** What a command line adds to the action: its fields are options, unless they are named as arguments. */
 export interface ActionCommand<Input, Output = unknown> {
   /** Where it is not the action's name: "certificates undo-import". */
   readonly name?: string;
   readonly description: string;
   readonly arguments?: readonly (keyof Input & string)[];
-  /** Exit codes and examples. */
-  readonly help?: string;
-  /** A question that has to be answered with y before it is done; undefined where there is nothing to ask. */
-  readonly confirm?: (
-    register: StaffRegister,
-    input: Input,
-  ) => Promise<Question<Input> | undefined>;
+  /** Whether it takes something away for ever, and is done with --yes alone. */
+  readonly asksForYes?: true;
   /** Why there is nothing to show, as a sentence; the command then ends with exit code 1. */
   readonly failure?: (output: Output, input: Input) => string | undefined;
   /** A file of what was done, which is written where --output names one. */
-  readonly file?: (context: ActionContext, input: Input) => Promise<unknown>;
+  readonly file?: (
+    context: Pick<ActionContext, "register" | "signal">,
+    input: Input,
+  ) => Promise<unknown>;
   /** Whether the result is a file, for the path that is typed or standard output. */
   readonly isFileWritten?: true;
 }
@@ -72,9 +74,8 @@ export interface ActionCommand<Input, Output = unknown> {
  */
 export type Repetition = "whole" | "marked" | "again";
 
-/** What staff can do, at the desk and by a command: the least role for it, what it takes, and what it does. */
+/** What staff can do, at the desk and by a command: what it takes, and what it does. `who-may.ts` says who may. */
 export interface Action<Schema extends InputSchema = InputSchema, Output = unknown> {
-  readonly role: Role;
   readonly input: Schema;
   /** Whether it may be longer than 16 KB, up to two megabytes: a list of numbers, or all fields of a certificate. */
   readonly isLong?: true;

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { idOfRegister } from "../sqlite/prepare-register.ts";
+import { idOfRegister } from "../sqlite/open-register.ts";
 import type { DatabaseLocation } from "@register/settings";
 import { backUp } from "../sqlite/back-up.ts";
 import type { CopyContents } from "../sqlite/read-copy.ts";

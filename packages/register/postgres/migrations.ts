@@ -1,15 +1,21 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { Client } from "pg";
-import { unusable } from "../failures.ts";
+import {
+  registerEarlier,
+  registerMissing,
+  registerNewer,
+  registerOlder,
+  registerPresent,
+} from "../failures.ts";
+import { type SchemaStep, stepsIn } from "../schema-steps.ts";
 import type { WhenAbsent } from "../store.ts";
 import { inTransaction, openClient, shownAddress } from "./connection.ts";
 import { asUnusable } from "./postgres-errors.ts";
 
 /** Hosted Supabase gets the same files. */
-const MIGRATIONS_FOLDER = new URL("../../../supabase/migrations/", import.meta.url);
+const MIGRATIONS = stepsIn(new URL("../../../supabase/migrations/", import.meta.url));
 
-/** The first migration of the programs before the present numbering, whose registers are never touched. */
-const EARLIER_MIGRATION = "20261121100000";
+/** The first migrations of the programs before the present numbering, whose registers are never touched. */
+const EARLIER_MIGRATIONS = ["20261121100000", "20261126130000"];
 
 /** Names the lock within the database ("GQCR" in ASCII): one process migrates at a time. */
 const MIGRATION_LOCK = 0x47514352;
@@ -51,11 +57,11 @@ export async function migrate(
     await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     const { isNew, missing } = await readSchema(client, databaseUrl);
     const address = shownAddress(databaseUrl);
-    if (isNew && whenAbsent === "refuse") throw unusable("database-without-register", { address });
-    if (!isNew && whenPresent === "refuse") throw unusable("database-has-register", { address });
+    if (isNew && whenAbsent === "refuse")
+      throw registerMissing(`The database ${address} has no register`);
+    if (!isNew && whenPresent === "refuse") throw registerPresent(`in the database ${address}`);
     if (missing.length > 0) await client.query(PREPARE_NOTES);
-    for (const { version, name, file } of missing) {
-      const sql = readFileSync(new URL(file, MIGRATIONS_FOLDER), "utf8");
+    for (const { version, name, sql } of missing) {
       await client.query(sql);
       await client.query(
         "INSERT INTO supabase_migrations.schema_migrations (version, name, statements) VALUES ($1, $2, $3)",
@@ -85,30 +91,33 @@ export async function migratePostgres(options: MigrateOptions): Promise<Migratio
 export async function assertUpToDate(client: Client, databaseUrl: string): Promise<void> {
   const { isNew, missing } = await readSchema(client, databaseUrl);
   const address = shownAddress(databaseUrl);
-  if (isNew) throw unusable("database-without-register", { address });
-  if (missing.length > 0) throw unusable("database-older", { address });
+  if (isNew) throw registerMissing(`The database ${address} has no register`);
+  if (missing.length > 0)
+    throw registerOlder(
+      `in the database ${address}`,
+      `without migration ${missing.map(({ version }) => version).join(", ")}`,
+      "brings it up to date; back it up first",
+    );
 }
 
 interface Schema {
   readonly isNew: boolean;
-  readonly missing: readonly MigrationFile[];
+  readonly missing: readonly SchemaStep[];
 }
 
 async function readSchema(client: Client, databaseUrl: string): Promise<Schema> {
-  const files = readdirSync(MIGRATIONS_FOLDER)
-    .filter((name) => name.endsWith(".sql"))
-    .toSorted()
-    .map(toMigration);
   const applied = await appliedVersions(client);
   const address = shownAddress(databaseUrl);
-  if (applied.has(EARLIER_MIGRATION)) throw unusable("database-earlier", { address });
-  const newest = files.at(-1)?.version ?? "";
+  if (EARLIER_MIGRATIONS.some((version) => applied.has(version))) {
+    throw registerEarlier(`in the database ${address}`, "another database");
+  }
+  const newest = MIGRATIONS.at(-1)?.version ?? "";
   const unknown = [...applied].filter((version) => version > newest).toSorted();
   if (unknown.length > 0) {
-    throw unusable("database-newer", { address, migrations: unknown.join(", ") });
+    throw registerNewer(`in the database ${address}`, `migration ${unknown.join(", ")}`);
   }
-  const missing = files.filter(({ version }) => !applied.has(version));
-  return { isNew: missing.length === files.length, missing };
+  const missing = MIGRATIONS.filter(({ version }) => !applied.has(version));
+  return { isNew: missing.length === MIGRATIONS.length, missing };
 }
 
 /** Read-only: a user who may not create anything can serve a database that is up to date. */
@@ -121,15 +130,4 @@ async function appliedVersions(client: Client): Promise<ReadonlySet<string>> {
     "SELECT version FROM supabase_migrations.schema_migrations",
   );
   return new Set(rows.map(({ version }) => version));
-}
-
-interface MigrationFile {
-  readonly version: string;
-  readonly name: string;
-  readonly file: string;
-}
-
-function toMigration(file: string): MigrationFile {
-  const [, version = "", name = ""] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
-  return { version, name, file };
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
 import { syncToDisk } from "./file-system.ts";
-import { openOurs } from "./open-register.ts";
+import { openRegister } from "./open-register.ts";
 import { type CopyContents, readCopy } from "./read-copy.ts";
 import { assertNotTheRegister, presentRegister } from "./register-file.ts";
 import { asDatabaseError, isDiskFull, withDatabaseErrors } from "./sqlite-errors.ts";
@@ -18,7 +18,9 @@ export async function backUp(dataDirectory: string, file: string): Promise<CopyC
   const register = presentRegister(dataDirectory);
   assertNotTheRegister(dataDirectory, file);
   assertReplaceable(file);
-  using connection = withDatabaseErrors(register, () => openOurs(register, { readOnly: true }));
+  using connection = withDatabaseErrors(register, () =>
+    openRegister(register, "known", { readOnly: true }),
+  );
   return await writeCopy(connection, register, file);
 }
 
@@ -70,6 +72,7 @@ function leaveOutUploads(file: string): void {
 /** A renaming would replace a device, such as /dev/null. */
 function assertReplaceable(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
-  if (found?.isDirectory() === true) throw unusable("output-is-folder", { file });
-  if (found?.isFile() === false) throw unusable("output-not-file", { file });
+  if (found?.isDirectory() === true)
+    throw unusable("file-refused", `${file} is a folder; --to writes a dated copy into one`);
+  if (found?.isFile() === false) throw unusable("file-refused", `${file} is not a file`);
 }

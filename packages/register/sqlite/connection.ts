@@ -40,26 +40,12 @@ const WAL_SIZE_LIMIT = 16 * 1024 * 1024;
 const LOG_WAIT_MS = 2000;
 
 export interface ConnectionOptions {
-  readonly readOnly?: boolean;
+  readonly readOnly?: boolean | undefined;
   /** How long a statement waits for another process's lock, in milliseconds, blocking its thread. */
   readonly lockWaitMs: number;
 }
 
-/** Opens a register that prepareRegister has made ready. Throws unless it has {@link REQUIRED_SETTINGS}. */
-export function openConnection(file: string, options: ConnectionOptions): DatabaseSync {
-  const connection = openUnchecked(file, options);
-  try {
-    const found = JSON.stringify(readSettings(connection));
-    const required = JSON.stringify(REQUIRED_SETTINGS);
-    if (found !== required) throw unusable("register-not-durable", { file, found, required });
-    return connection;
-  } catch (error) {
-    connection.close();
-    throw error;
-  }
-}
-
-/** As {@link openConnection}, for a file whose journal mode is not known yet. */
+/** Opens a file with the settings of a register, whatever it holds: a copy, or a register that is being made. */
 export function openUnchecked(file: string | URL, options: ConnectionOptions): DatabaseSync {
   keepTemporaryFilesBeside(file);
   const connection = new DatabaseSync(file, {
@@ -92,6 +78,17 @@ export function openUnchecked(file: string | URL, options: ConnectionOptions): D
 export function keepTemporaryFilesBeside(file: string | URL): void {
   const folder = path.dirname(file instanceof URL ? fileURLToPath(file) : file);
   process.env["SQLITE_TMPDIR"] ??= path.resolve(folder);
+}
+
+/** Throws unless a connection has {@link REQUIRED_SETTINGS}, as it reports them itself. */
+export function assertRequiredSettings(connection: DatabaseSync, file: string): void {
+  const found = JSON.stringify(readSettings(connection));
+  const required = JSON.stringify(REQUIRED_SETTINGS);
+  if (found !== required)
+    throw unusable(
+      "register-unusable",
+      `The register ${file} can't be opened durably: this disk or file system gives ${found}, needed is ${required}`,
+    );
 }
 
 /** Reads the settings of a live connection. */

@@ -1,10 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
-import path from "node:path";
-import { olderRegister } from "../test-support/older-registers.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { createRegister } from "./create-register.ts";
-import { prepareRegister } from "./prepare-register.ts";
 
 /** A register as a person opens it in a shell: without any setting of the program's. */
 async function openedShell() {
@@ -102,26 +99,4 @@ it("lets nobody replace a change in the history of people", async () => {
       SELECT id, staff_id, name, kind, role, 'Eva' FROM staff_changes`),
   ).toThrow("never changed");
   expect(history()).toEqual(before);
-});
-
-it("takes over who approved the imports of an older register, for each of their changes", async () => {
-  const folder = olderRegister();
-  const run = <T>(work: (register: DatabaseSync) => T): T => {
-    using register = new DatabaseSync(path.join(folder, "register.sqlite"));
-    return work(register);
-  };
-  run((register) =>
-    register.exec(`INSERT INTO imports (id, file_name, imported_by, approved_by, imported_at, added, updated)
-        VALUES (7, 'a.csv', 'Ana', 'Ben', '', 1, 0);
-      INSERT INTO certificate_changes (certificate_number, after, changed_by, changed_at, import_id)
-        VALUES ('A-1', '{}', 'Ana', '', 7), ('A-1', '{}', 'Ana', '', NULL)`),
-  );
-  await prepareRegister(folder, { whenOlder: "migrate", checkForDamage: true });
-  const approvers = run((register) =>
-    register
-      .prepare("SELECT approved_by AS it FROM certificate_changes WHERE certificate_number = 'A-1'")
-      .all()
-      .map(({ it: name }) => name),
-  );
-  expect(approvers).toEqual(["Ben", null]);
 });

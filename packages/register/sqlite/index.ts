@@ -1,5 +1,6 @@
 export * from "./create-register.ts";
 export * from "./disk-room.ts";
+export * from "./open-register.ts";
 export * from "./prepare-register.ts";
 export * from "./register-file.ts";
 export * from "./schema.ts";

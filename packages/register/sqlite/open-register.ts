@@ -1,31 +1,58 @@
-import { accessSync, constants, existsSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { damaged, unusable } from "../failures.ts";
-import { keepTemporaryFilesBeside, openUnchecked, pragma } from "./connection.ts";
-import { giveOwner } from "./file-system.ts";
-import { lockFile, registerFile } from "./register-file.ts";
-import { assertNotEarlier, assertOurs } from "./schema.ts";
-import { asDatabaseError, isBusy } from "./sqlite-errors.ts";
+import { existsSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
+import { registerDamaged, registerInUse, registerMissing } from "../failures.ts";
+import {
+  assertRequiredSettings,
+  type ConnectionOptions,
+  openUnchecked,
+  pragma,
+} from "./connection.ts";
+import { presentRegister } from "./register-file.ts";
+import {
+  assertKnown,
+  assertOurs,
+  assertUpToDate,
+  changeId,
+  registerId,
+  undoMove,
+} from "./schema.ts";
+import { isBusy, withDatabaseErrors } from "./sqlite-errors.ts";
 
 /** Longest wait for a process that writes to the same file, in milliseconds. */
 export const LOCK_WAIT_MS = 30_000;
 
-/** Throws the file system's error unless the register may be read and written where it is. */
-export function assertAccessible(file: string): void {
-  accessSync(path.dirname(file), constants.R_OK | constants.W_OK | constants.X_OK);
-  accessSync(file, constants.R_OK | constants.W_OK);
-}
+/** What must hold of a register that is opened. Each check throws. */
+const CHECKS = {
+  /** Its schema is this program's, and what is committed to it is on the disk: {@link prepareRegister} sees to both. */
+  ready: (connection: DatabaseSync, file: string) => {
+    assertKnown(connection, file);
+    assertUpToDate(connection, file);
+    assertRequiredSettings(connection, file);
+  },
+  /** This program knows its version, and it has not been moved. */
+  known: assertKnown,
+  /** No other process has it open, or can open it until it is closed, whatever the file holds. */
+  alone: (connection: DatabaseSync, file: string) => {
+    try {
+      // In this mode the first lock is that of the whole file, which every open connection shares.
+      connection.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT");
+    } catch (error) {
+      throw isBusy(error) ? registerInUse(file) : error;
+    }
+  },
+};
 
-/** Opens a register of any version that this program knows. */
-export function openOurs(
+/** Opens a register. Throws unless what must hold of it does; a file that is not there, or not ours, is not touched. */
+export function openRegister(
   file: string,
-  options: { readonly readOnly?: boolean } = {},
+  must: keyof typeof CHECKS = "ready",
+  { readOnly, lockWaitMs = must === "alone" ? 0 : LOCK_WAIT_MS }: Partial<ConnectionOptions> = {},
 ): DatabaseSync {
-  assertNotEarlier(file);
-  const connection = openUnchecked(file, { ...options, lockWaitMs: LOCK_WAIT_MS });
+  if (!existsSync(file)) throw registerMissing(`There is no register ${file}`);
+  assertOurs(file);
+  const connection = openUnchecked(file, { readOnly, lockWaitMs });
   try {
-    assertOurs(connection, file);
+    CHECKS[must](connection, file);
     return connection;
   } catch (error) {
     connection.close();
@@ -33,58 +60,10 @@ export function openOurs(
   }
 }
 
-/** Opens a register that no other process has open, and keeps all others out until it is closed. */
-export function openAlone(file: string): DatabaseSync {
-  if (!existsSync(file)) throw unusable("register-missing", { file });
-  assertNotEarlier(file);
-  const connection = openUnchecked(file, { lockWaitMs: 0 });
-  try {
-    // In this mode the first lock is that of the whole file, which every open connection shares.
-    connection.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT");
-    return connection;
-  } catch (error) {
-    connection.close();
-    throw isBusy(error) ? unusable("register-in-use", { file }) : error;
-  }
-}
-
-/**
- * Makes this process the register's one server until the connection is closed: two would both e-mail each message.
- * The lock is that of an empty SQLite file beside the register, which the system releases however the process ends.
- * Staff commands beside a server do not take it. Undefined when another process has it.
- */
-export function lockForServer(dataDirectory: string): DatabaseSync | undefined {
-  const file = lockFile(dataDirectory);
-  const connection = openLock(file);
-  try {
-    connection.exec("BEGIN EXCLUSIVE");
-    // Made by root, it would keep out the user under whom the site runs.
-    if (process.getuid?.() === 0) giveOwner(file, registerFile(dataDirectory));
-    return connection;
-  } catch (error) {
-    connection.close();
-    // On a full disk there is no room for the lock's journal.
-    if (!isBusy(error)) throw asDatabaseError(error, registerFile(dataDirectory));
-    return undefined;
-  }
-}
-
-function openLock(file: string): DatabaseSync {
-  try {
-    keepTemporaryFilesBeside(file);
-    const connection = new DatabaseSync(file);
-    // SQLite opens a read-only file silently, and a lock on it keeps nobody out.
-    accessSync(file, constants.R_OK | constants.W_OK);
-    return connection;
-  } catch (error) {
-    throw asDatabaseError(error, file);
-  }
-}
-
 /** Throws when a page of the file is damaged. Comparing indexes with their tables would take ten times as long. */
 export function assertUndamaged(connection: DatabaseSync, file: string): void {
   const finding = String(pragma(connection, "quick_check(1)"));
-  if (finding !== "ok") throw damaged(file, onOneLine(finding));
+  if (finding !== "ok") throw registerDamaged(file, onOneLine(finding));
 }
 
 /** What SQLite's checks found. */
@@ -93,4 +72,47 @@ export function onOneLine(finding: string): string {
     .split("\n")
     .map((line) => line.trim())
     .join("; ");
+}
+
+/** Opens the register in a data directory for a moment's work with it. */
+function withRegister<T>(
+  dataDirectory: string,
+  must: "known" | "alone",
+  work: (connection: DatabaseSync, file: string) => T,
+  options: Partial<ConnectionOptions> = {},
+): T {
+  const file = presentRegister(dataDirectory);
+  return withDatabaseErrors(file, () => {
+    using connection = openRegister(file, must, options);
+    return work(connection, file);
+  });
+}
+
+/** Reads every page of the register in a data directory. */
+export function assertRegisterUndamaged(dataDirectory: string): void {
+  withRegister(dataDirectory, "known", assertUndamaged, { readOnly: true });
+}
+
+/** The id of the register in a data directory. */
+export function idOfRegister(dataDirectory: string): string {
+  return withRegister(dataDirectory, "known", registerId, { readOnly: true });
+}
+
+/** Gives the register in a data directory another id; returns the register's file. */
+export function giveNewId(dataDirectory: string): string {
+  return withRegister(dataDirectory, "known", (connection, file) => {
+    changeId(connection);
+    return file;
+  });
+}
+
+/** Lets a register that was moved be used again; wasMoved is false when it was not. */
+export function reopenRegister(dataDirectory: string): {
+  readonly location: string;
+  readonly wasMoved: boolean;
+} {
+  return withRegister(dataDirectory, "alone", (connection, location) => ({
+    location,
+    wasMoved: undoMove(connection),
+  }));
 }

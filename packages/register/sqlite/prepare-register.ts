@@ -1,27 +1,14 @@
-import { statSync } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
+import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { writeCopy } from "./back-up.ts";
 import { inWriteTransaction } from "./connection.ts";
 import { timestamp } from "./file-system.ts";
-import {
-  assertAccessible,
-  assertUndamaged,
-  LOCK_WAIT_MS,
-  openAlone,
-  openOurs,
-} from "./open-register.ts";
+import { assertUndamaged, LOCK_WAIT_MS, openRegister } from "./open-register.ts";
 import { presentRegister, registerFile } from "./register-file.ts";
-import {
-  assertUpToDate,
-  changeId,
-  migrate,
-  registerId,
-  SCHEMA_VERSION,
-  schemaVersion,
-  undoMove,
-} from "./schema.ts";
-import { asDatabaseError, isBusy, withDatabaseErrors } from "./sqlite-errors.ts";
+import { assertUpToDate, migrate, SCHEMA_VERSION, schemaVersion } from "./schema.ts";
+import { asDatabaseError, isBusy } from "./sqlite-errors.ts";
 
 /**
  * The server checks files up to this size, in bytes, before it starts: about a million and a half certificates, 1.5 s
@@ -64,7 +51,7 @@ export async function prepareRegister(
     presentRegister(dataDirectory);
     assertAccessible(file);
     if (whenOlder === "migrate") migration = await migrateAfterCopy(file);
-    using connection = openOurs(file);
+    using connection = openRegister(file, "known");
     assertUpToDate(connection, file);
     await switchToWriteAheadLog(connection);
     if (checkForDamage && statSync(file).size <= CHECKED_AT_START_MAX_BYTES) {
@@ -76,6 +63,12 @@ export async function prepareRegister(
   }
 }
 
+/** Throws the file system's error unless the register may be read and written where it is. */
+export function assertAccessible(file: string): void {
+  accessSync(path.dirname(file), constants.R_OK | constants.W_OK | constants.X_OK);
+  accessSync(file, constants.R_OK | constants.W_OK);
+}
+
 /** What was changed, as a sentence for the operator. */
 export function describedMigration({ from, copy }: Migration): string {
   return `The register was brought up to date from schema ${from}; a copy from before is ${copy}.`;
@@ -84,7 +77,7 @@ export function describedMigration({ from, copy }: Migration): string {
 async function migrateAfterCopy(file: string): Promise<Migration | undefined> {
   if (isUpToDate(file)) return undefined;
   // A server of the older version must not continue over the new schema.
-  using connection = openAlone(file);
+  using connection = openRegister(file, "alone");
   const from = schemaVersion(connection);
   const copy = `${file}.schema-${from}-${timestamp()}`;
   await writeCopy(connection, file, copy);
@@ -93,7 +86,7 @@ async function migrateAfterCopy(file: string): Promise<Migration | undefined> {
 }
 
 function isUpToDate(file: string): boolean {
-  using connection = openOurs(file);
+  using connection = openRegister(file, "known");
   return schemaVersion(connection) === SCHEMA_VERSION;
 }
 
@@ -109,45 +102,4 @@ async function switchToWriteAheadLog(connection: DatabaseSync): Promise<void> {
       await wait(20);
     }
   }
-}
-
-/** Reads every page of the register in a data directory. */
-export function assertRegisterUndamaged(dataDirectory: string): void {
-  const file = registerFile(dataDirectory);
-  withDatabaseErrors(file, () => {
-    using connection = openOurs(file, { readOnly: true });
-    assertUndamaged(connection, file);
-  });
-}
-
-/** Lets a register that was moved be used again; wasMoved is false when it was not. */
-export function reopenRegister(dataDirectory: string): {
-  readonly location: string;
-  readonly wasMoved: boolean;
-} {
-  const file = registerFile(dataDirectory);
-  return withDatabaseErrors(file, () => {
-    using connection = openAlone(file);
-    return { location: file, wasMoved: undoMove(connection) };
-  });
-}
-
-/** The id of the register in a data directory. */
-export function idOfRegister(dataDirectory: string): string {
-  const file = presentRegister(dataDirectory);
-  return withDatabaseErrors(file, () => {
-    using connection = openOurs(file, { readOnly: true });
-    return registerId(connection);
-  });
-}
-
-/** Gives the register in a data directory another id; returns the register's file. */
-export function giveNewId(dataDirectory: string): string {
-  const file = registerFile(dataDirectory);
-  return withDatabaseErrors(file, () => {
-    using connection = openOurs(presentRegister(dataDirectory));
-    assertUpToDate(connection, file);
-    changeId(connection);
-    return file;
-  });
 }

@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";
@@ -17,6 +18,32 @@ it("is marked with the program's id and the schema's version", async () => {
   expect(pragma(database, "user_version")).toBe(SCHEMA_VERSION);
   database.close();
 });
+
+const hasShell = spawnSync("sqlite3", ["--version"]).status === 0;
+
+it.skipIf(!hasShell)(
+  "opens in the sqlite3 of the system, whose triggers write the history",
+  async () => {
+    const { path: file } = await createRegister(temporaryFolder());
+    const shell = (...lines: readonly string[]) =>
+      execFileSync("sqlite3", [file, ...lines], { encoding: "utf8" }).trim();
+    expect(shell(".schema certificates")).toContain(
+      "CREATE TRIGGER certificates_mark_files_of_change",
+    );
+    expect(shell("PRAGMA integrity_check")).toBe("ok");
+    const issue = `INSERT INTO issued_files (certificate_number, sha256, kind, language, record, record_updated_at,
+      issued_at, issued_by) VALUES ('GQC-2', '${"0".repeat(64)}', 'inspection', 'en',
+      '{"certificate_number":"GQC-2","branch":null,"vessel_name":null,"affiliate":null}', '', '', 'Ana')`;
+    const change =
+      "UPDATE certificates SET vessel_name = 'Ana', branch = 'London', affiliate = 'GQC'";
+    expect(shell(SUCCESSOR, issue, change, "SELECT changed FROM issued_files")).toBe(
+      '["affiliate","branch","vessel_name"]',
+    );
+    expect(
+      shell("SELECT after ->> 'branch' FROM certificate_changes WHERE before IS NOT NULL"),
+    ).toBe("London");
+  },
+);
 
 it("has the domain's limits in its schema, and refuses rows beyond them", async () => {
   const { path: file } = await createRegister(temporaryFolder());

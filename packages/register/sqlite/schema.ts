@@ -1,17 +1,20 @@
-import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, openSync, readSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { unusable } from "../failures.ts";
+import { registerEarlier, registerNewer, registerOlder, unusable } from "../failures.ts";
+import { STAFF_COMMAND } from "@register/settings/installation";
+import { stepsIn } from "../schema-steps.ts";
 import { inWriteTransaction, pragma } from "./connection.ts";
-import { FIRST_VERSION, STEPS } from "./steps.ts";
 
-/** In the file's header: a register of this project ("GQCR" in ASCII). */
-export const APPLICATION_ID = 0x47514352;
+/** In the file's header: a register of this project ("GQC1" in ASCII). */
+export const APPLICATION_ID = 0x47514331;
 
-/** The same once it has been moved ("GQCM"): versions of this program that do not know moves refuse the file too. */
-const MOVED_APPLICATION_ID = 0x4751434d;
+/** The same of registers whose schemas were numbered otherwise: "GQCR" and, once moved, "GQCM". */
+const EARLIER_APPLICATION_IDS = new Set([0x47514352, 0x4751434d]);
+
+const STEPS = stepsIn(new URL("./schema/", import.meta.url));
 
 /** The newest schema version that this program knows; SQLite keeps it as user_version. */
-export const SCHEMA_VERSION = FIRST_VERSION + STEPS.length - 1;
+export const SCHEMA_VERSION = Number(STEPS.at(-1)?.version);
 
 export function schemaVersion(connection: DatabaseSync): number {
   return Number(pragma(connection, "user_version"));
@@ -19,56 +22,23 @@ export function schemaVersion(connection: DatabaseSync): number {
 
 /** Makes a register in an empty file, or applies the missing steps; inside the caller's write transaction. */
 export function migrate(connection: DatabaseSync): void {
-  const version = schemaVersion(connection);
-  for (const file of STEPS.slice(version === 0 ? 0 : version - FIRST_VERSION + 1)) {
-    const before = keptColumns(connection).join();
-    connection.exec(readFileSync(new URL(`./schema/${file}`, import.meta.url), "utf8"));
-    if (keptColumns(connection).join() !== before) keepWholeState(connection);
-  }
-  connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
-  connection.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  const present = schemaVersion(connection);
+  for (const { version, sql } of STEPS) if (Number(version) > present) connection.exec(sql);
+  connection.exec(`
+    PRAGMA application_id = ${APPLICATION_ID};
+    PRAGMA user_version = ${SCHEMA_VERSION};
+  `);
 }
 
-/** The columns of a certificate that the history keeps; table_info leaves out the one that is made of them. */
-function keptColumns(connection: DatabaseSync): readonly string[] {
-  return connection
-    .prepare(
-      `SELECT name FROM pragma_table_info('certificates')
-       WHERE name NOT IN ('id', 'created_at', 'updated_at', 'replaces') ORDER BY cid`,
-    )
-    .all()
-    .map(({ name }) => String(name));
-}
-
-/**
- * Makes the column of what the history keeps of a certificate anew, from every column that there is, as Postgres does
- * for each change. SQLite drops no column that a trigger names, so that the triggers go meanwhile.
- */
-function keepWholeState(connection: DatabaseSync): void {
-  const triggers = connection
-    .prepare(
-      `SELECT name, sql FROM sqlite_schema
-       WHERE type = 'trigger' AND tbl_name = 'certificates' ORDER BY rowid`,
-    )
-    .all();
-  const values = keptColumns(connection).map((name) => `'${name}', ${name}`);
-  connection.exec(
-    [
-      ...triggers.map(({ name }) => `DROP TRIGGER ${String(name)}`),
-      "ALTER TABLE certificates DROP COLUMN state",
-      `ALTER TABLE certificates ADD COLUMN state TEXT
-         AS (json_patch('{}', json_object(${values.join(", ")}))) VIRTUAL`,
-      ...triggers.map(({ sql }) => String(sql)),
-    ].join(";\n"),
-  );
-}
-
-/** Where the header of an SQLite file has both numbers; https://sqlite.org/fileformat.html */
-const VERSION_AT = 60;
+/** With what the file of a database begins, and where its header has the application's id; https://sqlite.org/fileformat.html */
+const MAGIC = "SQLite format 3\0";
 const APPLICATION_ID_AT = 68;
 
-/** Throws for a register of an earlier program, which SQLite has not opened then: that could rewrite its files. */
-export function assertNotEarlier(file: string): void {
+/**
+ * Throws for the database of another or an earlier program, which SQLite has not opened then: that could rewrite its
+ * files. Errors name the file as given. What is no database at all is left to SQLite to say.
+ */
+export function assertOurs(file: string, name = file): void {
   const header = Buffer.alloc(100);
   const descriptor = openSync(file, "r");
   try {
@@ -76,31 +46,33 @@ export function assertNotEarlier(file: string): void {
   } finally {
     closeSync(descriptor);
   }
-  const isOurs = [APPLICATION_ID, MOVED_APPLICATION_ID].includes(
-    header.readUInt32BE(APPLICATION_ID_AT),
-  );
-  if (isOurs && header.readUInt32BE(VERSION_AT) < FIRST_VERSION) {
-    throw unusable("register-earlier", { file });
-  }
+  if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) return;
+  const id = header.readUInt32BE(APPLICATION_ID_AT);
+  if (EARLIER_APPLICATION_IDS.has(id)) throw registerEarlier(name, "another DATA_DIR");
+  if (id !== APPLICATION_ID)
+    throw unusable(
+      "register-missing",
+      `The file ${name} is another program's database, not a register`,
+    );
 }
 
-/** Throws unless the file is a register of a version that this program knows, and has not been moved. */
-export function assertOurs(connection: DatabaseSync, file: string): void {
-  const version = schemaVersion(connection);
+/** Throws unless this program knows the version of a register, and it has not been moved. */
+export function assertKnown(connection: DatabaseSync, file: string): void {
   assertNotMoved(connection, file);
-  if (pragma(connection, "application_id") !== APPLICATION_ID)
-    throw unusable("register-foreign", { file });
-  // A backup is opened without {@link assertNotEarlier}: SQLite writes nothing beside one.
-  if (version < FIRST_VERSION) throw unusable("register-earlier", { file });
+  const version = schemaVersion(connection);
   if (version > SCHEMA_VERSION) {
-    throw unusable("register-newer", { file, version, known: SCHEMA_VERSION });
+    throw registerNewer(file, `schema ${version}, known is ${SCHEMA_VERSION}`);
   }
 }
 
 export function assertUpToDate(connection: DatabaseSync, file: string): void {
   const version = schemaVersion(connection);
   if (version !== SCHEMA_VERSION) {
-    throw unusable("register-older", { file, version, needed: SCHEMA_VERSION });
+    throw registerOlder(
+      file,
+      `schema ${version}, needed is ${SCHEMA_VERSION}`,
+      "keeps a copy of it and brings it up to date",
+    );
   }
 }
 
@@ -109,16 +81,13 @@ export function recordMove(connection: DatabaseSync, address: string): void {
   inWriteTransaction(connection, () => {
     connection.exec("CREATE TABLE moved_to (address TEXT NOT NULL, moved_at TEXT NOT NULL) STRICT");
     connection.prepare("INSERT INTO moved_to VALUES (?, ?)").run(address, new Date().toISOString());
-    connection.exec(`PRAGMA application_id = ${MOVED_APPLICATION_ID}`);
   });
 }
 
 /** Undoes {@link recordMove}; returns whether the register had been moved. */
 export function undoMove(connection: DatabaseSync): boolean {
   if (!isMoved(connection)) return false;
-  inWriteTransaction(connection, () => {
-    connection.exec(`DROP TABLE moved_to; PRAGMA application_id = ${APPLICATION_ID}`);
-  });
+  connection.exec("DROP TABLE moved_to");
   return true;
 }
 
@@ -127,11 +96,16 @@ export function assertNotMoved(connection: DatabaseSync, file: string): void {
   if (!isMoved(connection)) return;
   const moved = connection.prepare("SELECT address, moved_at FROM moved_to").get();
   const day = String(moved?.["moved_at"]).slice(0, 10);
-  throw unusable("register-moved", { file, address: String(moved?.["address"]), day });
+  throw unusable(
+    "register-version",
+    `The register ${file} was moved to ${String(moved?.["address"])} on ${day}, and stands there as it was then. Set DATABASE_URL to work on it; \`${STAFF_COMMAND} register reopen\` takes this mark away`,
+  );
 }
 
 function isMoved(connection: DatabaseSync): boolean {
-  return pragma(connection, "application_id") === MOVED_APPLICATION_ID;
+  return (
+    connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'moved_to'").get() !== undefined
+  );
 }
 
 /** How many rows each table has, by the table's name. */

@@ -6,7 +6,8 @@ import { expect, it, onTestFinished } from "vitest";
 import { contactMessage } from "../test-support/contact-message.ts";
 import { demoRegister, openedDemoStore } from "../test-support/demo-register.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { openConnection, readSettings, REQUIRED_SETTINGS } from "./connection.ts";
+import { readSettings, REQUIRED_SETTINGS } from "./connection.ts";
+import { openRegister } from "./open-register.ts";
 import { FIND, openSqliteStore } from "./sqlite-store.ts";
 import { Writer } from "./writer.ts";
 
@@ -16,7 +17,7 @@ it("keeps a write-ahead log and syncs every commit, on every connection that it 
   expect(REQUIRED_SETTINGS).toMatchObject({ journalMode: "wal", synchronous: 2 });
   const store = await openedDemoStore();
   for (const readOnly of [true, false]) {
-    using connection = openConnection(store.register.path, { readOnly, lockWaitMs: 0 });
+    using connection = openRegister(store.register.path, "ready", { readOnly, lockWaitMs: 0 });
     expect(readSettings(connection)).toEqual(REQUIRED_SETTINGS);
   }
 });
@@ -26,7 +27,7 @@ it("refuses a connection whose commits would not be durable", async () => {
   const file = path.join(folder, "register.sqlite");
   using other = new DatabaseSync(file);
   other.exec("PRAGMA journal_mode = DELETE");
-  expect(() => openConnection(file, { lockWaitMs: 0 })).toThrow("can't be opened durably");
+  expect(() => openRegister(file, "ready", { lockWaitMs: 0 })).toThrow("can't be opened durably");
 });
 
 it("makes a register where that is asked for, and says with how many certificates", async () => {
@@ -111,12 +112,13 @@ it("takes the same message for a new one after ten minutes, over a restart as we
 
 it("finds rows by the index on the number, in any letter case", async () => {
   const store = await openedDemoStore();
-  using connection = openConnection(store.register.path, { readOnly: true, lockWaitMs: 0 });
-  const plan = connection.prepare(`EXPLAIN QUERY PLAN ${FIND}`).all('["gqc-2025-001"]');
+  using connection = openRegister(store.register.path, "ready", { readOnly: true });
+  const plan = connection.prepare(`EXPLAIN QUERY PLAN ${FIND}`).all("gqc-2025-001");
   const steps = plan.map(({ detail }) => String(detail)).join("\n");
   expect(steps).toMatch(/SEARCH certificates USING INDEX \S+ \(certificate_number=\?\)/);
   expect(steps).toMatch(
     /SEARCH known USING INDEX known_forgeries_number \(certificate_number=\?\)/,
   );
-  expect(steps).not.toMatch(/SCAN (?:certificates|known)\b/);
+  expect(steps).toMatch(/SEARCH issued_files USING INDEX \S+ \(certificate_number=\?\)/);
+  expect(steps).not.toMatch(/SCAN (?:certificates|known|issued_files)\b/);
 });

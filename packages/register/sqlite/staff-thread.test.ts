@@ -40,5 +40,7 @@ it("answers in order, and knows when a transaction is open", async () => {
 });
 
 it("rejects what is asked of a register that is no database", async () => {
-  await expect(StaffThread.open("/dev/null/register.sqlite")).rejects.toThrow("open");
+  await expect(StaffThread.open("/dev/null/register.sqlite")).rejects.toThrow(
+    "There is no register",
+  );
 });

@@ -5,7 +5,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { foldText } from "../staff-connection.ts";
-import { emptyLog, openConnection, rollBack } from "./connection.ts";
+import { emptyLog, rollBack } from "./connection.ts";
+import { openRegister } from "./open-register.ts";
 import type { StaffReply, StaffRequest, Statement } from "./staff-thread.ts";
 
 /** Longest wait for another import or for the server's writes, in milliseconds. */
@@ -72,7 +73,7 @@ function run(id: number, { kind, sql = "", values = {}, of = id }: Omit<StaffReq
 }
 
 function openForStaff({ readOnly = false } = {}): DatabaseSync {
-  const opened = openConnection(file, { readOnly, lockWaitMs: LOCK_WAIT_MS });
+  const opened = openRegister(file, "ready", { readOnly, lockWaitMs: LOCK_WAIT_MS });
   opened.function("fold_text", { deterministic: true }, (text) => foldText(String(text)));
   return opened;
 }

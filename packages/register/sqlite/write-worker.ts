@@ -4,7 +4,8 @@
  */
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { DatabaseUnusableError } from "../failures.ts";
-import { inWriteTransaction, openConnection } from "./connection.ts";
+import { inWriteTransaction } from "./connection.ts";
+import { openRegister } from "./open-register.ts";
 import { asDatabaseError, isConstraintFailure, withDatabaseErrors } from "./sqlite-errors.ts";
 import { CLOSE, OPEN, type WriteReply, type WriteRequest, type WriterOptions } from "./writer.ts";
 
@@ -14,7 +15,7 @@ const BATCH_MAX = 500;
 if (parentPort === null) throw new Error("write-worker.ts runs as a worker thread only");
 const port = parentPort;
 const { path, lockWaitMs } = workerData as WriterOptions;
-const connection = withDatabaseErrors(path, () => openConnection(path, { lockWaitMs }));
+const connection = withDatabaseErrors(path, () => openRegister(path, "ready", { lockWaitMs }));
 port.postMessage(OPEN);
 
 port.on("message", (first: WriteRequest | typeof CLOSE) => {

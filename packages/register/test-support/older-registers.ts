@@ -1,14 +1,8 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { stepsIn } from "../schema-steps.ts";
 import { APPLICATION_ID } from "../sqlite/schema.ts";
-import { FIRST_VERSION } from "../sqlite/steps.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-
-const FIRST_SCHEMA = readFileSync(
-  new URL("../sqlite/schema/register.sql", import.meta.url),
-  "utf8",
-);
 
 const ROWS = `
   INSERT INTO certificates (certificate_number, vessel_name, validity_date, created_at, updated_at)
@@ -18,21 +12,23 @@ const ROWS = `
 
 /** A register of the first version, with a certificate and a message: older where a test has a second step. */
 export function olderRegister(): string {
-  return registerFolder(FIRST_VERSION, FIRST_SCHEMA + ROWS);
+  const [first] = stepsIn(new URL("../sqlite/schema/", import.meta.url));
+  return registerFolder(APPLICATION_ID, 1, `${first?.sql}${ROWS}`);
 }
 
 /** A register of a program before the present numbering. */
 export function earlierRegister(): string {
   return registerFolder(
-    FIRST_VERSION - 1,
+    0x47514352,
+    23,
     "CREATE TABLE certificates (certificate_number TEXT); INSERT INTO certificates VALUES ('OLD-1')",
   );
 }
 
-function registerFolder(version: number, sql: string): string {
+function registerFolder(applicationId: number, version: number, sql: string): string {
   const folder = temporaryFolder();
   using database = new DatabaseSync(path.join(folder, "register.sqlite"));
-  database.exec(`PRAGMA journal_mode = WAL; PRAGMA application_id = ${APPLICATION_ID};
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA application_id = ${applicationId};
     PRAGMA user_version = ${version}; ${sql}`);
   return folder;
 }

@@ -1,15 +1,12 @@
 import * as v from "valibot";
 import { checkFields, readNumber } from "@register/register/certificates";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { dateOrder, expectedVersion, storedNumber, typedNumber, typedFields } from "../inputs.ts";
 import { allOrNothing, done, numberTaken, unlessChanged } from "../outcomes.ts";
-import { changeStatus } from "./change-status.ts";
 import { numberFaults } from "./check.ts";
 
 export const addCertificate = defineAction({
-  role: "edits",
   isLong: true,
   input: v.strictObject({
     number: typedNumber("its number"),
@@ -21,7 +18,7 @@ export const addCertificate = defineAction({
     expected: v.optional(expectedVersion),
   }),
   run: async (context, input): Promise<Outcome> => {
-    const { register, person } = context;
+    const { register, person, perform } = context;
     const { replaces, expected } = input;
     const { values, faults, warnings } = checkFields(input.values, {}, input.dates);
     const number = readNumber(input.number);
@@ -34,9 +31,9 @@ export const addCertificate = defineAction({
         if (!isAdded) return numberTaken(number.number);
         const added = `${number.number} was added.`;
         if (replaces === undefined) return done(added, { warnings });
-        const change = { status: "withdrawn", note: null, replacedBy: number.number } as const;
-        const of = { numbers: [replaces], expected, seen: {} };
-        const ended = await changeStatus(context, of, change, "withdrawn");
+        const former = { numbers: [replaces], expected, replacedBy: number.number, seen: {} };
+        const ended = await perform("certificates.withdraw", former);
+        if (ended.kind === "imported") throw new Error("A withdrawal imports nothing.");
         if (ended.kind === "done") return done(`${added} ${ended.sentence}`, { warnings });
         if (ended.kind !== "proposed") return ended;
         const but = `${replaces} is withdrawn once another person approves it.`;
@@ -47,13 +44,5 @@ export const addCertificate = defineAction({
   command: {
     description: "add one certificate",
     arguments: ["number"],
-    help: `
-A field without its option is empty. The fields are checked as in an import: an IMO number with a wrong check
-digit is added, with a warning. With --replaces, the other certificate is withdrawn in the same step, as replaced
-by this one.
-
-Example:
-  ${STAFF_COMMAND} certificates add GQC-2026-001 --vessel-name "MV Sample" --vessel-imo 9074729 \\
-    --issuance-date 2026-01-15 --validity-date 2027-01-14`,
   },
 });

@@ -1,14 +1,7 @@
 import * as v from "valibot";
 import { readNumber, type StatusChangeOutcome } from "@register/register/certificates";
-import type { CertificateNumber } from "@register/domain/numbers";
-import {
-  checkStatusNote,
-  statusOfWord,
-  type StatusChange,
-  type StatusWord,
-} from "@register/domain/certificate";
+import { checkStatusNote, statusOfWord, type StatusWord } from "@register/domain/certificate";
 import { shownNumber } from "@register/domain/text";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import {
@@ -19,15 +12,7 @@ import {
   typedText,
   versionsSeen,
 } from "../inputs.ts";
-import {
-  allOrNothing,
-  done,
-  noSuchCertificate,
-  PROPOSED_ALREADY,
-  refused,
-  unchanged,
-  unlessChanged,
-} from "../outcomes.ts";
+import { done, noSuchCertificate, refused, unchanged, unlessChanged } from "../outcomes.ts";
 
 const COMMON = {
   numbers: storedNumbers,
@@ -70,11 +55,10 @@ const withdrawal = v.pipe(
 type Input = v.InferOutput<typeof withdrawal>;
 
 /** Gives certificates a status: all of them or, when the register lacks one, none. */
-function changesStatus(command: string, word: StatusWord, description: string) {
+function changesStatus(word: StatusWord, description: string) {
   return {
-    role: "edits",
     isLong: true,
-    run: async (context: ActionContext, typed: Input): Promise<Outcome> => {
+    run: async ({ register, person }: ActionContext, typed: Input): Promise<Outcome> => {
       const publicNote = checkStatusNote("public", typed.publicNote);
       const note = checkStatusNote("private", typed.note);
       if (!publicNote.ok) return faulty("publicNote", publicNote.message);
@@ -88,80 +72,36 @@ function changesStatus(command: string, word: StatusWord, description: string) {
         note: note.note,
         replacedBy: replacedBy?.number ?? (successor === null ? null : undefined),
       };
-      return unlessChanged(() => changeStatus(context, typed, change, word));
+      const { numbers, expected = typed.seen } = typed;
+      return unlessChanged(async () =>
+        described(await register.edits.changeStatus(numbers, change, person.name, expected), word),
+      );
     },
     command: {
       description,
       arguments: ["numbers"],
-      help: `
-Visitors see the change at once. The history keeps its time, its author and both notes; \`certificates show\`
-lists them. A public note stays as long as the status, until another is given; --public-note "" removes it.
-All of the certificates are changed or, when the register lacks one, none.
-
-Examples:
-  ${STAFF_COMMAND} certificates ${command} GQC-2025-001 --public-note "…" --note "…"
-  ${STAFF_COMMAND} certificates ${command} --from numbers.txt --by "Ana Silva"`,
     },
   } as const;
 }
 
 export const suspendCertificates = defineAction({
   ...changesStatus(
-    "suspend",
     "suspended",
-    "mark a certificate as suspended, until it is reinstated or withdrawn",
+    "mark certificates as suspended, until they are reinstated or withdrawn",
   ),
   input,
 });
 export const withdrawCertificates = defineAction({
-  ...changesStatus("withdraw", "withdrawn", "mark a certificate as withdrawn"),
+  ...changesStatus("withdrawn", "mark certificates as withdrawn"),
   input: withdrawal,
 });
 export const reinstateCertificates = defineAction({
-  ...changesStatus(
-    "reinstate",
-    "in force",
-    "put a suspended or withdrawn certificate back in force",
-  ),
+  ...changesStatus("in force", "put suspended or withdrawn certificates back in force"),
   input,
 });
 
 function faulty(column: string, message: string): Outcome {
   return { kind: "faulty", faults: [{ column, message }] };
-}
-
-/** Where changes need a second person, a withdrawal becomes a proposal; a suspension acts at once and leaves one. */
-export function changeStatus(
-  { register, person, secondPerson }: ActionContext,
-  { numbers, expected, seen }: Pick<Input, "numbers" | "expected" | "seen">,
-  change: StatusChange,
-  word: StatusWord,
-): Promise<Outcome> {
-  const { publicNote, note, replacedBy } = change;
-  const { edits, desk } = register;
-  return allOrNothing(register, async (): Promise<Outcome> => {
-    const propose = async (kind: "suspend" | "withdraw", number: CertificateNumber) => {
-      const present = await register.findCertificate(number);
-      const action = { kind, number, publicNote, note, replacedBy } as const;
-      return desk.proposals.add(action, person.name, present?.updated_at);
-    };
-    if (secondPerson && word === "withdrawn") {
-      let proposal = 0;
-      for (const number of numbers) {
-        const present = await edits.asExpected(number, expected ?? seen[number]);
-        if (present === undefined) return noSuchCertificate(number);
-        if (await isProposed(register, number, "withdraw")) return PROPOSED_ALREADY;
-        if (replacedBy) await edits.assertReplaceable([number], replacedBy);
-        proposal = await propose("withdraw", number);
-      }
-      return { kind: "proposed", proposal };
-    }
-    const outcome = await edits.changeStatus(numbers, change, person.name, expected ?? seen);
-    if (secondPerson && word === "suspended") {
-      for (const number of outcome.changed) await propose("suspend", number);
-    }
-    return described(outcome, word);
-  });
 }
 
 function described({ changed, unchanged: others, absent }: StatusChangeOutcome, word: string) {
@@ -188,13 +128,4 @@ function listed(numbers: readonly string[]): string {
   const shown = numbers.slice(0, LISTED_MAX).join(", ");
   const more = numbers.length - LISTED_MAX;
   return more > 0 ? `${shown} and ${shownNumber(more)} more` : shown;
-}
-
-/** Whether the same change waits for a second person already. */
-export async function isProposed(
-  { desk }: ActionContext["register"],
-  number: CertificateNumber,
-  kind: "withdraw" | "delete" | "renumber",
-): Promise<boolean> {
-  return (await desk.proposals.openFor(number)).some(({ action }) => action.kind === kind);
 }

@@ -1,24 +1,15 @@
 import * as v from "valibot";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { OF_CERTIFICATE } from "../inputs.ts";
-import { done, noSuchCertificate, PROPOSED_ALREADY, unlessChanged } from "../outcomes.ts";
-import { isProposed } from "./change-status.ts";
+import { done, noSuchCertificate, unlessChanged } from "../outcomes.ts";
 
 export const deleteCertificate = defineAction({
-  role: "edits",
   input: v.strictObject(OF_CERTIFICATE),
-  run: ({ register, person, secondPerson }, { number, expected }) =>
+  run: ({ register, person }, { number, expected }) =>
     unlessChanged(async (): Promise<Outcome> => {
       const present = await register.edits.asExpected(number, expected);
       if (present === undefined) return noSuchCertificate(number);
-      if (secondPerson) {
-        if (await isProposed(register, number, "delete")) return PROPOSED_ALREADY;
-        const action = { kind: "delete", number } as const;
-        const proposal = await register.desk.proposals.add(action, person.name, expected);
-        return { kind: "proposed", proposal };
-      }
       const isRemoved = await register.edits.remove(number, person.name, expected);
       if (!isRemoved) return noSuchCertificate(number);
       return done(`${present.certificate_number} was deleted.`);
@@ -26,21 +17,6 @@ export const deleteCertificate = defineAction({
   command: {
     description: "delete a certificate, as if it had never been issued",
     arguments: ["number"],
-    help: `
-Visitors are then told that there is no such certificate: withdraw one that was issued and no longer holds
-instead. The register's history keeps every value of a deleted certificate; certificates history shows them.
-
-Example:
-  ${STAFF_COMMAND} certificates delete GQC-2026-001`,
-    confirm: async (register, { number }) => {
-      const present = await register.findCertificate(number);
-      if (present === undefined) return undefined;
-      const { certificate_number: stored, vessel_name: vessel } = present;
-      const named = vessel === null ? "no vessel" : `vessel "${vessel}"`;
-      return {
-        question: `Delete ${stored}, ${named}, from the register ${register.location}?`,
-        done: "deleted",
-      };
-    },
+    asksForYes: true,
   },
 });

@@ -1,17 +1,10 @@
 import * as v from "valibot";
 import { LANGUAGES } from "@register/domain/site";
-import { STAFF_COMMAND } from "@register/settings";
 import { ISSUE_KINDS, ISSUED_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction, type FileResult } from "../action.ts";
-import { id, notes, storedNumber } from "../inputs.ts";
-import { noSuchCertificate, PROPOSED_ALREADY, refused, unlessChanged } from "../outcomes.ts";
-import {
-  drawSpecimen,
-  findIssuable,
-  issueFiles,
-  refusedLetter,
-  warningsOf,
-} from "./issue-files.ts";
+import { id, notes, storedNumber, versionsSeen } from "../inputs.ts";
+import { noSuchCertificate, refused, unlessChanged } from "../outcomes.ts";
+import { drawSpecimen, findIssuable, issueFiles, warningsOf } from "./issue-files.ts";
 import { type ZippedFile, zipOf } from "./zip-file.ts";
 
 const OPTIONS = {
@@ -43,12 +36,12 @@ const numbers = v.pipe(
 
 /** Draws the files of certificates and keeps them: all of them or none. */
 export const issueCertificates = defineAction({
-  role: "edits",
   isLong: true,
   repetition: "marked",
   input: v.strictObject({
     numbers,
     ...OPTIONS,
+    seen: versionsSeen,
     despiteWarnings: v.optional(
       v.pipe(
         v.boolean(),
@@ -59,46 +52,30 @@ export const issueCertificates = defineAction({
   }),
   run: (context, input): Promise<Outcome> =>
     unlessChanged(async () => {
-      const { register, person, mark } = context;
-      const { numbers: named, despiteWarnings, ...options } = input;
-      const found = await findIssuable(context, named, options);
+      const { numbers: named, despiteWarnings, seen, ...options } = input;
+      const found = await findIssuable(context, named, options, seen);
       if ("kind" in found) return found;
       const warnings = await warningsOf(context, found);
       if (warnings.length > 0 && !despiteWarnings) return warned(warnings, context.isCommand);
-      if (!context.secondPerson) {
-        return issueFiles(context, found, options, { by: person.name, beforehand: mark });
-      }
-      // Whoever approves would learn of it otherwise.
-      const unprintable = await refusedLetter(found, options, context.publicOrigin);
-      if (unprintable !== undefined) return unprintable;
-      return register.inTransaction(async () => {
-        await mark?.();
-        const { proposals } = register.desk;
-        const own = new Set(named.map((number) => number.toLowerCase()));
-        const isProposed = (await proposals.open()).some(
-          ({ action }) =>
-            action.kind === "issue" && action.numbers.some((each) => own.has(each.toLowerCase())),
-        );
-        if (isProposed) return PROPOSED_ALREADY;
-        const versions = found.map(({ updated_at: version }) => version);
-        const action = { kind: "issue", numbers: named, versions, options, warnings } as const;
-        return { kind: "proposed", proposal: await proposals.add(action, person.name) };
+      return issueFiles(context, found, options, {
+        by: context.person.name,
+        beforehand: context.mark,
       });
     }),
   command: {
     description: "issue certificates: draw their files, and keep them",
     arguments: ["numbers"],
     file: (context, { numbers: named }) => lastFiles(context, named),
-    help: `
-Draws a PDF of each certificate as the register has it now, and keeps its bytes: the site tells whoever drops the
-file that it is the one. All of them are issued or, when a letter has no font, none. With --output the PDF, or a
-ZIP of several, is written to that file; \`certificates issued\` writes them again.
-What has expired, is known to be forged, or has no object or date of issue is named, and issued with
---despite-warnings alone. Of fields that do not show what is certified, --kind is asked.
+  },
+});
 
-Examples:
-  ${STAFF_COMMAND} certificates issue GQC-2025-001 --language ar --output GQC-2025-001.pdf
-  ${STAFF_COMMAND} certificates issue --from numbers.txt --output certificates.zip`,
+/** What prevents that these certificates are issued, or speaks against it, for whoever decides on it. */
+export const objectionsToIssuing = defineAction({
+  isLong: true,
+  input: v.strictObject({ numbers, ...OPTIONS }),
+  run: async (context, { numbers: named, ...options }) => {
+    const found = await findIssuable(context, named, options);
+    return "kind" in found ? [found.reason] : warningsOf(context, found);
   },
 });
 
@@ -109,7 +86,6 @@ function warned(warnings: readonly string[], isCommand: boolean): Outcome {
 
 /** The page as it would be issued now, with SPECIMEN across it. */
 export const previewCertificate = defineAction({
-  role: "edits",
   input: v.strictObject({ number: storedNumber, ...OPTIONS }),
   run: async ({ register, publicOrigin }, { number, ...options }) => {
     const certificate = await register.findCertificate(number);
@@ -121,7 +97,6 @@ export const previewCertificate = defineAction({
 
 /** The bytes of the last file of each number, or of one file, as they were issued. */
 export const readIssued = defineAction({
-  role: "reads",
   isLong: true,
   isAlone: true,
   input: v.strictObject({
@@ -136,15 +111,12 @@ export const readIssued = defineAction({
     description: "write the files that were issued of certificates, the last of each",
     arguments: ["numbers"],
     isFileWritten: true,
-    help: `
-One certificate is written as PDF, several as a ZIP.
-
-Example:
-  ${STAFF_COMMAND} certificates issued GQC-2025-001 --output GQC-2025-001.pdf`,
   },
 });
 
-async function oneFile({ register }: ActionContext, named: readonly string[], file: number) {
+type Reading = Pick<ActionContext, "register" | "signal">;
+
+async function oneFile({ register }: Reading, named: readonly string[], file: number) {
   const found = await register.issuedFiles.read(file);
   const isNamed = named.some((number) => number.toLowerCase() === found?.number.toLowerCase());
   return found === undefined || !isNamed
@@ -152,7 +124,7 @@ async function oneFile({ register }: ActionContext, named: readonly string[], fi
     : pdfOf(`${found.number}.pdf`, found.contents);
 }
 
-async function lastFiles(context: ActionContext, named: v.InferOutput<typeof numbers>) {
+async function lastFiles(context: Reading, named: v.InferOutput<typeof numbers>) {
   const { issuedFiles } = context.register;
   const files: number[] = [];
   for (const number of named) {
@@ -168,7 +140,7 @@ async function lastFiles(context: ActionContext, named: v.InferOutput<typeof num
 
 /** One at a time, so that no more than one is in memory. */
 async function* contentsOf(
-  { register, signal }: ActionContext,
+  { register, signal }: Reading,
   files: readonly number[],
 ): AsyncGenerator<ZippedFile> {
   for (const file of files) {

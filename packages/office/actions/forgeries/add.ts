@@ -1,15 +1,13 @@
 import * as v from "valibot";
 import { checkStatusNote } from "@register/domain/certificate";
 import { readNumber } from "@register/register/certificates";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { typedNumber, typedText } from "../inputs.ts";
-import { allOrNothing, done, PROPOSED_ALREADY, refused } from "../outcomes.ts";
+import { allOrNothing, done, refused } from "../outcomes.ts";
 
 /** Records that papers with a number, of ours or not, are known to be forged. */
 export const addForgery = defineAction({
-  role: "edits",
   input: v.strictObject({
     number: typedNumber("the number on the forged papers, of a certificate in the register or not"),
     publicNote: v.pipe(
@@ -18,7 +16,7 @@ export const addForgery = defineAction({
     ),
     note: v.optional(v.pipe(typedText, v.description("what only the office may read"))),
   }),
-  run: async ({ register, person, secondPerson }, typed): Promise<Outcome> => {
+  run: async ({ register, person }, typed): Promise<Outcome> => {
     const number = readNumber(typed.number);
     const publicNote = checkStatusNote("public", typed.publicNote);
     const note = checkStatusNote("private", typed.note);
@@ -28,38 +26,17 @@ export const addForgery = defineAction({
     if (!note.ok) return faulty("note", note.message);
     const forgery = { number: number.number, sentence: publicNote.note, note: note.note };
     return allOrNothing(register, async () => {
-      const { knownForgeries, desk } = register;
-      if (!secondPerson) {
-        const isAdded = await knownForgeries.add(forgery, { by: person.name });
-        return isAdded
-          ? done(`Visitors now read that papers with the number ${number.number} are forged.`)
-          : recordedAlready(number.number);
-      }
-      if ((await knownForgeries.of(number.number)) !== undefined) {
-        return recordedAlready(number.number);
-      }
-      const open = await desk.proposals.openFor(number.number);
-      if (open.some(({ action }) => action.kind === "add-forgery")) return PROPOSED_ALREADY;
-      const { sentence, ...others } = forgery;
-      const action = { kind: "add-forgery", publicNote: sentence, ...others } as const;
-      return { kind: "proposed", proposal: await desk.proposals.add(action, person.name) };
+      const isAdded = await register.knownForgeries.add(forgery, { by: person.name });
+      return isAdded
+        ? done(`Visitors now read that papers with the number ${number.number} are forged.`)
+        : refused(`Papers with the number ${number.number} are recorded as forged already.`);
     });
   },
   command: {
     description: "record that papers with a number are known to be forged",
     arguments: ["number"],
-    help: `
-Visitors read so at once, above a certificate with the number or "not found". To change the public note, remove the
-entry and add it anew: both stay in the list.
-
-Example:
-  ${STAFF_COMMAND} forgeries add GQC-2025-001 --public-note "The papers are for another cargo." --note "Claim 7"`,
   },
 });
-
-export function recordedAlready(number: string) {
-  return refused(`Papers with the number ${number} are recorded as forged already.`);
-}
 
 function faulty(column: string, message: string): Outcome {
   return { kind: "faulty", faults: [{ column, message }] };

@@ -120,8 +120,6 @@ function reasonOf(
     }
     case "circle":
       return "its certificates would replace each other.";
-    case "approval":
-      return "a second person has to approve of its changes.";
     case "faulty":
       return faultOf(plan, words);
   }
@@ -237,13 +235,27 @@ export const DESK_WORDS: ImportWords = {
   readAsDays: `, or use “${asDays}”`,
   readAsShown: `, or use “${asShown}”`,
   columns: ". Say of each what it is",
-  since: "since the preview. Look at the new preview.",
+  since: "since the preview.",
   clearedShown: () => "Each is shown among the rows",
   column: columnLabel,
 };
 
-/** For who decides on a proposed import, and can't plan it anew. */
-export const PROPOSAL_WORDS: ImportWords = {
-  ...DESK_WORDS,
-  since: "since the file was proposed. Refuse the proposal; then the file can be proposed anew.",
+export const COMMAND_WORDS: ImportWords = {
+  nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
+  update: "--update",
+  clearBlanks: "--clear-blanks",
+  statuses: "--statuses",
+  skipFaulty: "--skip-faulty FILE",
+  allRows: "--all-rows",
+  sheet: "--sheet",
+  dates: "--dates",
+  fillDown: "",
+  readAsDays: ", or give --read-as-days",
+  readAsShown: ", or give --read-as-shown",
+  columns:
+    ". Say what it is with --column, which leaves it out as NAME= and takes it for a field as NAME=vessel_name",
+  since: "meanwhile. Try again.",
+  clearedShown: (isDryRun) =>
+    isDryRun ? "Each is shown among the changes" : "A dry run shows each",
+  column: (name) => name,
 };

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { openedDemoStore } from "@register/register/test-support/demo-register";
+import { certificateNumber } from "@register/register/test-support/imported-certificates";
+import { temporaryFolder } from "@register/register/test-support/temporary-folder";
+import { runStaff } from "../test-support/run-staff.ts";
+
+const ENVIRONMENT = { PUBLIC_ORIGIN: "https://certificates.example" };
+
+async function demoRegister(): Promise<string> {
+  const data = temporaryFolder();
+  await (await openedDemoStore(data)).close();
+  return data;
+}
+
+it("issues a certificate, writes it, and still has its bytes after a backup is restored", async () => {
+  const data = await demoRegister();
+  const staff = (command: string) =>
+    runStaff(command.split(" "), { data, cwd: data, environment: ENVIRONMENT });
+  const issued = await staff("certificates issue gqc-2025-001 --by Ana --output first.pdf");
+  expect(issued.stderr).toBe("");
+  expect(issued.stdout).toMatch(/^GQC-2025-001 is issued\. Register: /);
+  await staff("backup kept.sqlite");
+  await staff("certificates edit GQC-2025-001 --quantity 1 --by Ana");
+  await staff("certificates issue GQC-2025-001 --by Ana --language ar");
+  const shown = await staff("certificates show GQC-2025-001");
+  expect(shown.stdout).toMatch(/quantity .* true$/m);
+  expect((await staff("restore kept.sqlite")).stdout).toContain("issued files: 1");
+  await staff("certificates issued GQC-2025-001 --output again.pdf");
+  const [first, again] = ["first.pdf", "again.pdf"].map((file) =>
+    readFileSync(path.join(data, file)),
+  );
+  expect(first?.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(again).toEqual(first);
+  const store = await openedDemoStore(data);
+  expect((await store.lookUp(certificateNumber("GQC-2025-001"))).files).toMatchObject([
+    {
+      sha256: createHash("sha256")
+        .update(first ?? "")
+        .digest("hex"),
+      changed: [],
+    },
+  ]);
+});
+
+it("issues nothing where the file can't be written, or without an answer to its warnings", async () => {
+  const data = await demoRegister();
+  const staff = (command: string) =>
+    runStaff(command.split(" "), { data, cwd: data, environment: ENVIRONMENT });
+  const rows = 'TAB-3,"MV\tThree","12\t5 MT",2030-01-01';
+  writeFileSync(
+    path.join(data, "tab.csv"),
+    `certificate_number,vessel_name,quantity,validity_date\n${rows}\n`,
+  );
+  await staff("certificates import tab.csv --by Ana");
+  const shown = await staff("certificates show TAB-3");
+  expect(shown.stdout).toMatch(/MV Three[\s\S]*12 5 MT/);
+  const warned = await staff("certificates issue TAB-3 --by Ana");
+  expect(warned.exitCode).toBe(1);
+  expect(warned.stderr).toContain("TAB-3 has no issuance date.");
+  expect(warned.stderr).toContain("--despite-warnings");
+  const lost = await staff(
+    "certificates issue TAB-3 --by Ana --despite-warnings --output no-such-folder/x.pdf",
+  );
+  expect(lost.exitCode).toBe(1);
+  expect((await staff("certificates issued TAB-3 --output x.pdf")).stderr).toContain("No file of");
+  const issued = await staff("certificates issue TAB-3 --by Ana --despite-warnings");
+  expect(issued.stdout).toMatch(/^TAB-3 is issued\./);
+});
+
+it("writes several as a ZIP, and nothing where one of them can't be issued", async () => {
+  const data = await demoRegister();
+  const staff = (command: string) =>
+    runStaff(command.split(" "), { data, cwd: data, environment: ENVIRONMENT });
+  const refused = await staff("certificates issue GQC-2025-001 NONE-1 --output none.zip");
+  expect(refused.stderr).toMatch(
+    /no certificate with the number NONE-1\. Nothing was changed\.\n$/,
+  );
+  expect(refused.exitCode).toBe(1);
+  expect(() => readFileSync(path.join(data, "none.zip"))).toThrow("ENOENT");
+  const issued = await staff("certificates issue GQC-2025-001 GQC-2025-LONG --output both.zip");
+  expect(issued.stdout).toMatch(/^2 certificates are issued\./);
+  expect(readFileSync(path.join(data, "both.zip")).subarray(0, 2).toString()).toBe("PK");
+});

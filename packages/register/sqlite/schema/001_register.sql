@@ -1,0 +1,574 @@
+-- The embedded register: certificates and messages (specification, section 3), the history, and the desk; a section a
+-- table, with its indexes and triggers. A further file in this folder brings a register of this version to the next one;
+-- a released one never changes. supabase/migrations has the same tables and columns for Postgres.
+--
+-- Lengths count code points here and UTF-16 units in the program, so that an upper bound never refuses what the program
+-- accepted; a lower bound is halved for the same reason. schema.test.ts ties the limits to the program's. The sqlite3 of
+-- Debian 12 (3.40) can read all of it: operators must be able to look into their register.
+
+-- === certificates
+
+CREATE TABLE certificates (
+  id INTEGER PRIMARY KEY,
+  qr_validation TEXT CHECK (length(qr_validation) BETWEEN 1 AND 2000),
+  certificate_number TEXT NOT NULL COLLATE NOCASE UNIQUE
+    CHECK (length(certificate_number) BETWEEN 1 AND 50
+           AND certificate_number NOT GLOB '*[^A-Za-z0-9-]*'),
+  vessel_name TEXT CHECK (length(vessel_name) BETWEEN 1 AND 2000),
+  vessel_imo TEXT CHECK (length(vessel_imo) BETWEEN 1 AND 2000),
+  primary_object TEXT CHECK (length(primary_object) BETWEEN 1 AND 2000),
+  commodity TEXT CHECK (length(commodity) BETWEEN 1 AND 2000),
+  quantity TEXT CHECK (length(quantity) BETWEEN 1 AND 2000),
+  affiliate TEXT CHECK (length(affiliate) BETWEEN 1 AND 2000),
+  branch TEXT CHECK (length(branch) BETWEEN 1 AND 2000),
+  issuance_date TEXT CHECK (issuance_date IS date(issuance_date) AND issuance_date >= '0001-01-01'),
+  validity_date TEXT CHECK (validity_date IS date(validity_date) AND validity_date >= '0001-01-01'),
+  -- Of a management system's certificate.
+  organisation TEXT CHECK (length(organisation) BETWEEN 1 AND 2000),
+  standards TEXT CHECK (length(standards) BETWEEN 1 AND 2000),
+  scope TEXT CHECK (length(scope) BETWEEN 1 AND 2000),
+  -- A place and its country a line.
+  sites TEXT CHECK (length(sites) BETWEEN 1 AND 2000),
+  -- Whether it bears the mark of an accreditation.
+  accreditation TEXT CHECK (accreditation IN ('yes', 'no')),
+  -- Whether it is found by its number alone, and in no list for others.
+  confidential TEXT CHECK (confidential IN ('yes', 'no')),
+  -- Null is in force.
+  status TEXT CHECK (status IN ('suspended', 'withdrawn')),
+  status_note TEXT CHECK (length(status_note) BETWEEN 1 AND 300),
+  -- An instant in UTC, ISO 8601, or a day where no instant is known.
+  status_since TEXT CHECK (
+    (status_since IS date(status_since) AND status_since >= '0001-01-01')
+    OR status_since IS strftime('%Y-%m-%dT%H:%M:%fZ', status_since)),
+  replaced_by TEXT COLLATE NOCASE
+    CHECK (length(replaced_by) BETWEEN 1 AND 50 AND replaced_by NOT GLOB '*[^A-Za-z0-9-]*')
+    REFERENCES certificates (certificate_number) DEFERRABLE INITIALLY DEFERRED,
+  -- The numbers of those that it replaces, with spaces between: the first fifty. No part of what the history keeps.
+  replaces TEXT,
+  created_at TEXT NOT NULL,
+  -- The version of the row as well.
+  updated_at TEXT NOT NULL,
+  -- What the history keeps of a certificate: its values that are not null. A later step that adds a column makes this
+  -- one anew; test-support/next-step-sqlite.sql shows how.
+  state TEXT AS (json_patch('{}', json_object(
+    'qr_validation', qr_validation, 'certificate_number', certificate_number, 'vessel_name', vessel_name,
+    'vessel_imo', vessel_imo, 'primary_object', primary_object, 'commodity', commodity, 'quantity', quantity,
+    'affiliate', affiliate, 'branch', branch, 'issuance_date', issuance_date, 'validity_date', validity_date,
+    'organisation', organisation, 'standards', standards, 'scope', scope, 'sites', sites,
+    'accreditation', accreditation, 'confidential', confidential, 'status', status, 'status_note', status_note,
+    'status_since', status_since, 'replaced_by', replaced_by))) VIRTUAL
+) STRICT;
+
+-- For lists in these orders; the first one also for a search.
+CREATE INDEX certificates_vessel ON certificates (vessel_name, certificate_number, vessel_imo);
+CREATE INDEX certificates_validity ON certificates (validity_date, certificate_number);
+CREATE INDEX certificates_updated ON certificates (updated_at, certificate_number);
+CREATE INDEX certificates_status ON certificates (status, certificate_number) WHERE status IS NOT NULL;
+CREATE INDEX certificates_replaced_by ON certificates (replaced_by, certificate_number) WHERE replaced_by IS NOT NULL;
+
+-- REPLACE deletes the present row without firing a trigger, and an upsert looks the same here. UPDATE, or
+-- DELETE and INSERT, does the same work and is kept.
+CREATE TRIGGER certificates_refuse_replacement BEFORE INSERT ON certificates
+WHEN EXISTS (SELECT 1 FROM certificates WHERE certificate_number = NEW.certificate_number)
+  -- SQLite says -1 where it has yet to choose the id.
+  OR (NEW.id > 0 AND EXISTS (SELECT 1 FROM certificates WHERE id = NEW.id))
+BEGIN
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: certificates.certificate_number or id is taken; change that certificate with UPDATE');
+END;
+
+CREATE TRIGGER certificates_refuse_taken_number BEFORE UPDATE ON certificates
+WHEN (OLD.certificate_number <> NEW.certificate_number
+    AND EXISTS (SELECT 1 FROM certificates WHERE certificate_number = NEW.certificate_number))
+  OR (OLD.id <> NEW.id AND (NEW.id < 1 OR EXISTS (SELECT 1 FROM certificates WHERE id = NEW.id)))
+BEGIN
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: certificates.certificate_number or id is taken by another certificate');
+END;
+
+CREATE TRIGGER certificates_keep_addition AFTER INSERT ON certificates
+BEGIN
+  SELECT RAISE(ABORT, 'CHECK constraint failed: the id of a certificate is at least 1') WHERE NEW.id < 1;
+  SELECT RAISE(ABORT, 'CHECK constraint failed: status_since is for a status, and replaced_by for a withdrawn certificate')
+    WHERE (NEW.status IS NULL AND NEW.status_since IS NOT NULL)
+      OR (NEW.status IS NOT 'withdrawn' AND NEW.replaced_by IS NOT NULL);
+  INSERT INTO certificate_changes (certificate_number, after, changed_by, approved_by, note, changed_at, import_id)
+    SELECT NEW.certificate_number, NEW.state, coalesce(name, 'SQL'), approved_by, note,
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), import_id
+    FROM (SELECT 1) LEFT JOIN change_author;
+END;
+
+-- States are compared letter for letter: a number in another letter case is a change.
+CREATE TRIGGER certificates_keep_change AFTER UPDATE ON certificates WHEN OLD.state <> NEW.state
+BEGIN
+  SELECT RAISE(ABORT, 'CHECK constraint failed: replaced_by is for a withdrawn certificate')
+    WHERE NEW.status IS NOT 'withdrawn' AND NEW.replaced_by IS NOT NULL AND NEW.replaced_by IS NOT OLD.replaced_by;
+  -- Two changes within a millisecond get two instants.
+  UPDATE certificates SET updated_at = CASE
+      WHEN OLD.updated_at BETWEEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+        AND strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 second')
+      THEN strftime('%Y-%m-%dT%H:%M:%fZ', OLD.updated_at, '+0.001 seconds')
+      ELSE strftime('%Y-%m-%dT%H:%M:%fZ', 'now') END
+    WHERE id = NEW.id;
+  -- A new status holds from now on, unless the statement says since when: the first day of the calendar says that nobody
+  -- knows. A certificate in force has no such day, and no other but a withdrawn one a successor.
+  UPDATE certificates SET
+      status_since = CASE
+        WHEN NEW.status IS NULL OR NEW.status_since = '0001-01-01' THEN NULL
+        WHEN NEW.status IS NOT OLD.status AND NEW.status_since IS OLD.status_since THEN updated_at
+        ELSE NEW.status_since END,
+      replaced_by = CASE WHEN NEW.status = 'withdrawn' THEN NEW.replaced_by END
+    WHERE id = NEW.id AND (NEW.status IS NOT OLD.status OR NEW.status_since IS NOT OLD.status_since);
+  INSERT INTO certificate_changes
+    (certificate_number, former_number, before, after, changed_by, approved_by, note, changed_at, import_id)
+    SELECT NEW.certificate_number, CASE WHEN OLD.certificate_number <> NEW.certificate_number
+        THEN OLD.certificate_number END,
+      OLD.state, present.state, coalesce(name, 'SQL'), approved_by, note, present.updated_at, import_id
+    FROM (SELECT * FROM certificates WHERE id = NEW.id) AS present LEFT JOIN change_author;
+END;
+
+-- Later than the last change.
+CREATE TRIGGER certificates_keep_deletion AFTER DELETE ON certificates
+BEGIN
+  INSERT INTO certificate_changes (certificate_number, before, changed_by, approved_by, note, changed_at, import_id)
+    SELECT OLD.certificate_number, OLD.state, coalesce(name, 'SQL'), approved_by, note,
+      CASE WHEN OLD.updated_at BETWEEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+          AND strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 second')
+        THEN strftime('%Y-%m-%dT%H:%M:%fZ', OLD.updated_at, '+0.001 seconds')
+        ELSE strftime('%Y-%m-%dT%H:%M:%fZ', 'now') END, import_id
+    FROM (SELECT 1) LEFT JOIN change_author;
+END;
+
+-- A confidential certificate is named by no other one: a successor that is confidential or becomes so is left out, and
+-- so are confidential ones of those that a certificate replaces.
+
+-- In a file of an import, a certificate may stand before the one that replaces it.
+CREATE TRIGGER certificates_keep_succession_of_addition AFTER INSERT ON certificates
+WHEN NEW.replaced_by IS NOT NULL OR EXISTS (SELECT 1 FROM certificates WHERE replaced_by = NEW.certificate_number)
+BEGIN
+  SELECT RAISE(ABORT, 'CHECK constraint failed: certificates replace each other in a circle') WHERE EXISTS (
+    WITH RECURSIVE successors (number) AS (
+      SELECT NEW.replaced_by UNION
+      SELECT replaced_by FROM successors JOIN certificates ON certificate_number = number
+        WHERE replaced_by IS NOT NULL)
+    SELECT 1 FROM successors WHERE number = NEW.certificate_number COLLATE NOCASE);
+  UPDATE certificates SET replaced_by = NULL
+    WHERE (certificate_number = NEW.certificate_number OR replaced_by = NEW.certificate_number)
+      AND replaced_by IN (SELECT certificate_number FROM certificates WHERE confidential = 'yes');
+  UPDATE certificates SET replaces = (
+      SELECT group_concat(certificate_number, ' ') FROM (
+        SELECT former.certificate_number FROM certificates AS former
+        WHERE former.replaced_by = certificates.certificate_number AND former.confidential IS NOT 'yes'
+        ORDER BY former.certificate_number LIMIT 50))
+    WHERE certificate_number IN (NEW.certificate_number, NEW.replaced_by);
+END;
+
+-- Whatever a certificate is replaced by, it stays so when that one gets another number.
+CREATE TRIGGER certificates_keep_succession_of_change AFTER UPDATE OF certificate_number, replaced_by, confidential
+ON certificates
+WHEN NEW.replaced_by IS NOT OLD.replaced_by
+  OR NEW.confidential IS NOT OLD.confidential
+  OR NEW.certificate_number COLLATE BINARY <> OLD.certificate_number COLLATE BINARY
+BEGIN
+  UPDATE certificates SET replaced_by = NEW.certificate_number
+    WHERE replaced_by = OLD.certificate_number
+      AND NEW.certificate_number COLLATE BINARY <> OLD.certificate_number COLLATE BINARY;
+  SELECT RAISE(ABORT, 'CHECK constraint failed: certificates replace each other in a circle') WHERE EXISTS (
+    WITH RECURSIVE successors (number) AS (
+      SELECT NEW.replaced_by UNION
+      SELECT replaced_by FROM successors JOIN certificates ON certificate_number = number
+        WHERE replaced_by IS NOT NULL)
+    SELECT 1 FROM successors WHERE number = NEW.certificate_number COLLATE NOCASE);
+  UPDATE certificates SET replaced_by = NULL
+    WHERE (certificate_number = NEW.certificate_number OR replaced_by = NEW.certificate_number)
+      AND replaced_by IN (SELECT certificate_number FROM certificates WHERE confidential = 'yes');
+  UPDATE certificates SET replaces = (
+      SELECT group_concat(certificate_number, ' ') FROM (
+        SELECT former.certificate_number FROM certificates AS former
+        WHERE former.replaced_by = certificates.certificate_number AND former.confidential IS NOT 'yes'
+        ORDER BY former.certificate_number LIMIT 50))
+    WHERE certificate_number IN (NEW.certificate_number, OLD.replaced_by, NEW.replaced_by);
+END;
+
+CREATE TRIGGER certificates_keep_succession_of_deletion AFTER DELETE ON certificates WHEN OLD.replaced_by IS NOT NULL
+BEGIN
+  UPDATE certificates SET replaces = (
+      SELECT group_concat(certificate_number, ' ') FROM (
+        SELECT former.certificate_number FROM certificates AS former
+        WHERE former.replaced_by = certificates.certificate_number AND former.confidential IS NOT 'yes'
+        ORDER BY former.certificate_number LIMIT 50))
+    WHERE certificate_number = OLD.replaced_by;
+END;
+
+-- === contact_submissions: the messages
+
+-- What SQLite can't say of a message: letters beyond ASCII are not told from signs, the parts of a domain may be of any
+-- length, and a sign beyond U+FFFF has two UTF-16 units.
+CREATE TABLE contact_submissions (
+  -- An id that staff have read out, or that a mail carries, never comes to mean another message.
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL
+    CHECK (length(name) BETWEEN 1 AND 100
+           AND name NOT GLOB '*[^A-Za-z ''ªµ·ºÀ-' || char(0x10FFFF) || '-]*'
+           AND name = trim(name)),
+  email TEXT NOT NULL
+    CHECK (length(email) BETWEEN 1 AND 255
+           AND email NOT GLOB '*[^A-Za-z0-9.!#$%&''*+/=?^_`{|}~@-]*'
+           AND email GLOB '?*@[A-Za-z0-9]*.*[A-Za-z0-9]'
+           AND email NOT GLOB '*@*[^A-Za-z0-9.-]*'
+           AND email NOT GLOB '*@*..*'
+           AND email NOT GLOB '*@*.-*'
+           AND email NOT GLOB '*@*-.*'),
+  phone TEXT
+    CHECK (length(phone) BETWEEN 1 AND 20
+           AND phone NOT GLOB '*[^0-9+ ()-]*'
+           AND phone = trim(phone)),
+  message TEXT NOT NULL
+    CHECK (length(message) <= 1000
+           AND (length(message) >= 10
+                OR (length(message) >= 5
+                    AND message GLOB '*[' || char(0x10000) || '-' || char(0x10FFFF) || ']*'))
+           AND message = trim(message, char(9, 10, 11, 12, 13, 32, 160, 5760, 8192, 8193, 8194, 8195,
+                 8196, 8197, 8198, 8199, 8200, 8201, 8202, 8232, 8233, 8239, 8287, 12288, 65279))),
+  created_at TEXT NOT NULL,
+  answered_at TEXT,
+  answered_by TEXT CHECK (length(answered_by) BETWEEN 1 AND 100),
+  -- A line of JSON for each mark that was taken away.
+  former_marks TEXT,
+  -- The outbox is part of the row: what is stored is on its way, in the same transaction.
+  mail_due_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+  mail_attempts INTEGER NOT NULL DEFAULT 0,
+  mail_failure TEXT,
+  mailed_at TEXT
+) STRICT;
+
+CREATE INDEX contact_submissions_to_mail ON contact_submissions (mail_due_at)
+  WHERE mailed_at IS NULL AND answered_at IS NULL;
+-- The same message within minutes is stored once.
+CREATE INDEX contact_submissions_created_at ON contact_submissions (created_at);
+
+-- === certificate_changes: the history
+
+-- Each change of a certificate, whether a staff command or SQL typed into a shell makes it. By number and not by row, so
+-- that the history outlives a certificate that is deleted.
+CREATE TABLE certificate_changes (
+  id INTEGER PRIMARY KEY,
+  -- After the change; the last one of a deleted certificate.
+  certificate_number TEXT NOT NULL COLLATE NOCASE,
+  -- Where it was another one.
+  former_number TEXT COLLATE NOCASE,
+  -- Null for an addition; "after" is null for a deletion.
+  before TEXT,
+  after TEXT,
+  changed_by TEXT NOT NULL CHECK (length(changed_by) BETWEEN 1 AND 100),
+  -- The second person, where one was needed.
+  approved_by TEXT CHECK (length(approved_by) BETWEEN 1 AND 100),
+  -- Why a status was changed, for staff alone.
+  note TEXT CHECK (length(note) BETWEEN 1 AND 2000),
+  changed_at TEXT NOT NULL,
+  import_id INTEGER
+) STRICT;
+
+CREATE INDEX certificate_changes_number ON certificate_changes (certificate_number);
+CREATE INDEX certificate_changes_former ON certificate_changes (former_number) WHERE former_number IS NOT NULL;
+CREATE INDEX certificate_changes_import ON certificate_changes (import_id) WHERE import_id IS NOT NULL;
+
+-- === imports
+
+-- Imports, each one entry of the history that can be undone as a whole.
+CREATE TABLE imports (
+  id INTEGER PRIMARY KEY,
+  file_name TEXT NOT NULL CHECK (length(file_name) BETWEEN 1 AND 255),
+  imported_by TEXT NOT NULL CHECK (length(imported_by) BETWEEN 1 AND 100),
+  -- The second person, where one was needed.
+  approved_by TEXT CHECK (length(approved_by) BETWEEN 1 AND 100),
+  imported_at TEXT NOT NULL,
+  added INTEGER NOT NULL,
+  updated INTEGER NOT NULL,
+  undone_by TEXT CHECK (length(undone_by) BETWEEN 1 AND 100),
+  undo_approved_by TEXT CHECK (length(undo_approved_by) BETWEEN 1 AND 100),
+  undone_at TEXT
+) STRICT;
+
+-- === change_author
+
+-- The author of the transaction's changes, with the second person, the private note and the import. SQLite has neither
+-- users nor session variables: a command writes its author here and deletes it in the same transaction.
+CREATE TABLE change_author (
+  id INTEGER PRIMARY KEY DEFAULT 1 CHECK (id = 1),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
+  approved_by TEXT CHECK (length(approved_by) BETWEEN 1 AND 100),
+  note TEXT CHECK (length(note) BETWEEN 1 AND 2000),
+  import_id INTEGER
+) STRICT;
+
+-- === issued_files, issued_file_contents
+
+-- Certificates as they were issued on paper: each file with what it printed, and its bytes. By number and not by row, so
+-- that a file outlives a certificate that is deleted.
+CREATE TABLE issued_files (
+  -- An id never comes to mean another file.
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- As printed, or as its certificate was numbered since.
+  certificate_number TEXT NOT NULL COLLATE NOCASE
+    CHECK (length(certificate_number) BETWEEN 1 AND 50
+           AND certificate_number NOT GLOB '*[^A-Za-z0-9-]*'),
+  -- Of the bytes that were issued.
+  sha256 TEXT NOT NULL CHECK (length(sha256) = 64 AND sha256 NOT GLOB '*[^0-9a-f]*'),
+  kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 50),
+  language TEXT NOT NULL CHECK (length(language) BETWEEN 2 AND 10),
+  -- The printed fields as JSON, those without a value too.
+  record TEXT NOT NULL CHECK (json_valid(record)),
+  -- The version of the certificate's row that was printed.
+  record_updated_at TEXT NOT NULL,
+  -- The names of the fields whose present value is another one than was printed, as JSON.
+  changed TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(changed)),
+  issued_at TEXT NOT NULL,
+  issued_by TEXT NOT NULL CHECK (length(issued_by) BETWEEN 1 AND 100),
+  -- The second person, where one was needed.
+  approved_by TEXT CHECK (length(approved_by) BETWEEN 1 AND 100)
+) STRICT;
+
+CREATE INDEX issued_files_number ON issued_files (certificate_number);
+-- Whose file it is, for whoever has its bytes.
+CREATE INDEX issued_files_sha256 ON issued_files (sha256);
+
+-- Apart from the other columns, which are read more often.
+CREATE TABLE issued_file_contents (
+  file_id INTEGER PRIMARY KEY REFERENCES issued_files (id) ON DELETE CASCADE,
+  -- The random part of the link on the paper: whoever has it has held the paper.
+  code TEXT NOT NULL UNIQUE CHECK (length(code) = 13 AND code NOT GLOB '*[^0-9a-z]*'),
+  -- The bytes that were issued, for staff alone.
+  contents BLOB NOT NULL,
+  -- The same page with COPY across it, for whoever has number and code.
+  copy BLOB NOT NULL
+) STRICT;
+
+-- Whatever changes a certificate, its files say at once what they print otherwise. A file that was issued before a column
+-- existed names it nowhere, and printed nothing of it: its first value is a change, too. What no file prints is left out.
+CREATE TRIGGER certificates_mark_files_of_addition AFTER INSERT ON certificates
+BEGIN
+  UPDATE issued_files SET changed = (
+      SELECT json_group_array(key) FROM (
+        SELECT key FROM (SELECT key FROM json_each(record) UNION SELECT key FROM json_each(NEW.state))
+        WHERE record ->> key IS NOT NEW.state ->> key
+          AND key NOT IN ('status', 'status_note', 'status_since', 'replaced_by', 'confidential')
+        ORDER BY key))
+    WHERE certificate_number = NEW.certificate_number;
+END;
+
+CREATE TRIGGER certificates_mark_files_of_change AFTER UPDATE ON certificates WHEN OLD.state <> NEW.state
+BEGIN
+  UPDATE issued_files SET changed = (
+      SELECT json_group_array(key) FROM (
+        SELECT key FROM (SELECT key FROM json_each(record) UNION SELECT key FROM json_each(NEW.state))
+        WHERE record ->> key IS NOT NEW.state ->> key
+          AND key NOT IN ('status', 'status_note', 'status_since', 'replaced_by', 'confidential')
+        ORDER BY key))
+    WHERE certificate_number = NEW.certificate_number;
+END;
+
+-- === known_forgeries
+
+-- Numbers, of our certificates or not, that stand on forged papers. A withdrawn entry stays as its history.
+CREATE TABLE known_forgeries (
+  id INTEGER PRIMARY KEY,
+  certificate_number TEXT NOT NULL COLLATE NOCASE
+    CHECK (length(certificate_number) BETWEEN 1 AND 50
+           AND certificate_number NOT GLOB '*[^A-Za-z0-9-]*'),
+  -- For the public, without the name of a person or firm.
+  sentence TEXT NOT NULL CHECK (length(sentence) BETWEEN 1 AND 300),
+  -- For staff alone.
+  note TEXT CHECK (length(note) BETWEEN 1 AND 2000),
+  recorded_at TEXT NOT NULL,
+  recorded_by TEXT NOT NULL CHECK (length(recorded_by) BETWEEN 1 AND 100),
+  -- The second persons, where they were needed.
+  approved_by TEXT CHECK (length(approved_by) BETWEEN 1 AND 100),
+  withdrawn_at TEXT,
+  withdrawn_by TEXT CHECK (length(withdrawn_by) BETWEEN 1 AND 100),
+  withdrawal_approved_by TEXT CHECK (length(withdrawal_approved_by) BETWEEN 1 AND 100)
+) STRICT;
+
+CREATE UNIQUE INDEX known_forgeries_number ON known_forgeries (certificate_number) WHERE withdrawn_at IS NULL;
+
+-- === trade_exports
+
+-- Files of certificates that were written for a register of the trade: the newest says when the next one is due.
+CREATE TABLE trade_exports (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  destination TEXT NOT NULL CHECK (length(destination) BETWEEN 1 AND 50),
+  certificates INTEGER NOT NULL,
+  exported_at TEXT NOT NULL,
+  exported_by TEXT NOT NULL CHECK (length(exported_by) BETWEEN 1 AND 100)
+) STRICT;
+
+-- === register_identity
+
+-- Every copy has the register's id, which tells its backups from those of another one in the same folder. It
+-- belongs to the file, and does not move to Postgres.
+CREATE TABLE register_identity (
+  id TEXT NOT NULL CHECK (length(id) = 32)
+) STRICT;
+
+INSERT INTO register_identity (id) VALUES (lower(hex(randomblob(16))));
+
+-- === staff: the desk's people
+
+CREATE TABLE staff (
+  -- An id never comes to mean another person.
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL COLLATE NOCASE UNIQUE CHECK (length(name) BETWEEN 1 AND 100),
+  -- The same for all names that a reader may take for one another.
+  skeleton TEXT NOT NULL UNIQUE,
+  role TEXT NOT NULL CHECK (role IN ('reads', 'edits', 'approves', 'administers')),
+  created_at TEXT NOT NULL,
+  last_seen_at TEXT
+) STRICT;
+
+CREATE TRIGGER staff_keep_addition AFTER INSERT ON staff
+BEGIN
+  INSERT INTO staff_changes (staff_id, name, kind, role, changed_by)
+    VALUES (NEW.id, NEW.name, 'added', NEW.role, coalesce((SELECT name FROM change_author), 'SQL'));
+END;
+
+CREATE TRIGGER staff_keep_role AFTER UPDATE OF role ON staff WHEN OLD.role <> NEW.role
+BEGIN
+  INSERT INTO staff_changes (staff_id, name, kind, role, changed_by)
+    VALUES (NEW.id, NEW.name, 'given a role', NEW.role, coalesce((SELECT name FROM change_author), 'SQL'));
+END;
+
+CREATE TRIGGER staff_keep_removal AFTER DELETE ON staff
+BEGIN
+  INSERT INTO staff_changes (staff_id, name, kind, role, changed_by)
+    VALUES (OLD.id, OLD.name, 'removed', OLD.role, coalesce((SELECT name FROM change_author), 'SQL'));
+END;
+
+CREATE TRIGGER staff_refuse_other_name BEFORE UPDATE OF id, name ON staff
+WHEN OLD.id <> NEW.id OR OLD.name COLLATE BINARY <> NEW.name COLLATE BINARY
+BEGIN
+  SELECT RAISE(ABORT, 'CHECK constraint failed: a person keeps id and name; remove this one and add another');
+END;
+
+-- === staff_passkeys, staff_links, staff_sessions, staff_challenges: how they sign in
+
+-- An id of the authenticator's, and its public key; nothing secret.
+CREATE TABLE staff_passkeys (
+  credential_id TEXT PRIMARY KEY,
+  staff_id INTEGER NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
+  public_key BLOB NOT NULL,
+  counter INTEGER NOT NULL,
+  transports TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE TRIGGER staff_keep_passkey AFTER INSERT ON staff_passkeys
+BEGIN
+  INSERT INTO staff_changes (staff_id, name, kind, role, changed_by)
+    SELECT id, name, 'registered a passkey', role, coalesce((SELECT name FROM change_author), 'SQL')
+    FROM staff WHERE id = NEW.staff_id;
+END;
+
+-- One-time links; of the token its SHA-256 alone. "session" begins a session, "invitation" registers a passkey.
+CREATE TABLE staff_links (
+  token_hash TEXT PRIMARY KEY,
+  staff_id INTEGER NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('session', 'invitation')),
+  expires_at TEXT NOT NULL
+) STRICT;
+
+CREATE TRIGGER staff_keep_invitation AFTER INSERT ON staff_links WHEN NEW.kind = 'invitation'
+BEGIN
+  INSERT INTO staff_changes (staff_id, name, kind, role, changed_by)
+    SELECT id, name, 'invited', role, coalesce((SELECT name FROM change_author), 'SQL')
+    FROM staff WHERE id = NEW.staff_id;
+END;
+
+CREATE TABLE staff_sessions (
+  token_hash TEXT PRIMARY KEY,
+  staff_id INTEGER NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
+  created_at TEXT NOT NULL,
+  last_used_at TEXT NOT NULL
+) STRICT;
+
+-- What passkeys are asked to sign, each once.
+CREATE TABLE staff_challenges (
+  challenge TEXT PRIMARY KEY,
+  expires_at TEXT NOT NULL
+) STRICT;
+
+-- === staff_changes: the history of people
+
+-- Each change of a person. "role" is the one that the person had then, or was given.
+CREATE TABLE staff_changes (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  staff_id INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('added', 'invited', 'given a role', 'registered a passkey', 'removed')),
+  role TEXT NOT NULL,
+  changed_by TEXT NOT NULL,
+  changed_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+) STRICT;
+
+CREATE TRIGGER staff_changes_refuse_update BEFORE UPDATE ON staff_changes
+BEGIN
+  SELECT RAISE(ABORT, 'CHECK constraint failed: the history of people is never changed');
+END;
+
+CREATE TRIGGER staff_changes_refuse_deletion BEFORE DELETE ON staff_changes
+BEGIN
+  SELECT RAISE(ABORT, 'CHECK constraint failed: the history of people is never deleted');
+END;
+
+-- REPLACE deletes the present row without firing a trigger.
+CREATE TRIGGER staff_changes_refuse_replacement BEFORE INSERT ON staff_changes
+WHEN EXISTS (SELECT 1 FROM staff_changes WHERE id = NEW.id)
+BEGIN
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: staff_changes.id; the history of people is never changed');
+END;
+
+-- === desk_uploads: files that wait to be imported
+
+CREATE TABLE desk_uploads (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  file_name TEXT NOT NULL CHECK (length(file_name) BETWEEN 1 AND 255),
+  contents BLOB NOT NULL,
+  -- JSON: what somebody has chosen for the file as a whole, for its rows and for its cells.
+  options TEXT NOT NULL,
+  uploaded_by TEXT NOT NULL CHECK (length(uploaded_by) BETWEEN 1 AND 100),
+  uploaded_at TEXT NOT NULL
+) STRICT;
+
+-- === desk_proposals
+
+-- Actions that wait for a second person, by their names, with their input as JSON. "seen" is a JSON object of what each is
+-- about: a certificate's number, with the updated_at that its author has looked at, or null.
+CREATE TABLE desk_proposals (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  action TEXT NOT NULL,
+  input TEXT NOT NULL,
+  seen TEXT NOT NULL,
+  upload_id INTEGER REFERENCES desk_uploads (id) ON DELETE SET NULL,
+  proposed_by TEXT NOT NULL CHECK (length(proposed_by) BETWEEN 1 AND 100),
+  -- A name does not say whose proposal it is: the person may have been removed, and the name given to another one.
+  proposer_id INTEGER,
+  proposed_at TEXT NOT NULL,
+  decision TEXT CHECK (decision IN ('approved', 'refused', 'withdrawn')),
+  decided_by TEXT CHECK (length(decided_by) BETWEEN 1 AND 100),
+  decided_at TEXT,
+  decision_note TEXT CHECK (length(decision_note) BETWEEN 1 AND 2000),
+  -- No author approves his own proposal, whatever the program says.
+  CHECK (decision IS NULL OR decision = 'withdrawn' OR decided_by <> proposed_by COLLATE NOCASE)
+) STRICT;
+
+CREATE INDEX desk_proposals_open ON desk_proposals (id) WHERE decision IS NULL;
+
+-- === desk_answers
+
+-- The answers to what a person of the desk has submitted, for a day: whoever submits it again gets the same answer, and
+-- it is done once. Without an answer it is done, or being done, and its answer was lost.
+CREATE TABLE desk_answers (
+  idempotency_key TEXT NOT NULL CHECK (length(idempotency_key) = 36),
+  person TEXT NOT NULL CHECK (length(person) BETWEEN 1 AND 100),
+  action TEXT NOT NULL,
+  answer TEXT,
+  asked_at TEXT NOT NULL,
+  PRIMARY KEY (idempotency_key, person, action)
+) STRICT;

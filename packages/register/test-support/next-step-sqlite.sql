@@ -1,0 +1,13 @@
+-- How a step adds a column of a certificate: the column of what the history keeps is made anew. SQLite drops no column
+-- that triggers name, unless it is told not to look at them.
+ALTER TABLE certificates ADD COLUMN added_later TEXT;
+PRAGMA legacy_alter_table = ON;
+ALTER TABLE certificates DROP COLUMN state;
+PRAGMA legacy_alter_table = OFF;
+ALTER TABLE certificates ADD COLUMN state TEXT AS (json_patch('{}', json_object(
+  'qr_validation', qr_validation, 'certificate_number', certificate_number, 'vessel_name', vessel_name,
+  'vessel_imo', vessel_imo, 'primary_object', primary_object, 'commodity', commodity, 'quantity', quantity,
+  'affiliate', affiliate, 'branch', branch, 'issuance_date', issuance_date, 'validity_date', validity_date,
+  'organisation', organisation, 'standards', standards, 'scope', scope, 'sites', sites,
+  'accreditation', accreditation, 'confidential', confidential, 'status', status, 'status_note', status_note,
+  'status_since', status_since, 'replaced_by', replaced_by, 'added_later', added_later))) VIRTUAL;

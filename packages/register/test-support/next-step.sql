@@ -1,1 +1,0 @@
-ALTER TABLE certificates ADD COLUMN added_later TEXT;
