@@ -101,10 +101,6 @@ function CheckManyPage() {
             {CHECK_MANY.hint}
           </p>
           <Button onClick={submit}>{CHECK_MANY.submit}</Button>
-          {/* Shown by the entry script when the page can't be hydrated. */}
-          <p hidden data-script-missing="" role="alert" className="fault-box">
-            {CHECK_MANY.notLoaded}
-          </p>
           <FileChooser accept={ACCEPT} words={CHECK_MANY.file} take={take} />
           <p role="status">
             {sheet.kind === "reading"
