@@ -13,7 +13,12 @@ import { editCertificate } from "./certificates/edit.ts";
 import { editCertificates } from "./certificates/edit-several.ts";
 import { exportCertificates } from "./certificates/export.ts";
 import { readHistory } from "./certificates/history.ts";
-import { issueCertificates, previewCertificate, readIssued } from "./certificates/issue.ts";
+import {
+  issueCertificates,
+  listKinds,
+  previewCertificate,
+  readIssued,
+} from "./certificates/issue.ts";
 import { listCertificates } from "./certificates/list.ts";
 import { makeNumbers } from "./certificates/number.ts";
 import { readCertificate } from "./certificates/read.ts";
@@ -63,6 +68,7 @@ export const ACTIONS = {
   "certificates.renumber": renumberCertificate,
   "certificates.delete": deleteCertificate,
   "certificates.issue": issueCertificates,
+  "certificates.kinds": listKinds,
   "certificates.preview": previewCertificate,
   "certificates.issued": readIssued,
   "certificates.suspend": suspendCertificates,

@@ -2,35 +2,50 @@ import { useState } from "react";
 import { LANGUAGES } from "@register/domain/site";
 import { Button } from "@register/ui/button";
 import type { StoredCertificate } from "@register/register";
-import { ISSUE_KINDS } from "@register/office/wire-format";
+import type { Output } from "@register/office/actions";
+import { ORIGINALS_MAX } from "@register/office/wire-format";
 import { showFile } from "../call.ts";
 import type { Field, Values } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
-import { useFile } from "../queries.ts";
+import { useFile, useRead } from "../queries.ts";
 import { useSession } from "../session.ts";
 
-const FIELDS: readonly Field[] = [
-  {
-    name: "kind",
-    label: "Certificate of",
-    options: [
-      ["", "what its fields say, where they are plain"],
-      ["vessel", "a vessel’s inspection"],
-      ["commodity", "a commodity’s inspection"],
-      ["management", "a management system"],
-      ["inspection", "another inspection"],
-    ],
-  },
-  {
-    name: "language",
-    label: "Language",
-    options: LANGUAGES.map(({ code, name }) => [
-      code,
-      code === "en" ? "English" : `English and ${name}`,
-    ]),
-  },
-];
+type Kinds = Output<"certificates.kinds">;
+
+function fieldsOf({ kinds, signatories }: Kinds, { kind }: Values): readonly Field[] {
+  const languages = kinds.find(({ name }) => name === kind)?.languages;
+  return [
+    {
+      name: "kind",
+      label: "Certificate",
+      options: [
+        ["", "what its fields say, where they are plain"],
+        ...kinds.map(({ name, title }) => [name, title] as const),
+      ],
+    },
+    {
+      name: "language",
+      label: "Language",
+      options: LANGUAGES.filter(({ code }) => languages?.includes(code) ?? true).map(
+        ({ code, name }) => [code, code === "en" ? "English" : `English and ${name}`],
+      ),
+    },
+    {
+      name: "signatory",
+      label: "Signed by",
+      options: [
+        ["", "nobody named: by pen"],
+        ...signatories.map(({ name, position }) => [name, `${name}, ${position}`] as const),
+      ],
+    },
+    {
+      name: "originals",
+      label: "Originals",
+      options: Array.from({ length: ORIGINALS_MAX }, (_, at) => [`${at + 1}`, `${at + 1}`]),
+    },
+  ];
+}
 
 /** A certificate that may be issued, if it has no status. */
 type Chosen = Pick<StoredCertificate, "certificate_number" | "status">;
@@ -57,6 +72,7 @@ export function IssueDialog({
   const leftOut = certificates.filter(({ status }) => status !== null);
   const { secondPerson, publicOrigin } = useSession();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const { data: offered = { kinds: [], signatories: [] } } = useRead("certificates.kinds", {});
   const preview = useAct(useFile("certificates.preview", showFile));
   const [number = "", ...others] = numbers;
   const isOne = others.length === 0;
@@ -65,11 +81,12 @@ export function IssueDialog({
     <FormDialog
       title={`Issue ${what}`}
       action="certificates.issue"
-      fields={() => [...FIELDS, ...warnings.map(boxOf)]}
-      first={{ kind: "", language: "en" }}
+      fields={(values) => [...fieldsOf(offered, values), ...warnings.map(boxOf)]}
+      first={{ kind: "", language: "en", signatory: "", originals: "1" }}
       input={(values) => ({
         numbers: [...numbers],
         ...chosen(values),
+        originals: Number(values["originals"]),
         despiteWarnings: warnings.length > 0 && warnings.every((each) => values[each] === "yes"),
       })}
       onProblem={(answer) =>
@@ -121,9 +138,10 @@ function boxOf(warning: string): Field {
   return { name: warning, label: `${warning} Issue all the same`, kind: "check", isRequired: true };
 }
 
-function chosen({ kind, language }: Values) {
+function chosen({ kind = "", language, signatory = "" }: Values) {
   return {
-    kind: ISSUE_KINDS.find((each) => each === kind),
+    ...(kind && { kind }),
+    ...(signatory && { signatory }),
     language: LANGUAGES.find(({ code }) => code === language)?.code,
   };
 }

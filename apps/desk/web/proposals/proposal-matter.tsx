@@ -105,7 +105,12 @@ function IssueMatter({ action }: { readonly action: ProposedAction & { readonly 
           {warning}
         </p>
       ))}
-      <p>In {languagesOf(options.language)}:</p>
+      <p>
+        In {languagesOf(options.language)}
+        {options.kind === undefined ? "" : `, as ${options.kind}`}
+        {options.signatory === undefined ? "" : `, for ${options.signatory} to sign`}
+        {(options.originals ?? 1) > 1 ? `, ${options.originals} originals each` : ""}:
+      </p>
       <ul>
         {numbers.map((number) => (
           <li key={number}>

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { LANGUAGES } from "@register/domain/site";
 import { STAFF_COMMAND } from "@register/settings";
-import { ISSUE_KINDS, ISSUED_MAX, type Outcome } from "../../wire-format.ts";
+import type { IssuedFileEntry } from "@register/register/issued-files";
+import { kinds, readSignatories } from "@register/content/kinds";
+import { ISSUED_MAX, ORIGINALS_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction, type FileResult } from "../action.ts";
 import { id, notes, storedNumber } from "../inputs.ts";
 import { noSuchCertificate, PROPOSED_ALREADY, refused, unlessChanged } from "../outcomes.ts";
@@ -17,8 +19,10 @@ import { type ZippedFile, zipOf } from "./zip-file.ts";
 const OPTIONS = {
   kind: v.optional(
     v.pipe(
-      v.picklist(ISSUE_KINDS),
-      v.description("what it certifies; without it, what its fields say, where they are plain"),
+      v.string(),
+      v.trim(),
+      v.nonEmpty(),
+      v.description("its kind; without it, what its fields say, where they are plain"),
     ),
   ),
   language: v.optional(
@@ -27,6 +31,9 @@ const OPTIONS = {
       v.description("the language beside English"),
     ),
     "en",
+  ),
+  signatory: v.optional(
+    v.pipe(v.string(), v.trim(), v.nonEmpty(), v.description("the name of who signs")),
   ),
 };
 
@@ -49,6 +56,16 @@ export const issueCertificates = defineAction({
   input: v.strictObject({
     numbers,
     ...OPTIONS,
+    originals: v.optional(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1),
+        v.maxValue(ORIGINALS_MAX, `At most ${ORIGINALS_MAX} originals.`),
+        v.description(`how many are signed alike, ${ORIGINALS_MAX} at most; 1 without it`),
+      ),
+      1,
+    ),
     despiteWarnings: v.optional(
       v.pipe(
         v.boolean(),
@@ -94,7 +111,8 @@ Draws a PDF of each certificate as the register has it now, and keeps its bytes:
 file that it is the one. All of them are issued or, when a letter has no font, none. With --output the PDF, or a
 ZIP of several, is written to that file; \`certificates issued\` writes them again.
 What has expired, is known to be forged, or has no object or date of issue is named, and issued with
---despite-warnings alone. Of fields that do not show what is certified, --kind is asked.
+--despite-warnings alone. Of fields that do not show what is certified, --kind is asked; \`certificates kinds\`
+lists the kinds, and who may sign.
 
 Examples:
   ${STAFF_COMMAND} certificates issue GQC-2025-001 --language ar --output GQC-2025-001.pdf
@@ -106,6 +124,26 @@ function warned(warnings: readonly string[], isCommand: boolean): Outcome {
   const how = isCommand ? "Issue all the same with --despite-warnings." : "Tick what you accept.";
   return { ...refused(`${warnings.join(" ")} Nothing was issued. ${how}`), warnings };
 }
+
+/** The kinds of certificates and who may sign, as the owner describes them. */
+export const listKinds = defineAction({
+  role: "reads",
+  input: v.strictObject({}),
+  run: async () => ({
+    kinds: [...kinds().values()].map(({ name, title, particulars }) => ({
+      name,
+      title: title.en,
+      languages: LANGUAGES.flatMap(({ code }) => (title[code] === undefined ? [] : [code])),
+      particulars: particulars.map((each) => ({
+        title: each.title?.en ?? "",
+        columns: each.columns?.map(({ en }) => en),
+        rows: each.rows.map(({ en }) => en),
+      })),
+    })),
+    signatories: readSignatories(),
+  }),
+  command: { description: "list the kinds of certificates, and who may sign them" },
+});
 
 /** The page as it would be issued now, with SPECIMEN across it. */
 export const previewCertificate = defineAction({
@@ -152,16 +190,18 @@ async function oneFile({ register }: ActionContext, named: readonly string[], fi
     : pdfOf(`${found.number}.pdf`, found.contents);
 }
 
+/** The originals of the last issue of each. */
 async function lastFiles(context: ActionContext, named: v.InferOutput<typeof numbers>) {
   const { issuedFiles } = context.register;
-  const files: number[] = [];
+  const files: IssuedFileEntry[] = [];
   for (const number of named) {
-    const [last] = await issuedFiles.of(number);
-    if (last === undefined) return refused(`No file of ${number} was issued.`);
-    files.push(last.id);
+    const all = await issuedFiles.of(number);
+    if (all.length === 0) return refused(`No file of ${number} was issued.`);
+    const last = all.filter(({ issuedAt }) => issuedAt === all[0]?.issuedAt);
+    files.push(...last.toSorted((a, b) => a.id - b.id));
   }
   const [only, ...others] = files;
-  if (only !== undefined && others.length === 0) return oneFile(context, named, only);
+  if (only !== undefined && others.length === 0) return oneFile(context, named, only.id);
   const contents = zipOf(contentsOf(context, files));
   return { fileName: "certificates.zip", type: "application/zip", contents };
 }
@@ -169,13 +209,14 @@ async function lastFiles(context: ActionContext, named: v.InferOutput<typeof num
 /** One at a time, so that no more than one is in memory. */
 async function* contentsOf(
   { register, signal }: ActionContext,
-  files: readonly number[],
+  files: readonly IssuedFileEntry[],
 ): AsyncGenerator<ZippedFile> {
-  for (const file of files) {
+  for (const { id: file, paper } of files) {
     signal.throwIfAborted();
     const found = await register.issuedFiles.read(file);
     if (found === undefined) throw new Error("An issued file is gone.");
-    yield { name: `${found.number}.pdf`, contents: found.contents };
+    const original = paper.original === undefined ? "" : `-original-${paper.original.original}`;
+    yield { name: `${found.number}${original}.pdf`, contents: found.contents };
   }
 }
 

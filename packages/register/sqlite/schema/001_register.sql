@@ -314,6 +314,10 @@ CREATE TABLE issued_files (
   -- Of the bytes that were issued.
   sha256 TEXT NOT NULL CHECK (length(sha256) = 64 AND sha256 NOT GLOB '*[^0-9a-f]*'),
   kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 50),
+  -- What it prints beside the record, as JSON: the version of its kind, who signs, which original.
+  paper TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(paper)),
+  -- Which issue of its number it is; the originals of one have the same.
+  revision INTEGER NOT NULL DEFAULT 1 CHECK (revision >= 1),
   language TEXT NOT NULL CHECK (length(language) BETWEEN 2 AND 10),
   -- The printed fields as JSON, those without a value too.
   record TEXT NOT NULL CHECK (json_valid(record)),
