@@ -2,7 +2,7 @@ import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type CertificateRecord,
-  type ParticularsSection,
+  readParticulars,
   SUBCONTRACTED,
 } from "@register/domain/certificate";
 import { formatCalendarDate, londonDate } from "@register/domain/days";
@@ -18,7 +18,6 @@ import { draw, type DrawingJob, lettersWithoutFont } from "./typst.ts";
 /** A certificate to be drawn: English, and one more language beside it where that is named. */
 export interface CertificatePaper {
   readonly record: CertificateRecord;
-  readonly particulars?: readonly ParticularsSection[];
   readonly kind: Kind;
   readonly language: LanguageCode;
   /** Instant in UTC, ISO 8601, which the file has as its date. */
@@ -40,7 +39,7 @@ export type DrawnCertificate =
   /** A letter for which no font has a sign, in its field. */
   | {
       readonly ok: false;
-      readonly field: CertificateFieldName | "particulars";
+      readonly field: CertificateFieldName;
       readonly letter: string;
     };
 
@@ -61,6 +60,9 @@ export async function* drawCertificates(
   }
 }
 
+/** The validation of a code, and what has a place of its own. */
+const APART: ReadonlySet<CertificateFieldName> = new Set(["qr_validation", "particulars"]);
+
 /**
  * Fields with a value: the number, those that the kind names, in its order, and the others. That a code was validated is
  * for the register to say: no paper can.
@@ -72,12 +74,13 @@ function fieldsOf({ record, kind }: CertificatePaper): readonly CertificateField
     ...named,
     ...CERTIFICATE_FIELDS.map(({ name }) => name),
   ]);
-  return [...names].filter((name) => name !== "qr_validation" && record[name] !== null);
+  return [...names].filter((name) => !APART.has(name) && record[name] !== null);
 }
 
 /** What the template of certificates is given. */
 export async function certificateJob(paper: CertificatePaper): Promise<DrawingJob> {
-  const { record, kind, language, issuedAt, link, across, particulars = [] } = paper;
+  const { record, kind, language, issuedAt, link, across } = paper;
+  const particulars = readParticulars(record.particulars);
   const languages = language === "en" ? (["en"] as const) : (["en", language] as const);
   const { host } = new URL(link);
   const address = host + ROUTES.track;
@@ -161,7 +164,11 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
     address,
     code: await drawCode("qr", link),
     bars: await drawCode("code128", record.certificate_number),
-    record: JSON.stringify({ ...record, ...(particulars.length > 0 && { particulars }) }, null, 2),
+    record: JSON.stringify(
+      { ...record, particulars: particulars.length === 0 ? null : particulars },
+      null,
+      2,
+    ),
     across: across === undefined ? null : CERTIFICATE_WORDS.en[across].toUpperCase(),
   };
   const format = across === undefined ? "pdf-a-3b" : "pictures";
@@ -242,12 +249,8 @@ function directed(text: string, lang = "en") {
 
 function refusalOf(paper: CertificatePaper, message: string): DrawnCertificate {
   const letters = lettersWithoutFont(message);
-  const texts = fieldsOf(paper).map((field) => [field, paper.record[field] ?? ""] as const);
-  for (const [field, text] of [
-    ...texts,
-    ["particulars", JSON.stringify(paper.particulars)] as const,
-  ]) {
-    const letter = letters.find((each) => text?.includes(each));
+  for (const field of [...fieldsOf(paper), "particulars" as const]) {
+    const letter = letters.find((each) => paper.record[field]?.includes(each));
     if (letter !== undefined) return { ok: false, field, letter };
   }
   throw new Error(`The certificate ${paper.record.certificate_number} was not drawn: ${message}`);

@@ -131,6 +131,9 @@ create table public.certificates (
   sites text check (char_length(sites) between 1 and 2000),
   -- Whether it bears the mark of an accreditation.
   accreditation text check (accreditation in ('yes', 'no')),
+  -- Rows of labels and values, and tables, beside the fields, as JSON.
+  particulars text
+    check (char_length(particulars) between 2 and 40000 and jsonb_typeof(particulars::jsonb) = 'array'),
   -- Whether it is found by its number alone, and in no list for others.
   confidential text check (confidential in ('yes', 'no')),
   -- Null is in force.

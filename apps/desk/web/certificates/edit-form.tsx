@@ -23,8 +23,10 @@ function changesOf({ opened, typed }: Draft, present: StoredCertificate) {
   return EDITED_INPUTS.flatMap((field) => {
     const { name, label } = field;
     const after = typedValue(field, typed);
-    const before = present[name] ?? "";
-    if (after === undefined || after === typedText(opened[name]) || after === before) return [];
+    const before = typedText(present[name], name);
+    if (after === undefined || after === typedText(opened[name], name) || after === before) {
+      return [];
+    }
     return [{ name, label, before, after }];
   });
 }
@@ -106,7 +108,7 @@ export function EditForm({
         <Fields
           fields={inputsFor(opened)}
           values={Object.fromEntries(
-            EDITED_INPUTS.map(({ name }) => [name, typed[name] ?? typedText(opened[name])]),
+            EDITED_INPUTS.map(({ name }) => [name, typed[name] ?? typedText(opened[name], name)]),
           )}
           faults={edit.answer?.kind === "faulty" ? edit.answer.faults : []}
           onChange={(name, value) => change({ opened, typed: { ...typed, [name]: value } })}

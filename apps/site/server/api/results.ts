@@ -7,6 +7,7 @@ import {
   replacedNumbers,
   type RecordVerdict,
   verdictAt,
+  readParticulars,
 } from "@register/domain/certificate";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import type { Result } from "./schemas.ts";
@@ -68,7 +69,7 @@ export function foundResult({ certificate: found, forgery }: FoundOutcome, asked
           recordVerdict: verdict.kind,
           forgery,
         }),
-    certificate,
+    certificate: { ...certificate, particulars: particularsOf(found) },
     statusSince,
     replacedBy,
     replaces: [...replacedNumbers(found)],
@@ -78,6 +79,15 @@ export function foundResult({ certificate: found, forgery }: FoundOutcome, asked
       ...(hasEvent ? { calendar: origin + calendarPath(own) } : {}),
     },
   };
+}
+
+function particularsOf({ particulars }: FoundOutcome["certificate"]) {
+  const sections = readParticulars(particulars).map(({ title, columns, rows }) => ({
+    title,
+    columns: columns === undefined ? undefined : [...columns],
+    rows: rows.map((row) => [...row]),
+  }));
+  return sections.length === 0 ? null : sections;
 }
 
 /**

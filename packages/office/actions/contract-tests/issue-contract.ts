@@ -208,6 +208,30 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       expect((await register.issuedFiles.of(A))[0]?.revision).toBe(2);
     });
 
+    it("prints particulars as they are typed, and marks the file once they are others", async () => {
+      const { register, ana } = await withCertificates();
+      const edit = async (particulars: string) => {
+        const { updated_at: expected = "" } = (await register.findCertificate(A)) ?? {};
+        return ana("certificates.edit", { number: "A-1", expected, values: { particulars } });
+      };
+      expect(await edit("Seller; S")).toMatchObject({ kind: "faulty" });
+      const typed = "Parties\nSeller: S\nBuyer:\n\nParameter | Result\nMoisture | 13 %";
+      expect(await edit(typed)).toMatchObject({ kind: "done" });
+      const column = JSON.stringify([
+        { title: "Parties", rows: [["Seller", "S"]] },
+        { title: "", columns: ["Parameter", "Result"], rows: [["Moisture", "13 %"]] },
+      ]);
+      expect((await register.findCertificate(A))?.particulars).toBe(column);
+      await ana("certificates.issue", { numbers: ["A-1"], kind: "weight-and-quality" });
+      expect((await register.issuedFiles.of(A))[0]?.changed).toEqual([]);
+      expect(await edit("Seller: T")).toMatchObject({ kind: "done" });
+      expect((await register.issuedFiles.of(A))[0]?.changed).toEqual(["particulars"]);
+      expect((await register.history(A)).at(-1)).toMatchObject({
+        field: "particulars",
+        before: column,
+      });
+    });
+
     it("issues nothing of an unknown kind, or for a person who is not listed", async () => {
       const { register, ana } = await withCertificates();
       const reasonOf = async (input: object) => {

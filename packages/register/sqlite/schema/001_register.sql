@@ -31,6 +31,9 @@ CREATE TABLE certificates (
   sites TEXT CHECK (length(sites) BETWEEN 1 AND 2000),
   -- Whether it bears the mark of an accreditation.
   accreditation TEXT CHECK (accreditation IN ('yes', 'no')),
+  -- Rows of labels and values, and tables, beside the fields, as JSON.
+  particulars TEXT
+    CHECK (particulars IS NULL OR (length(particulars) BETWEEN 2 AND 40000 AND json_valid(particulars))),
   -- Whether it is found by its number alone, and in no list for others.
   confidential TEXT CHECK (confidential IN ('yes', 'no')),
   -- Null is in force.
@@ -55,7 +58,7 @@ CREATE TABLE certificates (
     'vessel_imo', vessel_imo, 'primary_object', primary_object, 'commodity', commodity, 'quantity', quantity,
     'affiliate', affiliate, 'branch', branch, 'issuance_date', issuance_date, 'validity_date', validity_date,
     'organisation', organisation, 'standards', standards, 'scope', scope, 'sites', sites,
-    'accreditation', accreditation, 'confidential', confidential, 'status', status, 'status_note', status_note,
+    'accreditation', accreditation, 'particulars', particulars, 'confidential', confidential, 'status', status, 'status_note', status_note,
     'status_since', status_since, 'replaced_by', replaced_by))) VIRTUAL
 ) STRICT;
 
