@@ -48,6 +48,7 @@ describe("particulars", () => {
   });
 
   it.each([
+    ["Seller; S", "is no “Label: value”"],
     ["Parties\nnothing", "is no “Label: value”"],
     ["A | B\n1 | 2 | 3", "as many cells"],
     [`${"L: v\n".repeat(61)}`, "at most 60 rows"],

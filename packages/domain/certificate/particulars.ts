@@ -119,7 +119,8 @@ function sectionOf(block: string): object {
     .replaceAll(/\n[^\S\n]{2,}/g, "\u2028")
     .trim()
     .split("\n");
-  const hasTitle = !/[:|]/.test(head);
+  // Alone it would be lost.
+  const hasTitle = !/[:|]/.test(head) && others.length > 0;
   const lines = hasTitle ? others : [head, ...others];
   const title = hasTitle ? head : "";
   if (lines[0]?.includes("|") === true && !/^[^|]*:/.test(lines[0])) {
