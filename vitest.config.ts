@@ -5,7 +5,6 @@ import type { LanguageCode } from "@register/domain/site";
 import { languageConstants } from "@register/ui/vite-options";
 import { wordsOf } from "@register/ui/vite-options";
 import { wordsPlugin } from "@register/content/words-plugin";
-import { refuseEmptyRuns } from "./tools/refuse-empty-runs.ts";
 import { forgetSettings } from "@register/settings";
 
 forgetSettings(process.env);
@@ -36,7 +35,7 @@ const ENGLISH = builtFor("en");
 const ARABIC = builtFor("ar");
 
 export default defineConfig({
-  plugins: [wordsPlugin(), refuseEmptyRuns()],
+  plugins: [wordsPlugin()],
   test: {
     // Far above what a test takes, even one that starts many programs beside a busy neighbour: only a test that hangs meets it.
     testTimeout: 300_000,

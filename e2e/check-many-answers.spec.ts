@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { QUERY_PATH } from "@register/domain/lookup";
+import { QUERY_PATH } from "@register/domain/site";
 import { en } from "@register/content/test-support/catalogue";
 import { holdRequests } from "./support/browser-aids.ts";
 import { check, giveFile, rowsOf } from "./support/check-many-page.ts";

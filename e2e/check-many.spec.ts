@@ -6,8 +6,8 @@ import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { workbookFile } from "@register/spreadsheets/test-support/workbook-file";
 import { createRegister } from "@register/register/sqlite";
-import { QUERY_NUMBERS_MAX, QUERY_PATH } from "@register/domain/lookup";
-import { ROUTES } from "@register/domain/site";
+import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
+import { QUERY_PATH, ROUTES } from "@register/domain/site";
 import { startSite } from "../apps/site/server/test-support/crash/started-site.ts";
 import { en, readCatalogue } from "@register/content/test-support/catalogue";
 import { untilInteractive } from "./support/browser-aids.ts";
@@ -59,8 +59,6 @@ test("forty pasted numbers are answered, counted, filtered and kept", async ({ p
   await page.getByRole("link", { name: FULL }).click();
   await expect(page.getByText("In force to the end of 1 March 2034")).toBeVisible();
   await page.goBack();
-  await expect(rowsOf(page)).toHaveCount(2);
-  await page.reload();
   await expect(rowsOf(page)).toHaveCount(2);
   await page.getByRole("button", { name: "All 40" }).click();
   await expect(rowsOf(page)).toHaveCount(FORTY.length);
@@ -200,42 +198,17 @@ test("of several dropped files the first is read, which is said @trial", async (
   await expect(page.getByText(WORDS.file.first)).toBeVisible();
 });
 
-for (const kept of ["{", '{"version":1}', '{"rows":[],"listed":{"numbers":[]}}']) {
-  const tag = "@trial";
-  test(`what another release has kept is dropped: ${kept}`, { tag }, async ({ page }) => {
-    await page.addInitScript((text) => sessionStorage.setItem("check-many", text), kept);
-    await check(page, FULL);
-    await expect(rowsOf(page)).toHaveCount(1);
-  });
-}
-
-test("a list that a reload interrupts is checked on", async ({ page }) => {
+test("a list that a visit to another page interrupts is checked on", async ({ page }) => {
   await page.route(`**${QUERY_PATH}`, () => {});
   await check(page, FULL);
   await expect(page.getByRole("progressbar")).toBeVisible();
-  await page.reload();
+  await page.getByRole("link", { name: WORDS.single }).click();
+  await expect(page.getByRole("heading", { name: en.track.heading })).toBeVisible();
+  await page.goBack();
   const rest = page.getByRole("button", { name: "Check the remaining 1" });
   await expect(rest).toBeVisible();
   await expect(page.getByText(/^0 number/)).toHaveCount(0);
   await page.unroute(`**${QUERY_PATH}`);
-  await rest.click();
-  await expect(rowsOf(page)).toHaveCount(1);
-});
-
-test("answers of another day in London are asked for again, and those shown say when", async ({
-  page,
-}) => {
-  await check(page, FULL);
-  const moment = page.getByText(/^Checked at \d\d:\d\d UTC on /).filter({ visible: true });
-  await expect(moment).toHaveCount(1);
-  await page.addInitScript(() => {
-    const kept = sessionStorage.getItem("check-many") ?? "";
-    sessionStorage.setItem("check-many", kept.replace(/"day":"[^"]+"/, '"day":"2026-01-15"'));
-  });
-  await page.reload();
-  const rest = page.getByRole("button", { name: "Check the remaining 1" });
-  await expect(rest).toBeVisible();
-  await expect(rowsOf(page)).toHaveCount(0);
   await rest.click();
   await expect(rowsOf(page)).toHaveCount(1);
 });
@@ -281,7 +254,7 @@ for (const path of [ROUTES.checkMany, `/ar${ROUTES.checkMany}`]) {
     await page.goto(path);
     await untilInteractive(page);
     await page.locator("textarea").fill([FULL, "9".repeat(50), "NONE-1000"].join("\n"));
-    await page.locator("form[method=post] button[type=submit]").click();
+    await page.locator("main button").click();
     await expect(rowsOf(page)).toHaveCount(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     // Stacked, the cells are still those of a table.
@@ -296,32 +269,19 @@ for (const path of [ROUTES.checkMany, `/ar${ROUTES.checkMany}`]) {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the server's page has the same table @trial", async ({ page }) => {
+  test("the page says what it needs, and leads to the number form", async ({ page }) => {
     await page.goto(ROUTES.checkMany);
-    await page.getByLabel(WORDS.label).fill([FULL, "NONE-1000"].join("\n"));
-    await page.getByRole("button", { name: WORDS.submit, exact: true }).click();
-    await expect(rowsOf(page)).toHaveCount(2);
-    await expect(rowsOf(page).last()).toContainText("1 March 2034");
-    await expect(page.getByRole("region", { name: WORDS.answers })).toBeInViewport();
-    await expect(page.getByLabel(WORDS.label)).toHaveValue(/NONE-1000/);
-  });
-
-  test.describe("of a text that is too long", () => {
-    test.use({ expectedConsoleErrors: /status of 413/ });
-
-    test("the server says why it was not read @trial", async ({ page }) => {
-      await page.goto(ROUTES.checkMany);
-      await page.getByLabel(WORDS.label).fill("9".repeat(40_000));
-      await page.getByRole("button", { name: WORDS.submit, exact: true }).click();
-      await expect(page.getByRole("alert")).toHaveText(WORDS.refusals["too-large"]);
-    });
+    await expect(page.getByLabel(WORDS.label)).toBeHidden();
+    const sentence = page.getByText(WORDS.withoutScript.split("{", 1)[0] ?? "");
+    await sentence.getByRole("link", { name: WORDS.single }).click();
+    await expect(page.getByLabel(en.numberField.label)).toBeVisible();
   });
 });
 
 test.describe("over the limit", () => {
   test.use({ expectedConsoleErrors: /status of 429/ });
 
-  test("the answers stay, and the rest is checked later", async ({ page, context, browser }) => {
+  test("the answers stay, and the rest is checked later", async ({ page, context }) => {
     const folder = await mkdtemp(join(tmpdir(), "limited-site-"));
     await createRegister(folder, { withDemo: true });
     const settings = { DATA_DIR: folder, MISSES_PER_MINUTE: "2", TRUST_PROXY: "1" };
@@ -346,16 +306,6 @@ test.describe("over the limit", () => {
       await context.setExtraHTTPHeaders({ "x-forwarded-for": "198.18.0.2" });
       await rest.click();
       await expect(page.getByText("4 not in our register, 1 valid")).toBeVisible();
-
-      const plain = await browser.newPage({
-        javaScriptEnabled: false,
-        extraHTTPHeaders: { "x-forwarded-for": "198.18.0.3" },
-      });
-      await plain.goto(site.address + ROUTES.checkMany);
-      await plain.getByLabel(WORDS.label).fill(numbers.join("\n"));
-      await plain.getByRole("button", { name: WORDS.submit, exact: true }).click();
-      await expect(plain.getByText(WORDS.limited.one.replace("{count}", "1"))).toBeVisible();
-      await expect(plain.getByRole("button", { name: "Check the remaining" })).toHaveCount(0);
     } finally {
       await site.kill();
       await rm(folder, { recursive: true });

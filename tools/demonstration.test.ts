@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { DEMONSTRATION_PREFIX } from "@register/domain/lookup";
+import { DEMONSTRATION_PREFIX } from "@register/domain/site";
 import { demoRegister } from "@register/register/test-support/demo-register";
 import { runStaff } from "../apps/staff/test-support/run-staff.ts";
 import { launchSite } from "./test-support/launched-site.ts";

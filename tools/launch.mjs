@@ -5,22 +5,15 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { delimiter } from "node:path";
 import { fileURLToPath } from "node:url";
-import {
-  findPlaceForNpm,
-  findRuntime,
-  installedPackages,
-  installPackages,
-  linkOwnPackages,
-} from "./packages.mjs";
+import { findPlaceForNpm, findRuntime, installedPackages, installPackages } from "./packages.mjs";
 import { settingsFile } from "./settings-file.mjs";
 
 const STAFF = "tools/staff.ts";
-const SITE = ["tools/start.ts", "tools/desk.ts", "tools/build.ts", STAFF];
 
 /** The others must not read the settings, which may name a live register, or get them elsewhere (a release). */
-const PROGRAMS_WITH_SETTINGS = new Set([...SITE, "tools/dev.ts"]);
-
-const PROGRAMS_WITHOUT_DEV_PACKAGES = new Set([...SITE, "tools/release/release.ts"]);
+const PROGRAMS_WITH_SETTINGS = new Set(
+  ["start", "desk", "build", "dev"].map((name) => `tools/${name}.ts`).concat(STAFF),
+);
 
 /** How often npm's shell is looked for, in milliseconds. */
 const SHELL_CHECK_MS = 500;
@@ -30,19 +23,15 @@ const [program, ...programArguments] = process.argv.slice(2);
 
 try {
   findPlaceForNpm(root);
-  const installed = installedPackages(root, !PROGRAMS_WITHOUT_DEV_PACKAGES.has(program));
-  if (installed !== "current") {
-    // A staff command may run beside the site and without network, so it never installs.
-    if (program !== STAFF) installPackages(root);
-    else if (installed === "none") {
-      throw new Error("Nothing is installed yet: `npm start` installs what is needed.");
-    } else {
-      console.error(
-        "The installed packages are those of another version; `npm start` installs the new ones.",
-      );
-      linkOwnPackages(root);
-    }
-  }
+  const installed = installedPackages(root);
+  // A staff command may run beside the site and without network, so it never installs.
+  if (installed !== "current" && program !== STAFF) installPackages(root);
+  else if (installed === "none")
+    throw new Error("Nothing is installed yet: `npm start` installs what is needed.");
+  else if (installed === "other")
+    console.error(
+      "The installed packages are those of another version; `npm start` installs the new ones.",
+    );
   run(findRuntime(root));
 } catch (error) {
   fail(error);

@@ -1,20 +1,7 @@
 // Plain JavaScript without dependencies: also runs on an old Node, before anything is installed.
 import { spawnSync } from "node:child_process";
-import {
-  accessSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
-import { dirname } from "node:path";
 
 /** Major version of Node: node:sqlite without a flag, TypeScript without a build step. */
 export const OLDEST_RUNTIME = 24;
@@ -24,18 +11,16 @@ export const OLDEST_RUNTIME = 24;
  * npm writes that list last, so an interrupted installation counts as none.
  * @returns {"none" | "other" | "current"}
  */
-export function installedPackages(root, withDevPackages) {
+export function installedPackages(root) {
   const installed = readPackages(`${root}/node_modules/.package-lock.json`);
   if (installed === undefined) return "none";
   const { "": _project, ...wanted } = readPackages(`${root}/package-lock.json`) ?? {};
   const isWanted = ([folder, entry]) =>
     wanted[folder]?.version === entry.version && wanted[folder]?.integrity === entry.integrity;
-  // npm leaves out optional packages of other platforms, and with --omit=dev those for development.
-  const mayBeMissing = ({ optional, dev, devOptional }) =>
-    optional || (!withDevPackages && (dev || devOptional));
+  // npm leaves out optional packages of other platforms.
   const isCurrent =
     Object.entries(installed).every(isWanted) &&
-    Object.entries(wanted).every(([folder, entry]) => folder in installed || mayBeMissing(entry));
+    Object.entries(wanted).every(([folder, { optional }]) => folder in installed || optional);
   return isCurrent ? "current" : "other";
 }
 
@@ -48,80 +33,31 @@ function readPackages(lockFile) {
   }
 }
 
-/**
- * Links our own packages into node_modules, as npm does: those of a former version of the project may lack one, which
- * needs no network to be there.
- */
-export function linkOwnPackages(root) {
-  for (const manifest of filesForNpm(root).filter((file) => dirname(file) !== ".")) {
-    const { name } = JSON.parse(readFileSync(`${root}/${manifest}`, "utf8"));
-    const link = `${root}/node_modules/${name}`;
-    if (existsSync(link)) continue;
-    mkdirSync(dirname(link), { recursive: true });
-    // Windows lets everybody make a junction, which needs the whole path.
-    symlinkSync(`${root}/${dirname(manifest)}`, link, "junction");
-  }
-}
-
-/** All that `npm ci` reads of a project. */
-function filesForNpm(root) {
-  const folders = ["apps", "packages"].filter((folder) => existsSync(`${root}/${folder}`));
-  const manifests = folders.flatMap((folder) =>
-    readdirSync(`${root}/${folder}`).map((name) => `${folder}/${name}/package.json`),
-  );
-  return ["package.json", "package-lock.json", ".npmrc", ...manifests].filter((file) =>
-    existsSync(`${root}/${file}`),
-  );
-}
-
-/**
- * Runs `npm ci` in a folder of its own and puts its node_modules in place, so that a failed upgrade leaves the former
- * packages to staff commands. Waits for another process that installs, and uses its packages.
- */
+/** Runs `npm ci`. Waits for another process that installs, and uses its packages. */
 export function installPackages(root) {
-  const cache = `${root}/.cache`;
-  const fresh = `${cache}/install`;
-  mkdirSync(cache, { recursive: true });
-  acquire(`${cache}/installing`);
+  const lock = `${root}/.cache/installing`;
+  mkdirSync(`${root}/.cache`, { recursive: true });
+  acquire(lock);
   try {
-    if (installedPackages(root, true) === "current") return;
+    if (installedPackages(root) === "current") return;
     console.error(
       "Installing dependencies: some 700 MB, a minute or two, once per change of package-lock.json …",
     );
-    rmSync(fresh, { recursive: true, force: true });
-    mkdirSync(fresh);
-    for (const file of filesForNpm(root)) {
-      mkdirSync(dirname(`${fresh}/${file}`), { recursive: true });
-      copyFileSync(`${root}/${file}`, `${fresh}/${file}`);
+    // With NODE_ENV=production npm would leave out the packages for development.
+    const words = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+    const { status, error } = spawnSync("npm", words, {
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+      shell: process.platform === "win32",
+    });
+    if (error !== undefined) throw new Error(`npm could not be run: ${error.message}.`);
+    if (status !== 0) {
+      throw new Error(
+        "npm ci failed; its messages are above. It needs npm 9 or newer (`npm --version`), and a connection to the registry.",
+      );
     }
-    runNpm(fresh);
-    // Without a Node in the new packages, the former ones stay.
-    findRuntime(fresh);
-    replace(`${root}/node_modules`, fresh);
   } finally {
-    rmSync(`${cache}/installing`, { force: true });
-    try {
-      rmSync(fresh, { recursive: true, force: true });
-    } catch {
-      // Windows deletes no running program, such as the former Node of a running site. The next installation does.
-    }
-  }
-}
-
-function replace(place, fresh) {
-  const former = `${fresh}/former`;
-  try {
-    if (existsSync(place)) renameSync(place, former);
-  } catch (error) {
-    // In a container, overlayfs cannot rename a folder of the image, only delete it.
-    if (error.code !== "EXDEV") throw error;
-    rmSync(place, { recursive: true });
-  }
-  try {
-    renameSync(`${fresh}/node_modules`, place);
-  } catch (error) {
-    if (existsSync(former)) renameSync(former, place);
-    throw error;
+    rmSync(lock, { force: true });
   }
 }
 
@@ -136,22 +72,6 @@ export function findPlaceForNpm(root) {
     accessSync(cache, constants.W_OK);
   } catch {
     process.env.npm_config_cache = `${root}/.cache/npm`;
-  }
-}
-
-function runNpm(folder) {
-  // With NODE_ENV=production npm would leave out the packages for development.
-  const words = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status, error } = spawnSync("npm", words, {
-    cwd: folder,
-    stdio: ["ignore", "ignore", "inherit"],
-    shell: process.platform === "win32",
-  });
-  if (error !== undefined) throw new Error(`npm could not be run: ${error.message}.`);
-  if (status !== 0) {
-    throw new Error(
-      "npm ci failed; its messages are above. The packages are as they were. It needs npm 9 or newer (`npm --version`), and a connection to the registry.",
-    );
   }
 }
 

@@ -2,7 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { query, registerDatabase } from "@register/register/test-support/postgres-database";
 import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/messages";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/lookup";
+import { REST_PREFIX } from "@register/domain/site";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { launchSite } from "./test-support/launched-site.ts";
 import { tinyProxy } from "./test-support/tiny-proxy.ts";
 

@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import { Worker } from "node:worker_threads";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
-import { ROUTES } from "@register/domain/site";
+import { METRICS_PATH, ROUTES } from "@register/domain/site";
 import { logErrorAsJson, logWarningAsJson, inheritedSocket } from "@register/http";
 import {
   loadRenderers,
@@ -79,7 +79,9 @@ function announce(
       `  Messages             ${STAFF_COMMAND} messages list${mail === undefined ? "" : ` (and by e-mail to ${mail.to.join(", ")})`}`,
       ...(metrics === undefined
         ? []
-        : [`  Metrics              http://${shownHost(metrics.host)}:${metricsPort}/metrics`]),
+        : [
+            `  Metrics              http://${shownHost(metrics.host)}:${metricsPort}${METRICS_PATH}`,
+          ]),
       "  Stop                 Ctrl-C",
       "",
     ].join("\n"),

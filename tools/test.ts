@@ -1,12 +1,15 @@
 /** `npm test`: everything that CI does. Goes on after a failure, so that one run shows them all. */
-import { rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { BuildError, buildIfChanged } from "@register/site/build-if-changed";
 import { PROJECT_ROOT } from "@register/settings";
 import { findChromium } from "./find-browsers.ts";
-import { printOutcomes, runChecks, runNpmScript } from "./npm-script.ts";
-import { countTests } from "./test-report.ts";
 
 const RESULTS = `${PROJECT_ROOT}/test-results`;
+
+/** What needs neither a build nor a browser. */
+const CHECKS = ["format:check", "lint", "types", "unused"];
 
 rmSync(RESULTS, { recursive: true, force: true });
 const browser = await findChromium().catch(({ message }: Error) => {
@@ -14,7 +17,10 @@ const browser = await findChromium().catch(({ message }: Error) => {
   process.exit(1);
 });
 const [checks] = await Promise.all([
-  runChecks(),
+  // Side by side, each with its output as a whole.
+  Promise.all(
+    CHECKS.map(async (name) => [name, await runNpmScript(name, [], {}, "whole")] as const),
+  ),
   // Once, before tests that start the site at the same time would each do it.
   buildIfChanged().catch((error: unknown) => {
     // Those tests fail then.
@@ -28,18 +34,58 @@ const reportTo = (file: string) => [
   `--outputFile.json=${RESULTS}/${file}`,
 ];
 const environment = { CHROMIUM_PATH: browser.executablePath, ...browser.environment };
-const tests = {
-  unit: await runNpmScript("unit", reportTo("unit.json")),
-  browser: await runNpmScript("browser", [], { environment }),
-  "other browsers": await runNpmScript("browser:others", reportTo("others.json")),
-};
+const tests = [
+  ["unit", await runNpmScript("unit", reportTo("unit.json"))],
+  ["browser", await runNpmScript("browser", [], environment)],
+  ["other browsers", await runNpmScript("browser:others", reportTo("others.json"))],
+] as const;
 
-printOutcomes({ ...checks, ...tests });
-const files = ["unit.json", "browser.json", "others.json"].map((file) => `${RESULTS}/${file}`);
-const tested = countTests(files);
-const held = Object.values(checks).filter(Boolean).length;
+console.log("");
+for (const [name, succeeded] of [...checks, ...tests])
+  console.log(`${succeeded ? "ok    " : "FAILED"}  ${name}`);
+const held = checks.filter(([, succeeded]) => succeeded).length;
+const counted = ["unit.json", "browser.json", "others.json"].map(countTests);
+const sum = (key: "passed" | "failed") => counted.reduce((all, each) => all + each[key], 0);
 // The closing line that tools read: tests, plus one for each check that is not a test.
-console.log(
-  `${tested.passed + held} passed, ${tested.failed + Object.values(checks).length - held} failed`,
-);
-process.exitCode = Object.values({ ...checks, ...tests }).every(Boolean) ? 0 : 1;
+console.log(`${sum("passed") + held} passed, ${sum("failed") + checks.length - held} failed`);
+process.exitCode = [...checks, ...tests].every(([, succeeded]) => succeeded) ? 0 : 1;
+
+/** Runs a script of package.json, and tells whether it succeeded. Its output is shown as it comes, or as a whole. */
+async function runNpmScript(
+  name: string,
+  words: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+  output: "live" | "whole" = "live",
+): Promise<boolean> {
+  if (output === "live") console.log(`\n── ${name}`);
+  const script = spawn("npm", ["run", "--silent", name, "--", ...words], {
+    cwd: PROJECT_ROOT,
+    stdio: output === "live" ? "inherit" : ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...variables },
+    shell: process.platform === "win32",
+  });
+  const written: Buffer[] = [];
+  for (const stream of [script.stdout, script.stderr])
+    stream?.on("data", (chunk: Buffer) => written.push(chunk));
+  const [status] = (await once(script, "close")) as [number | null];
+  if (output === "whole") console.log(`\n── ${name}\n${Buffer.concat(written).toString()}`);
+  return status === 0;
+}
+
+/** What the JSON reporters of Vitest and Playwright count, as far as it is read here. */
+interface Results {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly stats?: { readonly expected: number; readonly unexpected: number };
+}
+
+/** How many tests passed and failed by a result file; without one, as after a failed start, none. */
+function countTests(name: string) {
+  const file = `${RESULTS}/${name}`;
+  const results = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results) : {};
+  const { numPassedTests, numFailedTests, stats } = results;
+  return {
+    passed: numPassedTests ?? stats?.expected ?? 0,
+    failed: numFailedTests ?? stats?.unexpected ?? 0,
+  };
+}

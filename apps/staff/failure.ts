@@ -17,8 +17,8 @@ export class CommandFailure extends OperatorError {
  * line.
  */
 export function failureText(thrown: unknown): string {
-  const isOfFile = thrown instanceof Error && "path" in thrown;
-  const error = isOfFile ? asFileFailure(thrown, String(thrown.path)) : thrown;
+  const path = thrown instanceof Error && "path" in thrown ? String(thrown.path) : "The file";
+  const error = asFileFailure(thrown, path);
   if (error instanceof OperatorError) return error.line;
   const message = error instanceof Error ? error.message : String(error);
   return `Unexpected failure: ${message.split("\n", 1)[0]}`;

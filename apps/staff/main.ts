@@ -1,8 +1,5 @@
 import { Command, CommanderError } from "commander";
 import { addActionCommands } from "./actions/action-commands.ts";
-import { addCertificatesCommand } from "./certificates/certificates-command.ts";
-import { addForgeriesCommand } from "./forgeries-command.ts";
-import { addMessagesCommand } from "./messages/messages-command.ts";
 import { addDeskCommand } from "./desk/desk-command.ts";
 import { addDoctorCommand } from "./doctor/doctor-command.ts";
 import { failureText } from "./failure.ts";
@@ -55,16 +52,13 @@ Examples:
   ${STAFF_COMMAND} messages list --since 7d
   ${STAFF_COMMAND} certificates import --help`,
     );
-  addCertificatesCommand(program);
-  addForgeriesCommand(program);
-  addMessagesCommand(program);
   addDeskCommand(program, runDesk);
+  addActionCommands(program);
   addBackupCommand(program);
   addRestoreCommand(program);
   addMoveCommand(program);
   addRegisterCommand(program);
   addDoctorCommand(program, sendTrialMail);
-  addActionCommands(program);
   return program;
 }
 

@@ -1,16 +1,11 @@
 import { userInfo } from "node:os";
-import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
 import { checkPersonName, type PersonName } from "@register/domain/certificate";
 import { timeAgo as timeAgoSchema } from "@register/office/actions";
 import { CommandFailure } from "./failure.ts";
 
-export interface AuthorFlags {
-  readonly by?: string;
-}
-
-/** `--by NAME`, for each command that changes certificates. */
+/** `--by NAME`, for each command that changes something. */
 export function byOption(): Option {
   return new Option(
     "--by <name>",
@@ -19,7 +14,7 @@ export function byOption(): Option {
 }
 
 /** Who makes the change; ends the command when the typed name is invalid. */
-export function authorOf({ by }: AuthorFlags): PersonName {
+export function authorOf({ by }: { readonly by?: string }): PersonName {
   const check = checkPersonName(by ?? systemUser());
   if (!check.ok) throw new CommandFailure(`${check.message}. Nothing was changed.`);
   return check.name;
@@ -37,33 +32,15 @@ function systemUser(): string {
   }
 }
 
-/** Ends the command unless `--yes` was typed or the question is answered with y; `done` is as in "deleted". */
-export async function assertConfirmed(
-  question: string,
-  { yes = false }: { readonly yes?: boolean },
-  done: string,
-): Promise<void> {
-  if (yes || (await confirmed(question))) return;
-  throw new CommandFailure(`Nothing was ${done}. Answer y, or add --yes.`);
+/** `--yes`, for each command that takes something away for ever. */
+export function yesOption(): Option {
+  return new Option("--yes", "do it, which can't be taken back");
 }
 
-/** Without a terminal the question is not asked: a pipe under a timer may stay open and silent for ever. */
-async function confirmed(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    console.error(question);
-    return false;
-  }
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    const ended = new Promise<string>((resolve) => {
-      // Ctrl-D.
-      lines.once("close", () => resolve(""));
-    });
-    const typed = await Promise.race([lines.question(`${question} [y/N] `), ended]);
-    return /^y(?:es)?$/i.test(typed.trim());
-  } finally {
-    lines.close();
-  }
+/** Ends the command without `--yes`. */
+export function assertYes({ yes = false }: { readonly yes?: boolean }): void {
+  if (yes) return;
+  throw new CommandFailure("Nothing was changed. This can't be taken back: add --yes to do it.");
 }
 
 /** The instant so long ago, in ISO 8601: "7d", "24h", "2w". */

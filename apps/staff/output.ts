@@ -4,7 +4,6 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { assertNotTheRegister } from "@register/register/sqlite";
 import { readRegisterLocation } from "@register/settings";
-import { Argument, Option } from "commander";
 import { asFileFailure } from "./failure.ts";
 import { interruptible } from "./interruption.ts";
 
@@ -55,19 +54,6 @@ export function outputFile(typed: string): string {
   const file = typedPath(typed);
   assertNotTheRegister(readRegisterLocation().dataDirectory, file);
   return file;
-}
-
-/** `[file]`, for {@link writeOutput}. */
-export function outputArgument(): Argument {
-  return new Argument(
-    "[file]",
-    "the file to write, replaced when it is there; standard output without it, or for -",
-  );
-}
-
-/** The same as an option, of a command that takes any number of arguments. */
-export function outputOption(): Option {
-  return new Option("--output <file>", "the file to write, replaced when it is there");
 }
 
 /**

@@ -3,7 +3,7 @@ import type { StaffRegister } from "@register/register";
 import { readRegisterLocation } from "@register/settings";
 import { CommandFailure } from "./failure.ts";
 import { printChange } from "./output.ts";
-import { visibleText } from "./terminal-text.ts";
+import { visibleText } from "./visible-text.ts";
 
 /** Opens the register that the settings name, runs the work, and closes it whatever happens. */
 export async function withRegister<T>(work: (register: StaffRegister) => Promise<T>): Promise<T> {

@@ -1,11 +1,9 @@
 import { defineConfig } from "vitest/config";
-import { refuseEmptyRuns } from "../../tools/refuse-empty-runs.ts";
 import { forgetSettings } from "@register/settings";
 
 forgetSettings(process.env);
 
 export default defineConfig({
-  plugins: [refuseEmptyRuns()],
   test: {
     // Not named as a test is: Playwright would take it for one of its own.
     include: ["e2e/browsers/goals.ts"],

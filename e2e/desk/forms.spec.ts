@@ -47,7 +47,7 @@ test("shows a colleague's change within a form that is open, and takes it over o
   await ben.getByRole("button", { name: "Take over Commodity" }).click();
   await expect(ben.getByLabel("Commodity")).toHaveValue("Copper");
   await save(ben).click();
-  await expect(notice).toContainText("Nothing of yours was saved");
+  await expect(notice).toContainText("Your changes were not saved");
   await ben.getByRole("button", { name: "Take over Branch" }).click();
   await expect(ben.getByLabel("Branch")).toHaveValue("Leith");
   await expect(notice).toHaveCount(0);
@@ -254,6 +254,6 @@ test("what was said of the last change goes when the next one begins", async ({
   await expect(page.getByText("SAID-1 was changed.")).toBeVisible();
   desk.runSql("UPDATE certificates SET branch = 'Doha' WHERE certificate_number = 'SAID-1'");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("alert")).toContainText("Nothing of yours was saved.");
+  await expect(page.getByRole("alert")).toContainText("Your changes were not saved.");
   await expect(page.getByText("SAID-1 was changed.")).toHaveCount(0);
 });

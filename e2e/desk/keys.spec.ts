@@ -145,7 +145,7 @@ test("keys are listed, and whoever has no use for single ones turns them off", a
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Keys" });
-  await dialog.getByLabel("No keys of one letter").check();
+  await dialog.getByLabel("Turn off keys of one letter").check();
   await page.keyboard.press("/");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);

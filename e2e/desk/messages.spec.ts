@@ -38,7 +38,7 @@ test("an overdue message stands first, is answered by mail and marked", async ({
   await expect(page.getByText("1 message marked unanswered.")).toBeVisible();
   await expect(page.getByText("Overdue", { exact: true })).toBeVisible();
   await expect(
-    page.getByText(/^Answered .* by Ana Silva, taken away .* by Ana Silva$/),
+    page.getByText(/^Answered .* by Ana Silva, unmarked .* by Ana Silva$/),
   ).toBeVisible();
   await page.getByRole("button", { name: "Mark as answered" }).click();
   await expect(page.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
@@ -146,7 +146,7 @@ test("a person's messages are saved, then erased by who approves", async ({ open
   const saved = await readFile(await (await saving).path(), "utf8");
   expect(saved.match(/ida@ships\.example/g)).toHaveLength(2);
 
-  const erase = dialog.getByRole("button", { name: "Erase for ever" });
+  const erase = dialog.getByRole("button", { name: "Erase permanently" });
   await expect(erase).toBeDisabled();
   await dialog.getByLabel(`Type ${ida.email} to erase it`).fill("IDA@ships.example");
   leaveMessage(desk, { ...ida, message: "One more question." });

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { QUERY_PATH } from "@register/domain/lookup";
-import { pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/site";
+import { QUERY_PATH, pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/site";
 import { writtenCertificate } from "./certificate-files.ts";
 import { ComparePage } from "./compare-page.ts";
 import { holdRequests, SCRIPTS, untilInteractive } from "./browser-aids.ts";

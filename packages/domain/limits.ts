@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./days/durations.ts";
 import { CERTIFICATE_NUMBER_MAX } from "./numbers/certificate-number.ts";
-import { CHECKED_NUMBERS_MAX } from "./lookup/checked-number.ts";
+import { CHECKED_NUMBERS_MAX } from "./lookup/listed-numbers.ts";
 import { CONTACT_LIMITS } from "./messages/contact-submission.ts";
 import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "./messages/message-promises.ts";
 
@@ -10,4 +11,40 @@ export const LIMITS = {
   checkedNumbersMax: CHECKED_NUMBERS_MAX,
   responseHours: RESPONSE_PROMISE_HOURS,
   retentionDays: MESSAGE_RETENTION_DAYS,
+} as const;
+
+/**
+ * How much each client address may ask for, where the settings say nothing else. The limits are generous, since a ship's
+ * crew or an office shares one address: they stop programs that list the register or flood the office.
+ */
+export const RATES = {
+  lookupsPerMinute: 300,
+  // Lookups that find nothing. Typing a number takes a person some five seconds.
+  missesPerMinute: 30,
+  messagesPerHour: 60,
+  // Of all addresses together.
+  allMessagesPerHour: 1000,
+} as const;
+
+/** How often each client address may try to sign in at the desk within `windowMs` milliseconds. */
+export const SIGN_IN_RATE = {
+  failures: 200,
+  // Failures or not: each question for a passkey is written down.
+  requests: 2000,
+  windowMs: 10 * MINUTE_MS,
+} as const;
+
+/** How long each thing counts, in milliseconds. */
+export const LIFETIMES = {
+  /** A clerk's session after its last use, and after the sign-in at the latest. */
+  idleSession: 8 * HOUR_MS,
+  session: 24 * HOUR_MS,
+  /** A one-time link: one that begins a session, and one that registers a passkey. */
+  link: { session: 10 * MINUTE_MS, invitation: 72 * HOUR_MS },
+  /** The question that a passkey answers. */
+  challenge: 5 * MINUTE_MS,
+  /** The answer to a change, which a retry of it gets again. */
+  answer: DAY_MS,
+  /** A file that waits to be imported. */
+  upload: DAY_MS,
 } as const;

@@ -3,25 +3,11 @@ import { fileURLToPath } from "node:url";
 import { crc32, deflateSync } from "node:zlib";
 import { type PDFiumLibrary } from "@hyzyla/pdfium";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { FONTS } from "./fonts.ts";
 import type { Drawing, DrawingJob } from "./typst.ts";
 
 // The child process of typst.ts. The compiler is a native module: its crash must not end a server, and its work must not
 // hold up what else a thread serves.
-
-/** No other fonts are used: a page must look the same on every machine. A release finds them by these very addresses. */
-const FONTS = [
-  new URL(
-    "400Regular/AtkinsonHyperlegibleNext_400Regular.ttf",
-    import.meta.resolve("@expo-google-fonts/atkinson-hyperlegible-next"),
-  ),
-  new URL(
-    "600SemiBold/AtkinsonHyperlegibleNext_600SemiBold.ttf",
-    import.meta.resolve("@expo-google-fonts/atkinson-hyperlegible-next"),
-  ),
-  new URL("../fonts/NotoSans-Regular.ttf", import.meta.resolve("@embedpdf/fonts-latin")),
-  new URL("fonts/ttf/Vazirmatn-Regular.ttf", import.meta.resolve("vazirmatn/package.json")),
-  new URL("../fonts/NotoSansHans-Regular.otf", import.meta.resolve("@embedpdf/fonts-sc")),
-];
 
 const TEMPLATES = new URL("templates/", import.meta.url);
 

@@ -5,11 +5,7 @@
 import type { Finding } from "@register/register/certificate-files";
 import type { FieldEdit } from "@register/register/certificates";
 import type { HistoryEntry } from "@register/domain/certificate";
-import type { Role } from "@register/domain/site";
-
-/** Every call is below it, and no page: on a machine's own desk the cookie goes nowhere else. */
-export const DESK_PREFIX = "/desk";
-export const API_PREFIX = `${DESK_PREFIX}/api`;
+import { DESK_ROUTES, type Role } from "@register/domain/site";
 
 /** The session's token against forged requests, sent with every request but the first. */
 export const TOKEN_HEADER = "x-desk-token";
@@ -80,10 +76,10 @@ export type FileAnswer = { readonly file: string };
 /** What the page calls the choices of an import, and so do sentences about it. */
 export const IMPORT_CONTROLS = {
   update: "Update certificates that are in the register",
-  clearBlanks: "Clear blanks",
+  clearBlanks: "Empty cells remove values",
   statuses: "Change statuses and public notes to the file’s",
   skipFaulty: "Skip faulty rows",
-  strict: "Be strict",
+  strict: "Treat warnings as faults",
   dates: "Dates typed as text",
   sheet: "Sheet of the workbook",
   firstRow: "Row of the column names",
@@ -111,7 +107,10 @@ export interface Upload {
  *   /leave     {}                   ends the session (with its token)
  * Refusals of every address: { reason: string } with 400, 401 (no session), 403 (role, origin, token), 404, 409 (Retry-After; see KEY_HEADER), 413, 429 (Retry-After), 503 (database).
  */
-export const AUTH_PREFIX = `${DESK_PREFIX}/auth`;
+export {
+  DESK_API_PREFIX as API_PREFIX,
+  DESK_AUTH_PREFIX as AUTH_PREFIX,
+  DESK_PREFIX,
+} from "@register/domain/site";
 
-/** A one-time link is /sign-in#TOKEN: the fragment stays out of logs. */
-export const SIGN_IN_PATH = "/sign-in";
+export const SIGN_IN_PATH = DESK_ROUTES.signIn;

@@ -1,3 +1,4 @@
+import { RATES } from "@register/domain/limits";
 import { type MailSettings, readMailSettings } from "./mail-settings.ts";
 import { readPublicOrigin } from "./public-origin.ts";
 import { type DatabaseLocation, readRegisterLocation } from "./register-location.ts";
@@ -10,30 +11,26 @@ export interface ListenAddress {
   readonly host: string;
 }
 
-/**
- * The limits that can be set. They are generous, since a ship's crew or an office shares one address: they stop
- * programs that list the register or flood the office.
- */
+/** The limits that can be set. */
 export const LIMIT_SETTINGS = {
   lookupsPerMinute: {
     setting: "LOOKUPS_PER_MINUTE",
-    unset: 300,
+    unset: RATES.lookupsPerMinute,
     meaning: "lookups for each address",
   },
-  // Typing a number takes a person some five seconds.
   missesPerMinute: {
     setting: "MISSES_PER_MINUTE",
-    unset: 30,
+    unset: RATES.missesPerMinute,
     meaning: "lookups that find nothing for each address",
   },
   messagesPerHour: {
     setting: "MESSAGES_PER_HOUR",
-    unset: 60,
+    unset: RATES.messagesPerHour,
     meaning: "messages for each address",
   },
   allMessagesPerHour: {
     setting: "ALL_MESSAGES_PER_HOUR",
-    unset: 1000,
+    unset: RATES.allMessagesPerHour,
     meaning: "messages of all addresses together",
   },
 } as const;

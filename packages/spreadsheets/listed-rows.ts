@@ -22,8 +22,6 @@ export type GivenValues = Partial<Record<CertificateFieldName, string>>;
 interface ListedRow {
   /** One of the listed numbers, as it is listed. */
   readonly number: string;
-  /** Of the file, from 1. */
-  readonly line: number;
   /** What the row has in columns with the names of fields, besides the number. */
   readonly given: GivenValues;
 }
@@ -199,7 +197,7 @@ function createListing() {
   };
 
   /** Says whether the row has a number that is listed. */
-  const addRow = ({ line, cells, isHidden }: SheetRow, columns: Columns | undefined): boolean => {
+  const addRow = ({ cells, isHidden }: SheetRow, columns: Columns | undefined): boolean => {
     const text = columns === undefined ? lineOf(cells) : numberText(cells, columns);
     const numbers = text.trim() === "" ? [] : list.addLine(text);
     // A row of a table without its number, such as that of the totals.
@@ -212,7 +210,7 @@ function createListing() {
       const key = JSON.stringify([number, given]);
       if (kept.has(key) || rows.length === ROWS_KEPT_MAX) continue;
       kept.add(key);
-      rows.push({ number, line, given });
+      rows.push({ number, given });
       for (const value of Object.values(given)) {
         if (lostLetters(value) !== undefined) damaged.add(value);
       }

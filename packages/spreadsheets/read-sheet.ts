@@ -1,10 +1,10 @@
 import { type ColumnNames, columnNames } from "@register/domain/certificate";
 import type { Captions } from "@register/domain/certificate";
+import { readListedNumbers } from "@register/domain/lookup";
 import { assertPlainText, BEGINNING_BYTES, kindOfFile, markedEncoding } from "./file-kind.ts";
 import { type ListedRows, listRows } from "./listed-rows.ts";
-import { readChunks } from "./read-chunks.ts";
 import { UnreadableFileError, type WorkbookSheets } from "./sheet-row.ts";
-import { csvRows, lineRows } from "./text-rows.ts";
+import { csvRows } from "./text-rows.ts";
 import { readWorkbookRows } from "./workbook/workbook-rows.ts";
 import { openZipBlob } from "./workbook/zip-blob.ts";
 import type { ZipParts } from "./workbook/zip-parts.ts";
@@ -67,39 +67,29 @@ async function listText(
     throw new UnreadableFileError("not-a-table", "this is no table");
   }
   assertPlainText(beginning, "");
-  const isUtf8 = marked === undefined && (await canDecode(readChunks(file.stream())));
-  // In the encoding of an old Windows, the names of columns may tell which; numbers and dates are the same in each.
-  const guessed = isUtf8 ? ["utf-8"] : ["windows-1252", "windows-1256"];
-  const encodings = marked === undefined ? guessed : [marked];
-  const textIn = (encoding: string) =>
-    decoded(readChunks(file.stream()), new TextDecoder(encoding));
-  for (const encoding of encodings) {
-    try {
-      const table = await listRows([{ rows: csvRows(textIn(encoding)) }], names);
-      if (table.columns.length > 0) return table;
-    } catch (error) {
-      // Where a quote is left open, the lines can be read all the same.
-      if (!(error instanceof UnreadableFileError)) throw error;
-    }
-  }
-  return listRows([{ rows: lineRows(textIn(encodings[0] ?? "utf-8")) }]);
-}
-
-async function* decoded(
-  chunks: AsyncIterable<Uint8Array>,
-  decoder: InstanceType<typeof TextDecoder>,
-): AsyncGenerator<string> {
-  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
-}
-
-/** Whether the bytes are UTF-8. */
-async function canDecode(chunks: AsyncIterable<Uint8Array>): Promise<boolean> {
+  const text = decoded(new Uint8Array(await file.arrayBuffer()), marked);
   try {
-    for await (const _ of decoded(chunks, new TextDecoder("utf-8", { fatal: true })));
-    return true;
+    const table = await listRows([{ rows: csvRows(piecesOf(text)) }], names);
+    if (table.columns.length > 0) return table;
   } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
+    // Where a quote is left open, the lines can be read all the same.
+    if (!(error instanceof UnreadableFileError)) throw error;
+  }
+  return { ...readListedNumbers(text), rows: [], columns: [] };
+}
+
+/** Characters that are read at a time. */
+const PIECE_LENGTH = 32 * 1024;
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += PIECE_LENGTH) yield text.slice(at, at + PIECE_LENGTH);
+}
+
+/** Of bytes that are not UTF-8, in the encoding of an old Windows: numbers and dates are the same in each of them. */
+function decoded(bytes: Uint8Array, marked: ReturnType<typeof markedEncoding>): string {
+  try {
+    return new TextDecoder(marked ?? "utf-8", { fatal: marked === undefined }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
   }
 }

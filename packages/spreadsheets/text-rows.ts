@@ -228,23 +228,3 @@ async function* wholeText(file: Blob): AsyncGenerator<string> {
   }
   yield* check(decoder?.decode() ?? "", new Uint8Array());
 }
-
-/** Reads each line as a row of one cell. */
-export async function* lineRows(
-  chunks: AsyncIterable<string>,
-): AsyncGenerator<readonly SheetRow[]> {
-  let line = 0;
-  let rest = "";
-  let isHalf = false;
-  const toRow = (text: string): SheetRow => ({ line: (line += 1), cells: [text] });
-  for await (const chunk of chunks) {
-    // A line end in two chunks stays one.
-    const text: string = isHalf ? `\r${chunk}` : chunk;
-    isHalf = text.endsWith("\r");
-    const [first = "", ...others] = (isHalf ? text.slice(0, -1) : text).split(/\r\n|\r|\n/);
-    const lines = [rest + first, ...others];
-    rest = lines.pop() ?? "";
-    yield lines.map(toRow);
-  }
-  yield [toRow(rest)];
-}

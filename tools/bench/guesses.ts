@@ -1,8 +1,5 @@
-import {
-  CERTIFICATE_CODE_HEADER,
-  CERTIFICATE_NUMBER_HEADER,
-  REST_PREFIX,
-} from "@register/domain/lookup";
+import { REST_PREFIX } from "@register/domain/site";
+import { CERTIFICATE_CODE_HEADER, CERTIFICATE_NUMBER_HEADER } from "@register/domain/lookup";
 import type { StaffRegister, Store } from "@register/register";
 import { openPostgresStaffRegister, openPostgresStore } from "@register/register/postgres";
 import {

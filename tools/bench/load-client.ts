@@ -5,12 +5,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
-import {
-  EMBEDDED_PUBLIC_KEY,
-  QUERY_NUMBERS_MAX,
-  QUERY_PATH,
-  REST_PREFIX,
-} from "@register/domain/lookup";
+import { QUERY_PATH, REST_PREFIX } from "@register/domain/site";
+import { EMBEDDED_PUBLIC_KEY, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 
 export interface LoadTask {
   readonly address: string;

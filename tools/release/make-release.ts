@@ -2,46 +2,63 @@ import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   cpSync,
-  existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { FONTS } from "@register/drawing/fonts";
 import { readInstalled, RELEASE_MARK, DIST_DIRECTORY, PROJECT_ROOT } from "@register/settings";
 import { OLDEST_RUNTIME } from "../packages.mjs";
-import { importedFiles, WORKSPACES } from "./imported-files.ts";
-import { licenceList } from "./licences.ts";
-import { packageClosure } from "./package-closure.ts";
+import { licencesOf, neededPackages } from "./needed-packages.ts";
+import { PROGRAMS } from "./run.mjs";
 
-/** Dependencies of `npm start` and `npm run build` alone, without a trace in the built site. */
-const BUILD_TOOLS = new Set(["@vitejs/plugin-react", "node", "postcss", "vite"]);
+const APPS = ["@register/site", "@register/desk", "@register/staff"];
 
-/** The programs of a release. Each begins in a file of the same name at its top. */
-const PROGRAMS = ["server.mjs", "desk.mjs", "staff.mjs"];
+/** The names of our own packages begin so. */
+const WORKSPACES = "@register/";
 
-interface Project {
-  readonly name: string;
-  readonly dependencies: Readonly<Record<string, string>>;
-}
+/** They leave no trace in the built site. */
+const BUILD_TOOLS = new Set(["@vitejs/plugin-react", "marked", "postcss", "vite"]);
+
+/** The built pages hold what they need of these; servers and commands do without. */
+const NOT_ON_SERVERS = new Set([
+  ...BUILD_TOOLS,
+  ...["comparison", "scanner", "ui"].map((name) => WORKSPACES + name),
+  "@capacitor/core",
+  "@capacitor/share",
+  "@fontsource-variable/vazirmatn",
+  "@simplewebauthn/browser",
+  "@supabase/supabase-js",
+  "@tanstack/react-query",
+  "qr",
+  "react",
+  "react-dom",
+  "wouter",
+]);
+
+/** Tests, pages, builds and measurements, by their paths in the project; what is left of tools/ is small. */
+const LEFT_OUT =
+  /\.test\.|\.tsx$|\/(?:test-support|contract-tests|node_modules)(?:\/|$)|^apps\/[^/]+\/(?:web|build)(?:\/|$)|^tools\/(?:bench|test)/;
+
+const DRAWN_FONTS = new Set(FONTS.map((font) => fileURLToPath(font)));
 
 /**
  * Packs the built site and desk, their servers, the staff commands and their packages into NAME-VERSION-DATE-COMMIT.tar.gz in the
  * given folder; returns its path. Sources are copied as they are, since Node runs TypeScript.
  */
 export function makeRelease(folder: string): string {
-  const project = readProject("");
   const { version, date, commit } = readInstalled();
-  const name = `${project.name}-${version}-${date}-${commit}`;
+  const name = `certificate-verification-${version}-${date}-${commit}`;
   const staging = join(folder, `.staging-${process.pid}`);
   const release = join(staging, name);
   const archive = join(folder, `${name}.tar.gz`);
   try {
     mkdirSync(release, { recursive: true });
-    fill(release, project);
+    fill(release);
     makeReadable(release);
     execFileSync("tar", ["-czf", archive, "-C", staging, name]);
   } finally {
@@ -50,49 +67,45 @@ export function makeRelease(folder: string): string {
   return archive;
 }
 
-function fill(release: string, { name }: Project): void {
-  const workspaces = ["apps", "packages"].flatMap((folder) =>
-    readdirSync(join(PROJECT_ROOT, folder)).map((entry) => `${folder}/${entry}`),
-  );
-  const copy = (path: string): void => {
-    cpSync(path, join(release, relative(PROJECT_ROOT, path)), { recursive: true });
-  };
-  const entries = PROGRAMS.map((program) => join(import.meta.dirname, program));
-  const { files, packages } = importedFiles(entries);
-  // A module names the mark, to see whether this is a release.
-  const ours = [...files].filter((file) => file !== RELEASE_MARK);
+function fill(release: string): void {
+  const copy = (folder: string, filter: (path: string) => boolean = () => true): void =>
+    cpSync(join(PROJECT_ROOT, folder), join(release, folder), { recursive: true, filter });
   // The units that a release was tried with go back with it.
-  for (const path of [...ours, DIST_DIRECTORY, join(PROJECT_ROOT, "deploy")]) copy(path);
+  for (const folder of [relative(PROJECT_ROOT, DIST_DIRECTORY), "deploy", "supabase/migrations"])
+    copy(folder);
+  copy("tools", isOfPrograms);
   mkdirSync(join(release, "node_modules", WORKSPACES), { recursive: true });
-  for (const workspace of workspaces) {
-    if (!existsSync(join(release, workspace))) continue;
-    copy(join(PROJECT_ROOT, workspace, "package.json"));
+  for (const needed of neededPackages(APPS, NOT_ON_SERVERS)) {
+    copy(needed.folder, needed.isOurs ? isOfPrograms : isNoUnusedFont);
+    if (!needed.isOurs) continue;
     // Node strips types from a file at its own place, not from one in node_modules.
-    symlinkSync(
-      `../../${workspace}`,
-      join(release, "node_modules", WORKSPACES, basename(workspace)),
-    );
+    symlinkSync(`../../${needed.folder}`, join(release, "node_modules", needed.name));
   }
-  for (const { folder } of packageClosure(PROJECT_ROOT, packages)) {
-    copy(join(PROJECT_ROOT, folder));
-  }
-  // The site is made of packages as well.
-  const manifests = ["", ...workspaces].map(readProject);
-  const passedOn = manifests
-    .flatMap(({ dependencies }) => Object.keys(dependencies))
-    .filter((needed) => !BUILD_TOOLS.has(needed) && !needed.startsWith(WORKSPACES));
-  const licences = licenceList(PROJECT_ROOT, packageClosure(PROJECT_ROOT, passedOn));
+  const passedOn = neededPackages(APPS, BUILD_TOOLS).filter(({ isOurs }) => !isOurs);
   const engines = { node: `>=${OLDEST_RUNTIME}` };
   const texts = {
     ...Object.fromEntries(
-      PROGRAMS.map((program) => [program, `import "./tools/release/${program}";\n`]),
+      Object.keys(PROGRAMS).map((program) => [
+        `${program}.mjs`,
+        `import { run } from "./tools/release/run.mjs";\nawait run("${program}");\n`,
+      ]),
     ),
     // Without "type": "module" Node would guess what each file is.
-    "package.json": json({ name, private: true, type: "module", engines }),
+    "package.json": json({ private: true, type: "module", engines }),
     [relative(PROJECT_ROOT, RELEASE_MARK)]: json(readInstalled()),
-    "THIRD-PARTY-LICENCES.txt": licences,
+    "THIRD-PARTY-LICENCES.txt": licencesOf(passedOn),
   };
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(release, file), text);
+}
+
+/** Of our sources, all but tests, pages and builds. */
+function isOfPrograms(path: string): boolean {
+  return !LEFT_OUT.test(relative(PROJECT_ROOT, path).replaceAll("\\", "/"));
+}
+
+/** Packages of fonts have hundreds, of many megabytes. */
+function isNoUnusedFont(path: string): boolean {
+  return !/\.(?:ttf|otf|woff2?)$/.test(path) || DRAWN_FONTS.has(path);
 }
 
 /** Readable for the site's user, under any umask of the releasing user. */
@@ -102,10 +115,6 @@ function makeReadable(folder: string): void {
     if (entry.isSymbolicLink()) continue;
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
   }
-}
-
-function readProject(folder: string): Project {
-  return JSON.parse(readFileSync(join(PROJECT_ROOT, folder, "package.json"), "utf8")) as Project;
 }
 
 function json(value: unknown): string {

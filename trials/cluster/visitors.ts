@@ -5,7 +5,8 @@ import {
   personName,
 } from "@register/register/test-support/imported-certificates";
 import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/messages";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/lookup";
+import { REST_PREFIX } from "@register/domain/site";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import type { Cluster } from "./cluster.ts";
 
 /** Certificates GQC-1, GQC-2 and so on; the status of the first is changed all the time. */

@@ -1,7 +1,8 @@
 import { request, type RequestOptions } from "node:https";
 import { text } from "node:stream/consumers";
 import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/messages";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/lookup";
+import { REST_PREFIX } from "@register/domain/site";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { DOMAIN } from "./machine.ts";
 
 export interface Answer {

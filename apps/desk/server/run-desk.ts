@@ -19,7 +19,6 @@ import { UPLOAD_MS } from "./action-routes.ts";
 import { ActionThread } from "./action-thread.ts";
 import { createDeskApp } from "./desk-app.ts";
 import type { DeskPages } from "./desk-parts.ts";
-import { removeLeftUploads } from "@register/office/actions";
 import { RegisterPool } from "./register-pool.ts";
 
 export interface DeskSetup extends DeskRules, ListenAddress {
@@ -85,7 +84,6 @@ export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
     server.close();
     throw error;
   }
-  await removeLeftUploads();
   const removeOld = async () => {
     await using opened = new AsyncDisposableStack();
     await (await registers.take(opened)).desk.uploads.removeOld();

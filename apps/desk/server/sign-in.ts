@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
+import { SIGN_IN_RATE } from "@register/domain/limits";
 import type { StaffPerson, SignIns } from "@register/register/desk";
 import { jsonResponse, MemoryCounter } from "@register/http";
 import type { DeskParts } from "./desk-parts.ts";
@@ -8,13 +9,6 @@ import { parseJson, readJson } from "./read-body.ts";
 import { linkEnded, Refusal, tooMany } from "./refusal.ts";
 import type { Sessions } from "./session.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
-
-/** Failures of one client address. An office shares an address. */
-const FAILURES_MAX = 200;
-const FAILURES_MS = 600_000;
-
-/** Requests of one client address in the same time, failures or not: each asking for a passkey is written down. */
-const ASKINGS_MAX = 2000;
 
 /** Of anybody's requests at once: each has a connection to the database, and may wait while an import is being stored. */
 const REQUESTS_MAX = 8;
@@ -30,9 +24,9 @@ const tokenSchema = v.pipe(v.string(), v.maxLength(100));
 export function createSignIn({ origin, registers, clientAddress }: DeskParts, sessions: Sessions) {
   const passkeys = createPasskeys(origin);
   const limited = limitConcurrency(REQUESTS_MAX);
-  const failures = new MemoryCounter(FAILURES_MS);
-  const askings = new MemoryCounter(FAILURES_MS);
-  const readings = new MemoryCounter(FAILURES_MS);
+  const failures = new MemoryCounter(SIGN_IN_RATE.windowMs);
+  const askings = new MemoryCounter(SIGN_IN_RATE.windowMs);
+  const readings = new MemoryCounter(SIGN_IN_RATE.windowMs);
 
   /** A body that takes long keeps its connection: one client must not take those of all others. */
   const readAsked = async (context: Context, client: string) => {
@@ -55,7 +49,10 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
       const client = clientAddress(context);
       const asked = askings.add(client, 1);
       const failed = failures.read(client);
-      if (asked.requests > ASKINGS_MAX || (failed?.requests ?? 0) >= FAILURES_MAX) {
+      if (
+        asked.requests > SIGN_IN_RATE.requests ||
+        (failed?.requests ?? 0) >= SIGN_IN_RATE.failures
+      ) {
         throw tooMany(Math.ceil(((failed ?? asked).endsAt - Date.now()) / 1000));
       }
       try {

@@ -39,7 +39,7 @@ export class RefusedError extends Error {
 
 const UNREACHABLE = "The desk does not answer. Check the connection, and try again.";
 const MAY_BE_SAVED =
-  "The desk does not answer, so that your change may have been saved. Check the connection, and try again: it is made once only.";
+  "The desk did not answer, so your change may have been saved. Check the connection, and try again: it is made only once.";
 
 /** Its token goes with every request, against forged ones. */
 let session: Session | undefined;
@@ -53,11 +53,14 @@ export async function call<Name extends ActionName>(
   return await readAnswer(await ask(`${API_PREFIX}/${name}`, jsonBody(input, signal)));
 }
 
-/** After this time, whoever asks for the same change once more means it anew. */
+/** After ten minutes, the same request is a new change, not a retry. In milliseconds. */
 const REPEATED_WITHIN_MS = 600_000;
 
-/** Where the tab has its last change until that is answered; any other change takes its place. */
+/** The key of the tab’s last change in sessionStorage until it is answered. */
 const UNANSWERED = "unanswered";
+
+/** Characters, each of at most three bytes. */
+const KEPT_ALIVE_MAX = 20 * 1024;
 
 /**
  * Does an action that changes something. Each submission has a key; a repetition of one whose answer was lost has the
@@ -68,7 +71,7 @@ export async function change<Name extends ActionName>(
   name: Name,
   input: Actions[Name]["input"],
 ): Promise<Actions[Name]["output"]> {
-  const request = jsonBody(input);
+  const request: Request & { readonly body: string } = jsonBody(input);
   const lost = JSON.parse(sessionStorage.getItem(UNANSWERED) ?? "{}") as Partial<UnansweredChange>;
   const isRepeated =
     lost.name === name &&
@@ -83,6 +86,8 @@ export async function change<Name extends ActionName>(
   } satisfies UnansweredChange);
   sessionStorage.setItem(UNANSWERED, sent);
   request.headers.set(KEY_HEADER, key);
+  // What is short arrives though the page is closed; browsers take 64 KB so.
+  request.keepalive = request.body.length < KEPT_ALIVE_MAX;
   try {
     const answer = await readAnswer<Actions[Name]["output"]>(
       await ask(`${API_PREFIX}/${name}`, request),

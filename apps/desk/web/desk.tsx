@@ -48,17 +48,18 @@ function SignedInDesk() {
 }
 
 function Pages() {
-  const mayEdit = useMay("edits");
-  const mayAdminister = useMay("administers");
+  const mayAdd = useMay("certificates.add");
+  const mayImport = useMay("imports.run");
+  const mayAdminister = useMay("people.list");
   return (
     <Switch>
       <Route path={PATHS.certificates} component={CertificatesPage} />
-      {mayEdit ? <Route path={PATHS.add} component={AddPage} /> : null}
+      {mayAdd ? <Route path={PATHS.add} component={AddPage} /> : null}
       <Route path={PATHS.certificate(":number")}>
         {({ number }) => <CertificatePage key={number} number={number} />}
       </Route>
       <Route path={PATHS.import} component={ImportPage} />
-      {mayEdit ? (
+      {mayImport ? (
         <Route path={PATHS.upload(":id")}>
           {({ id }) => <UploadPage key={id} id={Number(id)} />}
         </Route>

@@ -12,15 +12,15 @@ const KEYS: readonly (readonly [string, ReactNode])[] = [
   ["/", "Search"],
   [
     "j and k",
-    "The next row, message or proposal, and the one before; the arrow down goes from the search to the rows",
+    "Next and previous row, message or proposal; the down arrow goes from the search to the rows",
   ],
-  ["x", "Choose the row; with Shift, as a click with it, all from the one that was chosen before"],
-  ["a", "To what can be done: with the chosen rows, the certificate or the list"],
+  ["x", "Choose the row; with Shift, every row since the last one that was chosen"],
+  ["a", "Go to the actions: for the chosen rows, the certificate or the list"],
   ["p", "Print the list"],
-  ["Enter", "Open the row; in the search, open what is found if it is one"],
+  ["Enter", "Open the row; in the search, open the result if there is only one"],
   [
     "Ctrl and Enter",
-    "Do what a dialog asks; import the file; add the certificate, and go on with the next one",
+    "Confirm a dialog; import the file; add the certificate, and begin the next one",
   ],
   ["?", "These keys"],
 ];
@@ -99,7 +99,7 @@ export function Keys() {
         <Dialog title="Keys" onClose={() => setOpen(false)}>
           <ValueList values={KEYS} />
           <Fields
-            fields={[{ name: OFF, label: "No keys of one letter or sign", kind: "check" }]}
+            fields={[{ name: OFF, label: "Turn off keys of one letter or sign", kind: "check" }]}
             values={{ [OFF]: isOff }}
             onChange={(_, value) => {
               localStorage.setItem(OFF, value);

@@ -20,9 +20,9 @@ const TOUCHED_TOGETHER = [
   ["people", "session"],
 ];
 
-/** What others change appears within this time. */
+/** Other people’s changes appear within this time, in milliseconds. */
 const REFRESH_MS = 30_000;
-/** Whoever has left the desk must not stay signed in by it. */
+/** A page that nobody uses for so long, in milliseconds, must not keep its session alive. */
 const IDLE_MS = 600_000;
 
 export function createQueries(): QueryClient {
@@ -131,7 +131,7 @@ export function useFile<Name extends FileName>(name: Name, get = saveFile) {
   return useMutation({ mutationFn: (input: Actions[Name]["input"]) => get(name, input) });
 }
 
-/** Reads the session anew, and then all else. */
+/** Refetches the session, then everything else. */
 export function useSignedIn(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

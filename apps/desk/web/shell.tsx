@@ -61,8 +61,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 function Places({ path }: { readonly path: string }) {
-  const mayAdminister = useMay("administers");
-  const mayEdit = useMay("edits");
+  const mayAdminister = useMay("people.list");
+  const mayEdit = useMay("imports.run");
   const proposals = useRead("proposals.list", {}).data?.open.length ?? 0;
   const { rows = [], matching = 0 } = useRead("messages.list", { unanswered: true }).data ?? {};
   const overdue = rows.filter(({ isOverdue }) => isOverdue).length;

@@ -344,7 +344,7 @@ it("security.txt names a contact, and expires within a year", async () => {
 
 it("a page made for one request may be framed by nobody either, whatever it answers", async () => {
   const allowed = { missesPerMinute: 0, messagesPerHour: 0, allMessagesPerHour: 0 };
-  const limits = createRateLimits({ ...allowed, lookupsPerMinute: 5 }, () => {});
+  const limits = createRateLimits({ ...allowed, lookupsPerMinute: 3 }, () => {});
   const limited = await serveBuiltSite({ limits });
   onTestFinished(limited.close);
   const statuses: number[] = [];
@@ -352,8 +352,6 @@ it("a page made for one request may be framed by nobody either, whatever it answ
     [ROUTES.track + searchWith({ number: "GQC-2025-001" }), {}],
     [ROUTES.track + searchWith({ number: "GQC-0" }), {}],
     [ROUTES.track + searchWith({ number: "E2E_FULL" }), {}],
-    [ROUTES.checkMany, form({ numbers: "GQC-2025-001 GQC-0" })],
-    [ROUTES.checkMany, form({ numbers: "GQC-2025-001 GQC-0" })],
     [ROUTES.track + searchWith({ number: "GQC-2025-001" }), {}],
     [ROUTES.contact, form({ ...GOOD, email: "" })],
   ] as const) {
@@ -363,7 +361,7 @@ it("a page made for one request may be framed by nobody either, whatever it answ
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe");
   }
-  expect(statuses).toEqual([200, 404, 400, 200, 429, 429, 422]);
+  expect(statuses).toEqual([200, 404, 400, 429, 422]);
 });
 
 describe("a link to a certificate", () => {

@@ -4,7 +4,8 @@ import { contactMessage } from "@register/register/test-support/contact-message"
 import { query, registerDatabase } from "@register/register/test-support/postgres-database";
 import { insertOfCertificate } from "@register/register/test-support/postgres-rows";
 import { postgresWire } from "@register/register/test-support/postgres-wire";
-import { EMBEDDED_PUBLIC_KEY, QUERY_PATH } from "@register/domain/lookup";
+import { QUERY_PATH } from "@register/domain/site";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { createRateLimits } from "./limits/rate-limits.ts";
 import { startSharedCounters, SWEEP_MS } from "./limits/shared-counters.ts";
 import { testApp } from "./test-support/test-app.ts";

@@ -1,84 +1,109 @@
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
-import type { Action, ActionCommand, ActionContext } from "@register/office/actions";
-import { ACTIONS, actionOf, isFile, noSuchCertificate } from "@register/office/actions";
+import {
+  type ActionContext,
+  type AnyAction,
+  COMMANDS,
+  isFile,
+  noSuchCertificate,
+} from "@register/office/actions";
 import type { StaffRegister } from "@register/register";
 import type { CertificateNumber } from "@register/domain/numbers";
 import { readDeskOrigin, readDeskRules } from "@register/settings";
-import { fromOption, typedNumber, typedNumbers } from "../certificates/typed-number.ts";
 import { CommandFailure } from "../failure.ts";
-import { assertConfirmed, type AuthorFlags, authorOf, byOption } from "../options.ts";
-import { visibleText } from "../terminal-text.ts";
-import { outputArgument, outputOption, typedPath, assertWritable, writeOutput } from "../output.ts";
+import { interruptible } from "../interruption.ts";
+import { assertYes, authorOf, byOption, yesOption } from "../options.ts";
+import { assertWritable, outputFile, typedPath, writeOutput } from "../output.ts";
+import { visibleText } from "../visible-text.ts";
 import { withRegister } from "../with-register.ts";
 import { type Field, fieldsOf, hyphenated, place } from "./fields.ts";
 import { printResult } from "./print-result.ts";
+import { numbersIn, typedNumber } from "./typed-number.ts";
 
-/** Adds a command for each action that is one, below the groups that are there. */
+/** What the groups of commands are for that are made here. */
+const GROUPS: Readonly<Record<string, string>> = {
+  certificates:
+    "import, list, show, change, issue and export certificates, make numbers, draw codes",
+  forgeries: "record, list and withdraw the numbers on papers that are known to be forged",
+  messages: "list, read, export and delete the messages of the contact form",
+};
+
+/** Adds every action that is a command. */
 export function addActionCommands(program: Command): void {
-  for (const name of Object.keys(ACTIONS)) {
-    const action = actionOf(name);
-    if (action?.command !== undefined) addCommand(program, name, action, action.command);
+  for (const [group, description] of Object.entries(GROUPS)) {
+    program.command(group).description(description);
+  }
+  for (const [words, { action, isReading }] of COMMANDS) {
+    const [group, name] = words.split(" ");
+    const commands = program.commands.find((each) => each.name() === group);
+    if (commands === undefined) throw new Error(`There is no group of commands ${group}.`);
+    describe(commands.command(name ?? ""), action, isReading);
   }
 }
 
-type Flags = AuthorFlags & {
+interface Flags {
+  readonly by?: string;
   readonly from?: string;
   readonly yes?: boolean;
   readonly json?: boolean;
   readonly output?: string;
   readonly [option: string]: unknown;
-};
+}
 
-function addCommand(
-  program: Command,
-  actionName: string,
-  action: Action,
-  described: ActionCommand<object>,
-): void {
-  const { description, help = "", confirm, isFileWritten = false } = described;
-  const [group = "", name = ""] = (described.name ?? actionName.replace(".", " ")).split(" ");
-  const command = program.commands
-    .find((each) => each.name() === group)
-    ?.command(name)
-    .description(description);
-  if (command === undefined) throw new Error(`There is no group of commands ${group}.`);
+/** Gives a command the arguments and options of its action, and what it does. */
+function describe(command: Command, action: AnyAction, isReading: boolean): void {
+  const {
+    description = "",
+    arguments: named = [],
+    asksForYes,
+    isFileWritten,
+    file,
+  } = action.command ?? {};
+  command.description(description);
   const fields = fieldsOf(action.input);
-  const named: readonly string[] = described.arguments ?? [];
-  const positional = named.flatMap((each) => fields.filter((field) => field.name === each));
+  const positional = (named as readonly string[]).flatMap((each) =>
+    fields.filter((field) => field.name === each),
+  );
   for (const field of positional) command.addArgument(argumentOf(field));
   const options = fields
-    .filter((field) => !positional.includes(field) && field.isAsked !== true)
+    .filter((field) => !positional.includes(field) && field.isOfPage !== true)
     .map((field) => ({ field, option: optionOf(field) }));
   for (const { option } of options) command.addOption(option);
-  const numbers = positional.find((field) => field.kind === "list" && field.isNumber === true);
-  if (numbers !== undefined) command.addOption(fromOption());
-  if (confirm !== undefined) command.option("--yes", "do it without asking");
-  if (action.role !== "reads") command.addOption(byOption());
+  const numbers = positional.find((field) => field.isList && field.isNumber === true);
+  if (numbers !== undefined) {
+    command.option("--from <file>", "a file with further numbers, one on each line");
+  }
+  if (asksForYes === true) command.addOption(yesOption());
+  if (!isReading) command.addOption(byOption());
   // A list of numbers leaves no place for one more argument.
-  const isOutputOption = described.file !== undefined || (isFileWritten && numbers !== undefined);
-  if (isOutputOption) command.addOption(outputOption());
-  else if (isFileWritten) command.addArgument(outputArgument());
-  if (!isFileWritten) command.option("--json", "print the result as JSON");
-  command.addHelpText("after", help);
+  const isArgument = isFileWritten === true && numbers === undefined;
+  if (isArgument) command.argument("[file]", `${OUTPUT}; standard output without it, or for -`);
+  else if (isFileWritten === true || file !== undefined) command.option("--output <file>", OUTPUT);
+  if (isFileWritten !== true) command.option("--json", "print the result as JSON");
   command.action(async (...typed: unknown[]) => {
     const flags = command.opts<Flags>();
     const input: Record<string, unknown> = {};
     // An inner object is there even when none of its options is.
     for (const { path } of fields) if (path.length > 1) input[path[0] ?? ""] ??= {};
-    for (const [index, field] of positional.entries()) place(input, field, typed[index]);
+    for (const [index, field] of positional.entries()) {
+      const value = typed[index];
+      const isNone = Array.isArray(value) && value.length === 0;
+      if (!isNone || field.isRequired) place(input, field, value);
+    }
     for (const { field, option } of options) {
       const value = flags[option.attributeName()];
       if (value !== undefined) place(input, field, value);
     }
-    if (numbers !== undefined) {
-      place(input, numbers, await typedNumbers(typed[0] as readonly string[], flags.from));
+    if (numbers !== undefined && flags.from !== undefined) {
+      const own = (typed[0] as readonly string[] | undefined) ?? [];
+      place(input, numbers, [...own, ...(await numbersIn(flags.from))]);
     }
-    const typedLast = isFileWritten ? (typed[positional.length] as string | undefined) : undefined;
-    const output = isOutputOption ? flags.output : typedLast;
+    const output = isArgument ? (typed[positional.length] as string | undefined) : flags.output;
     await withRegister((register) => runCommand(action, { register, input, flags, output }));
   });
 }
+
+const OUTPUT = "the file to write, replaced when it is there";
 
 interface Typed {
   readonly register: StaffRegister;
@@ -88,7 +113,7 @@ interface Typed {
   readonly output: string | undefined;
 }
 
-async function runCommand(action: Action, { register, input, flags, output }: Typed) {
+async function runCommand(action: AnyAction, { register, input, flags, output }: Typed) {
   const { expected } = action.input.entries;
   if (expected?.type === "string" && input["expected"] === undefined) {
     input["expected"] = await presentVersion(register, input["number"]);
@@ -97,12 +122,8 @@ async function runCommand(action: Action, { register, input, flags, output }: Ty
   if (!checked.success) {
     throw new CommandFailure(`${checked.issues[0].message} Nothing was changed.`);
   }
-  const question = await action.command?.confirm?.(register, checked.output);
-  if (question !== undefined) {
-    await assertConfirmed(visibleText(question.question), flags, question.done);
-    Object.assign(checked.output, question.seen);
-  }
-  const context: ActionContext = {
+  if (action.command?.asksForYes === true) assertYes(flags);
+  const contextOf = (signal: AbortSignal): ActionContext => ({
     register,
     get person() {
       return { name: authorOf(flags), role: "administers" } as const;
@@ -115,21 +136,29 @@ async function runCommand(action: Action, { register, input, flags, output }: Ty
     get publicOrigin() {
       return readDeskRules(process.env).publicOrigin;
     },
-    signal: new AbortController().signal,
-  };
+    tell: (sentence) => console.error(visibleText(sentence)),
+    signal,
+  });
   await assertWritable(output);
-  const result = await action.run(context, checked.output);
+  const run = (signal: AbortSignal) => action.run(contextOf(signal), checked.output);
+  // What takes long heeds the signal, and tells of what it had committed before that came.
+  const result = await (action.isApart === true ? interruptible(run) : run(NEVER));
   if (output !== undefined && isDone(result)) {
-    const file = await action.command?.file?.(context, checked.output);
+    const file = await action.command?.file?.(contextOf(NEVER), checked.output);
     if (isFile(file)) await writeOutput(file.contents, output, { ownerOnly: true });
   }
-  if (isFile(result)) return writeOutput(result.contents, output, { ownerOnly: true });
+  if (isFile(result)) {
+    await writeOutput(result.contents, output, { ownerOnly: true });
+    return result.written?.();
+  }
   printResult(result as object | null, {
     location: register.location,
     isJson: flags.json ?? false,
     failure: action.command?.failure?.(result, checked.output),
   });
 }
+
+const NEVER = new AbortController().signal;
 
 function isDone(result: unknown): boolean {
   return (result as { readonly kind?: unknown } | null)?.kind === "done";
@@ -144,41 +173,40 @@ async function presentVersion(register: StaffRegister, typed: unknown): Promise<
 }
 
 function argumentOf(field: Field): Argument {
-  const { kind, isNumber } = field;
-  const shown = hyphenated(field.name);
-  if (kind === "list" && isNumber === true) return new Argument(`[${shown}...]`, field.description);
-  const argument = new Argument(
-    kind === "list" ? `<${shown}...>` : `<${shown}>`,
-    field.description,
-  );
-  if (field.choices !== undefined) return argument.choices(field.choices);
-  return argument.argParser(parserOf(field));
+  const { isRequired, isList, isNumber, description } = field;
+  const shown = hyphenated(field.name) + (isList ? "..." : "");
+  // Numbers may stand in a file, too.
+  const isOptional = !isRequired || (isList && isNumber === true);
+  const argument = new Argument(isOptional ? `[${shown}]` : `<${shown}>`, description);
+  return field.choices === undefined
+    ? argument.argParser(parserOf(field))
+    : argument.choices(field.choices);
 }
 
 function optionOf(field: Field): Option {
   const flag = `--${field.option ?? hyphenated(field.name)}`;
-  const shown =
-    field.kind === "switch" ? flag : `${flag} <${field.value ?? hyphenated(field.name)}>`;
+  const shown = field.isSwitch ? flag : `${flag} <${field.value ?? hyphenated(field.name)}>`;
   const option = new Option(shown, field.description).makeOptionMandatory(
     field.isRequired && field.name !== "expected",
   );
   if (field.choices !== undefined) return option.choices(field.choices);
-  return field.kind === "switch" ? option : option.argParser(parserOf(field));
+  return field.isSwitch ? option : option.argParser(parserOf(field));
 }
 
 /** Checks a field as it is typed, so that commander names the argument or option that is wrong. */
-function parserOf({ kind, schema, isNumber, isPath }: Field) {
+function parserOf(field: Field) {
   return (typed: string, before?: unknown): unknown => {
-    if (isNumber === true) return typedNumber(typed);
-    if (isPath === true) return typedPath(typed);
-    const value = kind === "number" || kind === "list" ? wholeNumber(typed) : typed;
-    const checked = v.safeParse(schema, kind === "list" ? [value] : value);
+    const value = valueOf(field, typed);
+    const checked = v.safeParse(field.schema, field.isList ? [value] : value);
     if (!checked.success) throw new InvalidArgumentError(checked.issues[0].message);
-    return kind === "list" ? [...((before as readonly unknown[] | undefined) ?? []), value] : value;
+    return field.isList ? [...((before as readonly unknown[] | undefined) ?? []), value] : value;
   };
 }
 
-/** NaN for anything else, which every schema refuses. */
-function wholeNumber(typed: string): number {
-  return /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
+function valueOf({ isNumber, isWhole, file }: Field, typed: string): unknown {
+  if (isNumber === true) return typedNumber(typed);
+  if (file !== undefined) return file === "read" ? typedPath(typed) : outputFile(typed);
+  // NaN for anything else, which every schema refuses.
+  if (isWhole) return /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
+  return typed;
 }

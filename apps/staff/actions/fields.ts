@@ -9,7 +9,10 @@ export interface Field extends FieldNotes {
   readonly schema: v.GenericSchema;
   readonly description: string;
   readonly isRequired: boolean;
-  readonly kind: "switch" | "number" | "list" | "text";
+  readonly isSwitch: boolean;
+  readonly isList: boolean;
+  /** Whether it is a whole number, or a list of such. */
+  readonly isWhole: boolean;
   readonly choices: readonly string[] | undefined;
 }
 
@@ -20,12 +23,6 @@ type AnySchema = v.GenericSchema & {
   readonly options?: readonly string[];
 };
 
-const KINDS: Readonly<Record<string, Field["kind"]>> = {
-  boolean: "switch",
-  number: "number",
-  array: "list",
-};
-
 /** The fields of an input, those of an inner object in its place. */
 export function fieldsOf(schema: InputSchema, path: readonly string[] = []): readonly Field[] {
   return Object.entries(schema.entries).flatMap(([name, entry]): readonly Field[] => {
@@ -34,6 +31,7 @@ export function fieldsOf(schema: InputSchema, path: readonly string[] = []): rea
     while (inner.wrapped !== undefined) inner = inner.wrapped;
     if (inner.entries !== undefined) return fieldsOf(inner as InputSchema, [...path, name]);
     const notes: FieldNotes = v.getMetadata(inner);
+    const { type } = inner;
     return [
       {
         ...notes,
@@ -42,8 +40,10 @@ export function fieldsOf(schema: InputSchema, path: readonly string[] = []): rea
         schema: given,
         description: v.getDescription(inner) ?? "",
         isRequired: inner === given,
-        kind: KINDS[inner.type] ?? "text",
-        choices: inner.type === "picklist" ? inner.options : undefined,
+        isSwitch: type === "boolean",
+        isList: type === "array",
+        isWhole: (inner.item ?? inner).type === "number",
+        choices: type === "picklist" ? inner.options : undefined,
       },
     ];
   });

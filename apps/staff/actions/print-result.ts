@@ -1,9 +1,11 @@
 import { EDITED_FIELDS } from "@register/domain/certificate";
 import type { Outcome } from "@register/office/wire-format";
+import { formatFinding, type Finding } from "@register/register/certificate-files";
 import { CommandFailure } from "../failure.ts";
 import { printChange } from "../output.ts";
-import { resultText, visibleText } from "../terminal-text.ts";
+import { visibleJson, visibleText } from "../visible-text.ts";
 import { hyphenated } from "./fields.ts";
+import { resultText } from "./result-text.ts";
 
 interface Circumstances {
   readonly location: string;
@@ -17,7 +19,7 @@ export function printResult(
   result: object | null,
   { location, isJson, failure }: Circumstances,
 ): void {
-  if (isJson) console.log(JSON.stringify(result, null, 2));
+  if (isJson) console.log(visibleJson(result));
   if (isOutcome(result)) {
     if (!isJson) return printOutcome(result, location);
     if (result.kind !== "done" || result.but !== undefined) process.exitCode = 1;
@@ -41,43 +43,58 @@ function isOutcome(result: object | null): result is Outcome {
   return KINDS.some((kind) => kind === result.kind);
 }
 
-/** Ends the command unless the whole change was made. */
+/** What an outcome may have beside its kind. */
+interface Told {
+  readonly sentence?: string;
+  readonly reason?: string;
+  readonly but?: string;
+  readonly number?: string;
+  readonly proposal?: number;
+  readonly version?: string | undefined;
+  readonly faults?: readonly Finding[];
+  readonly warnings?: readonly (Finding | string)[];
+  /** Sentences about what was read. */
+  readonly noticed?: readonly string[];
+}
+
+/** What was found goes to standard error, values to standard output. Ends the command unless the whole change was made. */
 function printOutcome(outcome: Outcome, location: string): void {
-  switch (outcome.kind) {
-    case "done": {
-      const { kind: _kind, version: _version, sentence, but, warnings = [], ...more } = outcome;
-      for (const { column, message } of warnings) {
-        console.error(`warning: ${named(column, message)}`);
-      }
-      if (Object.keys(more).length > 0) console.log(resultText(more));
-      printChange(visibleText(sentence), location);
-      if (but !== undefined) throw new CommandFailure(visibleText(but));
-      return;
-    }
-    case "proposed":
-      throw unchanged("A second person has to agree at the desk.");
-    case "unchanged":
-      throw unchanged(outcome.sentence);
-    case "refused":
-      throw unchanged(outcome.reason);
-    case "faulty": {
-      const sentences = outcome.faults.map(({ column, message }) => `${named(column, message)}.`);
-      throw new CommandFailure([...sentences, "Nothing was changed."].join("\n"));
-    }
-    case "changed": {
-      const { number, changes } = outcome;
-      throw new CommandFailure(
-        `${number} was changed since you looked at it. Nothing was written; look at it again.\n${resultText({ changes })}`,
-      );
-    }
+  const { kind, ...told } = outcome;
+  const { sentence = "", reason, but, number, ...others }: Told = told;
+  const {
+    proposal: _,
+    version: _version,
+    noticed = [],
+    faults = [],
+    warnings = [],
+    ...more
+  } = others;
+  for (const each of noticed) console.error(visibleText(each));
+  for (const each of faults) console.error(visibleText(named(each)));
+  for (const each of warnings) {
+    // The reason has those that are sentences.
+    if (typeof each === "object") console.error(`warning: ${visibleText(named(each))}`);
+  }
+  const values = Object.entries(more).filter(([, value]) => value !== undefined);
+  if (values.length > 0) console.log(resultText(Object.fromEntries(values)));
+  if (kind !== "done") {
+    const reasons = [visibleText(whyNot()), "Nothing was changed."];
+    throw new CommandFailure(reasons.filter((each) => each !== "").join(" "));
+  }
+  printChange(visibleText(sentence), location);
+  if (but !== undefined) throw new CommandFailure(visibleText(but));
+
+  function whyNot(): string {
+    if (kind === "proposed") return "A second person has to agree at the desk.";
+    if (kind === "changed") return `Somebody has changed ${number} since you looked at it.`;
+    return reason ?? sentence;
   }
 }
 
-function unchanged(sentence: string): CommandFailure {
-  return new CommandFailure(`${visibleText(sentence)} Nothing was changed.`);
-}
-
-function named(column: string | undefined, message: string): string {
+/** "line 17, vessel_imo: …" of a row, "--vessel-imo: …" of an option. */
+function named(finding: Finding): string {
+  const { line, column, message } = finding;
   const field = EDITED_FIELDS.find(({ name }) => name === column);
-  return field === undefined ? message : `--${hyphenated(field.name)}: ${message}`;
+  if (line !== undefined || field === undefined) return formatFinding(finding);
+  return `--${hyphenated(field.name)}: ${message}`;
 }

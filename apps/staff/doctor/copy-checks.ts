@@ -7,7 +7,7 @@ import {
   registerSize,
   roomOfRegister,
 } from "@register/register/sqlite";
-import { writtenAge } from "../terminal-text.ts";
+import { writtenAge } from "./written-age.ts";
 import { type Diagnosis, ok, problem, type Site, unchecked } from "./checks.ts";
 
 const MEGABYTE = 1_000_000;

@@ -12,7 +12,7 @@ import { checkCertificateNumber } from "@register/domain/numbers";
 import { counted } from "@register/domain/text";
 import { ACCREDITATION, SPECIMEN } from "@register/content/company";
 import { STAFF_COMMAND } from "@register/settings";
-import { writtenAge } from "../terminal-text.ts";
+import { writtenAge } from "./written-age.ts";
 import {
   type Diagnosis,
   ok,
@@ -121,7 +121,7 @@ export async function tradeExport(
 ): Promise<Diagnosis> {
   if (accreditation === undefined) return ok("none: the company's facts name no accreditation");
   const last = await register.tradeExports.last("certsearch");
-  const how = `\`${STAFF_COMMAND} certificates export --for certsearch FILE\` writes it.`;
+  const how = `\`${STAFF_COMMAND} certificates certsearch FILE\` writes it.`;
   if (last === undefined) return problem(`No file was written for IAF CertSearch yet: ${how}`);
   const age = Math.max(Date.now() - Date.parse(last), 0);
   const text = `the last file for IAF CertSearch is ${writtenAge(age)} old`;

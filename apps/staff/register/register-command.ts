@@ -5,7 +5,7 @@ import { giveNewId, reopenRegister } from "@register/register/sqlite";
 import { COPY_RETENTION_DAYS } from "@register/domain/messages";
 import { STAFF_COMMAND, START_COMMAND, readRegisterLocation } from "@register/settings";
 import { CommandFailure } from "../failure.ts";
-import { assertConfirmed, timeAgo } from "../options.ts";
+import { assertYes, timeAgo, yesOption } from "../options.ts";
 import { printChange } from "../output.ts";
 import { embeddedRegister, withRegister } from "../with-register.ts";
 
@@ -94,7 +94,7 @@ function addDeleteCopiesCommand(register: Command): void {
     .command("delete-copies")
     .description("delete the copies that restore and upgrades have left beside the register")
     .requiredOption("--older-than <time>", "those made longer ago: 24h, 90d, 2w", timeAgo)
-    .option("--yes", "delete them without asking, for a timer")
+    .addOption(yesOption())
     .addHelpText(
       "after",
       `
@@ -113,10 +113,7 @@ Example:
 
 async function deleteDueCopies(location: string, flags: DeleteCopiesFlags): Promise<void> {
   const due = copiesMadeBefore(readRegisterLocation().dataDirectory, new Date(flags.olderThan));
-  if (due.length > 0) {
-    const question = `Delete permanently ${due.join(", ")}?`;
-    await assertConfirmed(question, flags, "deleted");
-  }
+  if (due.length > 0) assertYes(flags);
   await deleteCopies(due);
   for (const file of due) console.log(`Deleted: ${file}`);
   printChange(`${due.length === 1 ? "1 copy" : `${due.length} copies`} deleted.`, location);

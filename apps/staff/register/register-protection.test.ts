@@ -65,14 +65,6 @@ it.each([
   },
 );
 
-it("a label whose file is a link to the register is refused", async () => {
-  const data = await folderWithMessage("The first message");
-  symlinkSync(path.join(data, "register.sqlite"), path.join(data, "GQC-2025-001-qr.svg"));
-  const run = await runStaff(["certificates", "label", "GQC-2025-001"], { data });
-  expect(run.stderr).toContain("is the register itself");
-  expect(messagesIn(path.join(data, "register.sqlite"))).toEqual(["The first message"]);
-});
-
 it("a register that is a link is protected where it really is", async () => {
   const data = temporaryFolder();
   const elsewhere = temporaryFolder();

@@ -8,7 +8,7 @@ import { timeAgo } from "../options.ts";
 import { printChange, typedPath } from "../output.ts";
 import { embeddedRegister } from "../with-register.ts";
 import { writtenInstant } from "@register/domain/days";
-import { labelled } from "../terminal-text.ts";
+import { resultText } from "../actions/result-text.ts";
 import { listedCounts } from "./backup-command.ts";
 import { START_COMMAND, STAFF_COMMAND } from "@register/settings";
 
@@ -58,7 +58,7 @@ async function restoreFrom(backup: string): Promise<void> {
   }
   if (oldestMessage === undefined || oldestMessage >= timeAgo(`${MESSAGE_DELETION_DAYS}d`)) return;
   console.log(
-    `It has messages again that were deleted for their age: \`${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d\` deletes them, and the daily timer does.`,
+    `It has messages again that were deleted for their age: \`${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d --yes\` deletes them, and the daily timer does.`,
   );
 }
 
@@ -70,11 +70,11 @@ function printContents(typed: string, file: string): void {
       : `older than that of this program (${SCHEMA_VERSION}): ${START_COMMAND} brings it up to date`;
   console.log(`${typed} is a sound backup. Nothing was changed.`);
   console.log(
-    labelled([
-      ["Rows", listedCounts(counts)],
-      ["Newest row", newestChange === undefined ? "none" : writtenInstant(new Date(newestChange))],
-      ["File written", writtenInstant(statSync(file).mtime)],
-      ["Schema", `${schema}, ${version}`],
-    ]),
+    resultText({
+      Rows: listedCounts(counts),
+      "Newest row": newestChange === undefined ? "none" : writtenInstant(new Date(newestChange)),
+      "File written": writtenInstant(statSync(file).mtime),
+      Schema: `${schema}, ${version}`,
+    }),
   );
 }

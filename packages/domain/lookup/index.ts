@@ -1,4 +1,3 @@
-export * from "./checked-number.ts";
 export * from "./listed-numbers.ts";
 export * from "./lookup-outcome.ts";
 export * from "./public-api.ts";

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CHECKED_NUMBERS_MAX } from "./checked-number.ts";
-import { readListedNumbers } from "./listed-numbers.ts";
+import { CHECKED_NUMBERS_MAX, readListedNumbers } from "./listed-numbers.ts";
 
 it.each([
   ["GQC-2025-001", ["GQC-2025-001"]],

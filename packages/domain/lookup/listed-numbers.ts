@@ -1,7 +1,9 @@
 import type { CertificateNumber } from "../numbers/certificate-number.ts";
-import { CHECKED_NUMBERS_MAX } from "./checked-number.ts";
 import { hasShown } from "../text/characters.ts";
 import { numbersIn } from "../numbers/numbers-in-text.ts";
+
+/** Most numbers that are checked at once, in requests of fewer. */
+export const CHECKED_NUMBERS_MAX = 200;
 
 /** The certificate numbers of a pasted text or a file. */
 export interface ListedNumbers {

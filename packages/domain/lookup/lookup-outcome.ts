@@ -54,6 +54,17 @@ export interface RefusedLookup {
   readonly outcome: { readonly kind: "limited" };
 }
 
+/** One of many numbers that were looked up together. */
+export interface CheckedNumber {
+  /** As the visitor gave it. */
+  readonly number: string;
+  readonly outcome: LookupOutcome | InvalidNumber;
+  /** Instant in UTC, ISO 8601. */
+  readonly checkedAt: string;
+  /** Seconds until a number beyond the limit can be looked up. */
+  readonly retryAfter?: number | undefined;
+}
+
 /** The searched text is not a certificate number. */
 export interface InvalidNumber {
   readonly kind: "invalid";

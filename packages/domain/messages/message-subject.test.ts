@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readSubject, REPORTED_LINK_MAX } from "./message-subject.ts";
-import { reportAddress, searchWith, type Report } from "../site/routes.ts";
+import { reportAddress, searchWith, type Report } from "../site/links.ts";
 
 const SHA256 = "0123456789abcdef".repeat(4);
 

@@ -6,7 +6,7 @@ import {
   SERVICES,
   type ReportedVerdict,
   type Subject,
-} from "../site/routes.ts";
+} from "../site/links.ts";
 
 /** Longest link in a report, in characters; the end of a longer one is left out, as the message is limited, too. */
 export const REPORTED_LINK_MAX = 300;

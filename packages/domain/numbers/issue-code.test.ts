@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { certificateLink, issuedFileLink } from "../site/routes.ts";
+import { certificateLink, issuedFileLink } from "../site/links.ts";
 import { codeInLink, isIssueCode, issueCode } from "./issue-code.ts";
 
 const CODE = "0123456789abc";

@@ -1,7 +1,7 @@
 import { type CertificateNumber, checkCertificateNumber } from "./certificate-number.ts";
 import { plainDigits } from "../text/characters.ts";
 import { typedCharacters } from "./typed-number.ts";
-import { numberInQuery } from "../site/routes.ts";
+import { numberInQuery } from "../site/links.ts";
 
 /** The certificate numbers of a line. */
 export interface NumbersInLine {

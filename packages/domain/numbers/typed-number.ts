@@ -1,5 +1,6 @@
 import { PLAIN_TEXT, plainCharacters, plainDigits } from "../text/characters.ts";
-import { readPath, readSearchedNumber } from "../site/routes.ts";
+import { readSearchedNumber } from "../site/links.ts";
+import { readPath } from "../site/routes.ts";
 
 /** Longest text that is read, in characters: no label of a certificate is longer. */
 export const READABLE_MAX = 1_000;

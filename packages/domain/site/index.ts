@@ -1,3 +1,4 @@
 export * from "./languages.ts";
 export * from "./roles.ts";
 export * from "./routes.ts";
+export * from "./links.ts";

@@ -1,18 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "./languages.ts";
 import {
-  readSearchedNumber,
   certificateLink,
   hasSubject,
-  pathIn,
-  plainPath,
-  readPath,
   messageAddress,
+  readSearchedNumber,
   reportAddress,
-  ROUTE_PATHS,
-  routeName,
-  ROUTES,
-} from "./routes.ts";
+} from "./links.ts";
+import { pathIn, plainPath, readPath, ROUTE_PATHS, routeName, ROUTES } from "./routes.ts";
 
 const EVERY_PAGE = LANGUAGES.flatMap(({ code: language }) =>
   ROUTE_PATHS.map((route) => ({ language, route, path: pathIn(language, route) })),

@@ -1,7 +1,10 @@
+/**
+ * Every address of the site and of the desk. Pages, servers, sitemap and programs take them from here; what an address
+ * says of a certificate or a message stands in links.ts.
+ */
 import { LANGUAGES, type LanguageCode } from "./languages.ts";
-import type { VerdictKind } from "../certificate/verdict.ts";
 
-/** Every path of the site, in English (specification, section 2). */
+/** The site's pages, in English (specification, section 2); below its code in every other language. */
 export const ROUTES = {
   home: "/",
   services: "/services",
@@ -16,6 +19,76 @@ export const ROUTES = {
   accessibility: "/accessibility",
   privacy: "/privacy",
 } as const;
+
+/** The contact for security researchers (RFC 9116). */
+export const SECURITY_TEXT_PATH = "/.well-known/security.txt";
+
+/** For search engines: the pages, and the paths to leave out. */
+export const SITEMAP_PATH = "/sitemap.xml";
+export const ROBOTS_PATH = "/robots.txt";
+
+/** For browsers that add the site to a home screen. */
+export const MANIFEST_PATH = "/manifest.webmanifest";
+
+/** The two public calls (specification, section 7), of a hosted Supabase project or of our server. */
+export const REST_PREFIX = "/rest/v1";
+
+/** The public calls for programs (docs/api.md): everything below the first, a certificate at its number below the second. */
+export const API_ROOT = "/api";
+export const API_PREFIX = `${API_ROOT}/certificates`;
+
+/** Looks several numbers up in one request, a POST; by GET, a certificate with this number. */
+export const QUERY_PATH = `${API_PREFIX}/query`;
+
+/** Where programs find a certificate. */
+export function apiPath(number: string): string {
+  return `${API_PREFIX}/${encodeURIComponent(number)}`;
+}
+
+/** The calendar file with the expiry of a certificate (RFC 5545). */
+export function calendarPath(number: string): string {
+  return `${apiPath(number)}/calendar.ics`;
+}
+
+/** The description of these calls for programs (OpenAPI 3.1). */
+export const OPENAPI_PATH = `${API_ROOT}/openapi.json`;
+
+/**
+ * Where our server answers a form with number and code of an issued file with its copy: a form keeps the code out of
+ * addresses and logs.
+ */
+export const COPY_PATH = "/track/copy";
+
+/** Below it, a file that was issued of each demonstration certificate, by its number. */
+export const DEMONSTRATION_PREFIX = "/demonstration";
+
+/** For liveness, for readiness (load balancers), and for the health of everything, the register included. */
+export const HEALTH_PATHS = { live: "/livez", ready: "/readyz", health: "/healthz" } as const;
+
+/** At a port of its own. */
+export const METRICS_PATH = "/metrics";
+
+/** The desk's pages, at a host or port of its own. */
+export const DESK_ROUTES = {
+  certificates: "/",
+  add: "/add",
+  certificate: <Of extends string>(number: Of) => `/certificates/${number}` as const,
+  import: "/import",
+  upload: <Of extends string | number>(id: Of) => `/import/${id}` as const,
+  forgeries: "/forgeries",
+  proposals: "/proposals",
+  messages: "/messages",
+  message: <Of extends string | number>(id: Of) => `/messages/${id}` as const,
+  labels: "/labels",
+  people: "/people",
+  /** A one-time link is /sign-in#TOKEN: the fragment stays out of logs. */
+  signIn: "/sign-in",
+} as const;
+
+/** Every call of the desk is below it, and no page: on a machine's own desk the cookie goes nowhere else. */
+export const DESK_PREFIX = "/desk";
+export const DESK_API_PREFIX = `${DESK_PREFIX}/api`;
+export const DESK_AUTH_PREFIX = `${DESK_PREFIX}/auth`;
 
 export type RoutePath = (typeof ROUTES)[keyof typeof ROUTES];
 
@@ -53,19 +126,6 @@ export function readPath(path: string): {
   };
 }
 
-/** In an address of the Track page: opens the scanner. The id of the button that opens it, too. */
-export const SCAN_FRAGMENT = "scan";
-
-/** The contact for security researchers (RFC 9116). */
-export const SECURITY_TEXT_PATH = "/.well-known/security.txt";
-
-/** For search engines: the pages, and the paths to leave out. */
-export const SITEMAP_PATH = "/sitemap.xml";
-export const ROBOTS_PATH = "/robots.txt";
-
-/** For browsers that add the site to a home screen. */
-export const MANIFEST_PATH = "/manifest.webmanifest";
-
 /** The picture that other sites show beside a link to this one. */
 export function socialImagePath(language: LanguageCode): string {
   return language === "en" ? "/social-card.png" : `/social-card-${language}.png`;
@@ -79,116 +139,3 @@ export function samplePath(language: LanguageCode): string {
 export function isSocialImage(path: string): boolean {
   return LANGUAGES.some(({ code }) => path === socialImagePath(code));
 }
-
-/** The address of a certificate's page. Labels carry the English one, which offers visitors their own language. */
-export function certificateLink(
-  origin: string,
-  number: string,
-  language: LanguageCode = "en",
-): URL {
-  return new URL(pathIn(language, ROUTES.track) + searchWith({ number }), origin);
-}
-
-/**
- * The same for the code of an issued file, in the language of its paper: its random part shows that somebody has seen the
- * paper.
- */
-export function issuedFileLink(
-  origin: string,
-  number: string,
-  code: string,
-  language?: LanguageCode,
-): URL {
-  const link = certificateLink(origin, number, language);
-  link.searchParams.set(CODE_PARAMETER, code);
-  return link;
-}
-
-/** The number in an address of the Track page, valid or not; null when there is none. */
-export function readSearchedNumber(route: RoutePath | undefined, search: string): string | null {
-  return route === ROUTES.track ? numberInQuery(search) : null;
-}
-
-/**
- * The number in a query; a code may have it all in capitals, which takes less room, and a typed address any of them.
- * Mail programs write "%26" or "&amp;" for "&", and quoted-printable (RFC 2045) "=3D" for "=".
- */
-export function numberInQuery(query: string): string | null {
-  const named = [...new URLSearchParams(query)].find(([name]) => /^(amp;)?number$/i.test(name));
-  const [number = ""] = named?.[1].split("&", 1) ?? [];
-  return named ? number.replace(/code=3D\w{13}\b/i.test(query) ? /^3D/i : "", "") : null;
-}
-
-/**
- * Whether an address shows a certificate, or begins a message about a certificate or a service, so that search engines
- * may not list it.
- */
-export function hasSubject(route: RoutePath | undefined, search: string): boolean {
-  const takesNumber = route === ROUTES.track || route === ROUTES.contact;
-  return takesNumber && /[?&](?:number|service|report)=/i.test(search);
-}
-
-/** The address, within the site, of the message form for a certificate or a service. */
-export function messageAddress(subject: Subject, language: LanguageCode): string {
-  return pathIn(language, ROUTES.contact) + searchWith(subject);
-}
-
-/**
- * The address, within the site, of the message form for a suspicious certificate: the message begins with what is known
- * of it. An empty report begins it, too.
- */
-export function reportAddress(report: Report, language: LanguageCode): string {
-  return pathIn(language, ROUTES.contact) + reportQuery(report);
-}
-
-/** The query of a link that begins a report. */
-export function reportQuery(report: Report): string {
-  return searchWith({ [REPORT_PARAMETER]: "", ...report });
-}
-
-/** The query of a link to the Track page or to the message form. Nothing is said of what is not known. */
-export function searchWith(subject: Subject | Paper): string {
-  const known = Object.entries(subject).filter(([, value]) => value !== undefined);
-  return `?${new URLSearchParams(known).toString()}`;
-}
-
-/** What such a link is about, under the names of its parameters. */
-export type Subject =
-  | { readonly [NUMBER_PARAMETER]: string }
-  | { readonly [SERVICE_PARAMETER]: Service }
-  | (Report & { readonly [REPORT_PARAMETER]: string });
-
-/** A certificate, with the code where somebody has its paper. */
-interface Paper {
-  readonly [NUMBER_PARAMETER]: string;
-  readonly [CODE_PARAMETER]: string | undefined;
-}
-
-/** What is known of a suspicious certificate. */
-export interface Report {
-  readonly [NUMBER_PARAMETER]?: string | undefined;
-  /** Where its link or code leads. */
-  readonly link?: string | undefined;
-  /** What the register answered. */
-  readonly verdict?: ReportedVerdict | undefined;
-  /** The fingerprint of its file, in hexadecimal digits. */
-  readonly sha256?: string | undefined;
-}
-
-export type ReportedVerdict = VerdictKind | "not-found" | "could-not-check";
-
-/** Marks a link that begins a report, whatever else is known. */
-export const REPORT_PARAMETER = "report";
-
-/** The name of the certificate number in such a link, and of the form's field. */
-export const NUMBER_PARAMETER = "number";
-
-/** The name of the random part of an issued file's link. */
-export const CODE_PARAMETER = "code";
-
-export const SERVICE_PARAMETER = "service";
-
-/** The services of the specification, section 2, as links name them in every language. */
-export const SERVICES = ["iso", "vessel", "quality", "compliance", "risk", "validation"] as const;
-
-export type Service = (typeof SERVICES)[number];

@@ -14,6 +14,8 @@ export interface ActionContext {
   /** The desk's scheme, host and port; undefined where none is served. */
   readonly deskOrigin: string | undefined;
   readonly publicOrigin: string;
+  /** Shows a sentence about work that goes on; undefined where nobody reads along. */
+  readonly tell?: ((sentence: string) => void) | undefined;
   /** Marks the submission as done, within the transaction of its change, where the action is "marked". */
   readonly mark?: (() => Promise<void>) | undefined;
   /** Aborted when nobody waits for the result any more. */
@@ -26,6 +28,8 @@ export interface FileResult {
   /** The media type. */
   readonly type: string;
   readonly contents: Uint8Array | AsyncIterable<string | Uint8Array>;
+  /** What a command does once the whole file is written. */
+  readonly written?: () => Promise<void>;
 }
 
 /** Whether a result is sent as a file; any other as JSON. */
@@ -36,27 +40,14 @@ export function isFile(result: unknown): result is FileResult {
 /** An object, whose fields a command line takes as arguments and options by their descriptions. */
 export type InputSchema = v.GenericSchema<object> & { readonly entries: v.ObjectEntries };
 
-interface Question<Input> {
-  readonly question: string;
-  /** "deleted", of what has not been without a yes. */
-  readonly done: string;
-  /** What the question is about, as a part of the input. */
-  readonly seen?: Partial<Input>;
-}
-
 /** What a command line adds to the action: its fields are options, unless they are named as arguments. */
 export interface ActionCommand<Input, Output = unknown> {
   /** Where it is not the action's name: "certificates undo-import". */
   readonly name?: string;
   readonly description: string;
   readonly arguments?: readonly (keyof Input & string)[];
-  /** Exit codes and examples. */
-  readonly help?: string;
-  /** A question that has to be answered with y before it is done; undefined where there is nothing to ask. */
-  readonly confirm?: (
-    register: StaffRegister,
-    input: Input,
-  ) => Promise<Question<Input> | undefined>;
+  /** Whether it takes something away for ever, and is done with --yes alone. */
+  readonly asksForYes?: true;
   /** Why there is nothing to show, as a sentence; the command then ends with exit code 1. */
   readonly failure?: (output: Output, input: Input) => string | undefined;
   /** A file of what was done, which is written where --output names one. */
@@ -72,9 +63,8 @@ export interface ActionCommand<Input, Output = unknown> {
  */
 export type Repetition = "whole" | "marked" | "again";
 
-/** What staff can do, at the desk and by a command: the least role for it, what it takes, and what it does. */
+/** What staff can do, at the desk and by a command: what it takes, and what it does. `who-may.ts` says who may. */
 export interface Action<Schema extends InputSchema = InputSchema, Output = unknown> {
-  readonly role: Role;
   readonly input: Schema;
   /** Whether it may be longer than 16 KB, up to two megabytes: a list of numbers, or all fields of a certificate. */
   readonly isLong?: true;

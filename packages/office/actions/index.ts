@@ -1,8 +1,8 @@
 export * from "./action.ts";
+export { COMMANDS } from "./commands.ts";
 export { issueFiles } from "./certificates/issue-files.ts";
 export * from "./inputs.ts";
 export * from "./outcomes.ts";
 export * from "./people/invite.ts";
 export * from "./table.ts";
 export * from "./time-ago.ts";
-export { removeLeftUploads } from "./imports/plans.ts";

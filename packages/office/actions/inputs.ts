@@ -18,10 +18,10 @@ export type FieldNotes = {
   readonly value?: string;
   /** A certificate number, whose faults are told with a suggestion. */
   readonly isNumber?: true;
-  /** A path, from the folder where it is typed. */
-  readonly isPath?: true;
-  /** Given by the question of the command, and no option. */
-  readonly isAsked?: true;
+  /** A path, from the folder where it is typed, of what is there or of a file that is written. */
+  readonly file?: "read" | "written";
+  /** What a page has shown, and no option. */
+  readonly isOfPage?: true;
 };
 
 export function notes<Typed>(of: FieldNotes) {
@@ -113,7 +113,7 @@ export const expectedVersion = v.pipe(
 
 /** The same of several certificates, by their numbers. */
 export const versionsSeen = v.optional(
-  v.pipe(v.record(typedText, expectedVersion), notes({ isAsked: true })),
+  v.pipe(v.record(typedText, expectedVersion), notes({ isOfPage: true })),
   {},
 );
 

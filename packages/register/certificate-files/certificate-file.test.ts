@@ -74,6 +74,8 @@ describe("a file", () => {
   it("that is not there gives the file system's error", async () => {
     const batches = readCertificateFile("/no/such/file.csv");
     await expect(batches.next()).rejects.toMatchObject({ code: "ENOENT" });
+    const folder = readCertificateFile(temporaryFolder());
+    await expect(folder.next()).rejects.toMatchObject({ code: "EISDIR" });
   });
 });
 
@@ -236,12 +238,10 @@ it.each([
   ],
   ["text", "Number of it\tShip\nA-1\tMV Star\n"],
 ])("that is %s and named .xls is called so, with what to do", async (kind, content) => {
-  const folder = temporaryFolder();
-  for (const [name, fileName] of [["cargo.xls"], ["upload", "cargo.xls"]] as const) {
-    const file = path.join(folder, name);
-    writeFileSync(file, content);
-    const batches = readCertificateFile(file, {}, fileName);
-    const { value } = await batches.next();
+  const file = path.join(temporaryFolder(), "cargo.xls");
+  writeFileSync(file, content);
+  for (const from of [file, new File([content], "cargo.xls")]) {
+    const { value } = await readCertificateFile(from).next();
     expect(value?.faults[0]?.message).toBe(
       `this is ${kind} named .xls: open it and save it as .xlsx`,
     );

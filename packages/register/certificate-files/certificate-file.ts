@@ -54,16 +54,13 @@ export interface FileBatch extends FileFacts {
  */
 export const BATCH_ROWS = 500;
 
-/**
- * Reads a file of certificates batch by batch; "fileName" is its name where its path has another. Throws the file
- * system's errors only.
- */
+/** Reads a file of certificates batch by batch, by its path or its bytes. Throws the file system's errors only. */
 export async function* readCertificateFile(
-  file: string,
+  from: string | File,
   { sheet, firstRow, columns: named }: FileChoice = {},
-  fileName = file,
 ): AsyncGenerator<FileBatch> {
-  const ending = path.extname(fileName);
+  const file = typeof from === "string" ? await openFile(from) : from;
+  const ending = path.extname(typeof from === "string" ? from : from.name);
   let known: FileFacts = {
     columns: [],
     unknown: [],
@@ -97,7 +94,7 @@ export async function* readCertificateFile(
       const isNamed = namesIn(first) > 1;
       const line = isNamed || firstRow !== undefined ? undefined : await lineOfNames(first);
       if (line !== undefined) {
-        yield* readCertificateFile(file, { sheet, firstRow: line, columns: named }, fileName);
+        yield* readCertificateFile(from, { sheet, firstRow: line, columns: named });
         return;
       }
       const { columns, unknown, faults: inNames } = readHeader(first, named);
@@ -175,11 +172,11 @@ function onlyOneSheet(sheets: WorkbookSheets | undefined): readonly Finding[] {
  * and not its name. Throws UnreadableFileError, or the file system's error.
  */
 async function* readSheetRows(
-  file: string,
+  file: Blob,
   ending: string,
   choice: SheetChoice,
 ): AsyncGenerator<readonly SheetRow[]> {
-  const beginning = await firstBytes(file);
+  const beginning = new Uint8Array(await file.slice(0, BEGINNING_BYTES).arrayBuffer());
   const kind = kindOfFile(beginning);
   if (kind === "old workbook") {
     throw new UnreadableFileError(
@@ -190,25 +187,23 @@ async function* readSheetRows(
   if (kind === "workbook") {
     // Lazy: the server reads CSV alone, to make its first register.
     const { openZipBlob, readWorkbookRows } = await import("@register/spreadsheets/workbook");
-    yield* readWorkbookRows(await openZipBlob(await openAsBlob(file)), choice);
+    yield* readWorkbookRows(await openZipBlob(file), choice);
     return;
   }
   assertPlainText(beginning, ending);
   if (choice.sheet !== undefined) {
     throw new SheetNamedError("not-a-table", "this is no workbook and has no sheets");
   }
-  yield* strictCsvRows(await openAsBlob(file), choice.firstRow);
+  yield* strictCsvRows(file, choice.firstRow);
 }
 
-async function firstBytes(file: string): Promise<Buffer> {
+/** A file of any size on disk. Rejects with the file system's error: that of a Blob says nothing. */
+async function openFile(file: string): Promise<Blob> {
   const opened = await open(file);
   try {
-    const { buffer, bytesRead } = await opened.read({
-      buffer: Buffer.alloc(BEGINNING_BYTES),
-      position: 0,
-    });
-    return buffer.subarray(0, bytesRead);
+    await opened.read({ buffer: Buffer.alloc(1), position: 0 });
   } finally {
     await opened.close();
   }
+  return openAsBlob(file);
 }

@@ -1,6 +1,6 @@
 import type { PersonName } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
-import { DAY_MS } from "@register/domain/days";
+import { LIFETIMES } from "@register/domain/limits";
 
 /** What a person has submitted. The key is random, and the same when it is submitted again. */
 export interface Submission {
@@ -60,5 +60,5 @@ export class Idempotency {
 }
 
 function aDayAgo(): string {
-  return new Date(Date.now() - DAY_MS).toISOString();
+  return new Date(Date.now() - LIFETIMES.answer).toISOString();
 }

@@ -2,25 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import type { PersonName } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
 import type { StaffPerson } from "./people.ts";
-import { HOUR_MS, MINUTE_MS } from "@register/domain/days";
+import { LIFETIMES } from "@register/domain/limits";
+import { MINUTE_MS } from "@register/domain/days";
 
 /** "session" begins a session, "invitation" registers a passkey. */
-export type LinkKind = "session" | "invitation";
-
-/** How long a one-time link counts, in milliseconds. */
-export const LINK_MS: Readonly<Record<LinkKind, number>> = {
-  session: 10 * MINUTE_MS,
-  invitation: 72 * HOUR_MS,
-};
-
-/** A session ends so long after its last use, and so long after its sign-in at the latest. */
-export const SESSION_IDLE_MS = 8 * HOUR_MS;
-const SESSION_MS = 24 * HOUR_MS;
+export type LinkKind = keyof typeof LIFETIMES.link;
 
 /** A later use within so long is not written: a write waits while an import is being stored. */
 const USE_WRITTEN_MS = 5 * MINUTE_MS;
-
-const CHALLENGE_MS = 5 * MINUTE_MS;
 
 const TOKEN_BYTES = 32;
 
@@ -53,7 +42,7 @@ export class SignIns {
       ]);
       await this.#connection.execute(
         "INSERT INTO staff_links (token_hash, staff_id, kind, expires_at) VALUES ($1, $2, $3, $4)",
-        [hashOf(token), person, kind, fromNow(LINK_MS[kind])],
+        [hashOf(token), person, kind, fromNow(LIFETIMES.link[kind])],
       );
     });
     return token;
@@ -147,7 +136,7 @@ export class SignIns {
       `SELECT ${column("id")}, name, role, ${column("last_used_at")}
        FROM staff_sessions JOIN staff ON id = staff_id
        WHERE token_hash = $1 AND last_used_at > $2 AND staff_sessions.created_at > $3`,
-      [hashOf(token), fromNow(-SESSION_IDLE_MS), fromNow(-SESSION_MS)],
+      [hashOf(token), fromNow(-LIFETIMES.idleSession), fromNow(-LIFETIMES.session)],
     );
     if (found === undefined) return undefined;
     const { last_used_at: usedAt, ...person } = found;
@@ -179,7 +168,7 @@ export class SignIns {
       ]);
       await this.#connection.execute(
         "INSERT INTO staff_challenges (challenge, expires_at) VALUES ($1, $2)",
-        [challenge, fromNow(CHALLENGE_MS)],
+        [challenge, fromNow(LIFETIMES.challenge)],
       );
     });
   }
@@ -210,7 +199,7 @@ export class SignIns {
     const now = fromNow(0);
     await this.#connection.execute(
       "DELETE FROM staff_sessions WHERE last_used_at <= $1 OR created_at <= $2",
-      [fromNow(-SESSION_IDLE_MS), fromNow(-SESSION_MS)],
+      [fromNow(-LIFETIMES.idleSession), fromNow(-LIFETIMES.session)],
     );
     await this.#connection.execute("DELETE FROM staff_links WHERE expires_at <= $1", [now]);
     await this.#connection.execute(

@@ -2,7 +2,7 @@ import type { PersonName } from "@register/domain/certificate";
 import type { ImportOptions } from "../imports/options.ts";
 import { FILE_NAME_MAX } from "../imports/run-import.ts";
 import type { StaffConnection } from "../staff-connection.ts";
-import { DAY_MS } from "@register/domain/days";
+import { LIFETIMES } from "@register/domain/limits";
 
 export interface UploadedFile {
   readonly fileName: string;
@@ -110,7 +110,7 @@ export class Uploads {
     await this.#connection.inTransaction(() =>
       this.#connection.execute(
         `DELETE FROM desk_uploads WHERE uploaded_at < $1 AND ${NOT_PROPOSED}`,
-        [new Date(Date.now() - DAY_MS).toISOString()],
+        [new Date(Date.now() - LIFETIMES.upload).toISOString()],
       ),
     );
   }

@@ -2,12 +2,12 @@ import type { PersonName } from "@register/domain/certificate";
 import { DAY_UNKNOWN, REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { assertSuccessors, isCircle, SuccessionError } from "../certificates/succession.ts";
 import type { SqlValue, StaffConnection } from "../staff-connection.ts";
-import type { ImportFile } from "./import-file.ts";
 import type { ImportOptions } from "./options.ts";
 import { type ImportObstacle, type ImportOutcome, obstacleTo, OutcomeCounts } from "./outcome.ts";
 import {
   changedSince,
   hasOtherNumber,
+  type ImportFile,
   type ImportPlan,
   type ImportWatch,
   isSamePlan,
@@ -79,7 +79,7 @@ export async function runImport(
         const batches =
           run.seen === undefined
             ? planBatches(connection, file, survey, run.signal)
-            : asSeen(await makePlan(connection, file, options, run), run.seen);
+            : asSeen(await makePlan(connection, file, options, run, survey), run.seen);
         const obstacle = () => obstacleTo(survey.facts, options, counts.outcome, run.needsApproval);
         let isGood = true;
         /** One batch is written while the next one is planned. */

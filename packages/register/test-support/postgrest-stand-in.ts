@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { DatabaseError, escapeIdentifier, Pool, type PoolClient } from "pg";
-import { REST_PREFIX } from "@register/domain/lookup";
+import { REST_PREFIX } from "@register/domain/site";
 
 /** A hosted project's address and public key, as its dashboard shows them. */
 export interface HostedProject {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
 import type { People } from "@register/register/desk";
-import { LINK_MS, SESSION_IDLE_MS } from "@register/register/desk";
+import { LIFETIMES } from "@register/domain/limits";
 import { personName, TESTER } from "@register/register/test-support/imported-certificates";
 import { requestTokenOf } from "../session.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";
@@ -36,7 +36,7 @@ export function describeSessions(
     const first = await desk.linkFor("Ana Silva", "edits");
     const second = await desk.linkFor("Ana Silva", "edits");
     expect(await status(first)).toBe(401);
-    later(LINK_MS.session + 1000);
+    later(LIFETIMES.link.session + 1000);
     expect(await status(second)).toBe(401);
     const ofRemoved = await desk.linkFor("Bo Lind", "edits");
     await desk.inRegister(async ({ desk: { people } }) => {
@@ -54,7 +54,7 @@ export function describeSessions(
       later(5 * HOUR_MS);
       expect(await status()).toBe(200);
     }
-    later(SESSION_IDLE_MS + 1000);
+    later(LIFETIMES.idleSession + 1000);
     expect(await status()).toBe(401);
   });
 

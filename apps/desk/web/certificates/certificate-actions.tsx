@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "wouter";
 import { Button } from "@register/ui/button";
 import { plainNumber, CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
@@ -9,11 +10,10 @@ import { PATHS } from "../paths.ts";
 import { useMay, useSession } from "../session.ts";
 import { IssueDialog } from "./issue-dialog.tsx";
 import { type StatusAct, StatusDialog, statusActs } from "./status-dialog.tsx";
-import { useExpectedVersion } from "./use-expected-version.ts";
 
 /** What can be done with a certificate; each but editing asks in a dialog. */
 export function CertificateActions({ certificate }: { readonly certificate: StoredCertificate }) {
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("certificates.edit");
   const [open, setOpen] = useOpenForm();
   const { certificate_number: number, status } = certificate;
   const label = (
@@ -62,6 +62,21 @@ export function CertificateActions({ certificate }: { readonly certificate: Stor
   );
 }
 
+/**
+ * The version that a person has looked at, by its time, and so expects the certificate to have. A colleague's change, which
+ * the page shows by itself, counts as looked at only once the desk has refused to write over it and said so.
+ */
+export function useExpectedVersion(opened: StoredCertificate, present: StoredCertificate) {
+  const [expected, setExpected] = useState(opened.updated_at);
+  const [isRefused, setRefused] = useState(false);
+  // The refusal comes before the page has the change that it tells of.
+  if (isRefused && present.updated_at !== expected) {
+    setExpected(present.updated_at);
+    setRefused(false);
+  }
+  return [expected, () => setRefused(true)] as const;
+}
+
 interface DialogOf {
   readonly certificate: StoredCertificate;
   readonly onClose: () => void;
@@ -106,8 +121,8 @@ function NumberDialog(of: DialogOf) {
       }
     >
       <p>
-        Links, codes and labels with the present number lead to “not found” from then on. The
-        history of both numbers tells of the change.
+        Links, codes and labels with the present number will lead to “not found”. The history of
+        both numbers will show the change.
       </p>
     </FormDialog>
   );

@@ -3,30 +3,36 @@ import { Button } from "@register/ui/button";
 import type { StoredCertificate } from "@register/register";
 import type { Input } from "@register/office/actions";
 import type { CertificateView } from "@register/office/views";
-import { Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
-import { useAct } from "../parts/outcome.tsx";
-import { useDraft } from "../parts/use-draft.ts";
-import { useChange } from "../queries.ts";
+import { Fields, type Values } from "../parts/fields.tsx";
+import { useForm } from "../parts/form.tsx";
+import { useRead } from "../queries.ts";
 import { EDITED_INPUTS, inputsFor, typedText, typedValue } from "./certificate-fields.ts";
-import { Difference } from "./difference.tsx";
+import { useExpectedVersion } from "./certificate-actions.tsx";
 import { MeanwhileChanged } from "./meanwhile-changed.tsx";
-import { useExpectedVersion } from "./use-expected-version.ts";
+import { Findings } from "./findings.tsx";
 
-interface Draft {
-  /** The certificate as it was when the form was opened. */
-  readonly opened: StoredCertificate;
-  readonly typed: Values;
+/** In the draft: the certificate as JSON, as it was when the form was opened. */
+const OPENED = "opened";
+
+/** What is typed into the form of a certificate that nobody has typed into. */
+function untyped(opened: StoredCertificate): Values {
+  const values = EDITED_INPUTS.map(({ name }) => [name, typedText(opened[name], name)] as const);
+  return { ...Object.fromEntries(values), [OPENED]: JSON.stringify(opened) };
+}
+
+function openedOf({ [OPENED]: opened = "" }: Values): StoredCertificate {
+  return JSON.parse(opened) as StoredCertificate;
 }
 
 /** What is typed and not in the register. */
-function changesOf({ opened, typed }: Draft, present: StoredCertificate) {
+function changesOf(typed: Values, present: StoredCertificate) {
+  const opened = openedOf(typed);
   return EDITED_INPUTS.flatMap((field) => {
     const { name, label } = field;
-    const after = typedValue(field, typed);
+    const former = typedText(opened[name], name);
+    const after = typed[name] === former ? former : typedValue(field, typed);
     const before = typedText(present[name], name);
-    if (after === undefined || after === typedText(opened[name], name) || after === before) {
-      return [];
-    }
+    if (after === undefined || after === former || after === before) return [];
     return [{ name, label, before, after }];
   });
 }
@@ -46,91 +52,118 @@ export function EditForm({
   readonly onUndo: (edit: Input<"certificates.edit">) => void;
 }) {
   const number = present.certificate_number;
-  const first: Draft = { opened: present, typed: {} };
-  const isUnsaved = (draft: Draft) => changesOf(draft, present).length > 0;
-  const { typed: draft, change, discard } = useDraft(`edit ${number}`, first, isUnsaved);
-  const { opened, typed } = draft;
-  const changes = changesOf(draft, present);
-  const [expected, lookAgain] = useExpectedVersion(opened, present);
   const [shown, setShown] = useState<string>();
-  const end = () => {
-    discard();
-    onEnd();
-  };
-  const edit = useAct(useChange("certificates.edit"), {
-    onEnd: end,
-    undo: (_, answer) => {
-      if (answer.kind !== "done" || answer.version === undefined) return;
-      const former = (answer.changes ?? []).map(({ field, before }) => [field, before ?? ""]);
-      onUndo({ number, expected: answer.version, values: Object.fromEntries(former) });
+  const valuesOf = (typed: Values) =>
+    Object.fromEntries(changesOf(typed, present).map(({ name, after }) => [name, after]));
+  const { form, shared, change, discard, problem, isBlocked, answer } = useForm({
+    title: `Edit ${number}`,
+    action: "certificates.edit",
+    first: untyped(present),
+    isUnsaved: (typed) => changesOf(typed, present).length > 0,
+    // The changes are shown before they are saved.
+    isAgreed: (typed) => {
+      const asText = JSON.stringify(valuesOf(typed));
+      setShown(asText);
+      return shown === asText;
+    },
+    input: (typed) => ({ number, expected, values: valuesOf(typed) }),
+    onProblem: ({ kind }) => {
+      if (kind === "changed") lookAgain();
+    },
+    onEnd,
+    undo: (ended) => {
+      if (ended.kind !== "done" || ended.version === undefined) return;
+      const former = (ended.changes ?? []).map(({ field, before }) => [field, before ?? ""]);
+      onUndo({ number, expected: ended.version, values: Object.fromEntries(former) });
     },
   });
-  const form = useFaultFocus(edit.answer);
+  const typed = shared.values;
+  const opened = openedOf(typed);
+  const [expected, lookAgain] = useExpectedVersion(opened, present);
   // The button that opened the form is gone.
-  useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea")?.focus(), [form]);
+  const { ref } = form;
+  useEffect(() => ref.current?.querySelector<HTMLElement>("input, textarea")?.focus(), [ref]);
 
-  const values = Object.fromEntries(changes.map(({ name, after }) => [name, after]));
-  const asText = JSON.stringify(values);
-  const isShown = changes.length > 0 && shown === asText;
-  const isRefused = edit.answer?.kind === "changed";
-  const save = async () => {
-    const answer = await edit.send({ number, expected, values });
-    if (answer?.kind === "changed") lookAgain();
-  };
+  const changes = changesOf(typed, present);
+  const isShown = changes.length > 0 && shown === JSON.stringify(valuesOf(typed));
+  const isRefused = answer?.kind === "changed";
   const takeOver = (names: readonly string[]) => {
-    const kept = Object.entries(typed).filter(([name]) => !names.includes(name));
-    const fields = EDITED_INPUTS.map(({ name }) => name);
-    const taken = fields.filter((name) => names.includes(name));
-    const isAll = fields.every((name) => taken.includes(name) || opened[name] === present[name]);
+    const taken = EDITED_INPUTS.filter(({ name }) => names.includes(name));
+    const isAll = EDITED_INPUTS.every(
+      ({ name }) => names.includes(name) || opened[name] === present[name],
+    );
     if (isAll && present.updated_at !== expected) lookAgain();
     // The button that was pressed is gone.
-    form.current?.querySelector<HTMLElement>(`[name="${names[0]}"]`)?.focus();
-    change({
-      opened: isAll
-        ? present
-        : { ...opened, ...Object.fromEntries(taken.map((name) => [name, present[name]])) },
-      typed: Object.fromEntries(kept),
-    });
+    ref.current?.querySelector<HTMLElement>(`[name="${names[0]}"]`)?.focus();
+    const now = isAll
+      ? present
+      : { ...opened, ...Object.fromEntries(taken.map(({ name }) => [name, present[name]])) };
+    const values = taken.map(({ name }) => [name, typedText(present[name], name)] as const);
+    change({ ...typed, ...Object.fromEntries(values), [OPENED]: JSON.stringify(now) });
   };
   return (
-    <form
-      ref={form}
-      aria-label="Edit the certificate"
-      className="panel"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (changes.length === 0 || edit.isPending) return;
-        if (isShown) void save();
-        else setShown(asText);
-      }}
-    >
+    <form {...form} aria-label="Edit the certificate" className="panel">
       <div className="fields">
-        <Fields
-          fields={inputsFor(opened)}
-          values={Object.fromEntries(
-            EDITED_INPUTS.map(({ name }) => [name, typed[name] ?? typedText(opened[name], name)]),
-          )}
-          faults={edit.answer?.kind === "faulty" ? edit.answer.faults : []}
-          onChange={(name, value) => change({ opened, typed: { ...typed, [name]: value } })}
-        />
+        <Fields fields={inputsFor(opened)} {...shared} />
       </div>
       {isShown ? <Difference number={number} changes={changes} /> : null}
       {present.updated_at === opened.updated_at ? null : (
         <MeanwhileChanged
           {...{ opened, present, history, isRefused }}
-          isSaved={changes.length === 0 && Object.keys(typed).length > 0}
+          isSaved={
+            changes.length === 0 &&
+            EDITED_INPUTS.some(({ name }) => typed[name] !== typedText(opened[name], name))
+          }
           onTakeOver={takeOver}
         />
       )}
-      {isRefused ? null : edit.problem}
+      {isRefused ? null : problem}
       <div className="row">
-        <Button type="submit" disabled={changes.length === 0 || edit.isPending}>
+        <Button type="submit" disabled={changes.length === 0 || isBlocked}>
           {isShown ? "Save these changes" : "Show the changes"}
         </Button>
-        <Button look="quiet" onClick={end}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            discard();
+            onEnd();
+          }}
+        >
           {changes.length === 0 ? "Close" : "Discard"}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What an edit changes, before it is saved, and what may be wrong with it. */
+function Difference({
+  number,
+  changes,
+}: {
+  readonly number: string;
+  readonly changes: ReturnType<typeof changesOf>;
+}) {
+  const values = Object.fromEntries(changes.map(({ name, after }) => [name, after]));
+  const { faults = [], warnings = [] } =
+    useRead("certificates.check", { number, values }).data ?? {};
+  return (
+    <section aria-live="polite">
+      <h2>{changes.length === 1 ? "One change" : `${changes.length} changes`}</h2>
+      <dl className="values">
+        {changes.map(({ name, label, before, after }) => {
+          const nothing = name === "validity_date" ? "no end" : "empty";
+          return (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd dir="auto">
+                <del>{before || nothing}</del> → <ins>{after || nothing}</ins>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <Findings faults={faults} warnings={warnings} />
+    </section>
   );
 }

@@ -39,8 +39,8 @@ export function MeanwhileChanged({
       <p>
         Somebody has changed this certificate since you opened it.{" "}
         {isRefused
-          ? "Nothing of yours was saved. Look at the change, then save again or leave it."
-          : "Nothing of it is in this form yet."}
+          ? "Your changes were not saved. Look at the other change, then save again or discard yours."
+          : "This form does not contain the change yet."}
       </p>
       <HistoryList entries={later} />
       <div className="row">

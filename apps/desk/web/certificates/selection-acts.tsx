@@ -8,7 +8,8 @@ import { useFile } from "../queries.ts";
 import { issuable, IssueDialog } from "./issue-dialog.tsx";
 import { SaveIssued } from "./issued-files.tsx";
 import { FormDialog } from "../parts/form.tsx";
-import type { ChosenRows } from "../parts/list.tsx";
+import type { Choice } from "../parts/choice.tsx";
+import type { RowOf } from "../parts/list.tsx";
 import type { ChangeOutcome } from "../parts/outcome.tsx";
 import { PATHS } from "../paths.ts";
 import { useMay } from "../session.ts";
@@ -22,16 +23,16 @@ const ISSUE = "certificates.issue";
 const DRAWN_MAX = Math.min(LABELS_MAX, ISSUED_MAX);
 
 /** What can be done with several certificates at once: with all of them, or with none. */
-export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">) {
-  const mayEdit = useMay("edits");
+export function SelectionActs({ chosen, choose }: Choice<RowOf<"certificates.list">>) {
+  const mayEdit = useMay("certificates.edit-several");
   const [open, setOpen] = useState<string>();
-  const [told, setTold] = useState<Readonly<Record<string, string>>>({});
+  const [versions, setVersions] = useState<Readonly<Record<string, string>>>({});
   const numbers = [...chosen.keys()];
   const rows = [...chosen.values()];
-  // As the person has seen each: chosen in the list, or told of with a refusal.
+  // Each version as the person has seen it: in the list, or in a refusal.
   const seen = {
     ...Object.fromEntries(rows.map((row) => [row.certificate_number, row.updated_at])),
-    ...told,
+    ...versions,
   };
   const files = useAct(useFile("certificates.issued"));
   const many = counted(numbers.length, "certificate");
@@ -39,9 +40,10 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
     onClose: () => setOpen(undefined),
     onProblem: (answer: ChangeOutcome) => {
       const last = answer.kind === "changed" ? answer.changes.at(-1) : undefined;
-      if (answer.kind === "changed" && last) setTold({ ...told, [answer.number]: last.changedAt });
+      if (answer.kind === "changed" && last)
+        setVersions({ ...versions, [answer.number]: last.changedAt });
     },
-    onEnd: () => onEnd(),
+    onEnd: () => choose([]),
   };
   const offered = statusActs(rows.map(({ status }) => status));
   const isFew = numbers.length <= DRAWN_MAX;
@@ -109,8 +111,8 @@ export function SelectionActs({ chosen, onEnd }: ChosenRows<"certificates.list">
               label: "Field",
               options: EDITED_INPUTS.map(({ name, label }) => [name, label]),
             },
-            ...EDITED_INPUTS.filter(({ name }) => name === field).map((its) =>
-              Object.assign({ hint: "Empty takes the value away." }, its),
+            ...EDITED_INPUTS.filter(({ name }) => name === field).map((chosenField) =>
+              Object.assign({ hint: "Leave it empty to remove the value." }, chosenField),
             ),
           ]}
           input={({ field = "", ...values }) => ({

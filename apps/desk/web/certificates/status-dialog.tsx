@@ -10,14 +10,14 @@ import { useSession } from "../session.ts";
 const SUCCESSOR: Field = {
   name: "replacedBy",
   label: "Replaced by",
-  hint: "The number of the certificate that takes its place, to which visitors are led. It may stay empty.",
+  hint: "The number of the certificate that takes its place, where visitors are sent. Optional.",
   maxLength: CERTIFICATE_NUMBER_MAX,
 };
 
 const PUBLIC_NOTE: Field = {
   name: "publicNote",
   label: "Public note",
-  hint: "Shown to visitors beside the verdict. It may stay empty.",
+  hint: "Visitors see it beside the verdict. Optional.",
   kind: "lines",
   maxLength: STATUS_NOTE_LIMITS.publicMax,
 };

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { columnLabel } from "@register/domain/certificate";
 import type { RegisterColumn } from "@register/domain/certificate";
 import type { Result } from "@register/office/actions";
@@ -40,24 +41,11 @@ export function Cell({
   const place = { line: row.line, column, index };
   if (edited?.line === row.line && edited.column === column) {
     return (
-      <textarea
-        className="correction"
-        dir="auto"
-        rows={1}
-        ref={takeFocus}
-        aria-label={`${columnLabel(column)}, row ${row.line}`}
-        defaultValue={text}
-        onKeyDown={(event) => {
-          const isSaved = event.key === "Enter" && !event.shiftKey;
-          if (isSaved) event.preventDefault();
-          if (event.key === "Escape") event.currentTarget.value = text;
-          if (isSaved || event.key === "Escape") event.currentTarget.blur();
-        }}
-        // Whichever way the cell is left: by a click elsewhere, by Tab, or by a key above.
-        onBlur={({ currentTarget: { value: typed } }) => {
-          if (typed !== text) onCorrect(place, typed);
-          afterPress(() => onLeave(place));
-        }}
+      <Correction
+        text={text}
+        label={`${columnLabel(column)}, row ${row.line}`}
+        onCorrect={(typed) => onCorrect(place, typed)}
+        onLeave={() => onLeave(place)}
       />
     );
   }
@@ -87,6 +75,61 @@ export function Cell({
       )}
       <Findings row={row} of={of} />
     </>
+  );
+}
+
+/** A box for another text. Whichever way it is left saves it, but for Escape. */
+function Correction({
+  text,
+  label,
+  onCorrect,
+  onLeave,
+}: {
+  readonly text: string;
+  readonly label: string;
+  readonly onCorrect: (typed: string) => void;
+  readonly onLeave: () => void;
+}) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const saved = useRef(text);
+  const save = useEffectEvent((typed = saved.current) => {
+    if (typed !== saved.current) onCorrect(typed);
+    saved.current = typed;
+  });
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    const element = box.current;
+    takeFocus(element);
+    const onBlur = () => {
+      save(element?.value);
+      afterPress(() => leave());
+    };
+    // A page that is closed or reloaded takes the focus from nothing.
+    const onPageHide = () => element?.blur();
+    element?.addEventListener("blur", onBlur);
+    addEventListener("pagehide", onPageHide);
+    return () => {
+      element?.removeEventListener("blur", onBlur);
+      removeEventListener("pagehide", onPageHide);
+      // The box may go by itself, as when Back leaves the page.
+      save(element?.value);
+    };
+  }, []);
+  return (
+    <textarea
+      className="correction"
+      dir="auto"
+      rows={1}
+      ref={box}
+      aria-label={label}
+      defaultValue={text}
+      onKeyDown={(event) => {
+        const isSaved = event.key === "Enter" && !event.shiftKey;
+        if (isSaved) event.preventDefault();
+        if (event.key === "Escape") event.currentTarget.value = text;
+        if (isSaved || event.key === "Escape") event.currentTarget.blur();
+      }}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Input } from "@register/office/actions";
 import type { ImportPreviewView } from "@register/office/views";
 import { change as send } from "../call.ts";
@@ -8,7 +8,13 @@ import { useRead } from "../queries.ts";
 /** What is chosen of a file, of its rows or of a cell. */
 export type ImportChange = Omit<Input<"imports.change">, "upload" | "seen">;
 
-export type Changing = ReturnType<typeof useImport>["changing"];
+/** How a preview is changed; nothing where somebody only looks at it. */
+export interface PreviewChanges {
+  readonly changing?: ReturnType<typeof useImport>["changing"];
+  readonly onChange?: (change: ImportChange) => void;
+  /** Whether a cell is being corrected. */
+  readonly onTyping?: (isTyping: boolean) => void;
+}
 
 /** The preview of an upload, and changes of it: one after the other, each of what the one before has made. */
 export function useImport(upload: number) {
@@ -30,6 +36,13 @@ export function useImport(upload: number) {
       else if ("outdated" in answer) void client.getQueryCache().find({ queryKey })?.fetch();
     },
   });
+  useEffect(() => {
+    if (!changing.isPending) return;
+    // What is to be changed next waits in this page.
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [changing.isPending]);
   return {
     read,
     changing,

@@ -26,7 +26,7 @@ export function EraseDialog({
       action="messages.erase-person"
       fields={() => [{ name: "typed", label: `Type ${email} to erase it`, mustBe: email }]}
       input={() => ({ email, ids: found.data?.sent.map(({ id }) => id) ?? [] })}
-      button="Erase for ever"
+      button="Erase permanently"
       onProblem={() => void found.refetch()}
       onClose={onClose}
     >
@@ -34,8 +34,8 @@ export function EraseDialog({
         {({ sent, mentionedIn }) => (
           <>
             <p>
-              {counted(sent.length, "message")} of this address will be deleted from the register
-              for ever. Backups keep them until they are deleted in their turn.
+              {counted(sent.length, "message")} of this address will be permanently deleted from the
+              register. Backups keep them until those are deleted, too.
             </p>
             <ValueList
               values={sent.map(({ id, created_at: at, message }) => [
@@ -47,7 +47,7 @@ export function EraseDialog({
             />
             {mentionedIn.length === 0 ? null : (
               <p>
-                Messages of others mention the address, and stay: {mentionedIn.join(", ")}. Read
+                Messages from others mention the address, and stay: {mentionedIn.join(", ")}. Read
                 them, too.
               </p>
             )}

@@ -7,13 +7,12 @@ import type { StoredCertificate } from "@register/register";
 import { call, readText } from "../call.ts";
 import { copiedValues, inputsFor, withoutNumber } from "../certificates/certificate-fields.ts";
 import { Findings } from "../certificates/findings.tsx";
-import { type Field, Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
+import { type Field, Fields, type Values } from "../parts/fields.tsx";
+import { useForm } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
 import { Failure, Shown } from "../parts/states.tsx";
-import { useAct } from "../parts/outcome.tsx";
-import { useDraft } from "../parts/use-draft.ts";
 import { PATHS } from "../paths.ts";
-import { useChange, useRead } from "../queries.ts";
+import { useRead } from "../queries.ts";
 
 const NUMBER: Field = {
   name: "certificate_number",
@@ -54,6 +53,28 @@ const KEPT_OF_COPY = [...KEPT, "vessel_name", "vessel_imo"];
 
 const NOTHING: Values = {};
 
+/** The value of the button that goes on with the next certificate. */
+const NEXT = "next";
+
+/** What is typed, as the desk takes it, and whether it lacks an end. */
+function askedOf(typed: Values) {
+  const isEndless = typed[ENDLESS.name] === "yes";
+  const filled = Object.entries(typed).filter(
+    ([name, value]) =>
+      value.trim() !== "" &&
+      name !== ENDLESS.name &&
+      name !== REPLACES &&
+      !(isEndless && name === "validity_date"),
+  );
+  const { certificate_number: number = "", ...values } = Object.fromEntries(
+    filled.map(([name, value]) => [name, value.trim()]),
+  );
+  return {
+    given: { number, values },
+    isEndMissing: !isEndless && values.validity_date === undefined,
+  };
+}
+
 export function AddPage() {
   const copied = useSearchParams()[0].get("copy");
   return (
@@ -89,35 +110,36 @@ function AddForm({
   readonly values?: Values;
 }) {
   const [first, setFirst] = useState(copiedFrom);
-  const { typed, change, discard } = useDraft(`add ${copied}`, first);
-  const isEndless = typed[ENDLESS.name] === "yes";
-  const filled = Object.entries(typed).flatMap(([name, value]) =>
-    value.trim() === "" || name === ENDLESS.name || (isEndless && name === "validity_date")
-      ? []
-      : [[name, value.trim()] as const],
-  );
-  const { certificate_number: number = "", [REPLACES]: _, ...values } = Object.fromEntries(filled);
-  const isSuccessor = former !== undefined && typed[REPLACES] === "yes";
-  const given = { number, values };
-  const asked = { given, isEndMissing: values.validity_date === undefined && !isEndless };
   const check = useMutation({
-    mutationFn: async ({ given: input, isEndMissing }: typeof asked) => {
-      const { faults, warnings } = await call("certificates.check", input);
+    mutationFn: async ({ given, isEndMissing }: ReturnType<typeof askedOf>) => {
+      const { faults, warnings } = await call("certificates.check", given);
       return { faults: isEndMissing ? [...faults, END_MISSING] : faults, warnings };
     },
   });
-  const isNext = useRef(false);
-  const adding = useChange("certificates.add");
-  const add = useAct(adding, {
-    onEnd: () => {
-      if (!isNext.current) {
-        discard();
-        return PATHS.certificate(encodeURIComponent(plainNumber(number)));
-      }
+  /** The check of these values, if they were checked. */
+  const foundIn = (values: Values) =>
+    JSON.stringify(check.variables) === JSON.stringify(askedOf(values)) ? check.data : undefined;
+  const { form, shared, change, discard, submit, problem, isBlocked, answer } = useForm({
+    title: `add ${copied}`,
+    action: "certificates.add",
+    first,
+    found: check.data,
+    // Warnings are shown once; the same values are then added as they are.
+    isAgreed: async (values) => {
+      const before = foundIn(values);
+      const found = before ?? (await check.mutateAsync(askedOf(values)).catch(() => undefined));
+      return found?.faults.length === 0 && (before !== undefined || found.warnings.length === 0);
+    },
+    input: (values) => ({
+      ...askedOf(values).given,
+      ...(values[REPLACES] === "yes" &&
+        former && { replaces: former.certificate_number, expected: former.updated_at }),
+    }),
+    onEnd: (_, values, pressed) => {
+      const number = plainNumber(askedOf(values).given.number);
+      if (pressed !== NEXT) return PATHS.certificate(encodeURIComponent(number));
       const names = copied === "" ? KEPT : KEPT_OF_COPY;
-      const kept = withoutNumber(typed, plainNumber(number)).filter(([name]) =>
-        names.includes(name),
-      );
+      const kept = withoutNumber(values, number).filter(([name]) => names.includes(name));
       const next = Object.fromEntries(kept);
       setFirst(next);
       discard(next);
@@ -125,12 +147,12 @@ function AddForm({
       return undefined;
     },
   });
-  const isChecked = check.isSuccess && JSON.stringify(check.variables) === JSON.stringify(asked);
-  const { faults: found, warnings } = isChecked ? check.data : { faults: [], warnings: [] };
-  const faults = add.answer?.kind === "faulty" ? add.answer.faults : found;
-  const form = useFaultFocus(add.answer ?? check.data);
+  const typed = shared.values;
+  const isEndless = typed[ENDLESS.name] === "yes";
+  const { faults: found = [], warnings = [] } = foundIn(typed) ?? {};
+  const faults = answer?.kind === "faulty" ? answer.faults : found;
   const focusNumber = () =>
-    form.current?.querySelector<HTMLElement>(`[name="${NUMBER.name}"]`)?.focus();
+    form.ref.current?.querySelector<HTMLElement>(`[name="${NUMBER.name}"]`)?.focus();
   const nextButton = useRef<HTMLButtonElement>(null);
   const begins = useRef("");
   const making = useMutation({
@@ -142,47 +164,31 @@ function AddForm({
   });
   /** What ends in a hyphen begins this number, and those that are made after it. */
   const makeNumber = () => {
+    const { number } = askedOf(typed).given;
     if (number.endsWith("-")) begins.current = number;
     making.mutate(begins.current);
   };
-
-  /** Warnings are shown once; the same values are then added as they are. */
-  const submit = async () => {
-    adding.reset();
-    const its = isChecked ? check.data : await check.mutateAsync(asked);
-    if (its.faults.length > 0 || (!isChecked && its.warnings.length > 0)) return;
-    const of = former && { replaces: former.certificate_number, expected: former.updated_at };
-    await add.send(isSuccessor ? { ...given, ...of } : given);
-  };
-  // The check keeps its failure, which is shown.
-  const send = () => void submit().catch(() => {});
-  const isBusy = check.isPending || add.isPending;
+  const isBusy = check.isPending || isBlocked;
   const inputsOf = (field: Field) =>
     field.name === "validity_date"
       ? [Object.assign({ isDisabled: isEndless }, field), ENDLESS]
       : [field];
-  const shared = {
-    values: isEndless ? { ...typed, validity_date: "" } : typed,
+  const inputs = {
+    ...shared,
     faults,
-    onChange: (name: string, value: string) => change({ ...typed, [name]: value }),
+    values: isEndless ? { ...typed, validity_date: "" } : typed,
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A key of the form as a whole.
     <form
-      ref={form}
+      {...form}
       className="panel"
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) nextButton.current?.click();
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { submitter } = event.nativeEvent;
-        isNext.current = submitter !== null && submitter === nextButton.current;
-        if (!isBusy) send();
+      onKeyDown={({ key, ctrlKey, metaKey }) => {
+        if (key === "Enter" && (ctrlKey || metaKey)) nextButton.current?.click();
       }}
     >
       <div className="fields">
-        <Fields fields={[NUMBER]} {...shared} />
+        <Fields fields={[NUMBER]} {...inputs} />
         <Button look="quiet" disabled={making.isPending} onClick={makeNumber}>
           Make a number
         </Button>
@@ -192,12 +198,12 @@ function AddForm({
             ...inputsFor(first).flatMap(inputsOf),
             ...(former?.replaced_by === null ? [replacing(former)] : []),
           ]}
-          {...shared}
+          {...inputs}
         />
       </div>
       <Findings faults={faults.filter(({ column }) => column === undefined)} warnings={warnings} />
-      {add.answer?.kind === "faulty" ? null : add.problem}
-      {check.error === null ? null : <Failure error={check.error} retry={send} />}
+      {answer?.kind === "faulty" ? null : problem}
+      {check.error === null ? null : <Failure error={check.error} retry={submit} />}
       {making.error === null ? null : <Failure error={making.error} retry={makeNumber} />}
       <div className="row">
         <Button type="submit" disabled={isBusy}>
@@ -208,6 +214,7 @@ function AddForm({
         <Button
           ref={nextButton}
           type="submit"
+          value={NEXT}
           look="quiet"
           aria-keyshortcuts="Control+Enter"
           disabled={isBusy}

@@ -23,7 +23,7 @@ import { useMay, useSession } from "../session.ts";
 /** One certificate: its values, what the public sees, its history, and what can be done with it. */
 export function CertificatePage({ number }: { readonly number: string }) {
   const read = useRead("certificates.read", { number });
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("certificates.edit");
   const [open, setOpen] = useOpenForm();
   const isEditing = mayEdit && open === "edit";
   const undone = useAct(useChange("certificates.edit"));

@@ -1,9 +1,11 @@
 import { Link, useSearchParams } from "wouter";
 import { verdictWords } from "@register/ui/verdict-words";
-import type { CertificatePage } from "@register/office/views";
+import { SORT_COLUMNS, LISTED_VERDICTS } from "@register/domain/certificate";
+import { ENGLISH_VERDICTS } from "@register/content/english-words";
+import type { Input } from "@register/office/actions";
 import { SelectionActs } from "../certificates/selection-acts.tsx";
-import { certificateQuery, SEARCH_FIELDS, VIEWS } from "../certificates/certificate-search.ts";
-import { List } from "../parts/list.tsx";
+import type { Field } from "../parts/fields.tsx";
+import { List, type RowOf } from "../parts/list.tsx";
 import { Page } from "../parts/page.tsx";
 import type { Column } from "../parts/column.ts";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
@@ -11,7 +13,7 @@ import { saveFile } from "../call.ts";
 import { PATHS } from "../paths.ts";
 import { useMay } from "../session.ts";
 
-type Row = CertificatePage["rows"][number];
+type Row = RowOf<"certificates.list">;
 
 const pathOf = ({ certificate_number: number }: Row) =>
   PATHS.certificate(encodeURIComponent(number));
@@ -40,7 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** The certificates, found, in an order, a page at a time. */
 export function CertificatesPage() {
   const [search] = useSearchParams();
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("certificates.add");
   return (
     <Page
       title="Certificates"
@@ -56,19 +58,77 @@ export function CertificatesPage() {
         name="certificates.list"
         filter={SEARCH_FIELDS}
         query={certificateQuery(search)}
-        saveAll={() => saveFile("certificates.export", certificateQuery(search))}
+        saveAll={() =>
+          saveFile("certificates.export", { ...certificateQuery(search), forExcel: true })
+        }
         columns={COLUMNS}
         keyOf={(row) => row.certificate_number}
         pathOf={pathOf}
         views={VIEWS}
         isDense
         sortedBy="certificate_number"
-        choice={{ label: (row) => `Choose ${row.certificate_number}`, Acts: SelectionActs }}
+        offered={{ label: (row) => `Choose ${row.certificate_number}`, Acts: SelectionActs }}
         empty={{
           all: "The register has no certificates yet. Add one, or import a spreadsheet.",
-          found: "No certificate matches. Look for less, or clear the search.",
+          found: "No certificate matches. Shorten the search, or clear it.",
         }}
       />
     </Page>
   );
+}
+
+const DAYS = ["7", "30", "60", "90", "180", "365"];
+
+/** What a person looks for among the certificates. */
+const SEARCH_FIELDS: readonly Field[] = [
+  { name: "text", label: "Number, vessel or IMO", kind: "search", maxLength: 1000 },
+  {
+    name: "verdict",
+    label: "Verdict",
+    options: [
+      ["", "Any"],
+      ...LISTED_VERDICTS.map((kind) => [kind, ENGLISH_VERDICTS[kind]] as const),
+    ],
+  },
+  {
+    name: "expiresWithin",
+    label: "Expires within",
+    options: [["", "Any time"], ...DAYS.map((days) => [days, `${days} days`] as const)],
+  },
+  {
+    name: "changed",
+    label: "Changed",
+    options: [
+      ["", "Any time"],
+      ["today", "Today"],
+      ["mine", "By me, within 30 days"],
+    ],
+  },
+  { name: "affiliate", label: "Affiliate", maxLength: 200, suggests: "affiliate" },
+  { name: "branch", label: "Branch", maxLength: 200, suggests: "branch" },
+];
+
+/** What is often looked for. */
+const VIEWS = [
+  ["All", "/"],
+  ["Expires in 30 days", "/?expiresWithin=30"],
+  ["Changed today", "/?changed=today&sort=updated_at&descending=yes"],
+  ["Mine", "/?changed=mine&sort=updated_at&descending=yes"],
+] as const;
+
+/** What the address asks for; anything that it can't ask for is left out. */
+function certificateQuery(search: URLSearchParams): Input<"certificates.export"> {
+  const text = (name: string) => search.get(name)?.trim().slice(0, 1000) || undefined;
+  const days = text("expiresWithin") ?? "";
+  return {
+    // As it stands on papers; the register has the digits alone.
+    text: text("text")?.replace(/^imo\D{0,5}(?=\d{7}$)/i, ""),
+    verdict: LISTED_VERDICTS.find((kind) => kind === text("verdict")),
+    changed: (["today", "mine"] as const).find((each) => each === text("changed")),
+    affiliate: text("affiliate"),
+    branch: text("branch"),
+    expiresWithin: /^\d{1,4}$/.test(days) ? Number(days) : undefined,
+    sort: SORT_COLUMNS.find((name) => name === text("sort")),
+    descending: text("descending") === "yes" || undefined,
+  };
 }

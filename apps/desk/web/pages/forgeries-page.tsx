@@ -21,7 +21,7 @@ type Entry = Output<"forgeries.list">["rows"][number];
 
 /** The numbers on papers that are known to be forged: what visitors are told, and by whom. */
 export function ForgeriesPage() {
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("forgeries.add");
   const [search] = useSearchParams();
   const number = search.get("number") ?? "";
   const read = useRead("forgeries.list", { offset: offsetIn(search) || undefined });

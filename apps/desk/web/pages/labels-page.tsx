@@ -1,46 +1,44 @@
 import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { checkCertificateNumber, typedCharacters } from "@register/domain/numbers";
-import { LABEL_SHEET_NAMES, LABEL_SHEETS } from "@register/drawing/label-sheets";
+import { LABEL_SHEET_NAMES, LABEL_SHEETS, placesOf } from "@register/drawing/label-sheets";
 import { Button } from "@register/ui/button";
 import type { Finding } from "@register/register/certificate-files";
 import { LABELS_MAX } from "@register/office/wire-format";
 import { SheetPicture } from "../labels/sheet-picture.tsx";
-import { type Field, Fields, useFaultFocus } from "../parts/fields.tsx";
+import { type Field, Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
 import { Page } from "../parts/page.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { counted } from "@register/domain/text";
 import { useFile } from "../queries.ts";
 import { useSession } from "../session.ts";
 
+const SHEET = LABEL_SHEET_NAMES[0] ?? "3x8";
+
 /** Labels for certificates, whose numbers the address brings or a person pastes, as a PDF for sheets of labels. */
 export function LabelsPage() {
   const [search] = useSearchParams();
   const { publicOrigin } = useSession();
-  const [typed, setTyped] = useState(() => (search.get("numbers") ?? "").replaceAll(",", "\n"));
-  const [sheet, setSheet] = useState(LABEL_SHEET_NAMES[0] ?? "3x8");
-  const [payload, setPayload] = useState<"link" | "number">("link");
+  const [values, setValues] = useState<Values>(() => ({
+    numbers: (search.get("numbers") ?? "").replaceAll(",", "\n"),
+    sheet: SHEET,
+    payload: "link",
+  }));
   const [first, setFirst] = useState(1);
   const [faults, setFaults] = useState<readonly Finding[]>();
   const file = useAct(useFile("labels.sheet"));
   const form = useFaultFocus(faults);
-  const numbers = typedCharacters(typed)
+  const numbers = typedCharacters(values.numbers ?? "")
     .split(/[\s,;]+/)
     .filter((number) => number !== "");
-  const { columns, rows } = LABEL_SHEETS[sheet];
-  const places = columns * rows;
-  const sheets = Math.ceil((first - 1 + numbers.length) / places);
+  const sheet = LABEL_SHEET_NAMES.find((each) => each === values.sheet) ?? SHEET;
+  const payload = values.payload === "number" ? "number" : "link";
+  const sheets = Math.ceil((first - 1 + numbers.length) / placesOf(LABEL_SHEETS[sheet]));
 
   const save = () => {
     const message = faultOf(numbers);
     setFaults(message === undefined ? [] : [{ column: "numbers", message }]);
     if (message === undefined) void file.send({ numbers, sheet, first, payload });
-  };
-  const choose = (name: string, value: string) => {
-    if (name === "numbers") return setTyped(value);
-    if (name === "payload") return setPayload(value === "number" ? "number" : "link");
-    setSheet(LABEL_SHEET_NAMES.find((each) => each === value) ?? sheet);
-    setFirst(1);
   };
   return (
     <Page title="Labels">
@@ -55,9 +53,12 @@ export function LabelsPage() {
         <div className="panel">
           <Fields
             fields={FIELDS}
-            values={{ numbers: typed, sheet, payload }}
+            values={values}
             faults={faults ?? []}
-            onChange={choose}
+            onChange={(name, value) => {
+              setValues({ ...values, [name]: value });
+              if (name === "sheet") setFirst(1);
+            }}
           />
           {payload === "link" && new URL(publicOrigin).hostname === "localhost" ? (
             <p className="notice">

@@ -66,8 +66,8 @@ function Absent() {
 }
 
 function Message({ message }: { readonly message: MessageRow }) {
-  const mayEdit = useMay("edits");
-  const mayErase = useMay("approves");
+  const mayEdit = useMay("messages.answered");
+  const mayErase = useMay("messages.erase-person");
   const [open, setOpen] = useOpenForm();
   return (
     <>
@@ -80,7 +80,7 @@ function Message({ message }: { readonly message: MessageRow }) {
             ["State", <MessageState key="state" message={message} />],
             ...(message.formerMarks.length === 0
               ? []
-              : [["Former marks", marksText(message)] as const]),
+              : [["Earlier marks", marksText(message)] as const]),
             ["Sent on to the office", mailText(message)],
           ]}
         />
@@ -118,7 +118,7 @@ function Message({ message }: { readonly message: MessageRow }) {
 
 /** The numbers in the message, each with a link to its certificate's page, and to record a forgery of it. */
 function Certificates({ named }: { readonly named: MessageRow["named"] }) {
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("forgeries.add");
   const links = named.map(({ number, isForged }) => (
     <li key={number} className="row">
       <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>
@@ -140,7 +140,7 @@ function marksText({ formerMarks }: MessageRow): string {
   return formerMarks
     .map(({ answeredBy, answeredAt, takenAwayBy, takenAwayAt }) => {
       const by = answeredBy === null ? "" : ` by ${answeredBy}`;
-      return `Answered ${instantText(answeredAt)}${by}, taken away ${instantText(takenAwayAt)} by ${takenAwayBy}`;
+      return `Answered ${instantText(answeredAt)}${by}, unmarked ${instantText(takenAwayAt)} by ${takenAwayBy}`;
     })
     .join("\n");
 }

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
-import type { MessagePage as MessageRows } from "@register/office/views";
 import { MarkAnswered } from "../messages/mark-answered.tsx";
 import { MessageState, stateText } from "../messages/message-state.tsx";
 import type { Field } from "../parts/fields.tsx";
-import { type ChosenRows, List } from "../parts/list.tsx";
+import type { Choice } from "../parts/choice.tsx";
+import { List, type RowOf } from "../parts/list.tsx";
 import { Page } from "../parts/page.tsx";
 import type { Column } from "../parts/column.ts";
 import { useAct } from "../parts/outcome.tsx";
@@ -26,7 +26,9 @@ const SEARCH_FIELDS: readonly Field[] = [
   },
 ];
 
-const COLUMNS: readonly Column<MessageRows["rows"][number]>[] = [
+type Row = RowOf<"messages.list">;
+
+const COLUMNS: readonly Column<Row>[] = [
   {
     heading: "From",
     value: ({ name, email }) => `${name} <${email}>`,
@@ -56,7 +58,7 @@ const COLUMNS: readonly Column<MessageRows["rows"][number]>[] = [
 /** The inbox: overdue messages first, then the newest. */
 export function MessagesPage() {
   const [search] = useSearchParams();
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("messages.answered");
   const file = useAct(useFile("messages.export"));
   return (
     <Page
@@ -80,7 +82,7 @@ export function MessagesPage() {
         columns={COLUMNS}
         keyOf={(row) => String(row.id)}
         pathOf={({ id }) => PATHS.message(id)}
-        choice={
+        offered={
           mayEdit
             ? {
                 label: (row) => `Choose message ${row.id}`,
@@ -91,13 +93,13 @@ export function MessagesPage() {
         }
         empty={{
           all: "No message waits for an answer.",
-          found: "No message matches. Look for less, or at all states.",
+          found: "No message matches. Shorten the search, or look at all states.",
         }}
       />
     </Page>
   );
 }
 
-function MarkChosen({ chosen, onEnd }: ChosenRows) {
-  return <MarkAnswered ids={[...chosen.keys()].map(Number)} onEnd={onEnd} />;
+function MarkChosen({ chosen, choose }: Choice<Row>) {
+  return <MarkAnswered ids={[...chosen.keys()].map(Number)} onEnd={() => choose([])} />;
 }

@@ -3,12 +3,11 @@ import { type Role, ROLES } from "@register/domain/site";
 import { Button } from "@register/ui/button";
 import type { Person } from "@register/office/views";
 import type { Field, Values } from "../parts/fields.tsx";
-import { FormDialog } from "../parts/form.tsx";
+import { FormDialog, useForm } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
 import { Shown } from "../parts/states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
-import { useForm } from "../parts/form.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { useRead } from "../queries.ts";
 import { PeopleHistory } from "../people/people-history.tsx";
@@ -60,8 +59,7 @@ export function PeoplePage() {
   );
 }
 
-function PersonActs({ person }: { readonly person: Person }) {
-  const { id, name } = person;
+function PersonActs({ person: { id, name, role } }: { readonly person: Person }) {
   const [open, setOpen] = useOpenForm();
   const onClose = () => setOpen(null);
   return (
@@ -81,45 +79,32 @@ function PersonActs({ person }: { readonly person: Person }) {
       >
         Remove
       </Button>
-      {open === `role-${id}` ? <RoleDialog {...{ person, onClose }} /> : null}
-      {open === `remove-${id}` ? <RemoveDialog {...{ person, onClose }} /> : null}
+      {open === `role-${id}` ? (
+        <FormDialog
+          title={`Role of ${name}`}
+          action="people.role"
+          fields={(values) => [roleField(values)]}
+          first={{ role }}
+          input={(values) => ({ person: name, role: roleOf(values.role) })}
+          button="Change the role"
+          onClose={onClose}
+        />
+      ) : null}
+      {open === `remove-${id}` ? (
+        <FormDialog
+          title={`Remove ${name}`}
+          action="people.remove"
+          input={() => ({ person: name })}
+          button="Remove"
+          onClose={onClose}
+        >
+          <p>
+            {name} is signed out at once and can’t sign in again. What {name} has changed stays in
+            the history under that name.
+          </p>
+        </FormDialog>
+      ) : null}
     </div>
-  );
-}
-
-interface Dialogs {
-  readonly person: Person;
-  readonly onClose: () => void;
-}
-
-function RoleDialog({ person: { name, role }, onClose }: Dialogs) {
-  return (
-    <FormDialog
-      title={`Role of ${name}`}
-      action="people.role"
-      fields={(values) => [roleField(values)]}
-      first={{ role }}
-      input={(values) => ({ person: name, role: roleOf(values.role) })}
-      button="Change the role"
-      onClose={onClose}
-    />
-  );
-}
-
-function RemoveDialog({ person: { name }, onClose }: Dialogs) {
-  return (
-    <FormDialog
-      title={`Remove ${name}`}
-      action="people.remove"
-      input={() => ({ person: name })}
-      button="Remove"
-      onClose={onClose}
-    >
-      <p>
-        {name} is signed out at once and can’t sign in again. What {name} has changed stays in the
-        history under that name.
-      </p>
-    </FormDialog>
   );
 }
 
@@ -129,7 +114,7 @@ function Invitation() {
     title: "Invite a person",
     action: "people.invite",
     fields: (values) => [
-      { name: "name", label: "Name", hint: "As it is to stand in the history.", isRequired: true },
+      { name: "name", label: "Name", hint: "As the history will show it.", isRequired: true },
       roleField(values),
     ],
     first: { role: "edits" },

@@ -1,6 +1,7 @@
-import type { ReactNode, SubmitEvent } from "react";
+import { type ReactNode, type SubmitEvent, useRef } from "react";
 import { Button } from "@register/ui/button";
 import type { ActionName } from "@register/office/actions";
+import type { Finding } from "@register/register/certificate-files";
 import type { Actions } from "../call.ts";
 import { useChange } from "../queries.ts";
 import { Dialog } from "./dialog.tsx";
@@ -14,73 +15,94 @@ export type ChangeName = {
 
 /** A form that makes one change. */
 export interface FormOf<Name extends ChangeName> {
-  /** What it is called for the person, by which the draft is found again. */
+  /** The title of a dialog, and the key of the saved draft. */
   readonly title: string;
   readonly action: Name;
   readonly fields?: (values: Values) => readonly Field[];
   readonly first?: Values;
+  /** Whether something is typed that is not saved; without it, whether anything differs from the first values. */
+  readonly isUnsaved?: (values: Values) => boolean;
   /** What the action takes; with several buttons, the value of the one that was pressed. */
   readonly input: (values: Values, pressed: string) => Actions[Name]["input"];
-  /** What was done, where the desk says it in fewer words. */
+  /** Asked before the change is sent: false if the form has something to show first. */
+  readonly isAgreed?: (values: Values) => boolean | Promise<boolean>;
+  /** What was found wrong before the change was sent. */
+  readonly found?: { readonly faults: readonly Finding[] } | undefined;
+  /** As {@link useAct} has it. */
   readonly words?: ((input: Actions[Name]["input"]) => string | null) | undefined;
   /** What is said where somebody has changed a certificate meanwhile. */
   readonly changed?: string | undefined;
   readonly onProblem?: ((answer: ChangeOutcome) => void) | undefined;
-  readonly onEnd?: ((answer: Actions[Name]["output"], values: Values) => string | void) | undefined;
+  /** Called once the change is done, proposed or not needed. A path leads to that page. */
+  readonly onEnd?:
+    | ((answer: Actions[Name]["output"], values: Values, pressed: string) => string | void)
+    | undefined;
+  /** Takes the change back. */
+  readonly undo?: ((answer: Actions[Name]["output"]) => void) | undefined;
 }
 
 const NOTHING: Values = {};
 
-/** The inputs of a form, what is wrong, and what becomes of it when it is submitted or closed. */
+/** What is typed into a form, kept as a draft; what is wrong with it; and what becomes of it when it is submitted. */
 export function useForm<Name extends ChangeName>({
   title,
   action,
   fields: fieldsOf = () => [],
   first = NOTHING,
+  isUnsaved,
   input,
+  isAgreed = () => true,
+  found,
   words,
   changed,
   onProblem,
   onEnd,
+  undo,
 }: FormOf<Name>) {
-  const { typed: values, change, discard, mayClose } = useDraft(title, first);
-  const fields = fieldsOf(values);
-  const { send, problem, isPending, answer } = useAct(useChange(action), {
+  const { typed: values, change, discard, mayClose } = useDraft(title, first, isUnsaved);
+  const pressed = useRef("");
+  const mutation = useChange(action);
+  const { send, problem, isPending, answer } = useAct(mutation, {
     words,
     changed,
-    onEnd: (its) => {
+    onEnd: (ended) => {
       discard();
-      return onEnd?.(its, values);
+      return onEnd?.(ended, values, pressed.current);
     },
+    undo: undo && ((_, ended) => undo(ended)),
   });
-  const faults = answer?.kind === "faulty" ? answer.faults : [];
-  const submit = async (pressed: string) => {
-    const its = await send(input(values, pressed));
-    if (its !== undefined && isProblem(its)) onProblem?.(its);
+  const submit = async () => {
+    mutation.reset();
+    if (!(await isAgreed(values))) return;
+    const ended = await send(input(values, pressed.current));
+    if (ended !== undefined && isProblem(ended)) onProblem?.(ended);
   };
+  const fields = fieldsOf(values);
   const isReady = fields.every(
     ({ name, mustBe }) =>
       mustBe === undefined || values[name]?.trim().toLowerCase() === mustBe.toLowerCase(),
   );
+  /** For {@link Fields}. */
+  const shared = {
+    values,
+    faults: (answer?.kind === "faulty" ? answer.faults : found?.faults) ?? [],
+    onChange: (name: string, value: string) => change({ ...values, [name]: value }),
+  };
   return {
     form: {
-      ref: useFaultFocus(answer),
+      ref: useFaultFocus(answer ?? found),
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent;
-        const pressed = submitter instanceof HTMLButtonElement ? submitter.value : "";
-        if (isReady && !isPending) void submit(pressed);
+        pressed.current = submitter instanceof HTMLButtonElement ? submitter.value : "";
+        if (isReady && !isPending) void submit();
       },
     },
-    inputs: (
-      <Fields
-        fields={fields}
-        values={values}
-        faults={faults}
-        onChange={(name, value) => change({ ...values, [name]: value })}
-      />
-    ),
-    values,
+    inputs: <Fields fields={fields} {...shared} />,
+    shared,
+    change,
+    discard,
+    submit,
     problem,
     isBlocked: !isReady || isPending,
     answer,
@@ -94,7 +116,7 @@ export function FormDialog<Name extends ChangeName>({
   onClose,
   renderBeside,
   children,
-  ...form
+  ...props
 }: FormOf<Name> & {
   /** What the button says. */
   readonly button: string;
@@ -104,21 +126,21 @@ export function FormDialog<Name extends ChangeName>({
   /** Above the inputs. */
   readonly children?: ReactNode;
 }) {
-  const of = useForm({
-    ...form,
-    onEnd: (answer, values) => {
+  const { form, inputs, shared, problem, isBlocked, mayClose } = useForm({
+    ...props,
+    onEnd: (answer, values, pressed) => {
       onClose();
-      return form.onEnd?.(answer, values);
+      return props.onEnd?.(answer, values, pressed);
     },
   });
   const close = () => {
-    if (of.mayClose()) onClose();
+    if (mayClose()) onClose();
   };
   return (
-    <Dialog title={form.title} onClose={close}>
+    <Dialog title={props.title} onClose={close}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A key of the form as a whole. */}
       <form
-        {...of.form}
+        {...form}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
@@ -126,13 +148,13 @@ export function FormDialog<Name extends ChangeName>({
         }}
       >
         {children}
-        {of.inputs}
-        {of.problem}
+        {inputs}
+        {problem}
         <div className="row">
-          <Button type="submit" disabled={of.isBlocked}>
+          <Button type="submit" disabled={isBlocked}>
             {button}
           </Button>
-          {renderBeside?.(of.values)}
+          {renderBeside?.(shared.values)}
           <Button look="quiet" onClick={close}>
             Cancel
           </Button>

@@ -38,7 +38,7 @@ function answerWords(answer: ChangeOutcome): ReactNode {
     case "proposed":
       return (
         <>
-          This is now a proposal. Another person who approves has to agree before it happens.{" "}
+          This is now a proposal. Nothing changes until somebody else approves it.{" "}
           <Link href={PATHS.proposals}>All proposals</Link>
         </>
       );
@@ -46,8 +46,8 @@ function answerWords(answer: ChangeOutcome): ReactNode {
       return (
         <>
           <p>
-            Somebody has changed {answer.number} since you opened it. Nothing of yours was saved.
-            Look at the change, then save again or leave it.
+            Somebody has changed {answer.number} since you opened it. Your changes were not saved.
+            Look at the other change, then save again or discard yours.
           </p>
           <HistoryList entries={answer.changes} />
         </>
@@ -87,29 +87,29 @@ function Problem({
   );
 }
 
-/** Does something, announces that it is done, and has the problem to be shown where it was asked for. */
-export function useAct<Its extends ChangeOutcome, Input>(
-  mutation: UseMutationResult<Its, Error, Input>,
+/** Runs an action, announces that it is done, and gives the problem to show beside its button. */
+export function useAct<Answer extends ChangeOutcome, Input>(
+  mutation: UseMutationResult<Answer, Error, Input>,
   {
     words,
     changed,
     onEnd,
     undo,
   }: {
-    /** What was done, where the answer says it in fewer words; null where the page says it in its place. */
+    /** What was done, in more words than the answer’s; null where the page says it itself. */
     readonly words?: ((input: Input) => string | null) | undefined;
     /** What is said where somebody has changed a certificate meanwhile. */
     readonly changed?: string | undefined;
     /** Called once it is done, proposed or not needed. A path leads to that page, which then says so. */
-    readonly onEnd?: ((answer: Its, input: Input) => string | void) | undefined;
+    readonly onEnd?: ((answer: Answer, input: Input) => string | void) | undefined;
     /** Takes it back. */
-    readonly undo?: ((input: Input, answer: Its) => void) | undefined;
+    readonly undo?: ((input: Input, answer: Answer) => void) | undefined;
   } = {},
 ) {
   const announce = useAnnounce();
   const [, go] = useLocation();
   const { data, error, isPending, variables } = mutation;
-  const send = async (input: Input): Promise<Its | undefined> => {
+  const send = async (input: Input): Promise<Answer | undefined> => {
     // What was said of the last action would stand above what becomes of this one.
     announce(undefined);
     // The mutation keeps the failure, which is shown as its problem.

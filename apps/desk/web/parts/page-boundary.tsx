@@ -18,7 +18,7 @@ export class PageBoundary extends Component<
     return (
       <div role="alert" className="panel">
         <h1 tabIndex={-1}>This page can’t be shown</h1>
-        <p>A fault of the desk stopped it. Tell whoever looks after the desk:</p>
+        <p>An error stopped it. Tell whoever looks after the desk:</p>
         <p className="soft">{this.state.reason}</p>
         <div className="row">
           <Button onClick={() => location.reload()}>Load the page again</Button>

@@ -10,7 +10,7 @@ export interface Choice<Row> {
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly label: (row: Row) => string;
   readonly isOffered?: (row: Row) => boolean;
-  /** Whether it is only looked at. */
+  /** Whether the choice can’t be changed. */
   readonly isFixed?: boolean;
   readonly labelOfAll?: string;
 }
@@ -20,7 +20,7 @@ interface Rows<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
-/** A table, whose rows are stacked where they find no room, unless it is to be scrolled. All rows of its list can be saved as a file, and printed. */
+/** A table. On narrow screens its rows stack, unless it is wide. All rows of its list can be saved as a file and printed. */
 export function Table<Row>({
   name,
   caption,
@@ -34,18 +34,18 @@ export function Table<Row>({
   readAll,
   saveAll,
 }: Rows<Row> & {
-  /** Of the saved file, and of each row's place in the page. */
+  /** Names the saved file, and begins the id of each row. */
   readonly name: string;
   readonly caption?: ReactNode;
   readonly columns: readonly Column<Row>[];
   readonly choice?: Choice<Row> | undefined;
-  /** Where the register sorts the rows, and not this table: the column that it sorts by without being asked. */
+  /** The column by which the register sorts the rows unless another one is asked for; without it, this table sorts. */
   readonly sortedBy?: string | undefined;
   /** Whether a row takes one line on a wide screen and two on a narrow one, and the head stays in sight. */
   readonly isDense?: boolean;
-  /** Whether rows are to be compared at any width: the table is scrolled sideways. */
+  /** Whether the table scrolls sideways, so that rows can be compared at any width. */
   readonly isWide?: boolean;
-  /** Where these are not all rows of the list. */
+  /** Reads all rows of a list of which these are a page. */
   readonly readAll?: (() => Promise<readonly Row[]>) | undefined;
   readonly saveAll?: (() => Promise<unknown>) | undefined;
 }) {
@@ -174,7 +174,8 @@ function Choose<Row>({
   readonly withShift?: () => readonly Row[];
   readonly onPress?: () => void;
 }) {
-  const keysOf = (its: readonly Row[]) => its.filter((row) => isOffered?.(row) ?? true).map(keyOf);
+  const keysOf = (each: readonly Row[]) =>
+    each.filter((row) => isOffered?.(row) ?? true).map(keyOf);
   const keys = keysOf(rows);
   return (
     <input

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../session.ts";
+import type { Values } from "./fields.tsx";
 
 const WARNING = "What you have typed is not saved. Go on without it?";
 
 interface Unsaved {
-  /** Of its page. */
+  /** The address of its page. */
   readonly address: string;
   readonly discard: () => void;
 }
 
-/** What is typed into the forms of the page. */
+/** The drafts of the page that differ from what is saved. */
 const unsaved = new Set<Unsaved>();
 
-/** Discards it, if there is something, once the person has agreed. Returns whether the person goes on. */
+/** Discards drafts, if there are any, once the person has agreed. Returns whether the person goes on. */
 function mayDiscard(typed: Iterable<Unsaved>): boolean {
   const all = [...typed];
   // oxlint-disable-next-line no-alert -- The browser's own question waits, where a dialog of ours can't hold a link back.
@@ -51,15 +52,15 @@ addEventListener("beforeunload", (event) => {
  * link or the browser's Back that leads away, and a tab that is closed, ask before it is lost; so does `mayClose`, for
  * the form's own way out.
  */
-export function useDraft<Typed extends object>(
+export function useDraft(
   form: string,
-  first: Typed,
-  isUnsaved = (typed: Typed) => JSON.stringify(typed) !== JSON.stringify(first),
+  first: Values,
+  isUnsaved = (typed: Values) => JSON.stringify(typed) !== JSON.stringify(first),
 ) {
   const place = `draft ${useSession().person.name} ${form}`;
-  const [typed, setTyped] = useState<Typed>(() => {
+  const [typed, setTyped] = useState<Values>(() => {
     const kept = sessionStorage.getItem(place);
-    return kept === null ? first : (JSON.parse(kept) as Typed);
+    return kept === null ? first : (JSON.parse(kept) as Values);
   });
   const own = useRef<Unsaved>(undefined);
   const discard = (next = first) => {
@@ -73,17 +74,17 @@ export function useDraft<Typed extends object>(
   const isAsked = isUnsaved(typed);
   useEffect(() => {
     if (!isAsked) return;
-    const its = { address: location.href, discard: () => latest.current() };
-    own.current = its;
-    unsaved.add(its);
+    const mine = { address: location.href, discard: () => latest.current() };
+    own.current = mine;
+    unsaved.add(mine);
     return () => {
       own.current = undefined;
-      unsaved.delete(its);
+      unsaved.delete(mine);
     };
   }, [isAsked]);
   return {
     typed,
-    change: (next: Typed) => {
+    change: (next: Values) => {
       sessionStorage.setItem(place, JSON.stringify(next));
       setTyped(next);
     },

@@ -84,8 +84,8 @@ interface Choosing {
 /** What the person may do with it. */
 function Choice(of: Choosing) {
   const { person } = useSession();
-  const mayApprove = useMay("approves");
-  const mayEdit = useMay("edits");
+  const mayApprove = useMay("proposals.decide");
+  const mayEdit = useMay("proposals.withdraw");
   const { by, action } = of.proposal;
   if (looksAlike(by, person.name)) return mayEdit ? <Withdrawal {...of} /> : null;
   if (!mayApprove) return <p className="soft">Somebody who approves decides on it.</p>;

@@ -125,7 +125,7 @@ function IssueMatter({ action }: { readonly action: ProposedAction & { readonly 
 type OfFile = Extract<ProposedAction, { readonly kind: "import" }>;
 
 function FileMatter({ action }: { readonly action: OfFile }) {
-  return useMay("edits") ? <FilePreview action={action} /> : null;
+  return useMay("imports.preview") ? <FilePreview action={action} /> : null;
 }
 
 function FilePreview({ action: { upload } }: { readonly action: OfFile }) {

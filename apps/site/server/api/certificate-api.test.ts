@@ -8,7 +8,8 @@ import {
   certificateNumber,
   TESTER,
 } from "@register/register/test-support/imported-certificates";
-import { EMBEDDED_PUBLIC_KEY, QUERY_PATH } from "@register/domain/lookup";
+import { QUERY_PATH } from "@register/domain/site";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { serveApp, testApp } from "../test-support/test-app.ts";
 import {
   demoApi,

@@ -9,8 +9,14 @@ import * as v from "valibot";
 import { expiryCalendar, type ExpiringCertificate } from "@register/domain/expiry-calendar";
 import { calendarEntry, holderOf, listedFiles, verdictAt } from "@register/domain/certificate";
 import { calendarDay, londonDate, secondsLeftOfDay } from "@register/domain/days";
-import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "@register/domain/lookup";
-import { certificateLink, NUMBER_PARAMETER } from "@register/domain/site";
+import {
+  API_PREFIX,
+  API_ROOT,
+  OPENAPI_PATH,
+  QUERY_PATH,
+  certificateLink,
+  NUMBER_PARAMETER,
+} from "@register/domain/site";
 import type { ClientAddress } from "@register/http";
 import { DATA_HEADERS, jsonResponse, isAmong, requestId } from "@register/http";
 import type { Quota, RateLimits } from "../limits/rate-limits.ts";
@@ -166,7 +172,7 @@ export function createCertificateApi({
   };
 
   const api = new Hono();
-  api.use("/api/*", forPrograms);
+  api.use(`${API_ROOT}/*`, forPrograms);
   api.onError(fault);
   let document: object | undefined;
   api.get(OPENAPI_PATH, () => {
@@ -185,7 +191,7 @@ export function createCertificateApi({
   api.all(QUERY_PATH, allowing("GET, HEAD, POST, OPTIONS"));
   for (const path of [OPENAPI_PATH, `${API_PREFIX}/:number`, `${API_PREFIX}/:number/calendar.ics`])
     api.all(path, allowing("GET, HEAD, OPTIONS"));
-  api.all("/api/*", () => problem("no-such-address"));
+  api.all(`${API_ROOT}/*`, () => problem("no-such-address"));
   return { api, atPage };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { openedRegister } from "@register/register/test-support/demo-register";
 import { certificateNumber, TESTER } from "@register/register/test-support/imported-certificates";
-import { QUERY_PATH } from "@register/domain/lookup";
+import { QUERY_PATH } from "@register/domain/site";
 import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
 import type { Store, StoredCertificate } from "@register/register";
 import { JSON_TYPE, VALID } from "../test-support/api-program.ts";

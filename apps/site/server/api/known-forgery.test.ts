@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { openedRegister } from "@register/register/test-support/demo-register";
 import { certificateNumber, TESTER } from "@register/register/test-support/imported-certificates";
-import { EMBEDDED_PUBLIC_KEY, QUERY_PATH } from "@register/domain/lookup";
+import { QUERY_PATH } from "@register/domain/site";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { JSON_TYPE, ORIGIN } from "../test-support/api-program.ts";
 import { testApp } from "../test-support/test-app.ts";

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { openDemoStore } from "@register/register/test-support/demo-register";
 import { serveApp } from "../test-support/test-app.ts";
 import { openApi } from "./openapi.ts";
-import { OPENAPI_PATH } from "@register/domain/lookup";
+import { OPENAPI_PATH } from "@register/domain/site";
 import { PROBLEMS } from "./problems.ts";
 
 const ORIGIN = "https://register.gqc.net";

@@ -3,8 +3,7 @@ import {
   type OverrideSchemaContext,
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
-import { API_PREFIX, QUERY_PATH } from "@register/domain/lookup";
-import { NUMBER_PARAMETER, ROUTES } from "@register/domain/site";
+import { API_PREFIX, QUERY_PATH, NUMBER_PARAMETER, ROUTES } from "@register/domain/site";
 import { CERTIFICATE_NUMBER_MAX, EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import { HEADERS, json, LIMITS, problemsOf, response, schemaAt } from "./openapi-responses.ts";
 import { PROBLEMS, type ProblemName } from "./problems.ts";

@@ -1,4 +1,5 @@
-import { OPENAPI_PATH, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
+import { OPENAPI_PATH } from "@register/domain/site";
+import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import { jsonResponse, RETRY_SECONDS } from "@register/http";
 import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import type { Problem } from "./schemas.ts";

@@ -1,6 +1,5 @@
 import { formatCalendarDate } from "@register/domain/days";
-import { apiPath, calendarPath } from "@register/domain/lookup";
-import { certificateLink } from "@register/domain/site";
+import { apiPath, calendarPath, certificateLink } from "@register/domain/site";
 import {
   calendarEntry,
   expiryAhead,

@@ -1,9 +1,6 @@
 import type { Store } from "@register/register";
 import type { ErrorLog } from "@register/http";
 
-/** Paths for liveness, for readiness (load balancers), and for the health of everything, the register included. */
-export const HEALTH_PATHS = { live: "/livez", ready: "/readyz", health: "/healthz" } as const;
-
 /** How long one check of the register counts, in milliseconds. */
 const FRESH_MS = 2000;
 

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { MiddlewareHandler } from "hono";
 import type { DiskRoom } from "@register/register/sqlite";
-import { NUMBER_PARAMETER } from "@register/domain/site";
+import { METRICS_PATH, NUMBER_PARAMETER } from "@register/domain/site";
 import type { ListenAddress } from "@register/settings";
 import type { ErrorLog } from "@register/http";
 import type { HealthCheck } from "../http/health-check.ts";
@@ -120,7 +120,7 @@ export function createMetrics() {
     /** Serves Prometheus at one path of its own port, which visitors do not use. */
     serve: async (address: ListenAddress) => {
       const server = createServer((request, response) => {
-        if (request.method !== "GET" || request.url !== "/metrics") {
+        if (request.method !== "GET" || request.url !== METRICS_PATH) {
           response.writeHead(404).end();
           return;
         }

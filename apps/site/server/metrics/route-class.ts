@@ -1,7 +1,12 @@
 import { CERTIFICATES_TABLE } from "@register/domain/certificate";
-import { API_PREFIX, QUERY_PATH, REST_PREFIX } from "@register/domain/lookup";
-import { readPath, ROUTES } from "@register/domain/site";
-import { HEALTH_PATHS } from "../http/health-check.ts";
+import {
+  API_PREFIX,
+  QUERY_PATH,
+  REST_PREFIX,
+  HEALTH_PATHS,
+  readPath,
+  ROUTES,
+} from "@register/domain/site";
 
 /** Requests of which an alert says something: a lookup of one certificate, by whatever door, and a question for the health. */
 export type RouteClass = "lookup" | "health" | "other";

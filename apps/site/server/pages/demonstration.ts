@@ -1,6 +1,6 @@
 import type { Context, Next } from "hono";
 import type { IssuedFile } from "@register/domain/certificate";
-import { DEMONSTRATION_PREFIX } from "@register/domain/lookup";
+import { DEMONSTRATION_PREFIX } from "@register/domain/site";
 import type { CertificateNumber } from "@register/domain/numbers";
 import { DATA_HEADERS } from "@register/http";
 import type { Store } from "@register/register";

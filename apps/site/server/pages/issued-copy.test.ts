@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { COPY_PATH, ISSUED_FILE_HEADER } from "@register/domain/lookup";
+import { COPY_PATH } from "@register/domain/site";
+import { ISSUED_FILE_HEADER } from "@register/domain/lookup";
 import { openedRegister } from "@register/register/test-support/demo-register";
 import {
   addCertificates,

@@ -2,18 +2,26 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Store } from "@register/register";
-import { COPY_PATH, DEMONSTRATION_PREFIX, REST_PREFIX } from "@register/domain/lookup";
-import { LANGUAGES, numberInQuery, pathIn, ROUTES } from "@register/domain/site";
+import {
+  API_ROOT,
+  COPY_PATH,
+  DEMONSTRATION_PREFIX,
+  REST_PREFIX,
+  HEALTH_PATHS,
+  LANGUAGES,
+  numberInQuery,
+  pathIn,
+  ROUTES,
+} from "@register/domain/site";
 import { installedVersion } from "@register/settings";
 import { createCertificateApi } from "../api/certificate-api.ts";
 import { createCertificatePage } from "../pages/certificate-page.ts";
-import { CHECK_MANY_BODY_MAX_BYTES, createCheckManyPage } from "../pages/check-many-page.ts";
 import type { ClientAddress, ErrorLog } from "@register/http";
 import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
 import { createContactPage } from "../pages/contact-page.ts";
 import { createPublicApi } from "../public-api/public-api.ts";
 import { jsonResponse, requestId } from "@register/http";
-import { createHealthCheck, HEALTH_PATHS, type HealthCheck } from "../http/health-check.ts";
+import { createHealthCheck, type HealthCheck } from "../http/health-check.ts";
 import { COPY_BODY_MAX_BYTES, createIssuedCopy } from "../pages/issued-copy.ts";
 import { createDemonstrationFiles, type Demonstration } from "../pages/demonstration.ts";
 import { createLookups } from "../lookup/look-up-certificate.ts";
@@ -95,12 +103,6 @@ export function createApp({
       bodyLimit({ maxSize: CONTACT_BODY_MAX_BYTES, onError: contactPage.tooLarge }),
       contactPage.send,
     );
-    const checkManyPage = createCheckManyPage({ language, site, limits, clientAddress, lookUp });
-    app.post(
-      pathIn(language, ROUTES.checkMany),
-      bodyLimit({ maxSize: CHECK_MANY_BODY_MAX_BYTES, onError: checkManyPage.tooLarge }),
-      checkManyPage.check,
-    );
     const track = pathIn(language, ROUTES.track);
     app.on(["GET", "OPTIONS"], track, atPage);
     app.get(
@@ -125,7 +127,7 @@ export function createApp({
   app.get(`${DEMONSTRATION_PREFIX}/:file`, createDemonstrationFiles(demonstration, store));
   app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
   // With a router of its own: the address of a query, which a number could have, keeps Hono from its fast one.
-  app.all("/api/*", ({ req, env }) => api.fetch(req.raw, env));
+  app.all(`${API_ROOT}/*`, ({ req, env }) => api.fetch(req.raw, env));
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
     if (content !== undefined) return content(req.raw);

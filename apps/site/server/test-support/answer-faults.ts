@@ -1,6 +1,6 @@
-import { API_PREFIX, EMBEDDED_PUBLIC_KEY, QUERY_PATH } from "@register/domain/lookup";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { typedCharacters } from "@register/domain/numbers";
-import { ROUTES } from "@register/domain/site";
+import { API_PREFIX, QUERY_PATH, ROUTES } from "@register/domain/site";
 import type { HostileRequest } from "./hostile-requests.ts";
 import { INJECTED_HEADER, INJECTED_SCRIPT } from "./hostile-text.ts";
 import { type RawAnswer, readAnswers } from "./raw-http.ts";
@@ -40,7 +40,7 @@ function headFaults({ status, headers, body }: RawAnswer): readonly string[] {
 }
 
 /** Addresses that show a certificate to anybody who names it. */
-const WITHOUT_KEY = [ROUTES.track, ROUTES.checkMany, API_PREFIX];
+const WITHOUT_KEY = [ROUTES.track, API_PREFIX];
 
 /** At most the rows that the request names, several for a list alone, and no internals. */
 function textFaults({ bytes }: HostileRequest, text: string): readonly string[] {
@@ -52,8 +52,7 @@ function textFaults({ bytes }: HostileRequest, text: string): readonly string[] 
     [...text.matchAll(/secret of ([A-Z0-9-]+)\./g)].map(([, number = ""]) => number),
   );
   const asked = typedCharacters(decodedText(bytes)).toLowerCase();
-  const mayNameSeveral = [QUERY_PATH, ROUTES.checkMany].some((path) => asked.includes(path));
-  if (rows.size > 1 && !mayNameSeveral) faults.push(`${rows.size} rows`);
+  if (rows.size > 1 && !asked.includes(QUERY_PATH)) faults.push(`${rows.size} rows`);
   for (const number of rows) {
     if (!asked.includes(number.toLowerCase())) faults.push(`a row that was not named: ${number}`);
     const isOpen = WITHOUT_KEY.some((path) => asked.includes(path));

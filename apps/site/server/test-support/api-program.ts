@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll } from "vitest";
 import { openDemoStore } from "@register/register/test-support/demo-register";
 import type { Store } from "@register/register";
-import { QUERY_PATH } from "@register/domain/lookup";
+import { QUERY_PATH } from "@register/domain/site";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { testApp } from "./test-app.ts";
 

@@ -1,8 +1,8 @@
 import type { Store } from "@register/register";
 import { openedRegister } from "@register/register/test-support/demo-register";
 import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/messages";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/lookup";
-import { ROUTES } from "@register/domain/site";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
+import { REST_PREFIX, ROUTES } from "@register/domain/site";
 import { createClientAddress } from "@register/http";
 import { createApp } from "../start/create-app.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";

@@ -1,4 +1,4 @@
-import { REST_PREFIX } from "@register/domain/lookup";
+import { REST_PREFIX } from "@register/domain/site";
 
 /** A request as somebody would write it by hand who has the public key and no client. */
 export interface DumpAttempt {

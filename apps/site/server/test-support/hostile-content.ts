@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
-import { QUERY_NUMBERS_MAX, CHECKED_NUMBERS_FIELD } from "@register/domain/lookup";
+import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
 import { hostileText } from "./hostile-text.ts";
 
@@ -17,7 +17,7 @@ const GOOD_MESSAGE = {
   phone: null,
   message: "Please call me back about a vessel.",
 };
-/** Numbers for a query, one more than it may have at most; the whole list for a form. */
+/** Numbers for a query, one more than it may have at most. */
 const numbers = fc.array(hostileText, { maxLength: QUERY_NUMBERS_MAX + 1 });
 const json = fc
   .oneof(
@@ -40,11 +40,8 @@ const json = fc
     ),
   )
   .map((text) => Buffer.from(text));
-const form = fc
-  .oneof(
-    fields.map((some) => Object.entries({ ...GOOD_MESSAGE, phone: "", ...some })),
-    numbers.map((some) => [[CHECKED_NUMBERS_FIELD, some.join("\n")] as const]),
-  )
+const form = fields
+  .map((some) => Object.entries({ ...GOOD_MESSAGE, phone: "", ...some }))
   .map((entries) =>
     Buffer.from(
       entries

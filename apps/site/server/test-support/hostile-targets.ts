@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
-import { NUMBER_PARAMETER, ROUTE_PATHS, ROUTES, SECURITY_TEXT_PATH } from "@register/domain/site";
-import { API_PREFIX, OPENAPI_PATH, QUERY_PATH } from "@register/domain/lookup";
+import {
+  API_PREFIX,
+  OPENAPI_PATH,
+  QUERY_PATH,
+  NUMBER_PARAMETER,
+  ROUTE_PATHS,
+  ROUTES,
+  SECURITY_TEXT_PATH,
+} from "@register/domain/site";
 import { hostileAddressPart } from "./hostile-text.ts";
 
 const LOOKUP = "/rest/v1/certificates";

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contactMessage } from "@register/register/test-support/contact-message";
 import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "@register/domain/certificate";
 import type { ContactSubmission } from "@register/domain/messages";
-import { CERTIFICATE_NUMBER_HEADER, REST_PREFIX } from "@register/domain/lookup";
+import { REST_PREFIX } from "@register/domain/site";
+import { CERTIFICATE_NUMBER_HEADER } from "@register/domain/lookup";
 import { DUMP_ATTEMPTS, type DumpAttempt, LOOK_ALIKES } from "./dump-attempts.ts";
 import { exchange, type RawAnswer, readAnswers } from "./raw-http.ts";
 

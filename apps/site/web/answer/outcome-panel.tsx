@@ -8,7 +8,7 @@ import { type LookupOutcome, similarNumbers } from "@register/domain/lookup";
 import { SAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import { fill } from "@register/ui/fill";
 import { LANGUAGE } from "@register/ui/this-language";
-import { searchAgain } from "../navigation/go-to-search.ts";
+import { searchAgain } from "../navigation/follow-address.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { ForgedPapers } from "./known-forgery.tsx";
 import styles from "./outcome-panel.module.css";

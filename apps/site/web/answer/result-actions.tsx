@@ -1,8 +1,12 @@
 import MESSAGES from "#words/messages.json";
 import RESULT from "#words/result.json";
 import type { MouseEvent } from "react";
-import { calendarPath } from "@register/domain/lookup";
-import { messageAddress, reportAddress, type ReportedVerdict } from "@register/domain/site";
+import {
+  calendarPath,
+  messageAddress,
+  reportAddress,
+  type ReportedVerdict,
+} from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import { Button, ButtonRow } from "@register/ui/button";
 import { usePageData } from "../navigation/visit.ts";

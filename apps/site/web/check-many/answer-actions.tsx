@@ -5,11 +5,11 @@ import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { Button } from "@register/ui/button";
 import { showToast } from "../ui/toast-store.ts";
-import type { CheckedRow } from "./kept-checks.ts";
+import type { CheckedRow } from "./checks.ts";
 
 const csvScript = lazyScript(() => import("./answers-csv.ts"));
 
-/** What to keep of the answers. Without script, the browser's own commands print and save the page. */
+/** What to keep of the answers. */
 export function AnswerActions({ rows }: { readonly rows: readonly CheckedRow[] }) {
   const { origin } = usePageData();
   const expiring = rows.flatMap(({ outcome, checkedAt: lookedUpAt }) =>
@@ -18,7 +18,7 @@ export function AnswerActions({ rows }: { readonly rows: readonly CheckedRow[] }
       : [],
   );
   return (
-    <div className="row screen-only" data-needs-script="">
+    <div className="row screen-only">
       <Button look="quiet" onClick={() => withScript(csvScript, (csv) => csv.saveAnswers(rows))}>
         {CHECK_MANY.csv}
       </Button>

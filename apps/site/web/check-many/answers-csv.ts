@@ -6,7 +6,7 @@ import { unmarked } from "@register/ui/fill";
 import { LANGUAGE } from "@register/ui/this-language";
 import { verdictWords } from "@register/ui/verdict-words";
 import { saveFile } from "../share/save-file.ts";
-import type { CheckedRow } from "./kept-checks.ts";
+import type { CheckedRow } from "./checks.ts";
 import { comparisonOf, isAnswered, kindOf, reasonOf } from "./row-words.ts";
 
 const COLUMNS = [

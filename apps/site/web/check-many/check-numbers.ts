@@ -1,12 +1,8 @@
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
 import { readKnownForgery } from "@register/domain/certificate";
+import { QUERY_PATH } from "@register/domain/site";
 import type { CheckedNumber } from "@register/domain/lookup";
-import {
-  type LookupOutcome,
-  outcomeOfRow,
-  QUERY_NUMBERS_MAX,
-  QUERY_PATH,
-} from "@register/domain/lookup";
+import { type LookupOutcome, outcomeOfRow, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 import {

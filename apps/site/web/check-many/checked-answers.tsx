@@ -5,7 +5,7 @@ import { fill, fillCount } from "@register/ui/fill";
 import { Button, ButtonRow } from "@register/ui/button";
 import { AnswerActions } from "./answer-actions.tsx";
 import { CheckedTable } from "./checked-table.tsx";
-import { ANSWERS_ID, type CheckedRow, type Checks, type Progress } from "./kept-checks.ts";
+import type { CheckedRow, Checks, Progress } from "./checks.ts";
 import { LeftOut } from "./left-out.tsx";
 import { RowGroups } from "./row-groups.tsx";
 import {
@@ -20,7 +20,7 @@ import {
 import { PrintedFoot, PrintedHead } from "./statement.tsx";
 import styles from "./checked-answers.module.css";
 
-// One script with what asks for the answers (answers-script.ts).
+// One script with what asks for the answers (scripts.ts).
 export { checkNumbers } from "./check-numbers.ts";
 
 const MINUTE_MS = 60_000;
@@ -59,7 +59,7 @@ export function CheckedAnswers({
   const far = progress ?? { done: rows.length, all: checks.rows.length };
   const isOver = progress === undefined && rows.length > 0;
   return (
-    <section id={ANSWERS_ID} aria-label={CHECK_MANY.answers} className={styles.answers}>
+    <section aria-label={CHECK_MANY.answers} className={styles.answers}>
       <PrintedHead name={checks.name} />
       <div
         ref={summary}
@@ -134,7 +134,7 @@ function CheckTheRest({
             : CHECK_MANY.ready}
         </p>
       ) : null}
-      <ButtonRow needsScript>
+      <ButtonRow>
         {rest === 0 ? null : (
           <Button disabled={isWaiting} onClick={() => checkAgain(isRest)}>
             {fillCount(CHECK_MANY.remaining, rest)}

@@ -15,7 +15,7 @@ import { Value } from "@register/ui/value";
 import { VerdictIcon } from "@register/ui/verdict-icon";
 import { Succession } from "../answer/succession.tsx";
 import tones from "../answer/verdict-banner.module.css";
-import type { CheckedRow } from "./kept-checks.ts";
+import type { CheckedRow } from "./checks.ts";
 import {
   comparisonOf,
   isIn,

@@ -24,7 +24,6 @@ export function RowGroups({
       role="group"
       aria-label={CHECK_MANY.verdict}
       className={`row screen-only ${styles.groups}`}
-      data-needs-script=""
     >
       <Choice isPressed={group === undefined} onClick={() => choose(undefined)}>
         {totalText("all", all)}

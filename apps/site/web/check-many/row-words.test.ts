@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CheckedRow } from "./kept-checks.ts";
+import type { CheckedRow } from "./checks.ts";
 import { momentText, problemsFirst } from "./row-words.ts";
 
 const DAY = "2026-11-26T";

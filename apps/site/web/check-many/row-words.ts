@@ -9,7 +9,7 @@ import type { CheckedNumber } from "@register/domain/lookup";
 import { fill, fillCount, fillMarked } from "@register/ui/fill";
 import { LANGUAGE_TAG } from "@register/ui/this-language";
 import { dayText, resultKind, type ResultKind, verdictWords } from "@register/ui/verdict-words";
-import type { CheckedRow } from "./kept-checks.ts";
+import type { CheckedRow } from "./checks.ts";
 
 /** Rows that can be chosen together: those of a verdict, or those that differ from the visitor's file. */
 export type RowGroup = ResultKind | "differs";

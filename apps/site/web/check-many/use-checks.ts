@@ -1,45 +1,25 @@
 import CHECK_MANY from "#words/check-many.json";
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { CheckedNumber } from "@register/domain/lookup";
 import { readListedNumbers } from "@register/domain/lookup";
 import { showToast } from "../ui/toast-store.ts";
-import { useVisit } from "../navigation/visit.ts";
-import { answersScript } from "./answers-script.ts";
-import {
-  keepChecks,
-  longestWait,
-  readChecks,
-  today,
-  type CheckedRow,
-  type Checks,
-  type Progress,
-} from "./kept-checks.ts";
+import type { CheckedRow, Checks, Progress } from "./checks.ts";
 import type { ReadFile } from "./read-file.ts";
-import { sheetScript } from "./sheet-script.ts";
+import { answersScript, sheetScript } from "./scripts.ts";
 
-/** The list of numbers on the page and its answers, which survive a visit to a certificate and a reload. */
+/** The latest list, for the way back from a certificate of it. It goes with the document. */
+let latest: Checks | undefined;
+
+/** The list of numbers on the page and its answers. */
 export function useChecks() {
-  const { cause, data } = useVisit();
-  const served = data.checkMany;
-  const [checks, setChecks] = useState<Checks | undefined>(() => {
-    if (served !== undefined) {
-      const resumeAt = Date.now() + longestWait(served.rows);
-      return { ...served, given: {}, resumeAt, day: today() };
-    }
-    // A document is hydrated as it was served; what is kept follows.
-    return cause === "document" ? undefined : readChecks();
-  });
+  const [checks, setChecks] = useState(latest);
   const [progress, setProgress] = useState<Progress>();
   const [started, setStarted] = useState(0);
   const running = useRef<AbortController>(undefined);
 
+  useEffect(() => () => running.current?.abort(), []);
   useEffect(() => {
-    if (cause === "document" && served === undefined)
-      startTransition(() => setChecks(readChecks()));
-    return () => running.current?.abort();
-  }, [cause, served]);
-  useEffect(() => {
-    if (checks !== undefined) keepChecks(checks);
+    latest = checks;
   }, [checks]);
 
   const run = useCallback(async (list: Checks, places: readonly number[]) => {
@@ -75,9 +55,9 @@ export function useChecks() {
       const next = withAnswers(present, places.slice(from), rows);
       present = next;
       done += answers.length;
-      // Kept for a visitor who leaves now, and shown once all are there: what is wrong stands first, and each further piece
+      // For a visitor who leaves now. They are shown once all are there: what is wrong stands first, and each further piece
       // would push rows away that somebody is reading.
-      keepChecks(next);
+      latest = next;
       setProgress({ done, all });
     });
     if (stop.signal.aborted) return;
@@ -138,7 +118,7 @@ function withAnswers(
     const place = places[index];
     if (place !== undefined) rows[place] = answer;
   }
-  const wait = longestWait(answers);
-  const resumeAt = wait === 0 ? checks.resumeAt : Date.now() + wait;
-  return { ...checks, rows, resumeAt, day: today() };
+  const wait = Math.max(0, ...answers.map(({ retryAfter = 0 }) => retryAfter));
+  const resumeAt = wait === 0 ? checks.resumeAt : Date.now() + 1000 * wait;
+  return { ...checks, rows, resumeAt };
 }

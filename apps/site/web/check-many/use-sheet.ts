@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { UnreadableCode } from "@register/spreadsheets";
 import type { ReadFile } from "./read-file.ts";
 import { showToast } from "../ui/toast-store.ts";
-import { sheetScript } from "./sheet-script.ts";
+import { sheetScript } from "./scripts.ts";
 
 type SheetState =
   | { readonly kind: "none" }

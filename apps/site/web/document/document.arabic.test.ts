@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, pathIn, ROUTE_PATHS, ROUTES, samplePath } from "@register/domain/site";
-import { OPENAPI_PATH } from "@register/domain/lookup";
+import {
+  OPENAPI_PATH,
+  LANGUAGES,
+  pathIn,
+  ROUTE_PATHS,
+  ROUTES,
+  samplePath,
+} from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { readCatalogue } from "@register/content/test-support/catalogue";
 import { NO_FORMAT_DETECTION } from "./html-text.ts";

@@ -3,7 +3,6 @@ import MESSAGES from "#words/contact-messages.json";
 import TITLES from "#words/titles.json";
 import { renderToString } from "react-dom/server";
 import { ROUTE_PATHS } from "@register/domain/site";
-import { answersScript } from "../check-many/answers-script.ts";
 import { lookupScript } from "../lookup/lookup-script.ts";
 import { servedVisit } from "../navigation/visit.ts";
 import { fillPlaces } from "@register/domain/text";
@@ -12,8 +11,13 @@ import { pageAt } from "../pages/all-pages.ts";
 import { App } from "../shell/app.tsx";
 import { forgeryWords } from "../answer/known-forgery.tsx";
 import { lookupTitle } from "../answer/outcome-words.ts";
-import { pageMeta, type PageMeta } from "./page-head.ts";
-import { documentHtml, type PageAssets, type PageDocument } from "./document-html.ts";
+import {
+  documentHtml,
+  type PageAssets,
+  type PageDocument,
+  pageMeta,
+  type PageMeta,
+} from "./document-html.ts";
 import type { LanguageOffer, PageData } from "../navigation/page-data.ts";
 
 export type { PageAssets, PageData, PageDocument };
@@ -26,7 +30,7 @@ const PAGES = new Map(
     ROUTE_PATHS.map(async (path) => [path, await pageAt(localPath(path)).load()] as const),
   ),
 );
-await Promise.all([lookupScript.load(), answersScript.load(), forgeryWords.load()]);
+await Promise.all([lookupScript.load(), forgeryWords.load()]);
 
 /** Renders the HTML document of a page; of the not-found page for a path that is not a route. */
 export function renderPage(

@@ -1,10 +1,9 @@
 import {
   CERTIFICATE_CODE_HEADER,
   CERTIFICATE_NUMBER_HEADER,
-  COPY_PATH,
   ISSUED_FILE_HEADER,
 } from "@register/domain/lookup";
-import { CODE_PARAMETER, NUMBER_PARAMETER } from "@register/domain/site";
+import { COPY_PATH, CODE_PARAMETER, NUMBER_PARAMETER } from "@register/domain/site";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 

@@ -1,8 +1,7 @@
 import ISSUED from "#words/issued-copy.json";
 import RESULT from "#words/result.json";
 import { useId, useState } from "react";
-import { COPY_PATH } from "@register/domain/lookup";
-import { CODE_PARAMETER, NUMBER_PARAMETER } from "@register/domain/site";
+import { COPY_PATH, CODE_PARAMETER, NUMBER_PARAMETER } from "@register/domain/site";
 import { fillPlaces } from "@register/domain/text";
 import { Button } from "@register/ui/button";
 import { unmarked } from "@register/ui/fill";

@@ -19,7 +19,7 @@ import { PrintSheets } from "../share/print-sheets.tsx";
 export { answerTitle, pageDataOf } from "../answer/outcome-words.ts";
 export { answerOf } from "../answer/answer.ts";
 export { loadForgeryWords } from "../answer/known-forgery.tsx";
-export { CertificateBanner } from "../answer/certificate-banner.tsx";
+export { CertificateBanner } from "../answer/verdict-banner.tsx";
 export { dayText } from "@register/ui/verdict-words";
 export { lookUpInRegister } from "./register-lookup.ts";
 export { suggestedNumbers } from "@register/domain/lookup";

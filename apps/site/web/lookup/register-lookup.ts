@@ -22,30 +22,57 @@ export async function lookUpInRegister(
   { dataClient, registerTime }: typeof data,
   signal: AbortSignal,
 ): Promise<Lookup> {
-  const [response, files, forgeries] = await Promise.all([
-    requestRow(number, dataClient, signal),
-    requestFiles(number, dataClient, signal),
-    requestForgeries(number, dataClient, signal),
-  ]);
+  const { response, beside } = await ask(number, dataClient, signal);
   const lookedUpAt = registerTime().toISOString();
-  const known = knownIn(forgeries, response);
-  const forgery = readKnownForgery(known.forgeries[0]);
-  const beside = { files, forgery };
-  const outcome = outcomeOfResponse(number, known.response, lookedUpAt, navigator.onLine, beside);
+  const outcome = outcomeOfResponse(number, response, lookedUpAt, navigator.onLine, beside);
   return { searchedNumber, lookedUpAt, outcome };
 }
 
-/** Call 1 of the specification, section 7. */
-async function requestRow(
+/** What a register has answered of a number; no response where the client failed. */
+interface Answer {
+  readonly response: LookupResponse | undefined;
+  readonly beside?: BesideRow;
+}
+
+type Ask = (
   number: CertificateNumber,
   client: typeof data.dataClient,
   signal: AbortSignal,
+) => Promise<Answer>;
+
+/** Our server has in the row whatever it knows of the number. */
+const askServer: Ask = async (...asked) => ({ response: await requestRow("eq", ...asked) });
+
+/**
+ * A hosted project knows issued files and forged papers by calls of their own. Its "=" minds letter case, and no letter,
+ * digit or hyphen is a wild card of "ilike".
+ */
+const askProject: Ask = async (...asked) => {
+  const [row, files, forgeries] = await Promise.all([
+    requestRow("ilike", ...asked),
+    requestFiles(...asked),
+    requestForgeries(...asked),
+  ]);
+  const known = knownIn(forgeries, row);
+  return {
+    response: known.response,
+    beside: { files, forgery: readKnownForgery(known.forgeries[0]) },
+  };
+};
+
+/** A static build names a hosted project; otherwise the server of the page answers. */
+const ask = import.meta.env.SUPABASE_URL === undefined ? askServer : askProject;
+
+/** Call 1 of the specification, section 7. */
+async function requestRow(
+  equals: "eq" | "ilike",
+  ...[number, client, signal]: Parameters<Ask>
 ): Promise<LookupResponse | undefined> {
   try {
     return await client
       .from(CERTIFICATES_TABLE)
       .select("*")
-      .filter("certificate_number", EQUALS, number)
+      .filter("certificate_number", equals, number)
       .setHeader(CERTIFICATE_NUMBER_HEADER, number)
       // The visitor sees a failure at once, with a button to try again.
       .retry(false)
@@ -55,16 +82,10 @@ async function requestRow(
   }
 }
 
-/**
- * The issued files of a hosted project, which knows them by a call of their own; none from one that has no such table.
- * Our server lists them in the row: undefined.
- */
+/** The issued files of a project; none from one that has no such table. */
 async function requestFiles(
-  number: CertificateNumber,
-  client: typeof data.dataClient,
-  signal: AbortSignal,
+  ...[number, client, signal]: Parameters<Ask>
 ): Promise<FilesOfNumber | undefined> {
-  if (import.meta.env.SUPABASE_URL === undefined) return undefined;
   try {
     const { data: files, status } = await client
       .from("issued_files")
@@ -79,13 +100,10 @@ async function requestFiles(
   }
 }
 
-/** The forged papers that a hosted project knows by a number. Our server has them in the row: undefined. */
+/** The forged papers that a project knows by a number. */
 async function requestForgeries(
-  number: CertificateNumber,
-  client: typeof data.dataClient,
-  signal: AbortSignal,
-): Promise<LookupResponse | undefined> {
-  if (import.meta.env.SUPABASE_URL === undefined) return undefined;
+  ...[number, client, signal]: Parameters<Ask>
+): Promise<LookupResponse> {
   return client
     .from("known_forgeries")
     .select("sentence,recordedAt:recorded_at")
@@ -106,12 +124,10 @@ export const UNANSWERED: LookupResponse = { status: 0, error: "none", data: null
  * its answer of both, so that nothing forged ever reads as valid. A project without a table for them knows of none.
  */
 export function knownIn(
-  forgeries: LookupResponse | undefined,
+  forgeries: LookupResponse,
   certificates: LookupResponse | undefined,
 ): { readonly response: LookupResponse | undefined; readonly forgeries: readonly unknown[] } {
-  if (forgeries === undefined || isWithoutTable(forgeries)) {
-    return { response: certificates, forgeries: [] };
-  }
+  if (isWithoutTable(forgeries)) return { response: certificates, forgeries: [] };
   const { status, data } = forgeries;
   if (status === 200 && Array.isArray(data)) return { response: certificates, forgeries: data };
   return { response: forgeries, forgeries: [] };
@@ -124,9 +140,6 @@ function isWithoutTable({ status, error }: LookupResponse): boolean {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   return status === 404 && ABSENT.has(code);
 }
-
-/** A hosted project's own "=" minds letter case. No letter, digit or hyphen is a wild card of "ilike". */
-const EQUALS = import.meta.env.SUPABASE_URL === undefined ? "eq" : "ilike";
 
 export interface LookupResponse {
   /** HTTP status; 0 without a response. */

@@ -1,11 +1,5 @@
 import type { ContactPageData } from "@register/domain/messages";
-import type {
-  Lookup,
-  RefusedLookup,
-  CheckedNumber,
-  ListRefusal,
-  ListedNumbers,
-} from "@register/domain/lookup";
+import type { Lookup, RefusedLookup } from "@register/domain/lookup";
 import type { LanguageCode } from "@register/domain/site";
 import type { Toast } from "../ui/toast-store.ts";
 
@@ -23,21 +17,10 @@ export interface PageData {
   readonly title?: string;
   /** The outcome of a message that was sent without script. */
   readonly contact?: ContactPageData;
-  /** The numbers of a list that was sent without script, with what the register answered. */
-  readonly checkMany?: CheckManyPageData;
-  readonly listRefusal?: ListRefusal;
   /** The query of a link that begins the message: "?service=vessel". */
   readonly messageQuery?: string | undefined;
   /** Toasts of the rendered page. */
   readonly toasts?: readonly Toast[];
-}
-
-interface CheckManyPageData {
-  /** As typed or pasted. */
-  readonly text: string;
-  readonly listed: ListedNumbers;
-  /** One for each listed number, in their order. */
-  readonly rows: readonly CheckedNumber[];
 }
 
 export interface LanguageOffer {

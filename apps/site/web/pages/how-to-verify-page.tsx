@@ -1,8 +1,7 @@
 import PAGE from "#words/how-to-verify.md";
 import LINKS from "#words/how-to-verify-links.json";
 import TITLES from "#words/titles.json";
-import { OPENAPI_PATH } from "@register/domain/lookup";
-import { ROUTES } from "@register/domain/site";
+import { OPENAPI_PATH, ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { VerdictLegend } from "../answer/verdict-legend.tsx";
 import { usePageData } from "../navigation/visit.ts";

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { checkFields, readNumber } from "@register/register/certificates";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { dateOrder, expectedVersion, storedNumber, typedNumber, typedFields } from "../inputs.ts";
@@ -9,7 +8,6 @@ import { changeStatus } from "./change-status.ts";
 import { numberFaults } from "./check.ts";
 
 export const addCertificate = defineAction({
-  role: "edits",
   isLong: true,
   input: v.strictObject({
     number: typedNumber("its number"),
@@ -47,13 +45,5 @@ export const addCertificate = defineAction({
   command: {
     description: "add one certificate",
     arguments: ["number"],
-    help: `
-A field without its option is empty. The fields are checked as in an import: an IMO number with a wrong check
-digit is added, with a warning. With --replaces, the other certificate is withdrawn in the same step, as replaced
-by this one.
-
-Example:
-  ${STAFF_COMMAND} certificates add GQC-2026-001 --vessel-name "MV Sample" --vessel-imo 9074729 \\
-    --issuance-date 2026-01-15 --validity-date 2027-01-14`,
   },
 });

@@ -8,7 +8,6 @@ import {
   type StatusWord,
 } from "@register/domain/certificate";
 import { shownNumber } from "@register/domain/text";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import {
@@ -70,9 +69,8 @@ const withdrawal = v.pipe(
 type Input = v.InferOutput<typeof withdrawal>;
 
 /** Gives certificates a status: all of them or, when the register lacks one, none. */
-function changesStatus(command: string, word: StatusWord, description: string) {
+function changesStatus(word: StatusWord, description: string) {
   return {
-    role: "edits",
     isLong: true,
     run: async (context: ActionContext, typed: Input): Promise<Outcome> => {
       const publicNote = checkStatusNote("public", typed.publicNote);
@@ -93,36 +91,23 @@ function changesStatus(command: string, word: StatusWord, description: string) {
     command: {
       description,
       arguments: ["numbers"],
-      help: `
-Visitors see the change at once. The history keeps its time, its author and both notes; \`certificates show\`
-lists them. A public note stays as long as the status, until another is given; --public-note "" removes it.
-All of the certificates are changed or, when the register lacks one, none.
-
-Examples:
-  ${STAFF_COMMAND} certificates ${command} GQC-2025-001 --public-note "…" --note "…"
-  ${STAFF_COMMAND} certificates ${command} --from numbers.txt --by "Ana Silva"`,
     },
   } as const;
 }
 
 export const suspendCertificates = defineAction({
   ...changesStatus(
-    "suspend",
     "suspended",
-    "mark a certificate as suspended, until it is reinstated or withdrawn",
+    "mark certificates as suspended, until they are reinstated or withdrawn",
   ),
   input,
 });
 export const withdrawCertificates = defineAction({
-  ...changesStatus("withdraw", "withdrawn", "mark a certificate as withdrawn"),
+  ...changesStatus("withdrawn", "mark certificates as withdrawn"),
   input: withdrawal,
 });
 export const reinstateCertificates = defineAction({
-  ...changesStatus(
-    "reinstate",
-    "in force",
-    "put a suspended or withdrawn certificate back in force",
-  ),
+  ...changesStatus("in force", "put suspended or withdrawn certificates back in force"),
   input,
 });
 

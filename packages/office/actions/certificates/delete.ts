@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { OF_CERTIFICATE } from "../inputs.ts";
@@ -7,7 +6,6 @@ import { done, noSuchCertificate, PROPOSED_ALREADY, unlessChanged } from "../out
 import { isProposed } from "./change-status.ts";
 
 export const deleteCertificate = defineAction({
-  role: "edits",
   input: v.strictObject(OF_CERTIFICATE),
   run: ({ register, person, secondPerson }, { number, expected }) =>
     unlessChanged(async (): Promise<Outcome> => {
@@ -26,21 +24,6 @@ export const deleteCertificate = defineAction({
   command: {
     description: "delete a certificate, as if it had never been issued",
     arguments: ["number"],
-    help: `
-Visitors are then told that there is no such certificate: withdraw one that was issued and no longer holds
-instead. The register's history keeps every value of a deleted certificate; certificates history shows them.
-
-Example:
-  ${STAFF_COMMAND} certificates delete GQC-2026-001`,
-    confirm: async (register, { number }) => {
-      const present = await register.findCertificate(number);
-      if (present === undefined) return undefined;
-      const { certificate_number: stored, vessel_name: vessel } = present;
-      const named = vessel === null ? "no vessel" : `vessel "${vessel}"`;
-      return {
-        question: `Delete ${stored}, ${named}, from the register ${register.location}?`,
-        done: "deleted",
-      };
-    },
+    asksForYes: true,
   },
 });

@@ -1,13 +1,11 @@
 import * as v from "valibot";
 import { checkFields } from "@register/register/certificates";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { changedFields, dateOrder, OF_CERTIFICATE } from "../inputs.ts";
 import { done, noSuchCertificate, unchanged, unlessChanged } from "../outcomes.ts";
 
 export const editCertificate = defineAction({
-  role: "edits",
   isLong: true,
   input: v.strictObject({
     ...OF_CERTIFICATE,
@@ -30,11 +28,5 @@ export const editCertificate = defineAction({
   command: {
     description: "change fields of a certificate",
     arguments: ["number"],
-    help: `
-Only the fields that are given change; "" empties a field. Prints each field before and after. To change the
-number, use certificates renumber.
-
-Example:
-  ${STAFF_COMMAND} certificates edit GQC-2026-001 --vessel-name "MV Sample Star" --quantity ""`,
   },
 });

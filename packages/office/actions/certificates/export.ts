@@ -1,19 +1,31 @@
 import * as v from "valibot";
 import { spreadsheetText } from "@register/register/certificate-files";
+import { REGISTER_COLUMNS } from "@register/register/certificates";
+import { csvText } from "@register/spreadsheets";
 import { londonDate } from "@register/domain/days";
 import { defineAction } from "../action.ts";
 import { CERTIFICATE_QUERY, queryOn } from "./list.ts";
 
-/** All that a list shows, on every page of it, as a file. */
+/** All that a list shows, on every page of it, as a file that an import reads. */
 export const exportCertificates = defineAction({
-  role: "reads",
-  input: v.strictObject(CERTIFICATE_QUERY),
-  run: async (context, query) => {
+  input: v.strictObject({
+    ...CERTIFICATE_QUERY,
+    forExcel: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description("mark the file as UTF-8, and add a column with today's verdicts"),
+      ),
+      false,
+    ),
+  }),
+  run: async (context, { forExcel, ...query }) => {
     const today = londonDate(new Date());
-    const contents = spreadsheetText(
-      context.register.export(queryOn(today, context, query)),
-      today,
-    );
+    const found = context.register.export(queryOn(today, context, query));
+    const contents = forExcel ? spreadsheetText(found, today) : csvText(REGISTER_COLUMNS, found);
     return { fileName: "certificates.csv", type: "text/csv", contents };
+  },
+  command: {
+    description: "write certificates as CSV, all or some, as import reads it",
+    isFileWritten: true,
   },
 });

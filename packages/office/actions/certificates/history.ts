@@ -1,12 +1,10 @@
 import * as v from "valibot";
-import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { storedNumber } from "../inputs.ts";
 import { noSuchCertificate } from "../outcomes.ts";
 
 /** Every change of the certificate that has or had this number; undefined for a number that never was there. */
 export const readHistory = defineAction({
-  role: "reads",
   input: v.strictObject({ number: storedNumber }),
   run: async ({ register }, { number }) => ({
     number: (await register.findCertificate(number))?.certificate_number,
@@ -20,12 +18,5 @@ export const readHistory = defineAction({
       if (number === undefined) return noSuchCertificate(typed).reason;
       return `${number} has no changes in the history.`;
     },
-    help: `
-Each change has its time, its author, and each field before and after.
-
-Exit code: 0 when there is something to show, 1 when there is not.
-
-Example:
-  ${STAFF_COMMAND} certificates history GQC-2025-001`,
   },
 });

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { LANGUAGES } from "@register/domain/site";
-import { STAFF_COMMAND } from "@register/settings";
 import type { IssuedFileEntry } from "@register/register/issued-files";
 import { kinds, readSignatories } from "@register/content/kinds";
 import { ISSUED_MAX, ORIGINALS_MAX, type Outcome } from "../../wire-format.ts";
@@ -50,7 +49,6 @@ const numbers = v.pipe(
 
 /** Draws the files of certificates and keeps them: all of them or none. */
 export const issueCertificates = defineAction({
-  role: "edits",
   isLong: true,
   repetition: "marked",
   input: v.strictObject({
@@ -106,17 +104,6 @@ export const issueCertificates = defineAction({
     description: "issue certificates: draw their files, and keep them",
     arguments: ["numbers"],
     file: (context, { numbers: named }) => lastFiles(context, named),
-    help: `
-Draws a PDF of each certificate as the register has it now, and keeps its bytes: the site tells whoever drops the
-file that it is the one. All of them are issued or, when a letter has no font, none. With --output the PDF, or a
-ZIP of several, is written to that file; \`certificates issued\` writes them again.
-What has expired, is known to be forged, or has no object or date of issue is named, and issued with
---despite-warnings alone. Of fields that do not show what is certified, --kind is asked; \`certificates kinds\`
-lists the kinds, and who may sign.
-
-Examples:
-  ${STAFF_COMMAND} certificates issue GQC-2025-001 --language ar --output GQC-2025-001.pdf
-  ${STAFF_COMMAND} certificates issue --from numbers.txt --output certificates.zip`,
   },
 });
 
@@ -127,7 +114,6 @@ function warned(warnings: readonly string[], isCommand: boolean): Outcome {
 
 /** The kinds of certificates and who may sign, as the owner describes them. */
 export const listKinds = defineAction({
-  role: "reads",
   input: v.strictObject({}),
   run: async () => ({
     kinds: [...kinds().values()].map(({ name, title, particulars }) => ({
@@ -147,7 +133,6 @@ export const listKinds = defineAction({
 
 /** The page as it would be issued now, with SPECIMEN across it. */
 export const previewCertificate = defineAction({
-  role: "edits",
   input: v.strictObject({ number: storedNumber, ...OPTIONS }),
   run: async ({ register, publicOrigin }, { number, ...options }) => {
     const certificate = await register.findCertificate(number);
@@ -159,7 +144,6 @@ export const previewCertificate = defineAction({
 
 /** The bytes of the last file of each number, or of one file, as they were issued. */
 export const readIssued = defineAction({
-  role: "reads",
   isLong: true,
   isAlone: true,
   input: v.strictObject({
@@ -174,11 +158,6 @@ export const readIssued = defineAction({
     description: "write the files that were issued of certificates, the last of each",
     arguments: ["numbers"],
     isFileWritten: true,
-    help: `
-One certificate is written as PDF, several as a ZIP.
-
-Example:
-  ${STAFF_COMMAND} certificates issued GQC-2025-001 --output GQC-2025-001.pdf`,
   },
 });
 

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import type { CertificateQuery } from "@register/register/certificates";
 import { dayAfter, londonDate, startOfLondonDay } from "@register/domain/days";
 import { SORT_COLUMNS, LISTED_VERDICTS, verdictOn } from "@register/domain/certificate";
-import { STAFF_COMMAND } from "@register/settings";
 import { type ActionContext, defineAction } from "../action.ts";
 import { PART, searchText, notes } from "../inputs.ts";
 
@@ -78,7 +77,6 @@ export function queryOn(
 }
 
 export const listCertificates = defineAction({
-  role: "reads",
   input: v.strictObject({ ...CERTIFICATE_QUERY, ...PART }),
   run: async (context, { limit, offset, ...typed }) => {
     const { register } = context;
@@ -98,14 +96,5 @@ export const listCertificates = defineAction({
   },
   command: {
     description: "list certificates by number, all or some",
-    help: `
-The status is the verdict that the site shows today in London. With several options, certificates must match
-all of them. --expires-within takes certificates whose validity ends today or in the days after, suspended and
-withdrawn ones as well.
-
-Examples:
-  ${STAFF_COMMAND} certificates list
-  ${STAFF_COMMAND} certificates list --query GQC-2025 --limit 200
-  ${STAFF_COMMAND} certificates list --status valid --expires-within 30d`,
   },
 });

@@ -6,7 +6,6 @@ import {
   UNGUESSABLE_LENGTH,
   unguessableNumber,
 } from "@register/domain/numbers";
-import { PIPED_STAFF_COMMAND, STAFF_COMMAND } from "@register/settings";
 import { type ActionContext, defineAction } from "../action.ts";
 import { id, notes } from "../inputs.ts";
 
@@ -32,7 +31,6 @@ const prefix = v.pipe(
 
 /** Makes numbers that nobody can guess, one a line. */
 export const makeNumbers = defineAction({
-  role: "reads",
   input: v.strictObject({ count: v.optional(count, 1), prefix: v.optional(prefix, "") }),
   run: async (context, input) => ({
     fileName: "numbers.txt",
@@ -42,14 +40,6 @@ export const makeNumbers = defineAction({
   command: {
     description: "make numbers for new certificates that nobody can guess",
     isFileWritten: true,
-    help: `
-Each number ends in twelve signs in groups of four, of which eleven are drawn at random and the last is the
-check character of the whole number (ISO/IEC 7064, MOD 37,36; hyphens do not count). None is in the register
-yet. Nothing is stored: give each number to one certificate, and import that.
-
-Examples:
-  ${PIPED_STAFF_COMMAND} certificates number --prefix GQC-2026-
-  ${STAFF_COMMAND} certificates number --count 200 --prefix GQC-2026- numbers.txt`,
   },
 });
 

@@ -4,14 +4,12 @@ import type { CertificateNumber } from "@register/domain/numbers";
 import type { StaffRegister } from "@register/register";
 import { readNumber } from "@register/register/certificates";
 import { londonDate, writtenInstant } from "@register/domain/days";
-import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { typedNumber } from "../inputs.ts";
 import { noSuchCertificate } from "../outcomes.ts";
 
 /** A certificate with its history, or what became of the one that had this number; null where there never was one. */
 export const readCertificate = defineAction({
-  role: "reads",
   input: v.strictObject({
     number: typedNumber("the certificate's number; letter case does not matter"),
   }),
@@ -43,11 +41,6 @@ export const readCertificate = defineAction({
       if (found === null) return noSuchCertificate(number).reason;
       return found.certificate === null ? departed(number, found.departure) : undefined;
     },
-    help: `
-Exit code: 0 when the register has the certificate, 1 when it has not.
-
-Example:
-  ${STAFF_COMMAND} certificates show GQC-2025-001`,
   },
 });
 

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { CertificateNumber } from "@register/domain/numbers";
 import { readNumber } from "@register/register/certificates";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import { typedNumber, OF_CERTIFICATE } from "../inputs.ts";
@@ -17,7 +16,6 @@ import { isProposed } from "./change-status.ts";
 import { numberFaults } from "./check.ts";
 
 export const renumberCertificate = defineAction({
-  role: "edits",
   input: v.strictObject({ ...OF_CERTIFICATE, to: typedNumber("the number that it gets") }),
   run: async (context, { number: from, expected, to: typed }): Promise<Outcome> => {
     const { register, person, secondPerson } = context;
@@ -32,13 +30,6 @@ export const renumberCertificate = defineAction({
   command: {
     description: "give a certificate another number",
     arguments: ["number", "to"],
-    help: `
-The old number is no longer found, and printed codes with it no longer work: draw them anew. A change of
-letter case alone keeps the number, and its codes work.
-The history before the change stays under the old number.
-
-Example:
-  ${STAFF_COMMAND} certificates renumber GQC-2026-01 GQC-2026-001`,
   },
 });
 

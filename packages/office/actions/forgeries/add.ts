@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { checkStatusNote } from "@register/domain/certificate";
 import { readNumber } from "@register/register/certificates";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { typedNumber, typedText } from "../inputs.ts";
@@ -9,7 +8,6 @@ import { allOrNothing, done, PROPOSED_ALREADY, refused } from "../outcomes.ts";
 
 /** Records that papers with a number, of ours or not, are known to be forged. */
 export const addForgery = defineAction({
-  role: "edits",
   input: v.strictObject({
     number: typedNumber("the number on the forged papers, of a certificate in the register or not"),
     publicNote: v.pipe(
@@ -48,12 +46,6 @@ export const addForgery = defineAction({
   command: {
     description: "record that papers with a number are known to be forged",
     arguments: ["number"],
-    help: `
-Visitors read so at once, above a certificate with the number or "not found". To change the public note, remove the
-entry and add it anew: both stay in the list.
-
-Example:
-  ${STAFF_COMMAND} forgeries add GQC-2025-001 --public-note "The papers are for another cargo." --note "Claim 7"`,
   },
 });
 

@@ -1,11 +1,9 @@
 import * as v from "valibot";
-import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { PART } from "../inputs.ts";
 
 /** Every entry with its history: those that hold first. */
 export const listForgeries = defineAction({
-  role: "reads",
   input: v.strictObject(PART),
   run: async ({ register }, part) => {
     const { entries: rows, matching } = await register.knownForgeries.list(part);
@@ -13,10 +11,5 @@ export const listForgeries = defineAction({
   },
   command: {
     description: "list the numbers on papers that are known to be forged",
-    help: `
-Those that hold come first, then those that were withdrawn.
-
-Example:
-  ${STAFF_COMMAND} forgeries list`,
   },
 });

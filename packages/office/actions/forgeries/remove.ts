@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { storedNumber } from "../inputs.ts";
@@ -7,7 +6,6 @@ import { allOrNothing, done, PROPOSED_ALREADY, refused } from "../outcomes.ts";
 
 /** Withdraws what is recorded of forged papers with a number. */
 export const removeForgery = defineAction({
-  role: "edits",
   input: v.strictObject({ number: storedNumber }),
   run: ({ register, person, secondPerson }, { number }): Promise<Outcome> =>
     allOrNothing(register, async () => {
@@ -26,11 +24,6 @@ export const removeForgery = defineAction({
   command: {
     description: "withdraw an entry of a known forgery",
     arguments: ["number"],
-    help: `
-The entry stays in the list, with who withdrew it.
-
-Example:
-  ${STAFF_COMMAND} forgeries remove GQC-2025-001`,
   },
 });
 

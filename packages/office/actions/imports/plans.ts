@@ -1,12 +1,8 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { StaffRegister } from "@register/register";
-import { type FileBatch, readCertificateFile } from "@register/register/certificate-files";
+import { readCertificateFile } from "@register/register/certificate-files";
 import { type Upload, UploadError } from "@register/register/desk";
 import {
   ImportFile,
-  type ImportOptions,
   type ImportPlan,
   isSamePlan,
   makePlan,
@@ -69,7 +65,8 @@ function fileOf(register: StaffRegister, upload: Upload): Held {
   const present = held.get(key);
   held.delete(key);
   const read = async function* () {
-    yield* readContents(await register.desk.uploads.contents(number), fileName, options);
+    const contents = await register.desk.uploads.contents(number);
+    yield* readCertificateFile(new File([contents], fileName), options);
   };
   const isSame = present?.choice === choice;
   const found = isSame
@@ -79,14 +76,11 @@ function fileOf(register: StaffRegister, upload: Upload): Held {
   return found;
 }
 
-function rowsHeld(): number {
-  return Array.from(held.values()).reduce((rows, { file }) => rows + file.rowsKept, 0);
-}
-
 function forgetOldest(): void {
-  for (const key of [...held.keys()].slice(0, -1)) {
-    if (held.size <= HELD_MAX && rowsHeld() <= HELD_ROWS_MAX) return;
-    held.delete(key);
+  let rows = 0;
+  for (const [place, [key, { plan }]] of Array.from(held).toReversed().entries()) {
+    rows += plan?.rowsRead ?? 0;
+    if (place > 0 && (place >= HELD_MAX || rows > HELD_ROWS_MAX)) held.delete(key);
   }
 }
 
@@ -126,37 +120,4 @@ export async function planOf(
 /** The file of an upload, for its import. */
 export function importFileOf(register: StaffRegister, upload: Upload): ImportFile {
   return fileOf(register, upload).file;
-}
-
-const FOLDERS = "certificates-desk-";
-
-/** A folder that is older, in milliseconds, was left by a desk that crashed. */
-const LEFT_MS = 3_600_000;
-
-/** Deletes the files that a desk was reading when it crashed. */
-export async function removeLeftUploads(): Promise<void> {
-  const names = await readdir(tmpdir());
-  for (const name of names.filter((each) => each.startsWith(FOLDERS))) {
-    const folder = path.join(tmpdir(), name);
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
-    // Another user's stay.
-    if (Date.now() - mtimeMs > LEFT_MS)
-      await rm(folder, { recursive: true }).catch(() => undefined);
-  }
-}
-
-/** Reads a file from the disk, as its reader wants it. */
-async function* readContents(
-  contents: Uint8Array,
-  fileName: string,
-  options: ImportOptions,
-): AsyncGenerator<FileBatch> {
-  const folder = await mkdtemp(path.join(tmpdir(), FOLDERS));
-  try {
-    const file = path.join(folder, "upload");
-    await writeFile(file, contents, { mode: 0o600 });
-    yield* readCertificateFile(file, options, fileName);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -30,7 +30,6 @@ import { OF_PLAN, planOf, planUpload, unlessReplanned } from "./plans.ts";
 
 /** Plans an import of a file, and shows it. */
 export const previewImport = defineAction({
-  role: "edits",
   isApart: true,
   input: v.strictObject({ upload: id }),
   run: ({ register, signal }, { upload: number }) =>
@@ -88,7 +87,6 @@ const offset = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** A page of the rows of a preview. */
 export const rowsOfImport = defineAction({
-  role: "edits",
   isApart: true,
   isLong: true,
   input: v.strictObject({
@@ -110,7 +108,6 @@ export const rowsOfImport = defineAction({
 });
 
 export const faultyRows = defineAction({
-  role: "edits",
   isApart: true,
   input: v.strictObject(OF_PLAN),
   run: ({ register }, seen) =>

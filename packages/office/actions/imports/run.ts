@@ -8,7 +8,6 @@ import { importFileOf, OF_PLAN, unlessReplanned } from "./plans.ts";
 
 /** Imports a file as it was seen, or proposes that where a second person has to approve. */
 export const runImport = defineAction({
-  role: "edits",
   repetition: "marked",
   isApart: true,
   input: v.strictObject(OF_PLAN),

@@ -3,14 +3,12 @@ import { whyNotUndone } from "@register/register/imports";
 import { writtenInstant } from "@register/domain/days";
 import { counted, shownNumber } from "@register/domain/text";
 import type { ImportEntry } from "@register/register/imports";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { id } from "../inputs.ts";
 import { done, noSuchImport, PROPOSED_ALREADY, refused } from "../outcomes.ts";
 
 export const undoImport = defineAction({
-  role: "edits",
   input: v.strictObject({
     id: v.pipe(id, v.description("the import's number, as certificates imports shows it")),
   }),
@@ -37,19 +35,7 @@ export const undoImport = defineAction({
     name: "certificates undo-import",
     description: "undo an import as a whole, until one of its certificates is changed again",
     arguments: ["id"],
-    help: `
-Deletes the certificates that the import added, and gives the others back the values and statuses that it
-changed. Nothing is undone when somebody has changed one of them since. The history keeps the import and its
-undoing.
-
-Examples:
-  ${STAFF_COMMAND} certificates imports
-  ${STAFF_COMMAND} certificates undo-import 12`,
-    confirm: async ({ desk, location }, { id: importId }) => {
-      const entry = await desk.imports.find(importId);
-      if (entry === undefined || whyNotUndone(entry) !== undefined) return undefined;
-      return { question: `Undo ${described(entry)}, in the register ${location}?`, done: "undone" };
-    },
+    asksForYes: true,
   },
 });
 

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { counted } from "@register/domain/text";
 import type { MarkedMessages } from "@register/register/messages";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { messageIds } from "../inputs.ts";
@@ -9,14 +8,7 @@ import { done, refused, unchanged } from "../outcomes.ts";
 
 const input = v.strictObject({ ids: messageIds });
 
-const HELP = `
-Exit code: 0 when a message was marked, 1 when none was or there is no message of some number.
-
-Example:
-  ${STAFF_COMMAND} messages`;
-
 export const markAnswered = defineAction({
-  role: "edits",
   isLong: true,
   input,
   run: async ({ register, person }, { ids }) =>
@@ -25,12 +17,10 @@ export const markAnswered = defineAction({
     name: "messages mark-answered",
     description: "mark messages as answered; one that still waits to be e-mailed is then not sent",
     arguments: ["ids"],
-    help: `${HELP} mark-answered 12 13`,
   },
 });
 
 export const markUnanswered = defineAction({
-  role: "edits",
   isLong: true,
   input,
   run: async ({ register, person }, { ids }) =>
@@ -40,7 +30,6 @@ export const markUnanswered = defineAction({
     description:
       "take that mark away, of which messages show keeps a trace; a message that was not e-mailed before is e-mailed then",
     arguments: ["ids"],
-    help: `${HELP} mark-unanswered 12 13`,
   },
 });
 

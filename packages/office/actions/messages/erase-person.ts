@@ -1,18 +1,16 @@
 import * as v from "valibot";
 import { counted } from "@register/domain/text";
-import { STAFF_COMMAND } from "@register/settings";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { messageId, notes } from "../inputs.ts";
 import { done, refused } from "../outcomes.ts";
 import { noMessagesFrom } from "./export.ts";
-import { COPIES_HELP, messagesOf, OF_PERSON } from "./of-person.ts";
+import { messagesOf, OF_PERSON } from "./of-person.ts";
 
 /** The messages that somebody has looked at: no others are erased. */
-const seenIds = v.optional(v.pipe(v.array(messageId), notes({ isAsked: true })), []);
+const seenIds = v.optional(v.pipe(v.array(messageId), notes({ isOfPage: true })), []);
 
 export const erasePerson = defineAction({
-  role: "approves",
   isLong: true,
   // No answer that is kept may name who was erased.
   repetition: "again",
@@ -20,8 +18,9 @@ export const erasePerson = defineAction({
   run: async (context, { ids: seen, ...person }): Promise<Outcome> => {
     const { email } = person;
     // Before the erasure, which a folder that can't be read prevents.
-    const { sent: _, ...elsewhere } = await messagesOf(context, person);
-    const { ids, unseen, textRemains } = await context.register.messages.erase(email, seen);
+    const { sent, ...elsewhere } = await messagesOf(context, person);
+    const meant = context.isCommand ? sent.map(({ id }) => id) : seen;
+    const { ids, unseen, textRemains } = await context.register.messages.erase(email, meant);
     if (unseen.length > 0) {
       return refused(
         `There are other messages from ${email} by now: ${unseen.join(", ")}. Look at them first.`,
@@ -36,22 +35,6 @@ export const erasePerson = defineAction({
   command: {
     name: "messages erase",
     description: "permanently delete every message from one person, answered and e-mailed or not",
-    help: `
-The embedded register overwrites erased messages, and none of them is e-mailed any more. Messages from others
-that mention the address are named, and stay.
-${COPIES_HELP}
-
-Example:
-  ${STAFF_COMMAND} messages erase --email ana@ships.example --backups /backups`,
-    confirm: async ({ messages, location }, { email }) => {
-      const ids = (await messages.ofAddress(email)).sent.map(({ id }) => id);
-      if (ids.length === 0) return undefined;
-      const count = counted(ids.length, "message");
-      return {
-        question: `Erase permanently ${count} from ${email}, from the register ${location}?`,
-        done: "erased",
-        seen: { ids },
-      };
-    },
+    asksForYes: true,
   },
 });

@@ -4,7 +4,6 @@ import {
   type StaffMessages,
   type StoredMessage,
 } from "@register/register/messages";
-import { STAFF_COMMAND } from "@register/settings";
 import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
 import { defineAction } from "../action.ts";
 import { address } from "../inputs.ts";
@@ -12,7 +11,6 @@ import { refused } from "../outcomes.ts";
 
 /** All messages, or those of one sender, as a file. */
 export const exportMessages = defineAction({
-  role: "edits",
   input: v.strictObject({ email: v.optional(address) }),
   run: async ({ register: { messages } }, { email }) => {
     const rows = await exportedMessages(messages, email);
@@ -22,13 +20,6 @@ export const exportMessages = defineAction({
   command: {
     description: "write every message as CSV, for a spreadsheet, or those of one person",
     isFileWritten: true,
-    help: `
-The file is in UTF-8, oldest message first, times in UTC. An apostrophe stands before whatever a spreadsheet
-would run as a formula. The file holds personal data, and only its owner may read it.
-
-Examples:
-  ${STAFF_COMMAND} messages export messages.csv
-  ${STAFF_COMMAND} messages export --email ana@ships.example of-ana.csv`,
   },
 });
 

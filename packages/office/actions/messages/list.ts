@@ -1,12 +1,10 @@
 import * as v from "valibot";
-import { isOverdue, overdueSince, RESPONSE_PROMISE_HOURS } from "@register/domain/messages";
-import { STAFF_COMMAND } from "@register/settings";
+import { isOverdue, overdueSince } from "@register/domain/messages";
 import { defineAction } from "../action.ts";
 import { PART, searchText, notes } from "../inputs.ts";
 import { timeAgo } from "../time-ago.ts";
 
 export const listMessages = defineAction({
-  role: "reads",
   input: v.strictObject({
     since: v.optional(
       v.pipe(
@@ -34,13 +32,5 @@ export const listMessages = defineAction({
   },
   command: {
     description: "list messages, newest first",
-    help: `
-"isOverdue" marks a message that waits ${RESPONSE_PROMISE_HOURS} hours or longer, "mailed_at" and "mail_failure" say whether
-it was sent on to the office: that needs SMTP_URL and NOTIFY_TO.
-
-Examples:
-  ${STAFF_COMMAND} messages list --since 7d
-  ${STAFF_COMMAND} messages list --unanswered
-  ${STAFF_COMMAND} messages list --match "ships.example"`,
   },
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { backupsIn, copiesBeside, messagesInCopies } from "@register/register/backups";
-import { readRegisterLocation, STAFF_COMMAND } from "@register/settings";
+import { readRegisterLocation } from "@register/settings";
 import { type ActionContext, defineAction } from "../action.ts";
 import { address, notes } from "../inputs.ts";
 import { noMessagesFrom } from "./export.ts";
@@ -12,18 +12,12 @@ export const OF_PERSON = {
     v.pipe(
       v.string(),
       v.description("where backups are, to search them as well"),
-      notes({ value: "folder", isPath: true }),
+      notes({ value: "folder", file: "read" }),
     ),
   ),
 };
 
-export const COPIES_HELP = `
-Copies and former registers beside the embedded register are searched as well, and with --backups the backups
-in that folder: each that still holds messages from the address is named, and not changed. E-mails to the
-office, and backups of a Postgres database, are not searched.`;
-
 export const messagesOfPerson = defineAction({
-  role: "approves",
   input: v.strictObject(OF_PERSON),
   run: messagesOf,
   command: {
@@ -33,14 +27,6 @@ export const messagesOfPerson = defineAction({
       sent.length + mentionedIn.length + copies.length > 0
         ? undefined
         : `${noMessagesFrom(email).reason} Not searched: ${notSearched}.`,
-    help: `
-Messages from others that mention the address are named by their numbers.
-${COPIES_HELP}
-
-Exit code: 0 when something was found, 1 when nothing was.
-
-Example:
-  ${STAFF_COMMAND} messages find --email ana@ships.example --backups /backups`,
   },
 });
 

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { isOverdue } from "@register/domain/messages";
 import { numbersIn } from "@register/domain/numbers";
 import type { StaffRegister } from "@register/register";
-import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { messageId } from "../inputs.ts";
 
@@ -20,7 +19,6 @@ async function namedIn({ knownForgeries }: StaffRegister, text: string) {
 
 /** A message; null for an unknown number. */
 export const readMessage = defineAction({
-  role: "reads",
   input: v.strictObject({ id: messageId }),
   run: async ({ register }, { id }) => {
     const message = await register.messages.find(id);
@@ -33,10 +31,5 @@ export const readMessage = defineAction({
     description: "show a message whole",
     arguments: ["id"],
     failure: (message, { id }) => (message === null ? `There is no message ${id}.` : undefined),
-    help: `
-Exit code: 0 when there is such a message, 1 when there is none.
-
-Example:
-  ${STAFF_COMMAND} messages show 12`,
   },
 });

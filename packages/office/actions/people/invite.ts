@@ -1,15 +1,15 @@
 import * as v from "valibot";
-import { isSameName, LINK_MS } from "@register/register/desk";
+import { LIFETIMES } from "@register/domain/limits";
+import { isSameName } from "@register/register/desk";
 import { checkPersonName } from "@register/domain/certificate";
 import { STAFF_COMMAND } from "@register/settings";
 import { SIGN_IN_PATH } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { refused } from "../outcomes.ts";
-import { person, role, ROLES_HELP } from "./of-person.ts";
+import { person, role } from "./of-person.ts";
 
 /** Adds a person, or finds the present one, whose role stays, and returns a one-time link. */
 export const invitePerson = defineAction({
-  role: "administers",
   // Another link takes the place of the one that did not arrive.
   repetition: "again",
   input: v.strictObject({
@@ -47,20 +47,13 @@ export const invitePerson = defineAction({
       );
     }
     const link = linkTo(deskOrigin, await desk.signIns.makeLink(invited.id, "invitation", by));
-    const until = new Date(Date.now() + LINK_MS.invitation).toISOString();
+    const until = new Date(Date.now() + LIFETIMES.link.invitation).toISOString();
     return { kind: "invited", name: invited.name, role: invited.role, link, until } as const;
   },
   command: {
     name: "desk invite",
     description: "add a person, or let one register another passkey; print the link",
     arguments: ["person"],
-    help: `
-The link counts once, within three days, and leads to the desk of DESK_PORT or DESK_ORIGIN. A person whose
-passkey was stolen is removed first, which ends every session and passkey at once, then invited again.
-${ROLES_HELP}
-
-Example:
-  ${STAFF_COMMAND} desk invite "Ana Silva" --role approves`,
   },
 });
 

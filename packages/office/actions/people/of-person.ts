@@ -10,13 +10,6 @@ import { done, refused } from "../outcomes.ts";
 /** A person of the desk, by name. */
 export const person = v.pipe(v.string(), v.description("the person"), notes({ value: "name" }));
 
-export const ROLES_HELP = `
-Roles, each with what the ones before it may do:
-  reads        look at certificates and messages, print labels
-  edits        change certificates, import files, answer messages
-  approves     decide what waits for a second person, erase a person's messages
-  administers  invite and remove people`;
-
 export const role = v.pipe(v.picklist(ROLES), v.description("what the person may do"));
 
 const LAST = refused("Somebody has to administer the desk. Give another person that role first.");

@@ -3,7 +3,6 @@ import { defineAction } from "../action.ts";
 import { changePerson, person } from "./of-person.ts";
 
 export const removePerson = defineAction({
-  role: "administers",
   input: v.strictObject({ person }),
   run: (context, input) =>
     changePerson(
@@ -17,9 +16,6 @@ export const removePerson = defineAction({
     description:
       "remove a person, whose sessions and passkeys end at once; the history keeps the name",
     arguments: ["person"],
-    confirm: async (_, input) => ({
-      question: `Remove ${input.person} from the desk?`,
-      done: "removed",
-    }),
+    asksForYes: true,
   },
 });

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { defineAction } from "../action.ts";
-import { changePerson, person, role, ROLES_HELP } from "./of-person.ts";
+import { changePerson, person, role } from "./of-person.ts";
 
 export const changeRole = defineAction({
-  role: "administers",
   input: v.strictObject({ person, role }),
   run: (context, input) =>
     changePerson(
@@ -17,6 +16,5 @@ export const changeRole = defineAction({
     name: "desk role",
     description: "change what a person may do, at once",
     arguments: ["person", "role"],
-    help: ROLES_HELP,
   },
 });

@@ -33,7 +33,6 @@ const SUSPENSION_OVER = refused(
 const LOOK_FIRST = refused("Open the rows of the file first, as they are now, then approve them.");
 
 export const decideProposal = defineAction({
-  role: "approves",
   repetition: "marked",
   // An import plans its file anew.
   isApart: true,

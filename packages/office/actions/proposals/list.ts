@@ -9,7 +9,6 @@ import { isSuspensionOver } from "./suspension.ts";
  * any more.
  */
 export const listProposals = defineAction({
-  role: "reads",
   input: v.strictObject(PART),
   run: async ({ register }, part) => {
     const { proposals } = register.desk;

@@ -6,7 +6,6 @@ import { done, refused } from "../outcomes.ts";
 import { isSuspensionOver } from "./suspension.ts";
 
 export const withdrawProposal = defineAction({
-  role: "edits",
   input: v.strictObject({ id }),
   run: async ({ register, person }, input): Promise<Outcome> => {
     const { desk } = register;

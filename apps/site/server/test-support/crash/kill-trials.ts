@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { CONTACT_LIMITS, CONTACT_SUBMISSIONS_TABLE } from "@register/domain/messages";
-import { EMBEDDED_PUBLIC_KEY, REST_PREFIX } from "@register/domain/lookup";
+import { REST_PREFIX } from "@register/domain/site";
+import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 
 /** A running installation, and what of it is killed. */
 export interface Victim {

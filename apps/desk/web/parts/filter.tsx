@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useSearchParams } from "wouter";
+import { Button } from "@register/ui/button";
+import { type Field, Fields, type Values } from "./fields.tsx";
+
+const isTyped = ({ options }: Field) => options === undefined;
+
+/**
+ * The search of a list. A chosen value acts at once; a typed one by Enter, or once its field is left. The fields follow
+ * the address, also after Back; another order or page leaves what is typed.
+ */
+export function Filter({
+  what,
+  fields,
+  onEnter,
+}: {
+  readonly what: string;
+  /** Their values go into the address. */
+  readonly fields: readonly Field[];
+  /** Called when a text is searched for by Enter or the button. */
+  readonly onEnter: () => void;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const found: Values = Object.fromEntries(
+    fields.map(({ name }) => [name, search.get(name) ?? ""]),
+  );
+  const address = JSON.stringify(found);
+  const [typed, setTyped] = useState<{ readonly address: string; readonly values: Values }>();
+  const values = typed?.address === address ? typed.values : found;
+  const show = (next: Values) => {
+    setTyped(undefined);
+    const asked = new URLSearchParams(search);
+    asked.delete("offset");
+    for (const { name } of fields) {
+      const value = next[name]?.trim() ?? "";
+      if (value === "") asked.delete(name);
+      else asked.set(name, value);
+    }
+    // The same search again is no further place in the history.
+    if (asked.toString() !== search.toString()) setSearch(asked);
+  };
+  return (
+    <form
+      role="search"
+      aria-label={`Search the ${what}`}
+      className="panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(values);
+        if (fields.some((field) => isTyped(field) && values[field.name]?.trim())) onEnter();
+      }}
+      onBlur={({ target }) => {
+        // The search waits for Enter: the arrow leads from it to the rows that are there.
+        if (target.matches('input:not([type="search"])') && typed !== undefined) show(values);
+      }}
+    >
+      <div className="fields">
+        <Fields
+          fields={fields}
+          values={values}
+          onChange={(name, value) => {
+            const next = { ...values, [name]: value };
+            if (fields.some((field) => field.name === name && isTyped(field)))
+              setTyped({ address, values: next });
+            else show(next);
+          }}
+        />
+        <div className="row">
+          <Button type="submit">Search</Button>
+          <Button look="quiet" onClick={() => show({})}>
+            Clear
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,4 +1,0 @@
-import { lazyScript } from "../loading/lazy-script.ts";
-
-/** Checks numbers and shows their answers: one script, needed from the first check on. */
-export const answersScript = lazyScript(() => import("./checked-answers.tsx"));

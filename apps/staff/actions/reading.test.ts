@@ -1,0 +1,306 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import * as v from "valibot";
+import { COMMANDS } from "@register/office/actions";
+import { REGISTER_COLUMNS } from "@register/register/certificates";
+import { londonDate } from "@register/domain/days";
+import { temporaryFolder } from "@register/register/test-support/temporary-folder";
+import { csvFile, manyRows } from "../test-support/csv-file.ts";
+import { demoRegister } from "@register/register/test-support/demo-register";
+import { fieldsOf } from "./fields.ts";
+import { runStaff } from "../test-support/run-staff.ts";
+
+describe("certificates list", () => {
+  it("shows a table by number, and how many there are in all", async () => {
+    const data = await demoRegister();
+    const { stdout } = await runStaff(["certificates", "list", "--limit", "2"], { data });
+    expect(stdout).toMatch(/^matching +8\nisMatchingMore +false\ntotal +8\n\nrows\n/);
+    const [heading, ...rows] = stdout.trimEnd().split("\n").slice(5).map(cells);
+    const names = ["verdict.kind", "verdict.on", "qr_validation", "certificate_number"];
+    expect(heading?.slice(0, 4)).toEqual(names);
+    expect(rows.map((row) => row.slice(0, 4))).toEqual([
+      ["expired", "2022-06-09", "Validated", "GQC-2019-014"],
+      ["valid", "–", "Validated", "GQC-2025-001"],
+    ]);
+    const matching = await runStaff(["certificates", "list", "--query", "mv d"], { data });
+    expect(matching.stdout).toMatch(/^matching +2\n.*\ntotal +8\n/);
+    const none = await runStaff(["certificates", "list", "--query", "zzz"], { data });
+    expect(none.stdout).toMatch(/^rows +–\nmatching +0\n.*\ntotal +8\n$/);
+  });
+});
+
+/** The cells of a line of a table. */
+function cells(line: string): readonly string[] {
+  return line.split(/ {2,}/);
+}
+
+/** The day in London so many days from now. */
+function dayIn(days: number): string {
+  return londonDate(new Date(Date.now() + days * 86_400_000));
+}
+
+describe("certificates list, of some", () => {
+  it("finds what the site calls expired, and what expires within a time, the soonest first", async () => {
+    const data = await demoRegister();
+    const list = (...words: string[]) => runStaff(["certificates", "list", ...words], { data });
+    const lines = [
+      "certificate_number,validity_date",
+      `IN-9,${dayIn(9)}`,
+      `IN-40,${dayIn(40)}`,
+      `YESTERDAY-2,${dayIn(-2)}`,
+      `SOON-1,${dayIn(1)}`,
+    ];
+    await runStaff(["certificates", "import", csvFile(data, lines)], { data });
+    const soon = await list("--expires-within", "2w");
+    expect(soon.stdout).toMatch(
+      /^matching +2\n.*\ntotal +12\n\nrows\n.*\n.* SOON-1 .*\n.* IN-9 .*\n$/,
+    );
+    const expired = await list("--status", "expired");
+    expect(expired.stdout).toMatch(/\nexpired .* YESTERDAY-2 /);
+    expect(expired.stdout).not.toMatch(/^valid /m);
+  });
+
+  it.each([
+    [
+      ["--status", "lapsed"],
+      "Allowed choices are valid, expired, not-yet-valid, suspended, withdrawn.",
+    ],
+    [["--expires-within", "soon"], "It must be a number of days or weeks, such as 30d or 8w."],
+  ])("refuses %j", async (words, reason) => {
+    const run = await runStaff(["certificates", "list", ...words], { data: temporaryFolder() });
+    expect(run.stderr).toContain(reason);
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+});
+
+describe("certificates show", () => {
+  it("names every field in the card's order, and has the history below", async () => {
+    const data = await demoRegister();
+    const { stdout } = await runStaff(["certificates", "show", "gqc-2025-001"], { data });
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines.slice(0, 11).map(cells)).toEqual([
+      ["certificate.qr_validation", "Validated"],
+      ["certificate.certificate_number", "GQC-2025-001"],
+      ["certificate.vessel_name", "MV Demonstration Star"],
+      ["certificate.vessel_imo", "9074729"],
+      ["certificate.primary_object", "Vessel inspection"],
+      ["certificate.commodity", "Steel coils"],
+      ["certificate.quantity", "2,450 MT"],
+      ["certificate.affiliate", "Demonstration Affiliate"],
+      ["certificate.branch", "London"],
+      ["certificate.issuance_date", "2025-01-15"],
+      ["certificate.validity_date", "2034-12-31"],
+    ]);
+    expect(lines.slice(REGISTER_COLUMNS.length).join("\n")).toMatch(
+      /^certificate\.replaces +–\ncertificate\.created_at +\S+Z\ncertificate\.updated_at +\S+Z\nforgery +–\nverdict\.kind +valid\nverdict\.until +2034-12-31\nfiles +–\nproposals +–\n\nhistory\nkind .*\nfield +certificate_number +GQC-2025-001 +Demonstration +\S+Z$/,
+    );
+  });
+
+  it.each([
+    ["GQC-0", "The register has no certificate with the number GQC-0.\n"],
+    ["GQC 2025", 'and hyphens: "GQC 2025" has " ". Did you mean GQC-2025?\n'],
+  ])("answers %j in one line, with exit code 1", async (number, message) => {
+    const run = await runStaff(["certificates", "show", number], { data: await demoRegister() });
+    expect(run.stderr.endsWith(message)).toBe(true);
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+});
+
+describe("certificates export", () => {
+  it("writes what import reads back to the same, and import writes what export gave", async () => {
+    const data = await demoRegister();
+    const lines = [
+      "certificate_number,commodity,quantity,branch,vessel_imo",
+      'A-1,"one\n""two"", three; four",=1+1,تجريبي,',
+      'A-2,"\'",-5,示范,9074729',
+    ];
+    await runStaff(["certificates", "import", csvFile(data, lines)], { data });
+    const first = await runStaff(["certificates", "export", "out.csv"], { data });
+    expect(first).toMatchObject({ stdout: "", stderr: "", exitCode: 0 });
+    const exported = readFileSync(path.join(data, "out.csv"), "utf8");
+    expect(exported).toContain('"one\n""two"", three; four"');
+    expect(exported).toContain(",'=1+1,");
+    expect(exported).toContain(",'-5,");
+    expect(readdirSync(data).filter((name) => name.includes("partial"))).toEqual([]);
+
+    const other = await demoRegister();
+    writeFileSync(path.join(other, "in.csv"), exported);
+    const update = await runStaff(["certificates", "import", "in.csv", "--update"], {
+      data: other,
+    });
+    expect(update.stdout).toContain("10 rows: 2 new, 8 as in the register.");
+    const second = await runStaff(["certificates", "export", "-"], { data: other });
+    expect(second.stdout).toBe(exported);
+  });
+
+  it("marks itself for Excel, says what the site shows today, and is imported to the same", async () => {
+    const data = await demoRegister();
+    const lines = ["certificate_number,commodity", "A-1,=1+1", "A-2,", "A-3,"];
+    await runStaff(["certificates", "import", csvFile(data, lines)], { data });
+    await runStaff(["certificates", "suspend", "A-2"], { data });
+    await runStaff(["certificates", "withdraw", "A-3"], { data });
+    await runStaff(["certificates", "export", "--for-excel", "out.csv"], { data });
+    const exported = readFileSync(path.join(data, "out.csv"), "utf8");
+    const [header = "", ...rows] = exported.trimEnd().split("\n");
+    expect(header).toMatch(
+      /^\uFEFFqr_validation,.*,validity_date,.*,replaced_by,status on \d{4}-\d\d-\d\d$/,
+    );
+    const shown = rows.map((row) => [row.split(",")[1], row.split(",").at(-1)]);
+    expect(Object.fromEntries(shown)).toMatchObject({
+      "A-1": "valid",
+      "A-2": "suspended",
+      "A-3": "withdrawn",
+      "GQC-2019-014": "expired",
+      "GQC-2040-001": "not yet valid",
+    });
+    expect(exported).toContain(",'=1+1,");
+    const update = await runStaff(["certificates", "import", "out.csv", "--update"], { data });
+    expect(update.stdout).toContain("11 rows: 11 as in the register.");
+  });
+
+  it("says in one line that a file can't be written, and leaves nothing there", async () => {
+    const data = await demoRegister();
+    const run = await runStaff(["certificates", "export", "no/such/out.csv"], { data });
+    expect(run.stderr).toBe("no/such/out.csv: there is no such file or folder. (file-missing)\n");
+    expect(run.exitCode).toBe(1);
+  });
+
+  it.skipIf(process.platform === "win32")("ends quietly when its reader has enough", async () => {
+    // The shell's `head` closes the pipe after a line.
+    const data = await demoRegister();
+    await runStaff(["certificates", "import", csvFile(data, manyRows(5000))], { data });
+    const program = fileURLToPath(new URL("../../../tools/staff.ts", import.meta.url));
+    const command = `"${process.execPath}" "${program}" certificates export | head -n 1`;
+    const run = spawnSync("sh", ["-c", command], {
+      encoding: "utf8",
+      env: { ...process.env, DATA_DIR: data },
+    });
+    expect(run.stdout).toMatch(/^qr_validation,.*\n$/);
+    expect(run.stderr).toBe("");
+  });
+});
+
+describe("numbers and codes", () => {
+  it("writes new numbers, one a line", async () => {
+    const data = await demoRegister();
+    const number = (...words: string[]) => runStaff(["certificates", "number", ...words], { data });
+    await number("--count", "50", "--prefix", "gqc-2026-", "numbers.txt");
+    const numbers = readFileSync(path.join(data, "numbers.txt"), "utf8").trimEnd().split("\n");
+    expect(new Set(numbers).size).toBe(50);
+    expect(numbers[0]).toMatch(/^GQC-2026-\w{4}-\w{4}-\w{4}$/);
+    expect((await number()).stdout).toMatch(/^\w{4}-\w{4}-\w{4}\n$/);
+    expect((await number("--count", "10001")).stderr).toContain("must be 10000 or less");
+    expect((await number("--prefix", "GQC_")).stderr).toContain("can only contain letters");
+  });
+
+  it("draws a code, or a ZIP of several, and warns of a link that only this machine knows", async () => {
+    const data = await demoRegister();
+    const environment = { PUBLIC_ORIGIN: "https://certificates.example" };
+    const label = (...words: string[]) =>
+      runStaff(["certificates", "label", ...words], { data, environment });
+    const one = await label("gqc-2025-001", "--symbology", "datamatrix");
+    expect(one.stdout).toMatch(/^<svg xmlns="[^"]+" width="[\d.]+mm" height="[\d.]+mm"/);
+    expect(one).toMatchObject({ stderr: "", exitCode: 0 });
+    const numbers = csvFile(data, ["gqc-2025-002"], "numbers.txt");
+    const both = ["GQC-2025-001", "--from", numbers, "--format", "png", "--output", "codes.zip"];
+    expect(await label(...both)).toMatchObject({ stderr: "", stdout: "", exitCode: 0 });
+    const zip = readFileSync(path.join(data, "codes.zip"), "latin1");
+    expect(zip.match(/GQC-2025-00\d-qr\.png(?=.PNG)/gs)).toHaveLength(2);
+    expect((await label("GQC-2025-001", "GQC-0", "--output", "none.zip")).stderr).toContain(
+      "The register has no certificate with the number GQC-0.",
+    );
+    expect(existsSync(path.join(data, "none.zip"))).toBe(false);
+    environment.PUBLIC_ORIGIN = "";
+    expect((await label("GQC-2025-001", "--symbology", "code128")).stderr).toMatch(
+      /^warning: PUBLIC_ORIGIN is not set.*\nwarning: the code128 code of GQC-2025-001 is \d+ mm wide/,
+    );
+  });
+});
+
+it("certificates remove-demo removes unchanged demonstration certificates and keeps the others", async () => {
+  const data = await demoRegister();
+  const lines = ["certificate_number,branch", "GQC-2025-001,Changed", "MINE-1,"];
+  await runStaff(["certificates", "import", csvFile(data, lines), "--update"], { data });
+  const run = await runStaff(["certificates", "remove-demo"], { data });
+  expect(run.stdout).toBe(
+    `Removed 7 of 8 demonstration certificates; 1 kept because they were changed, 0 not in the register. Register: ${path.join(data, "register.sqlite")}\n`,
+  );
+  const { stdout } = await runStaff(["certificates", "list"], { data });
+  expect(stdout).toMatch(/^matching +2\n[^]* GQC-2025-001 .*\n.* MINE-1 .*\n$/);
+});
+
+describe("help and failures", () => {
+  const data = path.join(tmpdir(), "no-such-folder-is-made");
+
+  it.each(Array.from(COMMANDS.keys()))(
+    "%s --help says what it does and takes, and touches no register",
+    async (words) => {
+      const run = await runStaff([...words.split(" "), "--help"], { data });
+      const { command, input = v.strictObject({}) } = COMMANDS.get(words) ?? {};
+      const [usage, sentence] = run.stdout.split("\n\n");
+      expect(usage).toMatch(`Usage: npm run staff -- ${words}`);
+      expect(sentence?.replaceAll("\n", " ")).toBe(command?.description);
+      const described = fieldsOf(input).filter(({ isOfPage }) => isOfPage !== true);
+      for (const { name, description } of described) expect(description, name).not.toBe("");
+      expect(existsSync(data)).toBe(false);
+      expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+    },
+  );
+
+  it.each([
+    [["certificates", "imprt"], "Did you mean import?"],
+    [["certificates", "import"], "Missing required argument 'file'"],
+    [["certificates", "list", "--limit", "0"], "It must be a whole number, 1 or more."],
+  ])("%j is refused in few words", async (commandLine, text) => {
+    const run = await runStaff(commandLine, { data });
+    expect(run.stderr).toContain(text);
+    expect(run.stderr).toMatch(/\nNothing was done\. .* --help .*\n$/);
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+
+  it("shows the help when no command is given", async () => {
+    const run = await runStaff([], { data });
+    expect(run.stderr).toContain("Usage: npm run staff --");
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+
+  it("refuses a wrong DATABASE_URL in one line that keeps its password", async () => {
+    const environment = { DATABASE_URL: "mysql://user:secret@localhost/x" };
+    const run = await runStaff(["certificates", "list"], { data, environment });
+    expect(run.stderr).toMatch(/^DATABASE_URL must be an address such as postgres:.*\n$/);
+    expect(run.stderr).not.toContain("secret");
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+  });
+
+  it.each([
+    ["certificates list"],
+    ["certificates suspend GQC-2025-001"],
+    ["certificates import FILE.csv"],
+    ["messages delete --older-than 270d"],
+    ["backup kept.sqlite"],
+    ["register migrate"],
+    ["register reopen"],
+  ])("%s says in one line that there is no register, and makes none", async (command) => {
+    const empty = temporaryFolder();
+    const run = await runStaff(command.split(" "), { data: empty });
+    expect(run.stderr).toMatch(
+      /^There is no register .*register\.sqlite\. .*`npm run staff -- register create` makes a new one\. \(register-missing\)\n$/,
+    );
+    expect(run).toMatchObject({ stdout: "", exitCode: 1 });
+    expect(readdirSync(empty)).toEqual([]);
+  });
+
+  it("says in one line that the register is damaged", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, "register.sqlite"), "no database ".repeat(100));
+    const run = await runStaff(["certificates", "list"], { data: folder });
+    expect(run.stderr).toMatch(
+      /^The register .* is not a database; .* Nothing was changed\. \(register-not-database\)\n$/,
+    );
+    expect(run.exitCode).toBe(1);
+  });
+});

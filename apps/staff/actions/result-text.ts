@@ -1,0 +1,66 @@
+import { visibleText } from "../visible-text.ts";
+
+/** The result of an action: a line for each name and value, below them each list as a table under its name. */
+export function resultText(result: object): string {
+  if (Array.isArray(result)) return table(result);
+  const fields = fieldsOf(result);
+  const lines = fields.filter(([, value]) => !isList(value));
+  const tables = fields.flatMap(([name, value]) =>
+    // A page of a list has the beginning of each value. All else is whole: only a history has deleted values.
+    isList(value) ? [`${name}\n${table(value, name === "rows" ? SHOWN_MAX : Infinity)}`] : [],
+  );
+  const width = Math.max(...lines.map(([name]) => name.length)) + 2;
+  const head = lines.map(
+    ([name, value]) => name.padEnd(width) + shown(value).replaceAll("\n", `\n${" ".repeat(width)}`),
+  );
+  return [...(head.length === 0 ? [] : [head.join("\n")]), ...tables].join("\n\n");
+}
+
+/** The fields of an object, those of an inner object in its place. */
+function fieldsOf(of: object, prefix = ""): readonly (readonly [string, unknown])[] {
+  return Object.entries(of).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? fieldsOf(value, `${prefix}${name}.`)
+      : [[`${prefix}${name}`, value] as const],
+  );
+}
+
+function isList(value: unknown): value is readonly object[] {
+  return Array.isArray(value) && typeof value[0] === "object";
+}
+
+const NOTHING = "–";
+
+function shown(value: unknown): string {
+  const given = value as string | number | boolean | readonly unknown[] | null | undefined;
+  return visibleText(String(given ?? "")) || NOTHING;
+}
+
+/** The longest value of a list, in characters. */
+const SHOWN_MAX = 60;
+
+/** A column for each field that some row has. */
+function table(rows: readonly object[], shownMax = Infinity): string {
+  if (rows.length === 0) return NOTHING;
+  const records = rows.map((row) => new Map(fieldsOf(row)));
+  const names = new Set(records.flatMap((record) => [...record.keys()]));
+  const columns = [...names].flatMap((name) => {
+    const cells = records.map((record) => cell(record.get(name), shownMax));
+    if (cells.every((each) => each === NOTHING)) return [];
+    const width = Math.max(...[name, ...cells].map(({ length }) => length));
+    return [[name, ...cells].map((each) => each.padEnd(Math.min(width, SHOWN_MAX)))];
+  });
+  const lines = ["", ...rows].map((_, line) => columns.map((cells) => cells[line]).join("  "));
+  return lines.map((line) => line.trimEnd()).join("\n");
+}
+
+/** Arabic, Hebrew and their neighbours, behind which a terminal may turn the digits of the next columns round. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+const LEFT_TO_RIGHT_MARK = "\u200E";
+
+/** A value on one line. */
+function cell(value: unknown, shownMax: number): string {
+  const text = shown(value).replaceAll(/\s+/g, " ");
+  const line = text.length > shownMax ? `${text.slice(0, shownMax)}…` : text;
+  return RIGHT_TO_LEFT.test(line) ? line + LEFT_TO_RIGHT_MARK : line;
+}

@@ -1,0 +1,85 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { findPackageJSON } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { PROJECT_ROOT } from "@register/settings";
+
+/** An app or package of ours, or an installed one. */
+export interface Package {
+  readonly name: string;
+  readonly version: string;
+  /** As an SPDX expression; undefined when the package does not say. */
+  readonly license: string | undefined;
+  /** Relative to the project, such as "node_modules/a/node_modules/b". */
+  readonly folder: string;
+  readonly isOurs: boolean;
+}
+
+interface Manifest extends Omit<Package, "folder" | "isOurs"> {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The manifests of our own apps and packages by their names. */
+const OURS = new Map(
+  globSync("{apps,packages}/*/package.json", { cwd: PROJECT_ROOT }).map((file) => {
+    const path = join(PROJECT_ROOT, file);
+    return [read(path).name, path] as const;
+  }),
+);
+
+/**
+ * Apps and packages with all that they depend on, as their manifests say, but for those of the names in `without`. A peer
+ * is not followed: whoever imports it depends on it. Throws when one is missing.
+ */
+export function neededPackages(
+  names: readonly string[],
+  without: ReadonlySet<string>,
+): readonly Package[] {
+  const found = new Map<string, Package>();
+  const add = (needed: readonly string[], dependant: string, optional: object = {}): void => {
+    for (const name of needed.filter((each) => !without.has(each))) {
+      const path = OURS.get(name) ?? installed(name, dependant);
+      if (path === undefined && !(name in optional))
+        throw new Error(`The package ${name} is not installed; run \`npm ci\`.`);
+      if (path === undefined || found.has(path)) continue;
+      const { version, license, dependencies, optionalDependencies } = read(path);
+      const folder = relative(PROJECT_ROOT, dirname(path));
+      found.set(path, { name, version, license, folder, isOurs: OURS.has(name) });
+      add(Object.keys({ ...dependencies, ...optionalDependencies }), path, optionalDependencies);
+    }
+  };
+  add(names, join(PROJECT_ROOT, "package.json"));
+  return [...found.values()].toSorted((a, b) => a.folder.localeCompare(b.folder, "en"));
+}
+
+/** Where Node finds the manifest of a package for the one with that manifest: nearest first. */
+function installed(name: string, dependant: string): string | undefined {
+  try {
+    return findPackageJSON(name, dependant);
+  } catch {
+    return undefined;
+  }
+}
+
+function read(path: string): Manifest {
+  return JSON.parse(readFileSync(path, "utf8")) as Manifest;
+}
+
+const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|ofl)/i;
+
+/**
+ * The licences of packages with their texts, as most of them require of distributors. Throws for a package without a
+ * licence's name and text.
+ */
+export function licencesOf(packages: readonly Package[]): string {
+  const licences = packages.map(({ name, version, license, folder }) => {
+    const files = readdirSync(join(PROJECT_ROOT, folder)).filter((file) => LICENCE_FILE.test(file));
+    if (license === undefined && files.length === 0)
+      throw new Error(`${name} ${version} names no licence, so it can't be passed on.`);
+    const texts = files.map((file) =>
+      readFileSync(join(PROJECT_ROOT, folder, file), "utf8").trim(),
+    );
+    return [`${name} ${version} (${license ?? "see below"})`, ...texts].join("\n\n");
+  });
+  return `${licences.join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+}
