@@ -13,6 +13,7 @@ import type { Kind, Signatory, Texts } from "@register/content/kinds";
 import { readTextPage } from "@register/content/read-text-page";
 import { fillPlaces } from "@register/domain/text";
 import { drawCode } from "./codes.ts";
+import { SIGNATURE_LINK, withSignatureField } from "./signature-field.ts";
 import { draw, type DrawingJob, lettersWithoutFont } from "./typst.ts";
 
 /** A certificate to be drawn: English, and one more language beside it where that is named. */
@@ -55,7 +56,7 @@ export async function* drawCertificates(
   for await (const drawing of draw(jobs)) {
     const paper = papers[at];
     at += 1;
-    if (drawing.ok) yield { ok: true, pdf: drawing.file };
+    if (drawing.ok) yield { ok: true, pdf: withSignatureField(drawing.file) };
     else if (paper !== undefined) yield refusalOf(paper, drawing.message);
   }
 }
@@ -155,6 +156,8 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
     hasSubcontracted: particulars.some(({ rows }) =>
       rows.flat().some((cell) => cell.endsWith(SUBCONTRACTED)),
     ),
+    // Where it is signed: a picture has no field.
+    signature: across === undefined ? SIGNATURE_LINK : null,
     signatory: signatoryLines(paper.signatory),
     conditions: languages.flatMap((code) => {
       const file = kind.conditions?.files[code];
