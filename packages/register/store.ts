@@ -19,6 +19,8 @@ export type StoredCertificate = OfficeRecord & Dated;
 /** What the register knows of a number, read in one statement: no outage hides that papers with it are forged. */
 export interface NumberFacts {
   readonly certificate: PublicRow | undefined;
+  /** The files that were issued with the number, the first one first; none without a certificate. */
+  readonly files: readonly IssuedFile[];
   readonly forgery: KnownForgery | undefined;
 }
 
@@ -35,12 +37,12 @@ export interface IssuedCopy {
  * method rejects when the database fails; an absent row is not a failure.
  */
 export interface Store {
-  /** What is known of each number, in their order, in any letter case. At most as many as a query may name. */
-  lookUp(numbers: readonly CertificateNumber[]): Promise<readonly NumberFacts[]>;
+  /** What is known of a number, in any letter case. */
+  lookUp(number: CertificateNumber): Promise<NumberFacts>;
+  /** What is known of each number but its files, in their order. At most as many as a query may name. */
+  lookUpMany(numbers: readonly CertificateNumber[]): Promise<readonly NumberFacts[]>;
   /** Whether a certificate has had this number, in any letter case, or has it. */
   hasHad(number: CertificateNumber): Promise<boolean>;
-  /** The files that were issued with this number, in any letter case, the first one first. */
-  issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]>;
   /** The number of the issued file with these bytes, by their SHA-256 in hexadecimal. */
   numberOfFile(sha256: string): Promise<string | undefined>;
   /**

@@ -70,7 +70,7 @@ async function fill(staff: StaffRegister): Promise<void> {
 
 function guessesAt(store: Pick<Store, "lookUp" | "issuedCopy">): Guesses {
   return {
-    number: () => store.lookUp([UNKNOWN]),
+    number: () => store.lookUp(UNKNOWN),
     code: (number) => store.issuedCopy(number, WRONG_CODE),
   };
 }

@@ -3,7 +3,14 @@ import { withoutUnseen } from "@register/domain/text";
 import { UploadsFullError } from "@register/register/desk";
 import type { Role } from "@register/domain/site";
 import { COMMON_HEADERS, DATA_HEADERS, DEADLINES, jsonResponse } from "@register/http";
-import { type ActionContext, type FileResult, isFile, actionOf } from "@register/office/actions";
+import {
+  type ActionContext,
+  actionOf,
+  type FileResult,
+  isFile,
+  perform,
+  WAITS,
+} from "@register/office/actions";
 import { leastRoleFor, WHO_MAY } from "@register/office/who-may";
 import {
   KEY_HEADER,
@@ -67,7 +74,9 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
       person: { name: person.name, role: person.role },
       token: claim.requestToken,
       publicOrigin,
-      secondPerson,
+      waits: secondPerson
+        ? Object.keys(WAITS).filter((name) => WAITS[name] !== "countersigned")
+        : [],
     };
     return jsonResponse(200, session);
   });
@@ -105,7 +114,7 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
       return isFile(result) ? await fileResponse(result, opened) : jsonResponse(200, result);
     }
     const run = (mark?: ActionContext["mark"]) =>
-      action.run({ register, signal, mark, ...rules }, input);
+      perform(name, { register, signal, mark, ...rules }, input);
     if (submission === undefined) {
       const result = await run();
       return isFile(result) ? await fileResponse(result, opened) : jsonResponse(200, result);

@@ -61,9 +61,8 @@ let isLimited = false;
 let server: Server;
 
 beforeAll(async () => {
-  const store: Pick<Store, "lookUp" | "issuedFiles"> = {
-    lookUp: async () => [{ certificate: answer?.(), forgery }],
-    issuedFiles: async () => [],
+  const store: Pick<Store, "lookUp"> = {
+    lookUp: async () => ({ certificate: answer?.(), files: [], forgery }),
   };
   const limits: typeof NO_LIMITS = {
     ...NO_LIMITS,

@@ -28,13 +28,11 @@ const ROWS: readonly StoredCertificate[] = [
 ];
 
 const store = {
-  lookUp: async ([number]: readonly string[]) => [
-    {
-      certificate: ROWS.find((row) => row.certificate_number === number),
-      forgery: undefined,
-    },
-  ],
-  issuedFiles: async () => [],
+  lookUp: async (number: string) => ({
+    certificate: ROWS.find((row) => row.certificate_number === number),
+    files: [],
+    forgery: undefined,
+  }),
 } as unknown as Store;
 
 const app = testApp({ store, site: await loadBuiltSite() });

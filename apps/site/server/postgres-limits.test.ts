@@ -166,11 +166,10 @@ it("a hit costs one write, that of its own limit; a miss costs two", async () =>
   const READ = expect.stringContaining("FROM private.request_counts");
   const FIND = [
     expect.stringContaining("SET TRANSACTION READ ONLY"),
-    expect.stringContaining("LEFT JOIN public.certificates"),
+    expect.stringMatching(/FROM public\.issued_files.*LEFT JOIN public\.certificates/s),
     "COMMIT",
   ];
-  const FILES = [FIND[0], expect.stringContaining("FROM public.issued_files"), "COMMIT"];
-  expect(await statementsOf("THERE-1")).toEqual([WRITE, ...FIND, READ, ...FILES]);
+  expect(await statementsOf("THERE-1")).toEqual([WRITE, ...FIND, READ]);
   expect(await statementsOf("GUESS-1")).toEqual([WRITE, ...FIND, WRITE]);
 });
 

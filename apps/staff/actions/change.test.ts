@@ -153,7 +153,7 @@ it.each([
   [["suspend", "GQC-0"], `The register has no certificate with the number GQC-0. ${SENTENCE}`],
   [["reinstate", "GQC-2025-001"], `GQC-2025-001 is in force already. ${SENTENCE}`],
   [["suspend"], `Give the numbers of certificates, or --from FILE. ${SENTENCE}`],
-  [["suspend", "--from", "no-file"], "no-file: there is no such file or folder. (file-missing)\n"],
+  [["suspend", "--from", "no-file"], "no-file: there is no such file or folder. (file-refused)\n"],
   [
     ["suspend", "--from", "faulty.txt"],
     'faulty.txt, line 2: Certificate number can only contain letters, numbers, and hyphens: "GQC 2" has " ". Did you mean GQC-2?\n',

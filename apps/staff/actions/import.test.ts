@@ -221,7 +221,7 @@ it("imports the good rows and writes the others, which are imported once they ar
 
 it.each([
   ["certificates.csv", "certificates.csv is there already. Give --skip-faulty a new file."],
-  ["no/such/folder.csv", "no/such/folder.csv: there is no such file or folder. (file-missing)"],
+  ["no/such/folder.csv", "no/such/folder.csv: there is no such file or folder. (file-refused)"],
   ["register.sqlite-wal", "register.sqlite"],
 ])("imports nothing where it can't write its faulty rows to %s", async (file, reason) => {
   const { importing, show } = await officeWith(FAULTY);
@@ -255,7 +255,7 @@ it.skipIf(process.platform === "win32")("reads a pipe, too", async () => {
 it("says in one line that a file is not there, or has no rows", async () => {
   const { data, staff, importing } = await officeWith(["certificate_number"]);
   expect(await staff("import", "absent.csv")).toMatchObject({
-    stderr: `${path.join(data, "absent.csv")}: there is no such file or folder. (file-missing)\n`,
+    stderr: `${path.join(data, "absent.csv")}: there is no such file or folder. (file-refused)\n`,
     exitCode: 1,
   });
   expect((await importing()).stderr).toContain("the file has no rows below its column names.");

@@ -35,7 +35,7 @@ it("issues a certificate, writes it, and still has its bytes after a backup is r
   expect(first?.subarray(0, 5).toString()).toBe("%PDF-");
   expect(again).toEqual(first);
   const store = await openedDemoStore(data);
-  expect(await store.issuedFiles(certificateNumber("GQC-2025-001"))).toMatchObject([
+  expect((await store.lookUp(certificateNumber("GQC-2025-001"))).files).toMatchObject([
     {
       sha256: createHash("sha256")
         .update(first ?? "")

@@ -165,7 +165,7 @@ describe("certificates export", () => {
   it("says in one line that a file can't be written, and leaves nothing there", async () => {
     const data = await demoRegister();
     const run = await runStaff(["certificates", "export", "no/such/out.csv"], { data });
-    expect(run.stderr).toBe("no/such/out.csv: there is no such file or folder. (file-missing)\n");
+    expect(run.stderr).toBe("no/such/out.csv: there is no such file or folder. (file-refused)\n");
     expect(run.exitCode).toBe(1);
   });
 
@@ -240,7 +240,7 @@ describe("help and failures", () => {
     "%s --help says what it does and takes, and touches no register",
     async (words) => {
       const run = await runStaff([...words.split(" "), "--help"], { data });
-      const { command, input = v.strictObject({}) } = COMMANDS.get(words) ?? {};
+      const { command, input = v.strictObject({}) } = COMMANDS.get(words)?.action ?? {};
       const [usage, sentence] = run.stdout.split("\n\n");
       expect(usage).toMatch(`Usage: npm run staff -- ${words}`);
       expect(sentence?.replaceAll("\n", " ")).toBe(command?.description);
@@ -299,7 +299,7 @@ describe("help and failures", () => {
     writeFileSync(path.join(folder, "register.sqlite"), "no database ".repeat(100));
     const run = await runStaff(["certificates", "list"], { data: folder });
     expect(run.stderr).toMatch(
-      /^The register .* is not a database; .* Nothing was changed\. \(register-not-database\)\n$/,
+      /^The register .* is not a database; .* Nothing was changed\. \(register-damaged\)\n$/,
     );
     expect(run.exitCode).toBe(1);
   });

@@ -117,9 +117,9 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   expect(undone.stdout).toMatch(
     /^Undone: the import of certificates\.csv by .*: 2,500 certificates added, 0 updated/,
   );
-  expect(await after.issuedFiles(ISSUED)).toMatchObject([{ changed: ["quantity"] }]);
-  const [facts] = await after.lookUp([ISSUED]);
-  expect(facts?.forgery?.sentence).toBe("Forged papers.");
+  const facts = await after.lookUp(ISSUED);
+  expect(facts.files).toMatchObject([{ changed: ["quantity"] }]);
+  expect(facts.forgery?.sentence).toBe("Forged papers.");
   const copy = await after.issuedCopy(ISSUED, CODE);
   expect(Buffer.from(copy?.copy ?? [])).toEqual(Buffer.from(COPY));
   const contents = await query(
@@ -153,8 +153,8 @@ it("a register that was moved is refused by every command and start, until it is
     const run = await runStaff(command.split(" "), { data });
     expect(run.stderr, `stderr of ${command}`).toMatch(
       command === "register create"
-        ? /^There is a register .* already\. Nothing was changed\. \(register-present\)\n$/
-        : /^The register \S+ was moved to postgres:\/\/127\.0\.0\.1:\d+\/\w+ on \d{4}-.*Nothing was changed\. \(register-moved\)\n$/,
+        ? /^There is a register .* already\. Nothing was changed\. \(file-refused\)\n$/
+        : /^The register \S+ was moved to postgres:\/\/127\.0\.0\.1:\d+\/\w+ on \d{4}-.*Nothing was changed\. \(register-version\)\n$/,
     );
     expect(run.stderr).not.toContain(new URL(to).password);
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });

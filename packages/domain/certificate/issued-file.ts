@@ -21,7 +21,9 @@ export function isSuperseded(file: IssuedFile, ofNumber: readonly IssuedFile[]):
 }
 
 /** The files of a number with what is worked out of them together, as a lookup lists them. */
-export function listedFiles(files: readonly IssuedFile[]) {
+export function listedFiles(files: FilesOfNumber = []) {
+  // Of a register that answers of files by themselves, which ours does not.
+  if (files === "unread") return [];
   return files.map((file) => ({
     sha256: file.sha256,
     issuedAt: file.issuedAt,
@@ -49,7 +51,7 @@ function readFile(file: Partial<Record<keyof IssuedFile, unknown>> | null): read
       sha256,
       issuedAt: instant.toISOString(),
       changed: fields,
-      download: typeof download === "string" ? download : undefined,
+      ...(typeof download === "string" ? { download } : {}),
     },
   ];
 }

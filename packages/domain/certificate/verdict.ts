@@ -24,6 +24,11 @@ export type Verdict =
       readonly record: RecordVerdict;
     };
 
+/** What the record itself says, whatever is known of forged papers. */
+export function recordVerdict(verdict: Verdict): RecordVerdict {
+  return verdict.kind === "known-forgery" ? verdict.record : verdict;
+}
+
 export type VerdictKind = Verdict["kind"];
 
 /** The verdicts on certificates in the register, where every status and date is readable. */

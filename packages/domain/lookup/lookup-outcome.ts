@@ -4,16 +4,19 @@ import { type FilesOfNumber, readListedFiles } from "../certificate/issued-file.
 import { type KnownForgery, readKnownForgery } from "../certificate/known-forgery.ts";
 import { type Verdict, verdictAt } from "../certificate/verdict.ts";
 
-/** How a lookup ended. Only the register itself can make it "not-found". */
+/** A certificate that a lookup has found. */
+export interface FoundOutcome {
+  readonly kind: "found";
+  readonly certificate: RegisterRecord;
+  /** As of the moment of the lookup. */
+  readonly verdict: Verdict;
+  /** The files that were issued with its number; absent without any. */
+  readonly files?: FilesOfNumber;
+}
+
+/** How a lookup ended, at our server as in a browser. Only the register itself can make it "not-found". */
 export type LookupOutcome =
-  | {
-      readonly kind: "found";
-      readonly certificate: RegisterRecord;
-      /** As of the moment of the lookup. */
-      readonly verdict: Verdict;
-      /** The files that were issued with its number; absent without any. */
-      readonly files?: FilesOfNumber;
-    }
+  | FoundOutcome
   | { readonly kind: "not-found" }
   /** Papers with this number are known to be forged, and no one certificate has it: with one it is "found". */
   | {
@@ -28,8 +31,9 @@ export type LookupOutcome =
   | { readonly kind: "offline" }
   /** The register holds several certificates with this number. */
   | { readonly kind: "ambiguous" }
-  /** Too many lookups came from this client address. */
-  | { readonly kind: "limited" }
+  /** Too many lookups came from this client address, which has to wait for so many seconds where it is told. */
+  | { readonly kind: "limited"; readonly wait?: number }
+  | InvalidNumber
   /** Anything else: a script that did not load, an unreadable response. */
   | { readonly kind: "unexpected" };
 
@@ -41,7 +45,7 @@ export interface Lookup {
   readonly code?: string;
   /** Instant in UTC, ISO 8601. */
   readonly lookedUpAt: string;
-  readonly outcome: LookupOutcome | InvalidNumber;
+  readonly outcome: LookupOutcome;
 }
 
 /**
@@ -86,7 +90,7 @@ export function foundAt(
   instant: string,
   forgery: KnownForgery | undefined,
   files: FilesOfNumber = [],
-): LookupOutcome {
+): FoundOutcome {
   const record = verdictAt(certificate, instant);
   const verdict =
     forgery === undefined ? record : ({ kind: "known-forgery", forgery, record } as const);

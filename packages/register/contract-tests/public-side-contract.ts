@@ -53,7 +53,7 @@ export function describePublicSide(name: string, opened: () => Promise<StoreUnde
       const { store, staff } = await opened();
       await addCertificates(staff, [{ certificate_number: "GQC-1" }, { certificate_number: "b" }]);
       const numbers = ["B", "NONE", "gqc-1", "GQC-1", "b"].map(certificateNumber);
-      const found = await store.lookUp(numbers);
+      const found = await store.lookUpMany(numbers);
       const stored = found.map(({ certificate }) => certificate?.certificate_number);
       expect(stored).toEqual(["b", undefined, "GQC-1", "GQC-1", "b"]);
       expect(found[2]?.certificate).toEqual(
@@ -68,7 +68,7 @@ export function describePublicSide(name: string, opened: () => Promise<StoreUnde
         staff,
         numbers.map((number) => ({ certificate_number: number })),
       );
-      const found = await store.lookUp(numbers.toReversed().map(certificateNumber));
+      const found = await store.lookUpMany(numbers.toReversed().map(certificateNumber));
       const stored = found.map(({ certificate }) => certificate?.certificate_number);
       expect(stored).toEqual(numbers.toReversed());
     });

@@ -61,7 +61,7 @@ function lacks(line: number, number: string) {
 
 /** Who replaces whom, in both directions, as the public is told. */
 async function successionOf({ store }: StoreUnderTest, ...numbers: readonly CertificateNumber[]) {
-  const found = await store.lookUp(numbers);
+  const found = await store.lookUpMany(numbers);
   return found.map(({ certificate: each }) => each && [each.replaced_by, each.replaces]);
 }
 

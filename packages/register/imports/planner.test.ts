@@ -111,6 +111,15 @@ describe("the plan of an import", () => {
     ]);
   });
 
+  it("refuses a certificate that would replace itself", async () => {
+    const names = ["certificate_number", "status", "replaced_by"];
+    const rows = [names, ["A-1", "withdrawn", "a-1"], ["B-1", "withdrawn", "A-1"]];
+    const { plan } = await planOf(rows, { skipFaulty: true });
+    expect(plan[0]?.findings).toMatchObject([{ sort: "replaced_by is its own number" }]);
+    // Nor can a certificate be replaced by one that is not imported.
+    expect(kindsOf(await planOf(rows))).toEqual(["refused", "refused"]);
+  });
+
   it("plans the number that was typed in the place of the file's", async () => {
     const rows = [header, ["A-1", ""], ["A-1", ""]];
     const cells = [{ line: 3, column: "certificate_number", text: "A-2" }] as const;

@@ -60,8 +60,8 @@ export function countShown({ effects, ...rows }: ImportOutcome): Readonly<Record
   };
 }
 
-/** Equal findings. */
-export interface FoundOften {
+/** Equal findings of several rows. */
+export interface FindingGroup {
   readonly isFault: boolean;
   readonly column: string | null;
   readonly sort: string;
@@ -77,8 +77,8 @@ export interface FoundOften {
 const SORTS_MAX = 50;
 
 /** Equal findings once each: faults before doubts, the most frequent first. */
-export function countFound({ rows }: ImportPlan): readonly FoundOften[] {
-  const found = new Map<string, { -readonly [Name in keyof FoundOften]: FoundOften[Name] }>();
+export function groupFindings({ rows }: ImportPlan): readonly FindingGroup[] {
+  const found = new Map<string, { -readonly [Name in keyof FindingGroup]: FindingGroup[Name] }>();
   for (const { row, findings, isLeftOut } of rows) {
     for (const { column = null, sort = "", isDoubt, advice = null } of findings) {
       const isFault = isDoubt !== true;

@@ -82,10 +82,7 @@ export class IssuedFiles {
   }
 
   /** Keeps a file; returns its id. */
-  add(
-    file: NewIssuedFile,
-    { by, approvedBy }: { readonly by: PersonName; readonly approvedBy?: PersonName | undefined },
-  ): Promise<number> {
+  add(file: NewIssuedFile, { by }: { readonly by: PersonName }): Promise<number> {
     const { column } = this.#connection.dialect;
     const sha256 = createHash("sha256").update(file.contents).digest("hex");
     return this.#connection.inTransaction(async () => {
@@ -104,7 +101,7 @@ export class IssuedFiles {
           file.version,
           file.issuedAt,
           by,
-          approvedBy ?? null,
+          this.#connection.approver ?? null,
         ],
       );
       const id = Number(kept?.id);
@@ -160,7 +157,7 @@ export function issueEntry(file: IssuedFileEntry): HistoryEntry {
 }
 
 /** The column of changed fields as its database holds it: JSON, or what has been read of it. */
-export function changedFields(changed: unknown): IssuedFile["changed"] {
+function changedFields(changed: unknown): IssuedFile["changed"] {
   const read: unknown = typeof changed === "string" ? JSON.parse(changed) : changed;
   return inFieldOrder(Array.isArray(read) ? read.map(String) : []);
 }

@@ -35,7 +35,7 @@ describe("what the public asks", () => {
       'drop policy "The public reads the certificate that a request header names" on certificates',
     );
     expect(await findCertificate(store, THE_ONE)).toBeUndefined();
-    expect(await store.lookUp([THE_ONE, THE_ONE])).toEqual([{}, {}]);
+    expect(await store.lookUpMany([THE_ONE, THE_ONE])).toEqual([{ files: [] }, { files: [] }]);
   });
 
   it("and fails leaves its connection fit for the next", async () => {
@@ -53,7 +53,10 @@ describe("what the public asks", () => {
       const wire = await postgresWire(await databaseWithOne());
       const store = await openedPostgresStore(wire.url);
       wire.holdAnswers();
-      const found = store.lookUp(Array(numbers).fill(THE_ONE));
+      const found =
+        numbers === 1
+          ? store.lookUp(THE_ONE).then((one) => [one])
+          : store.lookUpMany(Array(numbers).fill(THE_ONE));
       // The last message of the transaction is sent before the first is answered.
       await wire.sent("COMMIT");
       wire.releaseAnswers();
@@ -83,12 +86,15 @@ describe("what the public asks", () => {
         url,
         `insert into certificates (certificate_number) select 'N-' || n from generate_series(1, 5000) n;
        insert into known_forgeries (certificate_number, sentence, recorded_at, recorded_by)
-         select 'N-' || n, 'The papers are forged.', now(), 'Ana' from generate_series(1, 5000) n`,
+         select 'N-' || n, 'The papers are forged.', now(), 'Ana' from generate_series(1, 5000) n;
+       insert into issued_files (certificate_number, sha256, kind, language, record, record_updated_at, issued_at, issued_by)
+         select 'N-' || n, encode(sha256(n::text::bytea), 'hex'), 'vessel', 'en', '{}', now(), now(), 'Ana'
+         from generate_series(1, 5000) n`,
       );
       const client = new Client(url);
       await client.connect();
       onTestFinished(() => client.end());
-      await client.query("analyze certificates, known_forgeries; begin");
+      await client.query("analyze certificates, known_forgeries, issued_files; begin");
       await client.query(
         `select set_config('role', 'anon', true), set_config('request.headers', '{"x-certificate-number": "n-77"}', true)`,
       );

@@ -1,6 +1,5 @@
 import { escapeLiteral, Pool, type QueryResult, type QueryResultRow } from "pg";
 import { type CertificateNumber, isIssueCode } from "@register/domain/numbers";
-import type { IssuedFile } from "@register/domain/certificate";
 import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
 import {
   CERTIFICATE_CODE_HEADER,
@@ -9,7 +8,6 @@ import {
 } from "@register/domain/lookup";
 import { PUBLIC_COLUMNS } from "../certificates/columns.ts";
 import { factsOf, type FactsRow, FORGERY_COLUMNS } from "../certificates/number-facts.ts";
-import { changedFields } from "../issued-files/issued-files.ts";
 import type { IssuedCopy, NumberFacts, RequestCounts, Store, WhenAbsent } from "../store.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migratePostgres, type MigrationReport } from "./migrations.ts";
@@ -88,12 +86,12 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
     this.#pool.on("connect", (client) => client.on("error", () => {}));
   }
 
-  async lookUp(numbers: readonly CertificateNumber[]): Promise<readonly NumberFacts[]> {
-    const [number = "", ...others] = numbers;
-    if (others.length === 0) {
-      const { rows } = await this.#run<FactsRow>({ text: FIND, values: [number], number });
-      return rows.map(factsOf);
-    }
+  async lookUp(number: CertificateNumber): Promise<NumberFacts> {
+    const { rows } = await this.#run<FactsRow>({ text: FIND, values: [number], number });
+    return rows.map(factsOf)[0] ?? NOTHING;
+  }
+
+  async lookUpMany(numbers: readonly CertificateNumber[]): Promise<readonly NumberFacts[]> {
     const { rows } = await this.#run<FactsRow & { readonly found: string }>({
       text: FIND_SEVERAL,
       values: [numbers],
@@ -106,19 +104,6 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
     const text = "SELECT private.was_number_named() AS is_former";
     const { rows } = await this.#run<{ is_former: boolean }>({ text, values: [], number });
     return rows[0]?.is_former === true;
-  }
-
-  async issuedFiles(number: CertificateNumber): Promise<readonly IssuedFile[]> {
-    const { rows } = await this.#run<{ sha256: string; issued_at: string; changed: unknown }>({
-      text: FILES,
-      values: [],
-      number,
-    });
-    return rows.map(({ sha256, issued_at: issuedAt, changed }) => ({
-      sha256,
-      issuedAt,
-      changed: changedFields(changed),
-    }));
   }
 
   async numberOfFile(sha256: string): Promise<string | undefined> {
@@ -191,13 +176,16 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
 
 const COLUMNS = [...PUBLIC_COLUMNS, ...FORGERY_COLUMNS].map(asText).join(", ");
 
-const NOTHING: NumberFacts = { certificate: undefined, forgery: undefined };
+const NOTHING: NumberFacts = { certificate: undefined, files: [], forgery: undefined };
 
 /**
- * By the indexes of numbers, as row-level security compares them. Of forged papers the public may read no number: the
- * policy alone names the row.
+ * By the indexes of numbers, as row-level security compares them. Of forged papers and of files the policy alone names
+ * the rows: the public may read no number of the first, and no id of the others.
  */
-export const FIND = `SELECT ${COLUMNS} FROM (SELECT 1) AS asked
+export const FIND = `SELECT ${COLUMNS}, (
+    SELECT json_agg(json_build_object('sha256', sha256, 'issuedAt', issued_at, 'changed', changed))::text
+    FROM (SELECT sha256, issued_at, changed FROM public.issued_files ORDER BY issued_at) AS issued) AS files
+  FROM (SELECT 1) AS asked
   LEFT JOIN public.certificates ON lower(certificate_number COLLATE "C") = lower($1 COLLATE "C")
   LEFT JOIN (SELECT sentence, recorded_at FROM public.known_forgeries) AS known ON true`;
 
@@ -206,9 +194,6 @@ const FIND_SEVERAL = `SELECT ${COLUMNS},
     lower(coalesce(certificate_number, forged_number) COLLATE "C") AS found
   FROM public.certificates_named($1) FULL JOIN public.known_forgeries_named($1)
     ON lower(certificate_number COLLATE "C") = lower(forged_number COLLATE "C")`;
-
-/** Row-level security names the rows; the public may not read by what. */
-const FILES = `SELECT sha256, ${asText("issued_at")}, changed FROM public.issued_files ORDER BY public.issued_files.issued_at`;
 
 const NUMBER_OF_FILE = "SELECT certificate_number FROM public.issued_files LIMIT 1";
 

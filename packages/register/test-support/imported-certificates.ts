@@ -133,6 +133,5 @@ export async function findCertificate(
   store: Pick<Store, "lookUp">,
   number: CertificateNumber,
 ): Promise<PublicRow | undefined> {
-  const [found] = await store.lookUp([number]);
-  return found?.certificate;
+  return (await store.lookUp(number)).certificate;
 }

@@ -1,50 +1,37 @@
 import { useState } from "react";
-import { LANGUAGES } from "@register/domain/site";
+import { type LanguageCode, LANGUAGES } from "@register/domain/site";
 import { Button } from "@register/ui/button";
 import type { StoredCertificate } from "@register/register";
 import type { Output } from "@register/office/actions";
 import { ORIGINALS_MAX } from "@register/office/wire-format";
 import { showFile } from "../call.ts";
+import { ACTION_FORMS } from "../parts/action-forms.ts";
 import type { Field, Values } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { useFile, useRead } from "../queries.ts";
 import { useSession } from "../session.ts";
 
+const FORM = ACTION_FORMS["certificates.issue"];
+
 type Kinds = Output<"certificates.kinds">;
 
+/** The fields of the form, with what the owner offers. */
 function fieldsOf({ kinds, signatories }: Kinds, { kind }: Values): readonly Field[] {
   const languages = kinds.find(({ name }) => name === kind)?.languages;
-  return [
-    {
-      name: "kind",
-      label: "Certificate",
-      options: [
-        ["", "what its fields say, where they are plain"],
-        ...kinds.map(({ name, title }) => [name, title] as const),
-      ],
-    },
-    {
-      name: "language",
-      label: "Language",
-      options: LANGUAGES.filter(({ code }) => languages?.includes(code) ?? true).map(
-        ({ code, name }) => [code, code === "en" ? "English" : `English and ${name}`],
-      ),
-    },
-    {
-      name: "signatory",
-      label: "Signed by",
-      options: [
-        ["", "nobody named: by pen"],
-        ...signatories.map(({ name, position }) => [name, `${name}, ${position}`] as const),
-      ],
-    },
-    {
-      name: "originals",
-      label: "Originals",
-      options: Array.from({ length: ORIGINALS_MAX }, (_, at) => [`${at + 1}`, `${at + 1}`]),
-    },
-  ];
+  const offered: Readonly<Record<string, Field["options"]>> = {
+    kind: kinds.map(({ name, title }) => [name, title]),
+    signatory: signatories.map(({ name, position }) => [name, `${name}, ${position}`]),
+  };
+  return FORM.fields.map((field: Field): Field => {
+    const { name, options = [] } = field;
+    if (name === "language")
+      return {
+        ...field,
+        options: options.filter(([code]) => languages?.includes(code as LanguageCode) ?? true),
+      };
+    return { ...field, options: [...options, ...(offered[name] ?? [])] };
+  });
 }
 
 /** A certificate that may be issued, if it has no status. */
@@ -70,7 +57,7 @@ export function IssueDialog({
 }) {
   const numbers = issuable(certificates);
   const leftOut = certificates.filter(({ status }) => status !== null);
-  const { secondPerson, publicOrigin } = useSession();
+  const { publicOrigin } = useSession();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const { data: offered = { kinds: [], signatories: [] } } = useRead("certificates.kinds", {});
   const preview = useAct(useFile("certificates.preview", showFile));
@@ -79,13 +66,13 @@ export function IssueDialog({
   const what = isOne ? number : `${numbers.length} certificates`;
   return (
     <FormDialog
-      title={`Issue ${what}`}
+      title={FORM.title(what)}
       action="certificates.issue"
       fields={(values) => [...fieldsOf(offered, values), ...warnings.map(boxOf)]}
       first={{ kind: "", language: "en", signatory: "", originals: "1" }}
       input={(values) => ({
         numbers: [...numbers],
-        ...chosen(values),
+        ...issueChoices(values),
         originals: Number(values["originals"]),
         despiteWarnings: warnings.length > 0 && warnings.every((each) => values[each] === "yes"),
       })}
@@ -94,13 +81,13 @@ export function IssueDialog({
           answer.kind === "refused" && "warnings" in answer ? (answer.warnings ?? []) : [],
         )
       }
-      button={secondPerson ? "Propose to issue" : "Issue"}
+      button="Issue"
       renderBeside={(values) =>
         isOne ? (
           <Button
             look="quiet"
             disabled={preview.isPending}
-            onClick={() => void preview.send({ number, ...chosen(values) })}
+            onClick={() => void preview.send({ number, ...issueChoices(values) })}
           >
             Preview
             <span className="visually-hidden"> (opens in a new tab)</span>
@@ -118,11 +105,7 @@ export function IssueDialog({
           {leftOut.map((each) => `${each.certificate_number} (${each.status})`).join(", ")}.
         </p>
       )}
-      <p>
-        {secondPerson
-          ? "Nothing is drawn until another person approves."
-          : "Its bytes are kept: visitors who drop the file are told that it is the one. Former files of the same number are marked as superseded."}
-      </p>
+      <p>{FORM.effect}</p>
       {new URL(publicOrigin).hostname === "localhost" ? (
         <p className="notice">
           The code leads to {publicOrigin}, which only this machine knows. Before you issue
@@ -138,10 +121,11 @@ function boxOf(warning: string): Field {
   return { name: warning, label: `${warning} Issue all the same`, kind: "check", isRequired: true };
 }
 
-function chosen({ kind = "", language, signatory = "" }: Values) {
+/** What is chosen of those that an action takes. */
+export function issueChoices({ kind, language, signatory }: Readonly<Record<string, unknown>>) {
   return {
-    ...(kind && { kind }),
-    ...(signatory && { signatory }),
+    ...(typeof kind === "string" && kind !== "" && { kind }),
+    ...(typeof signatory === "string" && signatory !== "" && { signatory }),
     language: LANGUAGES.find(({ code }) => code === language)?.code,
   };
 }

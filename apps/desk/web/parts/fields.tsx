@@ -96,11 +96,14 @@ function FieldInput({
   const input =
     options !== undefined ? (
       <select {...common}>
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
+        {/* What was chosen elsewhere is shown as it is, also where it is no longer offered. */}
+        {[...options, ...(options.some(([each]) => each === value) ? [] : [[value, value]])].map(
+          ([each, words]) => (
+            <option key={each} value={each}>
+              {words}
+            </option>
+          ),
+        )}
       </select>
     ) : isBox ? (
       <input

@@ -91,9 +91,13 @@ it("is 503 when the register is out, for one number and for several, and takes n
     missesPerMinute: 1,
     change: (store) => ({
       ...store,
-      lookUp: async (numbers) => {
+      lookUp: async (number) => {
         if (isOut) throw new Error("secret path");
-        return store.lookUp(numbers);
+        return store.lookUp(number);
+      },
+      lookUpMany: async (numbers) => {
+        if (isOut) throw new Error("secret path");
+        return store.lookUpMany(numbers);
       },
     }),
   });
@@ -110,8 +114,8 @@ it("says failed, never found, where the register gives another row", async () =>
   const { get, logged, query } = programAt({
     change: (store) => ({
       ...store,
-      issuedFiles: async () => [],
-      lookUp: async (numbers) => (await store.lookUp(numbers)).toReversed(),
+      lookUp: (number) => store.lookUp(number),
+      lookUpMany: async (numbers) => (await store.lookUpMany(numbers)).toReversed(),
     }),
   });
   expect((await query(VALID, OTHER)).status).toBe(503);

@@ -7,7 +7,7 @@ import { cors } from "hono/cors";
 import { parseAccept } from "hono/utils/accept";
 import * as v from "valibot";
 import { expiryCalendar, type ExpiringCertificate } from "@register/domain/expiry-calendar";
-import { calendarEntry, holderOf, listedFiles, verdictAt } from "@register/domain/certificate";
+import { calendarEntry, holderOf, listedFiles, recordVerdict } from "@register/domain/certificate";
 import { calendarDay, londonDate, secondsLeftOfDay } from "@register/domain/days";
 import {
   API_PREFIX,
@@ -17,13 +17,14 @@ import {
   certificateLink,
   NUMBER_PARAMETER,
 } from "@register/domain/site";
+import type { FoundOutcome, LookupOutcome } from "@register/domain/lookup";
 import type { ClientAddress } from "@register/http";
 import { DATA_HEADERS, jsonResponse, isAmong, requestId } from "@register/http";
 import type { Quota, RateLimits } from "../limits/rate-limits.ts";
-import type { Lookups, RegisterOutcome } from "../lookup/look-up-certificate.ts";
+import type { Lookups } from "../lookup/look-up-certificate.ts";
 import { openApi } from "./openapi.ts";
-import { LOOKUP_PROBLEMS, type ProblemParts, problemsAt } from "./problems.ts";
-import { type Asked, foundResult, type FoundOutcome, resultOf } from "./results.ts";
+import { problemOfLookup, type ProblemParts, problemsAt } from "./problems.ts";
+import { type Asked, foundResult, resultOf } from "./results.ts";
 import { queryRequestSchema, type CertificateAnswer, type Result } from "./schemas.ts";
 import { ENGLISH_CALENDAR } from "@register/content/program-words";
 
@@ -54,48 +55,36 @@ export function createCertificateApi({
   const problem = problemsAt(origin);
   const allowing = (allow: string) => () => problem("method-not-allowed", { headers: { allow } });
 
-  const refused = (outcome: Exclude<RegisterOutcome, FoundOutcome>, asked: Asked): Response => {
-    const parts: ProblemParts & Pick<Result, "outcome"> = resultOf(outcome, asked);
-    return problem(LOOKUP_PROBLEMS[outcome.kind], parts);
+  /** The problem of a lookup that found no certificate. */
+  const refused = (outcome: Exclude<LookupOutcome, FoundOutcome>, asked: Asked): Response => {
+    const parts: ProblemParts & Pick<Result, "outcome"> = resultOf({ outcome }, asked);
+    return problem(problemOfLookup(outcome), parts);
   };
 
-  /** Looks one number up; anything but a certificate is a problem. */
-  const withCertificate = async (
-    context: Context,
-    number: string,
-    respond: (answer: CertificateAnswer, found: FoundOutcome) => Response | Promise<Response>,
-  ): Promise<Response> => {
-    const { checkedAt, outcome, quotas } = await lookUp.one(clientAddress(context), number);
+  const certificate = async (context: Context, number: string): Promise<Response> => {
+    const { quotas, checkedAt, outcome } = await lookUp.one(clientAddress(context), number);
     const asked = { number, checkedAt, origin };
     if (outcome.kind !== "found") return withQuotas(refused(outcome, asked), quotas);
-    // A program takes an empty list for no file.
-    if (outcome.files === "unread") return withQuotas(problem(LOOKUP_PROBLEMS.failed), quotas);
-    const files = listedFiles(outcome.files);
-    const response = await respond({ checkedAt, ...foundResult(outcome, asked), files }, outcome);
-    return response.status === 304 ? response : withQuotas(response, quotas);
+    const lasting = { ...foundResult(outcome, asked), files: listedFiles(outcome.files) };
+    const answer: CertificateAnswer = { checkedAt, ...lasting };
+    const etag = `"${createHash("sha256").update(JSON.stringify(lasting)).digest("base64url")}"`;
+    const headers = { ...mayBeKept(checkedAt), etag: `W/${etag}` };
+    const known = context.req.header("if-none-match") ?? "";
+    if (!isAmong(known, etag)) return withQuotas(jsonResponse(200, answer, headers), quotas);
+    // Only who had the answer knows its tag; "*" free of charge would tell anybody which numbers exist.
+    if (known.includes(etag)) await takeBackLookup(clientAddress(context));
+    return jsonResponse(304, undefined, headers);
   };
-
-  const certificate = (context: Context, number: string): Promise<Response> =>
-    withCertificate(context, number, async (answer) => {
-      const { checkedAt, ...lasting } = answer;
-      const etag = `"${createHash("sha256").update(JSON.stringify(lasting)).digest("base64url")}"`;
-      const headers = { ...mayBeKept(checkedAt), etag: `W/${etag}` };
-      const known = context.req.header("if-none-match") ?? "";
-      if (!isAmong(known, etag)) return jsonResponse(200, answer, headers);
-      // Only who had the answer knows its tag; "*" free of charge would tell anybody which numbers exist.
-      if (known.includes(etag)) await takeBackLookup(clientAddress(context));
-      return jsonResponse(304, undefined, headers);
-    });
 
   /** Of a number that is no longer one of ours, what a calendar has of it is taken back. */
   const calendar = async (context: Context, number: string): Promise<Response> => {
-    const { checkedAt, outcome, quotas } = await lookUp.one(clientAddress(context), number);
+    const { quotas, checkedAt, outcome, row } = await lookUp.one(clientAddress(context), number);
     if (outcome.kind === "found") {
-      const { certificate: found, row } = outcome;
+      const { certificate: found } = outcome;
       // Forged papers with its number take nothing from the certificate.
-      const entry = calendarEntry(found, verdictAt(found, checkedAt));
+      const entry = calendarEntry(found, recordVerdict(outcome.verdict));
       const { certificate_number: own } = found;
-      const changed = { changedAt: row.updated_at, number: own, vessel: holderOf(found) };
+      const changed = { changedAt: row?.updated_at, number: own, vessel: holderOf(found) };
       return withQuotas(calendarFile({ ...entry, ...changed }, checkedAt), quotas);
     }
     const wasOurs = outcome.kind === "not-found" && (await lookUp.wasNumber(number));
@@ -137,9 +126,9 @@ export function createCertificateApi({
     if (!request.success) return problem("invalid-request");
     const { numbers, changedSince } = request.output;
     if (changedSince !== undefined && !wasInstant(changedSince)) return problem("invalid-instant");
-    const { checkedAt, outcomes, quotas } = await lookUp.many(clientAddress(context), numbers);
-    const results = outcomes.map((outcome, place) =>
-      resultOf(outcome, { number: numbers[place] ?? "", checkedAt, origin, changedSince }),
+    const { checkedAt, looked, quotas } = await lookUp.many(clientAddress(context), numbers);
+    const results = looked.map((each, place) =>
+      resultOf(each, { number: numbers[place] ?? "", checkedAt, origin, changedSince }),
     );
     const [first] = results;
     const response =

@@ -72,8 +72,7 @@ it("keeps the calendar address of a certificate, whose event a withdrawal cancel
   ];
   const files = [];
   for (const row of rows) {
-    const facts = [{ certificate: row, forgery: undefined }];
-    const store = { lookUp: async () => facts, issuedFiles: async () => [] };
+    const store = { lookUp: async () => ({ certificate: row, files: [], forgery: undefined }) };
     const app = testApp({ store: store as unknown as Store });
     const response = await app.request(`/api/certificates/${VALID}/calendar.ics`);
     expect(response.status).toBe(200);

@@ -1,7 +1,6 @@
 import { OPENAPI_PATH } from "@register/domain/site";
-import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
+import { type FoundOutcome, type LookupOutcome, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import { jsonResponse, RETRY_SECONDS } from "@register/http";
-import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
 import type { Problem } from "./schemas.ts";
 
 /** Every problem of the API for programs; its key ends its type. */
@@ -32,14 +31,22 @@ export const PROBLEMS = {
 export type ProblemName = keyof typeof PROBLEMS;
 
 /** The problem of a lookup without a certificate; the page of its link has the same status. */
-export const LOOKUP_PROBLEMS = {
-  "not-found": "not-found",
-  "known-forgery": "known-forgery",
-  invalid: "invalid-number",
-  limited: "too-many",
-  failed: "unavailable",
-  unexpected: "unavailable",
-} as const satisfies Record<Exclude<RegisterOutcome["kind"], "found">, ProblemName>;
+export function problemOfLookup({ kind }: Exclude<LookupOutcome, FoundOutcome>): ProblemName {
+  switch (kind) {
+    case "not-found":
+    case "known-forgery":
+      return kind;
+    case "invalid":
+      return "invalid-number";
+    case "limited":
+      return "too-many";
+    case "failed":
+    case "unexpected":
+    case "offline":
+    case "ambiguous":
+      return "unavailable";
+  }
+}
 
 /** Its type is the place of the OpenAPI document of the site that has it, by JSON pointer. */
 export function problemOf(origin: string, name: ProblemName, detail?: string): Problem {

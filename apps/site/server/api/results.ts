@@ -1,18 +1,19 @@
 import { formatCalendarDate } from "@register/domain/days";
+import type { FoundOutcome } from "@register/domain/lookup";
 import { apiPath, calendarPath, certificateLink } from "@register/domain/site";
 import {
   calendarEntry,
   expiryAhead,
+  recordVerdict,
   replacedNumbers,
   type RecordVerdict,
   verdictAt,
   readParticulars,
 } from "@register/domain/certificate";
-import type { RegisterOutcome } from "../lookup/look-up-certificate.ts";
+import type { LookedUp } from "../lookup/look-up-certificate.ts";
 import type { Result } from "./schemas.ts";
+import { RETRY_SECONDS } from "@register/http";
 import { ENGLISH_DATES, NUMBER_RULES } from "@register/content/program-words";
-
-export type FoundOutcome = Extract<RegisterOutcome, { kind: "found" }>;
 
 export interface Asked extends Readonly<Record<"number" | "checkedAt" | "origin", string>> {
   /** What has not changed since then is not told again. */
@@ -20,21 +21,17 @@ export interface Asked extends Readonly<Record<"number" | "checkedAt" | "origin"
 }
 
 /** What programs get of a number that was looked up at an instant (ISO 8601), with links to the site at an origin. */
-export function resultOf(outcome: RegisterOutcome, asked: Asked): Result {
+export function resultOf({ outcome, row }: LookedUp, asked: Asked): Result {
   const { number } = asked;
   switch (outcome.kind) {
     case "found":
-      return isUnchanged(outcome, asked)
-        ? {
-            number,
-            outcome: "unchanged",
-            verdict: verdictAt(outcome.certificate, asked.checkedAt).kind,
-          }
+      return isUnchanged(outcome, row?.updated_at, asked)
+        ? { number, outcome: "unchanged", verdict: recordVerdict(outcome.verdict).kind }
         : foundResult(outcome, asked);
     case "invalid":
       return { number, outcome: "invalid", reason: NUMBER_RULES[outcome.rule] };
     case "limited":
-      return { number, outcome: "limited", retryAfter: outcome.wait };
+      return { number, outcome: "limited", retryAfter: outcome.wait ?? RETRY_SECONDS };
     case "not-found":
       return { number, outcome: "not-found" };
     case "known-forgery": {
@@ -44,14 +41,16 @@ export function resultOf(outcome: RegisterOutcome, asked: Asked): Result {
     }
     case "failed":
     case "unexpected":
+    case "offline":
+    case "ambiguous":
       return { number, outcome: "failed" };
   }
 }
 
 /** What programs get of a certificate that was found. */
-export function foundResult({ certificate: found, forgery }: FoundOutcome, asked: Asked) {
-  const { number, checkedAt, origin } = asked;
-  const verdict = verdictAt(found, checkedAt);
+export function foundResult({ certificate: found, verdict: shown }: FoundOutcome, asked: Asked) {
+  const { number, origin } = asked;
+  const verdict = recordVerdict(shown);
   const { status_since: statusSince, replaced_by: replacedBy, replaces: _, ...certificate } = found;
   const { certificate_number: own } = found;
   const hasEvent =
@@ -60,13 +59,13 @@ export function foundResult({ certificate: found, forgery }: FoundOutcome, asked
   return {
     number,
     outcome: "found" as const,
-    ...(forgery === undefined
+    ...(shown.kind !== "known-forgery"
       ? { verdict: verdict.kind, reason: reasonOf(verdict) }
       : {
           verdict: "known-forgery" as const,
           reason: `${FORGED} A certificate has it, too: compare each field. ${reasonOf(verdict)}`,
           recordVerdict: verdict.kind,
-          forgery,
+          forgery: shown.forgery,
         }),
     certificate: { ...certificate, particulars: particularsOf(found) },
     statusSince,
@@ -97,14 +96,16 @@ const COMMIT_MS = 15 * 60_000;
 
 /** Whether a certificate and its verdict, which changes with the day, are what they were at the instant that is asked. */
 function isUnchanged(
-  { certificate, row: { updated_at: changedAt }, forgery }: FoundOutcome,
-  { checkedAt, changedSince }: Asked,
+  { certificate, verdict }: FoundOutcome,
+  changedAt: string | undefined,
+  { changedSince }: Asked,
 ): boolean {
   // Forged papers may have come to be known since, and nothing else dates that.
-  if (forgery !== undefined || changedAt === undefined || changedSince === undefined) return false;
+  if (verdict.kind === "known-forgery" || changedAt === undefined || changedSince === undefined) {
+    return false;
+  }
   const isChanged = Date.parse(changedAt) > Date.parse(changedSince) - COMMIT_MS;
-  const [before, now] = [changedSince, checkedAt].map((at) => verdictAt(certificate, at).kind);
-  return !isChanged && before === now;
+  return !isChanged && verdictAt(certificate, changedSince).kind === verdict.kind;
 }
 
 const FORGED = "Papers with this number are known to be forged.";

@@ -1,28 +1,20 @@
-import type { IssuedCopy, Store } from "@register/register";
-import type { FilesOfNumber, KnownForgery, RegisterRecord } from "@register/domain/certificate";
+import type { IssuedCopy, NumberFacts, PublicRow, Store } from "@register/register";
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
-import { type InvalidNumber, invalidNumber, searchedRecord } from "@register/domain/lookup";
+import {
+  foundAt,
+  invalidNumber,
+  type LookupOutcome,
+  searchedRecord,
+} from "@register/domain/lookup";
 import type { ErrorLog } from "@register/http";
 import { type Demonstration, withDownload } from "../pages/demonstration.ts";
-import type { Allowance, NumbersLimit, RateLimits } from "../limits/rate-limits.ts";
-import { spendMisses } from "../limits/spend-misses.ts";
+import type { Allowance, RateLimits } from "../limits/rate-limits.ts";
 
-/** How a lookup ended; `row` is the certificate as stored, `wait` in seconds. */
-export type RegisterOutcome =
-  | {
-      readonly kind: "found";
-      readonly certificate: RegisterRecord;
-      readonly row: { readonly updated_at?: string };
-      /** The files that were issued with the number; a lookup of many asks for none. */
-      readonly files: FilesOfNumber;
-      /** Where papers with the number are known to be forged. */
-      readonly forgery: KnownForgery | undefined;
-    }
-  /** There is no certificate, but forged papers with the number. */
-  | { readonly kind: "known-forgery"; readonly forgery: KnownForgery }
-  | { readonly kind: "not-found" | "failed" | "unexpected" }
-  | { readonly kind: "limited"; readonly wait: number }
-  | InvalidNumber;
+/** How a lookup ended, with the certificate as stored where one was found. */
+export interface LookedUp {
+  readonly outcome: LookupOutcome;
+  readonly row?: PublicRow;
+}
 
 /** How a search for an issued file ended; `wait` in seconds. */
 type FileOutcome<Found> =
@@ -44,67 +36,51 @@ export function createLookups({
   logError,
   demonstration = new Map(),
 }: {
-  readonly store: Pick<Store, "lookUp" | "hasHad" | "issuedFiles" | "issuedCopy" | "numberOfFile">;
+  readonly store: Pick<Store, "lookUp" | "lookUpMany" | "hasHad" | "issuedCopy" | "numberOfFile">;
   readonly limits: Pick<RateLimits, "lookups" | "misses" | "listMisses">;
   readonly logError: ErrorLog;
   readonly demonstration?: Demonstration | undefined;
 }) {
   /** Undefined when the register could not be asked. */
-  const find = (client: string, numbers: readonly CertificateNumber[], budget: NumbersLimit) =>
-    store
-      .lookUp(numbers)
-      .then((facts) =>
-        spendMisses(client, facts, budget, ({ certificate }) => certificate === undefined),
-      )
-      .catch((error: unknown) => {
-        logError("a lookup", error);
-        return undefined;
-      });
+  const answer = <T>(facts: Promise<T>): Promise<T | undefined> =>
+    facts.catch((error: unknown) => {
+      logError("a lookup", error);
+      return undefined;
+    });
 
-  /** Takes the next row for a valid number. One beyond the limit of lookups has not been checked. */
-  const outcomeOf = (
-    text: string,
-    check: ReturnType<typeof checkCertificateNumber> | undefined,
-    lookups: Allowance,
-    found: Awaited<ReturnType<typeof find>>,
-  ): RegisterOutcome => {
-    if (check === undefined) return { kind: "limited", wait: lookups.wait };
-    if (!check.ok) return invalidNumber(text, check.rule);
-    if (found === undefined) return { kind: "failed" };
-    const { done, value: facts } = found.told.next();
-    if (done === true) return { kind: "limited", wait: found.misses.wait };
-    const { certificate: row, forgery } = facts;
+  /** What a client may be told of a number, as of an instant. */
+  const tell = (
+    number: CertificateNumber,
+    { certificate: row, files, forgery }: NumberFacts,
+    checkedAt: string,
+  ): LookedUp => {
     if (row === undefined) {
-      return forgery === undefined ? { kind: "not-found" } : { kind: "known-forgery", forgery };
+      if (forgery === undefined) return { outcome: { kind: "not-found" } };
+      return { outcome: { kind: "known-forgery", forgery } };
     }
-    const certificate = searchedRecord(check.number, row);
-    if (certificate !== undefined) return { kind: "found", certificate, row, files: [], forgery };
-    logError("a lookup", new Error("The register gave another row."));
-    return { kind: "unexpected" };
-  };
-
-  const withFiles = (
-    outcome: RegisterOutcome,
-    number: CertificateNumber | undefined,
-  ): RegisterOutcome | Promise<RegisterOutcome> => {
-    if (outcome.kind !== "found" || number === undefined) return outcome;
-    return store.issuedFiles(number).then(
-      (files) => ({ ...outcome, files: files.map((file) => withDownload(file, demonstration)) }),
-      (error: unknown) => {
-        logError("a lookup", error);
-        return { ...outcome, files: "unread" };
-      },
-    );
+    const certificate = searchedRecord(number, row);
+    if (certificate === undefined) {
+      logError("a lookup", new Error("The register gave another row."));
+      return { outcome: { kind: "unexpected" } };
+    }
+    const offered = files.map((file) => withDownload(file, demonstration));
+    return { outcome: foundAt(certificate, checkedAt, forgery, offered), row };
   };
 
   return {
-    one: async (client: string, text: string) => {
+    one: async (client: string, text: string): Promise<LookedUp & LookupEnd> => {
       const lookups = await limits.lookups(client, 1);
-      const check = lookups.left < 1 ? undefined : checkCertificateNumber(text);
-      const number = check?.ok === true ? check.number : undefined;
-      const found = number && (await find(client, [number], limits.misses));
-      const outcome = await withFiles(outcomeOf(text, check, lookups, found), number);
-      return { outcome, ...end(lookups, found?.misses) };
+      if (lookups.left < 1) return { ...limitedBy(lookups), ...end(lookups) };
+      const check = checkCertificateNumber(text);
+      if (!check.ok) {
+        return { outcome: invalidNumber(text, check.rule), ...end(lookups) };
+      }
+      const facts = await answer(store.lookUp(check.number));
+      if (facts === undefined) return { ...FAILED, ...end(lookups) };
+      const misses = await limits.misses(client, Number(isMiss(facts)));
+      const ended = end(lookups, misses);
+      if (misses.left < Number(isMiss(facts))) return { ...limitedBy(misses), ...ended };
+      return { ...tell(check.number, facts, ended.checkedAt), ...ended };
     },
 
     /** Whether a number that was not found was one of ours; undefined when the register could not be asked. */
@@ -144,10 +120,10 @@ export function createLookups({
       const check = checkCertificateNumber(text);
       if (!check.ok) return { kind: "not-found" };
       try {
-        const copies = [await store.issuedCopy(check.number, code)];
-        const { told, misses } = await spendMisses(client, copies, limits.misses);
-        const { done, value: issued } = told.next();
-        if (done === true) return { kind: "limited", wait: misses.wait };
+        const issued = await store.issuedCopy(check.number, code);
+        const missed = Number(issued === undefined);
+        const misses = await limits.misses(client, missed);
+        if (misses.left < missed) return { kind: "limited", wait: misses.wait };
         return issued === undefined ? { kind: "not-found" } : { kind: "found", issued };
       } catch (error) {
         logError("a copy", error);
@@ -161,12 +137,46 @@ export function createLookups({
       const checks = texts.slice(0, Math.max(0, lookups.left)).map(checkCertificateNumber);
       const numbers = checks.flatMap((check) => (check.ok ? [check.number] : []));
       const budget = texts.length > 1 ? limits.listMisses : limits.misses;
-      const found = numbers.length === 0 ? undefined : await find(client, numbers, budget);
-      const outcomes = texts.map((text, place) => outcomeOf(text, checks[place], lookups, found));
-      return { outcomes, ...end(lookups, found?.misses) };
+      const facts = numbers.length === 0 ? [] : await answer(store.lookUpMany(numbers));
+      const misses = facts?.[0] && (await budget(client, facts.filter(isMiss).length));
+      const ended = end(lookups, misses);
+      const told = facts && misses && toldOf(facts, misses);
+      let next = 0;
+      const looked = texts.map((text, place): LookedUp => {
+        const check = checks[place];
+        if (check === undefined) return limitedBy(lookups);
+        if (!check.ok) return { outcome: invalidNumber(text, check.rule) };
+        const own = facts?.[next];
+        next += 1;
+        if (own === undefined || told === undefined) return FAILED;
+        return next > told ? limitedBy(misses) : tell(check.number, own, ended.checkedAt);
+      });
+      return { looked, ...ended };
     },
   };
 }
+
+const FAILED: LookedUp = { outcome: { kind: "failed" } };
+
+function limitedBy({ wait = 0 }: Partial<Allowance> = {}): LookedUp {
+  return { outcome: { kind: "limited", wait } };
+}
+
+/**
+ * How many of the numbers, in their order, the client may be told: those before the first miss beyond its budget, and
+ * none once an earlier request has exceeded it.
+ */
+function toldOf(facts: readonly NumberFacts[], { left }: Allowance): number {
+  if (left < 0) return 0;
+  const missing = facts.flatMap((each, place) => (isMiss(each) ? [place] : []));
+  return missing[left] ?? facts.length;
+}
+
+function isMiss({ certificate }: NumberFacts): boolean {
+  return certificate === undefined;
+}
+
+type LookupEnd = ReturnType<typeof end>;
 
 /** When lookups ended (in UTC, ISO 8601), and what is left of the client's limits. */
 function end(...limited: (Allowance | undefined)[]) {

@@ -51,8 +51,7 @@ async function realStore(): Promise<Store> {
 }
 
 /** A register that answers lookups alone. */
-const storeThatAnswers = (lookUp: Store["lookUp"]) =>
-  ({ lookUp, issuedFiles: async () => [] }) as Partial<Store> as Store;
+const storeThatAnswers = (lookUp: Store["lookUp"]) => ({ lookUp }) as Partial<Store> as Store;
 
 describe("a link to a certificate", () => {
   it.each([
@@ -161,7 +160,7 @@ describe("an outage is never called not found", () => {
     ["null", null],
     ["a text", "not found"],
   ])("when the register answers with %s", async (_name, row) => {
-    const facts = [{ certificate: row as never, forgery: undefined }];
+    const facts = { certificate: row as never, files: [], forgery: undefined };
     const { open, logged } = serve(storeThatAnswers(async () => facts));
     expect(await open(CHECK)).toMatchObject({ status: 503, outcome: { kind: "unexpected" } });
     expect(logged).toHaveLength(1);
@@ -215,8 +214,8 @@ describe("an outage is never called not found", () => {
 /** The real register, with delayed lookups. */
 async function openSlowly(until: Promise<void>): Promise<Store> {
   const store = await realStore();
-  return storeThatAnswers(async (numbers) => {
+  return storeThatAnswers(async (number) => {
     await until;
-    return store.lookUp(numbers);
+    return store.lookUp(number);
   });
 }

@@ -1,10 +1,9 @@
 import type { Context, Next } from "hono";
-import { foundAt } from "@register/domain/lookup";
 import type { LanguageCode } from "@register/domain/site";
 import { pathIn, readSearchedNumber, ROUTES } from "@register/domain/site";
 import { cleanedNumber, codeInLink } from "@register/domain/numbers";
 import type { ClientAddress } from "@register/http";
-import { LOOKUP_PROBLEMS, PROBLEMS } from "../api/problems.ts";
+import { problemOfLookup, PROBLEMS } from "../api/problems.ts";
 import { pageResponse, renderedOnce } from "./rendered-page.ts";
 import { RETRY_SECONDS } from "@register/http";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
@@ -48,15 +47,12 @@ export function createCertificatePage({
     const code = codeInLink(search);
     const searchedNumber = cleanedNumber(text, origin);
     const { checkedAt, outcome } = await lookUp.one(clientAddress(context), searchedNumber);
-    if (outcome.kind === "limited") return refusal(request, retryAfter(outcome.wait));
+    if (outcome.kind === "limited")
+      return refusal(request, retryAfter(outcome.wait ?? RETRY_SECONDS));
     // A certificate was found, whatever its verdict.
-    const isFound = outcome.kind === "found";
-    const status = isFound ? 200 : PROBLEMS[LOOKUP_PROBLEMS[outcome.kind]].status;
-    const shown = isFound
-      ? foundAt(outcome.certificate, checkedAt, outcome.forgery, outcome.files)
-      : outcome;
+    const status = outcome.kind === "found" ? 200 : PROBLEMS[problemOfLookup(outcome)].status;
     const ofPaper = code === undefined ? {} : { code };
-    const lookup = { searchedNumber, ...ofPaper, lookedUpAt: checkedAt, outcome: shown };
+    const lookup = { searchedNumber, ...ofPaper, lookedUpAt: checkedAt, outcome };
     const headers = {
       ...RESULT_HEADERS,
       ...(status === 503 ? retryAfter(RETRY_SECONDS) : {}),

@@ -25,15 +25,14 @@ export function withDownload(file: IssuedFile, demonstration: Demonstration): Is
 /** Responds with a file of the demonstration that the register has, to be saved; passes any other request on. */
 export function createDemonstrationFiles(
   demonstration: Demonstration,
-  store: Pick<Store, "issuedFiles">,
+  store: Pick<Store, "numberOfFile">,
 ): (context: Context, next: Next) => Promise<Response | void> {
   return async (context, next) => {
     const name = context.req.param("file") ?? "";
     const file = name.endsWith(".pdf") ? demonstration.get(name.slice(0, -4)) : undefined;
     if (file === undefined) return next();
     // Staff may have removed the demonstration since.
-    const kept = await store.issuedFiles(file.number);
-    if (!kept.some(({ sha256 }) => sha256 === file.sha256)) return next();
+    if ((await store.numberOfFile(file.sha256)) === undefined) return next();
     return new Response(new Uint8Array(file.contents), {
       headers: {
         ...DATA_HEADERS,

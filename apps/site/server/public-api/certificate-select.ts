@@ -1,5 +1,5 @@
 import { listedFiles } from "@register/domain/certificate";
-import { jsonResponse } from "@register/http";
+import { jsonResponse, RETRY_SECONDS } from "@register/http";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 import {
   postgrestErrorResponse,
@@ -19,14 +19,14 @@ export async function respondToSelect(
 ): Promise<Response> {
   const query = readQuery(request, "*", "certificate_number");
   if (!query.ok) return postgrestErrorResponse(query.refusal);
-  const { outcome } = await lookUp.one(client, query.value);
+  const { outcome, row } = await lookUp.one(client, query.value);
   switch (outcome.kind) {
     // PostgREST says in content-range which rows a response holds.
     case "found": {
-      const files = outcome.files === "unread" ? outcome.files : listedFiles(outcome.files);
-      const { row, forgery } = outcome;
+      const { verdict, files } = outcome;
+      const forgery = verdict.kind === "known-forgery" ? verdict.forgery : undefined;
       // JSON leaves out what is undefined.
-      const beside = { files: files.length === 0 ? undefined : files, forgery };
+      const beside = { files: files && listedFiles(files), forgery };
       return jsonResponse(200, [{ ...row, ...beside }], ONE_ROW);
     }
     case "known-forgery":
@@ -41,9 +41,11 @@ export async function respondToSelect(
         message: NUMBER_RULES[outcome.rule],
       });
     case "limited":
-      return tooManyRequestsResponse("Too many lookups", outcome.wait);
+      return tooManyRequestsResponse("Too many lookups", outcome.wait ?? RETRY_SECONDS);
     case "failed":
     case "unexpected":
+    case "offline":
+    case "ambiguous":
       return postgrestErrorResponse(REFUSALS.unavailable);
   }
 }

@@ -5,7 +5,6 @@ import { DatabaseSync } from "node:sqlite";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDemoStore, openedDemoStore } from "@register/register/test-support/demo-register";
-import { readListedFiles } from "@register/domain/certificate";
 import type { SqliteStore } from "@register/register/sqlite";
 import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
 import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
@@ -146,7 +145,7 @@ describe("the public API", () => {
   it("responds to an error of the register with 500 and no detail of it", async () => {
     const brokenStore = {
       lookUp: () => Promise.reject(new Error("secret path")),
-      issuedFiles: () => Promise.reject(new Error("secret path")),
+      lookUpMany: () => Promise.reject(new Error("secret path")),
       hasHad: () => Promise.reject(new Error("secret path")),
       issuedCopy: () => Promise.reject(new Error("secret path")),
       numberOfFile: () => Promise.reject(new Error("secret path")),
@@ -164,22 +163,6 @@ describe("the public API", () => {
     expect(logged).toHaveLength(1);
     expect((await app.request("/healthz")).status).toBe(503);
   });
-});
-
-it("an outage of the issued files alone keeps no record back, and is never told as no file", async () => {
-  const broken = await openedDemoStore();
-  broken.issuedFiles = () => Promise.reject(new Error("down"));
-  const logged: unknown[] = [];
-  const app = testApp({ store: broken, logError: (place) => logged.push(place) });
-  const query = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-2025-001";
-  const response = await app.request(query, { headers: KEY });
-  expect(response.status).toBe(200);
-  const [row] = (await response.json()) as [{ files: unknown }];
-  expect(row).toMatchObject({ certificate_number: "GQC-2025-001", files: "unread" });
-  expect(readListedFiles(row.files)).toBe("unread");
-  // A program would take an empty list for no file.
-  expect((await app.request("/api/certificates/GQC-2025-001")).status).toBe(503);
-  expect(logged).toEqual(["a lookup", "a lookup"]);
 });
 
 it("tells the number of a file by its bytes alone, counted as a lookup, and an outage is no unknown file", async () => {

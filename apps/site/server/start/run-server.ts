@@ -119,8 +119,7 @@ async function start(
     knows: async (typed: string): Promise<boolean> => {
       const check = checkCertificateNumber(typed);
       if (!check.ok) return false;
-      const [found] = await store.lookUp([check.number]);
-      return found?.certificate !== undefined;
+      return (await store.lookUp(check.number)).certificate !== undefined;
     },
     /** Offers files of the demonstration to everybody, from now on. */
     offer: (files: readonly DemonstrationFile[]): void => {

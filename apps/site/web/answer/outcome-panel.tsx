@@ -12,7 +12,7 @@ import { searchAgain } from "../navigation/follow-address.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { ForgedPapers } from "./known-forgery.tsx";
 import styles from "./outcome-panel.module.css";
-import { PrintProof } from "../share/print-sheets.tsx";
+import { PrintProof } from "../share/qr-code.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { ResultWord, VerdictBanner } from "./verdict-banner.tsx";
 import { RESULT_KINDS } from "@register/ui/verdict-words";

@@ -64,4 +64,4 @@ const FAULTS = {
   ambiguous: MESSAGES.lookupFailed,
   limited: MESSAGES.lookupFailed,
   unexpected: MESSAGES.lookupUnexpected,
-} satisfies Record<Exclude<LookupOutcome["kind"], "found">, string>;
+} satisfies Record<Exclude<LookupOutcome["kind"], "found" | "invalid">, string>;

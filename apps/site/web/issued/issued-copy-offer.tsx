@@ -1,6 +1,7 @@
 import ISSUED from "#words/issued-copy.json";
 import RESULT from "#words/result.json";
 import { useId, useState } from "react";
+import { recordVerdict } from "@register/domain/certificate";
 import { COPY_PATH, CODE_PARAMETER, NUMBER_PARAMETER } from "@register/domain/site";
 import { fillPlaces } from "@register/domain/text";
 import { Button } from "@register/ui/button";
@@ -74,7 +75,7 @@ export function IssuedCopyOffer({
 function warnings({ verdict }: FoundAnswer): readonly string[] {
   const isForged = verdict.kind === "known-forgery";
   const said: string[] = isForged ? [ISSUED.forged] : [];
-  const record = isForged ? verdict.record : verdict;
+  const record = recordVerdict(verdict);
   if (record.kind !== "valid") {
     const word = unmarked(verdictWords(record).standing);
     said.push(fillPlaces(ISSUED.notInForce, { word }));
