@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { kindNamed } from "@register/content/test-support/kind-named";
 import { CERTIFICATE_NUMBER_HEADER } from "@register/domain/lookup";
 import { drawCertificates } from "@register/drawing/certificates";
 import type { CertificateRecord } from "@register/domain/certificate";
@@ -57,7 +58,8 @@ test("shows the copy of an issued file to who names number and code in headers",
   const record = { certificate_number: "HOSTED-001" } as CertificateRecord;
   const issuedAt = "2026-01-14T09:00:00.000Z";
   const link = "https://certificates.example/track";
-  const paper = { record, kind: "vessel", language: "en", issuedAt, link, across: "copy" } as const;
+  const kind = kindNamed("inspection");
+  const paper = { record, kind, language: "en", issuedAt, link, across: "copy" } as const;
   let copy = "";
   for await (const drawn of drawCertificates([paper])) {
     if (drawn.ok) copy = Buffer.from(drawn.pdf).toString("hex");
@@ -65,7 +67,7 @@ test("shows the copy of an issued file to who names number and code in headers",
   await site.query(
     `with kept as (
        insert into issued_files (certificate_number, sha256, kind, language, record, record_updated_at, issued_at, issued_by)
-       select certificate_number, encode(sha256(''), 'hex'), 'vessel', 'en', to_jsonb(printed), now(), '${issuedAt}', 'Tester'
+       select certificate_number, encode(sha256(''), 'hex'), 'inspection', 'en', to_jsonb(printed), now(), '${issuedAt}', 'Tester'
        from certificates as printed where certificate_number = 'HOSTED-001'
        returning id)
      insert into issued_file_contents (file_id, code, contents, copy)

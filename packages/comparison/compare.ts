@@ -5,9 +5,10 @@ import {
 } from "@register/domain/certificate";
 import { calendarDay } from "@register/domain/days";
 import { type Box, CAUTIONS, type Caution, type DocumentPage } from "./document-text.ts";
-import { type CompiledLabels, compileLabels, labelsOn } from "./labels.ts";
+import { type CompiledLabels, labelsOn, withParticulars } from "./labels.ts";
 import type { FieldLabels } from "@register/domain/certificate";
 import { type FieldFindings, type Passage, judgePage, type PageFindings } from "./judge-page.ts";
+import { type ComparedName, particularsOf } from "./particulars.ts";
 import { readPage } from "./page-readings.ts";
 import { readText } from "./reading.ts";
 import { searchedValue } from "./searched-value.ts";
@@ -37,7 +38,9 @@ export type FieldOutcome =
   | { readonly kind: "not-found" };
 
 export interface ComparedField {
-  readonly field: CertificateFieldName;
+  readonly field: ComparedName;
+  /** Of a particular: what stands before it. */
+  readonly label?: string;
   /** As the register has it. */
   readonly value: string;
   readonly outcome: FieldOutcome;
@@ -59,14 +62,18 @@ const ORDER: readonly FieldOutcome["kind"][] = ["differs", "unclear", "not-found
 
 const NOT_FOUND: FieldOutcome = { kind: "not-found" };
 
-export type SearchedValues = ReadonlyMap<CertificateFieldName, SearchedValue>;
+export type SearchedValues = ReadonlyMap<ComparedName, SearchedValue>;
 
-/** How a code is validated stands on no paper, and a mark of accreditation is a picture. */
-const UNWRITTEN: ReadonlySet<CertificateFieldName> = new Set(["qr_validation", "accreditation"]);
+/** How a code is validated stands on no paper, a mark of accreditation is a picture, and particulars have labels of their own. */
+const UNWRITTEN: ReadonlySet<CertificateFieldName> = new Set([
+  "qr_validation",
+  "accreditation",
+  "particulars",
+]);
 
 /** The values of a record that a document may show. */
 export function searchedValues(record: RegisterRecord): SearchedValues {
-  const values = new Map<CertificateFieldName, SearchedValue>();
+  const values = new Map<ComparedName, SearchedValue>();
   const days = [record.issuance_date, record.validity_date].flatMap(
     (date) => calendarDay(date ?? "") ?? [],
   );
@@ -75,6 +82,7 @@ export function searchedValues(record: RegisterRecord): SearchedValues {
     if (value === null || value.trim() === "" || UNWRITTEN.has(name)) continue;
     values.set(name, searchedValue(name, value, days));
   }
+  for (const { name, value } of particularsOf(record)) values.set(name, searchedValue(name, value));
   return values;
 }
 
@@ -85,17 +93,23 @@ export function compareDocument(
   labels: FieldLabels,
 ): Comparison {
   const values = searchedValues(record);
-  const findings = findingsOf(pages, values, labelsOn(record, compileLabels(labels)));
+  const particulars = new Map(particularsOf(record).map((each) => [each.name, each]));
+  const findings = findingsOf(
+    pages,
+    values,
+    labelsOn(record, withParticulars(labels, [...particulars.values()])),
+  );
   const cautions = CAUTIONS.filter((caution) =>
     pages.some((page) => page.cautions?.includes(caution)),
   );
   const outcomes = new Map([...values.keys()].map((field) => [field, outcomeOf(findings, field)]));
   const fields = [...outcomes]
-    .map(([field, outcome]) => ({
-      field,
-      value: record[field] ?? "",
-      outcome: outcome ?? NOT_FOUND,
-    }))
+    .map(([field, outcome = NOT_FOUND]): ComparedField => {
+      const particular = particulars.get(field);
+      if (particular === undefined)
+        return { field, value: record[field as CertificateFieldName] ?? "", outcome };
+      return { field, label: particular.label, value: particular.value, outcome };
+    })
     .toSorted((a, b) => ORDER.indexOf(a.outcome.kind) - ORDER.indexOf(b.outcome.kind));
   const count = (kind: FieldOutcome["kind"]) =>
     fields.filter(({ outcome }) => outcome.kind === kind).length;
@@ -128,16 +142,13 @@ function findingsOf(
 }
 
 /** Fields of which a certificate has one value; other days and numbers stand on many. */
-const ALONE: ReadonlySet<CertificateFieldName> = new Set(["vessel_imo", "quantity"]);
+const ALONE: ReadonlySet<ComparedName> = new Set(["vessel_imo", "quantity"]);
 
 /** Most places of one field that a visitor is shown. */
 const PLACES_MAX = 3;
 
 /** What stands at a label outweighs what stands elsewhere; undefined where nothing was found. */
-function outcomeOf(
-  pages: readonly PageFindings[],
-  field: CertificateFieldName,
-): FieldOutcome | undefined {
+function outcomeOf(pages: readonly PageFindings[], field: ComparedName): FieldOutcome | undefined {
   const all = (kind: Exclude<keyof FieldFindings, "isAmongOwn">) =>
     pages.flatMap((page) => page.get(field)?.[kind] ?? []);
   const look = (doubt: Doubt, places: readonly Passage[]): FieldOutcome => ({

@@ -159,8 +159,10 @@ const TYPED: Partial<Record<CertificateFieldName, (place: Place) => boolean>> = 
 /** Where a page prints the values of its other labels. */
 function sideOf(labels: readonly Label[]): "beneath" | "above" | undefined {
   const count = (side: "beneath" | "above") =>
-    labels.filter(({ field, [side]: place }) => place !== undefined && TYPED[field]?.(place))
-      .length;
+    labels.filter(
+      ({ field, [side]: place }) =>
+        place !== undefined && TYPED[field as CertificateFieldName]?.(place),
+    ).length;
   const [under, over] = [count("beneath"), count("above")];
   if (under === over) return undefined;
   return under > over ? "beneath" : "above";

@@ -1,4 +1,4 @@
-import type { CertificateFieldName } from "@register/domain/certificate";
+import type { ComparedName } from "./particulars.ts";
 import { type Judged, judgeCell, judgeSentence } from "./judge-cell.ts";
 import type { Box, DocumentPage } from "./document-text.ts";
 import { type CompiledLabels, inlineLabels } from "./labels.ts";
@@ -42,9 +42,9 @@ export interface FieldFindings {
   readonly rivals: readonly (Passage & Pick<Rival, "isLater">)[];
 }
 
-export type PageFindings = ReadonlyMap<CertificateFieldName, FieldFindings>;
+export type PageFindings = ReadonlyMap<ComparedName, FieldFindings>;
 
-type Values = ReadonlyMap<CertificateFieldName, SearchedValue>;
+type Values = ReadonlyMap<ComparedName, SearchedValue>;
 
 /** A label of a field that the record has, with what stands at it. */
 interface LabelledValue {
@@ -104,9 +104,9 @@ export function judgePage(
     box: boxAt(range),
     text: printed(range.reading, range.start, range.end),
   });
-  const isAnswer = (field: CertificateFieldName | undefined, box: Box) =>
+  const isAnswer = (field: ComparedName | undefined, box: Box) =>
     answers.some(({ label, judged }) => label.field !== field && isWithin(box, boxAt(judged)));
-  const findings = [...values].map(([field, value]): [CertificateFieldName, FieldFindings] => {
+  const findings = [...values].map(([field, value]): [ComparedName, FieldFindings] => {
     const found: Record<"same" | "other" | "more" | "odd" | "unclear", Passage[]> = {
       same: [],
       other: [],

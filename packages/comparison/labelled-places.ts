@@ -1,4 +1,4 @@
-import type { CertificateFieldName } from "@register/domain/certificate";
+import type { ComparedName } from "./particulars.ts";
 import { arranged } from "./columns.ts";
 import type { Box } from "./document-text.ts";
 import { hasRightToLeft, isUnspaced } from "./fold.ts";
@@ -17,7 +17,7 @@ export interface Place extends TextRange {
 
 /** A label that begins its cell, and the places where its value may stand. */
 export interface Label {
-  readonly field: CertificateFieldName;
+  readonly field: ComparedName;
   readonly lines: Lines;
   readonly segment: Segment;
   /** Its further lines. */

@@ -1,16 +1,17 @@
 import {
-  type CertificateFieldName,
   type CertificateRecord,
   type FieldLabels,
+  fieldNamed,
   shownFields,
 } from "@register/domain/certificate";
+import type { ComparedName, Particular } from "./particulars.ts";
 import { hasRightToLeft, isUnspaced, UNKNOWN } from "./fold.ts";
 import { endOf, type ValuePattern, patternOf } from "./value-pattern.ts";
 import type { Reading } from "./reading.ts";
 import { isEdge, mayBegin } from "./word-edges.ts";
 
 interface CompiledLabel {
-  readonly field: CertificateFieldName;
+  readonly field: ComparedName;
   readonly isVague: boolean;
   readonly pattern: ValuePattern;
   readonly isRightToLeft: boolean;
@@ -42,10 +43,23 @@ export function compileLabels(labels: FieldLabels): CompiledLabels {
   return compiled;
 }
 
-function compiledAnew(labels: FieldLabels): CompiledLabels {
-  const fields = Object.keys(labels) as CertificateFieldName[];
+/** The same with the labels of a record's particulars, unless they name a field. */
+export function withParticulars(
+  labels: FieldLabels,
+  particulars: readonly Particular[],
+): CompiledLabels {
+  if (particulars.length === 0) return compileLabels(labels);
+  const own = particulars.filter(({ label }) => fieldNamed(label) === undefined);
+  return compiledAnew({
+    ...labels,
+    ...Object.fromEntries(own.map(({ name, label }) => [name, [label]])),
+  });
+}
+
+function compiledAnew(labels: Readonly<Record<string, readonly string[]>>): CompiledLabels {
+  const fields = Object.entries(labels) as [ComparedName, readonly string[]][];
   const compiled = fields
-    .flatMap((field) => labels[field].map((label) => ({ field, label, isVague: false })))
+    .flatMap(([field, texts]) => texts.map((label) => ({ field, label, isVague: false })))
     .concat(VAGUE.map((label) => ({ field: "certificate_number", label, isVague: true })))
     .flatMap(({ field, label: text, isVague }) =>
       withLostLigatures(text).map((label) => ({
@@ -69,7 +83,7 @@ const SCOPE_ALONE: ReadonlySet<string> = new Set(["scope", "alcance", "escopo"])
 
 /** The labels that count on the document of a record: those of the fields that are shown of it. */
 export function labelsOn(record: CertificateRecord, labels: CompiledLabels): CompiledLabels {
-  const shown = new Set(shownFields(record).map(({ name }) => name));
+  const shown = new Set<string>(shownFields(record).map(({ name }) => name));
   const meant = (label: CompiledLabel) =>
     shown.has("scope") && SCOPE_ALONE.has(label.pattern.text)
       ? Object.assign({}, label, { field: "scope" as const })
@@ -77,7 +91,7 @@ export function labelsOn(record: CertificateRecord, labels: CompiledLabels): Com
   return new Map(
     Array.from(labels, ([letter, all]) => [
       letter,
-      all.map(meant).filter(({ field }) => shown.has(field)),
+      all.map(meant).filter(({ field }) => shown.has(field) || field.startsWith("particulars.")),
     ]),
   );
 }
@@ -90,7 +104,7 @@ function withLostLigatures(label: string): readonly string[] {
 
 /** A label in a line of text. */
 export interface InlineLabel {
-  readonly field: CertificateFieldName;
+  readonly field: ComparedName;
   readonly end: number;
   readonly isVague: boolean;
 }

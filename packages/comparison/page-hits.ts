@@ -1,4 +1,4 @@
-import type { CertificateFieldName } from "@register/domain/certificate";
+import type { ComparedName } from "./particulars.ts";
 import type { Box, TextRun } from "./document-text.ts";
 import { hasWord } from "./fold.ts";
 import { overlapsAcross } from "./lines.ts";
@@ -20,9 +20,9 @@ const HITS_MAX = 50;
 
 export function hitsOf(
   readings: readonly Reading[],
-  values: ReadonlyMap<CertificateFieldName, SearchedValue>,
+  values: ReadonlyMap<ComparedName, SearchedValue>,
   visible: readonly TextRun[],
-): ReadonlyMap<CertificateFieldName, readonly PlacedHit[]> {
+): ReadonlyMap<ComparedName, readonly PlacedHit[]> {
   const searches = Array.from(values, ([field, { find }]) => ({
     field,
     find,

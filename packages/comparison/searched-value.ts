@@ -1,5 +1,5 @@
 import { calendarDay } from "@register/domain/days";
-import type { CertificateFieldName } from "@register/domain/certificate";
+import type { ComparedName } from "./particulars.ts";
 import { quantityOf } from "./counted-value.ts";
 import { calendarDate } from "./dated-value.ts";
 import { isUnspaced } from "./fold.ts";
@@ -9,7 +9,7 @@ import { registerQuantity } from "./quantities.ts";
 import type { SearchedValue } from "./match.ts";
 
 export function searchedValue(
-  field: CertificateFieldName,
+  field: ComparedName,
   value: string,
   days: readonly string[] = [],
 ): SearchedValue {

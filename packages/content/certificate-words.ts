@@ -16,9 +16,6 @@ import portugueseFields from "./languages/pt/result.json" with { type: "json" };
 import portugueseDates from "./languages/pt/dates.json" with { type: "json" };
 import portuguese from "./languages/pt/certificate.json" with { type: "json" };
 
-/** What a paper certifies, which names it. */
-export type CertificateKind = keyof typeof english.kinds;
-
 type CertificateWords = typeof english &
   Pick<typeof englishFields, "fields" | "answers"> & {
     readonly dates: typeof englishDates;

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { describe, expect, it } from "vitest";
-import { CERTIFICATE_WORDS } from "@register/content/certificate-words";
 import type { CertificateRecord } from "@register/domain/certificate";
+import { kindNamed } from "@register/content/test-support/kind-named";
 import { LANGUAGES } from "@register/domain/site";
 import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
 import { type CertificatePaper, drawCertificates, type DrawnCertificate } from "./certificates.ts";
@@ -11,7 +11,7 @@ const RECORD = { ...DEMONSTRATION_RECORD, branch: null };
 function paperOf(values: Partial<CertificateRecord>): CertificatePaper {
   return {
     record: { ...RECORD, ...values },
-    kind: "vessel",
+    kind: kindNamed("inspection"),
     language: "en",
     issuedAt: "2026-01-14T09:00:00.000Z",
     link: "https://certificates.example/track?number=GQC-2025-001",
@@ -56,12 +56,12 @@ describe("a drawn certificate", () => {
     const all = await drawn(...languages.map((language) => ({ ...paperOf({}), language })));
     for (const [at, language] of languages.entries()) {
       const text = await textOf(all[at]);
-      expect.soft(text, language).toContain("Vessel Inspection Certificate");
+      expect.soft(text, language).toContain("Inspection Certificate");
       // The letters of Arabic come out in the order in which they are seen.
       const own =
         language === "ar"
           ? /[\u0600-\u06FF\uFB50-\uFEFF]{3}/
-          : CERTIFICATE_WORDS[language].kinds.vessel;
+          : kindNamed("inspection").title[language];
       expect.soft(text).toMatch(own);
     }
   });
@@ -100,7 +100,7 @@ describe("a drawn certificate", () => {
       expect(pages.at(-1)).toMatch(/shipyard[\s\S]*Signature/);
       for (const page of pages) {
         expect(page).toContain("GQC Certification and Inspection");
-        expect(page).toContain("Vessel Inspection Certificate");
+        expect(page).toContain("Inspection Certificate");
         expect(page).toMatch(new RegExp(`Page \\d of ${pages.length} · GQC-2025-001`));
         expect(page.includes("Certified Sites")).toBe(page.includes("shipyard"));
       }
@@ -109,10 +109,11 @@ describe("a drawn certificate", () => {
   });
 
   it("says when its file was issued and in whose place, and nothing of its code’s validation", async () => {
-    const paper = { ...paperOf({}), replaces: "2025-12-01T09:00:00.000Z" };
+    const replaces = { revision: 2, former: "2025-12-01T09:00:00.000Z" };
+    const paper = { ...paperOf({}), replaces };
     const text = (await textOf((await drawn(paper))[0])).replaceAll(/\s+/g, " ");
     expect(text).toContain(
-      "This file was issued on 14 January 2026 and replaces the file of 1 December 2025.",
+      "Revision 2, issued on 14 January 2026; replaces the file of 1 December 2025.",
     );
     expect(text).not.toContain("QR Validation");
   });

@@ -2,27 +2,35 @@ import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type CertificateRecord,
-  isFurther,
+  readParticulars,
+  SUBCONTRACTED,
 } from "@register/domain/certificate";
 import { formatCalendarDate, londonDate } from "@register/domain/days";
 import { type LanguageCode, ROUTES } from "@register/domain/site";
-import { ACCREDITATION, COMPANY, REGISTRATION } from "@register/content/company";
-import { CERTIFICATE_WORDS, type CertificateKind } from "@register/content/certificate-words";
+import { COMPANY, REGISTRATION } from "@register/content/company";
+import { CERTIFICATE_WORDS } from "@register/content/certificate-words";
+import type { Kind, Signatory, Texts } from "@register/content/kinds";
+import { readTextPage } from "@register/content/read-text-page";
 import { fillPlaces } from "@register/domain/text";
 import { drawCode } from "./codes.ts";
+import { SIGNATURE_LINK, withSignatureField } from "./signature-field.ts";
 import { draw, type DrawingJob, lettersWithoutFont } from "./typst.ts";
 
 /** A certificate to be drawn: English, and one more language beside it where that is named. */
 export interface CertificatePaper {
   readonly record: CertificateRecord;
-  readonly kind: CertificateKind;
+  readonly kind: Kind;
   readonly language: LanguageCode;
   /** Instant in UTC, ISO 8601, which the file has as its date. */
   readonly issuedAt: string;
-  /** The instant at which the file was issued in whose place it is; none for the first of a number. */
-  readonly replaces?: string | undefined;
+  /** Which issue of its number it is, and the instant of the one in whose place it is; none for the first. */
+  readonly replaces?: { readonly revision: number; readonly former: string } | undefined;
   /** The address in its code. */
   readonly link: string;
+  /** Printed under the line; without one it is left to the pen. */
+  readonly signatory?: Signatory | undefined;
+  /** Which of how many that are signed alike. */
+  readonly original?: { readonly original: number; readonly originals: number } | undefined;
   /** A word across each page, of a paper that is no certificate: each is a picture, in which the word is part of it. */
   readonly across?: "copy" | "specimen" | undefined;
 }
@@ -30,7 +38,11 @@ export interface CertificatePaper {
 export type DrawnCertificate =
   | { readonly ok: true; readonly pdf: Uint8Array<ArrayBuffer> }
   /** A letter for which no font has a sign, in its field. */
-  | { readonly ok: false; readonly field: CertificateFieldName; readonly letter: string };
+  | {
+      readonly ok: false;
+      readonly field: CertificateFieldName;
+      readonly letter: string;
+    };
 
 /**
  * Draws certificates as PDF/A-3b, one after the other, each with its record attached as JSON; what bears a word across it,
@@ -44,50 +56,69 @@ export async function* drawCertificates(
   for await (const drawing of draw(jobs)) {
     const paper = papers[at];
     at += 1;
-    if (drawing.ok) yield { ok: true, pdf: drawing.file };
+    if (drawing.ok) yield { ok: true, pdf: withSignatureField(drawing.file) };
     else if (paper !== undefined) yield refusalOf(paper, drawing.message);
   }
 }
 
+/** The validation of a code, and what has a place of its own. */
+const APART: ReadonlySet<CertificateFieldName> = new Set(["qr_validation", "particulars"]);
+
 /**
- * Fields with a value, the number first; of a management system then who, by which standard and for what. That a code was
- * validated is for the register to say: no paper can.
+ * Fields with a value: the number, those that the kind names, in its order, and the others. That a code was validated is
+ * for the register to say: no paper can.
  */
 function fieldsOf({ record, kind }: CertificatePaper): readonly CertificateFieldName[] {
-  const names = CERTIFICATE_FIELDS.map(({ name }) => name).filter(
-    (each) => each !== "qr_validation",
-  );
-  const withValue = names.filter((name) => record[name] !== null && name !== "certificate_number");
-  const isEarly = (name: CertificateFieldName) => kind === "management" && isFurther(name);
-  return [
-    "certificate_number",
-    ...withValue.filter(isEarly),
-    ...withValue.filter((name) => !isEarly(name)),
-  ];
+  const named = kind.fields.map(({ field }) => field);
+  const names = new Set([
+    "certificate_number" as const,
+    ...named,
+    ...CERTIFICATE_FIELDS.map(({ name }) => name),
+  ]);
+  return [...names].filter((name) => !APART.has(name) && record[name] !== null);
 }
 
 /** What the template of certificates is given. */
 export async function certificateJob(paper: CertificatePaper): Promise<DrawingJob> {
   const { record, kind, language, issuedAt, link, across } = paper;
+  const particulars = readParticulars(record.particulars);
   const languages = language === "en" ? (["en"] as const) : (["en", language] as const);
   const { host } = new URL(link);
   const address = host + ROUTES.track;
   const words = languages.map((code) => {
-    const { kinds, typed, statement, verify, signature, stamp, page } = CERTIFICATE_WORDS[code];
-    const own = { kind: kinds[kind], typed: typed.replace("{address}", address) };
-    const said = [statement, ...sentencesOf(paper, code)].join(" ");
+    const { typed, statement, original, ...own } = CERTIFICATE_WORDS[code];
+    const { verify, signature, stamp, page, subcontracted } = own;
     return {
       verify,
       signature,
       stamp,
       page,
-      ...own,
-      statement: said,
+      subcontracted,
+      kind: kind.title[code] ?? kind.title.en,
+      typed: typed.replace("{address}", address),
+      original: paper.original === undefined ? null : fillPlaces(original, paper.original),
+      statement: [statement, ...sentencesOf(paper, code)].join(" "),
+      declared: kind.statement?.[code] ?? "",
+      conditions:
+        kind.conditions === undefined
+          ? null
+          : fillPlaces(own.conditions, { revision: kind.conditions.revision }),
       lang: code,
       rtl: code === "ar",
     };
   });
   const [year, month, day, hour, minute, second] = issuedAt.split(/[-T:.Z]/).map(Number);
+  // Words that are the same in both languages are printed once.
+  const once = (texts: readonly (string | undefined)[]) =>
+    languages.flatMap((code, at) => {
+      const text = texts[at];
+      return text === undefined || texts.indexOf(text) < at ? [] : [directed(text, code)];
+    });
+  const translated = translationsOf(kind);
+  const label = (text: string) => {
+    const texts = translated.get(text) ?? { en: text };
+    return once(languages.map((code) => texts[code]));
+  };
   const data = {
     words,
     company: {
@@ -99,35 +130,112 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
         REGISTRATION.office,
       ],
     },
+    logo: pictureOf(kind, kind.logo),
+    symbol: isAccredited(paper) ? pictureOf(kind, kind.accreditation?.symbol) : null,
     number: record.certificate_number,
     issued: { year, month, day, hour, minute, second },
     fields: fieldsOf(paper).map((name) => ({
       isNumber: name === "certificate_number",
-      labels: languages.map((code) => directed(CERTIFICATE_WORDS[code].fields[name], code)),
+      labels: once(
+        languages.map(
+          (code) =>
+            kind.fields.find(({ field }) => field === name)?.label?.[code] ??
+            CERTIFICATE_WORDS[code].fields[name],
+        ),
+      ),
       value: directed(shownValue(name, record[name] ?? "")),
     })),
+    sections: particulars.map(({ title, columns, rows }) => ({
+      title: title === "" ? [] : label(title),
+      columns: columns?.map(label) ?? [],
+      rows: rows.map(([first = "", ...cells]) => ({
+        labels: label(first),
+        cells: cells.map((cell) => directed(cell)),
+      })),
+    })),
+    hasSubcontracted: particulars.some(({ rows }) =>
+      rows.flat().some((cell) => cell.endsWith(SUBCONTRACTED)),
+    ),
+    // Where it is signed: a picture has no field.
+    signature: across === undefined ? SIGNATURE_LINK : null,
+    signatory: signatoryLines(paper.signatory),
+    conditions: languages.flatMap((code) => {
+      const file = kind.conditions?.files[code];
+      return file === undefined ? [] : [{ blocks: blocksOf(String(kind.files.get(file)), code) }];
+    }),
     link,
     address,
     code: await drawCode("qr", link),
     bars: await drawCode("code128", record.certificate_number),
-    record: JSON.stringify(record, null, 2),
+    record: JSON.stringify(
+      { ...record, particulars: particulars.length === 0 ? null : particulars },
+      null,
+      2,
+    ),
     across: across === undefined ? null : CERTIFICATE_WORDS.en[across].toUpperCase(),
   };
   const format = across === undefined ? "pdf-a-3b" : "pictures";
   return { template: "certificate", data, format };
 }
 
-/** When this file was issued and in whose place, and of an accredited certificate by whom, from the owner's facts. */
-function sentencesOf({ record, issuedAt, replaces }: CertificatePaper, code: LanguageCode) {
+/** The labels that a kind offers, by the English one, which a certificate has. */
+function translationsOf({ particulars }: Kind): ReadonlyMap<string, Texts> {
+  const all = particulars.flatMap(({ title, columns = [], rows }) => [
+    ...(title === undefined ? [] : [title]),
+    ...columns,
+    ...rows,
+  ]);
+  return new Map(all.map((texts) => [texts.en, texts]));
+}
+
+function signatoryLines(signatory: Signatory | undefined) {
+  const { name, position, authority = "" } = signatory ?? {};
+  return [name, position, authority].flatMap((line) => (line ? [directed(line)] : []));
+}
+
+/** A picture that the kind names, as the template takes one. */
+function pictureOf({ files }: Kind, name: string | undefined) {
+  const contents = name === undefined ? undefined : files.get(name);
+  if (name === undefined || contents === undefined) return null;
+  return { format: name.replace(/^.*\./, ""), bytes: [...contents] };
+}
+
+/** Headings, paragraphs and entries of lists, one after the other. */
+function blocksOf(markdown: string, code: LanguageCode) {
+  const { heading, introduction, sections } = readTextPage(markdown);
+  const entry = (each: string | { readonly title: string; readonly text: string }) =>
+    typeof each === "string" ? each : `${each.title} ${each.text}`;
+  const block = (level: number, text: string) => ({ level, ...directed(text, code) });
+  return [
+    block(1, heading),
+    block(0, introduction),
+    ...sections.flatMap(({ title, paragraphs, items = [], points = [], parts = [] }) => [
+      block(2, title),
+      ...paragraphs.map((text) => block(0, text)),
+      ...[...items, ...points, ...parts].map((each) => block(3, `• ${entry(each)}`)),
+    ]),
+  ].filter(({ text }) => text !== "");
+}
+
+/** A mark of accreditation stands on what the kind's accreditation is for, and never where the record says no. */
+function isAccredited({ record, kind }: CertificatePaper): boolean {
+  return kind.accreditation !== undefined && record.accreditation !== "no";
+}
+
+/** When this file was issued and in whose place, and under which accreditation. */
+function sentencesOf(paper: CertificatePaper, code: LanguageCode): readonly string[] {
+  const { issuedAt, replaces, kind } = paper;
   const words = CERTIFICATE_WORDS[code];
   const day = (instant: string) => formatCalendarDate(londonDate(new Date(instant)), words.dates);
   const date = day(issuedAt);
+  const { revision, former = "" } = replaces ?? {};
   const issued =
-    replaces === undefined
+    revision === undefined
       ? fillPlaces(words.issued, { date })
-      : fillPlaces(words.replaces, { date, former: day(replaces) });
-  if (record.accreditation !== "yes" || ACCREDITATION === undefined) return [issued];
-  return [issued, fillPlaces(words.accredited, ACCREDITATION)];
+      : fillPlaces(words.replaces, { revision, date, former: day(former) });
+  if (kind.accreditation === undefined || !isAccredited(paper)) return [issued];
+  const { body, schedule } = kind.accreditation;
+  return [issued, fillPlaces(words.accredited, { body, schedule })];
 }
 
 function shownValue(name: CertificateFieldName, value: string): string {
@@ -144,7 +252,7 @@ function directed(text: string, lang = "en") {
 
 function refusalOf(paper: CertificatePaper, message: string): DrawnCertificate {
   const letters = lettersWithoutFont(message);
-  for (const field of fieldsOf(paper)) {
+  for (const field of [...fieldsOf(paper), "particulars" as const]) {
     const letter = letters.find((each) => paper.record[field]?.includes(each));
     if (letter !== undefined) return { ok: false, field, letter };
   }

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { compareDocument } from "@register/comparison/compare";
 import { textOfPdf } from "@register/comparison/text-of-pdf";
 import { CAPTIONS } from "@register/content/captions";
+import { kindNamed } from "@register/content/test-support/kind-named";
 import {
   EMPTY_FIELDS,
   type CertificateRecord,
@@ -92,7 +93,7 @@ async function doubtsOf(
 ) {
   const papers = records.map((record) => ({
     record,
-    kind: record === MANAGEMENT ? ("management" as const) : ("vessel" as const),
+    kind: kindNamed(record === MANAGEMENT ? "management-system" : "inspection"),
     language,
     issuedAt: "2026-01-14T09:00:00.000Z",
     link: `https://certificates.example/track?number=${record.certificate_number}`,

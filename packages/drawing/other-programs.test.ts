@@ -3,14 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { kinds } from "@register/content/kinds";
+import { kindNamed } from "@register/content/test-support/kind-named";
 import { LANGUAGES } from "@register/domain/site";
 import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
 import { type CertificatePaper, certificateJob } from "./certificates.ts";
 import { draw } from "./typst.ts";
 
-const KINDS = ["vessel", "commodity", "management"] as const;
-
-const KINDS_AND_LANGUAGES = KINDS.flatMap((kind) =>
+const KINDS_AND_LANGUAGES = [...kinds().values()].flatMap((kind) =>
   LANGUAGES.map(({ code: language }) => ({ kind, language })),
 );
 
@@ -102,7 +102,7 @@ describe("a certificate of each kind and language", { tags: "trial" }, () => {
 
 const PAPER: CertificatePaper = {
   record: DEMONSTRATION_RECORD,
-  kind: "vessel",
+  kind: kindNamed("inspection"),
   language: "en",
   issuedAt: "2026-01-14T09:00:00.000Z",
   link: "https://certificates.example/track?number=GQC-2025-001&code=0123456789abc",

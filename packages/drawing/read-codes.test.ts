@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { expect, it } from "vitest";
+import { kindNamed } from "@register/content/test-support/kind-named";
 import { EMPTY_FIELDS } from "@register/domain/certificate";
 import { issuedFileLink } from "@register/domain/site";
 import { startReader } from "@register/scanner/reader";
@@ -20,7 +21,8 @@ it.each([
   const record = { ...EMPTY_FIELDS, certificate_number: number };
   const link = issuedFileLink("https://certificates.example", number, "0123456789abc").href;
   const issuedAt = "2026-01-14T09:00:00.000Z";
-  const paper = { record, kind: "vessel", language: "ar", issuedAt, link } as const;
+  const kind = kindNamed("inspection");
+  const paper = { record, kind, language: "ar", issuedAt, link } as const;
   const [drawn] = await Array.fromAsync(drawCertificates([paper]));
   if (drawn?.ok !== true) throw new Error("Nothing was drawn.");
   const library = await PDFiumLibrary.init();

@@ -27,6 +27,7 @@ export const WHO_MAY: Readonly<Record<ActionName, Role>> = {
   "certificates.renumber": "edits",
   "certificates.delete": "edits",
   "certificates.issue": "edits",
+  "certificates.kinds": "reads",
   "certificates.objections": "edits",
   "certificates.preview": "edits",
   "certificates.suspend": "edits",

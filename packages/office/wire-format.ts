@@ -2,7 +2,6 @@
  * What the desk's pages and its server agree on. Every action has an address of its own, POST /desk/api/NAME with the input
  * as JSON, answered with the output; days are YYYY-MM-DD, instants UTC in ISO 8601.
  */
-import type { IssueOptions } from "@register/register/issued-files";
 import type { Finding } from "@register/register/certificate-files";
 import type { FieldEdit } from "@register/register/certificates";
 import type { HistoryEntry } from "@register/domain/certificate";
@@ -72,13 +71,8 @@ export const LABELS_MAX = 500;
 /** Most certificates that are issued at once. */
 export const ISSUED_MAX = 500;
 
-/** What a certificate that is issued can certify, which names it. */
-export const ISSUE_KINDS = [
-  "vessel",
-  "commodity",
-  "management",
-  "inspection",
-] as const satisfies readonly IssueOptions["kind"][];
+/** Most originals of one certificate. */
+export const ORIGINALS_MAX = 5;
 
 /** Longest note on a decision, in characters, as the table has it. */
 export const DECISION_NOTE_MAX = 2000;

@@ -131,6 +131,9 @@ create table public.certificates (
   sites text check (char_length(sites) between 1 and 2000),
   -- Whether it bears the mark of an accreditation.
   accreditation text check (accreditation in ('yes', 'no')),
+  -- Rows of labels and values, and tables, beside the fields, as JSON.
+  particulars text
+    check (char_length(particulars) between 2 and 40000 and jsonb_typeof(particulars::jsonb) = 'array'),
   -- Whether it is found by its number alone, and in no list for others.
   confidential text check (confidential in ('yes', 'no')),
   -- Null is in force.
@@ -651,6 +654,10 @@ create table public.issued_files (
   -- Of the bytes that were issued.
   sha256 text not null check (sha256 collate "C" ~ '^[0-9a-f]{64}$'),
   kind text not null check (char_length(kind) between 1 and 50),
+  -- What it prints beside the record, as JSON: the version of its kind, who signs, which original.
+  paper text not null default '{}' check (jsonb_typeof(paper::jsonb) = 'object'),
+  -- Which issue of its number it is; the originals of one have the same.
+  revision integer not null default 1 check (revision >= 1),
   language text not null check (char_length(language) between 2 and 10),
   -- The printed fields, those without a value too.
   record jsonb not null,
@@ -685,7 +692,7 @@ create policy "The public reads of files whose number or bytes a request header 
     or lower(certificate_number collate "C") = (
       select case when private.file_sha256_named() is null
         then lower(private.certificate_number_named() collate "C") end));
-grant select (certificate_number, sha256, issued_at, changed) on table public.issued_files to anon, authenticated;
+grant select (certificate_number, sha256, issued_at, revision, changed) on table public.issued_files to anon, authenticated;
 
 -- The names of the fields whose present value is another one than was printed. A file that was issued before a column
 -- existed names it nowhere, and printed nothing of it. What no file prints is left out.

@@ -14,6 +14,7 @@ import {
   SITE_FOLDER,
 } from "@register/settings";
 import { CAPTIONS } from "@register/content/captions";
+import { FaultyKindError, readKinds, readSignatories } from "@register/content/kinds";
 import { BuildError, digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
 import { COMMON_SCRIPTS } from "./common-scripts.ts";
 import { compressDirectory } from "./compress-directory.ts";
@@ -45,6 +46,12 @@ export async function buildSite(
   refuseMisspelledSettings(environment);
   const fault = captionsFault(CAPTIONS);
   if (fault !== undefined) throw new BuildError(`packages/content/captions.json: ${fault}.`);
+  try {
+    readKinds();
+    readSignatories();
+  } catch (error) {
+    throw error instanceof FaultyKindError ? new BuildError(error.message) : error;
+  }
   const project = readHostedProject(environment);
   const publicOrigin = readPublicOrigin(environment);
   const sources = await digestOfSources(environment);

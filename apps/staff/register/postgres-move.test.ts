@@ -40,7 +40,9 @@ async function issuedFile(staff: StaffRegister): Promise<NewIssuedFile> {
   return {
     record: certificateRecord({ certificate_number: ISSUED, ...found }),
     version: found?.updated_at ?? "",
-    kind: "vessel",
+    kind: "inspection",
+    paper: { version: "0" },
+    revision: 1,
     language: "en",
     issuedAt: "2026-01-14T09:00:00.000Z",
     code: CODE,

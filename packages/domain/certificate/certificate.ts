@@ -25,6 +25,7 @@ const FURTHER_FIELDS = [
   { name: "scope", label: "Scope", kind: "lines" },
   { name: "sites", label: "Certified Sites", kind: "lines" },
   { name: "accreditation", label: "Accreditation Mark", kind: "yes-no" },
+  { name: "particulars", label: "Particulars", kind: "particulars" },
 ] as const;
 
 /** The fields of a record that everybody may see. */
@@ -101,9 +102,14 @@ function nothingIn<Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, null])) as Readonly<Record<Name, null>>;
 }
 
-/** The fields that are shown of a record: those of the specification, and any other one that has a value. */
+/**
+ * The fields that are shown of a record: those of the specification, and any other one that has a value. Particulars stand
+ * below them.
+ */
 export function shownFields(record: CertificateRecord): readonly CertificateField[] {
-  const further = FURTHER_FIELDS.filter(({ name }) => (record[name] ?? "").trim() !== "");
+  const further = FURTHER_FIELDS.filter(
+    ({ name, kind }) => kind !== "particulars" && (record[name] ?? "").trim() !== "",
+  );
   return [...SPECIFIED_FIELDS, ...further];
 }
 

@@ -45,6 +45,8 @@ const LABELS = {
     "Certified sites|Certified site|Sites|Site|Certified locations|Certified location|Certified site locations|Site address|Site addresses|Site locations|Locations covered|Sites covered|Sites included|Sites certifiés|Site certifié|Sites concernés|Sites couverts|Adresse du site|Adresses des sites|Sedes certificadas|Sede certificada|Emplazamientos certificados|Emplazamientos|Emplazamiento|Centros certificados|Centros de trabajo|Locais certificados|Local certificado|Instalações certificadas|Sítios certificados|Unidades certificadas|المواقع المشمولة|المواقع الحاصلة على الشهادة|المواقع المعتمدة|مواقع العمل",
   accreditation:
     "Accreditation mark|Mark of accreditation|Accreditation symbol|Accredited|Accreditation|Marque d’accréditation|Accrédité|Accréditation|Marca de acreditación|Acreditación|Marca de acreditação|Acreditação|علامة الاعتماد|الاعتماد",
+  // Of columns alone: on a document each particular has its own.
+  particulars: "~Particulars|~Further particulars",
 } as const satisfies Record<CertificateFieldName, string>;
 
 const named = (name: CertificateFieldName, without: "~" | "^") =>

@@ -1,3 +1,4 @@
+import { kindNamed } from "@register/content/test-support/kind-named";
 import { CERTIFICATE_FIELDS, type CertificateRecord } from "@register/domain/certificate";
 import { issuedFileLink, LANGUAGES } from "@register/domain/site";
 import type { CertificatePaper } from "../certificates.ts";
@@ -44,7 +45,7 @@ const IMO_NUMBERS = ["9074729", "IMO 3000453", "9000003"] as const;
 /** In characters: the code of bars is wider with each, and fifty are the most that a number has. */
 const NUMBER_LENGTHS = [12, 12, 18, 24, 50] as const;
 
-const KINDS = ["vessel", "commodity", "management"] as const;
+const KINDS = ["inspection", "weight-and-quality", "management-system"] as const;
 
 /** Certificates with values of every length and script, and without some. They are the same at each run. */
 export function generatedPapers(count: number): readonly CertificatePaper[] {
@@ -72,7 +73,7 @@ export function generatedPapers(count: number): readonly CertificatePaper[] {
     });
     return {
       record: Object.fromEntries(values) as CertificateRecord,
-      kind: one(KINDS),
+      kind: kindNamed(one(KINDS)),
       language: one(LANGUAGES).code,
       issuedAt: "2026-01-14T09:00:00.000Z",
       link: issuedFileLink("https://certificates.example", number, "0123456789abc").href,

@@ -16,6 +16,7 @@ import { exportCertificates } from "./certificates/export.ts";
 import { readHistory } from "./certificates/history.ts";
 import {
   issueCertificates,
+  listKinds,
   objectionsToIssuing,
   previewCertificate,
   readIssued,
@@ -70,6 +71,7 @@ export const ACTIONS = {
   "certificates.renumber": renumberCertificate,
   "certificates.delete": deleteCertificate,
   "certificates.issue": issueCertificates,
+  "certificates.kinds": listKinds,
   "certificates.objections": objectionsToIssuing,
   "certificates.preview": previewCertificate,
   "certificates.issued": readIssued,

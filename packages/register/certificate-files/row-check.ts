@@ -6,6 +6,7 @@ import {
   checkStatusNote,
   EDITED_FIELDS,
   readYesNo,
+  typedParticulars,
   STATUS_WORDS,
   statusOfWord,
   isImoNumber,
@@ -162,6 +163,10 @@ function readField(column: RegisterColumn, cell: Cell, dates: DateOrder | undefi
   const isTyped = column === "vessel_imo" || isDate(column);
   const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
   if (column === "status") return readStatus(value);
+  if (column === "particulars") {
+    const read = typedParticulars(unescapeFormula(withoutUnseen(cellText(cell))));
+    return read.ok ? { value: read.column } : { value, fault: read.fault };
+  }
   if (YES_OR_NO.has(column) && value !== null) {
     const answer = readYesNo(value);
     return answer === undefined

@@ -7,16 +7,27 @@ import {
   type IssuedFile,
   type PersonName,
 } from "@register/domain/certificate";
-import type { CertificateKind } from "@register/content/certificate-words";
 import type { LanguageCode } from "@register/domain/site";
 import type { StaffConnection } from "../staff-connection.ts";
 
 /** How a certificate is drawn. */
 export interface IssueOptions {
-  /** Undefined: what its fields say. */
-  readonly kind?: CertificateKind | undefined;
+  /** The name of a kind. Undefined: what its fields say. */
+  readonly kind?: string | undefined;
   /** The language beside English, or English alone. */
   readonly language: LanguageCode;
+  /** The name of who signs, as the owner lists it. Undefined: nobody's is printed. */
+  readonly signatory?: string | undefined;
+  /** How many are signed alike, each a file of its own. */
+  readonly originals?: number | undefined;
+}
+
+/** What a file prints beside the record, kept as it was then. */
+export interface PrintedPaper {
+  /** The version of its kind. */
+  readonly version: string;
+  readonly signatory?: Readonly<Record<"name" | "position", string>> | undefined;
+  readonly original?: { readonly original: number; readonly originals: number } | undefined;
 }
 
 /** A drawn file that is to be kept. */
@@ -25,7 +36,10 @@ export interface NewIssuedFile {
   readonly record: CertificateRecord;
   /** The updated_at of the certificate that was printed. */
   readonly version: string;
-  readonly kind: CertificateKind;
+  readonly kind: string;
+  readonly paper: PrintedPaper;
+  /** Which issue of its number it is; the first is 1. */
+  readonly revision: number;
   readonly language: LanguageCode;
   /** Instant in UTC, ISO 8601, as the file has it. */
   readonly issuedAt: string;
@@ -42,6 +56,8 @@ export interface IssuedFileEntry extends IssuedFile {
   /** As printed, or as its certificate was numbered since. */
   readonly number: string;
   readonly kind: string;
+  readonly paper: PrintedPaper;
+  readonly revision: number;
   readonly language: string;
   readonly issuedBy: string;
   /** Who approved it, where a second person had to. */
@@ -71,13 +87,15 @@ export class IssuedFiles {
     const sha256 = createHash("sha256").update(file.contents).digest("hex");
     return this.#connection.inTransaction(async () => {
       const [kept] = await this.#connection.query<{ id: number }>(
-        `INSERT INTO issued_files (certificate_number, sha256, kind, language, record,
+        `INSERT INTO issued_files (certificate_number, sha256, kind, paper, revision, language, record,
            record_updated_at, issued_at, issued_by, approved_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${column("id")}`,
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${column("id")}`,
         [
           file.record.certificate_number,
           sha256,
           file.kind,
+          JSON.stringify(file.paper),
+          file.revision,
           file.language,
           JSON.stringify(file.record),
           file.version,
@@ -108,6 +126,8 @@ export class IssuedFiles {
       number: row.certificate_number,
       sha256: row.sha256,
       kind: row.kind,
+      paper: JSON.parse(row.paper) as PrintedPaper,
+      revision: row.revision,
       language: row.language,
       changed: changedFields(row.changed),
       issuedAt: row.issued_at,
@@ -147,6 +167,8 @@ const COLUMNS = [
   "certificate_number",
   "sha256",
   "kind",
+  "paper",
+  "revision",
   "language",
   "issued_at",
   "issued_by",
@@ -158,6 +180,8 @@ interface FileRow {
   readonly certificate_number: string;
   readonly sha256: string;
   readonly kind: string;
+  readonly paper: string;
+  readonly revision: number;
   readonly language: string;
   readonly changed: string;
   readonly issued_at: string;

@@ -22,7 +22,9 @@ export async function addIssuedFile(
   const file = {
     record: { ...certificateRecord({ certificate_number: number }), ...record },
     version,
-    kind: "vessel" as const,
+    kind: "inspection",
+    paper: { version: "0" },
+    revision: 1,
     language: "en" as const,
     issuedAt,
     code,

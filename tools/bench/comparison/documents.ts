@@ -22,7 +22,7 @@ interface Printed {
 /** What the comparison says of one value of a printed certificate. */
 interface Compared {
   readonly name: string;
-  readonly field: CertificateFieldName;
+  readonly field: string;
   readonly edited: CertificateFieldName | undefined;
   readonly kind: FieldOutcome["kind"];
 }

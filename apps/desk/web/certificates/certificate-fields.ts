@@ -1,4 +1,9 @@
-import { CERTIFICATE_TEXT_MAX, EDITED_FIELDS } from "@register/domain/certificate";
+import {
+  CERTIFICATE_TEXT_MAX,
+  EDITED_FIELDS,
+  PARTICULARS_MAX,
+  particularsText,
+} from "@register/domain/certificate";
 import type { StoredCertificate } from "@register/register";
 import type { Field, Values } from "../parts/fields.tsx";
 import { typedDay } from "../parts/formats.ts";
@@ -22,6 +27,8 @@ export const EDITED_INPUTS: readonly (Field & { readonly name: EditedName })[] =
         return { name, label, options: YES_OR_NO };
       case "lines":
         return { name, label, kind: field.kind, maxLength: CERTIFICATE_TEXT_MAX };
+      case "particulars":
+        return { name, label, kind: field.kind, maxLength: PARTICULARS_MAX, rows: 12 };
       case "number":
       case "text":
         return { name, label, maxLength: CERTIFICATE_TEXT_MAX, suggests: field.name };
@@ -35,15 +42,17 @@ const LINE_LETTERS = 40;
 /** The same, with room for the lines of a value that has several, which an input of one line would join, and for long ones. */
 export function inputsFor(values: { readonly [Name in EditedName]?: string | null }) {
   return EDITED_INPUTS.map((field) => {
-    const value = typedText(values[field.name] ?? null);
-    if (value.includes("\n")) return Object.assign({}, field, { kind: "lines" as const });
+    const value = typedText(values[field.name] ?? null, field.name);
+    if (field.kind === undefined && value.includes("\n"))
+      return Object.assign({}, field, { kind: "lines" as const });
     const isLong = field.kind === undefined && value.length > LINE_LETTERS;
     return isLong ? Object.assign({}, field, { kind: "long" as const }) : field;
   });
 }
 
 /** A stored value as a browser's inputs have it. */
-export function typedText(value: string | null): string {
+export function typedText(value: string | null, name?: string): string {
+  if (name === "particulars") return particularsText(value);
   return (value ?? "").replaceAll(/\r\n?/g, "\n");
 }
 
@@ -66,7 +75,9 @@ export function withoutNumber(values: Values, number: string): (readonly [string
 
 /** A certificate as a form for a new one begins: without its number, and what holds that. */
 export function copiedValues(certificate: StoredCertificate): Values {
-  const values = EDITED_INPUTS.map(({ name }) => [name, typedText(certificate[name])] as const);
+  const values = EDITED_INPUTS.map(
+    ({ name }) => [name, typedText(certificate[name], name)] as const,
+  );
   const shared = withoutNumber(Object.fromEntries(values), certificate.certificate_number);
   return {
     ...Object.fromEntries(shared),

@@ -16,7 +16,7 @@ const OPENED = "opened";
 
 /** What is typed into the form of a certificate that nobody has typed into. */
 function untyped(opened: StoredCertificate): Values {
-  const values = EDITED_INPUTS.map(({ name }) => [name, typedText(opened[name])] as const);
+  const values = EDITED_INPUTS.map(({ name }) => [name, typedText(opened[name], name)] as const);
   return { ...Object.fromEntries(values), [OPENED]: JSON.stringify(opened) };
 }
 
@@ -29,9 +29,9 @@ function changesOf(typed: Values, present: StoredCertificate) {
   const opened = openedOf(typed);
   return EDITED_INPUTS.flatMap((field) => {
     const { name, label } = field;
-    const former = typedText(opened[name]);
+    const former = typedText(opened[name], name);
     const after = typed[name] === former ? former : typedValue(field, typed);
-    const before = present[name] ?? "";
+    const before = typedText(present[name], name);
     if (after === undefined || after === former || after === before) return [];
     return [{ name, label, before, after }];
   });
@@ -98,7 +98,7 @@ export function EditForm({
     const now = isAll
       ? present
       : { ...opened, ...Object.fromEntries(taken.map(({ name }) => [name, present[name]])) };
-    const values = taken.map(({ name }) => [name, typedText(present[name])] as const);
+    const values = taken.map(({ name }) => [name, typedText(present[name], name)] as const);
     change({ ...typed, ...Object.fromEntries(values), [OPENED]: JSON.stringify(now) });
   };
   return (
@@ -112,7 +112,7 @@ export function EditForm({
           {...{ opened, present, history, isRefused }}
           isSaved={
             changes.length === 0 &&
-            EDITED_INPUTS.some(({ name }) => typed[name] !== typedText(opened[name]))
+            EDITED_INPUTS.some(({ name }) => typed[name] !== typedText(opened[name], name))
           }
           onTakeOver={takeOver}
         />

@@ -1,17 +1,38 @@
 import { useState } from "react";
-import { LANGUAGES } from "@register/domain/site";
+import { type LanguageCode, LANGUAGES } from "@register/domain/site";
 import { Button } from "@register/ui/button";
 import type { StoredCertificate } from "@register/register";
-import { ISSUE_KINDS } from "@register/office/wire-format";
+import type { Output } from "@register/office/actions";
+import { ORIGINALS_MAX } from "@register/office/wire-format";
 import { showFile } from "../call.ts";
 import { ACTION_FORMS } from "../parts/action-forms.ts";
-import type { Field } from "../parts/fields.tsx";
+import type { Field, Values } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
-import { useFile } from "../queries.ts";
+import { useFile, useRead } from "../queries.ts";
 import { useSession } from "../session.ts";
 
 const FORM = ACTION_FORMS["certificates.issue"];
+
+type Kinds = Output<"certificates.kinds">;
+
+/** The fields of the form, with what the owner offers. */
+function fieldsOf({ kinds, signatories }: Kinds, { kind }: Values): readonly Field[] {
+  const languages = kinds.find(({ name }) => name === kind)?.languages;
+  const offered: Readonly<Record<string, Field["options"]>> = {
+    kind: kinds.map(({ name, title }) => [name, title]),
+    signatory: signatories.map(({ name, position }) => [name, `${name}, ${position}`]),
+  };
+  return FORM.fields.map((field: Field): Field => {
+    const { name, options = [] } = field;
+    if (name === "language")
+      return {
+        ...field,
+        options: options.filter(([code]) => languages?.includes(code as LanguageCode) ?? true),
+      };
+    return { ...field, options: [...options, ...(offered[name] ?? [])] };
+  });
+}
 
 /** A certificate that may be issued, if it has no status. */
 type Chosen = Pick<StoredCertificate, "certificate_number" | "status">;
@@ -38,6 +59,7 @@ export function IssueDialog({
   const leftOut = certificates.filter(({ status }) => status !== null);
   const { publicOrigin } = useSession();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const { data: offered = { kinds: [], signatories: [] } } = useRead("certificates.kinds", {});
   const preview = useAct(useFile("certificates.preview", showFile));
   const [number = "", ...others] = numbers;
   const isOne = others.length === 0;
@@ -46,11 +68,12 @@ export function IssueDialog({
     <FormDialog
       title={FORM.title(what)}
       action="certificates.issue"
-      fields={() => [...FORM.fields, ...warnings.map(boxOf)]}
-      first={{ kind: "", language: "en" }}
+      fields={(values) => [...fieldsOf(offered, values), ...warnings.map(boxOf)]}
+      first={{ kind: "", language: "en", signatory: "", originals: "1" }}
       input={(values) => ({
         numbers: [...numbers],
         ...issueChoices(values),
+        originals: Number(values["originals"]),
         despiteWarnings: warnings.length > 0 && warnings.every((each) => values[each] === "yes"),
       })}
       onProblem={(answer) =>
@@ -99,9 +122,10 @@ function boxOf(warning: string): Field {
 }
 
 /** What is chosen of those that an action takes. */
-export function issueChoices({ kind, language }: Readonly<Record<string, unknown>>) {
+export function issueChoices({ kind, language, signatory }: Readonly<Record<string, unknown>>) {
   return {
-    kind: ISSUE_KINDS.find((each) => each === kind),
+    ...(typeof kind === "string" && kind !== "" && { kind }),
+    ...(typeof signatory === "string" && signatory !== "" && { signatory }),
     language: LANGUAGES.find(({ code }) => code === language)?.code,
   };
 }

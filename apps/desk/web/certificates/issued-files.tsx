@@ -16,6 +16,7 @@ const COLUMNS: readonly Column<File>[] = [
     value: ({ issuedBy, approvedBy }) =>
       approvedBy === null ? issuedBy : `${issuedBy}, approved by ${approvedBy}`,
   },
+  { heading: "Issue", value: issueOf },
   { heading: "Language", value: ({ language }) => languagesOf(language) },
   { heading: "State", value: stateOf },
   { heading: "File", value: ({ id }) => String(id), cell: (file) => <Download file={file} /> },
@@ -30,6 +31,16 @@ export function IssuedFiles({ files }: { readonly files: readonly File[] }) {
       <Table name="issued-files" columns={COLUMNS} rows={files} keyOf={({ id }) => String(id)} />
     </section>
   );
+}
+
+function issueOf({ revision, paper: { original, signatory } }: File): string {
+  return [
+    `Revision ${revision}`,
+    original && `original ${original.original} of ${original.originals}`,
+    signatory && `for ${signatory.name} to sign`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function stateOf({ superseded, changed }: File): string {

@@ -117,6 +117,9 @@ function Values({ view: { certificate } }: { readonly view: CertificateView }) {
           ...[...shownFields(certificate), ...OFFICE_FIELDS].map(
             ({ name, label }) => [label, fieldText(name, certificate[name])] as const,
           ),
+          ...(certificate.particulars === null
+            ? []
+            : [["Particulars", fieldText("particulars", certificate.particulars)] as const]),
           ["Last changed", instantText(certificate.updated_at)],
         ]}
       />

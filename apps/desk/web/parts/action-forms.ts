@@ -1,6 +1,7 @@
 import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
 import { CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
 import { LANGUAGES } from "@register/domain/site";
+import { ORIGINALS_MAX } from "@register/office/wire-format";
 import type { Field, Values } from "./fields.tsx";
 
 /** What the form of an action asks and says, where it is filled in and where it waits for a second person. */
@@ -67,14 +68,8 @@ export const ACTION_FORMS = {
     fields: [
       {
         name: "kind",
-        label: "Certificate of",
-        options: [
-          ["", "what its fields say, where they are plain"],
-          ["vessel", "a vessel’s inspection"],
-          ["commodity", "a commodity’s inspection"],
-          ["management", "a management system"],
-          ["inspection", "another inspection"],
-        ],
+        label: "Certificate",
+        options: [["", "what its fields say, where they are plain"]],
       },
       {
         name: "language",
@@ -83,6 +78,12 @@ export const ACTION_FORMS = {
           code,
           code === "en" ? "English" : `English and ${name}`,
         ]),
+      },
+      { name: "signatory", label: "Signed by", options: [["", "nobody named: by pen"]] },
+      {
+        name: "originals",
+        label: "Originals",
+        options: Array.from({ length: ORIGINALS_MAX }, (_, at) => [`${at + 1}`, `${at + 1}`]),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import type { Input } from "@register/office/actions";
+import { sectionText } from "@register/domain/certificate";
+import type { Input, Output } from "@register/office/actions";
 import type { Finding } from "@register/register/certificate-files";
 import { useRead } from "../queries.ts";
 import { typedDayText } from "./formats.ts";
@@ -10,7 +11,7 @@ export interface Field {
   readonly label: string;
   readonly hint?: string | undefined;
   /** A line of text where nothing is said, or a long one; a day is a line, too, and stands in words beside it. */
-  readonly kind?: "date" | "search" | "long" | "lines" | "check";
+  readonly kind?: "date" | "search" | "long" | "lines" | "particulars" | "check";
   /** The field of certificates whose values are offered while one is typed. */
   readonly suggests?: ValuesOf["field"];
   /** Values, with their words, of which one is chosen. */
@@ -95,11 +96,14 @@ function FieldInput({
   const input =
     options !== undefined ? (
       <select {...common}>
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
+        {/* What was chosen elsewhere is shown as it is, also where it is no longer offered. */}
+        {[...options, ...(options.some(([each]) => each === value) ? [] : [[value, value]])].map(
+          ([each, words]) => (
+            <option key={each} value={each}>
+              {words}
+            </option>
+          ),
+        )}
       </select>
     ) : isBox ? (
       <input
@@ -108,7 +112,7 @@ function FieldInput({
         checked={value === "yes"}
         onChange={({ target }) => onChange(target.checked ? "yes" : "")}
       />
-    ) : kind === "lines" || kind === "long" ? (
+    ) : kind === "lines" || kind === "long" || kind === "particulars" ? (
       <textarea
         rows={3}
         dir="auto"
@@ -145,9 +149,15 @@ function FieldInput({
           {fault}
         </p>
       )}
+      {kind === "particulars" ? (
+        <KindRows
+          describes={id}
+          onChoose={(rows) => onChange([value.trim(), rows].filter(Boolean).join("\n\n"))}
+        />
+      ) : null}
       {isBox ? null : input}
       {isOffering && suggests !== undefined ? (
-        <Offered id={`${id}-values`} field={suggests} begins={value} />
+        <OfferedValues id={`${id}-values`} field={suggests} begins={value} />
       ) : null}
     </div>
   );
@@ -160,8 +170,45 @@ function submitLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (!event.repeat) event.currentTarget.form?.requestSubmit();
 }
 
+/** The labels that a kind of certificate usually has, to be filled in; those without a value are not kept. */
+function KindRows({
+  describes,
+  onChoose,
+}: {
+  readonly describes: string;
+  readonly onChoose: (rows: string) => void;
+}) {
+  const { kinds = [] } = useRead("certificates.kinds", {}).data ?? {};
+  return (
+    <select
+      aria-label="Add the rows of a kind"
+      aria-controls={describes}
+      value=""
+      onChange={({ target }) => {
+        const kind = kinds.find(({ name }) => name === target.value);
+        if (kind !== undefined) onChoose(kind.particulars.map(blankRows).join("\n\n"));
+      }}
+    >
+      <option value="">Add the rows of …</option>
+      {kinds.map(({ name, title }) => (
+        <option key={name} value={name}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type Offered = Output<"certificates.kinds">["kinds"][number]["particulars"][number];
+
+function blankRows({ title, columns, rows }: Offered): string {
+  const blank = columns?.slice(1).map(() => "") ?? [""];
+  const firsts = columns !== undefined && rows.length === 0 ? [""] : rows;
+  return sectionText({ title, columns, rows: firsts.map((first) => [first, ...blank]) });
+}
+
 /** Values of the register that begin with what is typed. */
-function Offered({ id, ...asked }: ValuesOf & { readonly id: string }) {
+function OfferedValues({ id, ...asked }: ValuesOf & { readonly id: string }) {
   const { values = [] } = useRead("certificates.values", asked).data ?? {};
   return (
     <datalist id={id}>

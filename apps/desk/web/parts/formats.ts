@@ -6,6 +6,7 @@ import {
   LAST_YEAR,
   readTypedDay,
 } from "@register/domain/days";
+import { particularsText } from "@register/domain/certificate";
 import { typedCharacters } from "@register/domain/numbers";
 import { LANGUAGES } from "@register/domain/site";
 
@@ -37,6 +38,7 @@ export function dayText(day: string | null): string {
 
 /** A value of a field: only what stands in a field of days is written as a day. */
 export function fieldText(field: string, value: string | null): string {
+  if (field === "particulars" && value !== null) return particularsText(value);
   return value !== null && !/_(?:date|since)$/.test(field) ? value : dayText(value);
 }
 

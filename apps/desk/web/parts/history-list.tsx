@@ -1,5 +1,5 @@
 import type { HistoryEntry } from "@register/domain/certificate";
-import { columnLabel } from "@register/domain/certificate";
+import { columnLabel, particularsText } from "@register/domain/certificate";
 import { languagesOf, instantText } from "./formats.ts";
 
 /** Changes of a certificate, the latest first: those of one person at one instant together. */
@@ -38,6 +38,11 @@ function Head({ entry }: { readonly entry: HistoryEntry | undefined }) {
   );
 }
 
+function shown(field: string, value: string | null): string {
+  if (value === null) return "empty";
+  return field === "particulars" ? particularsText(value).replaceAll("\n", "; ") : value;
+}
+
 function described(change: HistoryEntry): string {
   if (change.kind === "status") {
     const notes = [
@@ -51,5 +56,5 @@ function described(change: HistoryEntry): string {
   const { field, before, after } = change;
   if (field === "certificate_number" && before === null) return `Added as ${after}`;
   if (field === "certificate_number" && after === null) return `Deleted ${before}`;
-  return `${columnLabel(field)}: ${before ?? "empty"} → ${after ?? "empty"}`;
+  return `${columnLabel(field)}: ${shown(field, before)} → ${shown(field, after)}`;
 }

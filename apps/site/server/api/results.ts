@@ -8,6 +8,7 @@ import {
   replacedNumbers,
   type RecordVerdict,
   verdictAt,
+  readParticulars,
 } from "@register/domain/certificate";
 import type { LookedUp } from "../lookup/look-up-certificate.ts";
 import type { Result } from "./schemas.ts";
@@ -66,7 +67,7 @@ export function foundResult({ certificate: found, verdict: shown }: FoundOutcome
           recordVerdict: verdict.kind,
           forgery: shown.forgery,
         }),
-    certificate,
+    certificate: { ...certificate, particulars: particularsOf(found) },
     statusSince,
     replacedBy,
     replaces: [...replacedNumbers(found)],
@@ -76,6 +77,15 @@ export function foundResult({ certificate: found, verdict: shown }: FoundOutcome
       ...(hasEvent ? { calendar: origin + calendarPath(own) } : {}),
     },
   };
+}
+
+function particularsOf({ particulars }: FoundOutcome["certificate"]) {
+  const sections = readParticulars(particulars).map(({ title, columns, rows }) => ({
+    title,
+    columns: columns === undefined ? undefined : [...columns],
+    rows: rows.map((row) => [...row]),
+  }));
+  return sections.length === 0 ? null : sections;
 }
 
 /**

@@ -41,6 +41,23 @@ const certificateSchema = v.pipe(
       ...STATUS.map((name) => [name, text]),
     ]) as Record<CertificateFieldName | (typeof STATUS)[number], typeof text>),
     certificate_number: v.string(),
+    particulars: v.nullable(
+      v.pipe(
+        v.array(
+          v.object({
+            title: v.string(),
+            columns: v.optional(
+              v.pipe(
+                v.array(v.string()),
+                v.description("Heads of a table; of labels and values none"),
+              ),
+            ),
+            rows: v.array(v.array(v.string())),
+          }),
+        ),
+        v.description("What it says beside its fields: labels with values, and tables"),
+      ),
+    ),
   }),
   v.description("As the register has it; a field without a value is null"),
 );

@@ -7,6 +7,8 @@ import {
   type CertificateField,
   type CertificateRecord,
   expiryAhead,
+  type ParticularsSection,
+  readParticulars,
   shownFields,
 } from "@register/domain/certificate";
 import { ACCREDITATION, COMPANY } from "@register/content/company";
@@ -207,6 +209,67 @@ function CertificateFields({
           </dl>
         </div>
       ))}
+      {readParticulars(certificate.particulars).map((section) => (
+        <Particulars key={JSON.stringify(section)} section={section} />
+      ))}
+    </div>
+  );
+}
+
+/** What the certificate says beside its fields, in its own words. */
+function Particulars({
+  section: { title, columns, rows },
+}: {
+  readonly section: ParticularsSection;
+}) {
+  const heading =
+    title === "" ? null : (
+      <h3 className={styles.section}>
+        <Value>{title}</Value>
+      </h3>
+    );
+  if (columns === undefined) {
+    return (
+      <div className={styles.group} translate="no">
+        {heading}
+        <dl>
+          {rows.map((row) => (
+            <div key={row.join("\n")} className={styles.field}>
+              <dt className={styles.label}>{row[0]}</dt> <dd className={styles.value}>{row[1]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    );
+  }
+  return (
+    <div translate="no">
+      {heading}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What overflows is reached with keys. */}
+      <div className={styles.table} role="region" aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" dir="auto">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.join("\n")}>
+                {columns.map((column, at) => (
+                  <td key={column} dir="auto">
+                    {row[at]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -25,11 +25,24 @@ function shownOf(fields: Partial<RegisterRecord>) {
       .split(`<${tag} `)
       .slice(1)
       .map((part) => part.split(/[<>]/)[1]);
-  return { labels: texts("dt"), values: texts("dd") };
+  return { html, labels: texts("dt"), values: texts("dd") };
 }
 
 it("shows the eleven fields of the specification in their order, with a value or without", () => {
   expect(shownOf({}).labels).toEqual(SPECIFIED_FIELDS.map(({ label }) => label));
+});
+
+it("shows particulars below them, as rows and tables, and nothing of them without", () => {
+  const particulars = JSON.stringify([
+    { title: "Parties", rows: [["Seller", "<b>S</b>"]] },
+    { title: "Results", columns: ["Parameter", "Result"], rows: [["Moisture", "13 %"]] },
+  ]);
+  const { labels, values, html } = shownOf({ particulars });
+  expect([labels.at(-1), values.at(-1)]).toEqual(["Seller", "&lt;b&gt;S&lt;/b&gt;"]);
+  expect(html).toMatch(
+    /<th scope="col" dir="auto">Parameter<\/th>[\s\S]*<td dir="auto">13 %<\/td>/,
+  );
+  expect(shownOf({ particulars: "no JSON" }).html).toBe(shownOf({}).html);
 });
 
 it("shows the others after them, each where it has a value, and the organisation first on paper", () => {

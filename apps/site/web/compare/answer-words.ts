@@ -1,3 +1,4 @@
+import type { CertificateFieldName } from "@register/domain/certificate";
 import type { ComparedField } from "@register/comparison/compare";
 import type { answerOf } from "../answer/answer.ts";
 import type { CertificateBanner } from "../answer/verdict-banner.tsx";
@@ -5,7 +6,7 @@ import type { answerTitle } from "../answer/outcome-words.ts";
 
 /** How the page that shows a certificate writes it: the script of an answer has it, and is loaded before. */
 export interface AnswerWords {
-  readonly FIELD_WORDS: Readonly<Record<ComparedField["field"], string>>;
+  readonly FIELD_WORDS: Readonly<Record<CertificateFieldName, string>>;
   readonly dayText: (day: string) => string;
   readonly answerOf: typeof answerOf;
   readonly answerTitle: typeof answerTitle;
@@ -15,4 +16,9 @@ export interface AnswerWords {
 /** A value of the register as the card shows it. */
 export function shownValue({ field, value }: ComparedField, { dayText }: AnswerWords): string {
   return field.endsWith("_date") ? dayText(value) : value;
+}
+
+/** What a value is called: a particular as the certificate itself calls it. */
+export function nameOf({ field, label }: ComparedField, { FIELD_WORDS }: AnswerWords): string {
+  return label ?? FIELD_WORDS[field as CertificateFieldName];
 }

@@ -5,7 +5,7 @@ import type { Passage } from "@register/comparison/judge-page";
 import type { ReadDocument } from "@register/comparison/read-document";
 import { fill, fillWith } from "@register/ui/fill";
 import { LineDrawing } from "@register/ui/line-drawing";
-import { shownValue, type AnswerWords } from "./answer-words.ts";
+import { nameOf, shownValue, type AnswerWords } from "./answer-words.ts";
 import { DrawnPart } from "./drawn-part.tsx";
 import type { SeenDocument } from "./use-document.ts";
 import styles from "./document-comparison.module.css";
@@ -76,7 +76,7 @@ export function ComparedFields({
               </p>
             </div>
             <div className="stack">
-              <h3>{words.FIELD_WORDS[field.field]}</h3>
+              <h3>{nameOf(field, words)}</h3>
               <p>{fillWith(COMPARE.inRegister, { value: shownValue(field, words) })}</p>
               {textsOf(outcome).map((value) => (
                 <p key={value} className={outcome.kind === "differs" ? "fault" : undefined}>

@@ -10,7 +10,7 @@ import type {
 import { londonDate } from "@register/domain/days";
 import type { DocumentAnswer, FoundAnswer, IssuedKind } from "../answer/answer.ts";
 import { fillCount, fillMarked } from "@register/ui/fill";
-import { shownValue, type AnswerWords } from "./answer-words.ts";
+import { nameOf, shownValue, type AnswerWords } from "./answer-words.ts";
 
 const { answer: ANSWER, document: DOCUMENT, file: FILE } = COMPARE;
 
@@ -22,7 +22,7 @@ export function documentAnswer(
   words: AnswerWords,
 ): DocumentAnswer {
   const named = (some: readonly ComparedField[]) =>
-    some.map(({ field }) => words.FIELD_WORDS[field]).join(", ");
+    some.map((field) => nameOf(field, words)).join(", ");
   const issued = files === "unread" ? undefined : files.find((file) => file.sha256 === sha256);
   const differing = fields.filter(({ outcome }) => outcome.kind === "differs");
   // A value that nobody compared does not count as agreement: it is for the visitor to look for.
@@ -119,7 +119,7 @@ function sameValues({ kind }: Verdict): string {
 /** A field that differs, in a line. */
 function yoursAndOurs(field: ComparedField, words: AnswerWords): string {
   const { outcome } = field;
-  const name = { field: words.FIELD_WORDS[field.field] };
+  const name = { field: nameOf(field, words) };
   return fillMarked(fillPlaces(DOCUMENT.yours, name), {
     document: outcome.kind === "differs" ? outcome.text : "",
     register: shownValue(field, words),

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { CertificatePaper, DrawnCertificate } from "@register/drawing/certificates";
-import { ACCREDITATION } from "@register/content/company";
+import { type Kind, kinds, readSignatories } from "@register/content/kinds";
 import { CERTIFICATE_FIELDS, type CertificateRecord } from "@register/domain/certificate";
 import { londonDate } from "@register/domain/days";
 import { columnLabel, type PersonName } from "@register/domain/certificate";
@@ -8,7 +8,7 @@ import { type CertificateNumber, issueCode } from "@register/domain/numbers";
 import { certificateLink, issuedFileLink } from "@register/domain/site";
 import type { StoredCertificate } from "@register/register";
 import type { IssueOptions, NewIssuedFile } from "@register/register/issued-files";
-import { ISSUE_KINDS, type Outcome } from "../../wire-format.ts";
+import { ISSUED_MAX, type Outcome } from "../../wire-format.ts";
 import type { ActionContext } from "../action.ts";
 import { done, noSuchCertificate, refused } from "../outcomes.ts";
 
@@ -32,10 +32,12 @@ export async function issueFiles(
   options: IssueOptions,
   { by, beforehand }: Issuing,
 ): Promise<Outcome> {
-  const former = new Map<string, string>();
+  const former = new Map<string, { readonly revision: number; readonly former: string }>();
   for (const { certificate_number: number } of certificates) {
     const [last] = await register.issuedFiles.of(number as CertificateNumber);
-    if (last !== undefined) former.set(number, last.issuedAt);
+    if (last !== undefined) {
+      former.set(number, { revision: last.revision + 1, former: last.issuedAt });
+    }
   }
   const pages = await drawFiles(certificates, options, publicOrigin, former);
   if ("kind" in pages) return pages;
@@ -73,10 +75,15 @@ export async function issueFiles(
 export async function findIssuable(
   { register }: Pick<ActionContext, "register">,
   numbers: readonly CertificateNumber[],
-  { kind }: Pick<IssueOptions, "kind">,
+  options: Partial<IssueOptions>,
   seen: Readonly<Record<string, string>> = {},
 ): Promise<readonly StoredCertificate[] | (Outcome & { readonly kind: "refused" })> {
   const found: StoredCertificate[] = [];
+  const { signatory, originals = 1 } = options;
+  if (signatory !== undefined && signatoryNamed(signatory) === undefined)
+    return refused(`packages/content/signatories.json names no “${signatory}” who may sign.`);
+  if (numbers.length * originals > ISSUED_MAX)
+    return refused(`At most ${ISSUED_MAX} files are issued at once.`);
   for (const number of numbers) {
     const certificate = await register.edits.asExpected(number, seen[number]);
     if (certificate === undefined) return noSuchCertificate(number);
@@ -86,14 +93,11 @@ export async function findIssuable(
         `${own} is ${status}. Only what is neither suspended nor withdrawn is issued.`,
       );
     }
-    if (certificate.accreditation === "yes" && ACCREDITATION === undefined) {
+    const kind = kindOf(certificate, options);
+    if ("reason" in kind) return kind;
+    if (certificate.accreditation === "yes" && kind.accreditation === undefined) {
       return refused(
-        `${own} bears an accreditation mark, and ACCREDITATION in packages/content/company.ts names neither body nor schedule. Name them, or take the mark from the record.`,
-      );
-    }
-    if ((kind ?? plainKind(certificate)) === undefined) {
-      return refused(
-        `The fields of ${own} do not show what it certifies. Choose it: ${ISSUE_KINDS.join(", ")}.`,
+        `${own} bears an accreditation mark, and packages/content/kinds/${kind.name}.json names no accreditation. Name body and schedule there, or take the mark from the record.`,
       );
     }
     found.push(certificate);
@@ -124,29 +128,43 @@ async function drawFiles(
   certificates: readonly StoredCertificate[],
   options: IssueOptions,
   origin: string,
-  former: ReadonlyMap<string, string>,
+  former: ReadonlyMap<string, CertificatePaper["replaces"] & object>,
 ): Promise<Outcome | { readonly files: readonly NewIssuedFile[] }> {
   const issuedAt = new Date().toISOString();
-  const codes = certificates.map(() => issueCode((below) => randomInt(below)));
-  const papers = certificates.flatMap((certificate, index) => {
-    const number = certificate.certificate_number;
-    const link = issuedFileLink(origin, number, codes[index] ?? "", options.language).href;
-    const replaces = former.get(number);
-    const paper = paperOf(certificate, options, { issuedAt, link, replaces });
-    return [paper, { ...paper, across: "copy" as const }];
-  });
+  const { originals = 1 } = options;
+  const prints = certificates.flatMap((certificate) =>
+    Array.from({ length: originals }, (_, at) => {
+      const { certificate_number: number, updated_at: version } = certificate;
+      const code = issueCode((below) => randomInt(below));
+      const link = issuedFileLink(origin, number, code, options.language).href;
+      const original = originals === 1 ? undefined : { original: at + 1, originals };
+      const printed = { issuedAt, link, original, replaces: former.get(number) };
+      return { version, code, paper: paperOf(certificate, options, printed) };
+    }),
+  );
+  const papers = prints.flatMap(({ paper }) => [paper, { ...paper, across: "copy" as const }]);
   const pages: Uint8Array[] = [];
   for await (const drawing of drawn(papers)) {
     const record = papers[pages.length]?.record;
     if (!drawing.ok) return withoutFont(record, drawing);
     pages.push(drawing.pdf);
   }
-  const files = certificates.map((certificate, index): NewIssuedFile => {
-    const { record, kind, language } = paperOf(certificate, options, { issuedAt, link: "" });
+  const files = prints.map(({ version, code, paper }, index): NewIssuedFile => {
+    const { record, kind, language, signatory, original, replaces } = paper;
     const [contents, copy] = pages.slice(2 * index);
     if (contents === undefined || copy === undefined) throw new Error("A page was not drawn.");
-    const { updated_at: version } = certificate;
-    return { record, version, kind, language, issuedAt, code: codes[index] ?? "", contents, copy };
+    return {
+      record,
+      version,
+      kind: kind.name,
+      paper: { version: kind.version, signatory, original },
+      revision: replaces?.revision ?? 1,
+      language,
+      issuedAt,
+      code,
+      contents,
+      copy,
+    };
   });
   return { files };
 }
@@ -173,25 +191,50 @@ async function* drawn(papers: readonly CertificatePaper[]): AsyncGenerator<Drawn
 
 function paperOf(
   certificate: StoredCertificate,
-  { kind, language }: IssueOptions,
-  printed: Pick<CertificatePaper, "issuedAt" | "link" | "replaces">,
+  options: IssueOptions,
+  printed: Pick<CertificatePaper, "issuedAt" | "link" | "original" | "replaces">,
 ): CertificatePaper {
   const fields = CERTIFICATE_FIELDS.map(({ name }) => [name, certificate[name]] as const);
   const record = Object.fromEntries(fields) as unknown as CertificateRecord;
-  return { record, kind: kind ?? plainKind(record) ?? "inspection", language, ...printed };
+  const kind = kindOf(record, options);
+  if ("reason" in kind) throw new Error(kind.reason);
+  const signatory = signatoryNamed(options.signatory);
+  return { record, kind, language: options.language, signatory, ...printed };
 }
 
-/** What a certificate is plainly about, by the fields that have a value; undefined where that has to be asked. */
-function plainKind(record: CertificateRecord): CertificatePaper["kind"] | undefined {
-  const isOfSystem = (record.organisation ?? record.standards) !== null;
-  if (record.vessel_name !== null) return isOfSystem ? undefined : "vessel";
-  if (isOfSystem) return record.commodity === null ? "management" : undefined;
-  return record.commodity === null ? undefined : "commodity";
+/** The kind that is chosen, or the only one that a certificate suits; a refusal where that has to be asked. */
+function kindOf(
+  record: CertificateRecord,
+  { kind: chosen, language = "en" }: Partial<IssueOptions>,
+): Kind | (Outcome & { readonly kind: "refused" }) {
+  const all = kinds();
+  const names = [...all.keys()].join(", ");
+  const fitting = [...all.values()].filter(({ name, suits }) =>
+    chosen === undefined ? suits.some((field) => record[field] !== null) : name === chosen,
+  );
+  const [kind, ...others] = fitting;
+  if (kind === undefined || others.length > 0) {
+    const { certificate_number: number } = record;
+    return refused(
+      chosen === undefined
+        ? `The fields of ${number} do not show what it certifies. Choose it: ${names}.`
+        : `There is no kind “${chosen}”. Choose one of these: ${names}.`,
+    );
+  }
+  return kind.title[language] === undefined
+    ? refused(
+        `${kind.title.en} has no title in that language: packages/content/kinds/${kind.name}.json.`,
+      )
+    : kind;
+}
+
+function signatoryNamed(chosen: string | undefined) {
+  return readSignatories().find(({ name }) => name === chosen);
 }
 
 function withoutFont(
   record: CertificateRecord | undefined,
-  { field, letter }: { readonly field: Parameters<typeof columnLabel>[0]; readonly letter: string },
+  { field, letter }: Extract<DrawnCertificate, { readonly ok: false }>,
 ) {
   return refused(
     `No font has the letter “${letter}” in the field ${columnLabel(field)} of ${record?.certificate_number}. Nothing was issued.`,

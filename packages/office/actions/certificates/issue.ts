@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { LANGUAGES } from "@register/domain/site";
-import { ISSUE_KINDS, ISSUED_MAX, type Outcome } from "../../wire-format.ts";
+import type { IssuedFileEntry } from "@register/register/issued-files";
+import { kinds, readSignatories } from "@register/content/kinds";
+import { ISSUED_MAX, ORIGINALS_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction, type FileResult } from "../action.ts";
 import { id, storedNumber, storedNumbersUpTo, versionsSeen } from "../inputs.ts";
 import { noSuchCertificate, refused, unlessChanged } from "../outcomes.ts";
@@ -10,8 +12,10 @@ import { type ZippedFile, zipOf } from "./zip-file.ts";
 const OPTIONS = {
   kind: v.optional(
     v.pipe(
-      v.picklist(ISSUE_KINDS),
-      v.description("what it certifies; without it, what its fields say, where they are plain"),
+      v.string(),
+      v.trim(),
+      v.nonEmpty(),
+      v.description("its kind; without it, what its fields say, where they are plain"),
     ),
   ),
   language: v.optional(
@@ -20,6 +24,9 @@ const OPTIONS = {
       v.description("the language beside English"),
     ),
     "en",
+  ),
+  signatory: v.optional(
+    v.pipe(v.string(), v.trim(), v.nonEmpty(), v.description("the name of who signs")),
   ),
 };
 
@@ -32,6 +39,16 @@ export const issueCertificates = defineAction({
   input: v.strictObject({
     numbers,
     ...OPTIONS,
+    originals: v.optional(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1),
+        v.maxValue(ORIGINALS_MAX, `At most ${ORIGINALS_MAX} originals.`),
+        v.description(`how many are signed alike, ${ORIGINALS_MAX} at most; 1 without it`),
+      ),
+      1,
+    ),
     seen: versionsSeen,
     despiteWarnings: v.optional(
       v.pipe(
@@ -75,6 +92,25 @@ function warned(warnings: readonly string[], isCommand: boolean): Outcome {
   return { ...refused(`${warnings.join(" ")} Nothing was issued. ${how}`), warnings };
 }
 
+/** The kinds of certificates and who may sign, as the owner describes them. */
+export const listKinds = defineAction({
+  input: v.strictObject({}),
+  run: async () => ({
+    kinds: [...kinds().values()].map(({ name, title, particulars }) => ({
+      name,
+      title: title.en,
+      languages: LANGUAGES.flatMap(({ code }) => (title[code] === undefined ? [] : [code])),
+      particulars: particulars.map((each) => ({
+        title: each.title?.en ?? "",
+        columns: each.columns?.map(({ en }) => en),
+        rows: each.rows.map(({ en }) => en),
+      })),
+    })),
+    signatories: readSignatories(),
+  }),
+  command: { description: "list the kinds of certificates, and who may sign them" },
+});
+
 /** The page as it would be issued now, with SPECIMEN across it. */
 export const previewCertificate = defineAction({
   input: v.strictObject({ number: storedNumber, ...OPTIONS }),
@@ -115,16 +151,18 @@ async function oneFile({ register }: Reading, named: readonly string[], file: nu
     : pdfOf(`${found.number}.pdf`, found.contents);
 }
 
+/** The originals of the last issue of each. */
 async function lastFiles(context: Reading, named: v.InferOutput<typeof numbers>) {
   const { issuedFiles } = context.register;
-  const files: number[] = [];
+  const files: IssuedFileEntry[] = [];
   for (const number of named) {
-    const [last] = await issuedFiles.of(number);
-    if (last === undefined) return refused(`No file of ${number} was issued.`);
-    files.push(last.id);
+    const all = await issuedFiles.of(number);
+    if (all.length === 0) return refused(`No file of ${number} was issued.`);
+    const last = all.filter(({ issuedAt }) => issuedAt === all[0]?.issuedAt);
+    files.push(...last.toSorted((a, b) => a.id - b.id));
   }
   const [only, ...others] = files;
-  if (only !== undefined && others.length === 0) return oneFile(context, named, only);
+  if (only !== undefined && others.length === 0) return oneFile(context, named, only.id);
   const contents = zipOf(contentsOf(context, files));
   return { fileName: "certificates.zip", type: "application/zip", contents };
 }
@@ -132,13 +170,14 @@ async function lastFiles(context: Reading, named: v.InferOutput<typeof numbers>)
 /** One at a time, so that no more than one is in memory. */
 async function* contentsOf(
   { register, signal }: Reading,
-  files: readonly number[],
+  files: readonly IssuedFileEntry[],
 ): AsyncGenerator<ZippedFile> {
-  for (const file of files) {
+  for (const { id: file, paper } of files) {
     signal.throwIfAborted();
     const found = await register.issuedFiles.read(file);
     if (found === undefined) throw new Error("An issued file is gone.");
-    yield { name: `${found.number}.pdf`, contents: found.contents };
+    const original = paper.original === undefined ? "" : `-original-${paper.original.original}`;
+    yield { name: `${found.number}${original}.pdf`, contents: found.contents };
   }
 }
 

@@ -6,6 +6,7 @@ import {
   certificateNumber,
   TESTER,
 } from "@register/register/test-support/imported-certificates";
+import { kinds, readSignatories } from "@register/content/kinds";
 import { EMPTY_FIELDS } from "@register/domain/certificate";
 import { CertificateChangedError } from "@register/register/certificates";
 import { isFile } from "../action.ts";
@@ -48,7 +49,9 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       const [file] = await register.issuedFiles.of(A);
       expect(file).toMatchObject({
         number: "A-1",
-        kind: "vessel",
+        kind: "inspection",
+        paper: { version: kinds().get("inspection")?.version },
+        revision: 1,
         language: "fr",
         issuedBy: "Ana",
         sha256: createHash("sha256").update(contents).digest("hex"),
@@ -65,7 +68,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       const answer = await ana("certificates.issue", { numbers: ["B-1", "A-1"] });
       expect(answer).toMatchObject({ sentence: "2 certificates are issued." });
       const [file] = await register.issuedFiles.of(certificateNumber("B-1"));
-      expect(file?.kind).toBe("commodity");
+      expect(file?.kind).toBe("inspection");
       const { fileName, contents } = await issued(ana, ["A-1", "B-1"]);
       expect(fileName).toBe("certificates.zip");
       expect(contents.includes("A-1.pdf") && contents.includes("B-1.pdf")).toBe(true);
@@ -121,11 +124,11 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       ]);
       for (const number of ["C-1", "D-1"])
         expect(await ana("certificates.issue", { numbers: [number] })).toMatchObject({
-          reason: `The fields of ${number} do not show what it certifies. Choose it: vessel, commodity, management, inspection.`,
+          reason: `The fields of ${number} do not show what it certifies. Choose it: draught-survey, inspection, management-system, off-hire-survey, on-hire-survey, pre-shipment, weight-and-quality.`,
         });
-      await ana("certificates.issue", { numbers: ["C-1"], kind: "inspection" });
+      await ana("certificates.issue", { numbers: ["C-1"], kind: "pre-shipment" });
       expect(await register.issuedFiles.of(certificateNumber("C-1"))).toMatchObject([
-        { kind: "inspection" },
+        { kind: "pre-shipment" },
       ]);
     });
 
@@ -155,7 +158,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       const { register, ana } = await withCertificates();
       await register.edits.edit(A, { accreditation: "yes" }, TESTER);
       expect(await ana("certificates.issue", { numbers: ["A-1"] })).toMatchObject({
-        reason: expect.stringContaining("names neither body nor schedule") as string,
+        reason: expect.stringContaining("names no accreditation") as string,
       });
     });
 
@@ -164,7 +167,9 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       const file = {
         record: { ...EMPTY_FIELDS, certificate_number: A },
         version: (await register.findCertificate(A))?.updated_at ?? "",
-        kind: "vessel",
+        kind: "inspection",
+        paper: { version: "0" },
+        revision: 1,
         language: "en",
         contents: Buffer.from("later"),
         copy: Buffer.of(),
@@ -180,6 +185,62 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       expect((await issued(ana, ["A-1"])).contents.toString()).toBe("later");
       const view = await ana("certificates.read", { number: "A-1" });
       expect(view?.files.map(({ superseded }) => superseded)).toEqual([false, true]);
+    });
+
+    it("issues several originals at once, whose names and numbers are kept, and the next issue as a revision", async () => {
+      const { register, ana } = await withCertificates();
+      const [signatory] = readSignatories();
+      const input = { numbers: ["A-1"], originals: 3, signatory: signatory?.name };
+      expect(await ana("certificates.issue", input)).toMatchObject({ kind: "done" });
+      const files = await register.issuedFiles.of(A);
+      expect(files.map(({ paper, revision }) => [paper.original?.original, revision])).toEqual([
+        [3, 1],
+        [2, 1],
+        [1, 1],
+      ]);
+      expect(files[0]?.paper.signatory).toEqual(signatory);
+      const view = await ana("certificates.read", { number: "A-1" });
+      expect(view?.files.map(({ superseded }) => superseded)).toEqual([false, false, false]);
+      const { contents } = await issued(ana, ["A-1"]);
+      for (const each of [1, 2, 3])
+        expect(contents.includes(`A-1-original-${each}.pdf`)).toBe(true);
+      await ana("certificates.issue", { numbers: ["A-1"] });
+      expect((await register.issuedFiles.of(A))[0]?.revision).toBe(2);
+    });
+
+    it("prints particulars as they are typed, and marks the file once they are others", async () => {
+      const { register, ana } = await withCertificates();
+      const edit = async (particulars: string) => {
+        const { updated_at: expected = "" } = (await register.findCertificate(A)) ?? {};
+        return ana("certificates.edit", { number: "A-1", expected, values: { particulars } });
+      };
+      expect(await edit("Seller; S")).toMatchObject({ kind: "faulty" });
+      const typed = "Parties\nSeller: S\nBuyer:\n\nParameter | Result\nMoisture | 13 %";
+      expect(await edit(typed)).toMatchObject({ kind: "done" });
+      const column = JSON.stringify([
+        { title: "Parties", rows: [["Seller", "S"]] },
+        { title: "", columns: ["Parameter", "Result"], rows: [["Moisture", "13 %"]] },
+      ]);
+      expect((await register.findCertificate(A))?.particulars).toBe(column);
+      await ana("certificates.issue", { numbers: ["A-1"], kind: "weight-and-quality" });
+      expect((await register.issuedFiles.of(A))[0]?.changed).toEqual([]);
+      expect(await edit("Seller: T")).toMatchObject({ kind: "done" });
+      expect((await register.issuedFiles.of(A))[0]?.changed).toEqual(["particulars"]);
+      expect((await register.history(A)).at(-1)).toMatchObject({
+        field: "particulars",
+        before: column,
+      });
+    });
+
+    it("issues nothing of an unknown kind, or for a person who is not listed", async () => {
+      const { register, ana } = await withCertificates();
+      const reasonOf = async (input: object) => {
+        const answer = await ana("certificates.issue", { numbers: ["A-1"], ...input });
+        return "reason" in answer ? answer.reason : answer.kind;
+      };
+      expect(await reasonOf({ kind: "vessel" })).toContain("There is no kind “vessel”.");
+      expect(await reasonOf({ signatory: "Nobody" })).toContain("names no “Nobody” who may sign.");
+      expect(await register.issuedFiles.of(A)).toEqual([]);
     });
 
     it("hands over no file under the number of another certificate", async () => {
@@ -218,7 +279,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
 
     it("shows a specimen, and keeps nothing of it", async () => {
       const { register, ana } = await withCertificates();
-      const file = await ana("certificates.preview", { number: "A-1", kind: "management" });
+      const file = await ana("certificates.preview", { number: "A-1", kind: "management-system" });
       expect(file).toMatchObject({ fileName: "A-1-specimen.pdf", type: "application/pdf" });
       expect(await register.issuedFiles.of(A)).toEqual([]);
     });

@@ -31,6 +31,9 @@ CREATE TABLE certificates (
   sites TEXT CHECK (length(sites) BETWEEN 1 AND 2000),
   -- Whether it bears the mark of an accreditation.
   accreditation TEXT CHECK (accreditation IN ('yes', 'no')),
+  -- Rows of labels and values, and tables, beside the fields, as JSON.
+  particulars TEXT
+    CHECK (particulars IS NULL OR (length(particulars) BETWEEN 2 AND 40000 AND json_valid(particulars))),
   -- Whether it is found by its number alone, and in no list for others.
   confidential TEXT CHECK (confidential IN ('yes', 'no')),
   -- Null is in force.
@@ -55,7 +58,7 @@ CREATE TABLE certificates (
     'vessel_imo', vessel_imo, 'primary_object', primary_object, 'commodity', commodity, 'quantity', quantity,
     'affiliate', affiliate, 'branch', branch, 'issuance_date', issuance_date, 'validity_date', validity_date,
     'organisation', organisation, 'standards', standards, 'scope', scope, 'sites', sites,
-    'accreditation', accreditation, 'confidential', confidential, 'status', status, 'status_note', status_note,
+    'accreditation', accreditation, 'particulars', particulars, 'confidential', confidential, 'status', status, 'status_note', status_note,
     'status_since', status_since, 'replaced_by', replaced_by))) VIRTUAL
 ) STRICT;
 
@@ -314,6 +317,10 @@ CREATE TABLE issued_files (
   -- Of the bytes that were issued.
   sha256 TEXT NOT NULL CHECK (length(sha256) = 64 AND sha256 NOT GLOB '*[^0-9a-f]*'),
   kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 50),
+  -- What it prints beside the record, as JSON: the version of its kind, who signs, which original.
+  paper TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(paper)),
+  -- Which issue of its number it is; the originals of one have the same.
+  revision INTEGER NOT NULL DEFAULT 1 CHECK (revision >= 1),
   language TEXT NOT NULL CHECK (length(language) BETWEEN 2 AND 10),
   -- The printed fields as JSON, those without a value too.
   record TEXT NOT NULL CHECK (json_valid(record)),
