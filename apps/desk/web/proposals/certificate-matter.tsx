@@ -22,14 +22,16 @@ export function CertificateMatter({
   version,
   proposal: { action, input },
   isDecided,
+  isStill,
 }: {
   readonly proposal: Decided;
   readonly isDecided: boolean;
+  readonly isStill: boolean;
   readonly number: string;
   /** As its author has seen it; null where no change of it matters. */
   readonly version: string | null;
 }) {
-  const read = useRead("certificates.read", { number }, { isStill: isDecided });
+  const read = useRead("certificates.read", { number }, { isStill });
   return (
     <Shown read={read} what="the certificate">
       {(view) => {
@@ -51,7 +53,7 @@ export function CertificateMatter({
                 <Specimen number={number} input={input} />
               ) : null}
             </p>
-            <ValueList values={valuesThen(view, later)} />
+            <ValueList values={valuesThen(view, later, isDecided ? "Status before" : "Status")} />
             {later.length === 0 ? null : <HistoryList entries={later} />}
           </>
         );
@@ -64,6 +66,7 @@ export function CertificateMatter({
 function valuesThen(
   { certificate, history }: Pick<CertificateView, "certificate" | "history">,
   later: readonly HistoryEntry[],
+  status: string,
 ) {
   const changes = later.flatMap((entry) => (entry.kind === "field" ? [entry] : []));
   const fields = CERTIFICATE_FIELDS.flatMap(({ name, label }) => {
@@ -75,7 +78,7 @@ function valuesThen(
       : [[label, beside(fieldText(name, then), fieldText(name, now))] as const];
   });
   const before = statusIn(history.slice(0, history.length - later.length));
-  return [["Status", beside(before, statusIn(history))] as const, ...fields];
+  return [[status, beside(before, statusIn(history))] as const, ...fields];
 }
 
 function statusIn(history: readonly HistoryEntry[]): string {

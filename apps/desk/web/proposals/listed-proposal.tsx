@@ -36,6 +36,8 @@ export function ListedProposal({
 }) {
   const { action, input, by, at, obstacle } = proposal;
   const [isOpen, setOpen] = useState(false);
+  // Of what an approval has deleted nothing could be shown: it stays as it was looked at.
+  const [isSent, setSent] = useState(false);
   const title = proposalTitle(proposal);
   const { effect, fields } = formOf(action);
   const outcome = isUndecided ? "" : decision === null ? "decided" : decisionText(decision);
@@ -57,14 +59,18 @@ export function ListedProposal({
         {isOpen ? (
           <div className="columns">
             <div>
-              <ProposalMatter proposal={proposal} isDecided={!isUndecided} />
+              <ProposalMatter
+                proposal={proposal}
+                isDecided={!isUndecided}
+                isStill={isSent || !isUndecided}
+              />
             </div>
             <div>
               <fieldset disabled>
                 <Fields fields={fields} values={typedIn(input)} onChange={() => undefined} />
               </fieldset>
               <p>{effect}</p>
-              <Choice proposal={proposal} outcome={outcome} />
+              <Choice proposal={proposal} outcome={outcome} onSent={setSent} />
               <FilesOf proposal={proposal} decision={decision} />
             </div>
           </div>
@@ -78,6 +84,8 @@ interface Choosing {
   readonly proposal: Open;
   /** How it ended, which takes the place of the buttons; empty for one that waits. */
   readonly outcome: string;
+  /** Called with true before a decision is sent, and with false where it was none. */
+  readonly onSent: (isSent: boolean) => void;
 }
 
 /** What the person may do with it. */
@@ -104,6 +112,7 @@ function FileDeciding({ upload, ...of }: Choosing & { readonly upload: number })
 function Deciding({
   proposal: { id, obstacle },
   outcome,
+  onSent,
   seen,
   isUnseen = false,
 }: Choosing & { readonly seen?: string | undefined; readonly isUnseen?: boolean }) {
@@ -120,6 +129,11 @@ function Deciding({
       },
     ],
     input: ({ note }, pressed) => ({ id, approve: pressed === "approve", note, seen }),
+    isAgreed: () => {
+      onSent(true);
+      return true;
+    },
+    onProblem: () => onSent(false),
     words: () => null,
     changed:
       "Nothing was done: somebody has changed a certificate of it since it was proposed. Close it, and have it proposed anew.",
@@ -151,7 +165,7 @@ function Deciding({
   );
 }
 
-function Withdrawal({ proposal: { id, obstacle }, outcome }: Choosing) {
+function Withdrawal({ proposal: { id, obstacle }, outcome }: Omit<Choosing, "onSent">) {
   const withdraw = useAct(useChange("proposals.withdraw"), { words: () => null });
   if (outcome !== "") return <p className="outcome">{outcome}</p>;
   return (

@@ -12,19 +12,21 @@ import type { Decided } from "./proposal-words.ts";
 
 interface Matter {
   readonly proposal: Decided;
-  /** It then stays as it was looked at, without the verdict, which the decision may have changed. */
+  /** It then has no verdict, which the decision may have changed. */
   readonly isDecided: boolean;
+  /** Whether it stays as it was looked at. */
+  readonly isStill: boolean;
 }
 
 /** What a proposal is about: its certificates, what its file changes, or the import that it undoes. */
-export function ProposalMatter({ proposal, isDecided }: Matter) {
+export function ProposalMatter({ proposal, isDecided, isStill }: Matter) {
   const { action, input, seen, count } = proposal;
   const mayEdit = useMay("imports.preview");
   if (action === "imports.run") {
     return mayEdit ? <FileMatter upload={Number(input["upload"])} /> : null;
   }
   if (action === "imports.undo") {
-    return <ImportMatter id={Number(input["id"])} isStill={isDecided} />;
+    return <ImportMatter id={Number(input["id"])} isStill={isStill} />;
   }
   const certificates = Object.entries(seen).map(([number, version]) => (
     <CertificateMatter
@@ -33,6 +35,7 @@ export function ProposalMatter({ proposal, isDecided }: Matter) {
       version={version}
       proposal={proposal}
       isDecided={isDecided}
+      isStill={isStill}
     />
   ));
   return (

@@ -51,6 +51,27 @@ const WAITING: readonly (readonly [string, Ask])[] = [
   ["undoing an import", (act) => act("imports.undo", { id: 1 })],
 ];
 
+/** What the register has, without who made it so and when. */
+async function stateOf(register: StaffRegister) {
+  const { certificates } = await register.list({ limit: 9 });
+  const { entries } = await register.knownForgeries.list({ limit: 9 });
+  const { imports } = await register.desk.imports.list({ limit: 9 });
+  return {
+    certificates: certificates.map((each) => [each.certificate_number, each.status, each.branch]),
+    forgeries: entries.map(({ number, withdrawnAt }) => [number, withdrawnAt === null]),
+    imports: imports.map(({ fileName, undone }) => [fileName, undone === null]),
+    files: (await register.issuedFiles.of(certificateNumber(A))).map(({ language }) => language),
+  };
+}
+
+/** The open proposals, as who approves sees them, and what approves each. */
+async function approvals(act: Act) {
+  return (await act("proposals.list", {})).open.map(({ id, input: { seen }, obstacle }) => ({
+    obstacle,
+    decision: { id, approve: true, seen: typeof seen === "string" ? seen : undefined },
+  }));
+}
+
 /** What waits for a second person, on every database. */
 export function describeWaiting(database: string, make: () => Promise<RegisterUnderTest>): void {
   const desk = async (options = {}) => deskOn(await make(), options);
@@ -66,26 +87,6 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
     expect(await lookAndImport(ana, upload, PLAIN)).toMatchObject({ kind: "imported" });
     return opened;
   };
-
-  /** What the register has, without who made it so and when. */
-  const stateOf = async (register: StaffRegister) => {
-    const { certificates } = await register.list({ limit: 9 });
-    const { entries } = await register.knownForgeries.list({ limit: 9 });
-    const { imports } = await register.desk.imports.list({ limit: 9 });
-    return {
-      certificates: certificates.map((each) => [each.certificate_number, each.status, each.branch]),
-      forgeries: entries.map(({ number, withdrawnAt }) => [number, withdrawnAt === null]),
-      imports: imports.map(({ fileName, undone }) => [fileName, undone === null]),
-      files: (await register.issuedFiles.of(certificateNumber(A))).map(({ language }) => language),
-    };
-  };
-
-  /** The open proposals, as who approves sees them, and what approves each. */
-  const approvals = async (act: Act) =>
-    (await act("proposals.list", {})).open.map(({ id, input: { seen }, obstacle }) => ({
-      obstacle,
-      decision: { id, approve: true, seen: typeof seen === "string" ? seen : undefined },
-    }));
 
   describe(`what waits at the desk on ${database}`, () => {
     it.each(WAITING)(
