@@ -84,22 +84,22 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
   routes.post("/:name", async (context) => {
     const name = context.req.param("name");
     const action = actionOf(name);
-    const role = leastRoleFor(name);
-    if (action === undefined || role === undefined) throw noSuchAddress();
+    const least = leastRoleFor(name);
+    if (action === undefined || least === undefined) throw noSuchAddress();
     const key = context.req.header(KEY_HEADER);
     if (key !== undefined && !UUID.test(key)) throw unreadable();
     const claim = sessions.claim(context);
-    const asker = await check(claim, role);
+    const asker = await check(claim, least);
     const most = action.isLong === true ? LONG_BYTES_MAX : BYTES_MAX;
     const body = await readJson(context.req.raw, { most, within: DEADLINES.request });
     const { signal } = context.req.raw;
     await using opened = new AsyncDisposableStack();
     if (action.isAlone === true) await turnOf(asker, opened);
     signal.throwIfAborted();
-    const { person, register } = await sessions.open(claim, role, opened);
+    const { person, register } = await sessions.open(claim, least, opened);
     const input = parseJson(body, action.input);
     const rules = { person, isCommand: false, secondPerson, deskOrigin: origin, publicOrigin };
-    const isRepeatable = key !== undefined && role !== "reads";
+    const isRepeatable = key !== undefined && least !== "reads";
     const submission = isRepeatable
       ? submissionOf({ key, person: person.name, action: name }, body)
       : undefined;

@@ -10,7 +10,7 @@ import {
 } from "@register/domain/certificate";
 import { FIELD_NAMES, STORED_COLUMNS } from "./columns.ts";
 import { DEMO_AUTHOR } from "./demo-certificates.ts";
-import { assertExpected, type FieldEdit } from "./history.ts";
+import { CertificateChangedError, type FieldEdit, readHistory } from "./history.ts";
 import { assertReplaceable, assertSuccessors } from "./succession.ts";
 import type { Author, StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
@@ -22,9 +22,6 @@ export type FieldValues = Readonly<
 
 /** A certificate without its status. */
 type FieldsOnly = Pick<OfficeRecord, (typeof FIELD_NAMES)[number]>;
-
-/** The updated_at of a certificate, or of several by their numbers, that somebody has looked at. */
-type Expected = string | Readonly<Record<string, string>>;
 
 /** Which certificates a change of status was for; when one is absent, nothing was changed. */
 export interface StatusChangeOutcome {
@@ -138,14 +135,15 @@ export class CertificateEdits {
   }
 
   /**
-   * Changes the status of all of these certificates, or of none when one is absent. Rejects with SuccessionError when the
+   * Changes the status of all of these certificates, which somebody may have seen in these versions, by their numbers; or
+   * of none when one is absent. Rejects with SuccessionError when the
    * one that is to replace them can't.
    */
   changeStatus(
     numbers: readonly CertificateNumber[],
     change: StatusChange,
     by: PersonName,
-    expected: Expected = {},
+    seen: Readonly<Record<string, string>> = {},
   ): Promise<StatusChangeOutcome> {
     const { note } = change;
     const author: Author = { by, note, work: change.status ?? "reinstate" };
@@ -153,8 +151,7 @@ export class CertificateEdits {
       // In the order of their numbers: two commands that each wait for the other's row would wait for ever.
       const found = new Map<CertificateNumber, StoredCertificate | undefined>();
       for (const number of numbers.toSorted(byNumber)) {
-        const seen = typeof expected === "string" ? expected : expected[number];
-        found.set(number, await this.#locked(number, seen));
+        found.set(number, await this.#locked(number, seen[number]));
       }
       const changed: CertificateNumber[] = [];
       const unchanged: CertificateNumber[] = [];
@@ -248,8 +245,12 @@ export class CertificateEdits {
 
   async #locked(number: string, expected?: string): Promise<StoredCertificate | undefined> {
     const present = await findStored(this.#connection, number, { locked: true });
-    await assertExpected(this.#connection, number, { present: present?.updated_at, expected });
-    return present;
+    if (expected === undefined || present?.updated_at === expected) return present;
+    const history = await readHistory(this.#connection, number);
+    const changes = history.filter(({ changedAt }) => changedAt > expected);
+    // Nobody has changed a number that the register never had.
+    if (present === undefined && changes.length === 0) return undefined;
+    throw new CertificateChangedError(number, changes);
   }
 
   async #remove(number: string): Promise<void> {

@@ -22,21 +22,6 @@ export class CertificateChangedError extends Error {
   }
 }
 
-/** Rejects with {@link CertificateChangedError} when a locked certificate has another updated_at than was seen. */
-export async function assertExpected(
-  connection: StaffConnection,
-  number: string,
-  versions: { readonly present: string | undefined; readonly expected: string | undefined },
-): Promise<void> {
-  const { present, expected } = versions;
-  if (expected === undefined || present === expected) return;
-  const history = await readHistory(connection, number);
-  const changes = history.filter(({ changedAt }) => changedAt > expected);
-  // Nobody has changed a number that the register never had.
-  if (present === undefined && changes.length === 0) return;
-  throw new CertificateChangedError(number, changes);
-}
-
 /** Every change of the certificate that has or had this number, the first one first. */
 export async function readHistory(
   connection: StaffConnection,

@@ -107,7 +107,7 @@ export function describeEdits(name: string, opened: () => Promise<StoreUnderTest
         () => staff.edits.edit(A, { branch: "Lima" }, ANA, expected),
         () => staff.edits.renumber(A, B, ANA, expected),
         () => staff.edits.remove(A, ANA, expected),
-        () => staff.edits.changeStatus([A], withdrawal, ANA, expected),
+        () => staff.edits.changeStatus([A], withdrawal, ANA, { [A]: expected ?? "" }),
       ]) {
         await expect(work()).rejects.toMatchObject({
           number: "A-1",

@@ -72,9 +72,10 @@ function changesStatus(word: StatusWord, description: string) {
         note: note.note,
         replacedBy: replacedBy?.number ?? (successor === null ? null : undefined),
       };
-      const { numbers, expected = typed.seen } = typed;
+      const { numbers, expected } = typed;
+      const seen = expected === undefined ? typed.seen : { [numbers[0] ?? ""]: expected };
       return unlessChanged(async () =>
-        described(await register.edits.changeStatus(numbers, change, person.name, expected), word),
+        described(await register.edits.changeStatus(numbers, change, person.name, seen), word),
       );
     },
     command: {
