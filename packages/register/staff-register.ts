@@ -7,7 +7,7 @@ import {
   exportCertificates,
   listCertificates,
   type ListQuery,
-} from "./certificates/list.ts";
+} from "./certificates/query.ts";
 import { readHistory } from "./certificates/history.ts";
 import { TradeExports } from "./certificates/trade-exports.ts";
 import { readValues } from "./certificates/values.ts";

@@ -10,7 +10,7 @@ import { Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { Table } from "../parts/table.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
-import { instantText } from "../parts/words.ts";
+import { instantText } from "../parts/formats.ts";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";

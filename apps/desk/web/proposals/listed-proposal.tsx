@@ -7,7 +7,7 @@ import { formOf } from "../parts/action-forms.ts";
 import { Fields } from "../parts/fields.tsx";
 import { useForm } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
-import { instantText } from "../parts/words.ts";
+import { instantText } from "../parts/formats.ts";
 import { useChange, useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
 import { ProposalMatter } from "./proposal-matter.tsx";
@@ -124,29 +124,29 @@ function Deciding({
     changed:
       "Nothing was done: somebody has changed a certificate of it since it was proposed. Close it, and have it proposed anew.",
   });
-  if (outcome !== "") {
-    const done = answer?.kind === "done" ? answer.sentence : "";
-    return (
-      <p className="outcome">
-        {outcome}. {done}
-      </p>
-    );
-  }
+  // It keeps its place when it is decided: another proposal must not come to lie under the pointer.
+  const isDecided = outcome !== "";
   return (
     <form {...form}>
       {obstacle === undefined ? null : <p className="notice fault">{obstacle}</p>}
-      {inputs}
+      <fieldset disabled={isDecided}>{inputs}</fieldset>
       {problem}
-      <div className="row acts">
-        {obstacle === undefined ? (
-          <Button type="submit" value="approve" disabled={isBlocked || isUnseen}>
-            Approve
+      {isDecided ? (
+        <p className="outcome">
+          {outcome}. {answer?.kind === "done" ? answer.sentence : ""}
+        </p>
+      ) : (
+        <div className="row acts">
+          {obstacle === undefined ? (
+            <Button type="submit" value="approve" disabled={isBlocked || isUnseen}>
+              Approve
+            </Button>
+          ) : null}
+          <Button type="submit" look="quiet" disabled={isBlocked}>
+            {obstacle === undefined ? "Refuse" : "Close"}
           </Button>
-        ) : null}
-        <Button type="submit" look="quiet" disabled={isBlocked}>
-          {obstacle === undefined ? "Refuse" : "Close"}
-        </Button>
-      </div>
+        </div>
+      )}
     </form>
   );
 }

@@ -6,7 +6,7 @@ import {
 import { isFile } from "../action.ts";
 import type { Input } from "../table.ts";
 import type { RegisterColumn } from "@register/domain/certificate";
-import { FIRST_OPTIONS, UploadsFullError } from "@register/register/desk";
+import { UploadsFullError } from "@register/register/desk";
 import type { ImportOptions } from "../views.ts";
 
 import {
