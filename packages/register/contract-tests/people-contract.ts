@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PersonName } from "@register/domain/certificate";
 import type { StoreUnderTest } from "./store-under-test.ts";
-import { certificateNumber, personName, TESTER } from "../test-support/imported-certificates.ts";
+import { personName, TESTER } from "../test-support/imported-certificates.ts";
 
 const ANA = personName("Ana Silva");
 const BO = personName("Bo Lind");
