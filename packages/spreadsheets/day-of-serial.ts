@@ -1,3 +1,5 @@
+import { DAY_MS } from "@register/domain/days";
+
 /** Days from 1900-01-00 to 1904-01-01, from which old Macs counted. */
 const DAYS_TO_1904 = 1462;
 
@@ -10,8 +12,6 @@ const LAST_DAY = 2_958_465;
 /** 29 February 1900, which Lotus 1-2-3 had and spreadsheets still count. */
 const DAY_THAT_NEVER_WAS = 60;
 
-const MILLISECONDS_OF_DAY = 86_400_000;
-
 /** Less before midnight is a fault of rounding: spreadsheets show the next day. */
 const ROUNDED_DAYS = 1e-4 / 86_400;
 
@@ -20,5 +20,5 @@ export function dayOfSerial(serial: number, is1904: boolean): string | undefined
   const count = Math.floor(serial + ROUNDED_DAYS) + (is1904 ? DAYS_TO_1904 : 0);
   if (!(count >= 1 && count <= LAST_DAY) || count === DAY_THAT_NEVER_WAS) return undefined;
   const since1970 = count - DAYS_TO_1970 + (count < DAY_THAT_NEVER_WAS ? 1 : 0);
-  return new Date(since1970 * MILLISECONDS_OF_DAY).toISOString().slice(0, "YYYY-MM-DD".length);
+  return new Date(since1970 * DAY_MS).toISOString().slice(0, "YYYY-MM-DD".length);
 }

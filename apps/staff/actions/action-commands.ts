@@ -19,7 +19,7 @@ import { visibleText } from "../visible-text.ts";
 import { withRegister } from "../with-register.ts";
 import { type Field, fieldsOf, hyphenated, place } from "./fields.ts";
 import { printResult } from "./print-result.ts";
-import { numbersIn, typedNumber } from "./typed-number.ts";
+import { numbersIn, typedNumber } from "./given-numbers.ts";
 
 /** What the groups of commands are for that are made here. */
 const GROUPS: Readonly<Record<string, string>> = {

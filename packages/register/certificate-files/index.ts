@@ -4,4 +4,4 @@ export * from "./findings.ts";
 export { type NamedColumns, readAmong } from "./header.ts";
 export * from "./row-check.ts";
 export * from "./spreadsheet-text.ts";
-export * from "./typed-day.ts";
+export * from "./day-reading.ts";

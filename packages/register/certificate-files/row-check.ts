@@ -35,7 +35,7 @@ import {
 import type { Finding, ImportAdvice } from "./findings.ts";
 import type { FileColumn } from "./header.ts";
 import { type DateOrder, londonDate } from "@register/domain/days";
-import { countedDay, readDay } from "./typed-day.ts";
+import { countedDay, readDay } from "./day-reading.ts";
 
 /** A row that may be imported; empty or absent fields are null. */
 export type CheckedRow = OfficeRecord & Pick<SheetRow, "line">;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DATE_ORDERS } from "@register/domain/days";
-import { countedDay, readDay } from "./typed-day.ts";
+import { countedDay, readDay } from "./day-reading.ts";
 
 describe("a day as text", () => {
   it.each([
