@@ -692,7 +692,7 @@ create policy "The public reads of files whose number or bytes a request header 
     or lower(certificate_number collate "C") = (
       select case when private.file_sha256_named() is null
         then lower(private.certificate_number_named() collate "C") end));
-grant select (certificate_number, sha256, issued_at, revision, changed) on table public.issued_files to anon, authenticated;
+grant select (certificate_number, sha256, issued_at, changed) on table public.issued_files to anon, authenticated;
 
 -- The names of the fields whose present value is another one than was printed. A file that was issued before a column
 -- existed names it nowhere, and printed nothing of it. What no file prints is left out.
