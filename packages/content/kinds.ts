@@ -89,7 +89,7 @@ const kindSchema = v.strictObject({
   ),
 });
 
-export type KindDefinition = v.InferOutput<typeof kindSchema>;
+type KindDefinition = v.InferOutput<typeof kindSchema>;
 
 /** A kind of certificate as its owner describes it, with the files that it names. */
 export interface Kind extends KindDefinition {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { plainSpaces } from "../text/characters.ts";
 
 /** Most rows of one certificate's particulars, in all of its sections. */
-export const PARTICULARS_ROWS_MAX = 60;
+const PARTICULARS_ROWS_MAX = 60;
 const COLUMNS_MAX = 8;
 const LABEL_MAX = 200;
 const CELL_MAX = 2000;

@@ -23,7 +23,7 @@ export interface IssueOptions {
 }
 
 /** What a file prints beside the record, kept as it was then. */
-export interface PrintedPaper {
+interface PrintedPaper {
   /** The version of its kind. */
   readonly version: string;
   readonly signatory?: Readonly<Record<"name" | "position", string>> | undefined;

@@ -33,7 +33,7 @@ export type LimitName = keyof typeof LIMITS;
 type RateLimit = (client: string) => Promise<number | undefined>;
 
 /** Counts so many numbers of a request together, before the response; none of them: reads the count. */
-export type NumbersLimit = (client: string, numbers: number) => Promise<Allowance>;
+type NumbersLimit = (client: string, numbers: number) => Promise<Allowance>;
 
 export interface Allowance {
   /** How many numbers the limit had left before this request; negative once it has refused one. */
