@@ -2,4 +2,4 @@ export * from "./idempotency.ts";
 export * from "./people.ts";
 export * from "./proposals.ts";
 export * from "./sign-ins.ts";
-export { FIRST_OPTIONS, type Upload, UploadError, UploadsFullError } from "./uploads.ts";
+export { type Upload, UploadError, UploadsFullError } from "./uploads.ts";

@@ -20,7 +20,7 @@ export interface Upload {
 }
 
 /** What is chosen of a file before anybody has chosen anything. */
-export const FIRST_OPTIONS: ImportOptions = {
+const FIRST_OPTIONS: ImportOptions = {
   update: true,
   clearBlanks: false,
   statuses: false,
