@@ -20,8 +20,8 @@ export interface Session {
   readonly token: string;
   /** The public site's scheme, host and port. */
   readonly publicOrigin: string;
-  /** Whether withdrawals, deletions, imports with changes and issuing wait for a second person. */
-  readonly secondPerson: boolean;
+  /** The names of the actions that wait for a second person. */
+  readonly waits: readonly string[];
 }
 
 /** How a change ended. Nothing was written but where it is done. */
@@ -56,6 +56,13 @@ export type Outcome =
       /** What has to be answered before it is done all the same. */
       readonly warnings?: readonly string[];
     };
+
+/** A file was imported, as this entry of the history. */
+export interface Imported {
+  readonly kind: "imported";
+  readonly importId: number;
+  readonly counts: string;
+}
 
 export const PAGE_ROWS = 50;
 

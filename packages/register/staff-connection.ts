@@ -13,8 +13,6 @@ export interface Page {
 /** The author of a transaction's changes, for the history. */
 export interface Author {
   readonly by: PersonName;
-  /** The second person, where one was needed. */
-  readonly approvedBy?: PersonName | undefined;
   /** The command's name, such as "import", shown to others that wait for it. */
   readonly work: string;
   /** Why a status is changed, for the history only. */
@@ -54,6 +52,8 @@ export interface StaffConnection {
   /** A file, or an address without its password. */
   readonly location: string;
   readonly dialect: Dialect;
+  /** The second person, under whose name too all is written; set by StaffRegister.approved alone. */
+  approver: PersonName | undefined;
   query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
   /** Runs a statement; returns how many rows it changed. */
   execute(sql: string, values?: readonly SqlValue[]): Promise<number>;

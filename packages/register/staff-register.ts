@@ -1,5 +1,5 @@
 import type { CertificateNumber } from "@register/domain/numbers";
-import type { HistoryEntry, OfficeRecord } from "@register/domain/certificate";
+import type { HistoryEntry, OfficeRecord, PersonName } from "@register/domain/certificate";
 import { CertificateEdits, type FieldValues, findStored } from "./certificates/edits.ts";
 import {
   type CertificateList,
@@ -90,6 +90,16 @@ export class StaffRegister {
   /** Runs several changes in one transaction, or in a part of one: all of them, or none when the work throws. */
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.connection.inTransaction(work);
+  }
+
+  /** Does the work under the name of a second person as well, which then stands beside the author's. */
+  async approved<T>(approver: PersonName, work: () => Promise<T>): Promise<T> {
+    this.connection.approver = approver;
+    try {
+      return await work();
+    } finally {
+      this.connection.approver = undefined;
+    }
   }
 
   state(): Promise<RegisterState> {

@@ -995,13 +995,13 @@ revoke all on sequence public.desk_uploads_id_seq from public, anon, authenticat
 
 -- === desk_proposals
 
--- Changes that wait for a second person. "action" is JSON; "seen_at" is the updated_at of the certificate, where there
--- is one.
+-- Actions that wait for a second person, by their names, with their input as JSON. "seen" is a JSON object of what each is
+-- about: a certificate's number, with the updated_at that its author has looked at, or null.
 create table public.desk_proposals (
   id bigint generated always as identity primary key,
   action text not null,
-  certificate_number text,
-  seen_at timestamptz(3),
+  input text not null,
+  seen text not null,
   upload_id bigint references public.desk_uploads (id) on delete set null,
   proposed_by text not null check (char_length(proposed_by) between 1 and 100),
   -- A name does not say whose proposal it is: the person may have been removed, and the name given to another one.
@@ -1016,8 +1016,7 @@ create table public.desk_proposals (
     or lower(decided_by collate "C") <> lower(proposed_by collate "C"))
 );
 
-create index desk_proposals_open on public.desk_proposals (lower(certificate_number collate "C"))
-  where decision is null;
+create index desk_proposals_open on public.desk_proposals (id) where decision is null;
 
 alter table public.desk_proposals enable row level security;
 revoke all on table public.desk_proposals from public, anon, authenticated;

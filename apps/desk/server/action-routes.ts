@@ -3,7 +3,14 @@ import { withoutUnseen } from "@register/domain/text";
 import { UploadsFullError } from "@register/register/desk";
 import type { Role } from "@register/domain/site";
 import { COMMON_HEADERS, DATA_HEADERS, DEADLINES, jsonResponse } from "@register/http";
-import { type ActionContext, type FileResult, isFile, actionOf } from "@register/office/actions";
+import {
+  type ActionContext,
+  actionOf,
+  type FileResult,
+  isFile,
+  perform,
+  WAITS,
+} from "@register/office/actions";
 import {
   KEY_HEADER,
   type Session,
@@ -66,7 +73,9 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
       person: { name: person.name, role: person.role },
       token: claim.requestToken,
       publicOrigin,
-      secondPerson,
+      waits: secondPerson
+        ? Object.keys(WAITS).filter((name) => WAITS[name] !== "countersigned")
+        : [],
     };
     return jsonResponse(200, session);
   });
@@ -103,7 +112,7 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
       return isFile(result) ? await fileResponse(result, opened) : jsonResponse(200, result);
     }
     const run = (mark?: ActionContext["mark"]) =>
-      action.run({ register, signal, mark, ...rules }, input);
+      perform(name, { register, signal, mark, ...rules }, input);
     if (submission === undefined) {
       const result = await run();
       return isFile(result) ? await fileResponse(result, opened) : jsonResponse(200, result);

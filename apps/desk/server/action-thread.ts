@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { DatabaseUnusableError, OutcomeUnknownError } from "@register/register";
 import type { DatabaseLocation } from "@register/settings";
-import type { ActionContext, FileResult } from "@register/office/actions";
+import type { Caller, FileResult } from "@register/office/actions";
 import type { Submission } from "@register/register/desk";
 import { Refusal } from "./refusal.ts";
 
@@ -11,7 +11,7 @@ export interface ApartAction {
   readonly name: string;
   readonly input: object;
   readonly context: Pick<
-    ActionContext,
+    Caller,
     "person" | "isCommand" | "secondPerson" | "deskOrigin" | "publicOrigin"
   >;
   /** Undefined for one that is not to be kept from being done twice. */

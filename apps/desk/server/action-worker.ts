@@ -1,7 +1,7 @@
 /** The thread in which actions run that take longer than others may wait: a large file is read and planned in it. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { DatabaseLocation } from "@register/settings";
-import { type ActionContext, actionOf, isFile } from "@register/office/actions";
+import { type ActionContext, actionOf, isFile, perform } from "@register/office/actions";
 import {
   apartError,
   type ApartAction,
@@ -48,7 +48,7 @@ async function replyTo(
   await using opened = new AsyncDisposableStack();
   const register = await registers.take(opened);
   const run = (mark?: ActionContext["mark"]) =>
-    action.run({ ...context, register, signal, mark }, input);
+    perform(name, { ...context, register, signal, mark }, input);
   if (submission !== undefined) {
     return { result: await idempotent(register, submission, action.repetition, run) };
   }

@@ -10,6 +10,11 @@ export function useSession(): Session {
   return session;
 }
 
+/** Whether an action waits for a second person. */
+export function useWaits(action: string): boolean {
+  return useSession().waits.includes(action);
+}
+
 /** Whether the person who is signed in may act in this role. */
 export function useMay(role: Role): boolean {
   return mayActAs(useSession().person.role, role);

@@ -1,11 +1,12 @@
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
 import {
-  type ActionContext,
   type AnyAction,
+  type Caller,
   COMMANDS,
   isFile,
   noSuchCertificate,
+  performCommand,
 } from "@register/office/actions";
 import type { StaffRegister } from "@register/register";
 import type { CertificateNumber } from "@register/domain/numbers";
@@ -123,7 +124,7 @@ async function runCommand(action: AnyAction, { register, input, flags, output }:
     throw new CommandFailure(`${checked.issues[0].message} Nothing was changed.`);
   }
   if (action.command?.asksForYes === true) assertYes(flags);
-  const contextOf = (signal: AbortSignal): ActionContext => ({
+  const contextOf = (signal: AbortSignal): Caller => ({
     register,
     get person() {
       return { name: authorOf(flags), role: "administers" } as const;
@@ -140,7 +141,7 @@ async function runCommand(action: AnyAction, { register, input, flags, output }:
     signal,
   });
   await assertWritable(output);
-  const run = (signal: AbortSignal) => action.run(contextOf(signal), checked.output);
+  const run = (signal: AbortSignal) => performCommand(action, contextOf(signal), checked.output);
   // What takes long heeds the signal, and tells of what it had committed before that came.
   const result = await (action.isApart === true ? interruptible(run) : run(NEVER));
   if (output !== undefined && isDone(result)) {

@@ -37,10 +37,7 @@ it("a backup has none of the files that wait to be imported, but for those that 
   const upload = (name: string) =>
     uploads.add({ fileName: name, contents: new TextEncoder().encode(name.repeat(999)) }, TESTER);
   const needed = await upload("needed");
-  const flags = { update: true, clearBlanks: false, statuses: false, skipFaulty: false };
-  const options = { ...flags, strict: false };
-  const ofFile = { upload: needed, fileName: "needed", seen: "" };
-  await proposals.add({ kind: "import", ...ofFile, options }, TESTER);
+  await proposals.add({ action: "imports.run", input: { upload: needed }, seen: {} }, TESTER);
   await upload("left-behind");
   await register.close();
   expect(await runStaff(["backup", "kept.sqlite"], { data })).toMatchObject({ exitCode: 0 });

@@ -1,7 +1,9 @@
 import type * as v from "valibot";
 import type { StaffRegister } from "@register/register";
+import type { WaitingAction } from "@register/register/desk";
 import type { PersonName } from "@register/domain/certificate";
 import type { Role } from "@register/domain/site";
+import type { Imported, Outcome } from "../wire-format.ts";
 
 /** What an action may use. The register is the caller's own, and open until the result is sent. */
 export interface ActionContext {
@@ -9,8 +11,6 @@ export interface ActionContext {
   readonly person: { readonly name: PersonName; readonly role: Role };
   /** Whether it is a command at the register's own machine, where one person may do everything, alone. */
   readonly isCommand: boolean;
-  /** Whether withdrawals, deletions, changes of a number imports with changes and issuing wait for a second person. */
-  readonly secondPerson: boolean;
   /** The desk's scheme, host and port; undefined where none is served. */
   readonly deskOrigin: string | undefined;
   readonly publicOrigin: string;
@@ -20,6 +20,14 @@ export interface ActionContext {
   readonly mark?: (() => Promise<void>) | undefined;
   /** Aborted when nobody waits for the result any more. */
   readonly signal: AbortSignal;
+  /** Does another action as a part of this one. */
+  readonly perform: (name: string, input: object) => Promise<Outcome | Imported>;
+  /** Does what its author has proposed, under both names; "mark" is a part of its transaction. */
+  readonly performProposed: (
+    proposal: WaitingAction,
+    author: ActionContext["person"],
+    mark: () => Promise<void>,
+  ) => Promise<Outcome | Imported>;
 }
 
 /** A file that the browser saves. */
@@ -51,7 +59,10 @@ export interface ActionCommand<Input, Output = unknown> {
   /** Why there is nothing to show, as a sentence; the command then ends with exit code 1. */
   readonly failure?: (output: Output, input: Input) => string | undefined;
   /** A file of what was done, which is written where --output names one. */
-  readonly file?: (context: ActionContext, input: Input) => Promise<unknown>;
+  readonly file?: (
+    context: Pick<ActionContext, "register" | "signal">,
+    input: Input,
+  ) => Promise<unknown>;
   /** Whether the result is a file, for the path that is typed or standard output. */
   readonly isFileWritten?: true;
 }

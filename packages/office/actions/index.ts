@@ -4,5 +4,6 @@ export { issueFiles } from "./certificates/issue-files.ts";
 export * from "./inputs.ts";
 export * from "./outcomes.ts";
 export * from "./people/invite.ts";
+export * from "./perform.ts";
 export * from "./table.ts";
 export * from "./time-ago.ts";

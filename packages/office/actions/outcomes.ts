@@ -21,10 +21,6 @@ export function unchanged(sentence: string) {
   return { kind: "unchanged", sentence } as const satisfies Outcome;
 }
 
-export const PROPOSED_ALREADY = refused(
-  "This is proposed already. Another person who approves decides on it.",
-);
-
 export function noSuchCertificate(number: string) {
   return refused(`The register has no certificate with the number ${number}.`);
 }

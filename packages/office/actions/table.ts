@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { FileAnswer } from "../wire-format.ts";
-import type { Action, FileResult } from "./action.ts";
+import type { WaitingAction } from "@register/register/desk";
+import type { Action, ActionContext, FileResult } from "./action.ts";
 import { addCertificate } from "./certificates/add.ts";
 import {
   reinstateCertificates,
@@ -13,7 +14,12 @@ import { editCertificate } from "./certificates/edit.ts";
 import { editCertificates } from "./certificates/edit-several.ts";
 import { exportCertificates } from "./certificates/export.ts";
 import { readHistory } from "./certificates/history.ts";
-import { issueCertificates, previewCertificate, readIssued } from "./certificates/issue.ts";
+import {
+  issueCertificates,
+  objectionsToIssuing,
+  previewCertificate,
+  readIssued,
+} from "./certificates/issue.ts";
 import { listCertificates } from "./certificates/list.ts";
 import { makeNumbers } from "./certificates/number.ts";
 import { readCertificate } from "./certificates/read.ts";
@@ -30,9 +36,10 @@ import {
   waitingImports,
 } from "./imports/list.ts";
 import { faultyRows, previewImport, rowsOfImport } from "./imports/preview.ts";
-import { runImport } from "./imports/run.ts";
+import { changesOfImport, runImport } from "./imports/run.ts";
 import { undoImport } from "./imports/undo.ts";
 import { labelSheet } from "./labels/sheet.ts";
+import type { refused } from "./outcomes.ts";
 import { markAnswered, markUnanswered } from "./messages/answered.ts";
 import { erasePerson } from "./messages/erase-person.ts";
 import { exportMessages } from "./messages/export.ts";
@@ -63,6 +70,7 @@ export const ACTIONS = {
   "certificates.renumber": renumberCertificate,
   "certificates.delete": deleteCertificate,
   "certificates.issue": issueCertificates,
+  "certificates.objections": objectionsToIssuing,
   "certificates.preview": previewCertificate,
   "certificates.issued": readIssued,
   "certificates.suspend": suspendCertificates,
@@ -98,6 +106,36 @@ export const ACTIONS = {
   "proposals.decide": decideProposal,
   "proposals.withdraw": withdrawProposal,
 };
+
+/**
+ * Where the setting SECOND_PERSON says so, a second person has to approve of what visitors or papers could be harmed by:
+ * withdrawing, deleting, changing a number and issuing; recording and removing a known forgery; imports that change or take
+ * away values, and undoing an import. A suspension, which protects, acts at once and is countersigned. All else, and every
+ * command, is done by one person.
+ */
+export const WAITS: Readonly<Record<string, Waits>> = {
+  "certificates.withdraw": "approved",
+  "certificates.delete": "approved",
+  "certificates.renumber": "approved",
+  "certificates.issue": "approved",
+  "certificates.suspend": "countersigned",
+  "forgeries.add": "approved",
+  "forgeries.remove": "approved",
+  "imports.run": changesOfImport,
+  "imports.undo": "approved",
+} satisfies Partial<Record<keyof typeof ACTIONS, Waits>>;
+
+/**
+ * How an action waits: to be approved, whatever its input is; done, to be countersigned; or by its input, of which the
+ * function says what is to be kept, nothing where it does not wait, or why it can't be done.
+ */
+type Waits =
+  | "approved"
+  | "countersigned"
+  | ((
+      context: ActionContext,
+      input: never,
+    ) => Promise<Pick<WaitingAction, "input" | "seen"> | ReturnType<typeof refused> | undefined>);
 
 type Table = typeof ACTIONS;
 

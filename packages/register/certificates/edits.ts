@@ -44,8 +44,7 @@ export interface RemovalCounts {
 /**
  * Changes of single certificates, which the database keeps in the history under the author's name. "expected" is the
  * updated_at of a certificate that the author has looked at: when somebody has changed the certificate since, the
- * method rejects with CertificateChangedError and changes nothing. "approvedBy" is the second person, where one was
- * needed.
+ * method rejects with CertificateChangedError and changes nothing.
  */
 export class CertificateEdits {
   readonly #connection: StaffConnection;
@@ -107,9 +106,8 @@ export class CertificateEdits {
     to: CertificateNumber,
     by: PersonName,
     expected?: string,
-    approvedBy?: PersonName,
   ): Promise<"renumbered" | "unchanged" | "absent" | "taken"> {
-    return this.#unlessTaken("taken", { by, approvedBy, work: "renumber" }, async () => {
+    return this.#unlessTaken("taken", { by, work: "renumber" }, async () => {
       const present = await this.#locked(from, expected);
       if (present === undefined) return "absent";
       if (present.certificate_number === to) return "unchanged";
@@ -130,13 +128,8 @@ export class CertificateEdits {
    * Deletes a certificate, whose values stay in the history. Returns false when the register lacks it. Rejects with
    * SuccessionError when it replaces another one.
    */
-  remove(
-    number: CertificateNumber,
-    by: PersonName,
-    expected?: string,
-    approvedBy?: PersonName,
-  ): Promise<boolean> {
-    return this.#connection.changeCertificates({ by, approvedBy, work: "delete" }, async () => {
+  remove(number: CertificateNumber, by: PersonName, expected?: string): Promise<boolean> {
+    return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
       if ((await this.#locked(number, expected)) === undefined) return false;
       await this.#remove(number);
       await assertSuccessors(this.#connection, number);
@@ -153,10 +146,9 @@ export class CertificateEdits {
     change: StatusChange,
     by: PersonName,
     expected: Expected = {},
-    approvedBy?: PersonName,
   ): Promise<StatusChangeOutcome> {
     const { note } = change;
-    const author: Author = { by, approvedBy, note, work: change.status ?? "reinstate" };
+    const author: Author = { by, note, work: change.status ?? "reinstate" };
     return this.#connection.changeCertificates(author, async () => {
       // In the order of their numbers: two commands that each wait for the other's row would wait for ever.
       const found = new Map<CertificateNumber, StoredCertificate | undefined>();
@@ -192,9 +184,23 @@ export class CertificateEdits {
     });
   }
 
-  /** Rejects with SuccessionError where these certificates can't be replaced by that one. */
-  assertReplaceable(numbers: readonly CertificateNumber[], successor: string): Promise<string> {
-    return assertReplaceable(this.#connection, numbers, successor);
+  /** The present versions of these certificates, by the numbers as they are given; of those that are there. */
+  async versions(numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { caseless, column, rows } = this.#connection.dialect;
+    const found = await this.#connection.query<{ number: string; updated_at: string }>(
+      `SELECT value ->> 0 AS number, ${column("updated_at")} FROM ${rows("$1")} JOIN certificates
+         ON ${caseless("certificates.certificate_number")} = ${caseless("(value ->> 0)")}`,
+      [JSON.stringify(numbers.map((number) => [number]))],
+    );
+    return new Map(found.map(({ number, updated_at: version }) => [number, version]));
+  }
+
+  /** Those of the certificates that have another version than was seen, or another number, or are gone. */
+  async changedSince(seen: Readonly<Record<string, string | null>>): Promise<readonly string[]> {
+    const present = await this.versions(Object.keys(seen));
+    return Object.entries(seen).flatMap(([number, version]) =>
+      version === null || present.get(number) === version ? [] : [number],
+    );
   }
 
   /** Writes the second person beside the suspension that gave the certificate this updated_at. */

@@ -288,9 +288,10 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
     it("lists the imports a page at a time, the last first, and says who approved one, as the history does", async () => {
       const { staff } = await opened();
       const ben = personName("Ben");
-      for (const [number, approvedBy] of [["A"], ["B", ben], ["C"]] as const) {
-        const fileName = `${number}.csv`;
-        await importFields(staff, rowsWith([number]), { columns, approvedBy, fileName });
+      for (const number of ["A", "B", "C"]) {
+        const choices = { columns, fileName: `${number}.csv` };
+        const work = () => importFields(staff, rowsWith([number]), choices);
+        await (number === "B" ? staff.approved(ben, work) : work());
       }
       const listed = async (offset: number) => {
         const { imports, matching } = await staff.desk.imports.list({ offset, limit: 2 });

@@ -32,8 +32,8 @@ export function describePeopleOfDesk(name: string, opened: () => Promise<StoreUn
       const { staff } = await opened();
       const { people, proposals, signIns } = staff.desk;
       const { id } = await people.add(ANA, "edits", TESTER);
-      const action = { kind: "delete", number: certificateNumber("A-1") } as const;
-      const proposal = await proposals.add(action, ANA);
+      const waiting = { action: "certificates.delete", input: { number: "A-1" }, seen: {} };
+      const proposal = await proposals.add(waiting, ANA);
       const session = await signIns.beginByLink(await signIns.makeLink(id, "session", TESTER));
       await people.remove(id, TESTER);
       const other = await people.add(ANA, "edits", TESTER);
@@ -92,43 +92,13 @@ export function describePeopleOfDesk(name: string, opened: () => Promise<StoreUn
       expect(await staff.desk.people.history({ limit: 9 })).toEqual(before);
     });
 
-    it("finds an open proposal of the same file, imported in the same way", async () => {
-      const { staff } = await opened();
-      const { proposals, uploads } = staff.desk;
-      const upload = (text: string, by: PersonName) =>
-        uploads.add({ fileName: `${by}.csv`, contents: new TextEncoder().encode(text) }, by);
-      const options = {
-        update: true,
-        clearBlanks: false,
-        statuses: false,
-        skipFaulty: false,
-        strict: false,
-      };
-      const first = await upload("certificate_number\nA-1\n", ANA);
-      const ofFile = { upload: first, fileName: "a.csv", options, seen: "" };
-      const action = { kind: "import", ...ofFile } as const;
-      const id = await proposals.add(action, ANA);
-      const second = await upload("certificate_number\nA-1\n", BO);
-      expect(await proposals.openImport(second, options)).toMatchObject({ id, by: ANA });
-      expect(await proposals.openImport(second, { ...options, strict: true })).toBeUndefined();
-      const other = await upload("certificate_number\nA-2\n", BO);
-      expect(await proposals.openImport(other, options)).toBeUndefined();
-      await proposals.decide(id, "withdrawn", { by: ANA, note: null });
-      expect(await proposals.openImport(second, options)).toBeUndefined();
-    });
-
     it("keeps the last three files of a person, and one more for each that is proposed", async () => {
       const { staff } = await opened();
       const { proposals, uploads } = staff.desk;
       const upload = (by: PersonName) =>
         uploads.add({ fileName: `${by}.csv`, contents: new Uint8Array(9) }, by);
       const proposed = await upload(ANA);
-      const options = { update: true, clearBlanks: false, statuses: false, skipFaulty: false };
-      const ofFile = { upload: proposed, fileName: "a.csv", seen: "" };
-      await proposals.add(
-        { kind: "import", ...ofFile, options: { ...options, strict: false } },
-        ANA,
-      );
+      await proposals.add({ action: "imports.run", input: { upload: proposed }, seen: {} }, ANA);
       const ofBo = await upload(BO);
       const ids: number[] = [];
       for (let count = 0; count < 4; count += 1) ids.push(await upload(ANA));

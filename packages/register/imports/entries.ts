@@ -113,9 +113,9 @@ export class Imports {
    * Deletes what the import added and gives the others back what it changed, all in one transaction, or nothing when
    * somebody has changed one of its certificates since.
    */
-  async undo(id: number, by: PersonName, approvedBy?: PersonName): Promise<UndoOutcome> {
+  async undo(id: number, by: PersonName): Promise<UndoOutcome> {
     const outcome = await this.#connection
-      .changeCertificates({ by, approvedBy, work: "undo" }, () => this.#undo(id, by, approvedBy))
+      .changeCertificates({ by, work: "undo" }, () => this.#undo(id, by))
       .catch((error: unknown): UndoOutcome => {
         if (!(error instanceof SuccessionError)) throw error;
         const { successor, numbers } = error;
@@ -127,7 +127,7 @@ export class Imports {
     return outcome;
   }
 
-  async #undo(id: number, by: PersonName, approvedBy?: PersonName): Promise<UndoOutcome> {
+  async #undo(id: number, by: PersonName): Promise<UndoOutcome> {
     const { caseless, dayType, locked } = this.#connection.dialect;
     // Locks the import: of two people who undo it at once, the second finds it undone.
     await this.#connection.execute("UPDATE imports SET undone_at = undone_at WHERE id = $1", [id]);
@@ -146,7 +146,7 @@ export class Imports {
     if (reason !== undefined) return { kind: "refused", reason };
     await this.#connection.execute(
       "UPDATE imports SET undone_by = $2, undo_approved_by = $3, undone_at = $4 WHERE id = $1",
-      [id, by, approvedBy ?? null, new Date().toISOString()],
+      [id, by, this.#connection.approver ?? null, new Date().toISOString()],
     );
     await this.#connection.execute(
       `DELETE FROM certificates WHERE certificate_number IN (

@@ -51,8 +51,6 @@ export type ImportObstacle =
   | { readonly kind: "columns"; readonly unknown: readonly UnknownColumn[] }
   /** Empty cells would take values away. */
   | { readonly kind: "clears" }
-  /** It changes certificates, for which it needs a second person's approval. */
-  | { readonly kind: "approval" }
   /** Others have changed, added or deleted certificates since they were planned for: the first of them. */
   | { readonly kind: "outdated"; readonly numbers: readonly string[] }
   /** Certificates would be replaced by some that neither register nor import has: the first of those. */
@@ -133,7 +131,6 @@ export function obstacleTo(
   { unknown, isUnreadable }: FileFacts,
   { skipFaulty, clearBlanks }: ImportOptions,
   { rowsRead, leftOut, faulty, faults, effects }: ImportOutcome,
-  needsApproval = false,
 ): ImportObstacle | undefined {
   if (unknown.length > 0 && !(isUnreadable && rowsRead > 0)) {
     return { kind: "columns", unknown };
@@ -141,6 +138,5 @@ export function obstacleTo(
   const isGoodEnough =
     !isUnreadable && faulty + leftOut < rowsRead && (skipFaulty || faults.count === 0);
   if (!isGoodEnough) return { kind: "faulty" };
-  if (!clearBlanks && effects.cleared.length > 0) return { kind: "clears" };
-  return needsApproval && effects.updated > 0 ? { kind: "approval" } : undefined;
+  return !clearBlanks && effects.cleared.length > 0 ? { kind: "clears" } : undefined;
 }

@@ -24,12 +24,8 @@ export const FILE_NAME_MAX = 255;
 export interface ImportRun extends ImportWatch {
   /** The author in the history. */
   readonly by: PersonName;
-  /** The second person, where the import was proposed. */
-  readonly approvedBy?: PersonName | undefined;
   /** The plan that somebody has looked at: nothing is written that is not as it was seen then. */
   readonly seen?: string | undefined;
-  /** Whether a second person has to approve of changes in the register. */
-  readonly needsApproval?: boolean | undefined;
   /** Done first in the transaction of the import; when it rejects, nothing is imported. */
   readonly beforehand?: (() => Promise<void>) | undefined;
   /** Done with the rows of a batch before they are written. */
@@ -71,39 +67,36 @@ export async function runImport(
     obstacle,
   });
   try {
-    await connection.changeCertificates(
-      { by: run.by, approvedBy: run.approvedBy, work: "import" },
-      async () => {
-        await run.beforehand?.();
-        await writing.lock();
-        const batches =
-          run.seen === undefined
-            ? planBatches(connection, file, survey, run.signal)
-            : asSeen(await makePlan(connection, file, options, run), run.seen);
-        const obstacle = () => obstacleTo(survey.facts, options, counts.outcome, run.needsApproval);
-        let isGood = true;
-        /** One batch is written while the next one is planned. */
-        let written = Promise.resolve();
-        for await (const rows of batches) {
-          for (const row of rows) counts.add(row);
-          await run.onPlanned?.(rows, survey);
-          // What is refused in the end would be written for nothing.
-          isGood &&= isGoodSoFar(obstacle(), counts.outcome);
-          await written;
-          if (isGood) written = writing.write(rows);
-          written.catch(() => undefined);
-          if (rows.some(hasOtherNumber)) await written;
-          run.onProgress?.({ phase: "storing", rows: counts.outcome.rowsRead });
-        }
+    await connection.changeCertificates({ by: run.by, work: "import" }, async () => {
+      await run.beforehand?.();
+      await writing.lock();
+      const batches =
+        run.seen === undefined
+          ? planBatches(connection, file, survey, run.signal)
+          : asSeen(await makePlan(connection, file, options, run), run.seen);
+      const obstacle = () => obstacleTo(survey.facts, options, counts.outcome);
+      let isGood = true;
+      /** One batch is written while the next one is planned. */
+      let written = Promise.resolve();
+      for await (const rows of batches) {
+        for (const row of rows) counts.add(row);
+        await run.onPlanned?.(rows, survey);
+        // What is refused in the end would be written for nothing.
+        isGood &&= isGoodSoFar(obstacle(), counts.outcome);
         await written;
-        const found = obstacle();
-        if (found !== undefined) throw new RefusedError(found);
-        const { added, updated } = counts.outcome.effects;
-        if (added + updated === 0) throw new RefusedError(undefined);
-        await writing.end(counts.outcome);
-        run.signal?.throwIfAborted();
-      },
-    );
+        if (isGood) written = writing.write(rows);
+        written.catch(() => undefined);
+        if (rows.some(hasOtherNumber)) await written;
+        run.onProgress?.({ phase: "storing", rows: counts.outcome.rowsRead });
+      }
+      await written;
+      const found = obstacle();
+      if (found !== undefined) throw new RefusedError(found);
+      const { added, updated } = counts.outcome.effects;
+      if (added + updated === 0) throw new RefusedError(undefined);
+      await writing.end(counts.outcome);
+      run.signal?.throwIfAborted();
+    });
   } catch (error) {
     if (error instanceof RefusedError) {
       if (error.obstacle !== undefined) return refused(error.obstacle);
@@ -223,11 +216,15 @@ class ImportWriting {
   /** Makes the entry, to which the history then ascribes the changes of the transaction. */
   async #begin(): Promise<void> {
     const { dialect } = this.#connection;
-    const { by, approvedBy } = this.#run;
     const [recorded] = await this.#connection.query<{ id: number }>(
       `INSERT INTO imports (file_name, imported_by, approved_by, imported_at, added, updated)
        VALUES ($1, $2, $3, $4, 0, 0) RETURNING ${dialect.column("id")}`,
-      [this.#fileName.slice(0, FILE_NAME_MAX), by, approvedBy ?? null, new Date().toISOString()],
+      [
+        this.#fileName.slice(0, FILE_NAME_MAX),
+        this.#run.by,
+        this.#connection.approver ?? null,
+        new Date().toISOString(),
+      ],
     );
     this.#id = Number(recorded?.id);
     await this.#connection.query(dialect.nameImport, [String(this.#id)]);

@@ -66,10 +66,7 @@ export class IssuedFiles {
   }
 
   /** Keeps a file; returns its id. */
-  add(
-    file: NewIssuedFile,
-    { by, approvedBy }: { readonly by: PersonName; readonly approvedBy?: PersonName | undefined },
-  ): Promise<number> {
+  add(file: NewIssuedFile, { by }: { readonly by: PersonName }): Promise<number> {
     const { column } = this.#connection.dialect;
     const sha256 = createHash("sha256").update(file.contents).digest("hex");
     return this.#connection.inTransaction(async () => {
@@ -86,7 +83,7 @@ export class IssuedFiles {
           file.version,
           file.issuedAt,
           by,
-          approvedBy ?? null,
+          this.#connection.approver ?? null,
         ],
       );
       const id = Number(kept?.id);

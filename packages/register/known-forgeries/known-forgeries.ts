@@ -25,10 +25,8 @@ export interface ForgeryEntry extends KnownForgery {
   readonly withdrawalApprovedBy: string | null;
 }
 
-/** Who makes a change, and who approved it where a second person had to. */
 interface By {
   readonly by: PersonName;
-  readonly approvedBy?: PersonName | undefined;
 }
 
 /** The numbers that stand on forged papers. An entry that is withdrawn stays in the table, out of the public's sight. */
@@ -40,24 +38,24 @@ export class KnownForgeries {
   }
 
   /** False, with nothing written, where the number is recorded already. */
-  async add({ number, sentence, note }: NewForgery, { by, approvedBy }: By): Promise<boolean> {
+  async add({ number, sentence, note }: NewForgery, { by }: By): Promise<boolean> {
     const { instant } = this.#connection.dialect;
     return this.#changesOne(
       `INSERT INTO known_forgeries
          (certificate_number, sentence, note, recorded_by, approved_by, recorded_at)
        VALUES ($1, $2, $3, $4, $5, ${instant}) ON CONFLICT DO NOTHING`,
-      [number, sentence, note, by, approvedBy ?? null],
+      [number, sentence, note, by, this.#connection.approver ?? null],
     );
   }
 
   /** False where no entry with this id holds any more. */
-  async withdraw(id: number, { by, approvedBy }: By): Promise<boolean> {
+  async withdraw(id: number, { by }: By): Promise<boolean> {
     const { instant } = this.#connection.dialect;
     return this.#changesOne(
       `UPDATE known_forgeries
        SET withdrawn_at = ${instant}, withdrawn_by = $2, withdrawal_approved_by = $3
        WHERE id = $1 AND withdrawn_at IS NULL`,
-      [id, by, approvedBy ?? null],
+      [id, by, this.#connection.approver ?? null],
     );
   }
 

@@ -1,3 +1,4 @@
+import type { PersonName } from "@register/domain/certificate";
 import { instantText } from "./stored-text.ts";
 import { type Client, DatabaseError } from "pg";
 import {
@@ -104,6 +105,7 @@ function folded(column: string): string {
 class PostgresStaffConnection implements StaffConnection {
   readonly location: string;
   readonly dialect = DIALECT;
+  approver: PersonName | undefined;
   readonly #client: Client;
   readonly #databaseUrl: string;
   readonly #onWaiting: OnWaiting;
@@ -179,7 +181,7 @@ class PostgresStaffConnection implements StaffConnection {
            set_config('register.approved_by', $2, true),
            set_config('register.change_note', $3, true),
            set_config('application_name', $4, true), pg_backend_pid() AS pid`,
-        [author.by, author.approvedBy ?? null, author.note ?? null, sessionName(author)],
+        [author.by, this.approver ?? null, author.note ?? null, sessionName(author)],
       );
       const watch = watchWaits(this.#databaseUrl, Number(rows[0]?.pid), this.#onWaiting);
       try {

@@ -1,3 +1,4 @@
+import type { PersonName } from "@register/domain/certificate";
 import {
   type Author,
   containsFolded,
@@ -45,6 +46,7 @@ const DIALECT: Dialect = {
 class SqliteStaffConnection implements StaffConnection {
   readonly location: string;
   readonly dialect = DIALECT;
+  approver: PersonName | undefined;
   readonly #thread: StaffThread;
   readonly #file: MovedFileCheck;
   /** The end of the last transaction. */
@@ -121,7 +123,7 @@ class SqliteStaffConnection implements StaffConnection {
       await this.execute("DELETE FROM change_author");
       await this.execute(
         "INSERT INTO change_author (name, approved_by, note) VALUES ($1, $2, $3)",
-        [author.by, author.approvedBy ?? null, author.note ?? null],
+        [author.by, this.approver ?? null, author.note ?? null],
       );
       const result = await work();
       await this.execute("DELETE FROM change_author");

@@ -1,18 +1,23 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { Button } from "@register/ui/button";
-import { plainNumber, CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
+import { plainNumber } from "@register/domain/numbers";
 import type { StoredCertificate } from "@register/register";
+import type { CertificateView } from "@register/office/views";
+import { ACTION_FORMS } from "../parts/action-forms.ts";
 import { FormDialog } from "../parts/form.tsx";
 import type { ChangeOutcome } from "../parts/outcome.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { PATHS } from "../paths.ts";
-import { useMay, useSession } from "../session.ts";
+import { useMay } from "../session.ts";
 import { IssueDialog } from "./issue-dialog.tsx";
 import { type StatusAct, StatusDialog, statusActs } from "./status-dialog.tsx";
 
 /** What can be done with a certificate; each but editing asks in a dialog. */
-export function CertificateActions({ certificate }: { readonly certificate: StoredCertificate }) {
+export function CertificateActions({
+  certificate,
+  proposals,
+}: Pick<CertificateView, "certificate" | "proposals">) {
   const mayEdit = useMay("edits");
   const [open, setOpen] = useOpenForm();
   const { certificate_number: number, status } = certificate;
@@ -24,7 +29,7 @@ export function CertificateActions({ certificate }: { readonly certificate: Stor
   if (!mayEdit) return label;
   const offered = statusActs([status]);
   const isIssuable = status === null;
-  const dialog = { certificate, onClose: () => setOpen(null) };
+  const dialog = { certificate, proposals, onClose: () => setOpen(null) };
   return (
     <>
       <Button onClick={() => setOpen("edit")}>Edit</Button>
@@ -77,9 +82,23 @@ export function useExpectedVersion(opened: StoredCertificate, present: StoredCer
   return [expected, () => setRefused(true)] as const;
 }
 
-interface DialogOf {
-  readonly certificate: StoredCertificate;
+interface DialogOf extends Pick<CertificateView, "certificate" | "proposals"> {
   readonly onClose: () => void;
+}
+
+/** Whose proposals a change of the certificate makes void. */
+function WhatWaits({ proposals }: DialogOf) {
+  const lost = proposals.filter(
+    ({ action, seen }) =>
+      action !== "certificates.suspend" && Object.values(seen).some((version) => version !== null),
+  );
+  if (lost.length === 0) return null;
+  return (
+    <p className="notice">
+      What {lost.map(({ by }) => by).join(" and ")} proposed for it can’t be approved any more after
+      this.
+    </p>
+  );
 }
 
 /** What each of the dialogs needs. */
@@ -98,53 +117,48 @@ function ChangeOfStatus({ act, ...of }: DialogOf & { readonly act: StatusAct }) 
       subject={number}
       input={{ numbers: [number], expected }}
       first={{ replacedBy: of.certificate.replaced_by ?? "" }}
-    />
+    >
+      <WhatWaits {...of} />
+    </StatusDialog>
   );
 }
 
 function NumberDialog(of: DialogOf) {
-  const { secondPerson } = useSession();
   const { number, expected, shared } = useDialog(of);
+  const { title, fields, effect } = ACTION_FORMS["certificates.renumber"];
   return (
     <FormDialog
       {...shared}
-      title={`Change the number of ${number}`}
+      title={title(number)}
       action="certificates.renumber"
-      fields={() => [
-        { name: "to", label: "New number", isRequired: true, maxLength: CERTIFICATE_NUMBER_MAX },
-      ]}
+      fields={() => fields}
       first={{ to: number }}
       input={({ to = "" }) => ({ number, expected, to: to.trim() })}
-      button={secondPerson ? "Propose to change it" : "Change the number"}
+      button="Change the number"
       onEnd={({ kind }, { to = "" }) =>
         kind === "proposed" ? undefined : PATHS.certificate(encodeURIComponent(plainNumber(to)))
       }
     >
-      <p>
-        Links, codes and labels with the present number will lead to “not found”. The history of
-        both numbers will show the change.
-      </p>
+      <p>{effect}</p>
+      <WhatWaits {...of} />
     </FormDialog>
   );
 }
 
 function DeleteDialog(of: DialogOf) {
-  const { secondPerson } = useSession();
   const { number, expected, shared } = useDialog(of);
+  const { title, effect } = ACTION_FORMS["certificates.delete"];
   return (
     <FormDialog
       {...shared}
-      title={`Delete ${number}`}
+      title={title(number)}
       action="certificates.delete"
       fields={() => [{ name: "typed", label: `Type ${number} to delete it`, mustBe: number }]}
       input={() => ({ number, expected })}
-      button={secondPerson ? "Propose to delete it" : "Delete the certificate"}
+      button="Delete the certificate"
     >
-      <p>
-        Visitors will read that the register has no such certificate. To end a certificate, withdraw
-        it; deleting is for entries that should never have been made. Its values stay in the
-        history.
-      </p>
+      <p>{effect}</p>
+      <WhatWaits {...of} />
     </FormDialog>
   );
 }

@@ -4,33 +4,14 @@ import { Button } from "@register/ui/button";
 import type { StoredCertificate } from "@register/register";
 import { ISSUE_KINDS } from "@register/office/wire-format";
 import { showFile } from "../call.ts";
-import type { Field, Values } from "../parts/fields.tsx";
+import { ACTION_FORMS } from "../parts/action-forms.ts";
+import type { Field } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { useFile } from "../queries.ts";
 import { useSession } from "../session.ts";
 
-const FIELDS: readonly Field[] = [
-  {
-    name: "kind",
-    label: "Certificate of",
-    options: [
-      ["", "what its fields say, where they are plain"],
-      ["vessel", "a vessel’s inspection"],
-      ["commodity", "a commodity’s inspection"],
-      ["management", "a management system"],
-      ["inspection", "another inspection"],
-    ],
-  },
-  {
-    name: "language",
-    label: "Language",
-    options: LANGUAGES.map(({ code, name }) => [
-      code,
-      code === "en" ? "English" : `English and ${name}`,
-    ]),
-  },
-];
+const FORM = ACTION_FORMS["certificates.issue"];
 
 /** A certificate that may be issued, if it has no status. */
 type Chosen = Pick<StoredCertificate, "certificate_number" | "status">;
@@ -55,7 +36,7 @@ export function IssueDialog({
 }) {
   const numbers = issuable(certificates);
   const leftOut = certificates.filter(({ status }) => status !== null);
-  const { secondPerson, publicOrigin } = useSession();
+  const { publicOrigin } = useSession();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const preview = useAct(useFile("certificates.preview", showFile));
   const [number = "", ...others] = numbers;
@@ -63,13 +44,13 @@ export function IssueDialog({
   const what = isOne ? number : `${numbers.length} certificates`;
   return (
     <FormDialog
-      title={`Issue ${what}`}
+      title={FORM.title(what)}
       action="certificates.issue"
-      fields={() => [...FIELDS, ...warnings.map(boxOf)]}
+      fields={() => [...FORM.fields, ...warnings.map(boxOf)]}
       first={{ kind: "", language: "en" }}
       input={(values) => ({
         numbers: [...numbers],
-        ...chosen(values),
+        ...issueChoices(values),
         despiteWarnings: warnings.length > 0 && warnings.every((each) => values[each] === "yes"),
       })}
       onProblem={(answer) =>
@@ -77,13 +58,13 @@ export function IssueDialog({
           answer.kind === "refused" && "warnings" in answer ? (answer.warnings ?? []) : [],
         )
       }
-      button={secondPerson ? "Propose to issue" : "Issue"}
+      button="Issue"
       renderBeside={(values) =>
         isOne ? (
           <Button
             look="quiet"
             disabled={preview.isPending}
-            onClick={() => void preview.send({ number, ...chosen(values) })}
+            onClick={() => void preview.send({ number, ...issueChoices(values) })}
           >
             Preview
             <span className="visually-hidden"> (opens in a new tab)</span>
@@ -101,11 +82,7 @@ export function IssueDialog({
           {leftOut.map((each) => `${each.certificate_number} (${each.status})`).join(", ")}.
         </p>
       )}
-      <p>
-        {secondPerson
-          ? "Nothing is drawn until another person approves."
-          : "Its bytes are kept: visitors who drop the file are told that it is the one. Former files of the same number are marked as superseded."}
-      </p>
+      <p>{FORM.effect}</p>
       {new URL(publicOrigin).hostname === "localhost" ? (
         <p className="notice">
           The code leads to {publicOrigin}, which only this machine knows. Before you issue
@@ -121,7 +98,8 @@ function boxOf(warning: string): Field {
   return { name: warning, label: `${warning} Issue all the same`, kind: "check", isRequired: true };
 }
 
-function chosen({ kind, language }: Values) {
+/** What is chosen of those that an action takes. */
+export function issueChoices({ kind, language }: Readonly<Record<string, unknown>>) {
   return {
     kind: ISSUE_KINDS.find((each) => each === kind),
     language: LANGUAGES.find(({ code }) => code === language)?.code,

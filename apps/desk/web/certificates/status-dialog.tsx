@@ -1,34 +1,9 @@
 import type { ReactNode } from "react";
-import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
-import { CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
 import type { Input } from "@register/office/actions";
-import type { Field, Values } from "../parts/fields.tsx";
+import { ACTION_FORMS, NOTE, PUBLIC_NOTE, SUCCESSOR } from "../parts/action-forms.ts";
+import type { Values } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import type { ChangeOutcome } from "../parts/outcome.tsx";
-import { useSession } from "../session.ts";
-
-const SUCCESSOR: Field = {
-  name: "replacedBy",
-  label: "Replaced by",
-  hint: "The number of the certificate that takes its place, where visitors are sent. Optional.",
-  maxLength: CERTIFICATE_NUMBER_MAX,
-};
-
-const PUBLIC_NOTE: Field = {
-  name: "publicNote",
-  label: "Public note",
-  hint: "Visitors see it beside the verdict. Optional.",
-  kind: "lines",
-  maxLength: STATUS_NOTE_LIMITS.publicMax,
-};
-
-const NOTE: Field = {
-  name: "note",
-  label: "Internal note",
-  hint: "For the history only.",
-  kind: "lines",
-  maxLength: STATUS_NOTE_LIMITS.privateMax,
-};
 
 /** What changes the status of certificates, each from some statuses. */
 const STATUS_ACTS = [
@@ -49,7 +24,7 @@ const STATUS_ACTS = [
   {
     name: "Withdraw",
     action: "certificates.withdraw",
-    effect: "Visitors are told at once that it is no longer in force.",
+    effect: ACTION_FORMS["certificates.withdraw"].effect,
     from: [null, "suspended"],
     fields: [SUCCESSOR, PUBLIC_NOTE, NOTE],
   },
@@ -91,8 +66,6 @@ export function StatusDialog({
   readonly onEnd?: () => void;
   readonly children?: ReactNode;
 }) {
-  const { secondPerson } = useSession();
-  const isProposed = secondPerson && action === "certificates.withdraw";
   return (
     <FormDialog
       {...dialog}
@@ -104,13 +77,9 @@ export function StatusDialog({
         ...input,
         ...Object.fromEntries(fields.map(({ name: field }) => [field, typed[field] ?? ""])),
       })}
-      button={isProposed ? "Propose it" : name}
+      button={name}
     >
-      <p>
-        {!isProposed
-          ? effect
-          : `Nothing changes until another person approves${input.numbers.length > 1 ? " of each, one by one" : ""}.`}
-      </p>
+      <p>{effect}</p>
       {children}
     </FormDialog>
   );

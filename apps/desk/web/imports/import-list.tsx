@@ -3,18 +3,20 @@ import { Link, useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
 import type { ListedImport } from "@register/office/views";
 import { call } from "../call.ts";
+import { ACTION_FORMS } from "../parts/action-forms.ts";
 import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
-import { counted } from "@register/domain/text";
 import { instantText } from "../parts/words.ts";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { IssueImport } from "./issue-import.tsx";
-import { useMay, useSession } from "../session.ts";
+import { useMay } from "../session.ts";
+
+const FORM = ACTION_FORMS["imports.undo"];
 
 const COLUMNS: readonly Column<ListedImport>[] = [
   { heading: "Import", value: "id" },
@@ -68,7 +70,6 @@ function Undo({
   readonly entry: ListedImport;
 }) {
   const mayEdit = useMay("edits");
-  const { secondPerson } = useSession();
   const [open, setOpen] = useOpenForm();
   const [isListed, setListed] = useState(false);
   // A refusal tells why it can't be undone any more, and stays to be read.
@@ -90,16 +91,14 @@ function Undo({
       )}
       {isOffered && open === `undo-${id}` ? (
         <FormDialog
-          title={`Undo import ${id}`}
+          title={FORM.title("", { id: String(id) })}
           action="imports.undo"
           input={() => ({ id })}
-          button={secondPerson ? "Propose to undo it" : "Undo the import"}
+          button="Undo the import"
           onClose={() => setOpen(null)}
         >
           <p>
-            {counted(added, "new certificate")} will be deleted, and{" "}
-            {counted(updated, "certificate")} will have the former values again: all of it, or
-            nothing.
+            {FORM.effect} {added} new, {updated} changed.
           </p>
         </FormDialog>
       ) : null}

@@ -27,15 +27,12 @@ export function CertificatePage({ number }: { readonly number: string }) {
   const [open, setOpen] = useOpenForm();
   const isEditing = mayEdit && open === "edit";
   const undone = useAct(useChange("certificates.edit"));
-  const certificate = read.data?.certificate ?? undefined;
+  const present = read.data?.certificate ? read.data : undefined;
+  const certificate = present?.certificate;
   return (
     <Page
       title={certificate?.certificate_number ?? number}
-      aside={
-        certificate === undefined || isEditing ? undefined : (
-          <CertificateActions certificate={certificate} />
-        )
-      }
+      aside={present === undefined || isEditing ? undefined : <CertificateActions {...present} />}
     >
       {undone.problem}
       <Shown read={read} what="the certificate">
@@ -95,7 +92,11 @@ function History({ entries }: { readonly entries: CertificateView["history"] }) 
 }
 
 /** What became of the certificate that had this number. */
-function Departed({ departure: { to, by, approvedBy, at } }: { readonly departure: Departure }) {
+export function Departed({
+  departure: { to, by, approvedBy, at },
+}: {
+  readonly departure: Departure;
+}) {
   const approved = approvedBy === null ? "" : `, approved by ${approvedBy}`;
   const who = `${by}, ${instantText(at)}${approved}`;
   if (to === null) return <p className="notice">This certificate was deleted by {who}.</p>;

@@ -1,11 +1,9 @@
 import { Link, useSearchParams } from "wouter";
-import { CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
-import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
 import { Button } from "@register/ui/button";
 import type { Output } from "@register/office/actions";
 import { call } from "../call.ts";
+import { ACTION_FORMS } from "../parts/action-forms.ts";
 import type { Column } from "../parts/column.ts";
-import type { Field } from "../parts/fields.tsx";
 import { FormDialog, useForm } from "../parts/form.tsx";
 import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
 import { Page } from "../parts/page.tsx";
@@ -50,36 +48,11 @@ export function ForgeriesPage() {
   );
 }
 
-const FIELDS: readonly Field[] = [
-  {
-    name: "number",
-    label: "Number on the papers",
-    hint: "Of a certificate in the register, or of none.",
-    isRequired: true,
-    maxLength: CERTIFICATE_NUMBER_MAX,
-  },
-  {
-    name: "publicNote",
-    label: "Public note",
-    hint: "What visitors read of the papers. Name no person or firm: who is named on them need not be involved.",
-    kind: "lines",
-    isRequired: true,
-    maxLength: STATUS_NOTE_LIMITS.publicMax,
-  },
-  {
-    name: "note",
-    label: "Internal note",
-    hint: "For the office only. It may stay empty.",
-    kind: "lines",
-    maxLength: STATUS_NOTE_LIMITS.privateMax,
-  },
-];
-
 function Recording({ number: first }: { readonly number: string }) {
   const recording = useForm({
     title: first === "" ? "Record a forgery" : `Record a forgery of ${first}`,
     action: "forgeries.add",
-    fields: () => FIELDS,
+    fields: () => ACTION_FORMS["forgeries.add"].fields,
     first: { number: first },
     input: ({ number = "", publicNote = "", note }) => ({ number, publicNote, note }),
     // The number that the address brought is recorded.
@@ -131,7 +104,8 @@ function doneText(at: string, by: string | null, approvedBy: string | null): str
 function Removal({ entry: { id, number, withdrawnAt } }: { readonly entry: Entry }) {
   const [open, setOpen] = useOpenForm();
   if (withdrawnAt !== null) return null;
-  const title = `Withdraw the forgery of ${number}`;
+  const { title: titleOf, effect } = ACTION_FORMS["forgeries.remove"];
+  const title = titleOf(number);
   return (
     <>
       <Button look="quiet" data-danger aria-label={title} onClick={() => setOpen(`withdraw-${id}`)}>
@@ -141,14 +115,11 @@ function Removal({ entry: { id, number, withdrawnAt } }: { readonly entry: Entry
         <FormDialog
           title={title}
           action="forgeries.remove"
-          input={() => ({ number })}
+          input={() => ({ number, entry: id })}
           button="Withdraw"
           onClose={() => setOpen(null)}
         >
-          <p>
-            Visitors no longer read that papers with this number are forged. The entry stays in this
-            list.
-          </p>
+          <p>{effect}</p>
         </FormDialog>
       ) : null}
     </>

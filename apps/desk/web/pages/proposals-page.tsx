@@ -1,16 +1,18 @@
 import { useState } from "react";
 import { useSearchParams } from "wouter";
-import type { Proposal } from "@register/register/desk";
-import type { Output } from "@register/office/actions";
-import { SaveIssued } from "../certificates/issued-files.tsx";
 import { call } from "../call.ts";
 import type { Column } from "../parts/column.ts";
 import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
 import { Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { Table } from "../parts/table.tsx";
-import { ListedProposal } from "../proposals/listed-proposal.tsx";
-import { decisionText, proposalTitle } from "../proposals/proposal-words.ts";
+import { FilesOf, ListedProposal } from "../proposals/listed-proposal.tsx";
+import {
+  type Decided,
+  decisionText,
+  type Open,
+  proposalTitle,
+} from "../proposals/proposal-words.ts";
 import { useRead } from "../queries.ts";
 
 /** Changes that wait for a second person, and those that were decided. */
@@ -45,8 +47,6 @@ export function ProposalsPage() {
   );
 }
 
-type Open = Output<"proposals.list">["open"][number];
-
 /**
  * What has waited since the page was opened. A decided proposal stays in its place: another one must not come to lie
  * under the pointer.
@@ -56,7 +56,7 @@ function Waiting({
   decided,
 }: {
   readonly open: readonly Open[];
-  readonly decided: readonly Proposal[];
+  readonly decided: readonly Decided[];
 }) {
   const [listed, setListed] = useState<readonly Open[]>([]);
   const later = open.filter(({ id }) => listed.every((each) => each.id !== id));
@@ -76,20 +76,18 @@ function Waiting({
   );
 }
 
-const DECIDED_COLUMNS: readonly Column<Proposal>[] = [
-  { heading: "Proposal", value: ({ action }) => proposalTitle(action) },
+const DECIDED_COLUMNS: readonly Column<Decided>[] = [
+  { heading: "Proposal", value: proposalTitle },
   { heading: "Proposed by", value: "by" },
   {
     heading: "Decision",
     value: ({ decision }) => decision && decisionText(decision),
-    cell: ({ action, decision }) => (
+    cell: (proposal) => (
       <>
-        {decision && decisionText(decision)}
-        {action.kind === "issue" && decision?.kind === "approved" ? (
-          <div>
-            <SaveIssued numbers={action.numbers} />
-          </div>
-        ) : null}
+        {proposal.decision && decisionText(proposal.decision)}
+        <div>
+          <FilesOf proposal={proposal} decision={proposal.decision} />
+        </div>
       </>
     ),
   },

@@ -10,7 +10,7 @@ import { Page } from "../parts/page.tsx";
 import { Shown } from "../parts/states.tsx";
 import { PATHS } from "../paths.ts";
 import { useChange, useFile } from "../queries.ts";
-import { useSession } from "../session.ts";
+import { useWaits } from "../session.ts";
 
 /** A file on its way into the register: its options, what it would do, and the import. */
 export function UploadPage({ id }: { readonly id: number }) {
@@ -110,9 +110,9 @@ function ImportBar({
   readonly isRunning: boolean;
   readonly onImport: () => void;
 }) {
-  const { secondPerson } = useSession();
+  const isWaiting = useWaits("imports.run");
   const [, go] = useLocation();
-  const needsApproval = secondPerson && (preview?.effects.updated ?? 0) > 0;
+  const needsApproval = isWaiting && (preview?.effects.updated ?? 0) > 0;
   const status = isRunning ? "Importing the file …" : isChanging ? "Checking the rows …" : "";
   return (
     <div className="row acts import-bar">

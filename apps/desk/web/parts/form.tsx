@@ -4,6 +4,7 @@ import type { ActionName } from "@register/office/actions";
 import type { Finding } from "@register/register/certificate-files";
 import type { Actions } from "../call.ts";
 import { useChange } from "../queries.ts";
+import { useWaits } from "../session.ts";
 import { Dialog } from "./dialog.tsx";
 import { type Field, Fields, useFaultFocus, type Values } from "./fields.tsx";
 import { type ChangeOutcome, isProblem, useAct } from "./outcome.tsx";
@@ -133,6 +134,7 @@ export function FormDialog<Name extends ChangeName>({
       return props.onEnd?.(answer, values, pressed);
     },
   });
+  const isProposed = useWaits(props.action);
   const close = () => {
     if (mayClose()) onClose();
   };
@@ -148,11 +150,12 @@ export function FormDialog<Name extends ChangeName>({
         }}
       >
         {children}
+        {isProposed ? <p>Nothing of it happens until another person approves.</p> : null}
         {inputs}
         {problem}
         <div className="row">
           <Button type="submit" disabled={isBlocked}>
-            {button}
+            {isProposed ? "Propose it" : button}
           </Button>
           {renderBeside?.(shared.values)}
           <Button look="quiet" onClick={close}>

@@ -1,44 +1,43 @@
 import { useState } from "react";
 import { looksAlike } from "@register/domain/text";
 import { Button } from "@register/ui/button";
-import type { Proposal } from "@register/register/desk";
 import { DECISION_NOTE_MAX } from "@register/office/wire-format";
 import { SaveIssued } from "../certificates/issued-files.tsx";
-import { FormDialog } from "../parts/form.tsx";
+import { formOf } from "../parts/action-forms.ts";
+import { Fields } from "../parts/fields.tsx";
+import { useForm } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
-import { useOpenForm } from "../parts/use-open-form.ts";
 import { instantText } from "../parts/words.ts";
 import { useChange, useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
 import { ProposalMatter } from "./proposal-matter.tsx";
-import {
-  approvalTitle,
-  decisionText,
-  proposalEffect,
-  proposalTitle,
-  SUSPENSION_OVER,
-} from "./proposal-words.ts";
+import { type Decided, decisionText, type Open, proposalTitle, typedIn } from "./proposal-words.ts";
 
-type Open = Proposal & { readonly isOver: boolean };
+/** Both persons find the files of what was issued by them. */
+export function FilesOf({ proposal: { action, seen }, decision }: Decision) {
+  if (action !== "certificates.issue" || decision?.kind !== "approved") return null;
+  return <SaveIssued numbers={Object.keys(seen)} />;
+}
 
-/** A proposal in one row, which opens to show what it is about and what can be done with it. */
+interface Decision {
+  readonly proposal: Decided;
+  /** Null for one of which the list does not tell any more. */
+  readonly decision: Decided["decision"];
+}
+
+/** A proposal in one row, which opens to show the form of its action, as it was filled in, and what it is about. */
 export function ListedProposal({
   proposal,
   isOpen: isUndecided,
   decision,
-}: {
+}: Decision & {
   readonly proposal: Open;
   readonly isOpen: boolean;
-  /** Null for one of which the list does not tell any more. */
-  readonly decision: Proposal["decision"];
 }) {
-  const { id, action, by, at, isOver } = proposal;
-  const [form] = useOpenForm();
-  const isAsking = form === `approve-${id}` || form === `refuse-${id}`;
-  const [isOpen, setOpen] = useState(isAsking);
-  const title = proposalTitle(action);
-  const { publicNote, note } = "note" in action ? action : {};
-  const replacedBy = "replacedBy" in action ? action.replacedBy : undefined;
+  const { action, input, by, at, obstacle } = proposal;
+  const [isOpen, setOpen] = useState(false);
+  const title = proposalTitle(proposal);
+  const { effect, fields } = formOf(action);
   const outcome = isUndecided ? "" : decision === null ? "decided" : decisionText(decision);
   return (
     <section aria-label={title}>
@@ -48,7 +47,9 @@ export function ListedProposal({
           <span className="soft">
             Proposed by {by}, {instantText(at)}
           </span>
-          {isOver ? <span className="fault">The suspension is over</span> : null}
+          {isUndecided && obstacle !== undefined ? (
+            <span className="fault">It can only be closed</span>
+          ) : null}
           <strong role="status" className={isOpen ? "visually-hidden" : undefined}>
             {outcome}
           </strong>
@@ -56,17 +57,15 @@ export function ListedProposal({
         {isOpen ? (
           <div className="columns">
             <div>
-              <ProposalMatter proposal={proposal} isStill={isAsking || !isUndecided} />
+              <ProposalMatter proposal={proposal} isDecided={!isUndecided} />
             </div>
             <div>
-              {replacedBy ? <p>Replaced by {replacedBy}</p> : null}
-              {publicNote ? <p dir="auto">Public note: {publicNote}</p> : null}
-              {note ? <p dir="auto">Internal note: {note}</p> : null}
-              <p>{isOver ? SUSPENSION_OVER : proposalEffect(proposal)}</p>
+              <fieldset disabled>
+                <Fields fields={fields} values={typedIn(input)} onChange={() => undefined} />
+              </fieldset>
+              <p>{effect}</p>
               <Choice proposal={proposal} outcome={outcome} />
-              {action.kind === "issue" && decision?.kind === "approved" ? (
-                <SaveIssued numbers={action.numbers} />
-              ) : null}
+              <FilesOf proposal={proposal} decision={decision} />
             </div>
           </div>
         ) : null}
@@ -86,97 +85,89 @@ function Choice(of: Choosing) {
   const { person } = useSession();
   const mayApprove = useMay("approves");
   const mayEdit = useMay("edits");
-  const { by, action } = of.proposal;
+  const { by, action, input } = of.proposal;
   if (looksAlike(by, person.name)) return mayEdit ? <Withdrawal {...of} /> : null;
-  if (!mayApprove) return <p className="soft">Somebody who approves decides on it.</p>;
-  return action.kind === "import" ? <FileDecision {...of} of={action} /> : <Decision {...of} />;
+  if (!mayApprove) return <p className="soft">Waiting for approval.</p>;
+  if (action !== "imports.run") return <Deciding {...of} />;
+  return <FileDeciding {...of} upload={Number(input["upload"])} />;
 }
 
 /** An import is approved as it was looked at: its rows come first. */
-function FileDecision({
-  of: { upload },
-  ...choosing
-}: Choosing & { readonly of: Extract<Proposal["action"], { readonly kind: "import" }> }) {
+function FileDeciding({ upload, ...of }: Choosing & { readonly upload: number }) {
   const { data } = useRead("imports.preview", { upload }, { isReadOnce: true });
   const seen = data?.kind === "preview" ? data.seen : undefined;
-  return <Decision {...choosing} seen={seen} isUnseen={seen === undefined} />;
+  const found = data?.kind === "preview" ? data.obstacle : data?.reason;
+  const proposal = { ...of.proposal, obstacle: of.proposal.obstacle ?? found };
+  return <Deciding {...of} proposal={proposal} seen={seen} isUnseen={seen === undefined} />;
 }
 
-function Decision({
-  proposal: { id, action, isOver, ...proposal },
+function Deciding({
+  proposal: { id, obstacle },
   outcome,
   seen,
   isUnseen = false,
-}: Choosing & {
-  readonly seen?: string | undefined;
-  readonly isUnseen?: boolean;
-}) {
-  const [form, setForm] = useOpenForm();
-  const refusal = isOver ? "Close" : "Refuse";
-  const approve = form === `approve-${id}`;
-  const isAsking = (approve && !isUnseen && !isOver) || form === `refuse-${id}`;
-  const title = approve ? approvalTitle(action) : `${refusal}: ${proposalTitle(action)}`;
+}: Choosing & { readonly seen?: string | undefined; readonly isUnseen?: boolean }) {
+  const { form, inputs, problem, isBlocked, answer } = useForm({
+    title: `Decision on proposal ${id}`,
+    action: "proposals.decide",
+    fields: () => [
+      {
+        name: "note",
+        label: "Note on the decision",
+        hint: "Its author reads it here. It may stay empty.",
+        kind: "lines",
+        maxLength: DECISION_NOTE_MAX,
+      },
+    ],
+    input: ({ note }, pressed) => ({ id, approve: pressed === "approve", note, seen }),
+    words: () => null,
+    changed:
+      "Nothing was done: somebody has changed a certificate of it since it was proposed. Close it, and have it proposed anew.",
+  });
+  // It keeps its place when it is decided: another proposal must not come to lie under the pointer.
+  const isDecided = outcome !== "";
   return (
-    <>
-      {outcome === "" ? (
+    <form {...form}>
+      {obstacle === undefined ? null : <p className="notice fault">{obstacle}</p>}
+      <fieldset disabled={isDecided}>{inputs}</fieldset>
+      {problem}
+      {isDecided ? (
+        <p className="outcome">
+          {outcome}. {answer?.kind === "done" ? answer.sentence : ""}
+        </p>
+      ) : (
         <div className="row acts">
-          {isOver ? null : (
-            <Button disabled={isUnseen} onClick={() => setForm(`approve-${id}`)}>
+          {obstacle === undefined ? (
+            <Button type="submit" value="approve" disabled={isBlocked || isUnseen}>
               Approve
             </Button>
-          )}
-          <Button look="quiet" onClick={() => setForm(`refuse-${id}`)}>
-            {refusal}
+          ) : null}
+          <Button type="submit" look="quiet" disabled={isBlocked}>
+            {obstacle === undefined ? "Refuse" : "Close"}
           </Button>
         </div>
-      ) : (
-        <p className="outcome">{outcome}</p>
       )}
-      {isAsking ? (
-        <FormDialog
-          title={title}
-          action="proposals.decide"
-          fields={() => [
-            {
-              name: "note",
-              label: "Note on the decision",
-              hint: "Its author reads it here. It may stay empty.",
-              kind: "lines",
-              maxLength: DECISION_NOTE_MAX,
-            },
-          ]}
-          input={({ note }) => ({ id, approve, note, seen })}
-          words={() => null}
-          changed="Nothing was done: somebody has changed a certificate of it since it was proposed. Refuse it, and have it proposed anew."
-          button={approve ? title : refusal}
-          onClose={() => setForm(null)}
-        >
-          <p>{isOver ? SUSPENSION_OVER : proposalEffect({ ...proposal, id, action })}</p>
-        </FormDialog>
-      ) : null}
-    </>
+    </form>
   );
 }
 
-function Withdrawal({ proposal: { id, isOver }, outcome }: Choosing) {
+function Withdrawal({ proposal: { id, obstacle }, outcome }: Choosing) {
   const withdraw = useAct(useChange("proposals.withdraw"), { words: () => null });
+  if (outcome !== "") return <p className="outcome">{outcome}</p>;
   return (
     <>
       <p className="soft">This is your own proposal, on which another person decides.</p>
+      {obstacle === undefined ? null : <p className="notice fault">{obstacle}</p>}
       {withdraw.problem}
-      {outcome === "" ? (
-        <div className="row">
-          <Button
-            look="quiet"
-            disabled={withdraw.isPending}
-            onClick={() => void withdraw.send({ id })}
-          >
-            {isOver ? "Close" : "Withdraw the proposal"}
-          </Button>
-        </div>
-      ) : (
-        <p className="outcome">{outcome}</p>
-      )}
+      <div className="row acts">
+        <Button
+          look="quiet"
+          disabled={withdraw.isPending}
+          onClick={() => void withdraw.send({ id })}
+        >
+          {obstacle === undefined ? "Withdraw the proposal" : "Close"}
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,144 +1,115 @@
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
-import type { Proposal, ProposedAction } from "@register/register/desk";
+import { issueChoices } from "../certificates/issue-dialog.tsx";
+import { ImportOptionsForm } from "../imports/import-options.tsx";
 import { ImportPreview } from "../imports/import-preview.tsx";
-import { HistoryList } from "../parts/history-list.tsx";
-import { Empty, Shown } from "../parts/states.tsx";
-import { ValueList } from "../parts/value-list.tsx";
-import { VerdictMark } from "../parts/verdict-mark.tsx";
-import { fieldText, languagesOf } from "../parts/words.ts";
+import { Shown } from "../parts/states.tsx";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";
+import { CertificateMatter } from "./certificate-matter.tsx";
+import type { Decided } from "./proposal-words.ts";
 
 interface Matter {
-  readonly proposal: Proposal;
-  /** Whether it stays as it was looked at: while the person is asked, and once it is decided. */
-  readonly isStill: boolean;
+  readonly proposal: Decided;
+  /** It then stays as it was looked at, without the verdict, which the decision may have changed. */
+  readonly isDecided: boolean;
 }
 
-/** What a proposal is about: its certificate, what its file changes, or the import that it undoes. */
-export function ProposalMatter(matter: Matter) {
-  const { action } = matter.proposal;
-  if (action.kind === "import") return <FileMatter action={action} />;
-  if (action.kind === "undo") return <ImportMatter id={action.importId} {...matter} />;
-  if (action.kind === "issue") return <IssueMatter action={action} />;
-  if (action.kind === "add-forgery" || action.kind === "remove-forgery") {
-    return <ForgeryMatter number={action.number} {...matter} />;
+/** What a proposal is about: its certificates, what its file changes, or the import that it undoes. */
+export function ProposalMatter({ proposal, isDecided }: Matter) {
+  const { action, input, seen, count } = proposal;
+  const mayEdit = useMay("edits");
+  if (action === "imports.run") {
+    return mayEdit ? <FileMatter upload={Number(input["upload"])} /> : null;
   }
-  return <CertificateMatter number={action.number} {...matter} />;
-}
-
-function CertificateMatter({
-  number,
-  proposal: { action, seen },
-  isStill,
-}: Matter & { readonly number: string }) {
-  const read = useRead("certificates.read", { number }, { isStill });
-  return (
-    <Shown read={read} what="the certificate">
-      {(view) => {
-        if (view === null || view.certificate === null) {
-          return <Empty>The register no longer has this certificate.</Empty>;
-        }
-        const { certificate, verdict, history } = view;
-        const isLater = action.kind !== "suspend" && certificate.updated_at !== seen;
-        const later = history.filter(({ changedAt }) => seen !== null && changedAt > seen);
-        return (
-          <>
-            {isLater ? (
-              <div className="notice fault">
-                <p>
-                  The certificate has been changed since this was proposed, so it can’t be approved
-                  as it stands. Refuse it, and have it proposed anew.
-                </p>
-                <HistoryList entries={later} />
-              </div>
-            ) : null}
-            <p className="row">
-              <VerdictMark verdict={verdict} />
-              <Link href={PATHS.certificate(encodeURIComponent(number))}>
-                {number} with its history
-              </Link>
-            </p>
-            <ValueList
-              values={CERTIFICATE_FIELDS.flatMap(({ name, label }) =>
-                certificate[name] === null || name === "certificate_number"
-                  ? []
-                  : [[label, fieldText(name, certificate[name])] as const],
-              )}
-            />
-          </>
-        );
-      }}
-    </Shown>
-  );
-}
-
-/** What the register has under the number of forged papers, and what is recorded of them. */
-function ForgeryMatter({ number, isStill }: Matter & { readonly number: string }) {
-  const read = useRead("certificates.read", { number }, { isStill });
-  return (
-    <Shown read={read} what="the certificate">
-      {(view) =>
-        view === null || view.certificate === null ? (
-          <p>The register has no certificate with this number.</p>
-        ) : (
-          <p className="row">
-            <VerdictMark verdict={view.verdict} />
-            <Link href={PATHS.certificate(encodeURIComponent(number))}>
-              The certificate {number}
-            </Link>
-          </p>
-        )
-      }
-    </Shown>
-  );
-}
-
-function IssueMatter({ action }: { readonly action: ProposedAction & { readonly kind: "issue" } }) {
-  const { numbers, options, warnings = [] } = action;
+  if (action === "imports.undo") {
+    return <ImportMatter id={Number(input["id"])} isStill={isDecided} />;
+  }
+  const certificates = Object.entries(seen).map(([number, version]) => (
+    <CertificateMatter
+      key={number}
+      number={number}
+      version={version}
+      proposal={proposal}
+      isDecided={isDecided}
+    />
+  ));
   return (
     <>
-      {warnings.map((warning) => (
-        <p key={warning} className="notice fault">
-          {warning}
-        </p>
-      ))}
-      <p>In {languagesOf(options.language)}:</p>
-      <ul>
-        {numbers.map((number) => (
-          <li key={number}>
-            <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>
-          </li>
-        ))}
-      </ul>
+      {action === "certificates.issue" && mayEdit && !isDecided ? (
+        <Objections numbers={Object.keys(seen)} input={input} />
+      ) : null}
+      {count === 1
+        ? certificates
+        : Object.keys(seen).map((number, at) => (
+            <Closed key={number} name={number}>
+              {certificates[at]}
+            </Closed>
+          ))}
+      {count > certificates.length ? <p>And {count - certificates.length} more.</p> : null}
     </>
   );
 }
 
-type OfFile = Extract<ProposedAction, { readonly kind: "import" }>;
-
-function FileMatter({ action }: { readonly action: OfFile }) {
-  return useMay("edits") ? <FilePreview action={action} /> : null;
+/** Shown, and read, once it is opened. */
+function Closed({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{name}</summary>
+      {isOpen ? children : null}
+    </details>
+  );
 }
 
-function FilePreview({ action: { upload } }: { readonly action: OfFile }) {
+/** What prevents issuing, or speaks against it, which its author has accepted. */
+function Objections({
+  numbers,
+  input,
+}: {
+  readonly numbers: readonly string[];
+  readonly input: Decided["input"];
+}) {
+  const read = useRead("certificates.objections", {
+    numbers: [...numbers],
+    ...issueChoices(input),
+  });
+  return (
+    <Shown read={read} what="what speaks against it">
+      {(objections) =>
+        objections.map((objection) => (
+          <p key={objection} className="notice fault">
+            {objection}
+          </p>
+        ))
+      }
+    </Shown>
+  );
+}
+
+function FileMatter({ upload }: { readonly upload: number }) {
   const read = useRead("imports.preview", { upload }, { isReadOnce: true });
   return (
     <Shown read={read} what="the preview">
       {(preview) =>
-        preview.kind === "refused" ? (
-          <p className="notice fault">{preview.reason}</p>
-        ) : (
-          <ImportPreview preview={preview} isFixed />
+        preview.kind === "refused" ? null : (
+          <>
+            <ImportOptionsForm
+              preview={preview}
+              pending={undefined}
+              isDisabled
+              onChange={() => undefined}
+            />
+            <ImportPreview preview={preview} isFixed />
+          </>
         )
       }
     </Shown>
   );
 }
 
-function ImportMatter({ id, isStill }: Matter & { readonly id: number }) {
+function ImportMatter({ id, isStill }: { readonly id: number; readonly isStill: boolean }) {
   const read = useRead("imports.list", { limit: 100 }, { isStill });
   return (
     <Shown read={read} what="the import">

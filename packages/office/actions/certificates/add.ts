@@ -4,7 +4,6 @@ import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { dateOrder, expectedVersion, storedNumber, typedNumber, typedFields } from "../inputs.ts";
 import { allOrNothing, done, numberTaken, unlessChanged } from "../outcomes.ts";
-import { changeStatus } from "./change-status.ts";
 import { numberFaults } from "./check.ts";
 
 export const addCertificate = defineAction({
@@ -20,7 +19,7 @@ export const addCertificate = defineAction({
     expected: v.optional(expectedVersion),
   }),
   run: async (context, input): Promise<Outcome> => {
-    const { register, person } = context;
+    const { register, person, perform } = context;
     const { replaces, expected } = input;
     const { values, faults, warnings } = checkFields(input.values, {}, input.dates);
     const number = readNumber(input.number);
@@ -33,9 +32,9 @@ export const addCertificate = defineAction({
         if (!isAdded) return numberTaken(number.number);
         const added = `${number.number} was added.`;
         if (replaces === undefined) return done(added, { warnings });
-        const change = { status: "withdrawn", note: null, replacedBy: number.number } as const;
-        const of = { numbers: [replaces], expected, seen: {} };
-        const ended = await changeStatus(context, of, change, "withdrawn");
+        const former = { numbers: [replaces], expected, replacedBy: number.number, seen: {} };
+        const ended = await perform("certificates.withdraw", former);
+        if (ended.kind === "imported") throw new Error("A withdrawal imports nothing.");
         if (ended.kind === "done") return done(`${added} ${ended.sentence}`, { warnings });
         if (ended.kind !== "proposed") return ended;
         const but = `${replaces} is withdrawn once another person approves it.`;

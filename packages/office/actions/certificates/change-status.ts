@@ -1,12 +1,6 @@
 import * as v from "valibot";
 import { readNumber, type StatusChangeOutcome } from "@register/register/certificates";
-import type { CertificateNumber } from "@register/domain/numbers";
-import {
-  checkStatusNote,
-  statusOfWord,
-  type StatusChange,
-  type StatusWord,
-} from "@register/domain/certificate";
+import { checkStatusNote, statusOfWord, type StatusWord } from "@register/domain/certificate";
 import { shownNumber } from "@register/domain/text";
 import type { Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
@@ -18,15 +12,7 @@ import {
   typedText,
   versionsSeen,
 } from "../inputs.ts";
-import {
-  allOrNothing,
-  done,
-  noSuchCertificate,
-  PROPOSED_ALREADY,
-  refused,
-  unchanged,
-  unlessChanged,
-} from "../outcomes.ts";
+import { done, noSuchCertificate, refused, unchanged, unlessChanged } from "../outcomes.ts";
 
 const COMMON = {
   numbers: storedNumbers,
@@ -73,7 +59,7 @@ function changesStatus(word: StatusWord, description: string) {
   return {
     role: "edits",
     isLong: true,
-    run: async (context: ActionContext, typed: Input): Promise<Outcome> => {
+    run: async ({ register, person }: ActionContext, typed: Input): Promise<Outcome> => {
       const publicNote = checkStatusNote("public", typed.publicNote);
       const note = checkStatusNote("private", typed.note);
       if (!publicNote.ok) return faulty("publicNote", publicNote.message);
@@ -87,7 +73,10 @@ function changesStatus(word: StatusWord, description: string) {
         note: note.note,
         replacedBy: replacedBy?.number ?? (successor === null ? null : undefined),
       };
-      return unlessChanged(() => changeStatus(context, typed, change, word));
+      const { numbers, expected = typed.seen } = typed;
+      return unlessChanged(async () =>
+        described(await register.edits.changeStatus(numbers, change, person.name, expected), word),
+      );
     },
     command: {
       description,
@@ -116,40 +105,6 @@ function faulty(column: string, message: string): Outcome {
   return { kind: "faulty", faults: [{ column, message }] };
 }
 
-/** Where changes need a second person, a withdrawal becomes a proposal; a suspension acts at once and leaves one. */
-export function changeStatus(
-  { register, person, secondPerson }: ActionContext,
-  { numbers, expected, seen }: Pick<Input, "numbers" | "expected" | "seen">,
-  change: StatusChange,
-  word: StatusWord,
-): Promise<Outcome> {
-  const { publicNote, note, replacedBy } = change;
-  const { edits, desk } = register;
-  return allOrNothing(register, async (): Promise<Outcome> => {
-    const propose = async (kind: "suspend" | "withdraw", number: CertificateNumber) => {
-      const present = await register.findCertificate(number);
-      const action = { kind, number, publicNote, note, replacedBy } as const;
-      return desk.proposals.add(action, person.name, present?.updated_at);
-    };
-    if (secondPerson && word === "withdrawn") {
-      let proposal = 0;
-      for (const number of numbers) {
-        const present = await edits.asExpected(number, expected ?? seen[number]);
-        if (present === undefined) return noSuchCertificate(number);
-        if (await isProposed(register, number, "withdraw")) return PROPOSED_ALREADY;
-        if (replacedBy) await edits.assertReplaceable([number], replacedBy);
-        proposal = await propose("withdraw", number);
-      }
-      return { kind: "proposed", proposal };
-    }
-    const outcome = await edits.changeStatus(numbers, change, person.name, expected ?? seen);
-    if (secondPerson && word === "suspended") {
-      for (const number of outcome.changed) await propose("suspend", number);
-    }
-    return described(outcome, word);
-  });
-}
-
 function described({ changed, unchanged: others, absent }: StatusChangeOutcome, word: string) {
   const [first, ...further] = absent;
   if (first !== undefined) {
@@ -174,13 +129,4 @@ function listed(numbers: readonly string[]): string {
   const shown = numbers.slice(0, LISTED_MAX).join(", ");
   const more = numbers.length - LISTED_MAX;
   return more > 0 ? `${shown} and ${shownNumber(more)} more` : shown;
-}
-
-/** Whether the same change waits for a second person already. */
-export async function isProposed(
-  { desk }: ActionContext["register"],
-  number: CertificateNumber,
-  kind: "withdraw" | "delete" | "renumber",
-): Promise<boolean> {
-  return (await desk.proposals.openFor(number)).some(({ action }) => action.kind === kind);
 }

@@ -2,22 +2,15 @@ import * as v from "valibot";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { OF_CERTIFICATE } from "../inputs.ts";
-import { done, noSuchCertificate, PROPOSED_ALREADY, unlessChanged } from "../outcomes.ts";
-import { isProposed } from "./change-status.ts";
+import { done, noSuchCertificate, unlessChanged } from "../outcomes.ts";
 
 export const deleteCertificate = defineAction({
   role: "edits",
   input: v.strictObject(OF_CERTIFICATE),
-  run: ({ register, person, secondPerson }, { number, expected }) =>
+  run: ({ register, person }, { number, expected }) =>
     unlessChanged(async (): Promise<Outcome> => {
       const present = await register.edits.asExpected(number, expected);
       if (present === undefined) return noSuchCertificate(number);
-      if (secondPerson) {
-        if (await isProposed(register, number, "delete")) return PROPOSED_ALREADY;
-        const action = { kind: "delete", number } as const;
-        const proposal = await register.desk.proposals.add(action, person.name, expected);
-        return { kind: "proposed", proposal };
-      }
       const isRemoved = await register.edits.remove(number, person.name, expected);
       if (!isRemoved) return noSuchCertificate(number);
       return done(`${present.certificate_number} was deleted.`);

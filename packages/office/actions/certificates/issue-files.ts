@@ -14,7 +14,6 @@ import { done, noSuchCertificate, refused } from "../outcomes.ts";
 
 interface Issuing {
   readonly by: PersonName;
-  readonly approvedBy?: PersonName | undefined;
   /** A part of the transaction that keeps the files. */
   readonly beforehand?: (() => Promise<void>) | undefined;
 }
@@ -31,7 +30,7 @@ export async function issueFiles(
   }: Pick<ActionContext, "register" | "publicOrigin" | "isCommand">,
   certificates: readonly StoredCertificate[],
   options: IssueOptions,
-  { by, approvedBy, beforehand }: Issuing,
+  { by, beforehand }: Issuing,
 ): Promise<Outcome> {
   const former = new Map<string, string>();
   for (const { certificate_number: number } of certificates) {
@@ -46,7 +45,7 @@ export async function issueFiles(
     for (const file of pages.files.toSorted(byNumber)) {
       const { certificate_number: number } = file.record;
       await register.edits.asExpected(number, file.version);
-      await register.issuedFiles.add(file, { by, approvedBy });
+      await register.issuedFiles.add(file, { by });
     }
     const [first] = pages.files;
     return done(
@@ -75,11 +74,11 @@ export async function findIssuable(
   { register }: Pick<ActionContext, "register">,
   numbers: readonly CertificateNumber[],
   { kind }: Pick<IssueOptions, "kind">,
-  versions: readonly string[] = [],
+  seen: Readonly<Record<string, string>> = {},
 ): Promise<readonly StoredCertificate[] | (Outcome & { readonly kind: "refused" })> {
   const found: StoredCertificate[] = [];
-  for (const [index, number] of numbers.entries()) {
-    const certificate = await register.edits.asExpected(number, versions[index]);
+  for (const number of numbers) {
+    const certificate = await register.edits.asExpected(number, seen[number]);
     if (certificate === undefined) return noSuchCertificate(number);
     const { certificate_number: own, status } = certificate;
     if (status !== null) {
@@ -119,25 +118,6 @@ export async function warningsOf(
     if (each.issuance_date === null) found.push(`${number} has no issuance date.`);
   }
   return found;
-}
-
-/** A letter for which no font has a sign, in any of these certificates, as a refusal. */
-export async function refusedLetter(
-  certificates: readonly StoredCertificate[],
-  options: IssueOptions,
-  origin: string,
-): Promise<Outcome | undefined> {
-  const issuedAt = new Date().toISOString();
-  const papers = certificates.map((each) => {
-    const link = certificateLink(origin, each.certificate_number).href;
-    return paperOf(each, options, { issuedAt, link });
-  });
-  let at = 0;
-  for await (const drawing of drawn(papers)) {
-    if (!drawing.ok) return withoutFont(papers[at]?.record, drawing);
-    at += 1;
-  }
-  return undefined;
 }
 
 async function drawFiles(

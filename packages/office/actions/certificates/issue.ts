@@ -2,15 +2,9 @@ import * as v from "valibot";
 import { LANGUAGES } from "@register/domain/site";
 import { ISSUE_KINDS, ISSUED_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction, type FileResult } from "../action.ts";
-import { id, notes, storedNumber } from "../inputs.ts";
-import { noSuchCertificate, PROPOSED_ALREADY, refused, unlessChanged } from "../outcomes.ts";
-import {
-  drawSpecimen,
-  findIssuable,
-  issueFiles,
-  refusedLetter,
-  warningsOf,
-} from "./issue-files.ts";
+import { id, notes, storedNumber, versionsSeen } from "../inputs.ts";
+import { noSuchCertificate, refused, unlessChanged } from "../outcomes.ts";
+import { drawSpecimen, findIssuable, issueFiles, warningsOf } from "./issue-files.ts";
 import { type ZippedFile, zipOf } from "./zip-file.ts";
 
 const OPTIONS = {
@@ -48,6 +42,7 @@ export const issueCertificates = defineAction({
   input: v.strictObject({
     numbers,
     ...OPTIONS,
+    seen: versionsSeen,
     despiteWarnings: v.optional(
       v.pipe(
         v.boolean(),
@@ -58,36 +53,31 @@ export const issueCertificates = defineAction({
   }),
   run: (context, input): Promise<Outcome> =>
     unlessChanged(async () => {
-      const { register, person, mark } = context;
-      const { numbers: named, despiteWarnings, ...options } = input;
-      const found = await findIssuable(context, named, options);
+      const { numbers: named, despiteWarnings, seen, ...options } = input;
+      const found = await findIssuable(context, named, options, seen);
       if ("kind" in found) return found;
       const warnings = await warningsOf(context, found);
       if (warnings.length > 0 && !despiteWarnings) return warned(warnings, context.isCommand);
-      if (!context.secondPerson) {
-        return issueFiles(context, found, options, { by: person.name, beforehand: mark });
-      }
-      // Whoever approves would learn of it otherwise.
-      const unprintable = await refusedLetter(found, options, context.publicOrigin);
-      if (unprintable !== undefined) return unprintable;
-      return register.inTransaction(async () => {
-        await mark?.();
-        const { proposals } = register.desk;
-        const own = new Set(named.map((number) => number.toLowerCase()));
-        const isProposed = (await proposals.open()).some(
-          ({ action }) =>
-            action.kind === "issue" && action.numbers.some((each) => own.has(each.toLowerCase())),
-        );
-        if (isProposed) return PROPOSED_ALREADY;
-        const versions = found.map(({ updated_at: version }) => version);
-        const action = { kind: "issue", numbers: named, versions, options, warnings } as const;
-        return { kind: "proposed", proposal: await proposals.add(action, person.name) };
+      return issueFiles(context, found, options, {
+        by: context.person.name,
+        beforehand: context.mark,
       });
     }),
   command: {
     description: "issue certificates: draw their files, and keep them",
     arguments: ["numbers"],
     file: (context, { numbers: named }) => lastFiles(context, named),
+  },
+});
+
+/** What prevents that these certificates are issued, or speaks against it, for whoever decides on it. */
+export const objectionsToIssuing = defineAction({
+  role: "edits",
+  isLong: true,
+  input: v.strictObject({ numbers, ...OPTIONS }),
+  run: async (context, { numbers: named, ...options }) => {
+    const found = await findIssuable(context, named, options);
+    return "kind" in found ? [found.reason] : warningsOf(context, found);
   },
 });
 
@@ -128,7 +118,9 @@ export const readIssued = defineAction({
   },
 });
 
-async function oneFile({ register }: ActionContext, named: readonly string[], file: number) {
+type Reading = Pick<ActionContext, "register" | "signal">;
+
+async function oneFile({ register }: Reading, named: readonly string[], file: number) {
   const found = await register.issuedFiles.read(file);
   const isNamed = named.some((number) => number.toLowerCase() === found?.number.toLowerCase());
   return found === undefined || !isNamed
@@ -136,7 +128,7 @@ async function oneFile({ register }: ActionContext, named: readonly string[], fi
     : pdfOf(`${found.number}.pdf`, found.contents);
 }
 
-async function lastFiles(context: ActionContext, named: v.InferOutput<typeof numbers>) {
+async function lastFiles(context: Reading, named: v.InferOutput<typeof numbers>) {
   const { issuedFiles } = context.register;
   const files: number[] = [];
   for (const number of named) {
@@ -152,7 +144,7 @@ async function lastFiles(context: ActionContext, named: v.InferOutput<typeof num
 
 /** One at a time, so that no more than one is in memory. */
 async function* contentsOf(
-  { register, signal }: ActionContext,
+  { register, signal }: Reading,
   files: readonly number[],
 ): AsyncGenerator<ZippedFile> {
   for (const file of files) {

@@ -31,7 +31,7 @@ export const readCertificate = defineAction({
       verdict: verdictOn(certificate, londonDate(new Date())),
       history,
       files: await filesOf(register, number),
-      proposals: await register.desk.proposals.openFor(number),
+      proposals: await register.desk.proposals.openAbout([number]),
     };
   },
   command: {

@@ -5,6 +5,7 @@ import { describeImports } from "./imports-contract.ts";
 import { describeIssuing } from "./issue-contract.ts";
 import { describeMessages } from "./messages-contract.ts";
 import { describeSecondPerson } from "./second-person-contract.ts";
+import { describeWaiting } from "./waiting-contract.ts";
 
 /** What the actions of the desk do, on every database. */
 export function describeActions(database: string, make: () => Promise<RegisterUnderTest>): void {
@@ -14,4 +15,5 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
   describeIssuing(database, make);
   describeMessages(database, make);
   describeSecondPerson(database, make);
+  describeWaiting(database, make);
 }

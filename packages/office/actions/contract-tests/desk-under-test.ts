@@ -7,7 +7,8 @@ import {
   personName,
 } from "@register/register/test-support/imported-certificates";
 import type { Role } from "@register/domain/site";
-import { type Action, type ActionContext, isFile } from "../action.ts";
+import { type Action, isFile } from "../action.ts";
+import { type Caller, perform } from "../perform.ts";
 import { type ActionName, ACTIONS, type Input, type Result } from "../table.ts";
 import type { CertificatePage, ImportOptions, ImportPreviewView } from "../views.ts";
 
@@ -28,6 +29,12 @@ export const PLAIN: ImportOptions = {
   statuses: false,
   skipFaulty: false,
   strict: false,
+};
+
+/** What somebody has proposed already. */
+export const PROPOSED_ALREADY = {
+  kind: "refused",
+  reason: "Ana has proposed this already. Another person decides on it.",
 };
 
 export const OWN = { kind: "refused", reason: "Another person decides on your proposals." };
@@ -124,7 +131,7 @@ export async function deskOn({ open, runSql }: RegisterUnderTest, { secondPerson
   const register = await connection();
   const person = async (name: string, role: Role): Promise<Act> => {
     await register.desk.people.add(personName(name), role, EVA);
-    const context: ActionContext = {
+    const caller: Caller = {
       register: await connection(),
       person: { name: personName(name), role },
       isCommand: false,
@@ -135,8 +142,8 @@ export async function deskOn({ open, runSql }: RegisterUnderTest, { secondPerson
       signal: new AbortController().signal,
     };
     return async (action, input) => {
-      const { run, input: schema } = ACTIONS[action] as unknown as Action;
-      return (await run(context, v.parse(schema, input))) as Result<typeof action>;
+      const { input: schema } = ACTIONS[action] as unknown as Action;
+      return (await perform(action, caller, v.parse(schema, input))) as Result<typeof action>;
     };
   };
   return { register, runSql, ana: await person("Ana", "edits"), person };

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
 import type { Outcome } from "../../wire-format.ts";
-import { PROPOSED_ALREADY } from "../outcomes.ts";
-import { A, deskOn, insertOfMessage, OWN, type RegisterUnderTest } from "./desk-under-test.ts";
+import {
+  A,
+  deskOn,
+  insertOfMessage,
+  OWN,
+  PROPOSED_ALREADY,
+  type RegisterUnderTest,
+} from "./desk-under-test.ts";
 
 const FORGERY = { number: A, publicNote: " The papers are for another cargo. ", note: "Claim 7" };
 const ENTRY = { number: A, sentence: "The papers are for another cargo.", note: "Claim 7" };
@@ -82,8 +88,8 @@ export function describeForgeries(database: string, make: () => Promise<Register
       const [ben, eva] = [await person("Ben", "approves"), await person("Eva", "approves")];
       const decide = async (outcome: Outcome) => ben("proposals.decide", approvalOf(outcome));
       await decide(await ana("forgeries.add", FORGERY));
-      const stale = await ana("forgeries.remove", { number: A });
       const [entry] = (await ana("forgeries.list", {})).rows;
+      const stale = await ana("forgeries.remove", { number: A, entry: entry?.id });
       const { desk: own, knownForgeries } = register;
       const [author] = await own.people.list();
       if (entry === undefined || author === undefined) throw new Error("Both are there.");

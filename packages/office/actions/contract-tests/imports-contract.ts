@@ -6,7 +6,7 @@ import {
 import { isFile } from "../action.ts";
 import type { Input } from "../table.ts";
 import type { RegisterColumn } from "@register/domain/certificate";
-import { FIRST_OPTIONS, UploadsFullError } from "@register/register/desk";
+import { UploadsFullError } from "@register/register/desk";
 import type { ImportOptions } from "../views.ts";
 
 import {
@@ -138,7 +138,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         kind: "refused",
         outdated: [A],
         reason:
-          "Nothing was imported: others have changed, added or deleted A-1 since the preview. Look at the new preview.",
+          "Nothing was imported: others have changed, added or deleted A-1 since the preview.",
       });
       expect(await branchOf(register)).toBe("Lima");
       expect(await lookAndImport(ana, upload, UPDATE)).toMatchObject({ kind: "imported" });
@@ -549,8 +549,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       const large = { fileName: "a.csv", contents: new Uint8Array(25 * 1024 * 1024) };
       for (let count = 0; count < 3; count += 1) {
         const upload = await first.desk.uploads.add(large, eva);
-        const ofFile = { upload, fileName: "a.csv", options: FIRST_OPTIONS, seen: "" };
-        await first.desk.proposals.add({ kind: "import", ...ofFile }, eva);
+        await first.desk.proposals.add({ action: "imports.run", input: { upload }, seen: {} }, eva);
       }
       await expect(first.desk.uploads.add(large, eva)).rejects.toBeInstanceOf(UploadsFullError);
       expect(await first.desk.uploads.add(large, bo)).toBeGreaterThan(0);

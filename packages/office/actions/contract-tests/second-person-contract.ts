@@ -5,8 +5,6 @@ import {
   personName,
 } from "@register/register/test-support/imported-certificates";
 import type { CertificateStatus } from "@register/domain/certificate";
-import { PROPOSED_ALREADY } from "../outcomes.ts";
-
 import {
   A,
   type Act,
@@ -18,6 +16,7 @@ import {
   previewIn,
   seenIn,
   OWN,
+  PROPOSED_ALREADY,
   type RegisterUnderTest,
   seenOf,
   UPDATE,
@@ -44,7 +43,14 @@ export function describeSecondPerson(
       const decision = { id: proposed.proposal, approve: true };
       expect(await register.findCertificate(certificateNumber(A))).toMatchObject({ status: null });
       expect(await ana("certificates.read", { number: A })).toMatchObject({
-        proposals: [{ by: "Ana", action: { kind: "withdraw", note: "Claim 7" }, decision: null }],
+        proposals: [
+          {
+            by: "Ana",
+            action: "certificates.withdraw",
+            input: { note: "Claim 7" },
+            decision: null,
+          },
+        ],
       });
       expect(await ana("proposals.decide", decision)).toMatchObject({ kind: "refused" });
       const both = await Promise.all([
@@ -59,7 +65,7 @@ export function describeSecondPerson(
       ]);
       const own = { by: personName("ANA"), note: null };
       const again = await register.desk.proposals.add(
-        { kind: "delete", number: certificateNumber(A) },
+        { action: "certificates.delete", input: { number: A }, seen: {} },
         personName("Ana"),
       );
       await expect(register.desk.proposals.decide(again, "approved", own)).rejects.toThrow(
@@ -80,18 +86,18 @@ export function describeSecondPerson(
       const statusOf = async () => register.findCertificate(certificateNumber(A));
       expect(await statusOf()).toMatchObject({ status: null, replaced_by: null });
       const [proposal] = (await ben("proposals.list", {})).open;
-      expect(proposal?.action).toMatchObject({ kind: "withdraw", replacedBy: "B-1" });
+      expect(proposal).toMatchObject({
+        action: "certificates.withdraw",
+        input: { replacedBy: "B-1" },
+        seen: { [A]: expected },
+      });
       const decision = { id: proposal?.id ?? 0, approve: true };
       expect(await ben("proposals.decide", decision)).toMatchObject({ kind: "done" });
       expect(await statusOf()).toMatchObject({ status: "withdrawn", replaced_by: "B-1" });
-      const deletion = await ana("certificates.delete", await seenOf(register, "B-1"));
-      if (deletion.kind !== "proposed") throw new Error("A proposal.");
-      expect(await ben("proposals.decide", { id: deletion.proposal, approve: true })).toMatchObject(
-        {
-          kind: "refused",
-          reason: expect.stringContaining(`B-1 replaces ${A}`) as string,
-        },
-      );
+      expect(await ana("certificates.delete", await seenOf(register, "B-1"))).toMatchObject({
+        kind: "refused",
+        reason: expect.stringContaining(`B-1 replaces ${A}`) as string,
+      });
     });
 
     it("proposes, decides and imports after another request's transaction on this thread", async () => {
@@ -129,7 +135,7 @@ export function describeSecondPerson(
       const input = await versionOf(register);
       expect(await ana("certificates.suspend", input)).toMatchObject({ kind: "done" });
       const { open } = await ben("proposals.list", {});
-      expect(open).toMatchObject([{ action: { kind: "suspend", number: A } }]);
+      expect(open).toMatchObject([{ action: "certificates.suspend", count: 1 }]);
       const refusal = { id: open[0]?.id ?? 0, approve: false, note: "No reason" };
       expect(await ben("proposals.decide", refusal)).toMatchObject({ kind: "done" });
       expect((await ben("proposals.list", {})).decided.rows).toMatchObject([
@@ -152,7 +158,7 @@ export function describeSecondPerson(
       const [number, other] = [certificateNumber(A), certificateNumber("B-1")];
       await register.edits.renumber(number, other, EVA);
       expect(await ana("proposals.withdraw", withdrawal)).toMatchObject({ kind: "refused" });
-      expect((await ana("proposals.list", {})).open).toMatchObject([{ isOver: false }]);
+      expect((await ana("proposals.list", {})).open).toMatchObject([{ obstacle: undefined }]);
       await register.edits.renumber(other, number, EVA);
       await ana("certificates.reinstate", await versionOf(register));
       expect(await ana("proposals.withdraw", withdrawal)).toMatchObject({ kind: "done" });
@@ -179,7 +185,7 @@ export function describeSecondPerson(
         EVA,
       );
       const decision = { id: proposal?.id ?? 0, approve: true };
-      expect((await ana("proposals.list", {})).open).toMatchObject([{ isOver: false }]);
+      expect((await ana("proposals.list", {})).open).toMatchObject([{ obstacle: undefined }]);
       if (status === undefined) await register.edits.remove(number, EVA);
       else await put(null);
       if (typeof status === "string") await put(status);
@@ -187,7 +193,9 @@ export function describeSecondPerson(
         kind: "refused",
         reason: expect.stringContaining("The suspension is over"),
       });
-      expect((await ana("proposals.list", {})).open[0]).toMatchObject({ isOver: true });
+      expect((await ana("proposals.list", {})).open[0]).toMatchObject({
+        obstacle: expect.stringContaining("The suspension is over"),
+      });
       expect(await ana("proposals.withdraw", { id: decision.id })).toMatchObject({ kind: "done" });
     });
 
@@ -294,7 +302,7 @@ export function describeSecondPerson(
       if (first.kind !== "proposed") throw new Error("A proposal.");
       expect(await propose(ben)).toEqual({
         kind: "refused",
-        reason: `Ana has proposed this file already, as proposal ${first.proposal}.`,
+        reason: PROPOSED_ALREADY.reason,
       });
       expect(await propose(ben, { ...UPDATE, strict: true })).toMatchObject({ kind: "proposed" });
       // With other values it is another import.
@@ -356,7 +364,7 @@ export function describeSecondPerson(
         const decision = { id: proposed.proposal, approve: true, seen };
         expect(await ben("proposals.decide", decision)).toMatchObject({
           kind: "refused",
-          reason: expect.stringMatching(/added or deleted (A-1|B-1) since the file was proposed/),
+          reason: expect.stringMatching(/added or deleted (A-1|B-1) since the preview/),
         });
         expect(await register.list({ limit: 9 })).toEqual(present);
         expect((await ben("proposals.list", {})).open).toHaveLength(1);
@@ -384,7 +392,7 @@ export function describeSecondPerson(
         expect(answer).toEqual({ kind: "refused", reason });
       }
       await register.edits.edit(certificateNumber(A), { branch: "Lima" }, EVA);
-      const obstacle = expect.stringContaining("A-1 since the file was proposed");
+      const obstacle = expect.stringContaining("A-1 since the preview");
       expect(await shown()).toMatchObject({ seen: seen.seen, obstacle });
       const refusal = { id: proposed.proposal, approve: false };
       expect(await ben("proposals.decide", refusal)).toMatchObject({ kind: "done" });
@@ -419,7 +427,7 @@ export function describeSecondPerson(
         ben("proposals.decide", decision),
         eva("proposals.decide", decision),
       ]);
-      expect(both.map(({ kind }) => kind).toSorted()).toEqual(["done", "refused"]);
+      expect(both.map(({ kind }) => kind).toSorted()).toEqual(["imported", "refused"]);
       const [entry, ...others] = (await ana("imports.list", {})).rows;
       const approvedBy = expect.stringMatching(/^(Ben|Eva)$/);
       expect(entry).toMatchObject({ by: "Ana", approvedBy, added: 1, updated: 1 });

@@ -4,7 +4,7 @@ import { readNumber } from "@register/register/certificates";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { typedNumber, typedText } from "../inputs.ts";
-import { allOrNothing, done, PROPOSED_ALREADY, refused } from "../outcomes.ts";
+import { allOrNothing, done, refused } from "../outcomes.ts";
 
 /** Records that papers with a number, of ours or not, are known to be forged. */
 export const addForgery = defineAction({
@@ -17,7 +17,7 @@ export const addForgery = defineAction({
     ),
     note: v.optional(v.pipe(typedText, v.description("what only the office may read"))),
   }),
-  run: async ({ register, person, secondPerson }, typed): Promise<Outcome> => {
+  run: async ({ register, person }, typed): Promise<Outcome> => {
     const number = readNumber(typed.number);
     const publicNote = checkStatusNote("public", typed.publicNote);
     const note = checkStatusNote("private", typed.note);
@@ -27,21 +27,10 @@ export const addForgery = defineAction({
     if (!note.ok) return faulty("note", note.message);
     const forgery = { number: number.number, sentence: publicNote.note, note: note.note };
     return allOrNothing(register, async () => {
-      const { knownForgeries, desk } = register;
-      if (!secondPerson) {
-        const isAdded = await knownForgeries.add(forgery, { by: person.name });
-        return isAdded
-          ? done(`Visitors now read that papers with the number ${number.number} are forged.`)
-          : recordedAlready(number.number);
-      }
-      if ((await knownForgeries.of(number.number)) !== undefined) {
-        return recordedAlready(number.number);
-      }
-      const open = await desk.proposals.openFor(number.number);
-      if (open.some(({ action }) => action.kind === "add-forgery")) return PROPOSED_ALREADY;
-      const { sentence, ...others } = forgery;
-      const action = { kind: "add-forgery", publicNote: sentence, ...others } as const;
-      return { kind: "proposed", proposal: await desk.proposals.add(action, person.name) };
+      const isAdded = await register.knownForgeries.add(forgery, { by: person.name });
+      return isAdded
+        ? done(`Visitors now read that papers with the number ${number.number} are forged.`)
+        : refused(`Papers with the number ${number.number} are recorded as forged already.`);
     });
   },
   command: {
@@ -49,10 +38,6 @@ export const addForgery = defineAction({
     arguments: ["number"],
   },
 });
-
-export function recordedAlready(number: string) {
-  return refused(`Papers with the number ${number} are recorded as forged already.`);
-}
 
 function faulty(column: string, message: string): Outcome {
   return { kind: "faulty", faults: [{ column, message }] };

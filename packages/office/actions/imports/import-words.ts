@@ -120,8 +120,6 @@ function reasonOf(
     }
     case "circle":
       return "its certificates would replace each other.";
-    case "approval":
-      return "a second person has to approve of its changes.";
     case "faulty":
       return faultOf(plan, words);
   }
@@ -237,7 +235,7 @@ export const DESK_WORDS: ImportWords = {
   readAsDays: `, or use “${asDays}”`,
   readAsShown: `, or use “${asShown}”`,
   columns: ". Say of each what it is",
-  since: "since the preview. Look at the new preview.",
+  since: "since the preview.",
   clearedShown: () => "Each is shown among the rows",
   column: columnLabel,
 };
@@ -260,10 +258,4 @@ export const COMMAND_WORDS: ImportWords = {
   clearedShown: (isDryRun) =>
     isDryRun ? "Each is shown among the changes" : "A dry run shows each",
   column: (name) => name,
-};
-
-/** For who decides on a proposed import, and can't plan it anew. */
-export const PROPOSAL_WORDS: ImportWords = {
-  ...DESK_WORDS,
-  since: "since the file was proposed. Refuse the proposal; then the file can be proposed anew.",
 };

@@ -23,7 +23,6 @@ import {
   describeRefusal,
   describeSeen,
   DESK_WORDS,
-  PROPOSAL_WORDS,
   withAdvice,
 } from "./import-words.ts";
 import { OF_PLAN, planOf, planUpload, unlessReplanned } from "./plans.ts";
@@ -42,10 +41,9 @@ export const previewImport = defineAction({
 
 /** A plan as pages show it; one that waits for a second person with what its author has looked at. */
 export async function viewOf(register: StaffRegister, upload: Upload, plan: ImportPlan) {
-  const { action } = (await register.desk.proposals.openOf(upload.id)) ?? {};
-  const proposed = action?.kind === "import" ? action.seen : undefined;
+  const proposal = await register.desk.proposals.openOf(upload.id);
+  const proposed = proposal && String(proposal.input["seen"]);
   const isOther = proposed !== undefined && !isSamePlan(plan.seen, proposed);
-  const words = proposed === undefined ? DESK_WORDS : PROPOSAL_WORDS;
   const { options, survey, rowsRead, leftOut, faulty, doubtful, effects } = plan;
   const { facts } = plan.file;
   const obstacle = isOther
@@ -69,18 +67,18 @@ export async function viewOf(register: StaffRegister, upload: Upload, plan: Impo
       gaps: survey.gaps.get(column) ?? 0,
     })),
     unknown: facts.unknown,
-    noticed: describeSeen(survey, words),
+    noticed: describeSeen(survey, DESK_WORDS),
     counts: describeCounts(plan),
-    consequences: describeConsequences(plan, options, words),
+    consequences: describeConsequences(plan, options, DESK_WORDS),
     rowsRead,
     leftOut,
     faulty,
     doubtful,
-    aboutFile: aboutFile.map((each) => withAdvice(each, words)),
+    aboutFile: aboutFile.map((each) => withAdvice(each, DESK_WORDS)),
     shown: countShown(plan),
     found: countFound(plan),
     effects,
-    obstacle: obstacle && describeRefusal(obstacle, { ...plan, facts }, words, true),
+    obstacle: obstacle && describeRefusal(obstacle, { ...plan, facts }, DESK_WORDS, true),
   } as const;
 }
 

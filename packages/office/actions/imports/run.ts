@@ -1,27 +1,31 @@
+import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { runImport as importFile } from "@register/register/imports";
-import type { Upload } from "@register/register/desk";
+import { isSamePlan, obstacleTo, runImport as importFile } from "@register/register/imports";
+import { UploadError } from "@register/register/desk";
+import type { Imported, Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import { refused, unchanged } from "../outcomes.ts";
 import { describeCounts, describeRefusal, DESK_WORDS } from "./import-words.ts";
-import { importFileOf, OF_PLAN, unlessReplanned } from "./plans.ts";
+import { importFileOf, OF_PLAN, planOf, type SeenPlan, unlessReplanned } from "./plans.ts";
 
-/** Imports a file as it was seen, or proposes that where a second person has to approve. */
+/** Others have changed certificates since the plan was seen: the first numbers. */
+type Outdated = ReturnType<typeof refused> & { readonly outdated: readonly string[] };
+
+/** Imports a file as it was seen. */
 export const runImport = defineAction({
   role: "edits",
   repetition: "marked",
   isApart: true,
-  input: v.strictObject(OF_PLAN),
-  run: (context, { upload: number, seen }) =>
-    unlessReplanned(async () => {
-      const { person, secondPerson, register, mark, signal } = context;
+  // What waits is kept with the name of its file.
+  input: v.object(OF_PLAN),
+  run: ({ person, register, mark, signal }, { upload: number, seen }) =>
+    unlessReplanned(async (): Promise<Outcome | Imported | Outdated> => {
       const { uploads } = register.desk;
       const upload = await uploads.get(number);
       const file = importFileOf(register, upload);
       const ended = await importFile(register.connection, file, upload.options, {
         by: person.name,
         seen,
-        needsApproval: secondPerson,
         beforehand: async () => {
           await mark?.();
           await uploads.use(upload);
@@ -32,10 +36,9 @@ export const runImport = defineAction({
       if (ended.kind === "unchanged") return unchanged("The register has all of the file already.");
       if (ended.kind === "imported") {
         const { importId } = ended;
-        return { kind: "imported", importId, counts: describeCounts(outcome) } as const;
+        return { kind: "imported", importId, counts: describeCounts(outcome) };
       }
       const { obstacle } = ended;
-      if (obstacle.kind === "approval") return propose(context, upload, seen);
       const { facts } = file;
       const about = { ...outcome, facts, options: upload.options };
       const refusal = refused(describeRefusal(obstacle, about, DESK_WORDS, false));
@@ -43,17 +46,22 @@ export const runImport = defineAction({
     }),
 });
 
-function propose({ register, person }: ActionContext, upload: Upload, seen: string) {
-  const { proposals, uploads } = register.desk;
-  const { id, options, fileName } = upload;
-  return register.inTransaction(async () => {
-    // Nobody chooses anything else, or proposes it too, from here on.
-    await uploads.choose(upload, options);
-    const open = await proposals.openImport(id, options);
-    if (open !== undefined) {
-      return refused(`${open.by} has proposed this file already, as proposal ${open.id}.`);
-    }
-    const action = { kind: "import", upload: id, seen, options, fileName } as const;
-    return { kind: "proposed", proposal: await proposals.add(action, person.name) } as const;
+/**
+ * What waits of an import that changes or takes away values; undefined for one that only adds, and for one that its run
+ * refuses: the plan that was seen is one that can only be refused.
+ */
+export function changesOfImport({ register }: ActionContext, input: SeenPlan) {
+  return unlessReplanned(async () => {
+    const { plan, upload } = await planOf(register, input);
+    // A file that waits has its present plan, whatever was seen.
+    if (!isSamePlan(plan.seen, input.seen)) throw new UploadError("proposed");
+    const { effects, file, options } = plan;
+    if (effects.updated === 0 || obstacleTo(file.facts, options, plan) !== undefined) return;
+    // The same file, read in the same way, is the same import.
+    const subject = createHash("sha256")
+      .update(await register.desk.uploads.contents(upload.id))
+      .update(input.seen.split(" ")[1] ?? "")
+      .digest("hex");
+    return { input: { ...input, fileName: upload.fileName }, seen: { [subject]: null } };
   });
 }

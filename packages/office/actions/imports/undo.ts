@@ -6,31 +6,21 @@ import type { ImportEntry } from "@register/register/imports";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { id } from "../inputs.ts";
-import { done, noSuchImport, PROPOSED_ALREADY, refused } from "../outcomes.ts";
+import { done, noSuchImport, refused } from "../outcomes.ts";
 
 export const undoImport = defineAction({
   role: "edits",
   input: v.strictObject({
     id: v.pipe(id, v.description("the import's number, as certificates imports shows it")),
   }),
-  run: async ({ register: { desk }, person, secondPerson }, { id: importId }): Promise<Outcome> => {
+  run: async ({ register: { desk }, person }, { id: importId }): Promise<Outcome> => {
     const entry = await desk.imports.find(importId);
     if (entry === undefined) return noSuchImport(importId);
     const reason = whyNotUndone(entry);
     if (reason !== undefined) return refused(reason);
-    if (!secondPerson) {
-      const outcome = await desk.imports.undo(importId, person.name);
-      if (outcome.kind === "refused") return refused(outcome.reason);
-      return outcome.kind === "done"
-        ? done(`Undone: ${described(entry)}.`)
-        : noSuchImport(importId);
-    }
-    const isProposed = (await desk.proposals.open()).some(
-      ({ action: open }) => open.kind === "undo" && open.importId === importId,
-    );
-    if (isProposed) return PROPOSED_ALREADY;
-    const action = { kind: "undo", importId } as const;
-    return { kind: "proposed", proposal: await desk.proposals.add(action, person.name) };
+    const outcome = await desk.imports.undo(importId, person.name);
+    if (outcome.kind === "refused") return refused(outcome.reason);
+    return outcome.kind === "done" ? done(`Undone: ${described(entry)}.`) : noSuchImport(importId);
   },
   command: {
     name: "certificates undo-import",

@@ -1,23 +1,33 @@
 import * as v from "valibot";
 import type { Proposal } from "@register/register/desk";
+import { ISSUED_MAX } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { PART } from "../inputs.ts";
-import { isSuspensionOver } from "./suspension.ts";
+import { obstacleTo } from "./obstacle.ts";
 
-/**
- * All that are open, and a part of those that were decided. "isOver" marks the suspension that nobody can countersign
- * any more.
- */
+/** All that are open, each with why it can only be closed, and a part of those that were decided. */
 export const listProposals = defineAction({
   role: "reads",
   input: v.strictObject(PART),
   run: async ({ register }, part) => {
     const { proposals } = register.desk;
-    const { proposals: rows, matching } = await proposals.decided(part);
-    const open: (Proposal & { readonly isOver: boolean })[] = [];
+    const { rows, matching } = await proposals.decided(part);
+    const open: (ListedProposal & { readonly obstacle: string | undefined })[] = [];
     for (const each of await proposals.open()) {
-      open.push({ ...each, isOver: await isSuspensionOver(register, each) });
+      open.push({ ...listed(each), obstacle: await obstacleTo(register, each) });
     }
-    return { open, decided: { rows, matching } };
+    return { open, decided: { rows: rows.map(listed), matching } };
   },
 });
+
+type ListedProposal = Proposal & {
+  /** How many certificates it is about, of which the first {@link ISSUED_MAX} are listed. */
+  readonly count: number;
+};
+
+function listed(proposal: Proposal): ListedProposal {
+  const seen = Object.entries(proposal.seen);
+  const { numbers: _, ...input } = proposal.input;
+  const first = Object.fromEntries(seen.slice(0, ISSUED_MAX));
+  return { ...proposal, input, seen: first, count: seen.length };
+}

@@ -3,7 +3,7 @@ import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { id } from "../inputs.ts";
 import { done, refused } from "../outcomes.ts";
-import { isSuspensionOver } from "./suspension.ts";
+import { isSuspension, lastingSuspensions } from "./obstacle.ts";
 
 export const withdrawProposal = defineAction({
   role: "edits",
@@ -17,14 +17,12 @@ export const withdrawProposal = defineAction({
     if (present === undefined || present.id !== proposal.author) {
       return refused("Its author alone withdraws a proposal.");
     }
-    if (proposal.action.kind === "suspend" && !(await isSuspensionOver(register, proposal))) {
+    if (isSuspension(proposal) && (await lastingSuspensions(register, proposal.seen)).length > 0) {
       return refused(STILL_SUSPENDED);
     }
     const decision = { by: person.name, note: null };
     const isDone = await desk.proposals.decide(proposal.id, "withdrawn", decision);
-    if (!isDone) return DECIDED;
-    if (proposal.action.kind === "import") await desk.uploads.remove(proposal.action.upload);
-    return done("The proposal is withdrawn.");
+    return isDone ? done("The proposal is withdrawn.") : DECIDED;
   },
 });
 

@@ -538,13 +538,13 @@ CREATE TABLE desk_uploads (
 
 -- === desk_proposals
 
--- Changes that wait for a second person. "action" is JSON; "seen_at" is the updated_at of the certificate, where there
--- is one.
+-- Actions that wait for a second person, by their names, with their input as JSON. "seen" is a JSON object of what each is
+-- about: a certificate's number, with the updated_at that its author has looked at, or null.
 CREATE TABLE desk_proposals (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   action TEXT NOT NULL,
-  certificate_number TEXT COLLATE NOCASE,
-  seen_at TEXT,
+  input TEXT NOT NULL,
+  seen TEXT NOT NULL,
   upload_id INTEGER REFERENCES desk_uploads (id) ON DELETE SET NULL,
   proposed_by TEXT NOT NULL CHECK (length(proposed_by) BETWEEN 1 AND 100),
   -- A name does not say whose proposal it is: the person may have been removed, and the name given to another one.
@@ -558,7 +558,7 @@ CREATE TABLE desk_proposals (
   CHECK (decision IS NULL OR decision = 'withdrawn' OR decided_by <> proposed_by COLLATE NOCASE)
 ) STRICT;
 
-CREATE INDEX desk_proposals_open ON desk_proposals (certificate_number) WHERE decision IS NULL;
+CREATE INDEX desk_proposals_open ON desk_proposals (id) WHERE decision IS NULL;
 
 -- === desk_answers
 

@@ -1,0 +1,134 @@
+import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
+import { CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
+import { LANGUAGES } from "@register/domain/site";
+import type { Field, Values } from "./fields.tsx";
+
+/** What the form of an action asks and says, where it is filled in and where it waits for a second person. */
+export interface ActionForm {
+  /** Of the number, or how many certificates. */
+  readonly title: (what: string, input: Values) => string;
+  readonly effect: string;
+  readonly fields: readonly Field[];
+}
+
+export const SUCCESSOR: Field = {
+  name: "replacedBy",
+  label: "Replaced by",
+  hint: "The number of the certificate that takes its place, where visitors are sent. Optional.",
+  maxLength: CERTIFICATE_NUMBER_MAX,
+};
+
+export const PUBLIC_NOTE: Field = {
+  name: "publicNote",
+  label: "Public note",
+  hint: "Visitors see it beside the verdict. Optional.",
+  kind: "lines",
+  maxLength: STATUS_NOTE_LIMITS.publicMax,
+};
+
+export const NOTE: Field = {
+  name: "note",
+  label: "Internal note",
+  hint: "For the history only.",
+  kind: "lines",
+  maxLength: STATUS_NOTE_LIMITS.privateMax,
+};
+
+/** The forms of the actions that may wait. */
+export const ACTION_FORMS = {
+  "certificates.withdraw": {
+    title: (what) => `Withdraw: ${what}`,
+    effect: "Visitors are told at once that it is no longer in force.",
+    fields: [SUCCESSOR, PUBLIC_NOTE, NOTE],
+  },
+  "certificates.suspend": {
+    title: (what) => `Countersign the suspension: ${what}`,
+    effect: "It is suspended already. A refusal is recorded, and does not reinstate it.",
+    fields: [PUBLIC_NOTE, NOTE],
+  },
+  "certificates.delete": {
+    title: (what) => `Delete ${what}`,
+    effect:
+      "Visitors will read that the register has no such certificate. To end a certificate, withdraw it; deleting is for entries that should never have been made. Its values stay in the history.",
+    fields: [],
+  },
+  "certificates.renumber": {
+    title: (what) => `Change the number of ${what}`,
+    effect:
+      "Links, codes and labels with the present number will lead to “not found”. The history of both numbers will show the change.",
+    fields: [
+      { name: "to", label: "New number", isRequired: true, maxLength: CERTIFICATE_NUMBER_MAX },
+    ],
+  },
+  "certificates.issue": {
+    title: (what) => `Issue ${what}`,
+    effect:
+      "The file is kept, so that the site recognises it. Earlier files of the same number are marked as superseded.",
+    fields: [
+      {
+        name: "kind",
+        label: "Certificate of",
+        options: [
+          ["", "what its fields say, where they are plain"],
+          ["vessel", "a vessel’s inspection"],
+          ["commodity", "a commodity’s inspection"],
+          ["management", "a management system"],
+          ["inspection", "another inspection"],
+        ],
+      },
+      {
+        name: "language",
+        label: "Language",
+        options: LANGUAGES.map(({ code, name }) => [
+          code,
+          code === "en" ? "English" : `English and ${name}`,
+        ]),
+      },
+    ],
+  },
+  "forgeries.add": {
+    title: (what) => `Record a forgery of ${what}`,
+    effect: "Visitors read that papers with this number are forged.",
+    fields: [
+      {
+        name: "number",
+        label: "Number on the papers",
+        hint: "Of a certificate in the register, or of none.",
+        isRequired: true,
+        maxLength: CERTIFICATE_NUMBER_MAX,
+      },
+      {
+        name: "publicNote",
+        label: "Public note",
+        hint: "What visitors read of the papers. Name no person or firm: who is named on them need not be involved.",
+        kind: "lines",
+        isRequired: true,
+        maxLength: STATUS_NOTE_LIMITS.publicMax,
+      },
+      { ...NOTE, hint: "For the office only. It may stay empty." },
+    ],
+  },
+  "forgeries.remove": {
+    title: (what) => `Withdraw the forgery of ${what}`,
+    effect:
+      "Visitors no longer read that papers with this number are forged. The entry stays in the list.",
+    fields: [],
+  },
+  "imports.run": {
+    title: (_, { fileName = "" }) => `Import ${fileName}`,
+    effect: "The rows stand in the register as they are shown.",
+    fields: [],
+  },
+  "imports.undo": {
+    title: (_, { id = "" }) => `Undo import ${id}`,
+    effect:
+      "Its new certificates are deleted, and the others have their former values again: all of it, or nothing.",
+    fields: [],
+  },
+} satisfies Readonly<Record<string, ActionForm>>;
+
+/** The form of an action that waits; one of another program has a name alone. */
+export function formOf(action: string): ActionForm {
+  const forms: Readonly<Record<string, ActionForm>> = ACTION_FORMS;
+  return forms[action] ?? { title: (what) => `${action}: ${what}`, effect: "", fields: [] };
+}

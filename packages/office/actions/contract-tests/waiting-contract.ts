@@ -1,0 +1,262 @@
+import { describe, expect, it } from "vitest";
+import type { StaffRegister } from "@register/register";
+import {
+  certificateNumber,
+  personName,
+} from "@register/register/test-support/imported-certificates";
+import {
+  A,
+  type Act,
+  deskOn,
+  EVA,
+  lookAndImport,
+  PLAIN,
+  type RegisterUnderTest,
+  seenOf,
+  UPDATE,
+  uploaded,
+  versionOf,
+} from "./desk-under-test.ts";
+
+const FIELDS = {
+  vessel_name: "MV Sample",
+  primary_object: "Vessel inspection",
+  issuance_date: "2026-01-15",
+  branch: "London",
+};
+const FAKE = certificateNumber("FAKE-1");
+const FORGERY = { publicNote: "The papers are for another cargo." };
+
+type Ask = (act: Act, register: StaffRegister) => Promise<{ readonly kind: string }>;
+
+/** Each action that waits for a second person. */
+const WAITING: readonly (readonly [string, Ask])[] = [
+  ["withdrawing", async (act, register) => act("certificates.withdraw", await versionOf(register))],
+  ["deleting", async (act, register) => act("certificates.delete", await seenOf(register))],
+  [
+    "changing a number",
+    async (act, register) =>
+      act("certificates.renumber", { ...(await seenOf(register)), to: "NEW-1" }),
+  ],
+  ["issuing", (act) => act("certificates.issue", { numbers: [A], language: "ar" })],
+  ["recording a forgery", (act) => act("forgeries.add", { number: A, ...FORGERY })],
+  ["removing a forgery", (act) => act("forgeries.remove", { number: FAKE })],
+  [
+    "importing changes",
+    async (act, register) => {
+      const upload = await uploaded(register, ["certificate_number,branch", "A-1,Dubai"]);
+      return lookAndImport(act, upload, UPDATE);
+    },
+  ],
+  ["undoing an import", (act) => act("imports.undo", { id: 1 })],
+];
+
+/** What waits for a second person, on every database. */
+export function describeWaiting(database: string, make: () => Promise<RegisterUnderTest>): void {
+  const desk = async (options = {}) => deskOn(await make(), options);
+
+  /** A desk with a certificate, a forgery, and an import of another certificate. */
+  const prepared = async (options = {}) => {
+    const opened = await desk(options);
+    const { register, ana } = opened;
+    await register.edits.add(certificateNumber(A), FIELDS, EVA);
+    const forgery = { number: FAKE, sentence: "Forged.", note: null };
+    await register.knownForgeries.add(forgery, { by: EVA });
+    const upload = await uploaded(register, ["certificate_number,branch", "B-1,London"]);
+    expect(await lookAndImport(ana, upload, PLAIN)).toMatchObject({ kind: "imported" });
+    return opened;
+  };
+
+  /** What the register has, without who made it so and when. */
+  const stateOf = async (register: StaffRegister) => {
+    const { certificates } = await register.list({ limit: 9 });
+    const { entries } = await register.knownForgeries.list({ limit: 9 });
+    const { imports } = await register.desk.imports.list({ limit: 9 });
+    return {
+      certificates: certificates.map((each) => [each.certificate_number, each.status, each.branch]),
+      forgeries: entries.map(({ number, withdrawnAt }) => [number, withdrawnAt === null]),
+      imports: imports.map(({ fileName, undone }) => [fileName, undone === null]),
+      files: (await register.issuedFiles.of(certificateNumber(A))).map(({ language }) => language),
+    };
+  };
+
+  /** The open proposals, as who approves sees them, and what approves each. */
+  const approvals = async (act: Act) =>
+    (await act("proposals.list", {})).open.map(({ id, input: { seen }, obstacle }) => ({
+      obstacle,
+      decision: { id, approve: true, seen: typeof seen === "string" ? seen : undefined },
+    }));
+
+  describe(`what waits at the desk on ${database}`, () => {
+    it.each(WAITING)(
+      "%s is done at once by one person, or else under two names, and is the same",
+      async (_, ask) => {
+        const alone = await prepared();
+        expect((await ask(alone.ana, alone.register)).kind).toMatch(/^(done|imported)$/);
+        const { register, ana, person } = await prepared({ secondPerson: true });
+        const ben = await person("Ben", "approves");
+        const before = await stateOf(register);
+        expect(await ask(ana, register)).toMatchObject({ kind: "proposed" });
+        expect(await ask(ana, register)).toMatchObject({
+          reason: "Ana has proposed this already. Another person decides on it.",
+        });
+        expect(await stateOf(register)).toEqual(before);
+        const [open, ...others] = await approvals(ben);
+        expect(others).toEqual([]);
+        if (open === undefined) throw new Error("A proposal.");
+        expect(open.obstacle).toBeUndefined();
+        expect((await ben("proposals.decide", open.decision)).kind).toMatch(/^(done|imported)$/);
+        expect(await stateOf(register)).toEqual(await stateOf(alone.register));
+        expect(await ben("proposals.decide", open.decision)).toMatchObject({ kind: "refused" });
+        const traces = JSON.stringify([
+          await register.history(certificateNumber(A)),
+          await register.history(certificateNumber("B-1")),
+          await register.knownForgeries.list({ limit: 9 }),
+        ]);
+        expect(traces).toMatch(/"(a|withdrawalA)pprovedBy":"Ben"/);
+      },
+    );
+
+    it("says of what was edited, renumbered or deleted since that it can only be closed", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      const { edits } = register;
+      const numbers = ["A-1", "B-1", "C-1"].map(certificateNumber);
+      for (const number of numbers) {
+        await edits.add(number, FIELDS, EVA);
+        const seen = await seenOf(register, number);
+        await ana("certificates.withdraw", { numbers: [number] });
+        await ana("certificates.delete", seen);
+        await ana("certificates.renumber", { ...seen, to: `NEW-${number}` });
+        await ana("certificates.issue", { numbers: [number] });
+      }
+      expect(await approvals(ben)).toHaveLength(12);
+      await edits.edit(certificateNumber("A-1"), { branch: "Lima" }, EVA);
+      await edits.renumber(certificateNumber("B-1"), certificateNumber("D-1"), EVA);
+      await edits.remove(certificateNumber("C-1"), EVA);
+      const before = await stateOf(register);
+      for (const { obstacle, decision } of await approvals(ben)) {
+        expect(obstacle).toMatch(/^Changed since this was proposed: [ABC]-1\.$/);
+        expect((await ben("proposals.decide", decision)).kind).toMatch(/^(changed|refused)$/);
+      }
+      expect(await stateOf(register)).toEqual(before);
+      for (const { decision } of await approvals(ben)) {
+        const closed = await ben("proposals.decide", { ...decision, approve: false });
+        expect(closed).toMatchObject({ kind: "done" });
+      }
+      expect(await approvals(ben)).toEqual([]);
+    });
+
+    it("says of an import whose certificates were changed since that its undoing can only be closed", async () => {
+      const { register, ana, person } = await prepared({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("imports.undo", { id: 1 });
+      await register.edits.edit(certificateNumber("B-1"), { branch: "Lima" }, EVA);
+      const [open] = await approvals(ben);
+      expect(open?.obstacle).toContain("has been changed since");
+      expect(
+        await ben("proposals.decide", open?.decision ?? { id: 0, approve: true }),
+      ).toMatchObject({ kind: "refused" });
+    });
+
+    it("approves nothing of an author whose role was lowered, until it is raised again", async () => {
+      const { register, ana, person } = await prepared({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await ana("certificates.delete", await seenOf(register));
+      const { people } = register.desk;
+      const author = (await people.find(personName("Ana")))?.id ?? 0;
+      await people.changeRole(author, "reads", EVA);
+      const reason = "Ana, who proposed it, may not change certificates any more.";
+      const [open] = await approvals(ben);
+      if (open === undefined) throw new Error("A proposal.");
+      expect(open.obstacle).toBe(reason);
+      expect(await ben("proposals.decide", open.decision)).toEqual({ kind: "refused", reason });
+      expect(await register.findCertificate(certificateNumber(A))).toBeDefined();
+      await people.changeRole(author, "edits", EVA);
+      expect(await ben("proposals.decide", open.decision)).toMatchObject({ kind: "done" });
+    });
+
+    it("keeps several certificates of one submission as one proposal, all of which are approved or none", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      const numbers = ["A-1", "B-1", "C-1"];
+      for (const each of numbers) await register.edits.add(certificateNumber(each), FIELDS, EVA);
+      const statuses = async () =>
+        (await register.list({ limit: 9 })).certificates.map(({ status }) => status);
+      await ana("certificates.withdraw", { numbers });
+      expect(await ana("certificates.withdraw", { numbers: ["c-1"] })).toMatchObject({
+        kind: "refused",
+      });
+      const [open, ...others] = (await ben("proposals.list", {})).open;
+      expect(open).toMatchObject({ action: "certificates.withdraw", count: 3 });
+      expect(others).toEqual([]);
+      await register.edits.edit(certificateNumber("B-1"), { branch: "Lima" }, EVA);
+      const decision = { id: open?.id ?? 0, approve: true };
+      expect(await ben("proposals.decide", decision)).toMatchObject({ kind: "changed" });
+      expect(await statuses()).toEqual([null, null, null]);
+      await ana("proposals.withdraw", { id: decision.id });
+      const again = await ana("certificates.withdraw", { numbers, note: "Claim 7" });
+      if (again.kind !== "proposed") throw new Error("A proposal.");
+      await ben("proposals.decide", { id: again.proposal, approve: true });
+      expect(await statuses()).toEqual(["withdrawn", "withdrawn", "withdrawn"]);
+      for (const each of numbers) {
+        const history = await register.history(certificateNumber(each));
+        expect(history.at(-1)).toMatchObject({
+          changedBy: "Ana",
+          approvedBy: "Ben",
+          note: "Claim 7",
+        });
+      }
+    });
+
+    it("countersigns of several suspensions those that last", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      const numbers = ["A-1", "B-1"];
+      for (const each of numbers) await register.edits.add(certificateNumber(each), FIELDS, EVA);
+      await ana("certificates.suspend", { numbers });
+      await ana("certificates.reinstate", { numbers: ["A-1"] });
+      const [open, ...others] = await approvals(ben);
+      expect(others).toEqual([]);
+      expect(open?.obstacle).toBeUndefined();
+      await ben("proposals.decide", open?.decision ?? { id: 0, approve: true });
+      const approvers = async (number: string) =>
+        (await register.history(certificateNumber(number))).map(({ approvedBy }) => approvedBy);
+      expect(await approvers("A-1")).toEqual([null, null, null]);
+      expect(await approvers("B-1")).toEqual([null, "Ben"]);
+    });
+
+    it("tells whoever changes a certificate of what waited for it, also who approves a new number", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const [ben, cleo] = [await person("Ben", "approves"), await person("Cleo", "edits")];
+      await register.edits.add(certificateNumber(A), FIELDS, EVA);
+      const lost = expect.stringContaining(`What Ana has proposed for ${A} can’t be approved`);
+      await ana("certificates.withdraw", { numbers: [A] });
+      const edit = { ...(await seenOf(register)), values: { branch: "Lima" } };
+      expect(await cleo("certificates.edit", edit)).toMatchObject({ sentence: lost });
+      const [first] = await approvals(ben);
+      await ana("proposals.withdraw", { id: first?.decision.id ?? 0 });
+      await ana("certificates.withdraw", { numbers: [A] });
+      const proposed = await cleo("certificates.renumber", {
+        ...(await seenOf(register)),
+        to: "NEW-1",
+      });
+      if (proposed.kind !== "proposed") throw new Error("A proposal.");
+      expect(await ben("proposals.decide", { id: proposed.proposal, approve: true })).toMatchObject(
+        { kind: "done", sentence: lost },
+      );
+    });
+
+    it("refuses what another program has proposed, and can close it", async () => {
+      const { runSql, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      await runSql(`INSERT INTO desk_proposals (action, input, seen, proposed_by, proposer_id, proposed_at)
+        SELECT 'certificates.gone', '{}', '{}', name, id, '2026-01-02T03:04:05.678Z' FROM staff WHERE name = 'Ana'`);
+      const [open] = await approvals(ben);
+      if (open === undefined) throw new Error("A proposal.");
+      expect(await ben("proposals.decide", open.decision)).toMatchObject({ kind: "refused" });
+      const closing = { ...open.decision, approve: false };
+      expect(await ben("proposals.decide", closing)).toMatchObject({ kind: "done" });
+    });
+  });
+}
