@@ -2,11 +2,10 @@ import type { CertificateNumber } from "@register/domain/numbers";
 import {
   CERTIFICATES_TABLE,
   type FilesOfNumber,
-  readKnownForgery,
+  forgeryIn,
   readListedFiles,
 } from "@register/domain/certificate";
 import {
-  type BesideRow,
   type Lookup,
   type LookupOutcome,
   outcomeOfRow,
@@ -22,16 +21,12 @@ export async function lookUpInRegister(
   { dataClient, registerTime }: typeof data,
   signal: AbortSignal,
 ): Promise<Lookup> {
-  const [response, files, forgeries] = await Promise.all([
+  const [response, files] = await Promise.all([
     requestRow(number, dataClient, signal),
     requestFiles(number, dataClient, signal),
-    requestForgeries(number, dataClient, signal),
   ]);
   const lookedUpAt = registerTime().toISOString();
-  const known = knownIn(forgeries, response);
-  const forgery = readKnownForgery(known.forgeries[0]);
-  const beside = { files, forgery };
-  const outcome = outcomeOfResponse(number, known.response, lookedUpAt, navigator.onLine, beside);
+  const outcome = outcomeOfResponse(number, response, lookedUpAt, navigator.onLine, files);
   return { searchedNumber, lookedUpAt, outcome };
 }
 
@@ -79,52 +74,6 @@ async function requestFiles(
   }
 }
 
-/** The forged papers that a hosted project knows by a number. Our server has them in the row: undefined. */
-async function requestForgeries(
-  number: CertificateNumber,
-  client: typeof data.dataClient,
-  signal: AbortSignal,
-): Promise<LookupResponse | undefined> {
-  if (import.meta.env.SUPABASE_URL === undefined) return undefined;
-  return client
-    .from("known_forgeries")
-    .select("sentence,recordedAt:recorded_at")
-    .setHeader(CERTIFICATE_NUMBER_HEADER, number)
-    .retry(false)
-    .abortSignal(withTimeout(signal))
-    .then(
-      (response) => response,
-      () => UNANSWERED,
-    );
-}
-
-/** Nothing has come back. */
-export const UNANSWERED: LookupResponse = { status: 0, error: "none", data: null };
-
-/**
- * What a hosted project has answered of forgeries, and of certificates: where it fails to answer of the first, that is
- * its answer of both, so that nothing forged ever reads as valid. A project without a table for them knows of none.
- */
-export function knownIn(
-  forgeries: LookupResponse | undefined,
-  certificates: LookupResponse | undefined,
-): { readonly response: LookupResponse | undefined; readonly forgeries: readonly unknown[] } {
-  if (forgeries === undefined || isWithoutTable(forgeries)) {
-    return { response: certificates, forgeries: [] };
-  }
-  const { status, data } = forgeries;
-  if (status === 200 && Array.isArray(data)) return { response: certificates, forgeries: data };
-  return { response: forgeries, forgeries: [] };
-}
-
-/** PostgREST's codes, and Postgres's own, for a table and a function that do not exist. */
-const ABSENT: ReadonlySet<unknown> = new Set(["PGRST205", "42P01", "PGRST202", "42883"]);
-
-function isWithoutTable({ status, error }: LookupResponse): boolean {
-  const { code } = (error ?? {}) as { readonly code?: unknown };
-  return status === 404 && ABSENT.has(code);
-}
-
 /** A hosted project's own "=" minds letter case. No letter, digit or hyphen is a wild card of "ilike". */
 const EQUALS = import.meta.env.SUPABASE_URL === undefined ? "eq" : "ilike";
 
@@ -145,8 +94,8 @@ export function outcomeOfResponse(
   lookedUpAt: string,
   /** Whether the device has a connection, by what the browser knows. */
   isOnline: boolean,
-  /** Of a register that does not have it in the row. */
-  beside: BesideRow = {},
+  /** Of a register that does not have them in the row. */
+  files?: FilesOfNumber,
 ): LookupOutcome {
   if (!isOnline && (response === undefined || response.status === 0)) return { kind: "offline" };
   if (response === undefined) return { kind: "unexpected" };
@@ -154,10 +103,11 @@ export function outcomeOfResponse(
   if (status === 429) return { kind: "limited" };
   if (status !== 200) return { kind: "failed" };
   if (error !== null || !Array.isArray(data)) return { kind: "unexpected" };
-  const { forgery } = beside;
+  const [row, ...others] = data as readonly unknown[];
+  if (row === undefined) return { kind: "not-found" };
+  if (others.length === 0) return outcomeOfRow(number, row, lookedUpAt, files);
   // Only the register can settle which of several holds.
-  const isAmbiguous = data.length > 1;
-  if (data.length === 1) return outcomeOfRow(number, data[0], lookedUpAt, beside);
-  if (forgery === undefined) return { kind: isAmbiguous ? "ambiguous" : "not-found" };
-  return { kind: "known-forgery", forgery, isAmbiguous };
+  const forgery = forgeryIn(data.find((each) => forgeryIn(each) !== undefined));
+  if (forgery === undefined) return { kind: "ambiguous" };
+  return { kind: "known-forgery", forgery, isAmbiguous: true };
 }
