@@ -55,58 +55,6 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("a single answer is scrolled to as well @trial", async ({ page }) => {
-  await check(page, FULL);
-  await expect(summaryOf(page)).toHaveText("1 number: 1 valid.");
-  expect(await belowBar(page, summaryOf(page))).toBeLessThan(32);
-});
-
-test("what is wrong stands first, each row with its number in the list @trial", async ({
-  page,
-}) => {
-  const list = [LONG, EXPIRED, "NONE-1", EMPTY, SUSPENDED, "NONE-2"];
-  await giveFile(
-    page,
-    "list.csv",
-    ["Certificate Number,Vessel Name", ...list.map((one) => `${one},`), `${FULL},MV Other`].join(
-      "\n",
-    ),
-  );
-  await expect(rowsOf(page).getByRole("rowheader")).toHaveText([
-    FULL,
-    "NONE-1",
-    "NONE-2",
-    SUSPENDED,
-    EXPIRED,
-    LONG,
-    EMPTY,
-  ]);
-  await expect(rowsOf(page).locator("td:first-child")).toHaveText([
-    "7",
-    "3",
-    "6",
-    "5",
-    "2",
-    "1",
-    "4",
-  ]);
-});
-
-test("what can be done with the answers stands above them @trial", async ({ page }) => {
-  await check(page, FULL);
-  const table = await page.getByRole("table").boundingBox();
-  for (const name of [WORDS.csv, WORDS.print, WORDS.calendar]) {
-    const button = await page.getByRole("button", { name }).boundingBox();
-    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(table?.y ?? 0);
-  }
-});
-
-test("a row that agrees says of how many values, and names none @trial", async ({ page }) => {
-  const head = "Certificate Number,Vessel Name,Validity,Branch";
-  await giveFile(page, "list.csv", `${head}\n${FULL},MV Test Meridian,2034-03-01,London\n`);
-  await expect(rowsOf(page).getByRole("cell").last()).toHaveText("3 of 3 agree");
-});
-
 test("on paper each sheet has its number, and no certificate number is broken", async ({
   page,
 }) => {

@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { folderWithMessage } from "../apps/staff/test-support/register-with-message.ts";
 import { createRegisterAt } from "@register/register";
 import { demoRegister } from "@register/register/test-support/demo-register";
@@ -74,54 +73,47 @@ it.skipIf(spawnSync("unshare", [...WITHOUT_NETWORK.slice(1), "true"]).status !==
   },
 );
 
-it("stops in one line where DATA_DIR holds no register, and makes none", async () => {
-  const DATA_DIR = join(temporaryFolder(), "not mounted");
-  const started = launchSite({ DATA_DIR });
-  expect(await started.exit).toBe(1);
-  expect(started.output()).toMatch(/^There is no register [^\n]*register create[^\n]*\n$/);
-  expect(existsSync(DATA_DIR)).toBe(false);
-});
+describe("stops in one line", () => {
+  it("where DATA_DIR holds no register, and makes none", async () => {
+    const DATA_DIR = join(temporaryFolder(), "not mounted");
+    const started = launchSite({ DATA_DIR });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toMatch(/^There is no register [^\n]*register create[^\n]*\n$/);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
 
-it("stops in one line where another server has the register open", async () => {
-  const DATA_DIR = await demoRegister();
-  await launchSite({ DATA_DIR }).address;
-  const second = launchSite({ DATA_DIR });
-  expect(await second.exit).toBe(1);
-  expect(second.output()).toMatch(/^Another server has the register [^\n]*\n$/);
-});
+  it("where another server has the register open", async () => {
+    const DATA_DIR = await demoRegister();
+    await launchSite({ DATA_DIR }).address;
+    const second = launchSite({ DATA_DIR });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toMatch(/^Another server has the register [^\n]*\n$/);
+  });
 
-it("says in one line that the port is in use", async () => {
-  const occupant = createServer().listen(0, "127.0.0.1");
-  await once(occupant, "listening");
-  const { port } = occupant.address() as AddressInfo;
-  const DATA_DIR = await demoRegister();
-  const started = launchSite({ DATA_DIR, PORT: String(port) });
-  expect(await started.exit).toBe(1);
-  expect(started.output()).toMatch(new RegExp(`^Port ${port} is in use\\.[^\n]*\n$`));
-  occupant.close();
-});
+  it("where the port is in use", async () => {
+    const occupant = createServer().listen(0, "127.0.0.1");
+    await once(occupant, "listening");
+    const { port } = occupant.address() as AddressInfo;
+    const started = launchSite({ DATA_DIR: await demoRegister(), PORT: String(port) });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toMatch(new RegExp(`^Port ${port} is in use\\.[^\n]*\n$`));
+    occupant.close();
+  });
 
-it("says in one line that the register is not a database, and leaves the file alone", async () => {
-  const DATA_DIR = temporaryFolder();
-  const file = join(DATA_DIR, "register.sqlite");
-  const garbage = Buffer.alloc(8192, "not a database ");
-  await writeFile(file, garbage);
-  const started = launchSite({ DATA_DIR });
-  expect(await started.exit).toBe(1);
-  expect(started.output()).toMatch(/^[^\n]*register\.sqlite[^\n]*\n$/);
-  expect((await readFile(file)).equals(garbage)).toBe(true);
-});
-
-it("names a variable that is almost a setting, before anything is opened", async () => {
-  const started = launchSite({ PUBLIC_ORGIN: "https://certificates.example" });
-  expect(await started.exit).toBe(1);
-  expect(started.output()).toMatch(/^PUBLIC_ORGIN is not a setting; did you mean PUBLIC_ORIGIN\?/);
-});
-
-it("says in one line which setting is wrong", async () => {
-  const started = launchSite({ PORT: "eighty" });
-  expect(await started.exit).toBe(1);
-  expect(started.output()).toBe(
-    'PORT must be a number from 0 to 65535, not "eighty". (setting-wrong)\n',
-  );
+  it.each([
+    [
+      "a variable that is almost a setting",
+      { PUBLIC_ORGIN: "https://certificates.example" },
+      /did you mean PUBLIC_ORIGIN\?/,
+    ],
+    [
+      "a setting that is wrong",
+      { PORT: "eighty" },
+      /^PORT must be a number from 0 to 65535, not "eighty"\. \(setting-wrong\)\n$/,
+    ],
+  ])("that names %s, before anything is opened", async (_, environment, line) => {
+    const started = launchSite(environment);
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toMatch(line);
+  });
 });

@@ -35,6 +35,8 @@ export async function unpackDebian(
     `deb ${security} ${release}-security main`,
   ];
   writeFileSync(`${root}/etc/apt/sources.list`, `${sources.join("\n")}\n`);
+  // It is thrown away: nothing need outlive a loss of power.
+  writeFileSync(`${root}/etc/dpkg/dpkg.cfg.d/90-trial`, "force-unsafe-io\n");
   const { stdout: settings } = await run("apt-config", ["dump"]);
   const ways = settings.split("\n").filter((line) => /^Acquire::https?::/i.test(line));
   writeFileSync(`${root}/etc/apt/apt.conf.d/90-this-machine`, `${ways.join("\n")}\n`);

@@ -1,4 +1,4 @@
-import { codesOf, type ErrorCode, sentenceOf } from "@register/register";
+import type { ErrorCode } from "@register/register";
 import { OperatorError } from "@register/settings";
 
 /** Ends a command with a message for the person at the terminal. */
@@ -25,22 +25,21 @@ export function failureText(thrown: unknown): string {
 }
 
 /** By the file system's code. */
-const CODES = codesOf({
-  ENOENT: "file-missing",
-  EISDIR: "file-is-folder",
-  ENOTDIR: "file-not-folder",
-  EACCES: "file-forbidden",
-  EPERM: "file-forbidden",
-  ENOSPC: "file-disk-full",
-  EDQUOT: "file-disk-quota-used",
-  EROFS: "file-read-only",
-  EIO: "file-disk-failed",
-});
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file or folder",
+  EISDIR: "it is a folder",
+  ENOTDIR: "it is not a folder",
+  EACCES: "this user has no permission to read or write it",
+  EPERM: "this user has no permission to read or write it",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  EROFS: "its folder is read-only",
+  EIO: "the disk reports an error",
+};
 
 /** Puts the file system's error about a file that was typed into one line; any other error stays. */
 export function asFileFailure(error: unknown, typed: string): unknown {
   if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return error;
-  const code = CODES[error.code];
-  if (code === undefined) return error;
-  return new CommandFailure(sentenceOf(code, { file: typed }), code);
+  const words = WORDS[error.code];
+  return words === undefined ? error : new CommandFailure(`${typed}: ${words}.`, "file-refused");
 }

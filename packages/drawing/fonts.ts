@@ -1,13 +1,9 @@
+const ATKINSON = import.meta.resolve("@expo-google-fonts/atkinson-hyperlegible-next");
+
 /** No other fonts are used: a page must look the same on every machine. A release has these and none beside them. */
 export const FONTS: readonly URL[] = [
-  new URL(
-    "400Regular/AtkinsonHyperlegibleNext_400Regular.ttf",
-    import.meta.resolve("@expo-google-fonts/atkinson-hyperlegible-next"),
-  ),
-  new URL(
-    "600SemiBold/AtkinsonHyperlegibleNext_600SemiBold.ttf",
-    import.meta.resolve("@expo-google-fonts/atkinson-hyperlegible-next"),
-  ),
+  new URL("400Regular/AtkinsonHyperlegibleNext_400Regular.ttf", ATKINSON),
+  new URL("600SemiBold/AtkinsonHyperlegibleNext_600SemiBold.ttf", ATKINSON),
   new URL("../fonts/NotoSans-Regular.ttf", import.meta.resolve("@embedpdf/fonts-latin")),
   new URL("fonts/ttf/Vazirmatn-Regular.ttf", import.meta.resolve("vazirmatn/package.json")),
   new URL("../fonts/NotoSansHans-Regular.otf", import.meta.resolve("@embedpdf/fonts-sc")),

@@ -37,7 +37,7 @@ it("an error is one line of JSON with its stack and its cause, whatever its mess
 it("an outage of the database is not a fault of the code, so its line has no stack", () => {
   const cause = new Error("ECONNREFUSED");
   const error = new DatabaseUnusableError(
-    "database-unreachable",
+    "register-unreachable",
     "The database can't be reached.",
     {
       cause,
@@ -48,7 +48,7 @@ it("an outage of the database is not a fault of the code, so its line has no sta
       level: "error",
       place: "the register",
       name: error.name,
-      code: "database-unreachable",
+      code: "register-unreachable",
       message: error.message,
     },
     "",

@@ -9,7 +9,6 @@ export const DIST_DIRECTORY = `${PROJECT_ROOT}/dist`;
 export const SITE_FOLDER = "site";
 export const RENDERER_FOLDER = "renderer";
 export const DESK_FOLDER = "desk";
-export const FAILURE_FOLDER = "failure";
 
 /** The public part: pages, assets, icons. */
 export const SITE_DIRECTORY = `${DIST_DIRECTORY}/${SITE_FOLDER}`;
@@ -19,6 +18,3 @@ export const RENDERER_DIRECTORY = `${DIST_DIRECTORY}/${RENDERER_FOLDER}`;
 
 /** The office's pages. */
 export const DESK_DIRECTORY = `${DIST_DIRECTORY}/${DESK_FOLDER}`;
-
-/** What proxies answer in the place of a site that does not answer them. */
-export const FAILURE_DIRECTORY = `${DIST_DIRECTORY}/${FAILURE_FOLDER}`;

@@ -53,6 +53,11 @@ describe("a cell of an export", () => {
     expect(csvLine([value])).toBe(`${value}\n`);
   });
 
+  it("that another program has made a formula is the text that Excel shows", () => {
+    const cells = ['="00123"', '="5"" pipe"', "=1+1", '="a"&"b"', '="open'];
+    expect(cells.map(unescapeFormula)).toEqual(["00123", '5" pipe', ...cells.slice(2)]);
+  });
+
   it("never begins with what a spreadsheet runs, whatever separates, and is read back to the same", () => {
     fc.assert(
       fc.property(text, text, fc.constantFrom(",", ";"), (first, second, separator) => {

@@ -32,8 +32,13 @@ function escapeFormula(text: string): string {
   return text.replaceAll(FORMULA, "$1'$2");
 }
 
-/** The text of a cell that {@link csvLine} wrote; any other text as it is. */
+/** Some programs write a text as a formula, so that Excel shows 00123 with its zeros: `="00123"`. */
+const TEXT_AS_FORMULA = /^="((?:[^"]|"")*)"$/;
+
+/** The text of a cell that {@link csvLine} wrote, or that another program made a formula; any other text as it is. */
 export function unescapeFormula(cell: string): string {
+  const shown = cell.startsWith("=") ? TEXT_AS_FORMULA.exec(cell)?.[1] : undefined;
+  if (shown !== undefined) return shown.replaceAll('""', '"');
   // Almost no cell of a million has one, and the search takes longer.
   if (!cell.includes("'")) return cell;
   return cell.replaceAll(

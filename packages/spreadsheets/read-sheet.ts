@@ -6,8 +6,7 @@ import { type ListedRows, listRows } from "./listed-rows.ts";
 import { UnreadableFileError, type WorkbookSheets } from "./sheet-row.ts";
 import { csvRows } from "./text-rows.ts";
 import { readWorkbookRows } from "./workbook/workbook-rows.ts";
-import { openZipBlob } from "./workbook/zip-blob.ts";
-import type { ZipParts } from "./workbook/zip-parts.ts";
+import { openZipBlob, type ZipParts } from "./workbook/zip-blob.ts";
 
 /** Bytes of a file that a browser reads. */
 export const FILE_BYTES_MAX = 20 * 1024 ** 2;

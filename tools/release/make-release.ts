@@ -27,7 +27,9 @@ const BUILD_TOOLS = new Set(["@vitejs/plugin-react", "marked", "postcss", "vite"
 /** The built pages hold what they need of these; servers and commands do without. */
 const NOT_ON_SERVERS = new Set([
   ...BUILD_TOOLS,
-  ...["comparison", "scanner", "ui"].map((name) => WORKSPACES + name),
+  "@register/comparison",
+  "@register/scanner",
+  "@register/ui",
   "@capacitor/core",
   "@capacitor/share",
   "@fontsource-variable/vazirmatn",

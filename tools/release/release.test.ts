@@ -75,7 +75,7 @@ describe("a release", { tags: "trial" }, () => {
     expect(await desk.stop()).toBe(0);
 
     // Beside the running site, with the packages that draw.
-    const label = `certificates label E2E-FULL-001 --output ${DATA_DIR}`;
+    const label = `certificates label E2E-FULL-001 --output ${DATA_DIR}/label.svg`;
     expect(await staff(label)).toMatchObject({ exitCode: 0 });
     const issue = `certificates issue E2E-FULL-001 --by Ana --output ${DATA_DIR}/issued.pdf`;
     expect(await staff(issue)).toMatchObject({ exitCode: 0 });

@@ -11,6 +11,7 @@ import {
   perform,
   WAITS,
 } from "@register/office/actions";
+import { leastRoleFor, WHO_MAY } from "@register/office/who-may";
 import {
   KEY_HEADER,
   type Session,
@@ -52,12 +53,12 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
 
   routes.put("/upload", async (context) => {
     const claim = sessions.claim(context);
-    await check(claim, "edits");
+    await check(claim, WHO_MAY["imports.run"]);
     const limits = { most: UPLOAD_BYTES_MAX, within: UPLOAD_MS };
     const contents = await readBody(context.req.raw, limits);
     const fileName = plainName(context.req.query("name") ?? "");
     await using opened = new AsyncDisposableStack();
-    const { person, register } = await sessions.open(claim, "edits", opened);
+    const { person, register } = await sessions.open(claim, WHO_MAY["imports.run"], opened);
     const kept = register.desk.uploads.add({ fileName, contents }, person.name);
     const upload = await kept.catch((error: unknown) => {
       throw error instanceof UploadsFullError ? uploadsFull() : error;
@@ -83,21 +84,22 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
   routes.post("/:name", async (context) => {
     const name = context.req.param("name");
     const action = actionOf(name);
-    if (action === undefined) throw noSuchAddress();
+    const role = leastRoleFor(name);
+    if (action === undefined || role === undefined) throw noSuchAddress();
     const key = context.req.header(KEY_HEADER);
     if (key !== undefined && !UUID.test(key)) throw unreadable();
     const claim = sessions.claim(context);
-    const asker = await check(claim, action.role);
+    const asker = await check(claim, role);
     const most = action.isLong === true ? LONG_BYTES_MAX : BYTES_MAX;
     const body = await readJson(context.req.raw, { most, within: DEADLINES.request });
     const { signal } = context.req.raw;
     await using opened = new AsyncDisposableStack();
     if (action.isAlone === true) await turnOf(asker, opened);
     signal.throwIfAborted();
-    const { person, register } = await sessions.open(claim, action.role, opened);
+    const { person, register } = await sessions.open(claim, role, opened);
     const input = parseJson(body, action.input);
     const rules = { person, isCommand: false, secondPerson, deskOrigin: origin, publicOrigin };
-    const isRepeatable = key !== undefined && action.role !== "reads";
+    const isRepeatable = key !== undefined && role !== "reads";
     const submission = isRepeatable
       ? submissionOf({ key, person: person.name, action: name }, body)
       : undefined;

@@ -30,7 +30,7 @@ it("says for a while that Postgres is away, and shows nobody its password", asyn
   const headers = { cookie: `__Host-desk=${"A".repeat(43)}` };
   const response = await desk.ask("/desk/api/session.read", { headers });
   expect(response.status).toBe(503);
-  expect(await response.text()).toContain("(database-unreachable)");
+  expect(await response.text()).toContain("(register-unreachable)");
   expect(desk.log.join("\n")).toContain("127.0.0.1");
   expect(desk.log.join("\n")).not.toContain("secret");
 });

@@ -5,7 +5,6 @@ import { SIGN_IN_PATH } from "@register/office/wire-format";
 import { AddPage } from "./pages/add-page.tsx";
 import { CertificatePage } from "./pages/certificate-page.tsx";
 import { CertificatesPage } from "./pages/certificates-page.tsx";
-import { ForgeriesPage } from "./pages/forgeries-page.tsx";
 import { ImportPage } from "./pages/import-page.tsx";
 import { UploadPage } from "./pages/upload-page.tsx";
 import { LabelsPage } from "./pages/labels-page.tsx";
@@ -48,22 +47,22 @@ function SignedInDesk() {
 }
 
 function Pages() {
-  const mayEdit = useMay("edits");
-  const mayAdminister = useMay("administers");
+  const mayAdd = useMay("certificates.add");
+  const mayImport = useMay("imports.run");
+  const mayAdminister = useMay("people.list");
   return (
     <Switch>
       <Route path={PATHS.certificates} component={CertificatesPage} />
-      {mayEdit ? <Route path={PATHS.add} component={AddPage} /> : null}
+      {mayAdd ? <Route path={PATHS.add} component={AddPage} /> : null}
       <Route path={PATHS.certificate(":number")}>
         {({ number }) => <CertificatePage key={number} number={number} />}
       </Route>
       <Route path={PATHS.import} component={ImportPage} />
-      {mayEdit ? (
+      {mayImport ? (
         <Route path={PATHS.upload(":id")}>
           {({ id }) => <UploadPage key={id} id={Number(id)} />}
         </Route>
       ) : null}
-      <Route path={PATHS.forgeries} component={ForgeriesPage} />
       <Route path={PATHS.proposals} component={ProposalsPage} />
       <Route path={PATHS.messages} component={MessagesPage} />
       <Route path={PATHS.message(":id")}>

@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
 import type { Session } from "@register/office/wire-format";
-import { mayActAs, type Role } from "@register/domain/site";
+import type { ActionName } from "@register/office/actions";
+import { mayActAs } from "@register/domain/site";
+import { WHO_MAY } from "@register/office/who-may";
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
@@ -15,7 +17,7 @@ export function useWaits(action: string): boolean {
   return useSession().waits.includes(action);
 }
 
-/** Whether the person who is signed in may act in this role. */
-export function useMay(role: Role): boolean {
-  return mayActAs(useSession().person.role, role);
+/** Whether the person who is signed in may do this. */
+export function useMay(action: ActionName): boolean {
+  return mayActAs(useSession().person.role, WHO_MAY[action]);
 }

@@ -61,8 +61,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 function Places({ path }: { readonly path: string }) {
-  const mayAdminister = useMay("administers");
-  const mayEdit = useMay("edits");
+  const mayAdminister = useMay("people.list");
+  const mayEdit = useMay("imports.run");
   const proposals = useRead("proposals.list", {}).data?.open.length ?? 0;
   const { rows = [], matching = 0 } = useRead("messages.list", { unanswered: true }).data ?? {};
   const overdue = rows.filter(({ isOverdue }) => isOverdue).length;
@@ -96,7 +96,6 @@ function Places({ path }: { readonly path: string }) {
         {mayEdit ? link(PATHS.import, "Import") : null}
         {link(PATHS.proposals, "Proposals", proposals, " open")}
         {link(PATHS.messages, "Messages", overdue, `${more} overdue`)}
-        {link(PATHS.forgeries, "Forgeries")}
         {link(PATHS.labels, "Labels")}
         {mayAdminister ? link(PATHS.people, "People") : null}
       </ul>

@@ -42,7 +42,6 @@ const SOURCES = [
   "apps/desk/build",
   "apps/desk/web",
   "apps/site/build",
-  "apps/site/server/api/problems.ts",
   "apps/site/server/pages/page-renderer.ts",
   "apps/site/web",
   "packages/comparison",

@@ -9,7 +9,6 @@ import {
   readPublicOrigin,
   refuseMisspelledSettings,
   DESK_FOLDER,
-  FAILURE_FOLDER,
   PROJECT_ROOT,
   RENDERER_FOLDER,
   SITE_FOLDER,
@@ -18,7 +17,6 @@ import { CAPTIONS } from "@register/content/captions";
 import { BuildError, digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
 import { COMMON_SCRIPTS } from "./common-scripts.ts";
 import { compressDirectory } from "./compress-directory.ts";
-import { writeFailurePage } from "./failure-page.ts";
 import { keepFormerAssets } from "./former-assets.ts";
 import { readHostedProject } from "./hosted-project.ts";
 import { preloads } from "./preloads.ts";
@@ -35,8 +33,7 @@ interface BuildOptions {
 }
 
 /**
- * Builds the client bundle and the page renderer of each language, the desk, all with compressed copies, the proxies'
- * failure page, and for a hosted project the prerendered pages, which our own server renders by itself. The build is
+ * Builds the client bundle and the page renderer of each language, the desk, all with compressed copies, and for a hosted project the prerendered pages, which our own server renders by itself. The build is
  * made in a folder of its own and put in place whole: half a build must never be served, and two builds at once must
  * not mix. With `ifChanged`, a build of the same sources that another process has finished meanwhile stays.
  */
@@ -73,7 +70,6 @@ export async function buildSite(
       await prerender(built.site, renderers, publicOrigin, project.origin);
     }
     await buildDesk?.(built.desk);
-    await writeFailurePage(`${fresh}/${FAILURE_FOLDER}`);
     await compressDirectory(built.site);
     if (buildDesk !== undefined) await compressDirectory(built.desk);
     await keepFormerAssets(directory, fresh);

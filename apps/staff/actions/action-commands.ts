@@ -25,7 +25,6 @@ import { numbersIn, typedNumber } from "./typed-number.ts";
 const GROUPS: Readonly<Record<string, string>> = {
   certificates:
     "import, list, show, change, issue and export certificates, make numbers, draw codes",
-  forgeries: "record, list and withdraw the numbers on papers that are known to be forged",
   messages: "list, read, export and delete the messages of the contact form",
 };
 
@@ -34,11 +33,11 @@ export function addActionCommands(program: Command): void {
   for (const [group, description] of Object.entries(GROUPS)) {
     program.command(group).description(description);
   }
-  for (const [words, action] of COMMANDS) {
+  for (const [words, { action, isReading }] of COMMANDS) {
     const [group, name] = words.split(" ");
     const commands = program.commands.find((each) => each.name() === group);
     if (commands === undefined) throw new Error(`There is no group of commands ${group}.`);
-    describe(commands.command(name ?? ""), action);
+    describe(commands.command(name ?? ""), action, isReading);
   }
 }
 
@@ -52,7 +51,7 @@ interface Flags {
 }
 
 /** Gives a command the arguments and options of its action, and what it does. */
-function describe(command: Command, action: AnyAction): void {
+function describe(command: Command, action: AnyAction, isReading: boolean): void {
   const {
     description = "",
     arguments: named = [],
@@ -75,7 +74,7 @@ function describe(command: Command, action: AnyAction): void {
     command.option("--from <file>", "a file with further numbers, one on each line");
   }
   if (asksForYes === true) command.addOption(yesOption());
-  if (action.role !== "reads") command.addOption(byOption());
+  if (!isReading) command.addOption(byOption());
   // A list of numbers leaves no place for one more argument.
   const isArgument = isFileWritten === true && numbers === undefined;
   if (isArgument) command.argument("[file]", `${OUTPUT}; standard output without it, or for -`);

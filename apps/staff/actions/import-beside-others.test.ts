@@ -69,8 +69,8 @@ async function importAndSignal(
 const EXPECTED_FILES = /^(register\.sqlite(-wal|-shm)?|certificates\.csv)$/;
 
 it.each([
-  ["while it reads", "Read 100"],
-  ["while it stores", "Stored 100"],
+  ["while it reads", "reading: 100"],
+  ["while it stores", "storing: 100"],
 ])(
   "an import that is killed %s leaves the register as it was, and no file behind",
   { tags: "trial" },
@@ -84,8 +84,8 @@ it.each([
 );
 
 it.each([
-  ["while it reads", "Read 100"],
-  ["while it stores", "Stored 100"],
+  ["while it reads", "reading: 100"],
+  ["while it stores", "storing: 100"],
 ])(
   "Ctrl-C %s leaves the register as it was and no file of faulty rows, and says so",
   { tags: "trial" },

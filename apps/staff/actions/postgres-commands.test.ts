@@ -35,6 +35,8 @@ const COMMANDS = [
   "certificates history gqc-a-2",
   "certificates export all.csv",
   "certificates export --for-excel for-excel.csv",
+  "certificates certsearch certsearch.csv",
+  "certificates label gqc-a-1 --payload number",
   "messages list",
   "messages export --email olga@ships.example of-olga.csv",
 ];
@@ -66,7 +68,7 @@ function timeless(text: string): string {
     .replace(/ Register: .*$/m, " Register: PLACE")
     .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, "TIME")
     .replaceAll(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC/g, "TIME")
-    .replaceAll(/(?:in|took) \d+\.\d s/g, "in TIME");
+    .replaceAll(/ \S+(?=\/[\w-]+\.csv$)/gm, " FOLDER");
 }
 
 function written(folder: string, name: string): string {

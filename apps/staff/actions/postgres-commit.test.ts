@@ -51,7 +51,7 @@ it.skipIf(process.platform === "win32")(
     wire.releaseAnswers();
     const { stdout, stderr, exitCode } = await run;
     await wire.cut();
-    expect(stdout).toMatch(/^Imported: 2 rows: 1 new, /);
+    expect(stdout).toMatch(/^Imported: 2 rows: 1 new, /m);
     expect(stderr).not.toContain("Interrupted");
     expect(exitCode).toBe(0);
     expect(existsSync(faulty)).toBe(true);

@@ -76,7 +76,7 @@ it(
     expect(waited.stderr).toContain(hostname().slice(0, 20));
     const woken = await awake();
     expect(woken.stderr).toMatch(
-      /ended this command, which stood still .* nothing was changed, run it again\. \(database-idle\)\n$/,
+      /idle-in-transaction timeout; try again in a minute\. Nothing was changed\. \(register-busy\)\n$/,
     );
     expect(woken).toMatchObject({ stdout: "", exitCode: 1 });
     expect(
@@ -98,7 +98,7 @@ it("a command that waits gives up with a sentence", async () => {
   expect(await withdraw("GQC-MANY-1")).toMatchObject({
     stdout: "",
     stderr: expect.stringMatching(
-      /^The database \S+ is being changed by another process; nothing was changed, try again .*\n$/,
+      /^The database \S+ is busy: [^\n]*lock timeout; try again in a minute\. Nothing was changed\. .*\n$/,
     ),
     exitCode: 1,
   });

@@ -4,11 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import * as v from "valibot";
+import { COMMANDS } from "@register/office/actions";
 import { REGISTER_COLUMNS } from "@register/register/certificates";
 import { londonDate } from "@register/domain/days";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { demoRegister } from "@register/register/test-support/demo-register";
+import { fieldsOf } from "./fields.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 describe("certificates list", () => {
@@ -162,7 +165,7 @@ describe("certificates export", () => {
   it("says in one line that a file can't be written, and leaves nothing there", async () => {
     const data = await demoRegister();
     const run = await runStaff(["certificates", "export", "no/such/out.csv"], { data });
-    expect(run.stderr).toBe("no/such/out.csv: there is no such file or folder. (file-missing)\n");
+    expect(run.stderr).toBe("no/such/out.csv: there is no such file or folder. (file-refused)\n");
     expect(run.exitCode).toBe(1);
   });
 
@@ -181,37 +184,72 @@ describe("certificates export", () => {
   });
 });
 
-describe("certificates remove-demo", () => {
-  it("removes unchanged demonstration certificates and keeps the others", async () => {
+describe("numbers and codes", () => {
+  it("writes new numbers, one a line", async () => {
     const data = await demoRegister();
-    const lines = ["certificate_number,branch", "GQC-2025-001,Changed", "MINE-1,"];
-    await runStaff(["certificates", "import", csvFile(data, lines), "--update"], { data });
-    const run = await runStaff(["certificates", "remove-demo"], { data });
-    expect(run.stdout).toBe(
-      `Removed 7 of 8 demonstration certificates; 1 kept because they were changed, 0 not in the register. Register: ${path.join(data, "register.sqlite")}\n`,
-    );
-    const { stdout } = await runStaff(["certificates", "list"], { data });
-    expect(stdout).toMatch(/^matching +2\n[^]* GQC-2025-001 .*\n.* MINE-1 .*\n$/);
+    const number = (...words: string[]) => runStaff(["certificates", "number", ...words], { data });
+    await number("--count", "50", "--prefix", "gqc-2026-", "numbers.txt");
+    const numbers = readFileSync(path.join(data, "numbers.txt"), "utf8").trimEnd().split("\n");
+    expect(new Set(numbers).size).toBe(50);
+    expect(numbers[0]).toMatch(/^GQC-2026-\w{4}-\w{4}-\w{4}$/);
+    expect((await number()).stdout).toMatch(/^\w{4}-\w{4}-\w{4}\n$/);
+    expect((await number("--count", "10001")).stderr).toContain("must be 10000 or less");
+    expect((await number("--prefix", "GQC_")).stderr).toContain("can only contain letters");
   });
+
+  it("draws a code, or a ZIP of several, and warns of a link that only this machine knows", async () => {
+    const data = await demoRegister();
+    const environment = { PUBLIC_ORIGIN: "https://certificates.example" };
+    const label = (...words: string[]) =>
+      runStaff(["certificates", "label", ...words], { data, environment });
+    const one = await label("gqc-2025-001", "--symbology", "datamatrix");
+    expect(one.stdout).toMatch(/^<svg xmlns="[^"]+" width="[\d.]+mm" height="[\d.]+mm"/);
+    expect(one).toMatchObject({ stderr: "", exitCode: 0 });
+    const numbers = csvFile(data, ["gqc-2025-002"], "numbers.txt");
+    const both = ["GQC-2025-001", "--from", numbers, "--format", "png", "--output", "codes.zip"];
+    expect(await label(...both)).toMatchObject({ stderr: "", stdout: "", exitCode: 0 });
+    const zip = readFileSync(path.join(data, "codes.zip"), "latin1");
+    expect(zip.match(/GQC-2025-00\d-qr\.png(?=.PNG)/gs)).toHaveLength(2);
+    expect((await label("GQC-2025-001", "GQC-0", "--output", "none.zip")).stderr).toContain(
+      "The register has no certificate with the number GQC-0.",
+    );
+    expect(existsSync(path.join(data, "none.zip"))).toBe(false);
+    environment.PUBLIC_ORIGIN = "";
+    expect((await label("GQC-2025-001", "--symbology", "code128")).stderr).toMatch(
+      /^warning: PUBLIC_ORIGIN is not set.*\nwarning: the code128 code of GQC-2025-001 is \d+ mm wide/,
+    );
+  });
+});
+
+it("certificates remove-demo removes unchanged demonstration certificates and keeps the others", async () => {
+  const data = await demoRegister();
+  const lines = ["certificate_number,branch", "GQC-2025-001,Changed", "MINE-1,"];
+  await runStaff(["certificates", "import", csvFile(data, lines), "--update"], { data });
+  const run = await runStaff(["certificates", "remove-demo"], { data });
+  expect(run.stdout).toBe(
+    `Removed 7 of 8 demonstration certificates; 1 kept because they were changed, 0 not in the register. Register: ${path.join(data, "register.sqlite")}\n`,
+  );
+  const { stdout } = await runStaff(["certificates", "list"], { data });
+  expect(stdout).toMatch(/^matching +2\n[^]* GQC-2025-001 .*\n.* MINE-1 .*\n$/);
 });
 
 describe("help and failures", () => {
   const data = path.join(tmpdir(), "no-such-folder-is-made");
 
-  it.each([
-    [["--help"], "npm run staff -- certificates import certificates.csv"],
-    [["certificates", "--help"], "remove-demo"],
-    [["certificates", "import", "--help"], "Exit code: 0 when the file is in the register"],
-    [["certificates", "list", "--help"], "--expires-within <time>"],
-    [["certificates", "show", "--help"], "certificates show GQC-2025-001"],
-    [["certificates", "export", "--help"], "as import reads it"],
-    [["certificates", "remove-demo", "--help"], "one that was changed"],
-  ])("%j explains with an example, and touches no register", async (commandLine, text) => {
-    const run = await runStaff(commandLine, { data });
-    expect(existsSync(data)).toBe(false);
-    expect(run.stdout).toContain(text);
-    expect(run).toMatchObject({ stderr: "", exitCode: 0 });
-  });
+  it.each(Array.from(COMMANDS.keys()))(
+    "%s --help says what it does and takes, and touches no register",
+    async (words) => {
+      const run = await runStaff([...words.split(" "), "--help"], { data });
+      const { command, input = v.strictObject({}) } = COMMANDS.get(words)?.action ?? {};
+      const [usage, sentence] = run.stdout.split("\n\n");
+      expect(usage).toMatch(`Usage: npm run staff -- ${words}`);
+      expect(sentence?.replaceAll("\n", " ")).toBe(command?.description);
+      const described = fieldsOf(input).filter(({ isOfPage }) => isOfPage !== true);
+      for (const { name, description } of described) expect(description, name).not.toBe("");
+      expect(existsSync(data)).toBe(false);
+      expect(run).toMatchObject({ stderr: "", exitCode: 0 });
+    },
+  );
 
   it.each([
     [["certificates", "imprt"], "Did you mean import?"],
@@ -261,7 +299,7 @@ describe("help and failures", () => {
     writeFileSync(path.join(folder, "register.sqlite"), "no database ".repeat(100));
     const run = await runStaff(["certificates", "list"], { data: folder });
     expect(run.stderr).toMatch(
-      /^The register .* is not a database; .* Nothing was changed\. \(register-not-database\)\n$/,
+      /^The register .* is not a database; .* Nothing was changed\. \(register-damaged\)\n$/,
     );
     expect(run.exitCode).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { visibleText } from "../visible-text.ts";
+import { visibleJson, visibleText } from "../visible-text.ts";
 import { resultText } from "./result-text.ts";
 
 it.each([
@@ -16,6 +16,13 @@ it.each(["one\n\ttwo", "مرحبا بكم \u200F שלום", "👩‍✈️ 🏴�
     expect(visibleText(text)).toBe(text);
   },
 );
+
+it("writes JSON that steers no terminal, and reads as it was", () => {
+  const value = { note: "\u001B[2J\u009B1m \u202Eلا 示范" };
+  const json = visibleJson(value);
+  expect(json).toContain(String.raw`"\u001b[2J\u009B1m \u202Eلا 示范"`);
+  expect(JSON.parse(json)).toEqual(value);
+});
 
 const HOSTILE = "Late\n\u001B[2Jrows  9\u202E";
 

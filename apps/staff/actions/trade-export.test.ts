@@ -9,7 +9,7 @@ import { runStaff } from "../test-support/run-staff.ts";
 
 const COMPANY_FILE = "@register/content/company";
 const ACCREDITATION = { body: "UKAS", number: "0000" };
-const EXPORT = ["certificates", "export", "--for", "certsearch", "trade.csv"];
+const EXPORT = ["certificates", "certsearch", "trade.csv"];
 
 /** What doctor says of a register's file for the trade, on a day. */
 async function findingOf(data: string, accreditation = ACCREDITATION) {
@@ -25,7 +25,7 @@ async function findingOf(data: string, accreditation = ACCREDITATION) {
 it("writes nothing for a register of accredited certificates where the company names no accreditation", async () => {
   const data = await demoRegister();
   const run = await runStaff(EXPORT, { data });
-  expect(run.stderr).toContain("names no accreditation. Nothing was written.");
+  expect(run.stderr).toContain("names no accreditation. Nothing was changed.");
   expect(run.exitCode).toBe(1);
   expect(existsSync(path.join(data, "trade.csv"))).toBe(false);
 });

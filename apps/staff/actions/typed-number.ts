@@ -11,7 +11,7 @@ export function typedNumber(typed: string, place = ""): CertificateNumber {
   if (reading.ok) return reading.number;
   const [suggested] = suggestedNumbers(typed);
   const hint = suggested === undefined ? "" : ` Did you mean ${suggested}?`;
-  throw new CommandFailure(`${place}${reading.message}.${hint} Nothing was changed.`);
+  throw new CommandFailure(`${place}${reading.message}.${hint}`);
 }
 
 /** The numbers in a file with one on each line; ends the command when one is invalid. */

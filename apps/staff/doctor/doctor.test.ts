@@ -107,7 +107,7 @@ it("a register that is not there is a problem, is not made, and the rest is look
   expect(run.findings.get("Old messages")).toBe("not checked: the register can't be read");
   expect(run.findings.get("Public address")).toMatch(/^ok: /);
   expect(run.findings.get("Disk space")).toBe(
-    `problem: ${data}: there is no such file or folder. (file-missing)`,
+    `problem: ${data}: there is no such file or folder. (file-refused)`,
   );
   expect(run).toMatchObject({ stderr: "", exitCode: 1 });
   expect(readdirSync(path.dirname(data))).toEqual([]);

@@ -131,7 +131,7 @@ it.skipIf(!canMountDisks())(
     ]) {
       const run = await runStaff(words, { data });
       expect(run.stderr).toBe(
-        `${words[1] === "--to" ? disk : old}: the disk is full. (file-disk-full)\n`,
+        `${words[1] === "--to" ? disk : old}: the disk is full. (file-refused)\n`,
       );
       expect(run).toMatchObject({ stdout: "", exitCode: 1 });
     }

@@ -33,7 +33,7 @@ it("a backup that can't be written says so of its file, and one without a regist
   const data = await folderWithMessage("The first message");
   const run = await runStaff(["backup", "no/such/folder.sqlite"], { data });
   expect(run.stderr).toBe(
-    "no/such/folder.sqlite: there is no such file or folder. (file-missing)\n",
+    "no/such/folder.sqlite: there is no such file or folder. (file-refused)\n",
   );
   const empty = await runStaff(["backup", "kept.sqlite"], { data: temporaryFolder() });
   expect(empty.stderr).toMatch(/^There is no register .*register\.sqlite\. .*\n$/);

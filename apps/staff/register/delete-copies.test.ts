@@ -40,7 +40,7 @@ it("deletes what restore and upgrades left before a time, and nothing else", asy
   const everything = readdirSync(data);
 
   const unasked = await deleteCopies(data);
-  expect(unasked.stderr).toMatch(/^Delete permanently [^\n]+\?\nNothing was deleted\. [^\n]+\n$/);
+  expect(unasked.stderr).toMatch(/^Nothing was changed\. [^\n]+ add --yes to do it\.\n$/);
   expect(unasked.exitCode).toBe(1);
   expect(readdirSync(data)).toEqual(everything);
 

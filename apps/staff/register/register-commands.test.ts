@@ -16,7 +16,7 @@ it("register create makes an empty register, once, and names it", async () => {
   expect((await runStaff(["certificates", "list"], { data, cwd })).stdout).toMatch(/^total +0\n$/m);
   const again = await runStaff(["register", "create"], { data, cwd });
   expect(again.stderr).toMatch(
-    /^There is a register .* already\. Nothing was changed\. \(register-present\)\n$/,
+    /^There is a register .* already\. Nothing was changed\. \(file-refused\)\n$/,
   );
   expect(again.exitCode).toBe(1);
 });

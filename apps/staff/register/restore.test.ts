@@ -54,7 +54,7 @@ it("nothing is restored over a register of an earlier program", async () => {
   const before = readFileSync(file);
   const run = await runStaff(["restore", path.join(data, "kept.sqlite")], { data: earlier });
   expect(run.stderr).toMatch(
-    / is of an earlier program, .* Nothing was changed\. \(register-earlier\)\n$/,
+    / is of an earlier program, .* Nothing was changed\. \(register-version\)\n$/,
   );
   expect(run).toMatchObject({ stdout: "", exitCode: 1 });
   expect(readFileSync(file)).toEqual(before);
@@ -119,7 +119,7 @@ it("a register that was copied by hand without its log is not restored from", as
   const other = path.join(temporaryFolder(), "new");
   const run = await runStaff(["restore", "copy"], { data: other, cwd: data });
   expect(run.stderr).toMatch(
-    / has a log beside it [^\n]*Nothing was changed\. \(backup-with-log\)\n$/,
+    / has a log beside it [^\n]*Nothing was changed\. \(file-refused\)\n$/,
   );
   expect(existsSync(other)).toBe(false);
 });
@@ -140,7 +140,7 @@ it("the register is not restored from itself", async () => {
   const data = await folderWithMessage("The first message");
   const run = await runStaff(["restore", "register.sqlite"], { data });
   expect(run.stderr).toMatch(
-    /register\.sqlite is the register itself\. Nothing was changed\. \(backup-is-register\)\n$/,
+    /register\.sqlite is the register itself\. Nothing was changed\. \(file-refused\)\n$/,
   );
   expect(messagesIn(path.join(data, "register.sqlite"))).toEqual(["The first message"]);
 });
@@ -189,7 +189,7 @@ it.skipIf(!canMountDisks())(
     expect(fill).toThrow("ENOSPC");
     const run = await runStaff(["restore", backup], { data });
     expect(run.stderr).toBe(
-      `The register ${data}/register.sqlite can't grow: the disk is full. Nothing was changed. (disk-full)\n`,
+      `The register ${data}/register.sqlite can't grow: the disk is full. Nothing was changed. (register-unusable)\n`,
     );
     expect(run).toMatchObject({ stdout: "", exitCode: 1 });
     rmSync(path.join(data, "ballast"));

@@ -19,7 +19,6 @@ export interface Catalogue {
   readonly contactWithoutScript: typeof import("../languages/en/contact-without-script.json");
   readonly dates: typeof import("../languages/en/dates.json");
   readonly document: typeof import("../languages/en/document.json");
-  readonly failure: typeof import("../languages/en/failure.json");
   readonly home: typeof import("../languages/en/home.json");
   readonly howToVerify: TextPage<6>;
   readonly knownForgery: typeof import("../languages/en/known-forgery.json");

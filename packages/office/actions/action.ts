@@ -74,9 +74,8 @@ export interface ActionCommand<Input, Output = unknown> {
  */
 export type Repetition = "whole" | "marked" | "again";
 
-/** What staff can do, at the desk and by a command: the least role for it, what it takes, and what it does. */
+/** What staff can do, at the desk and by a command: what it takes, and what it does. `who-may.ts` says who may. */
 export interface Action<Schema extends InputSchema = InputSchema, Output = unknown> {
-  readonly role: Role;
   readonly input: Schema;
   /** Whether it may be longer than 16 KB, up to two megabytes: a list of numbers, or all fields of a certificate. */
   readonly isLong?: true;

@@ -1,3 +1,4 @@
+import { leastRoleFor } from "../who-may.ts";
 import type { AnyAction } from "./table.ts";
 import { ACTIONS } from "./table.ts";
 import { exportForTrade } from "./certificates/certsearch.ts";
@@ -15,12 +16,17 @@ const OF_MACHINE = {
   "messages.delete": deleteMessages,
 };
 
-/** Every action that is a command, by the words of its command: "certificates undo-import". */
-export const COMMANDS: ReadonlyMap<string, AnyAction> = new Map(
+/** The one of these that changes nothing. */
+const READING_OF_MACHINE = "certificates.label";
+
+/** Every action that is a command, by the words of its command: "certificates undo-import". One that reads has no author. */
+export const COMMANDS = new Map(
   Object.entries({ ...ACTIONS, ...OF_MACHINE } as unknown as Record<string, AnyAction>).flatMap(
-    ([name, action]) =>
-      action.command === undefined
+    ([name, action]) => {
+      const isReading = leastRoleFor(name) === "reads" || name === READING_OF_MACHINE;
+      return action.command === undefined
         ? []
-        : [[action.command.name ?? name.replace(".", " "), action] as const],
+        : [[action.command.name ?? name.replace(".", " "), { action, isReading }] as const];
+    },
   ),
 );

@@ -67,7 +67,8 @@ export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
     try {
       recordMove(source, address);
     } catch (error) {
-      throw unusable("move-not-marked", { file, address, reason: String(error) }, error);
+      const found = `Every row is in ${address}, but the register ${file} could not be marked as moved (${String(error)}). Move that file away, so that nobody goes on working on it`;
+      throw unusable("register-unusable", found, { outcome: "", cause: error });
     }
     return counts;
   } catch (error) {
@@ -94,7 +95,8 @@ async function moveTables(
     const here = await fingerprint(sourceBatches(source, table), signal);
     const there = await fingerprint(targetBatches(target, table), signal);
     if (here.hash !== there.hash) {
-      throw unusable("move-differs", { table: name, here: here.rows, there: there.rows });
+      const found = `The table ${name} (${here.rows} rows) does not match the table in the database (${there.rows} rows); look for a trigger or a rule that was added there`;
+      throw unusable("register-unusable", found, { outcome: "Nothing was moved." });
     }
     counts.set(name, here.rows);
     await continueNumbering(target, table);
@@ -124,7 +126,11 @@ function describe(source: DatabaseSync, name: string): Table {
 
 async function assertEmpty(target: Client, name: string): Promise<void> {
   const { rowCount } = await target.query(`SELECT FROM ${name} LIMIT 1`);
-  if (rowCount !== 0) throw unusable("move-not-empty", { table: name });
+  if (rowCount !== 0)
+    throw unusable(
+      "file-refused",
+      `The database has rows in its table ${name} already; a register moves into an empty database only`,
+    );
 }
 
 async function copyRows(

@@ -2,7 +2,8 @@ import { constants, existsSync, renameSync, statSync } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { unusable } from "../failures.ts";
+import { registerInUse, unusable } from "../failures.ts";
+import { STAFF_COMMAND } from "@register/settings/installation";
 import { giveOwner, linkOrCopy, makeFolder, syncToDisk, timestamp } from "../sqlite/file-system.ts";
 import { openUnchecked } from "../sqlite/connection.ts";
 import { openRegister } from "../sqlite/open-register.ts";
@@ -31,12 +32,12 @@ export interface Restored {
  */
 export async function restore(dataDirectory: string, backup: string): Promise<Restored> {
   const file = registerFile(dataDirectory);
-  if (isSameFile(file, backup)) throw unusable("backup-is-register", { file: backup });
+  if (isSameFile(file, backup)) throw unusable("file-refused", `${backup} is the register itself`);
   assertIsWhole(backup);
   withDatabaseErrors(file, () => makeFolder(dataDirectory));
   // A site may still run on a register that can't be opened any more, or is gone.
   const lock = lockForServer(dataDirectory);
-  if (lock === undefined) throw unusable("register-in-use", { file });
+  if (lock === undefined) throw registerInUse(file);
   const partial = `${file}.${process.pid}.partial`;
   try {
     await copyFile(backup, partial, constants.COPYFILE_EXCL).catch((error: unknown) => {
@@ -89,7 +90,11 @@ function assertIsWhole(backup: string): void {
   const log = [`${backup}-wal`, `${backup}-journal`].find(
     (each) => (statSync(each, { throwIfNoEntry: false })?.size ?? 0) > 0,
   );
-  if (log !== undefined) throw unusable("backup-with-log", { file: backup, log });
+  if (log !== undefined)
+    throw unusable(
+      "file-refused",
+      `${backup} has a log beside it (${log}), so it is not the whole of a register; \`${STAFF_COMMAND} backup\` writes one file that is`,
+    );
 }
 
 /** Keeps others out until the new register is in place; returns the former register's new name. */

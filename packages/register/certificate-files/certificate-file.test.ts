@@ -79,6 +79,18 @@ describe("a file", () => {
   });
 });
 
+it("reads texts that another program has made formulas, so that their zeros stay", async () => {
+  const content = `certificate_number,branch,validity_date
+"=""007""","=""Leith""","=""2027-01-31"""
+`;
+  expect((await readCertificates(content)).rows).toEqual([
+    {
+      line: 2,
+      fields: { certificate_number: "007", branch: "Leith", validity_date: "2027-01-31" },
+    },
+  ]);
+});
+
 it.each(["\n", "\r\n", "\r"])(
   "counts physical lines, those inside quotes too, ended by %j",
   async (end) => {

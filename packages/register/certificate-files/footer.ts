@@ -9,9 +9,8 @@ import {
 import { readNumber } from "../certificates/number-reading.ts";
 import type { FileColumn } from "./header.ts";
 
-/** What stands in the place of a number, and by which words behind the column's name it is told from one. */
+/** By which words behind the column's name something is told from a number. */
 export interface Footer {
-  readonly text: string;
   readonly sort: string;
   /** Whether it tells only in a file whose numbers have letters. */
   readonly isLetterless?: true;
@@ -32,13 +31,13 @@ export function footerIn({ cells }: SheetRow, columns: readonly FileColumn[]): F
   if (text === "" || isDamaged) return undefined;
   // A row with too few or too many cells has no columns.
   const isWhole = cells.length === columns.length;
-  if (isWhole && !/\p{Nd}/u.test(text)) return { text, sort: "has no digit" };
+  if (isWhole && !/\p{Nd}/u.test(text)) return { sort: "has no digit" };
   const isAlone = columns.length > 1 && cells.every((each, at) => at === place || isBlank(each));
   if (isAlone && /\s/.test(text) && !readNumber(unescapeFormula(text)).ok) {
-    return { text, sort: "is several words, alone in their row" };
+    return { sort: "is several words, alone in their row" };
   }
   const isDay = (each: Cell, at: number) =>
     columns[at]?.endsWith("_date") === true && /\p{Nd}/u.test(shownText(each));
   if (!isWhole || !/^[\p{Nd}-]+$/u.test(text) || cells.some(isDay)) return undefined;
-  return { text, sort: "has no letter, and its row no date", isLetterless: true };
+  return { sort: "has no letter, and its row no date", isLetterless: true };
 }

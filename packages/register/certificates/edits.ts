@@ -66,7 +66,10 @@ export class CertificateEdits {
     return this.#unlessTaken(false, { by, work: "add" }, async () => {
       // Where forged papers have the number, the certificate takes over the row with what is known of them.
       const set = FIELD_NAMES.map((name, index) => `${name} = ${parameters[index]}`).join(", ");
-      const isNumberGiven = isNumber(this.#connection, FIELD_NAMES.indexOf("certificate_number") + 1);
+      const isNumberGiven = isNumber(
+        this.#connection,
+        FIELD_NAMES.indexOf("certificate_number") + 1,
+      );
       const marked = await this.#connection.execute(
         `UPDATE certificates SET ${set}, status = NULL, created_at = ${instant}
          WHERE status = '${FORGED}' AND ${isNumberGiven}`,
@@ -209,10 +212,12 @@ export class CertificateEdits {
     number: CertificateNumber,
     { sentence, note }: { readonly sentence: string | null; readonly note: string | null },
     by: PersonName,
+    expected?: string,
   ): Promise<boolean> {
     const { instantType } = this.#connection.dialect;
     return this.#connection.changeCertificates({ by, note, work: "mark" }, async () => {
       const present = await findStored(this.#connection, number, { locked: true, orForged: true });
+      await assertExpected(this.#connection, number, { present: present?.updated_at, expected });
       if ((present?.forged_note ?? null) === sentence) return false;
       const since = present?.forged_at ?? new Date().toISOString();
       if (present === undefined) {
@@ -343,7 +348,10 @@ export class CertificateEdits {
 export async function findStored(
   connection: StaffConnection,
   number: string,
-  { locked = false, orForged = false }: { readonly locked?: boolean; readonly orForged?: boolean } = {},
+  {
+    locked = false,
+    orForged = false,
+  }: { readonly locked?: boolean; readonly orForged?: boolean } = {},
 ): Promise<StoredCertificate | undefined> {
   const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
   const [found] = await connection.query<StoredCertificate>(

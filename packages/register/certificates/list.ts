@@ -109,7 +109,8 @@ export function exportCertificates(
 ): AsyncIterable<readonly OfficeRecord[]> {
   const values: string[] = [];
   const columns = REGISTER_COLUMNS.map(connection.dialect.column).join(", ");
-  const where = whereOf(query, conditionsOf(connection, query, values));
+  // A file of certificates has nothing of a number without one.
+  const where = whereOf({}, conditionsOf(connection, query, values));
   const from = `certificates AS found ${where}`;
   return connection.readAll(
     `SELECT ${columns} FROM ${from} ORDER BY ${orderOf(connection, query)}`,
@@ -141,7 +142,10 @@ function orderOf(
 const JOINED_MIN = 8;
 
 /** A number that stands on forged papers alone is in no list of certificates but that of the known forgeries. */
-function whereOf({ verdict }: CertificateQuery, conditions: readonly string[]): string {
+function whereOf(
+  { verdict }: Pick<CertificateQuery, "verdict">,
+  conditions: readonly string[],
+): string {
   const all = verdict?.kind === "known-forgery" ? conditions : [...conditions, IS_CERTIFICATE];
   return `WHERE ${all.join(" AND ")}`;
 }

@@ -35,7 +35,7 @@ export class ImportDoubts {
   readonly #registered: RegisteredNumbers;
   readonly #file: FilePatterns;
   /** Patterns of which it has been said that the register has none like them. */
-  readonly #told = new Set<string>();
+  readonly #named = new Set<string>();
 
   constructor(rules: ImportRules, registered: RegisteredNumbers, file: FilePatterns) {
     this.#rules = rules;
@@ -72,8 +72,9 @@ export class ImportDoubts {
     }
     const { patterns, example } = this.#registered;
     const pattern = patternOf(number);
-    if (example === undefined || patterns.has(pattern) || this.#told.has(pattern)) return undefined;
-    this.#told.add(pattern);
+    if (example === undefined || patterns.has(pattern) || this.#named.has(pattern))
+      return undefined;
+    this.#named.add(pattern);
     const others = (this.#file.patterns.get(pattern) ?? 1) - 1;
     const alike =
       others < 1

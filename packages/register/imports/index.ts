@@ -1,7 +1,4 @@
-export * from "./cells.ts";
 export * from "./entries.ts";
-export * from "./faulty-rows.ts";
-export * from "./import-file.ts";
 export * from "./options.ts";
 export * from "./outcome.ts";
 export * from "./plan-import.ts";

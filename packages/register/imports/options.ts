@@ -1,5 +1,7 @@
 import type { RegisterColumn } from "@register/domain/certificate";
+import { type Cell, cellText, type SheetRow, type WorkbookCell } from "@register/spreadsheets";
 import type { FileChoice } from "../certificate-files/certificate-file.ts";
+import type { FileColumn } from "../certificate-files/header.ts";
 import type { RowCheckOptions } from "../certificate-files/row-check.ts";
 
 /** A text that was typed in the place of a cell. */
@@ -59,6 +61,33 @@ export function correctCell(
     ({ line, column }) => line !== correction.line || column !== correction.column,
   );
   return { ...options, cells: correction.text === inFile ? others : [...others, correction] };
+}
+
+/** A cell that has another value than the file: it was typed, or is filled with the value above it. */
+export interface AlteredCell extends WorkbookCell {
+  /** As the file has it. */
+  readonly was: Cell;
+  readonly isFilled?: true;
+}
+
+export function isAltered(cell: Cell): cell is AlteredCell {
+  return typeof cell !== "string" && "was" in cell;
+}
+
+/** The row with what was typed. One with too few or too many cells has no columns. */
+export function corrected(
+  row: SheetRow,
+  columns: readonly FileColumn[],
+  corrections: readonly Correction[] | undefined,
+): SheetRow {
+  if (corrections === undefined || row.cells.length !== columns.length) return row;
+  const cells = [...row.cells];
+  for (const { column, text } of corrections) {
+    const place = columns.indexOf(column);
+    const was = row.cells[place] ?? "";
+    if (place >= 0 && cellText(was) !== text) cells[place] = { text, was } as AlteredCell;
+  }
+  return { ...row, cells };
 }
 
 export function linesIn(ranges: LineRanges = []): Set<number> {

@@ -1,13 +1,68 @@
 import { createHash } from "node:crypto";
+import type { SheetRow } from "@register/spreadsheets";
+import type { FileBatch, FileFacts } from "../certificate-files/certificate-file.ts";
 import { IS_CERTIFICATE, STORED_COLUMNS } from "../certificates/columns.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 import { patternsIn } from "./doubts.ts";
-import type { ImportFile } from "./import-file.ts";
 import type { ImportOptions } from "./options.ts";
 import { type ImportOutcome, OutcomeCounts } from "./outcome.ts";
 import { type Certificates, numbersOf, type PlannedRow, Planner, Successions } from "./planner.ts";
 import { FileSurvey } from "./survey.ts";
+
+/**
+ * Rows that are kept once they are read. A larger file is read again for each pass over it, so that memory does not grow
+ * with it.
+ */
+export const ROWS_KEPT = 100_000;
+
+/** The rows of a file, as often as they are needed. */
+export class ImportFile {
+  readonly fileName: string;
+  readonly #read: () => AsyncIterable<FileBatch>;
+  readonly #most: number;
+  readonly #isKeptOnly: boolean;
+  #kept: (readonly SheetRow[])[] | undefined;
+  #facts: FileFacts | undefined;
+
+  /** "most" are the rows that are kept, and "isKeptOnly" refuses a file with more. */
+  constructor(
+    fileName: string,
+    read: () => AsyncIterable<FileBatch>,
+    { most = ROWS_KEPT, isKeptOnly = false } = {},
+  ) {
+    this.fileName = fileName;
+    this.#read = read;
+    this.#most = most;
+    this.#isKeptOnly = isKeptOnly;
+  }
+
+  /** What is known of the file as a whole, after its first reading. */
+  get facts(): FileFacts {
+    if (this.#facts === undefined) throw new Error("The file has not been read.");
+    return this.#facts;
+  }
+
+  async *batches(): AsyncGenerator<readonly SheetRow[]> {
+    if (this.#kept !== undefined) return yield* this.#kept;
+    const kept: (readonly SheetRow[])[] = [];
+    let count = 0;
+    for await (const { rows, ...facts } of this.#read()) {
+      this.#facts = facts;
+      count += rows.length;
+      if (count <= this.#most) kept.push(rows);
+      else if (this.#isKeptOnly) {
+        const message = `more than ${ROWS_KEPT.toLocaleString("en-GB")} rows`;
+        const fault = { message, advice: "too-long" } as const;
+        this.#facts = { ...facts, faults: [fault], isUnreadable: true };
+        this.#kept = [];
+        return;
+      } else kept.length = 0;
+      yield rows;
+    }
+    if (count <= this.#most) this.#kept = kept;
+  }
+}
 
 export interface ImportProgress {
   readonly phase: "reading" | "checking" | "storing";
@@ -72,7 +127,7 @@ export async function* planBatches(
      ORDER BY updated_at DESC LIMIT ${NEWEST}`,
   );
   const registered = patternsIn(newest.map(({ certificate_number: number }) => number));
-  survey.end(await registeredAmong(connection, survey.footerNumbers));
+  await survey.end((numbers) => registeredAmong(connection, numbers));
   async function* withCertificates() {
     for await (const rows of file.batches()) {
       signal?.throwIfAborted();
@@ -147,17 +202,18 @@ export async function planEach(
   return counts.outcome;
 }
 
-/** Plans a file whose rows are kept in memory. Rejects as {@link surveyFile} does, or with DatabaseUnusableError. */
+/** Plans a file whose rows are kept in memory, surveyed before or now. Rejects as {@link surveyFile} does, or with DatabaseUnusableError. */
 export async function makePlan(
   connection: StaffConnection,
   file: ImportFile,
   options: ImportOptions,
   watch: ImportWatch = {},
+  surveyed?: FileSurvey,
 ): Promise<ImportPlan> {
   const [clock] = await connection.query<{ now: string }>(
     `SELECT ${connection.dialect.now} AS now`,
   );
-  const survey = await surveyFile(file, options, watch);
+  const survey = surveyed ?? (await surveyFile(file, options, watch));
   const rows: PlannedRow[] = [];
   const digest = createHash("sha256").update(JSON.stringify(options));
   const outcome = await planEach(connection, file, survey, watch, (batch) => {

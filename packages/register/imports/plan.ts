@@ -88,6 +88,9 @@ function statusFault(record: OfficeRecord): string | undefined {
   if (successor !== null && status !== "withdrawn") {
     return "replaced_by is for a withdrawn certificate";
   }
+  if (successor?.toLowerCase() === record.certificate_number.toLowerCase()) {
+    return "replaced_by is its own number";
+  }
   return since !== null && status === null
     ? "status_since is for a suspended or withdrawn certificate"
     : undefined;

@@ -21,7 +21,7 @@ const PLAIN: ImportOptions = {
 type Present = Partial<OfficeRecord> & Pick<OfficeRecord, "certificate_number">;
 
 /** What becomes of rows of these cells, the first of which names the columns, beside certificates of the register. */
-function planOf(
+async function planOf(
   [names = [], ...cells]: readonly (readonly Cell[])[],
   {
     present = [],
@@ -50,7 +50,7 @@ function planOf(
   const survey = new FileSurvey({ ...facts, namesLine: 1 }, { ...PLAIN, ...options });
   survey.add(rows);
   const registered = new Set(certificates.keys());
-  survey.end(registered);
+  await survey.end(async () => registered);
   const counts = new OutcomeCounts(survey);
   const planned = (without?: ReadonlySet<number>) => {
     const planner = new Planner(survey, patternsIn([]), without);
@@ -67,20 +67,20 @@ function planOf(
 }
 
 /** What becomes of each row, in one word. */
-function kindsOf({ plan }: ReturnType<typeof planOf>) {
+function kindsOf({ plan }: Awaited<ReturnType<typeof planOf>>) {
   return plan.map(({ isLeftOut, plan: { kind } }) => (isLeftOut ? "left out" : kind));
 }
 
 describe("the plan of an import", () => {
   const header = ["certificate_number", "branch"];
 
-  it("says of each row whether it is new, changes, stays, or may not be imported", () => {
+  it("says of each row whether it is new, changes, stays, or may not be imported", async () => {
     const present = [
       { certificate_number: "A-1", branch: "Leith" },
       { certificate_number: "a-2", branch: "Leith" },
     ];
     const rows = [header, ["A-1", "Leith"], ["A-2", "Leith"], ["A-3", "Hull"], ["A_4", "Hull"]];
-    const planned = planOf(rows, { present });
+    const planned = await planOf(rows, { present });
     expect(kindsOf(planned)).toEqual(["same", "changed", "added", "refused"]);
     expect(planned.plan[1]?.plan).toMatchObject({
       fields: [{ name: "certificate_number", before: "a-2", after: "A-2" }],
@@ -92,11 +92,17 @@ describe("the plan of an import", () => {
     });
   });
 
-  it("finds a number twice across batches, but for rows that are left out", () => {
+  it("finds a number twice across batches, but for rows that are left out", async () => {
     const rows = [header, ["A-1", ""], ["A-2", ""], ["A-3", ""], ["a-1", ""], ["A-1", ""]];
-    expect(kindsOf(planOf(rows))).toEqual(["refused", "added", "added", "refused", "refused"]);
+    expect(kindsOf(await planOf(rows))).toEqual([
+      "refused",
+      "added",
+      "added",
+      "refused",
+      "refused",
+    ]);
     const leftOut = [[5, 6]] as const;
-    expect(kindsOf(planOf(rows, { leftOut }))).toEqual([
+    expect(kindsOf(await planOf(rows, { leftOut }))).toEqual([
       "added",
       "added",
       "added",
@@ -105,13 +111,22 @@ describe("the plan of an import", () => {
     ]);
   });
 
-  it("plans the number that was typed in the place of the file's", () => {
-    const rows = [header, ["A-1", ""], ["A-1", ""]];
-    const cells = [{ line: 3, column: "certificate_number", text: "A-2" }] as const;
-    expect(kindsOf(planOf(rows, { cells }))).toEqual(["added", "added"]);
+  it("refuses a certificate that would replace itself", async () => {
+    const names = ["certificate_number", "status", "replaced_by"];
+    const rows = [names, ["A-1", "withdrawn", "a-1"], ["B-1", "withdrawn", "A-1"]];
+    const { plan } = await planOf(rows, { skipFaulty: true });
+    expect(plan[0]?.findings).toMatchObject([{ sort: "replaced_by is its own number" }]);
+    // Nor can a certificate be replaced by one that is not imported.
+    expect(kindsOf(await planOf(rows))).toEqual(["refused", "refused"]);
   });
 
-  it("refuses what would be replaced by a certificate that comes with no row, across batches", () => {
+  it("plans the number that was typed in the place of the file's", async () => {
+    const rows = [header, ["A-1", ""], ["A-1", ""]];
+    const cells = [{ line: 3, column: "certificate_number", text: "A-2" }] as const;
+    expect(kindsOf(await planOf(rows, { cells }))).toEqual(["added", "added"]);
+  });
+
+  it("refuses what would be replaced by a certificate that comes with no row, across batches", async () => {
     const columns = ["certificate_number", "status", "replaced_by"];
     const rows = [
       columns,
@@ -121,8 +136,8 @@ describe("the plan of an import", () => {
       ["B-1", "withdrawn", "B-2"],
       ["B-2", "withdrawn", "B_3"],
     ];
-    expect(kindsOf(planOf(rows))).toEqual(["added", "added", "added", "refused", "refused"]);
-    expect(kindsOf(planOf(rows, { leftOut: [[4, 4]] }))).toEqual([
+    expect(kindsOf(await planOf(rows))).toEqual(["added", "added", "added", "refused", "refused"]);
+    expect(kindsOf(await planOf(rows, { leftOut: [[4, 4]] }))).toEqual([
       "refused",
       "refused",
       "left out",
@@ -130,20 +145,20 @@ describe("the plan of an import", () => {
       "refused",
     ]);
     const present = [{ certificate_number: "b-2" }];
-    expect(kindsOf(planOf(rows, { present, statuses: true })).at(3)).toBe("added");
+    expect(kindsOf(await planOf(rows, { present, statuses: true })).at(3)).toBe("added");
   });
 
-  it("leaves out what is no certificate of the table, unless the register has it, and takes in what somebody asks for", () => {
+  it("leaves out what is no certificate of the table, unless the register has it, and takes in what somebody asks for", async () => {
     const more = ["A-2", "A-3"].map((number) => [number, ""]);
     const rows = [header, ["A-1", ""], ["Total", ""], ["25", "certificates"], ["26", ""], ...more];
     const present = [{ certificate_number: "26" }];
-    const kinds = kindsOf(planOf(rows, { present }));
+    const kinds = kindsOf(await planOf(rows, { present }));
     expect(kinds).toEqual(["added", "left out", "left out", "same", "added", "added"]);
-    expect(kindsOf(planOf(rows, { takenIn: [[4, 4]] })).at(2)).toBe("added");
-    expect(kindsOf(planOf(rows, { allRows: true }))).not.toContain("left out");
+    expect(kindsOf(await planOf(rows, { takenIn: [[4, 4]] })).at(2)).toBe("added");
+    expect(kindsOf(await planOf(rows, { allRows: true }))).not.toContain("left out");
   });
 
-  it("takes no gap's value from a row that is left out, by hand or not", () => {
+  it("takes no gap's value from a row that is left out, by hand or not", async () => {
     const rows = [
       header,
       ["A-1", "Leith"],
@@ -154,13 +169,13 @@ describe("the plan of an import", () => {
       ["A-4", "Hull"],
       ["A-5", ""],
     ];
-    const { plan } = planOf(rows, { fillDown: ["branch"], leftOut: [[7, 7]], batch: 3 });
+    const { plan } = await planOf(rows, { fillDown: ["branch"], leftOut: [[7, 7]], batch: 3 });
     const branches = plan.map(({ row, isLeftOut }) => (isLeftOut ? "–" : row.branch));
     expect(branches).toEqual(["Leith", "–", "Leith", "–", "Leith", "–", "Leith"]);
   });
 
-  it("marks rows that are hidden in the spreadsheet", () => {
-    const { plan, outcome } = planOf([header, ["A-1", ""], ["A-2", ""]], { hidden: [3] });
+  it("marks rows that are hidden in the spreadsheet", async () => {
+    const { plan, outcome } = await planOf([header, ["A-1", ""], ["A-2", ""]], { hidden: [3] });
     expect(plan.map(({ findings }) => findings.map(({ sort }) => sort))).toEqual([
       [],
       ["hidden in the spreadsheet"],
@@ -168,14 +183,14 @@ describe("the plan of an import", () => {
     expect(outcome.doubtful).toBe(1);
   });
 
-  it("reads a number with a unit as the spreadsheet shows it once somebody says so of its column", () => {
+  it("reads a number with a unit as the spreadsheet shows it once somebody says so of its column", async () => {
     const shown = { text: "#N/A", fault: "it has a format", shown: "1,234 MT" };
     const rows = [
       ["certificate_number", "quantity"],
       ["A-1", shown],
     ] as const;
-    expect(planOf(rows).plan[0]?.findings).toMatchObject([{ advice: "read-as-shown" }]);
-    expect(planOf(rows, { asShown: ["quantity"] }).plan[0]?.row.quantity).toBe("1,234 MT");
+    expect((await planOf(rows)).plan[0]?.findings).toMatchObject([{ advice: "read-as-shown" }]);
+    expect((await planOf(rows, { asShown: ["quantity"] })).plan[0]?.row.quantity).toBe("1,234 MT");
   });
 
   it.each([
@@ -183,21 +198,23 @@ describe("the plan of an import", () => {
     ["one slip among six", "aaaaab", "dmy"],
     ["two slips among forty", "b".repeat(2) + "a".repeat(40), "dmy"],
     ["two slips among ten", "b".repeat(2) + "a".repeat(8), undefined],
-  ] as const)("takes the order of days from the others: %s", (_, kinds, order) => {
+  ] as const)("takes the order of days from the others: %s", async (_, kinds, order) => {
     const days = kinds
       .split("")
       .map((kind, at) => [`A-${at}`, kind === "a" ? "31/01/2026" : "01/31/2026"]);
-    const { survey } = planOf([["certificate_number", "issuance_date"], ...days]);
+    const { survey } = await planOf([["certificate_number", "issuance_date"], ...days]);
     expect(survey.order).toBe(order);
   });
 
-  it("takes as long for the rows as before where all have one number, or all name columns", () => {
+  it("takes as long for the rows as before where all have one number, or all name columns", async () => {
     const many = 10_000;
-    const same = planOf([header, ...Array.from({ length: many }, () => ["A-1", ""])], {
+    const same = await planOf([header, ...Array.from({ length: many }, () => ["A-1", ""])], {
       batch: many,
     });
     expect(same.outcome.faulty).toBe(many);
-    const tables = planOf([header, ...Array.from({ length: many }, () => header)], { batch: many });
+    const tables = await planOf([header, ...Array.from({ length: many }, () => header)], {
+      batch: many,
+    });
     expect(tables.outcome.leftOut).toBe(many);
   });
 });

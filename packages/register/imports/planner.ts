@@ -1,6 +1,7 @@
-import type { SheetRow } from "@register/spreadsheets";
+import type { RegisterColumn } from "@register/domain/certificate";
+import { type Cell, isBlank, type SheetRow, type WorkbookCell } from "@register/spreadsheets";
 import type { Finding } from "../certificate-files/findings.ts";
-import { readAmong } from "../certificate-files/header.ts";
+import { type FileColumn, readAmong } from "../certificate-files/header.ts";
 import {
   type CheckedRow,
   checkRow,
@@ -8,8 +9,8 @@ import {
   type RowCheckOptions,
 } from "../certificate-files/row-check.ts";
 import type { StoredCertificate } from "../store.ts";
-import { GapFiller } from "./cells.ts";
 import { ImportDoubts, type RegisteredNumbers } from "./doubts.ts";
+import { type AlteredCell, isAltered } from "./options.ts";
 import { changeableColumns, type ImportRules, planRow, type RowPlan } from "./plan.ts";
 import type { FileSurvey } from "./survey.ts";
 
@@ -111,6 +112,37 @@ export class Planner {
     if (!this.#withoutSuccessor.has(line)) return undefined;
     const sort = "is in neither the register nor this import";
     return { line, column: "replaced_by", message: `${successor} ${sort}`, sort };
+  }
+}
+
+/** Fills the gaps of columns with the value above each, row after row in the order of the file. */
+class GapFiller {
+  readonly #places: readonly number[];
+  readonly #above = new Map<number, WorkbookCell>();
+
+  constructor(columns: readonly FileColumn[], fillDown: readonly RegisterColumn[] = []) {
+    this.#places = fillDown.map((column) => columns.indexOf(column)).filter((place) => place >= 0);
+  }
+
+  /** A row that is left out gives no value to those below it. */
+  fill(row: SheetRow, isLeftOut: boolean): SheetRow {
+    if (this.#places.length === 0 || isLeftOut) return row;
+    const cells = [...row.cells];
+    for (const place of this.#places) cells[place] = this.#filled(cells[place] ?? "", place);
+    return { ...row, cells };
+  }
+
+  #filled(own: Cell, place: number): Cell | AlteredCell {
+    const { merged, ...plain } = typeof own === "string" ? { text: own } : own;
+    // What somebody has typed stays, also where that is nothing.
+    if (isAltered(own) || !isBlank(own)) {
+      this.#above.set(place, plain);
+      // The first of merged cells has the value of them all.
+      const isOwn = merged === undefined || merged.firstColumn !== merged.lastColumn;
+      return isOwn ? own : { ...plain, was: own, isFilled: true };
+    }
+    const value = this.#above.get(place);
+    return value === undefined ? own : { ...value, was: own, isFilled: true };
   }
 }
 

@@ -1,9 +1,20 @@
 import type { RegisterColumn } from "@register/domain/certificate";
-import { cellText, shownText } from "@register/spreadsheets";
+import {
+  BYTE_ORDER_MARK,
+  type Cell,
+  cellText,
+  csvLine,
+  type SheetRow,
+  shownText,
+  unescapeFormula,
+  UNUSABLE_TEXT,
+} from "@register/spreadsheets";
 import type { Finding, ImportAdvice } from "../certificate-files/findings.ts";
-import { readAmong } from "../certificate-files/header.ts";
+import { type FileColumn, readAmong, REASON_COLUMN } from "../certificate-files/header.ts";
+import { isMisplacedDay } from "../certificate-files/row-check.ts";
 import type { Page } from "../staff-connection.ts";
-import { isAltered } from "./cells.ts";
+import { isAltered } from "./options.ts";
+import type { ImportOutcome } from "./outcome.ts";
 import type { ImportPlan } from "./plan-import.ts";
 import type { PlannedField, RowPlan } from "./plan.ts";
 import type { PlannedRow } from "./planner.ts";
@@ -37,14 +48,20 @@ export function linesOf({ rows }: ImportPlan, filter: RowFilter): readonly numbe
 }
 
 /** How many rows each filter shows. */
-export function countShown({ rows }: ImportPlan): Readonly<Record<Shown, number>> {
-  const count = (show: Shown) => rows.reduce((n, row) => n + (isShown(row, { show }) ? 1 : 0), 0);
-  const counts = SHOWN.map((show) => [show, count(show)] as const);
-  return Object.fromEntries(counts) as Record<Shown, number>;
+export function countShown({ effects, ...rows }: ImportOutcome): Readonly<Record<Shown, number>> {
+  return {
+    all: rows.rowsRead,
+    new: effects.added,
+    changed: effects.updated,
+    same: effects.unchanged,
+    faulty: rows.faulty,
+    "left-out": rows.leftOut,
+    doubtful: rows.doubtful,
+  };
 }
 
-/** Equal findings. */
-export interface FoundOften {
+/** Equal findings of several rows. */
+export interface FindingGroup {
   readonly isFault: boolean;
   readonly column: string | null;
   readonly sort: string;
@@ -60,8 +77,8 @@ export interface FoundOften {
 const SORTS_MAX = 50;
 
 /** Equal findings once each: faults before doubts, the most frequent first. */
-export function countFound({ rows }: ImportPlan): readonly FoundOften[] {
-  const found = new Map<string, { -readonly [Name in keyof FoundOften]: FoundOften[Name] }>();
+export function groupFindings({ rows }: ImportPlan): readonly FindingGroup[] {
+  const found = new Map<string, { -readonly [Name in keyof FindingGroup]: FindingGroup[Name] }>();
   for (const { row, findings, isLeftOut } of rows) {
     for (const { column = null, sort = "", isDoubt, advice = null } of findings) {
       const isFault = isDoubt !== true;
@@ -157,4 +174,57 @@ function previewOf(
     others: fields.filter(({ name }) => !read.includes(name)),
     findings,
   };
+}
+
+/**
+ * The first line of a CSV file with the faulty rows of another: the cells as they were, and the reasons in a last column,
+ * which an import does not read.
+ */
+export function faultyHeader(columns: readonly FileColumn[]): string {
+  const names = columns.filter(isWritten).map((name) => (name === "without name" ? "" : name));
+  return BYTE_ORDER_MARK + csvLine([...names, REASON_COLUMN]);
+}
+
+/** Those of these rows that have a fault. */
+export function faultyLines(
+  columns: readonly FileColumn[],
+  rows: readonly PlannedRow[],
+  reasonOf: (fault: Finding) => string,
+): string {
+  return rows
+    .map(({ plan, source, isLeftOut }) =>
+      plan.kind === "refused" && !isLeftOut
+        ? faultyLine(source, columns, plan.faults.map(reasonOf))
+        : "",
+    )
+    .join("");
+}
+
+/** A row with too few or too many cells keeps them all, and is refused again until somebody corrects it. */
+function faultyLine(
+  { line, cells }: SheetRow,
+  columns: readonly FileColumn[],
+  reasons: readonly string[],
+) {
+  const isWhole = cells.length === columns.length;
+  const kept = cells.flatMap((cell, place) => {
+    const column = columns[place];
+    return isWhole && !isWritten(column) ? [] : [writtenText(cell, column)];
+  });
+  return csvLine([...kept, `line ${line}: ${reasons.join("; ")}`]);
+}
+
+/**
+ * A text file would import two values wrong: a number that the spreadsheet has made a day, and the value of merged
+ * cells, for their first row. Such a cell must be entered again.
+ */
+function writtenText(cell: Cell, column: FileColumn | undefined): string {
+  const isMerged = typeof cell !== "string" && cell.merged !== undefined;
+  return isMerged || isMisplacedDay(cell, column)
+    ? UNUSABLE_TEXT
+    : unescapeFormula(cellText(cell).trim());
+}
+
+function isWritten(column: FileColumn | undefined): boolean {
+  return column !== "not read" && column !== "unknown";
 }

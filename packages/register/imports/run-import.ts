@@ -3,12 +3,12 @@ import { DAY_UNKNOWN, REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { assertSuccessors, isCircle, SuccessionError } from "../certificates/succession.ts";
 import type { SqlValue, StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
-import type { ImportFile } from "./import-file.ts";
 import type { ImportOptions } from "./options.ts";
 import { type ImportObstacle, type ImportOutcome, obstacleTo, OutcomeCounts } from "./outcome.ts";
 import {
   changedSince,
   hasOtherNumber,
+  type ImportFile,
   type ImportPlan,
   type ImportWatch,
   isSamePlan,
@@ -74,7 +74,7 @@ export async function runImport(
       const batches =
         run.seen === undefined
           ? planBatches(connection, file, survey, run.signal)
-          : asSeen(await makePlan(connection, file, options, run), run.seen);
+          : asSeen(await makePlan(connection, file, options, run, survey), run.seen);
       const obstacle = () => obstacleTo(survey.facts, options, counts.outcome);
       let isGood = true;
       /** One batch is written while the next one is planned. */
@@ -177,7 +177,8 @@ class ImportWriting {
   async lock(): Promise<void> {
     const { caseless, column, locked, rows } = this.#connection.dialect;
     const forged = await this.#connection.query<ForgedRow>(
-      `SELECT certificate_number, ${column("updated_at")} FROM certificates WHERE status = '${FORGED}' ${locked}`,
+      `SELECT certificate_number, ${column("updated_at")} FROM certificates WHERE status = '${FORGED}'
+       ORDER BY ${caseless("certificate_number")} ${locked}`,
     );
     this.#forged = new Map(forged.map((each) => [each.certificate_number.toLowerCase(), each]));
     if (locked === "" || !this.#survey.options.update) return;

@@ -6,9 +6,8 @@ import type { Finding } from "../certificate-files/findings.ts";
 import { footerIn } from "../certificate-files/footer.ts";
 import { namesIn, readAmong } from "../certificate-files/header.ts";
 import { isDate, numberOf } from "../certificate-files/row-check.ts";
-import { correctionsByLine, corrected } from "./cells.ts";
 import { patternOf } from "./doubts.ts";
-import { type ImportOptions, linesIn } from "./options.ts";
+import { corrected, type ImportOptions, linesIn } from "./options.ts";
 
 /** Rows by what their days in figures show: an order, the same day in both orders, or a day that needs an order. */
 export type SeenDays = Readonly<Record<"dmy" | "mdy" | "same" | "open", number>>;
@@ -32,6 +31,12 @@ interface FurtherTable {
   rows: number;
 }
 
+/** Why a line looks like no certificate, and its number in small letters, where it has one. */
+interface Footer {
+  readonly sort: string;
+  readonly number?: string | undefined;
+}
+
 /**
  * What the rows of a file show of it as a whole, with the corrections that somebody has typed: what a row is depends on the
  * others. Rows are added in the order of the file.
@@ -45,23 +50,22 @@ export class FileSurvey {
   readonly tables: FurtherTable[] = [];
   /** How many numbers have each pattern. */
   readonly patterns = new Map<string, number>();
-  readonly #days = { dmy: 0, mdy: 0, same: 0, open: 0 };
+  readonly days = { dmy: 0, mdy: 0, same: 0, open: 0 };
   readonly #leftOut: ReadonlySet<number>;
   readonly #takenIn: ReadonlySet<number>;
   readonly #corrections;
-  /** Lines that look like no certificate, each with its number in small letters, where it has one. */
-  readonly #footers = new Map<number, string | undefined>();
+  /** Lines that look like no certificate. */
+  readonly #footers = new Map<number, Footer>();
   /** Those that do so only in a file whose numbers have letters; in another one every line may be among them. */
-  readonly #letterless = new Map<number, string | undefined>();
-  /** Lines that name columns below the first. */
-  readonly #namesAgain = new Set<number>();
+  readonly #letterless = new Map<number, Footer>();
   /** How many more numbers have a letter than have none. */
   #lettered = 0;
   readonly #firstLines = new Map<string, number>();
   readonly #repeated = new Map<string, number[]>();
   /** The first two lines of each repeated number that are not left out. */
   readonly #standing = new Map<string, readonly number[]>();
-  readonly #successors = new Set<string>();
+  /** Numbers of certificates that replace others, in small letters, as far as they are written like numbers. */
+  readonly successors = new Set<string>();
   readonly #begun = new Set<RegisterColumn>();
   readonly #dayPlaces;
   readonly #gapPlaces;
@@ -73,7 +77,7 @@ export class FileSurvey {
     this.options = options;
     this.#leftOut = linesIn(options.leftOut);
     this.#takenIn = linesIn(options.takenIn);
-    this.#corrections = correctionsByLine(options.cells);
+    this.#corrections = Map.groupBy(options.cells ?? [], ({ line }) => line);
     const { columns } = facts;
     const read = readAmong(columns);
     this.#dayPlaces = read.filter(isDate).map((column) => columns.indexOf(column));
@@ -96,18 +100,20 @@ export class FileSurvey {
     return this.#corrections.has(line);
   }
 
-  /** Numbers, in small letters, of rows that look like no certificate: what the register has is one all the same. */
-  get footerNumbers(): readonly string[] {
+  /**
+   * To be called after the last row. Asks which numbers, in small letters, the register has: what it has is a certificate,
+   * whatever its row looks like.
+   */
+  async end(
+    registeredAmong: (numbers: readonly string[]) => Promise<ReadonlySet<string>>,
+  ): Promise<void> {
     if (this.#lettered < 0) this.#letterless.clear();
-    return [...this.#footers.values(), ...this.#letterless.values()].filter(
-      (number) => number !== undefined,
-    );
-  }
-
-  /** To be called after the last row, with those of {@link footerNumbers} that the register has. */
-  end(registered: ReadonlySet<string>): void {
-    for (const footers of [this.#footers, this.#letterless]) {
-      for (const [line, number] of footers) if (registered.has(number ?? "")) footers.delete(line);
+    const all = [this.#footers, this.#letterless];
+    const numbers = all.flatMap((footers) => [...footers.values()].map(({ number }) => number));
+    const registered = await registeredAmong(numbers.filter((number) => number !== undefined));
+    for (const footers of all) {
+      for (const [line, { number = "" }] of footers)
+        if (registered.has(number)) footers.delete(line);
     }
   }
 
@@ -131,24 +137,15 @@ export class FileSurvey {
     return [...this.#firstLines.keys()].toSorted();
   }
 
-  /** Numbers of certificates that replace others, in small letters, as far as they are written like numbers. */
-  get successors(): ReadonlySet<string> {
-    return this.#successors;
-  }
-
-  get days(): SeenDays {
-    return this.#days;
-  }
-
   /** The order of dates as text: as it was chosen, or as the file shows it. */
   get order(): DateOrder | undefined {
-    return this.options.dates ?? orderShown(this.#days);
+    return this.options.dates ?? orderShown(this.days);
   }
 
   /** Whether a day of the file, such as 31/01, can be read in the order of the others alone. */
   get isOrderShown(): boolean {
     const { order } = this;
-    return order !== undefined && order !== "ymd" && this.#days[order] > 0;
+    return order !== undefined && order !== "ymd" && this.days[order] > 0;
   }
 
   isLeftOut(line: number): boolean {
@@ -160,13 +157,11 @@ export class FileSurvey {
   footerOf(row: SheetRow): Finding | undefined {
     const { line } = row;
     if (this.options.allRows === true || !this.#isFooter(line)) return undefined;
-    const { columns } = this.facts;
-    const text = shownText(row.cells[columns.indexOf("certificate_number")] ?? "");
-    const table = this.tableOf(line);
-    const sort = this.#namesAgain.has(line)
-      ? "names a column again"
-      : (footerIn(row, columns)?.sort ??
-        `belongs to the table that begins in row ${table?.line ?? 0}`);
+    const text = shownText(row.cells[this.facts.columns.indexOf("certificate_number")] ?? "");
+    const { sort } = this.#footers.get(line) ??
+      this.#letterless.get(line) ?? {
+        sort: `belongs to the table that begins in row ${this.tableOf(line)?.line ?? 0}`,
+      };
     const message = `${quoted(text)} ${sort}, so the row is left out`;
     return { line, column: "certificate_number", message, sort, advice: "left-out" };
   }
@@ -208,13 +203,13 @@ export class FileSurvey {
     this.#findFooter(row, number);
     this.#lastLine = line;
     const successor = this.#successorPlace < 0 ? "" : shownText(cells[this.#successorPlace] ?? "");
-    if (successor !== "") this.#successors.add(successor.toLowerCase());
+    if (successor !== "") this.successors.add(successor.toLowerCase());
     const shown = new Set<keyof SeenDays>();
     for (const place of this.#dayPlaces) {
       const order = orderShownBy(shownText(cells[place] ?? ""));
       if (order !== undefined) shown.add(order);
     }
-    for (const each of shown) this.#days[each] += 1;
+    for (const each of shown) this.days[each] += 1;
     for (const [column, place] of this.#gapPlaces) {
       if (!isBlank(cells[place] ?? "")) this.#begun.add(column);
       else if (this.#begun.has(column)) this.gaps.set(column, (this.gaps.get(column) ?? 0) + 1);
@@ -247,14 +242,13 @@ export class FileSurvey {
         const isOther = !cells.map(shownText).every(isSame);
         this.tables.push({ line, isOther, rows: 0 });
       }
-      this.#namesAgain.add(line);
-      this.#footers.set(line, undefined);
+      this.#footers.set(line, { sort: "names a column again" });
       return;
     }
     const footer = footerIn(row, columns);
     const table = this.tables.at(-1);
-    if (footer?.isLetterless === true) this.#letterless.set(line, number);
-    else if (footer !== undefined) this.#footers.set(line, number);
+    const footers = footer?.isLetterless === true ? this.#letterless : this.#footers;
+    if (footer !== undefined) footers.set(line, { sort: footer.sort, number });
     else if (table !== undefined) table.rows += 1;
   }
 }

@@ -1,5 +1,11 @@
 import type { Client } from "pg";
-import { unusable } from "../failures.ts";
+import {
+  registerEarlier,
+  registerMissing,
+  registerNewer,
+  registerOlder,
+  registerPresent,
+} from "../failures.ts";
 import { type SchemaStep, stepsIn } from "../schema-steps.ts";
 import type { WhenAbsent } from "../store.ts";
 import { inTransaction, openClient, shownAddress } from "./connection.ts";
@@ -51,8 +57,9 @@ export async function migrate(
     await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     const { isNew, missing } = await readSchema(client, databaseUrl);
     const address = shownAddress(databaseUrl);
-    if (isNew && whenAbsent === "refuse") throw unusable("database-without-register", { address });
-    if (!isNew && whenPresent === "refuse") throw unusable("database-has-register", { address });
+    if (isNew && whenAbsent === "refuse")
+      throw registerMissing(`The database ${address} has no register`);
+    if (!isNew && whenPresent === "refuse") throw registerPresent(`in the database ${address}`);
     if (missing.length > 0) await client.query(PREPARE_NOTES);
     for (const { version, name, sql } of missing) {
       await client.query(sql);
@@ -84,8 +91,13 @@ export async function migratePostgres(options: MigrateOptions): Promise<Migratio
 export async function assertUpToDate(client: Client, databaseUrl: string): Promise<void> {
   const { isNew, missing } = await readSchema(client, databaseUrl);
   const address = shownAddress(databaseUrl);
-  if (isNew) throw unusable("database-without-register", { address });
-  if (missing.length > 0) throw unusable("database-older", { address });
+  if (isNew) throw registerMissing(`The database ${address} has no register`);
+  if (missing.length > 0)
+    throw registerOlder(
+      `in the database ${address}`,
+      `without migration ${missing.map(({ version }) => version).join(", ")}`,
+      "brings it up to date; back it up first",
+    );
 }
 
 interface Schema {
@@ -97,12 +109,12 @@ async function readSchema(client: Client, databaseUrl: string): Promise<Schema> 
   const applied = await appliedVersions(client);
   const address = shownAddress(databaseUrl);
   if (EARLIER_MIGRATIONS.some((version) => applied.has(version))) {
-    throw unusable("database-earlier", { address });
+    throw registerEarlier(`in the database ${address}`, "another database");
   }
   const newest = MIGRATIONS.at(-1)?.version ?? "";
   const unknown = [...applied].filter((version) => version > newest).toSorted();
   if (unknown.length > 0) {
-    throw unusable("database-newer", { address, migrations: unknown.join(", ") });
+    throw registerNewer(`in the database ${address}`, `migration ${unknown.join(", ")}`);
   }
   const missing = MIGRATIONS.filter(({ version }) => !applied.has(version));
   return { isNew: missing.length === MIGRATIONS.length, missing };

@@ -39,7 +39,9 @@ describe("a database that goes away", () => {
     const wire = await postgresWire(await databaseWithOne());
     const store = await openedPostgresStore(wire.url, { ...VISITOR_PATIENCE, responseMs: 200 });
     wire.holdAnswers();
-    await expect(findCertificate(store, THE_ONE)).rejects.toThrow(/took too long|is not up/);
+    await expect(findCertificate(store, THE_ONE)).rejects.toThrow(
+      /Query read timeout|Connection terminated/,
+    );
     wire.releaseAnswers();
     expect(await findCertificate(store, THE_ONE)).toBeDefined();
   });
@@ -51,7 +53,9 @@ describe("a database that goes away", () => {
     await other.connect();
     onTestFinished(() => other.end());
     await other.query("begin; lock table certificates in access exclusive mode");
-    await expect(findCertificate(store, THE_ONE)).rejects.toThrow("took too long to answer");
+    await expect(findCertificate(store, THE_ONE)).rejects.toThrow(
+      "canceling statement due to statement timeout",
+    );
     await other.query("commit");
     expect(await findCertificate(store, THE_ONE)).toBeDefined();
   });
@@ -63,11 +67,11 @@ describe("a database that can't be used", () => {
     Object.assign(new URL(address.href), change).href;
 
   it.each([
-    ["can't be reached: ", changed({ port: "1" })],
-    ["refuses this user: ", changed({ password: "wrong" })],
+    ["can't be reached: connect ECONNREFUSED", changed({ port: "1" })],
+    ["password authentication failed", changed({ password: "wrong" })],
     ["does not support SSL connections", changed({ search: "?sslmode=verify-full" })],
     ["can't be used: ENOENT", changed({ search: "?sslrootcert=/no/such/file" })],
-    ["does not exist; create it first", changed({ pathname: "/no_such_database" })],
+    ['database "no_such_database" does not exist', changed({ pathname: "/no_such_database" })],
   ])("is refused in one line: %s", async (words, url) => {
     const refusal = openPostgresStore(url);
     await expect(refusal).rejects.toThrow(DatabaseUnusableError);
@@ -78,7 +82,9 @@ describe("a database that can't be used", () => {
   it("is refused when it holds tables of the same name that are not ours", async () => {
     const url = await postgresDatabase();
     await query(url, "create table certificates (certificate_number text)");
-    await expect(openPostgresStore(url, { whenAbsent: "create" })).rejects.toThrow("did not make");
+    await expect(openPostgresStore(url, { whenAbsent: "create" })).rejects.toThrow(
+      "already exists",
+    );
     expect(await query(url, "select * from certificates")).toEqual([]);
   });
 

@@ -72,6 +72,7 @@ function leaveOutUploads(file: string): void {
 /** A renaming would replace a device, such as /dev/null. */
 function assertReplaceable(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
-  if (found?.isDirectory() === true) throw unusable("output-is-folder", { file });
-  if (found?.isFile() === false) throw unusable("output-not-file", { file });
+  if (found?.isDirectory() === true)
+    throw unusable("file-refused", `${file} is a folder; --to writes a dated copy into one`);
+  if (found?.isFile() === false) throw unusable("file-refused", `${file} is not a file`);
 }

@@ -84,7 +84,11 @@ export function keepTemporaryFilesBeside(file: string | URL): void {
 export function assertRequiredSettings(connection: DatabaseSync, file: string): void {
   const found = JSON.stringify(readSettings(connection));
   const required = JSON.stringify(REQUIRED_SETTINGS);
-  if (found !== required) throw unusable("register-not-durable", { file, found, required });
+  if (found !== required)
+    throw unusable(
+      "register-unusable",
+      `The register ${file} can't be opened durably: this disk or file system gives ${found}, needed is ${required}`,
+    );
 }
 
 /** Reads the settings of a live connection. */

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import type { OfficeRecord } from "@register/domain/certificate";
 import { FIELD_NAMES } from "../certificates/columns.ts";
 import { DEMO_AUTHOR, readDemoCertificates } from "../certificates/demo-certificates.ts";
-import { unusable } from "../failures.ts";
+import { registerPresent, unusable } from "../failures.ts";
 import { inWriteTransaction, NOW, openUnchecked } from "./connection.ts";
 import { giveOwner, hasCode, linkOrCopy, makeFolder, syncToDisk } from "./file-system.ts";
 import { isMissing, registerFile, remainsOfRegister } from "./register-file.ts";
@@ -28,9 +28,13 @@ export async function createRegister(
   const file = registerFile(dataDirectory);
   let outcome: string | undefined;
   try {
-    if (!isMissing(dataDirectory)) throw unusable("register-present", { file });
+    if (!isMissing(dataDirectory)) throw registerPresent(file);
     const [remains] = remainsOfRegister(dataDirectory);
-    if (remains !== undefined) throw unusable("register-lost", { file, remains });
+    if (remains !== undefined)
+      throw unusable(
+        "register-damaged",
+        `The register ${file} is missing, but ${remains} is in its folder`,
+      );
     makeFolder(dataDirectory);
     const demo = withDemo ? await readDemoCertificates() : [];
     const partial = `${file}.${randomUUID()}.partial`;
@@ -72,6 +76,6 @@ function giveName(partial: string, file: string): void {
   try {
     linkOrCopy(partial, file);
   } catch (error) {
-    throw hasCode(error, ["EEXIST"]) ? unusable("register-present", { file }) : error;
+    throw hasCode(error, ["EEXIST"]) ? registerPresent(file) : error;
   }
 }

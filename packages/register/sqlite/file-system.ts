@@ -72,7 +72,10 @@ export function giveOwner(file: string, register: string): void {
   // Only root may give a file away; on Windows nobody does.
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
   else if (former !== undefined && statSync(file).uid !== uid) {
-    throw unusable("register-of-other-user", { file: register });
+    throw unusable(
+      "register-unusable",
+      `The register ${register} belongs to another user; do this as that user or as root`,
+    );
   }
   chmodSync(file, (former?.mode ?? 0o600) & 0o777);
 }

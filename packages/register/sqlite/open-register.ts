@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { damaged, unusable } from "../failures.ts";
+import { registerDamaged, registerInUse, registerMissing } from "../failures.ts";
 import {
   assertRequiredSettings,
   type ConnectionOptions,
@@ -37,7 +37,7 @@ const CHECKS = {
       // In this mode the first lock is that of the whole file, which every open connection shares.
       connection.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT");
     } catch (error) {
-      throw isBusy(error) ? unusable("register-in-use", { file }) : error;
+      throw isBusy(error) ? registerInUse(file) : error;
     }
   },
 };
@@ -48,7 +48,7 @@ export function openRegister(
   must: keyof typeof CHECKS = "ready",
   { readOnly, lockWaitMs = must === "alone" ? 0 : LOCK_WAIT_MS }: Partial<ConnectionOptions> = {},
 ): DatabaseSync {
-  if (!existsSync(file)) throw unusable("register-missing", { file });
+  if (!existsSync(file)) throw registerMissing(`There is no register ${file}`);
   assertOurs(file);
   const connection = openUnchecked(file, { readOnly, lockWaitMs });
   try {
@@ -63,7 +63,7 @@ export function openRegister(
 /** Throws when a page of the file is damaged. Comparing indexes with their tables would take ten times as long. */
 export function assertUndamaged(connection: DatabaseSync, file: string): void {
   const finding = String(pragma(connection, "quick_check(1)"));
-  if (finding !== "ok") throw damaged(file, onOneLine(finding));
+  if (finding !== "ok") throw registerDamaged(file, onOneLine(finding));
 }
 
 /** What SQLite's checks found. */

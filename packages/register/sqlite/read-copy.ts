@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { DatabaseSync } from "node:sqlite";
 import { unusable } from "../failures.ts";
+import { STAFF_COMMAND } from "@register/settings/installation";
 import { openUnchecked, pragma } from "./connection.ts";
 import { onOneLine } from "./open-register.ts";
 import { assertKnown, assertOurs, countRows, type RowCounts, schemaVersion } from "./schema.ts";
@@ -29,8 +30,7 @@ export function readCopy(copy: string, name: string = copy): CopyContents {
     assertKnown(connection, name);
     // It compares indexes with their tables, unlike the check of a register that is opened.
     const finding = String(pragma(connection, "integrity_check(1)"));
-    if (finding !== "ok")
-      throw unusable("backup-damaged", { file: name, finding: onOneLine(finding) });
+    if (finding !== "ok") throw damagedBackup(name, onOneLine(finding));
     const counts = countRows(connection);
     return {
       counts,
@@ -93,9 +93,9 @@ function reading<T>(copy: string, name: string, read: (connection: DatabaseSync)
     using connection = openUnchecked(address, { readOnly: true, lockWaitMs: 0 });
     return read(connection);
   } catch (error) {
-    if (isNotADatabase(error)) throw unusable("backup-foreign", { file: name }, error);
+    if (isNotADatabase(error)) throw foreign(name, error);
     throw isDamage(error)
-      ? unusable("backup-damaged", { file: name, finding: "its pages don't fit" }, error)
+      ? damagedBackup(name, "its pages don't fit", error)
       : asDatabaseError(error, name);
   }
 }
@@ -104,5 +104,15 @@ function reading<T>(copy: string, name: string, read: (connection: DatabaseSync)
 export function assertReadable(copy: string, name: string): void {
   accessSync(copy, constants.R_OK);
   const found = statSync(copy);
-  if (!found.isFile() || found.size === 0) throw unusable("backup-foreign", { file: name });
+  if (!found.isFile() || found.size === 0) throw foreign(name);
+}
+
+function damagedBackup(name: string, finding: string, cause?: unknown) {
+  const found = `${name} is damaged (${finding}), so it can't serve as a backup`;
+  return unusable("file-refused", found, { cause });
+}
+
+function foreign(name: string, cause?: unknown) {
+  const found = `${name} is not a backup made by \`${STAFF_COMMAND} backup\``;
+  return unusable("file-refused", found, { cause });
 }

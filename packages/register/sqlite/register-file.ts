@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
-import { damaged, unusable } from "../failures.ts";
+import { registerDamaged, registerMissing, unusable } from "../failures.ts";
 
 const FILE_NAME = "register.sqlite";
 const LOCK_NAME = "server.lock";
@@ -16,7 +16,10 @@ export function registerFile(dataDirectory: string): string {
   const file = path.join(dataDirectory, FILE_NAME);
   if (!isLink(file)) return file;
   if (existsSync(file)) return realpathSync(file);
-  throw unusable("register-link-broken", { file });
+  throw unusable(
+    "register-unusable",
+    `The register ${file} is a link that leads nowhere; look whether its disk is there`,
+  );
 }
 
 /** The file whose lock the server of a register holds. */
@@ -32,7 +35,7 @@ export function filesOfDatabase(file: string): readonly string[] {
 /** The register's file in a data directory. Throws where there is none. */
 export function presentRegister(dataDirectory: string): string {
   const file = registerFile(dataDirectory);
-  if (isMissing(dataDirectory)) throw unusable("register-missing", { file });
+  if (isMissing(dataDirectory)) throw registerMissing(`There is no register ${file}`);
   return file;
 }
 
@@ -47,9 +50,12 @@ export function isMissing(dataDirectory: string): boolean {
   const logSize = size(`${file}-wal`) ?? 0;
   const fileSize = size(file);
   if (logSize > 0 && (fileSize ?? 0) === 0) {
-    throw unusable("register-without-file", { file });
+    throw unusable(
+      "register-damaged",
+      `The register ${file} is missing, but its log ${file}-wal is there`,
+    );
   }
-  if (fileSize === 0) throw damaged(file, "the file is empty");
+  if (fileSize === 0) throw registerDamaged(file, "the file is empty");
   return fileSize === undefined;
 }
 
@@ -72,7 +78,10 @@ export function assertNotTheRegister(dataDirectory: string, file: string): void 
   const register = registerFile(dataDirectory);
   const files = [register, lockFile(dataDirectory)].flatMap(filesOfDatabase);
   if (files.some((each) => isSameFile(each, file))) {
-    throw unusable("output-is-register", { file, register });
+    throw unusable(
+      "file-refused",
+      `${file} is the register itself (${register}) or a file of its own, which that would destroy; choose another file`,
+    );
   }
 }
 
@@ -133,7 +142,12 @@ export class MovedFileCheck {
   }
 
   assertInPlace(): void {
-    if (!this.isInPlace()) throw unusable("register-replaced", { file: this.#file });
+    if (this.isInPlace()) return;
+    throw unusable(
+      "register-damaged",
+      `The register ${this.#file} was moved, replaced or deleted while it was in use. Put the right file in its place and start the site again`,
+      { outcome: "" },
+    );
   }
 
   /** As {@link assertInPlace}, trusting a check of up to a second ago. */

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { unusable } from "../failures.ts";
+import { registerEarlier, registerNewer, registerOlder, unusable } from "../failures.ts";
+import { STAFF_COMMAND } from "@register/settings/installation";
 import { stepsIn } from "../schema-steps.ts";
 import { inWriteTransaction, pragma } from "./connection.ts";
 
@@ -47,8 +48,12 @@ export function assertOurs(file: string, name = file): void {
   }
   if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) return;
   const id = header.readUInt32BE(APPLICATION_ID_AT);
-  if (EARLIER_APPLICATION_IDS.has(id)) throw unusable("register-earlier", { file: name });
-  if (id !== APPLICATION_ID) throw unusable("register-foreign", { file: name });
+  if (EARLIER_APPLICATION_IDS.has(id)) throw registerEarlier(name, "another DATA_DIR");
+  if (id !== APPLICATION_ID)
+    throw unusable(
+      "register-missing",
+      `The file ${name} is another program's database, not a register`,
+    );
 }
 
 /** Throws unless this program knows the version of a register, and it has not been moved. */
@@ -56,14 +61,18 @@ export function assertKnown(connection: DatabaseSync, file: string): void {
   assertNotMoved(connection, file);
   const version = schemaVersion(connection);
   if (version > SCHEMA_VERSION) {
-    throw unusable("register-newer", { file, version, known: SCHEMA_VERSION });
+    throw registerNewer(file, `schema ${version}, known is ${SCHEMA_VERSION}`);
   }
 }
 
 export function assertUpToDate(connection: DatabaseSync, file: string): void {
   const version = schemaVersion(connection);
   if (version !== SCHEMA_VERSION) {
-    throw unusable("register-older", { file, version, needed: SCHEMA_VERSION });
+    throw registerOlder(
+      file,
+      `schema ${version}, needed is ${SCHEMA_VERSION}`,
+      "keeps a copy of it and brings it up to date",
+    );
   }
 }
 
@@ -87,7 +96,10 @@ export function assertNotMoved(connection: DatabaseSync, file: string): void {
   if (!isMoved(connection)) return;
   const moved = connection.prepare("SELECT address, moved_at FROM moved_to").get();
   const day = String(moved?.["moved_at"]).slice(0, 10);
-  throw unusable("register-moved", { file, address: String(moved?.["address"]), day });
+  throw unusable(
+    "register-version",
+    `The register ${file} was moved to ${String(moved?.["address"])} on ${day}, and stands there as it was then. Set DATABASE_URL to work on it; \`${STAFF_COMMAND} register reopen\` takes this mark away`,
+  );
 }
 
 function isMoved(connection: DatabaseSync): boolean {

@@ -1,36 +1,18 @@
-import { codesOf, NOTHING_CHANGED, SENTENCES, unusable } from "../failures.ts";
-
-/** By SQLite's primary result code (https://sqlite.org/rescode.html), or the file system's code. */
-const CODES = codesOf({
-  3: "register-unusable",
-  5: "register-locked",
-  6: "register-locked",
-  8: "register-unusable",
-  10: "register-unusable",
-  11: "register-damaged",
-  13: "disk-full",
-  14: "register-unusable",
-  23: "register-unusable",
-  26: "register-not-database",
-  EACCES: "register-unusable",
-  EPERM: "register-unusable",
-  EROFS: "register-unusable",
-  ENOSPC: "disk-full",
-  EDQUOT: "register-unusable",
-  ENOTDIR: "register-unusable",
-  EEXIST: "register-unusable",
-  EISDIR: "register-unusable",
-  ENOENT: "register-unusable",
-  EIO: "register-unusable",
-});
+import { type ErrorCode, NOTHING_CHANGED, unusable } from "../failures.ts";
 
 /** The log's index could not grow: SQLite calls it an I/O error, in truth the disk is full. */
 const IOERR_SHMSIZE = 4874;
-const FULL = 13;
 const BUSY = 5;
+const LOCKED = 6;
 const CORRUPT = 11;
-const NOT_A_DATABASE = 26;
+const FULL = 13;
 const CONSTRAINT = 19;
+const NOT_A_DATABASE = 26;
+
+/** Internal errors, rights and the disk: https://sqlite.org/rescode.html, and the file system's codes. */
+const UNUSABLE = new Set(
+  "3 8 10 14 23 EACCES EPERM EROFS EDQUOT ENOTDIR EEXIST EISDIR ENOENT EIO".split(" "),
+);
 
 /** SQLite's primary result code of an error that node:sqlite threw. */
 function resultCode(error: unknown): number | undefined {
@@ -65,19 +47,28 @@ export function isConstraintFailure(error: unknown): boolean {
   return resultCode(error) === CONSTRAINT;
 }
 
-function codeOf(error: unknown) {
+/** What is wrong with a register, as a clause without its subject; undefined for an error of another kind. */
+function explained(error: unknown): readonly [ErrorCode, string] | undefined {
   const cause = resultCode(error) ?? (error instanceof Error && "code" in error && error.code);
-  return typeof cause === "number" || typeof cause === "string" ? CODES[cause] : undefined;
+  if (cause === BUSY || cause === LOCKED)
+    return [
+      "register-busy",
+      "is locked by another process that is writing to it; try again when that has finished",
+    ];
+  if (cause === CORRUPT) return ["register-damaged", "is damaged"];
+  if (cause === NOT_A_DATABASE) return ["register-damaged", "is not a database"];
+  if (cause === FULL || cause === "ENOSPC")
+    return ["register-unusable", "can't grow: the disk is full"];
+  if (!UNUSABLE.has(String(cause))) return undefined;
+  // What SQLite or the file system calls it, on one line.
+  const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n", 1);
+  return ["register-unusable", `can't be used: ${reason}`];
 }
 
 /** The cause of an error as a clause: "the register can't grow: the disk is full". */
 export function describedCause(error: unknown): string {
-  const code = codeOf(error);
-  if (code === undefined) return String(error);
-  return SENTENCES[code]
-    .replace("The register {file}", "the register")
-    .replace("{reason}", reasonOf(error))
-    .replaceAll(/\{finding\}|\. \{outcome\}/g, "");
+  const [, clause] = explained(error) ?? [];
+  return clause === undefined ? String(error) : `the register ${clause}`;
 }
 
 /**
@@ -85,15 +76,9 @@ export function describedCause(error: unknown): string {
  * register, where something was committed. Any other error comes back as it is.
  */
 export function asDatabaseError(error: unknown, file: string, outcome = NOTHING_CHANGED): unknown {
-  const code = codeOf(error);
+  const [code, clause] = explained(error) ?? [];
   if (code === undefined) return error;
-  return unusable(code, { file, outcome, finding: "", reason: reasonOf(error) }, error);
-}
-
-/** What SQLite or the file system calls it, on one line. */
-function reasonOf(error: unknown): string {
-  const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
-  return line;
+  return unusable(code, `The register ${file} ${clause}`, { outcome, cause: error });
 }
 
 export function withDatabaseErrors<T>(file: string, work: () => T): T {

@@ -64,7 +64,12 @@ export async function openSqliteStore(
     // First: the lock is a file, which must not be made where there is no register.
     assertAccessible(presentRegister(dataDirectory));
     lock = lockForServer(dataDirectory);
-    if (lock === undefined) throw unusable("register-served", { file });
+    if (lock === undefined)
+      throw unusable(
+        "register-busy",
+        `Another server has the register ${file} open, and an embedded register has one server. Stop that one, or give this one a DATA_DIR of its own`,
+        { outcome: "" },
+      );
     const prepared = await prepareRegister(dataDirectory, {
       whenOlder: "migrate",
       checkForDamage: true,

@@ -162,7 +162,7 @@ it.skipIf(!canMountDisks())(
       if (failures.length > 0) break;
     }
     expect(failures[0]).toBeInstanceOf(DatabaseUnusableError);
-    expect(failures[0]).toMatchObject({ code: "disk-full" });
+    expect(failures[0]).toMatchObject({ code: "register-unusable" });
     await store.ping();
     rmSync(ballast);
     await store.insertContactSubmission(submission(600));

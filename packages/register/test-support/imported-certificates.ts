@@ -10,9 +10,8 @@ import {
 } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { BATCH_ROWS } from "../certificate-files/certificate-file.ts";
-import { ImportFile } from "../imports/import-file.ts";
 import type { ImportOptions } from "../imports/options.ts";
-import { type ImportPlan, makePlan } from "../imports/plan-import.ts";
+import { ImportFile, type ImportPlan, makePlan } from "../imports/plan-import.ts";
 import { type ImportEnd, type ImportRun, runImport } from "../imports/run-import.ts";
 import type { StaffRegister } from "../staff-register.ts";
 import type { PublicRow, Store } from "../store.ts";

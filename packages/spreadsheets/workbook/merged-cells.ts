@@ -3,7 +3,7 @@ import { quoted } from "../quoted.ts";
 import type { SheetRow } from "../sheet-row.ts";
 import { COLUMNS_MAX, MERGES_MAX, SHEET_BYTES_MAX } from "./limits.ts";
 import { parseWholeXml } from "./parse-xml.ts";
-import { damaged, type ZipParts } from "./zip-parts.ts";
+import { damaged, type ZipParts } from "./zip-blob.ts";
 
 /** Marks the cells of a row that are merged with others. Rows must come in their order. */
 export type MarkMergedCells = (row: SheetRow) => SheetRow;

@@ -1,6 +1,6 @@
 import { FORMAT_CODE_MAX, FORMATS_MAX, STYLES_BYTES_MAX } from "./limits.ts";
 import { parseWholeXml } from "./parse-xml.ts";
-import { damaged, type ZipParts } from "./zip-parts.ts";
+import { damaged, type ZipParts } from "./zip-blob.ts";
 
 export type NumberFormat =
   | { readonly kind: "day" }

@@ -1,6 +1,6 @@
 import sax, { type Tag } from "sax";
 import { DEPTH_MAX, TAG_LENGTH_MAX } from "./limits.ts";
-import { damaged } from "./zip-parts.ts";
+import { damaged } from "./zip-blob.ts";
 
 /** Names come without their prefix. */
 export interface XmlHandlers {

@@ -10,7 +10,7 @@ import {
 } from "./limits.ts";
 import { parseWholeXml } from "./parse-xml.ts";
 import { unescaped } from "./read-cell.ts";
-import { damaged, type ZipParts } from "./zip-parts.ts";
+import { damaged, type ZipParts } from "./zip-blob.ts";
 
 /** The parts of a workbook that belong to a sheet. */
 export interface WorkbookParts {

@@ -19,7 +19,7 @@ import { readNumberFormats } from "./number-formats.ts";
 import { parseXml, type XmlHandlers } from "./parse-xml.ts";
 import { type CellContext, isWithoutResult, readCell } from "./read-cell.ts";
 import { findWorkbookParts, readSharedStrings } from "./workbook-parts.ts";
-import { damaged, type ZipParts } from "./zip-parts.ts";
+import { damaged, type ZipParts } from "./zip-blob.ts";
 
 /**
  * Reads the rows of a workbook's sheet in batches, with the shared texts in memory. Each row has at least as many cells

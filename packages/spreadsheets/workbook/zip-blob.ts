@@ -1,9 +1,20 @@
 import { quoted } from "../quoted.ts";
 import { readChunks } from "../read-chunks.ts";
-import { LIST_BYTES_MAX, PARTS_MAX } from "./limits.ts";
-import { assertSize, damaged, type ZipEntry, type ZipParts } from "./zip-parts.ts";
+import { type UnreadableCode, UnreadableFileError } from "../sheet-row.ts";
+import { LIST_BYTES_MAX, PARTS_MAX, UNPACKED_BYTES_FREE, UNPACKED_RATIO_MAX } from "./limits.ts";
 
-interface BlobEntry extends ZipEntry {
+/** The parts of a workbook. Their names ignore letter case, as the format does. */
+export interface ZipParts {
+  has(name: string): boolean;
+  /** Unpacks a part. Throws UnreadableFileError when its size is beyond the limit or the usual ratio. */
+  read(name: string, maxBytes: number): AsyncIterable<Uint8Array>;
+}
+
+/** A part in the directory of a zip file, with its sizes and place in bytes. */
+interface ZipEntry {
+  readonly fileName: string;
+  readonly compressedSize: number;
+  readonly uncompressedSize: number;
   readonly method: number;
   readonly offset: number;
 }
@@ -26,7 +37,7 @@ const METHOD = { stored: 0, deflated: 8 };
  * a file on disk (`openAsBlob` of node:fs) may have any size. Throws UnreadableFileError.
  */
 export async function openZipBlob(file: Blob): Promise<ZipParts> {
-  const entries = new Map<string, BlobEntry>();
+  const entries = new Map<string, ZipEntry>();
   for (const entry of await readDirectory(file)) {
     const name = entry.fileName.toLowerCase();
     // A spreadsheet program may show either.
@@ -85,12 +96,12 @@ function placeOf(view: DataView, at: number, extraAt: number, extraEnd: number) 
   return { uncompressedSize, compressedSize, offset };
 }
 
-async function readDirectory(file: Blob): Promise<readonly BlobEntry[]> {
+async function readDirectory(file: Blob): Promise<readonly ZipEntry[]> {
   const { count, size, offset } = await findDirectory(file);
   if (count > PARTS_MAX) throw damaged(`it has ${count} parts`);
   if (size > LIST_BYTES_MAX) throw damaged("its directory is too large");
   const view = await viewOf(file.slice(offset, offset + size));
-  const entries: BlobEntry[] = [];
+  const entries: ZipEntry[] = [];
   for (let at = 0; entries.length < count;) {
     assertHeader(view, at, DIRECTORY);
     const nameAt = at + DIRECTORY.bytes;
@@ -109,10 +120,7 @@ async function readDirectory(file: Blob): Promise<readonly BlobEntry[]> {
 }
 
 /** Throws UnreadableFileError when more or fewer bytes come than the directory says. */
-async function* unpack(
-  file: Blob,
-  { method, offset, compressedSize, uncompressedSize }: BlobEntry,
-) {
+async function* unpack(file: Blob, { method, offset, compressedSize, uncompressedSize }: ZipEntry) {
   const header = await viewOf(file.slice(offset, offset + LOCAL.bytes));
   assertHeader(header, 0, LOCAL);
   const start = offset + LOCAL.bytes + header.getUint16(26, true) + header.getUint16(28, true);
@@ -144,4 +152,32 @@ function assertHeader(view: DataView, at: number, kind: typeof LOCAL): void {
 
 async function viewOf(part: Blob): Promise<DataView<ArrayBuffer>> {
   return new DataView(await part.arrayBuffer());
+}
+
+/** Throws UnreadableFileError for a part that unpacks to more than the limit, or than is usual. */
+function assertSize({ fileName, compressedSize, uncompressedSize }: ZipEntry, maxBytes: number) {
+  if (uncompressedSize > maxBytes) {
+    const [size, max] = [uncompressedSize, maxBytes].map(megabytes);
+    throw new UnreadableFileError(
+      "too-large",
+      `this workbook is too large: ${quoted(fileName)} in it unpacks to ${size} MB, and at most ${max} MB are read. Save the sheet as "CSV UTF-8" instead`,
+    );
+  }
+  const packedMin = uncompressedSize / UNPACKED_RATIO_MAX;
+  if (uncompressedSize > UNPACKED_BYTES_FREE && compressedSize < packedMin) {
+    throw damaged(
+      `${quoted(fileName)} in it unpacks to more than ${UNPACKED_RATIO_MAX} times its size`,
+    );
+  }
+}
+
+function megabytes(bytes: number): string {
+  return Math.ceil(bytes / 1024 ** 2).toLocaleString("en-GB");
+}
+
+export function damaged(detail: string, code: UnreadableCode = "damaged"): UnreadableFileError {
+  return new UnreadableFileError(
+    code,
+    `this is not a whole .xlsx workbook (${detail.replaceAll(/\p{Cc}/gu, " ")}). Open it in a spreadsheet program, and save it as .xlsx`,
+  );
 }

@@ -18,7 +18,7 @@ export function CertificateActions({
   certificate,
   proposals,
 }: Pick<CertificateView, "certificate" | "proposals">) {
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("certificates.edit");
   const [open, setOpen] = useOpenForm();
   const { certificate_number: number, status } = certificate;
   const label = (

@@ -24,7 +24,7 @@ const DRAWN_MAX = Math.min(LABELS_MAX, ISSUED_MAX);
 
 /** What can be done with several certificates at once: with all of them, or with none. */
 export function SelectionActs({ chosen, choose }: Choice<RowOf<"certificates.list">>) {
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("certificates.edit-several");
   const [open, setOpen] = useState<string>();
   const [versions, setVersions] = useState<Readonly<Record<string, string>>>({});
   const numbers = [...chosen.keys()];

@@ -2,18 +2,20 @@ import { useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
 import type { ListedImport } from "@register/office/views";
+import { ISSUED_MAX } from "@register/office/wire-format";
 import { call } from "../call.ts";
+import { issuable, IssueDialog } from "../certificates/issue-dialog.tsx";
 import { ACTION_FORMS } from "../parts/action-forms.ts";
 import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
 import { FormDialog } from "../parts/form.tsx";
+import { useAct } from "../parts/outcome.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { instantText } from "../parts/words.ts";
 import { PATHS } from "../paths.ts";
-import { useRead } from "../queries.ts";
-import { IssueImport } from "./issue-import.tsx";
+import { useFile, useRead } from "../queries.ts";
 import { useMay } from "../session.ts";
 
 const FORM = ACTION_FORMS["imports.undo"];
@@ -69,7 +71,7 @@ function Undo({
 }: {
   readonly entry: ListedImport;
 }) {
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("imports.undo");
   const [open, setOpen] = useOpenForm();
   const [isListed, setListed] = useState(false);
   // A refusal tells why it can't be undone any more, and stays to be read.
@@ -121,6 +123,64 @@ function ChangedSince({ id }: { readonly id: number }) {
           ))}
         </ul>
       )}
+    </Shown>
+  );
+}
+
+/** Issues the certificates of an import, as the list of certificates does those that are chosen in it. */
+function IssueImport({ entry: { id, undone } }: { readonly entry: ListedImport }) {
+  const mayEdit = useMay("certificates.issue");
+  const [open, setOpen] = useOpenForm();
+  const files = useAct(useFile("certificates.issued"));
+  const form = `issue-${id}`;
+  if (!mayEdit || undone !== null) return null;
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-label={`Issue the certificates of import ${id}`}
+        onClick={() => setOpen(form)}
+      >
+        Issue
+      </Button>
+      {open === form ? (
+        <IssueOf
+          id={id}
+          onClose={() => setOpen(null)}
+          onIssued={(numbers) => void files.send({ numbers: [...numbers] })}
+        />
+      ) : null}
+      {files.problem}
+    </>
+  );
+}
+
+function IssueOf({
+  id,
+  onClose,
+  onIssued,
+}: {
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onIssued: (numbers: readonly string[]) => void;
+}) {
+  const read = useRead("imports.certificates", { id });
+  return (
+    <Shown read={read} what="the certificates of the import">
+      {(certificates) => {
+        const numbers = issuable(certificates);
+        if (certificates.length > ISSUED_MAX) {
+          return (
+            <p role="status">
+              It has more than {ISSUED_MAX} certificates, the most that are issued at once.{" "}
+              <Link href={PATHS.certificates}>Choose them in the list</Link>.
+            </p>
+          );
+        }
+        if (numbers.length === 0) return <p role="status">None of them can be issued.</p>;
+        const issued = () => onIssued(numbers);
+        return <IssueDialog certificates={certificates} onClose={onClose} onIssued={issued} />;
+      }}
     </Shown>
   );
 }

@@ -12,34 +12,22 @@ import type { ImportOptions, ImportPreviewView } from "@register/office/views";
 import { IMPORT_CONTROLS } from "@register/office/wire-format";
 import { type Field, Fields } from "../parts/fields.tsx";
 
-const CHOICES: readonly {
-  readonly name: "update" | "clearBlanks" | "statuses" | "skipFaulty" | "strict";
-  readonly hint: string;
-  readonly isForUpdate?: boolean;
-}[] = [
-  {
-    name: "update",
-    hint: "Otherwise a number that the register has already is a fault.",
-  },
-  {
-    name: "clearBlanks",
-    hint: "An empty cell takes the register’s value away. Otherwise one such cell keeps the whole file out.",
-    isForUpdate: true,
-  },
-  {
-    name: "statuses",
-    hint: "Otherwise certificates in the register keep theirs.",
-    isForUpdate: true,
-  },
-  {
-    name: "skipFaulty",
-    hint: "The others are imported. Otherwise one faulty row keeps the whole file out.",
-  },
-  {
-    name: "strict",
-    hint: "A wrong check digit of an IMO number, and a validity before the issuance, are faults.",
-  },
-];
+const CHOICES = [
+  ["update", "Otherwise a number that the register has already is a fault."],
+  [
+    "clearBlanks",
+    "An empty cell takes the register’s value away. Otherwise one such cell keeps the whole file out.",
+  ],
+  ["statuses", "Otherwise certificates in the register keep theirs."],
+  ["skipFaulty", "The others are imported. Otherwise one faulty row keeps the whole file out."],
+  [
+    "strict",
+    "A wrong check digit of an IMO number, and a validity before the issuance, are faults.",
+  ],
+] as const;
+
+/** Choices that only an update has. */
+const OF_UPDATE: ReadonlySet<string> = new Set(["clearBlanks", "statuses"]);
 
 const ORDERS = [
   ["dmy", "31/01/2025"],
@@ -91,24 +79,21 @@ export function ImportOptionsForm({
   const choose = (name: string, value: string) => {
     if (name === "firstRow") return setTypedRow(value);
     if (name === "sheet") return onChange({ ...options, sheet: value });
-    if (name === "dates") {
-      const dates = ORDERS.find(([order]) => order === value)?.[0];
-      return onChange({ ...options, dates });
-    }
+    if (name === "dates")
+      return onChange({ ...options, dates: ORDERS.find(([order]) => order === value)?.[0] });
     const changed = { ...options, [name]: value === "yes" };
     onChange(changed.update ? changed : { ...changed, clearBlanks: false, statuses: false });
   };
   const fill = (name: string, value: string) => {
-    const chosen = gaps.map(({ column }) => column);
     const isFilled = (column: RegisterColumn) =>
       column === name ? value === "yes" : fillDown.includes(column);
-    onChange({ ...options, fillDown: chosen.filter(isFilled) });
+    onChange({ ...options, fillDown: gaps.map(({ column }) => column).filter(isFilled) });
   };
   const named = { ...options.columns };
   const asked = [...unknown, ...Object.keys(named).map((name) => ({ name, nearest: undefined }))];
   const say = (name: string, value: string) => {
-    const column = COLUMNS.find((each) => each === value);
-    onChange({ ...options, columns: { ...named, [name]: column ?? "not read" } });
+    const column = COLUMNS.find((each) => each === value) ?? "not read";
+    onChange({ ...options, columns: { ...named, [name]: column } });
   };
   return (
     <form
@@ -125,18 +110,27 @@ export function ImportOptionsForm({
         <div className="fields">
           <Fields
             fields={[
-              ...CHOICES.map(({ isForUpdate, ...field }) => ({
-                ...field,
-                label: IMPORT_CONTROLS[field.name],
+              ...CHOICES.map(([name, hint]) => ({
+                name,
+                hint,
+                label: IMPORT_CONTROLS[name],
                 kind: "check" as const,
-                isDisabled: isForUpdate === true && !options.update,
+                isDisabled: OF_UPDATE.has(name) && !options.update,
               })),
               DATES_FIELD,
-              ...(sheets === undefined ? [] : [sheetField(sheets)]),
+              ...(sheets === undefined
+                ? []
+                : [
+                    {
+                      name: "sheet",
+                      label: IMPORT_CONTROLS.sheet,
+                      options: sheets.visible.map((name) => [name, name] as const),
+                    },
+                  ]),
               FIRST_ROW_FIELD,
             ]}
             values={{
-              ...Object.fromEntries(CHOICES.map(({ name }) => [name, options[name] ? "yes" : ""])),
+              ...Object.fromEntries(CHOICES.map(([name]) => [name, options[name] ? "yes" : ""])),
               dates: options.dates ?? "",
               sheet: options.sheet ?? sheets?.read ?? "",
               firstRow: typedRow,
@@ -178,11 +172,6 @@ export function ImportOptionsForm({
       </fieldset>
     </form>
   );
-}
-
-function sheetField({ visible }: NonNullable<ImportPreviewView["sheets"]>): Field {
-  const options = visible.map((name) => [name, name] as const);
-  return { name: "sheet", label: IMPORT_CONTROLS.sheet, options };
 }
 
 const COLUMNS: readonly RegisterColumn[] = [

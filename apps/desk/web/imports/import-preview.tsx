@@ -3,15 +3,7 @@ import type { ImportPreviewView } from "@register/office/views";
 import { columnLabel } from "@register/domain/certificate";
 import { counted } from "@register/domain/text";
 import { PreviewRows } from "./preview-rows.tsx";
-import type { Changing, ImportChange } from "./use-import.ts";
-
-/** How a preview is changed; nothing where somebody only looks at it. */
-export interface PreviewChanges {
-  readonly changing?: Changing;
-  readonly onChange?: (change: ImportChange) => void;
-  /** Whether a cell is being corrected. */
-  readonly onTyping?: (isTyping: boolean) => void;
-}
+import type { PreviewChanges } from "./use-import.ts";
 
 /** What an import of a file would do, and what is wrong with the file, row by row. */
 export function ImportPreview({

@@ -6,7 +6,7 @@ import { PAGE_ROWS } from "@register/office/wire-format";
 import { Failure, Shown } from "../parts/states.tsx";
 import { useRead } from "../queries.ts";
 import { fileOptionsOf } from "./import-options.tsx";
-import type { PreviewChanges } from "./import-preview.tsx";
+import type { PreviewChanges } from "./use-import.ts";
 import { type RowFilter, RowFilters } from "./row-filters.tsx";
 import type { Place } from "./preview-cell.tsx";
 import { PreviewTable } from "./preview-table.tsx";
@@ -118,20 +118,19 @@ export function PreviewRows({
       </Shown>
       {matching > PAGE_ROWS ? (
         <p className="row">
-          <Button
-            look="quiet"
-            disabled={offset === 0}
-            onClick={() => setOffset(Math.max(0, offset - PAGE_ROWS))}
-          >
-            Previous rows
-          </Button>
-          <Button
-            look="quiet"
-            disabled={offset + PAGE_ROWS >= matching}
-            onClick={() => setOffset(offset + PAGE_ROWS)}
-          >
-            Next rows
-          </Button>
+          {[
+            ["Previous rows", offset - PAGE_ROWS] as const,
+            ["Next rows", offset + PAGE_ROWS] as const,
+          ].map(([name, to]) => (
+            <Button
+              key={name}
+              look="quiet"
+              disabled={to < 0 || to >= matching}
+              onClick={() => setOffset(to)}
+            >
+              {name}
+            </Button>
+          ))}
         </p>
       ) : null}
     </>

@@ -3,7 +3,6 @@ import type { RegisterColumn } from "@register/domain/certificate";
 import type { ImportPreviewView } from "@register/office/views";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
-import { listenForArrows } from "./cell-arrows.ts";
 import {
   Cell,
   Change,
@@ -111,4 +110,37 @@ function textOf({ cells, findings }: Row, at: number): string {
   if (cell === undefined) return "";
   const found = findings.filter(({ column }) => column === cell.column);
   return changeText(cell) + found.map(({ message }) => ` (${message})`).join("");
+}
+
+const STEPS: Readonly<Record<string, readonly [rows: number, cells: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The boxes and cells are the controls, and what is around them only hears of their keys. */
+function listenForArrows(cells: HTMLElement | null) {
+  cells?.addEventListener("keydown", moveBetweenCells);
+  return () => cells?.removeEventListener("keydown", moveBetweenCells);
+}
+
+/** Moves the focus from a cell to the next one in this direction that can have it. */
+function moveBetweenCells(event: KeyboardEvent): void {
+  const step = STEPS[event.key];
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || target instanceof HTMLTextAreaElement) return;
+  const from = target.closest("td");
+  if (step === undefined || from === null) return;
+  event.preventDefault();
+  const [rows, cells] = step;
+  let cell: Element | undefined = from;
+  do {
+    const row: Element | null = cell.parentElement;
+    const beside: Element | null | undefined =
+      rows < 0 ? row?.previousElementSibling : row?.nextElementSibling;
+    const place: number = [...(row?.children ?? [])].indexOf(cell) + cells;
+    cell = (rows === 0 ? row : beside)?.children[place];
+  } while (cell !== undefined && cell.querySelector("button, input") === null);
+  cell?.querySelector<HTMLElement>("button, input")?.focus();
 }

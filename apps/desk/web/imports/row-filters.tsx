@@ -43,13 +43,12 @@ export function RowFilters({
       {found.length === 0 ? null : (
         <ul className="found" aria-label="Found in the rows" role="list">
           {found.map(({ isFault, column, sort, advice, rows, leftOut, firstLine }) => {
-            const readAs =
-              advice === "read-as-days" || advice === "read-as-shown" ? READ_AS[advice] : null;
+            const readAs = READ_AS[advice as keyof typeof READ_AS];
             const of = columns.find((each) => each.column === column)?.column;
             const name = column === null ? "" : `${columnLabel(column)} `;
-            const away = leftOut === 0 ? "" : `, ${leftOut.toLocaleString("en-GB")} left out`;
             const chosen = { column: column ?? undefined, sort };
             const isChosen = JSON.stringify(chosen) === JSON.stringify(filter.found);
+            const isTakenIn = leftOut < rows;
             return (
               <li key={`${isFault} ${column} ${sort}`}>
                 <Mark of={isFault ? "fault" : "doubt"} />{" "}
@@ -62,8 +61,8 @@ export function RowFilters({
                   {name}
                   {sort}: {counted(rows, "row")}, first row {firstLine}
                 </button>
-                {away}{" "}
-                {isFixed || readAs === null || of === undefined ? null : (
+                {leftOut === 0 ? "" : `, ${leftOut.toLocaleString("en-GB")} left out`}{" "}
+                {isFixed || readAs === undefined || of === undefined ? null : (
                   <button type="button" className="plain" onClick={() => onReadAs(readAs, of)}>
                     {IMPORT_CONTROLS[readAs]}
                   </button>
@@ -72,9 +71,9 @@ export function RowFilters({
                   <button
                     type="button"
                     className="plain"
-                    onClick={() => onChoose({ show: "all", found: chosen }, leftOut < rows)}
+                    onClick={() => onChoose({ show: "all", found: chosen }, isTakenIn)}
                   >
-                    {leftOut < rows ? "Leave out" : "Take in"}
+                    {isTakenIn ? "Leave out" : "Take in"}
                     <span className="visually-hidden">
                       : {name}
                       {sort}

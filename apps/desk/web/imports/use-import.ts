@@ -8,7 +8,13 @@ import { useRead } from "../queries.ts";
 /** What is chosen of a file, of its rows or of a cell. */
 export type ImportChange = Omit<Input<"imports.change">, "upload" | "seen">;
 
-export type Changing = ReturnType<typeof useImport>["changing"];
+/** How a preview is changed; nothing where somebody only looks at it. */
+export interface PreviewChanges {
+  readonly changing?: ReturnType<typeof useImport>["changing"];
+  readonly onChange?: (change: ImportChange) => void;
+  /** Whether a cell is being corrected. */
+  readonly onTyping?: (isTyping: boolean) => void;
+}
 
 /** The preview of an upload, and changes of it: one after the other, each of what the one before has made. */
 export function useImport(upload: number) {

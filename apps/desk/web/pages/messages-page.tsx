@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** The inbox: overdue messages first, then the newest. */
 export function MessagesPage() {
   const [search] = useSearchParams();
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("messages.answered");
   const file = useAct(useFile("messages.export"));
   return (
     <Page

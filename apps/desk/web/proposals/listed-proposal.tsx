@@ -83,8 +83,8 @@ interface Choosing {
 /** What the person may do with it. */
 function Choice(of: Choosing) {
   const { person } = useSession();
-  const mayApprove = useMay("approves");
-  const mayEdit = useMay("edits");
+  const mayApprove = useMay("proposals.decide");
+  const mayEdit = useMay("proposals.withdraw");
   const { by, action, input } = of.proposal;
   if (looksAlike(by, person.name)) return mayEdit ? <Withdrawal {...of} /> : null;
   if (!mayApprove) return <p className="soft">Waiting for approval.</p>;

@@ -19,7 +19,7 @@ interface Matter {
 /** What a proposal is about: its certificates, what its file changes, or the import that it undoes. */
 export function ProposalMatter({ proposal, isDecided }: Matter) {
   const { action, input, seen, count } = proposal;
-  const mayEdit = useMay("edits");
+  const mayEdit = useMay("imports.preview");
   if (action === "imports.run") {
     return mayEdit ? <FileMatter upload={Number(input["upload"])} /> : null;
   }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { DatabaseUnusableError } from "@register/register";
 import { createOutageLog } from "./outage-log.ts";
 
-const AWAY = new DatabaseUnusableError("register-locked", "The register is away.");
+const AWAY = new DatabaseUnusableError("register-busy", "The register is away.");
 
 beforeEach(() => {
   vi.useFakeTimers();

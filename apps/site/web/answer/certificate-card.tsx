@@ -1,4 +1,5 @@
 import DATES from "#words/dates.json";
+import BADGE from "#words/record-badge.json";
 import RESULT from "#words/result.json";
 import { useId, type ReactNode } from "react";
 import { formatInstant } from "@register/domain/days";
@@ -9,19 +10,17 @@ import {
   shownFields,
 } from "@register/domain/certificate";
 import { ACCREDITATION, COMPANY } from "@register/content/company";
+import { ENGLISH_BADGE } from "@register/content/english-words";
 import { fill } from "@register/ui/fill";
 import { WithEnglish } from "../languages/with-english.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { Value } from "@register/ui/value";
-import { PrintProof } from "../share/print-sheets.tsx";
-import { QrCode } from "../share/qr-code.tsx";
-import type { FoundAnswer } from "./answer.ts";
-import { answerOf, type DocumentAnswer } from "./answer.ts";
-import { CertificateBanner } from "./certificate-banner.tsx";
+import { PrintProof, QrCode } from "../share/qr-code.tsx";
+import { answerOf, type DocumentAnswer, type FoundAnswer, suspectVerdict } from "./answer.ts";
+import { CertificateBanner } from "./verdict-banner.tsx";
+import tones from "./verdict-banner.module.css";
 import { IssuedCopyOffer } from "../issued/issued-copy-offer.tsx";
-import { RecordBadge } from "./record-badge.tsx";
 import { ResultActions } from "./result-actions.tsx";
-import { suspectVerdict } from "./answer.ts";
 import { dayText } from "@register/ui/verdict-words";
 import styles from "./certificate-card.module.css";
 
@@ -108,6 +107,33 @@ export function CertificateCard({
         />
       </div>
     </article>
+  );
+}
+
+/** Says that the certificate is in the register: "Verified", in green and with a tick, only where it is in force. */
+function RecordBadge({ isValid }: { readonly isValid: boolean }) {
+  if (!isValid) {
+    return (
+      <p className={styles.badge}>
+        <WithEnglish own={BADGE.inRegister} english={ENGLISH_BADGE.inRegister} />
+      </p>
+    );
+  }
+  return (
+    <p className={`${styles.badge} ${tones.valid}`}>
+      <svg
+        width="22"
+        height="22"
+        viewBox="0 0 22 22"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
+        <circle cx="11" cy="11" r="10" strokeWidth="1.25" />
+        <path d="m6 11.5 3.5 3.5 6.5-7.5" strokeWidth="2" />
+      </svg>
+      <WithEnglish own={BADGE.verified} english={ENGLISH_BADGE.verified} />
+    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type RegisterRecord, verdictOn } from "@register/domain/certificate";
 import { en } from "@register/content/test-support/catalogue";
 import { answerOf, type DocumentAnswer } from "./answer.ts";
-import { CertificateBanner } from "./certificate-banner.tsx";
+import { CertificateBanner } from "./verdict-banner.tsx";
 import { forgeryWords, ForgedPapers } from "./known-forgery.tsx";
 import { pageDataOf } from "./outcome-words.ts";
 

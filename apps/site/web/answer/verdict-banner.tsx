@@ -1,9 +1,18 @@
+import RESULT from "#words/result.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
 import type { ReactNode } from "react";
+import { CERTIFICATE_STATUSES, holderOf } from "@register/domain/certificate";
+import type { RegisterRecord, Verdict } from "@register/domain/certificate";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
-import { WithEnglish } from "../languages/with-english.tsx";
+import { Marked } from "@register/ui/fill";
+import { Value } from "@register/ui/value";
 import { VerdictIcon } from "@register/ui/verdict-icon";
-import type { AnswerTone, ResultKind } from "@register/ui/verdict-words";
+import { type AnswerTone, dayText, type ResultKind } from "@register/ui/verdict-words";
+import { WithEnglish } from "../languages/with-english.tsx";
+import { answerOf, type AnswerPart, type DocumentAnswer } from "./answer.ts";
+import { ForgedPapers } from "./known-forgery.tsx";
+import { StatusNote } from "./status-note.tsx";
+import { Succession } from "./succession.tsx";
 import styles from "./verdict-banner.module.css";
 
 /** Size of the icon in CSS pixels. */
@@ -45,4 +54,79 @@ export function ResultWord({
   readonly own?: ReactNode;
 }) {
   return <WithEnglish own={own} english={ENGLISH_VERDICTS[kind]} />;
+}
+
+/** The one answer of the record and, where the visitor gave one, of the document. */
+export function CertificateBanner({
+  certificate,
+  verdict,
+  document,
+  children,
+}: {
+  readonly certificate: RegisterRecord;
+  readonly verdict: Verdict;
+  readonly document?: DocumentAnswer | undefined;
+  /** What the visitor can do about it. */
+  readonly children?: ReactNode;
+}) {
+  const { tone, heading, below } = answerOf(verdict, document);
+  const { certificate_number: number, status_note: note } = certificate;
+  const isStatus = CERTIFICATE_STATUSES.some((status) => status === verdict.kind);
+  // Neither validity beside a document that differs, nor agreement with a record whose day is over, may comfort.
+  const isSmall = (part: AnswerPart) =>
+    part === "record" ? tone === "differs" : part === "same" && !isStatus;
+  const holder = holderOf(certificate);
+  // Where no sentence of the verdict names it, and none rules it out: "Withdrawn" is no place for "valid until".
+  const until = /^(?:not-yet-valid|unclear)$/.test(verdict.kind)
+    ? (certificate.validity_date ?? "")
+    : "";
+  return (
+    <VerdictBanner
+      tone={tone}
+      word={heading.map(({ part, text }) => (
+        <span key={part} className={styles.part}>
+          {part === "word" || part === "state" ? (
+            <ResultWord kind={verdict.kind} own={<Marked text={text} />} />
+          ) : (
+            <Marked text={text} />
+          )}{" "}
+        </span>
+      ))}
+    >
+      <div className={document === undefined ? styles.listed : undefined}>
+        <div className={styles.subject}>
+          <p className="number">
+            <Value>{number}</Value>
+          </p>
+          {holder === "" ? null : (
+            <p translate="no" className={styles.value}>
+              {holder}
+            </p>
+          )}
+          {until.trim() === "" ? null : (
+            <p>
+              {RESULT.fields.validity_date} <Value>{dayText(until)}</Value>
+            </p>
+          )}
+        </div>
+      </div>
+      {below.map(({ part, text }) =>
+        part === "note" ? (
+          note === null ? null : (
+            <p key={part}>
+              <strong>{RESULT.noteLabel}</strong> <StatusNote note={note} own={number} />
+            </p>
+          )
+        ) : part === "sentence" && verdict.kind === "known-forgery" ? (
+          <ForgedPapers key={part} number={number} {...verdict} />
+        ) : (
+          <p key={text} className={isSmall(part) ? "note" : undefined}>
+            <Marked text={text} />
+          </p>
+        ),
+      )}
+      <Succession certificate={certificate} />
+      {children}
+    </VerdictBanner>
+  );
 }

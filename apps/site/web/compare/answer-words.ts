@@ -1,6 +1,6 @@
 import type { ComparedField } from "@register/comparison/compare";
 import type { answerOf } from "../answer/answer.ts";
-import type { CertificateBanner } from "../answer/certificate-banner.tsx";
+import type { CertificateBanner } from "../answer/verdict-banner.tsx";
 import type { answerTitle } from "../answer/outcome-words.ts";
 
 /** How the page that shows a certificate writes it: the script of an answer has it, and is loaded before. */

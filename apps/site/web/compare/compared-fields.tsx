@@ -1,5 +1,5 @@
 import COMPARE from "#words/compare.json";
-import type { ComparedField, FieldOutcome } from "@register/comparison/compare";
+import type { ComparedField, Comparison, FieldOutcome } from "@register/comparison/compare";
 import type { Box, DocumentPage } from "@register/comparison/document-text";
 import type { Passage } from "@register/comparison/judge-page";
 import type { ReadDocument } from "@register/comparison/read-document";
@@ -7,6 +7,7 @@ import { fill, fillWith } from "@register/ui/fill";
 import { LineDrawing } from "@register/ui/line-drawing";
 import { shownValue, type AnswerWords } from "./answer-words.ts";
 import { DrawnPart } from "./drawn-part.tsx";
+import type { SeenDocument } from "./use-document.ts";
 import styles from "./document-comparison.module.css";
 
 /** Each has an outline of its own, for print in grey and for colour-blind eyes. */
@@ -17,7 +18,35 @@ const MARKS = {
   "not-found": "M14 5a9 9 0 1 0 0 18 9 9 0 1 0 0-18M20.500 20.500l7.500 7.500",
 } as const;
 
-/** Every value of the register, and what the document says of it, with the place to see it. */
+/** Every value of the register beside the document, under the answer about both. */
+export function ComparedDocument({
+  state,
+  isText,
+  comparison: { fields },
+  words,
+}: {
+  readonly state: SeenDocument;
+  readonly isText: boolean;
+  readonly comparison: Comparison;
+  readonly words: AnswerWords;
+}) {
+  return (
+    <>
+      <p>{isText ? COMPARE.notProof : COMPARE.byEye}</p>
+      {state.kind === "read" ? (
+        <ComparedFields
+          words={words}
+          // A scan may have a few words of text upon it, such as another date.
+          fields={isText ? fields : fields.filter(({ outcome }) => outcome.kind === "differs")}
+          draw={state.document.draw}
+          pages={state.document.pages}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Each with what the document says of it, and the place to see it. */
 export function ComparedFields({
   fields,
   words,

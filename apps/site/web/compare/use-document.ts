@@ -7,8 +7,10 @@ import {
   type DocumentFault,
   type ReadDocument,
 } from "@register/comparison/read-document";
+import { FILE_SHA256_HEADER, ISSUED_FILES_TABLE } from "@register/domain/lookup";
 import type { Decoder, PictureOutcome } from "@register/scanner";
-import { numberOfFile } from "./number-of-file.ts";
+import { dataClientScript } from "../data/lazy-data-client.ts";
+import { withTimeout } from "../loading/with-timeout.ts";
 import { scanScript } from "../scan/scan-script.ts";
 
 /** How far a visitor's document is read. */
@@ -134,4 +136,22 @@ export function useDocument(
     };
   }, [file]);
   return state;
+}
+
+/** The number of the issued file with this SHA-256; undefined where none is known, or nobody answers. Never rejects. */
+async function numberOfFile(sha256: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const { dataClient } = await dataClientScript.load();
+    const { data } = await dataClient
+      .from(ISSUED_FILES_TABLE)
+      .select("certificate_number")
+      .eq("sha256", sha256)
+      .setHeader(FILE_SHA256_HEADER, sha256)
+      .retry(false)
+      .abortSignal(withTimeout(signal));
+    const [row] = (data ?? []) as readonly { readonly certificate_number?: unknown }[];
+    return typeof row?.certificate_number === "string" ? row.certificate_number : undefined;
+  } catch {
+    return undefined;
+  }
 }

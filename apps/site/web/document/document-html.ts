@@ -1,10 +1,22 @@
 import arabicFont from "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url";
-import { LANGUAGE_TAG, routeOf } from "@register/ui/this-language";
-import type { PageMeta } from "./page-head.ts";
+import DOCUMENT from "#words/document.json";
+import {
+  LANGUAGES,
+  MANIFEST_PATH,
+  pathIn,
+  routeName,
+  socialImagePath,
+  type RoutePath,
+} from "@register/domain/site";
+import { FAVICON_PATH, SOCIAL_IMAGE_SIZE, TOUCH_ICON } from "@register/content/brand-files";
+import { COMPANY } from "@register/content/company";
+import { tokenColour } from "@register/ui/styles/token-colour";
+import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "@register/ui/this-language";
+import { PAGE_DATA_ID, type PageData } from "../navigation/page-data.ts";
+import { pageTitle } from "../navigation/page-titles.ts";
 import { firstStyles, type StyleRule } from "./first-styles.ts";
 import { escapeHtml, jsonBlock, NO_FORMAT_DETECTION } from "./html-text.ts";
-import { PAGE_DATA_ID, type PageData } from "../navigation/page-data.ts";
-import { pageHead } from "./page-head.ts";
+import { structuredData } from "./structured-data.ts";
 
 /** The client build's results that every document needs. */
 export interface PageAssets {
@@ -65,7 +77,7 @@ export function documentHtml({
       : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy(css))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     NO_FORMAT_DETECTION,
-    pageHead({ path, meta, origin: data.origin }),
+    pageHead(path, meta, data.origin),
     FONT_PRELOAD,
     styles === undefined ? "" : `<style>${css}</style>`,
     ...Array.from(preloaded, (href) => `<link rel="modulepreload" href="${href}">`),
@@ -76,4 +88,89 @@ export function documentHtml({
     "</body></html>",
   ].join("");
   return { html, css };
+}
+
+/** A document's description for search engines and shared links. */
+export interface PageMeta {
+  /** The title, in a tab and in search results. */
+  readonly title: string;
+  /** Whether the title holds the number of a certificate, which no translator may touch. */
+  readonly hasNumber?: boolean;
+  /** One or two sentences for search results and shared links. */
+  readonly description: string;
+  /** Whether the page has an address of its own that search engines may list. */
+  readonly listed: boolean;
+}
+
+/** The description of the page at a path; that of the not-found page for any other path. */
+export function pageMeta(path: string): PageMeta {
+  const route = routeOf(path);
+  const description = DOCUMENT.descriptions[route === undefined ? "notFound" : routeName(route)];
+  return { title: pageTitle(path), description, listed: route !== undefined };
+}
+
+/** The head of the document at a path without a query, for browsers, search engines and other sites. */
+export function pageHead(path: string, meta: PageMeta, origin: string): string {
+  const { title, hasNumber = false, description } = meta;
+  const { day, night } = tokenColour("sheet");
+  return [
+    `<title${hasNumber ? ' translate="no"' : ""}>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    listing(path, meta, origin),
+    socialCard(path, meta, origin),
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${day}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${night}">`,
+    `<link rel="icon" href="${FAVICON_PATH}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${TOUCH_ICON.path}">`,
+    `<link rel="manifest" href="${pathIn(LANGUAGE, MANIFEST_PATH)}">`,
+  ].join("");
+}
+
+/** The one address under which search engines may list the page, its siblings, and where it stands; or none of it. */
+function listing(path: string, meta: PageMeta, origin: string): string {
+  const route = routeOf(path);
+  if (!meta.listed || route === undefined) return '<meta name="robots" content="noindex">';
+  return [
+    `<link rel="canonical" href="${new URL(localPath(route), origin).href}">`,
+    ...siblings(route, origin).map(
+      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${href}">`,
+    ),
+    jsonBlock("application/ld+json", structuredData(route, origin)),
+  ].join("");
+}
+
+/** The addresses of a page in every language, its own too; English is for readers of any other. */
+export function siblings(route: RoutePath, origin: string) {
+  const addresses = LANGUAGES.map(({ code, tag }) => ({
+    language: tag as string,
+    href: new URL(pathIn(code, route), origin).href,
+  }));
+  return [...addresses, { language: "x-default", href: new URL(route, origin).href }];
+}
+
+/**
+ * How other sites show a link to the page (Open Graph; the card of X takes the rest from there).
+ * Words of the page, never of a shown certificate, since the receiver of a link has not opened it. Such a page has no
+ * og:url, which would lead people who share it on to the page without the number.
+ */
+function socialCard(path: string, meta: PageMeta, origin: string): string {
+  const route = routeOf(path);
+  if (route === undefined) return "";
+  const { title, description } = pageMeta(localPath(route));
+  const properties = {
+    title,
+    description,
+    ...(meta.listed ? { url: new URL(localPath(route), origin).href } : {}),
+    type: "website",
+    site_name: COMPANY.fullName,
+    locale: LANGUAGE_TAG.replace("-", "_"),
+    image: new URL(socialImagePath(LANGUAGE), origin).href,
+    "image:width": SOCIAL_IMAGE_SIZE.width,
+    "image:height": SOCIAL_IMAGE_SIZE.height,
+    "image:alt": DOCUMENT.descriptions.socialImage,
+  };
+  const tags = Object.entries(properties).map(
+    ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(String(content))}">`,
+  );
+  return `${tags.join("")}<meta name="twitter:card" content="summary_large_image">`;
 }

@@ -11,8 +11,13 @@ import { pageAt } from "../pages/all-pages.ts";
 import { App } from "../shell/app.tsx";
 import { forgeryWords } from "../answer/known-forgery.tsx";
 import { lookupTitle } from "../answer/outcome-words.ts";
-import { pageMeta, type PageMeta } from "./page-head.ts";
-import { documentHtml, type PageAssets, type PageDocument } from "./document-html.ts";
+import {
+  documentHtml,
+  type PageAssets,
+  type PageDocument,
+  pageMeta,
+  type PageMeta,
+} from "./document-html.ts";
 import type { LanguageOffer, PageData } from "../navigation/page-data.ts";
 
 export type { PageAssets, PageData, PageDocument };

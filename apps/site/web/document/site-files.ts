@@ -13,8 +13,7 @@ import { tokenColour } from "@register/ui/styles/token-colour";
 import { APP_ICONS, FAVICON_PATH } from "@register/content/brand-files";
 import { COMPANY, SECURITY_CONTACT } from "@register/content/company";
 import { IS_ENGLISH, LANGUAGE, LANGUAGE_TAG, localPath } from "@register/ui/this-language";
-import { siblings } from "./page-head.ts";
-import { pageMeta } from "./page-head.ts";
+import { pageMeta, siblings } from "./document-html.ts";
 import { pageName } from "../navigation/page-titles.ts";
 import { DAY_MS } from "@register/domain/days";
 

@@ -10,8 +10,8 @@ import type { Lookup } from "@register/domain/lookup";
 import { certificateLink, CODE_PARAMETER, numberInQuery } from "@register/domain/site";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { LANGUAGE } from "@register/ui/this-language";
-import { goToSearch, type Search } from "../navigation/go-to-search.ts";
-import type { PageArrival, PageContent, PageLoad } from "../navigation/visit.ts";
+import { goToSearch } from "../navigation/follow-address.ts";
+import type { PageArrival, PageContent, PageLoad, Search } from "../navigation/visit.ts";
 import { lookupScript } from "./lookup-script.ts";
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from "react";
 import type { InvalidNumber, Lookup, RefusedLookup } from "@register/domain/lookup";
 import { ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
-import { goToSearch, searchAgain } from "../navigation/go-to-search.ts";
+import { goToSearch, searchAgain } from "../navigation/follow-address.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { WhenSlow } from "../ui/when-slow.tsx";

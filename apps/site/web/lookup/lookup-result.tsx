@@ -1,5 +1,9 @@
+import DATES from "#words/dates.json";
 import RESULT from "#words/result.json";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
+import { COMPANY } from "@register/content/company";
+import { formatInstant } from "@register/domain/days";
+import { Value } from "@register/ui/value";
 import type { CertificateFieldName } from "@register/domain/certificate";
 import type { Lookup, RefusedLookup } from "@register/domain/lookup";
 import { certificateLink } from "@register/domain/site";
@@ -13,13 +17,14 @@ import {
   NotFoundPanel,
   type Searched,
 } from "../answer/outcome-panel.tsx";
-import { PrintSheets } from "../share/print-sheets.tsx";
+import { Disclosure } from "../shell/disclosure.tsx";
+import styles from "./lookup-result.module.css";
 
 // One script with what comes before the result (lookup-script.ts), and with the words for a compared document.
 export { answerTitle, pageDataOf } from "../answer/outcome-words.ts";
 export { answerOf } from "../answer/answer.ts";
 export { loadForgeryWords } from "../answer/known-forgery.tsx";
-export { CertificateBanner } from "../answer/certificate-banner.tsx";
+export { CertificateBanner } from "../answer/verdict-banner.tsx";
 export { dayText } from "@register/ui/verdict-words";
 export { lookUpInRegister } from "./register-lookup.ts";
 export { suggestedNumbers } from "@register/domain/lookup";
@@ -59,6 +64,34 @@ function PrintedResult({
     <PrintSheets {...searched}>
       <OutcomeView outcome={outcome} searched={searched} code={code} document={document} />
     </PrintSheets>
+  );
+}
+
+/** A result; on paper, the foot of each sheet names the searched number, the address, the time and the registered company. */
+function PrintSheets({
+  number,
+  link,
+  lookedUpAt,
+  children,
+}: {
+  readonly number: string;
+  readonly link: URL;
+  readonly lookedUpAt: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.sheets}>
+      {children}
+      <div className={styles.foot}>
+        <p className={styles.line}>
+          <Value className="number">{number}</Value> <span>{formatInstant(lookedUpAt, DATES)}</span>{" "}
+          <Value>{link.href}</Value>
+        </p>
+        <p className={styles.company}>
+          <Disclosure /> <Value>{COMPANY.phone.text}</Value> <Value>{COMPANY.email.text}</Value>
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -21,26 +21,53 @@ export async function lookUpInRegister(
   { dataClient, registerTime }: typeof data,
   signal: AbortSignal,
 ): Promise<Lookup> {
-  const [response, files] = await Promise.all([
-    requestRow(number, dataClient, signal),
-    requestFiles(number, dataClient, signal),
-  ]);
+  const { response, files } = await ask(number, dataClient, signal);
   const lookedUpAt = registerTime().toISOString();
   const outcome = outcomeOfResponse(number, response, lookedUpAt, navigator.onLine, files);
   return { searchedNumber, lookedUpAt, outcome };
 }
 
-/** Call 1 of the specification, section 7. */
-async function requestRow(
+/** What a register has answered of a number; no response where the client failed. */
+interface Answer {
+  readonly response: LookupResponse | undefined;
+  /** Of a register that does not have them in the row. */
+  readonly files?: FilesOfNumber | undefined;
+}
+
+type Ask = (
   number: CertificateNumber,
   client: typeof data.dataClient,
   signal: AbortSignal,
+) => Promise<Answer>;
+
+/** Our server has in the row whatever it knows of the number. */
+const askServer: Ask = async (...asked) => ({ response: await requestRow("eq", ...asked) });
+
+/**
+ * A hosted project knows issued files by a call of their own. Its "=" minds letter case, and no letter, digit or hyphen is a
+ * wild card of "ilike".
+ */
+const askProject: Ask = async (...asked) => {
+  const [response, files] = await Promise.all([
+    requestRow("ilike", ...asked),
+    requestFiles(...asked),
+  ]);
+  return { response, files };
+};
+
+/** A static build names a hosted project; otherwise the server of the page answers. */
+const ask = import.meta.env.SUPABASE_URL === undefined ? askServer : askProject;
+
+/** Call 1 of the specification, section 7. */
+async function requestRow(
+  equals: "eq" | "ilike",
+  ...[number, client, signal]: Parameters<Ask>
 ): Promise<LookupResponse | undefined> {
   try {
     return await client
       .from(CERTIFICATES_TABLE)
       .select("*")
-      .filter("certificate_number", EQUALS, number)
+      .filter("certificate_number", equals, number)
       .setHeader(CERTIFICATE_NUMBER_HEADER, number)
       // The visitor sees a failure at once, with a button to try again.
       .retry(false)
@@ -50,16 +77,10 @@ async function requestRow(
   }
 }
 
-/**
- * The issued files of a hosted project, which knows them by a call of their own; none from one that has no such table.
- * Our server lists them in the row: undefined.
- */
+/** The issued files of a project; none from one that has no such table. */
 async function requestFiles(
-  number: CertificateNumber,
-  client: typeof data.dataClient,
-  signal: AbortSignal,
+  ...[number, client, signal]: Parameters<Ask>
 ): Promise<FilesOfNumber | undefined> {
-  if (import.meta.env.SUPABASE_URL === undefined) return undefined;
   try {
     const { data: files, status } = await client
       .from("issued_files")
@@ -73,9 +94,6 @@ async function requestFiles(
     return "unread";
   }
 }
-
-/** A hosted project's own "=" minds letter case. No letter, digit or hyphen is a wild card of "ilike". */
-const EQUALS = import.meta.env.SUPABASE_URL === undefined ? "eq" : "ilike";
 
 export interface LookupResponse {
   /** HTTP status; 0 without a response. */

@@ -4,19 +4,21 @@
  * its document, and only a search stays in the present one.
  */
 import SHELL from "#words/shell.json";
-import { pageAt } from "../pages/all-pages.ts";
-import { searchOf, type Search } from "./go-to-search.ts";
+import type { LazyScript } from "../loading/lazy-script.ts";
 import { routeOf } from "@register/ui/this-language";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
-import type { SitePage, Visit } from "./visit.ts";
+import type { Search, SitePage, Visit } from "./visit.ts";
 
 /** Resolves once the visit is on the page. */
 type Show = (visit: Visit) => Promise<void>;
 
 type Arrival = Pick<Visit, "cause" | "search">;
 
+/** Finds the script of the page at a path. */
+type PageAt = (path: string) => LazyScript<SitePage>;
+
 /** Follows the address, beginning with the visit that is shown. Returns how to stop. */
-export function followAddress(first: Visit, show: Show): () => void {
+export function followAddress(first: Visit, pageAt: PageAt, show: Show): () => void {
   const { origin, offer } = first.data;
   const stop = new AbortController();
   /**
@@ -89,7 +91,7 @@ export function followAddress(first: Visit, show: Show): () => void {
       const isSamePage =
         addressOfPage() === shown.address &&
         (state === null || search?.scanned === shown.search?.scanned);
-      // An event that the browser did not send is a search (go-to-search.ts).
+      // An event that the browser did not send is a search (goToSearch).
       if (!isTrusted) void visit({ cause: "search", search });
       else if (!isSamePage) void visit({ cause: "history", search });
       // The skip link: the browser scrolls, and the new history entry gets the same search.
@@ -98,8 +100,9 @@ export function followAddress(first: Visit, show: Show): () => void {
     addEventListener("popstate", follow, { signal: stop.signal });
   }
 
-  addEventListener("pointerover", preloadPointedPage, { passive: true, signal: stop.signal });
-  addEventListener("focusin", preloadPointedPage, { signal: stop.signal });
+  const preload = ({ target }: Event) => pageOf(target, pageAt)?.preload();
+  addEventListener("pointerover", preload, { passive: true, signal: stop.signal });
+  addEventListener("focusin", preload, { signal: stop.signal });
 
   const arrival = { cause: "document", search: undefined } as const;
   // A static host sends the prerendered page of an address, whatever its query.
@@ -115,16 +118,17 @@ function addressOfPage(): string {
 }
 
 /**
- * Preloads the page of a link, or of the form of a search, under the pointer or the focus; a page in another language
- * loads its own document.
+ * The page of a link, or of the form of a search, under the pointer or the focus; one in another language loads its own
+ * document.
  */
-function preloadPointedPage({ target }: Event): void {
+function pageOf(target: EventTarget | null, pageAt: PageAt): LazyScript<SitePage> | undefined {
   const source = target instanceof Element ? target.closest("a,form") : null;
   const isForm = source instanceof HTMLFormElement;
   const href = isForm ? source.action : source instanceof HTMLAnchorElement ? source.href : "";
-  if (href === "") return;
+  if (href === "") return undefined;
   const { origin, pathname } = new URL(href);
-  if (origin === location.origin && routeOf(pathname) !== undefined) pageAt(pathname).preload();
+  const isOurs = origin === location.origin && routeOf(pathname) !== undefined;
+  return isOurs ? pageAt(pathname) : undefined;
 }
 
 function isToPageOfOurs(event: NavigateEvent): boolean {
@@ -135,4 +139,33 @@ function isToPageOfOurs(event: NavigateEvent): boolean {
 
 function pathOf({ destination }: NavigateEvent): string {
   return new URL(destination.url).pathname;
+}
+
+interface EntryState {
+  readonly search?: Search;
+}
+
+/** The search in the state of a history entry. */
+function searchOf(state: unknown): Search | undefined {
+  return (state as EntryState | null | undefined)?.search;
+}
+
+/** Repeats the search of the present address. */
+export function searchAgain(): void {
+  // The button disappears during the lookup, and would take the focus to the top with it.
+  document.querySelector("main")?.focus({ preventScroll: true });
+  goToSearch(location.pathname + location.search);
+}
+
+/** Goes to the address of a search; at the present address, it repeats the lookup. */
+export function goToSearch(address: string, search: Search = {}): void {
+  const state: EntryState = { search };
+  if ("navigation" in globalThis) {
+    navigation.navigate(address, { state });
+    return;
+  }
+  if (new URL(address, location.href).href === location.href) history.replaceState(state, "");
+  else history.pushState(state, "", address);
+  // Browsers send no event for this change.
+  dispatchEvent(new PopStateEvent("popstate", { state }));
 }

@@ -1,6 +1,5 @@
 import { createContext, use, type ComponentType } from "react";
 import type { PageData } from "./page-data.ts";
-import type { Search } from "./go-to-search.ts";
 
 /** A page, and what it loads. */
 export interface SitePage {
@@ -26,6 +25,14 @@ export interface PageArrival {
 /** What a page has loaded. */
 export type PageContent = Pick<PageData, "lookup" | "title" | "toasts" | "messageQuery"> &
   Partial<Pick<Visit, "searchedNumber">>;
+
+/** A search in the history, beside its address. */
+export interface Search {
+  /** The text of a scanned code: a link, or the searched number. */
+  readonly scanned?: string;
+  /** Whether a document on the page had the number: the message of the answer waits until both are compared. */
+  readonly document?: true;
+}
 
 /** What the site shows: the page at an address, and its data. */
 export interface Visit {

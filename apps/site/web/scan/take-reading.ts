@@ -1,7 +1,8 @@
 import { ROUTES } from "@register/domain/site";
 import type { Code } from "@register/scanner";
 import { localPath } from "@register/ui/this-language";
-import { goToSearch, type Search } from "../navigation/go-to-search.ts";
+import { goToSearch } from "../navigation/follow-address.ts";
+import type { Search } from "../navigation/visit.ts";
 import { readScannedText } from "./read-scanned-text.ts";
 
 /** Searches for a typed or scanned number. */

@@ -1,5 +1,8 @@
+import RESULT from "#words/result.json";
 import { encodeQR } from "qr";
 import { useMemo } from "react";
+import { fill } from "@register/ui/fill";
+import { Value } from "@register/ui/value";
 import styles from "./qr-code.module.css";
 
 /** Quiet zone in modules on each side (ISO/IEC 18004). */
@@ -42,4 +45,25 @@ function drawQrCode(text: string): { readonly size: number; readonly path: strin
     }
   }
   return { size: rows.length, path };
+}
+
+/** Lets the reader of a printed result repeat the lookup; on paper only. */
+export function PrintProof({ number, link }: { readonly number: string; readonly link: URL }) {
+  return (
+    <div className={styles.proof}>
+      <QrCode text={link.href} label={fill(RESULT.linkLabel, { number })} />
+      <div className="stack">
+        <p>{RESULT.again}</p>
+        <p>
+          {RESULT.address}{" "}
+          <strong dir="ltr" translate="no">
+            {link.host}
+          </strong>
+        </p>
+        <p>
+          <Value>{link.href}</Value>
+        </p>
+      </div>
+    </div>
+  );
 }

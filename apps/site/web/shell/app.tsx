@@ -1,7 +1,14 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from "react";
+import SHELL from "#words/shell.json";
+import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { followAddress } from "../navigation/follow-address.ts";
+import { pageAt } from "../pages/all-pages.ts";
 import { VisitContext, type Visit } from "../navigation/visit.ts";
-import { Shell } from "./shell.tsx";
+import { RouteAnnouncer } from "../navigation/route-announcer.tsx";
+import { LanguageOffer } from "./language-menu.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { Toaster } from "./toaster.tsx";
+import header from "./site-header.module.css";
 import { showToast } from "../ui/toast-store.ts";
 import "@register/ui/styles/tokens.css";
 import "@register/ui/styles/fonts.css";
@@ -35,7 +42,7 @@ export function App({
         // Drawn in slices: a slow telephone stays awake meanwhile.
         startTransition(() => setShown({ visit: next, onShown: resolve }));
       });
-    return followAddress(first, show);
+    return followAddress(first, pageAt, show);
   }, [first]);
   useEffect(() => onReady?.(), [onReady]);
   const { Component } = visit.page;
@@ -45,6 +52,29 @@ export function App({
         <Component />
       </Shell>
     </VisitContext>
+  );
+}
+
+/** Where the skip link leads. */
+const CONTENT_ID = "content";
+
+/** What every page shares; a change of route replaces only what stands inside the main element. */
+function Shell({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <a href={`#${CONTENT_ID}`} className={header.skip}>
+        {SHELL.skipLink}
+      </a>
+      <SiteHeader />
+      <Toaster />
+      {import.meta.env.SITE_LANGUAGE === "en" ? <LanguageOffer /> : null}
+      {/* Before the page, whose own effects may then give it a title of theirs. */}
+      <RouteAnnouncer />
+      <main id={CONTENT_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
   );
 }
 

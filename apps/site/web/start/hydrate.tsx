@@ -6,7 +6,6 @@ import { servedVisit } from "../navigation/visit.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { continueToasts, showToast } from "../ui/toast-store.ts";
 import { App } from "../shell/app.tsx";
-import { keepInput } from "./keep-input.ts";
 
 /**
  * Resolves once React answers the visitor's presses. When a component throws, then or later, the served page is put
@@ -26,17 +25,21 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
   const announced = lookup === undefined ? [] : (script?.pageDataOf(lookup).toasts ?? []);
   const first = servedVisit(location.pathname, page, data);
   const isReady = await new Promise<boolean>((resolve) => {
-    const restoreInput = keepInput(root);
-    const giveBack = servedPage(root, restoreInput);
+    let isTakenOver = false;
+    const giveBack = servedPage(root);
     const onUncaughtError = (error: unknown) => {
       reportError(error);
       onGivenBack();
-      giveBack();
+      giveBack(isTakenOver);
       resolve(false);
+    };
+    const onReady = () => {
+      isTakenOver = true;
+      resolve(true);
     };
     const site = (
       <StrictMode>
-        <App first={first} onReady={() => resolve(true)} />
+        <App first={first} onReady={onReady} />
       </StrictMode>
     );
     // A transition is done in slices, between which the browser answers the visitor.
@@ -45,8 +48,7 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
         onUncaughtError,
         onCaughtError: () => {},
         onRecoverableError: (error) => {
-          restoreInput(root);
-          // Not a fault, but of use to a developer: a browser test fails at it (e2e/support/site-test.ts).
+          // An extension or a proxy has altered the page; a browser test fails at it (e2e/support/site-test.ts).
           // oxlint-disable-next-line no-console
           console.info("React has drawn the page anew.", error);
         },
@@ -65,19 +67,18 @@ function readPageData(): PageData {
 
 /**
  * React empties the page when a component throws. The returned function puts the served page back, which works without
- * script, with what the visitor has done in it; where another page is shown by then, it loads that page's document.
+ * script. Once React had taken it over, or another page is shown, it loads the document instead, in whose form the
+ * unsent message stands again; where that throws as well, the served page stays.
  */
-function servedPage(root: HTMLElement, restoreInput: (page: HTMLElement) => void): () => void {
+function servedPage(root: HTMLElement): (wasTakenOver: boolean) => void {
   const served = root.cloneNode(true) as HTMLElement;
   // styles/base.css hides what needs a script.
   served.setAttribute("data-without-script", "");
   const { href } = location;
-  return () => {
-    if (location.href !== href) {
-      location.reload();
-      return;
-    }
-    root.replaceWith(served);
-    restoreInput(served);
+  return (wasTakenOver) => {
+    const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const isFirst = wasTakenOver && arrival?.type !== "reload";
+    if (isFirst || location.href !== href) location.reload();
+    else root.replaceWith(served);
   };
 }

@@ -7,7 +7,6 @@ import { allOrNothing, done, numberTaken, unlessChanged } from "../outcomes.ts";
 import { numberFaults } from "./check.ts";
 
 export const addCertificate = defineAction({
-  role: "edits",
   isLong: true,
   input: v.strictObject({
     number: typedNumber("its number"),

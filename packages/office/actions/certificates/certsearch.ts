@@ -8,7 +8,6 @@ import { refused } from "../outcomes.ts";
 
 /** The accredited certificates of management systems for IAF CertSearch, whose day is kept for doctor. */
 export const exportForTrade = defineAction({
-  role: "edits",
   input: v.strictObject({}),
   run: async ({ register, person, tell }) => {
     if (ACCREDITATION === undefined) {

@@ -57,7 +57,6 @@ type Input = v.InferOutput<typeof withdrawal>;
 /** Gives certificates a status: all of them or, when the register lacks one, none. */
 function changesStatus(word: StatusWord, description: string) {
   return {
-    role: "edits",
     isLong: true,
     run: async ({ register, person }: ActionContext, typed: Input): Promise<Outcome> => {
       const publicNote = checkStatusNote("public", typed.publicNote);

@@ -5,7 +5,6 @@ import { typedFields, typedText } from "../inputs.ts";
 
 /** What is wrong with typed values, and what may be, before they are stored. */
 export const checkCertificate = defineAction({
-  role: "edits",
   isLong: true,
   input: v.strictObject({ number: typedText, values: typedFields }),
   run: async ({ register }, { number: typed, values }) => {

@@ -5,7 +5,6 @@ import { OF_CERTIFICATE } from "../inputs.ts";
 import { done, noSuchCertificate, unlessChanged } from "../outcomes.ts";
 
 export const deleteCertificate = defineAction({
-  role: "edits",
   input: v.strictObject(OF_CERTIFICATE),
   run: ({ register, person }, { number, expected }) =>
     unlessChanged(async (): Promise<Outcome> => {

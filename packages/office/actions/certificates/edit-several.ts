@@ -9,7 +9,6 @@ import { done, noSuchCertificate, unchanged, unlessChanged } from "../outcomes.t
 
 /** Gives several certificates the same values: all of them or, where one is absent or has been changed meanwhile, none. */
 export const editCertificates = defineAction({
-  role: "edits",
   isLong: true,
   input: v.strictObject({ numbers: storedNumbers, seen: versionsSeen, values: changedFields }),
   run: ({ register, person }, { numbers, seen, values: typed }) =>

@@ -6,7 +6,6 @@ import { changedFields, dateOrder, OF_CERTIFICATE } from "../inputs.ts";
 import { done, noSuchCertificate, unchanged, unlessChanged } from "../outcomes.ts";
 
 export const editCertificate = defineAction({
-  role: "edits",
   isLong: true,
   input: v.strictObject({
     ...OF_CERTIFICATE,

@@ -8,7 +8,6 @@ import { CERTIFICATE_QUERY, queryOn } from "./list.ts";
 
 /** All that a list shows, on every page of it, as a file that an import reads. */
 export const exportCertificates = defineAction({
-  role: "reads",
   input: v.strictObject({
     ...CERTIFICATE_QUERY,
     forExcel: v.optional(

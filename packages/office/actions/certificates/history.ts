@@ -5,7 +5,6 @@ import { noSuchCertificate } from "../outcomes.ts";
 
 /** Every change of the certificate that has or had this number; undefined for a number that never was there. */
 export const readHistory = defineAction({
-  role: "reads",
   input: v.strictObject({ number: storedNumber }),
   run: async ({ register }, { number }) => ({
     number: (await register.findCertificate(number))?.certificate_number,

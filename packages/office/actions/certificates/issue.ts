@@ -36,7 +36,6 @@ const numbers = v.pipe(
 
 /** Draws the files of certificates and keeps them: all of them or none. */
 export const issueCertificates = defineAction({
-  role: "edits",
   isLong: true,
   repetition: "marked",
   input: v.strictObject({
@@ -72,7 +71,6 @@ export const issueCertificates = defineAction({
 
 /** What prevents that these certificates are issued, or speaks against it, for whoever decides on it. */
 export const objectionsToIssuing = defineAction({
-  role: "edits",
   isLong: true,
   input: v.strictObject({ numbers, ...OPTIONS }),
   run: async (context, { numbers: named, ...options }) => {
@@ -88,7 +86,6 @@ function warned(warnings: readonly string[], isCommand: boolean): Outcome {
 
 /** The page as it would be issued now, with SPECIMEN across it. */
 export const previewCertificate = defineAction({
-  role: "edits",
   input: v.strictObject({ number: storedNumber, ...OPTIONS }),
   run: async ({ register, publicOrigin }, { number, ...options }) => {
     const certificate = await register.findCertificate(number);
@@ -100,7 +97,6 @@ export const previewCertificate = defineAction({
 
 /** The bytes of the last file of each number, or of one file, as they were issued. */
 export const readIssued = defineAction({
-  role: "reads",
   isLong: true,
   isAlone: true,
   input: v.strictObject({

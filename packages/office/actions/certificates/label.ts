@@ -20,7 +20,6 @@ const WIDEST_MM = 150;
 
 /** The code of a certificate, or a ZIP with those of several. */
 export const drawCodes = defineAction({
-  role: "reads",
   input: v.strictObject({
     numbers: storedNumbers,
     format: v.optional(

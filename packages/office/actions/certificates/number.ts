@@ -31,7 +31,6 @@ const prefix = v.pipe(
 
 /** Makes numbers that nobody can guess, one a line. */
 export const makeNumbers = defineAction({
-  role: "reads",
   input: v.strictObject({ count: v.optional(count, 1), prefix: v.optional(prefix, "") }),
   run: async (context, input) => ({
     fileName: "numbers.txt",

@@ -5,7 +5,6 @@ import { done } from "../outcomes.ts";
 
 /** Removes each certificate of the demonstration that is as it was. */
 export const removeDemonstration = defineAction({
-  role: "edits",
   input: v.strictObject({}),
   run: async ({ register, person }) => {
     const demo = await readDemoCertificates();

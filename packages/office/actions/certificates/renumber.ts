@@ -8,7 +8,6 @@ import { done, noSuchCertificate, numberTaken, unchanged, unlessChanged } from "
 import { numberFaults } from "./check.ts";
 
 export const renumberCertificate = defineAction({
-  role: "edits",
   input: v.strictObject({ ...OF_CERTIFICATE, to: typedNumber("the number that it gets") }),
   run: async ({ register, person }, { number: from, expected, to: typed }): Promise<Outcome> => {
     const to = readNumber(typed);

@@ -9,7 +9,6 @@ const TEXT_FIELDS = EDITED_FIELDS.flatMap((field) =>
 
 /** Values that other certificates have in a field, for somebody who types one. */
 export const certificateValues = defineAction({
-  role: "reads",
   input: v.strictObject({ field: v.picklist(TEXT_FIELDS), begins: v.pipe(typedText, v.trim()) }),
   run: async ({ register }, { field, begins }) => ({
     values: await register.values(field, begins),

@@ -155,7 +155,7 @@ export function describeCertificates(
         await ana("certificates.add", { number, values: { vessel_name, validity_date: day(-5) } });
       }
       const query = { text: "acores", verdict: "expired", descending: true } as const;
-      const text = await textOf(await cleo("certificates.export", query));
+      const text = await textOf(await cleo("certificates.export", { ...query, forExcel: true }));
       const [head, ...rows] = text.trimEnd().split("\n");
       expect(head).toMatch(/^\uFEFFqr_validation,certificate_number,.*,status on \d{4}-\d\d-\d\d$/);
       expect(rows).toEqual([

@@ -101,7 +101,6 @@ const KEPT_BYTES_MAX = 30 * 1024 * 1024;
 
 /** Imports a file of any size, or says what an import would do. */
 export const importByCommand = defineAction({
-  role: "edits",
   isApart: true,
   input,
   run: async (context, { file, dryRun, skipFaulty, column, readAsDays, readAsShown, ...typed }) => {
@@ -117,7 +116,7 @@ export const importByCommand = defineAction({
     }
     return withFile(file, context.signal, async (where) => {
       if (dryRun) return planFile(context, where, options);
-      return writeFile(context, where, options, faultyFile(skipFaulty));
+      return importFile(context, where, options, await faultyFile(skipFaulty));
     });
   },
   command: {
@@ -145,11 +144,11 @@ async function planFile(context: ActionContext, where: string, options: ImportOp
   };
 }
 
-async function writeFile(
+async function importFile(
   context: ActionContext,
   where: string,
   options: ImportOptions,
-  faulty: ReturnType<typeof faultyFile>,
+  faulty: Awaited<ReturnType<typeof faultyFile>>,
 ) {
   const file = fileAt(where, options);
   try {
@@ -171,7 +170,7 @@ async function writeFile(
       ...done(`${what}: ${described(outcome, options)}`),
       ...seen,
       ...(log === undefined ? {} : { warnings: [...seen.warnings, logRemains(log)] }),
-      faultyRows: faulty.written(),
+      faultyRows: await faulty.end(),
     };
   } catch (error) {
     // When nobody knows whether the good rows are in the register, the others are still to be corrected.
@@ -187,22 +186,28 @@ function fileAt(where: string, options: ImportOptions): ImportFile {
   return new ImportFile(path.basename(where), () => readCertificateFile(where, options), kept);
 }
 
-/** A new file for faulty rows, which is written with the first of them. */
-function faultyFile(file = "") {
+/** A new file for faulty rows, which is made before the import begins. Rejects with the file system's error. */
+async function faultyFile(file: string | undefined) {
   let isWritten = false;
+  if (file !== undefined) await appendFile(file, "", { flag: "ax" });
+  const remove = async () => {
+    if (file !== undefined) await rm(file, { force: true });
+  };
   return {
+    remove,
     add: async (rows: readonly PlannedRow[], { facts: { columns } }: FileSurvey) => {
       const text = faultyLines(columns, rows, (fault) =>
         reasonOf(withAdvice(fault, COMMAND_WORDS)),
       );
-      if (file === "" || text === "") return;
-      const head = isWritten ? "" : faultyHeader(columns);
-      await appendFile(file, head + text, { flag: isWritten ? "a" : "ax" });
+      if (file === undefined || text === "") return;
+      await appendFile(file, (isWritten ? "" : faultyHeader(columns)) + text);
       isWritten = true;
     },
-    written: () => (isWritten ? file : undefined),
-    remove: async () => {
-      if (isWritten) await rm(file, { force: true });
+    /** Returns its path, unless no row was faulty: then it goes. */
+    end: async () => {
+      if (isWritten) return file;
+      await remove();
+      return undefined;
     },
   };
 }

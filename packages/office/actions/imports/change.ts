@@ -20,7 +20,6 @@ import { viewOf } from "./preview.ts";
  * a filter; or a text in the place of a cell. The file stays as it was.
  */
 export const changeImport = defineAction({
-  role: "edits",
   repetition: "again",
   isLong: true,
   isApart: true,

@@ -6,7 +6,6 @@ import { id, PART } from "../inputs.ts";
 
 /** Imports with the reason why each can't be undone, as a sentence; undefined when it can. */
 export const listImports = defineAction({
-  role: "reads",
   input: v.strictObject(PART),
   run: async ({ register }, part) => {
     const { imports, matching } = await register.desk.imports.list(part);
@@ -21,7 +20,6 @@ export const listImports = defineAction({
 
 /** The certificates of an import that the register still has: one more than can be issued at once, at most. */
 export const certificatesOfImport = defineAction({
-  role: "reads",
   input: v.strictObject({ id }),
   run: async ({ register: { desk } }, { id: importId }) =>
     desk.imports.certificates(importId, ISSUED_MAX + 1),
@@ -29,7 +27,6 @@ export const certificatesOfImport = defineAction({
 
 /** Its certificates that somebody has changed since, each with the last change. */
 export const changedSinceImport = defineAction({
-  role: "reads",
   input: v.strictObject({ id }),
   run: async ({ register: { desk } }, { id: importId }) =>
     desk.imports.changedSince(importId, PAGE_ROWS),
@@ -37,7 +34,6 @@ export const changedSinceImport = defineAction({
 
 /** The files that the person has sent, and neither imported nor proposed yet. */
 export const waitingImports = defineAction({
-  role: "edits",
   input: v.strictObject({}),
   run: async ({ register: { desk }, person }) => desk.uploads.waiting(person.name),
 });

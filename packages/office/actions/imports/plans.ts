@@ -76,14 +76,11 @@ function fileOf(register: StaffRegister, upload: Upload): Held {
   return found;
 }
 
-function rowsHeld(): number {
-  return Array.from(held.values()).reduce((rows, { file }) => rows + file.rowsKept, 0);
-}
-
 function forgetOldest(): void {
-  for (const key of [...held.keys()].slice(0, -1)) {
-    if (held.size <= HELD_MAX && rowsHeld() <= HELD_ROWS_MAX) return;
-    held.delete(key);
+  let rows = 0;
+  for (const [place, [key, { plan }]] of Array.from(held).toReversed().entries()) {
+    rows += plan?.rowsRead ?? 0;
+    if (place > 0 && (place >= HELD_MAX || rows > HELD_ROWS_MAX)) held.delete(key);
   }
 }
 

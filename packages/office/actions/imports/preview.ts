@@ -4,7 +4,7 @@ import { FINDINGS_SHOWN_MAX, readAmong, reasonOf } from "@register/register/cert
 import type { Upload } from "@register/register/desk";
 import {
   changedSince,
-  countFound,
+  groupFindings,
   countShown,
   faultyHeader,
   faultyLines,
@@ -29,7 +29,6 @@ import { OF_PLAN, planOf, planUpload, unlessReplanned } from "./plans.ts";
 
 /** Plans an import of a file, and shows it. */
 export const previewImport = defineAction({
-  role: "edits",
   isApart: true,
   input: v.strictObject({ upload: id }),
   run: ({ register, signal }, { upload: number }) =>
@@ -76,7 +75,7 @@ export async function viewOf(register: StaffRegister, upload: Upload, plan: Impo
     doubtful,
     aboutFile: aboutFile.map((each) => withAdvice(each, DESK_WORDS)),
     shown: countShown(plan),
-    found: countFound(plan),
+    found: groupFindings(plan),
     effects,
     obstacle: obstacle && describeRefusal(obstacle, { ...plan, facts }, DESK_WORDS, true),
   } as const;
@@ -86,7 +85,6 @@ const offset = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** A page of the rows of a preview. */
 export const rowsOfImport = defineAction({
-  role: "edits",
   isApart: true,
   isLong: true,
   input: v.strictObject({
@@ -108,7 +106,6 @@ export const rowsOfImport = defineAction({
 });
 
 export const faultyRows = defineAction({
-  role: "edits",
   isApart: true,
   input: v.strictObject(OF_PLAN),
   run: ({ register }, seen) =>

@@ -13,7 +13,6 @@ type Outdated = ReturnType<typeof refused> & { readonly outdated: readonly strin
 
 /** Imports a file as it was seen. */
 export const runImport = defineAction({
-  role: "edits",
   repetition: "marked",
   isApart: true,
   // What waits is kept with the name of its file.

@@ -9,7 +9,6 @@ import { id } from "../inputs.ts";
 import { done, noSuchImport, refused } from "../outcomes.ts";
 
 export const undoImport = defineAction({
-  role: "edits",
   input: v.strictObject({
     id: v.pipe(id, v.description("the import's number, as certificates imports shows it")),
   }),

@@ -9,7 +9,6 @@ import { done, refused, unchanged } from "../outcomes.ts";
 const input = v.strictObject({ ids: messageIds });
 
 export const markAnswered = defineAction({
-  role: "edits",
   isLong: true,
   input,
   run: async ({ register, person }, { ids }) =>
@@ -22,7 +21,6 @@ export const markAnswered = defineAction({
 });
 
 export const markUnanswered = defineAction({
-  role: "edits",
   isLong: true,
   input,
   run: async ({ register, person }, { ids }) =>

@@ -10,7 +10,6 @@ import { timeAgo } from "../time-ago.ts";
 
 /** Deletes messages permanently, by their numbers or by their age. */
 export const deleteMessages = defineAction({
-  role: "approves",
   input: v.pipe(
     v.strictObject({
       ids: v.optional(messageIds),

@@ -11,7 +11,6 @@ import { messagesOf, OF_PERSON } from "./of-person.ts";
 const seenIds = v.optional(v.pipe(v.array(messageId), notes({ isOfPage: true })), []);
 
 export const erasePerson = defineAction({
-  role: "approves",
   isLong: true,
   // No answer that is kept may name who was erased.
   repetition: "again",

@@ -11,7 +11,6 @@ import { refused } from "../outcomes.ts";
 
 /** All messages, or those of one sender, as a file. */
 export const exportMessages = defineAction({
-  role: "edits",
   input: v.strictObject({ email: v.optional(address) }),
   run: async ({ register: { messages } }, { email }) => {
     const rows = await exportedMessages(messages, email);

@@ -5,7 +5,6 @@ import { PART, searchText, notes } from "../inputs.ts";
 import { timeAgo } from "../time-ago.ts";
 
 export const listMessages = defineAction({
-  role: "reads",
   input: v.strictObject({
     since: v.optional(
       v.pipe(

@@ -18,7 +18,6 @@ export const OF_PERSON = {
 };
 
 export const messagesOfPerson = defineAction({
-  role: "approves",
   input: v.strictObject(OF_PERSON),
   run: messagesOf,
   command: {

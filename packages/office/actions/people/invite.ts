@@ -10,7 +10,6 @@ import { person, role } from "./of-person.ts";
 
 /** Adds a person, or finds the present one, whose role stays, and returns a one-time link. */
 export const invitePerson = defineAction({
-  role: "administers",
   // Another link takes the place of the one that did not arrive.
   repetition: "again",
   input: v.strictObject({

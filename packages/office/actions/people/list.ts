@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { defineAction } from "../action.ts";
 
 export const listPeople = defineAction({
-  role: "administers",
   input: v.strictObject({}),
   run: ({ register }) => register.desk.people.list(),
   command: { name: "desk people", description: "list the people of the desk" },

@@ -3,7 +3,6 @@ import { defineAction } from "../action.ts";
 import { changePerson, person } from "./of-person.ts";
 
 export const removePerson = defineAction({
-  role: "administers",
   input: v.strictObject({ person }),
   run: (context, input) =>
     changePerson(

@@ -3,7 +3,6 @@ import { defineAction } from "../action.ts";
 import { changePerson, person, role } from "./of-person.ts";
 
 export const changeRole = defineAction({
-  role: "administers",
   input: v.strictObject({ person, role }),
   run: (context, input) =>
     changePerson(

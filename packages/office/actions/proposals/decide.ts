@@ -11,7 +11,6 @@ const LOOK_FIRST = refused("Open the rows of the file first, as they are now, th
 
 /** Approves what another person has proposed, which is done then, or refuses it. */
 export const decideProposal = defineAction({
-  role: "approves",
   repetition: "marked",
   // An import plans its file anew.
   isApart: true,

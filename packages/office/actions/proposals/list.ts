@@ -7,7 +7,6 @@ import { obstacleTo } from "./obstacle.ts";
 
 /** All that are open, each with why it can only be closed, and a part of those that were decided. */
 export const listProposals = defineAction({
-  role: "reads",
   input: v.strictObject(PART),
   run: async ({ register }, part) => {
     const { proposals } = register.desk;

@@ -6,7 +6,6 @@ import { done, refused } from "../outcomes.ts";
 import { isSuspension, lastingSuspensions } from "./obstacle.ts";
 
 export const withdrawProposal = defineAction({
-  role: "edits",
   input: v.strictObject({ id }),
   run: async ({ register, person }, input): Promise<Outcome> => {
     const { desk } = register;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { EMPTY_FIELDS, IN_FORCE, type Verdict, verdictOn } from "@register/domain/certificate";
-import { CertificateBanner } from "./certificate-banner.tsx";
+import { CertificateBanner } from "./verdict-banner.tsx";
 
 const RECORD = {
   ...EMPTY_FIELDS,

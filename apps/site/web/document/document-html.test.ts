@@ -3,13 +3,12 @@ import type { Lookup } from "@register/domain/lookup";
 import { LANGUAGES, pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/site";
 import { lookupTitle } from "../answer/outcome-words.ts";
 import { COMPANY, REGISTRATION } from "@register/content/company";
-import { pageMeta } from "./page-head.ts";
+import { pageHead, pageMeta } from "./document-html.ts";
 import { jsonBlock } from "./html-text.ts";
-import { pageHead } from "./page-head.ts";
 
 const ORIGIN = "https://certificates.example";
 
-const headOf = (path: string) => pageHead({ path, meta: pageMeta(path), origin: ORIGIN });
+const headOf = (path: string) => pageHead(path, pageMeta(path), ORIGIN);
 
 /** Contents of a head's elements by their name or property. */
 function contentOf(head: string, name: string): string | undefined {
@@ -101,11 +100,11 @@ describe("the head of a page that answers a link to a certificate", () => {
     lookedUpAt: "2026-11-21T10:00:00.000Z",
     outcome: { kind: "not-found" },
   };
-  const head = pageHead({
-    path: ROUTES.track,
-    meta: { ...pageMeta(ROUTES.track), title: lookupTitle(lookup), listed: false },
-    origin: ORIGIN,
-  });
+  const head = pageHead(
+    ROUTES.track,
+    { ...pageMeta(ROUTES.track), title: lookupTitle(lookup), listed: false },
+    ORIGIN,
+  );
 
   it("names no address, and asks not to be listed", () => {
     expect(contentOf(head, "robots")).toBe("noindex");

@@ -1,0 +1,61 @@
+import type { Role } from "@register/domain/site";
+import type { ActionName } from "./actions/table.ts";
+
+/** Who may do what: the least role for each action. Each role may also do what the ones before it may. */
+export const WHO_MAY: Readonly<Record<ActionName, Role>> = {
+  // Look at certificates and messages, print labels.
+  "certificates.list": "reads",
+  "certificates.export": "reads",
+  "certificates.read": "reads",
+  "certificates.history": "reads",
+  "certificates.values": "reads",
+  "certificates.number": "reads",
+  "certificates.issued": "reads",
+  "imports.list": "reads",
+  "imports.certificates": "reads",
+  "imports.changed": "reads",
+  "labels.sheet": "reads",
+  "messages.list": "reads",
+  "messages.read": "reads",
+  "proposals.list": "reads",
+  // Change certificates, import files, answer messages.
+  "certificates.check": "edits",
+  "certificates.add": "edits",
+  "certificates.edit": "edits",
+  "certificates.edit-several": "edits",
+  "certificates.renumber": "edits",
+  "certificates.delete": "edits",
+  "certificates.issue": "edits",
+  "certificates.objections": "edits",
+  "certificates.preview": "edits",
+  "certificates.suspend": "edits",
+  "certificates.reinstate": "edits",
+  "certificates.withdraw": "edits",
+  "certificates.mark-forged": "edits",
+  "imports.preview": "edits",
+  "imports.rows": "edits",
+  "imports.change": "edits",
+  "imports.run": "edits",
+  "imports.faulty-rows": "edits",
+  "imports.waiting": "edits",
+  "imports.undo": "edits",
+  "messages.answered": "edits",
+  "messages.unanswered": "edits",
+  "messages.export": "edits",
+  "proposals.withdraw": "edits",
+  // Decide what waits for a second person, erase a person's messages.
+  "messages.of-person": "approves",
+  "messages.erase-person": "approves",
+  "proposals.decide": "approves",
+  // Invite and remove people.
+  "people.list": "administers",
+  "people.history": "administers",
+  "people.invite": "administers",
+  "people.role": "administers",
+  "people.remove": "administers",
+};
+
+/** The least role for an action; undefined for a name that the desk has no action of. */
+export function leastRoleFor(name: string): Role | undefined {
+  return Object.hasOwn(WHO_MAY, name) ? WHO_MAY[name as ActionName] : undefined;
+}
