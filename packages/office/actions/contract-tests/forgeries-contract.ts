@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
+import { certificateNumber, TESTER } from "@register/register/test-support/imported-certificates";
 import { A, deskOn, insertOfMessage, type RegisterUnderTest } from "./desk-under-test.ts";
 
 const FORGERY = { number: A, publicNote: " The papers are for another cargo. ", note: "Claim 7" };
