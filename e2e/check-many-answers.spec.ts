@@ -9,10 +9,7 @@ import { expect, test } from "./support/site-test.ts";
 const { checkMany: WORDS } = en;
 
 const FULL = "E2E-FULL-001";
-const EMPTY = "E2E-EMPTY-003";
 const LONG = "E2E-LONG-004";
-const EXPIRED = "E2E-EXPIRED-005";
-const SUSPENDED = "E2E-SUSPENDED-007";
 
 const UNKNOWN = Array.from({ length: 59 }, (_, index) => `NONE-2026-${1000 + index}`);
 

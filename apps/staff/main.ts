@@ -43,14 +43,7 @@ function programOf({ runDesk, sendTrialMail }: OtherApps): Command {
       `
 The register is register.sqlite in the folder that DATA_DIR names (default: data, in the project); with
 DATABASE_URL it is in that Postgres database instead. Both may be in the file .env of the project.
-Where there is none, register create makes one; the first npm start of a fresh clone makes one with
-some demonstration certificates.
-
-Examples:
-  ${STAFF_COMMAND} certificates import certificates.csv
-  ${STAFF_COMMAND} certificates show GQC-2025-001
-  ${STAFF_COMMAND} messages list --since 7d
-  ${STAFF_COMMAND} certificates import --help`,
+Each command has --help, and docs/certificates.md examples: ${STAFF_COMMAND} certificates import certificates.csv`,
     );
   addDeskCommand(program, runDesk);
   addActionCommands(program);

@@ -2,7 +2,6 @@ import { openStaffRegister } from "@register/register";
 import type { StaffRegister } from "@register/register";
 import { readRegisterLocation } from "@register/settings";
 import { CommandFailure } from "./failure.ts";
-import { printChange } from "./output.ts";
 import { visibleText } from "./visible-text.ts";
 
 /** Opens the register that the settings name, runs the work, and closes it whatever happens. */
@@ -16,13 +15,6 @@ export async function withRegister<T>(work: (register: StaffRegister) => Promise
     // Committed work stays committed: a connection that does not close well ends with the process.
     await staff.close().catch(() => {});
   }
-}
-
-/** As {@link withRegister}, for a change, which the work returns as a sentence to print. */
-export async function changeRegister(
-  work: (register: StaffRegister) => Promise<string>,
-): Promise<void> {
-  await withRegister(async (register) => printChange(await work(register), register.location));
 }
 
 /** The folder of the embedded register; ends the command when the register is in Postgres. */

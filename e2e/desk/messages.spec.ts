@@ -140,7 +140,7 @@ test("a person's messages are saved, then erased by who approves", async ({ open
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("2 messages of this address");
   await expect(dialog.getByRole("definition")).toHaveText([ida.message, "Thank you, it is."]);
-  await expect(dialog).toContainText(/Messages of others mention the address, and stay: \d+\./);
+  await expect(dialog).toContainText(/Messages from others mention the address, and stay: \d+\./);
   const saving = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Save these messages first" }).click();
   const saved = await readFile(await (await saving).path(), "utf8");

@@ -1,5 +1,10 @@
 import type { CertificateNumber } from "@register/domain/numbers";
-import type { HistoryEntry, KnownForgery, OfficeRecord, PersonName } from "@register/domain/certificate";
+import type {
+  HistoryEntry,
+  KnownForgery,
+  OfficeRecord,
+  PersonName,
+} from "@register/domain/certificate";
 import { CertificateEdits, type FieldValues, findStored } from "./certificates/edits.ts";
 import {
   type CertificateList,
@@ -7,7 +12,7 @@ import {
   exportCertificates,
   listCertificates,
   type ListQuery,
-} from "./certificates/list.ts";
+} from "./certificates/query.ts";
 import { IS_CERTIFICATE } from "./certificates/columns.ts";
 import { readHistory } from "./certificates/history.ts";
 import { TradeExports } from "./certificates/trade-exports.ts";

@@ -7,7 +7,7 @@ import { readSetting, SettingError } from "./setting-names.ts";
 export interface DeskRules {
   /** The site's public scheme, host and port. */
   readonly publicOrigin: string;
-  /** Whether withdrawals, deletions, changes of a number imports with changes and issuing wait for a second person. */
+  /** SECOND_PERSON: whether the actions that the office lists as waiting do so. */
   readonly secondPerson: boolean;
 }
 

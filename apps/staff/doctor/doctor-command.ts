@@ -1,12 +1,7 @@
 import type { Command } from "commander";
 import * as v from "valibot";
 import { counted } from "@register/domain/text";
-import {
-  STAFF_COMMAND,
-  mailAddressSchema,
-  readServerConfig,
-  type ServerConfig,
-} from "@register/settings";
+import { mailAddressSchema, readServerConfig, type ServerConfig } from "@register/settings";
 import { CommandFailure } from "../failure.ts";
 import type { SendTrialMail } from "../other-apps.ts";
 import { typedPath } from "../output.ts";
@@ -50,18 +45,9 @@ interface Flags {
 export function addDoctorCommand(program: Command, sendTrialMail: SendTrialMail): void {
   program
     .command("doctor")
-    .description("check settings, register, mail, backups and disk")
+    .description("check settings, register, mail, backups and disk; exit code 1 for a problem")
     .option("--backups <folder>", "where backups are: the newest must be sound and of the last day")
     .option("--mail-to <address>", "send a trial mail to this address")
-    .addHelpText(
-      "after",
-      `
-Runs beside a running site or without one, for the embedded register and for Postgres. Changes nothing, and
-sends nothing without --mail-to. The exit code is 1 when there is a problem, for a timer that raises an alarm.
-
-Example:
-  ${STAFF_COMMAND} doctor --backups /backups`,
-    )
     .action(async ({ backups: typedFolder, mailTo }: Flags) => {
       if (mailTo !== undefined && !v.safeParse(mailAddressSchema, mailTo).success) {
         throw new CommandFailure(`--mail-to must be one e-mail address, not "${mailTo}".`);

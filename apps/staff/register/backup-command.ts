@@ -1,12 +1,6 @@
 import type { Command } from "commander";
 import { backUp, backUpInto, type FolderBackup } from "@register/register/backups";
 import type { RowCounts } from "@register/register/sqlite";
-import {
-  COPY_RETENTION_DAYS,
-  MESSAGE_DELETION_DAYS,
-  MESSAGE_RETENTION_DAYS,
-} from "@register/domain/messages";
-import { STAFF_COMMAND } from "@register/settings";
 import { asFileFailure, CommandFailure, failureText } from "../failure.ts";
 import { timeAgo } from "../options.ts";
 import { typedPath } from "../output.ts";
@@ -28,23 +22,7 @@ export function addBackupCommand(program: Command): void {
       "--to <folder>",
       "write a file named after the register's id and the time in UTC into this folder",
     )
-    .option("--keep <time>", "with --to: delete backups that are older: 30d", timeAgo)
-    .addHelpText(
-      "after",
-      `
-The file holds certificates and messages as of one moment, and is read again to check that it is sound. It
-holds personal data: keep it safe. Back a Postgres database (DATABASE_URL) up with its own tools, such as
-pg_dump.
-
---keep deletes only files that --to has named, with the id of this register in the name, after the new one is
-complete, and never the newest of them. With at most ${COPY_RETENTION_DAYS}d, and with messages deleted from the register after
-${MESSAGE_DELETION_DAYS} days, no message is kept longer than the ${MESSAGE_RETENTION_DAYS} days of the privacy notice. A copy of a register has the
-same id; register new-id gives it its own.
-
-Examples:
-  ${STAFF_COMMAND} backup --to /backups --keep 30d
-  ${STAFF_COMMAND} backup register-monday.sqlite`,
-    )
+    .option("--keep <time>", "with --to: delete this register's older backups there: 30d", timeAgo)
     .action(async (typed: string | undefined, { to, keep }: Flags) => {
       if ((typed === undefined) === (to === undefined)) {
         throw new CommandFailure("Name either a file to write or, with --to, a folder.");

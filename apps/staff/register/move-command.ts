@@ -5,7 +5,7 @@ import { CommandFailure } from "../failure.ts";
 import { interruptible } from "../interruption.ts";
 import { printChange } from "../output.ts";
 import { listedCounts } from "./backup-command.ts";
-import { STAFF_COMMAND, isDatabaseUrl, readRegisterLocation } from "@register/settings";
+import { isDatabaseUrl, readRegisterLocation } from "@register/settings";
 
 /** `move --to ADDRESS` */
 export function addMoveCommand(program: Command): void {
@@ -13,16 +13,6 @@ export function addMoveCommand(program: Command): void {
     .command("move")
     .description("copy the embedded register into an empty Postgres database; stop the site first")
     .requiredOption("--to <address>", "postgres://user@host:5432/database")
-    .addHelpText(
-      "after",
-      `
-Certificates and messages are copied, counted and compared row for row, all of them or none. The
-embedded register stays where it is, marked as moved: every command and start refuses it until register
-reopen removes the mark. The password may be in the address or in PGPASSWORD.
-
-Example:
-  ${STAFF_COMMAND} move --to postgres://site@db.example:5432/register`,
-    )
     .action(async ({ to }: { readonly to: string }) => {
       if (!isDatabaseUrl(to)) {
         // Without the value: it may hold a password.

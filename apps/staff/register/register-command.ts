@@ -2,8 +2,7 @@ import type { Command } from "commander";
 import { createRegisterAt, migrateRegisterAt } from "@register/register";
 import { copiesMadeBefore, deleteCopies } from "@register/register/backups";
 import { giveNewId, reopenRegister } from "@register/register/sqlite";
-import { COPY_RETENTION_DAYS } from "@register/domain/messages";
-import { STAFF_COMMAND, START_COMMAND, readRegisterLocation } from "@register/settings";
+import { readRegisterLocation } from "@register/settings";
 import { CommandFailure } from "../failure.ts";
 import { assertYes, timeAgo, yesOption } from "../options.ts";
 import { printChange } from "../output.ts";
@@ -17,14 +16,6 @@ export function addRegisterCommand(program: Command): void {
   register
     .command("create")
     .description("make an empty register where the settings say that it is")
-    .addHelpText(
-      "after",
-      `
-In the folder that DATA_DIR names or, with DATABASE_URL, in that Postgres database.
-
-Example:
-  ${STAFF_COMMAND} register create`,
-    )
     .action(async () => {
       const location = await createRegisterAt(readRegisterLocation());
       printChange("Made an empty register.", location);
@@ -32,15 +23,6 @@ Example:
   register
     .command("migrate")
     .description("bring a register of an older version of this program up to date")
-    .addHelpText(
-      "after",
-      `
-${START_COMMAND} does so as well; other commands refuse such a register. The embedded register is copied first, and
-no other program may have it open; back a Postgres database up yourself.
-
-Example:
-  ${STAFF_COMMAND} register migrate`,
-    )
     .action(async () => {
       const { notice, location } = await migrateRegisterAt(readRegisterLocation());
       printChange(notice ?? "The register is up to date already.", location);
@@ -48,14 +30,6 @@ Example:
   register
     .command("reopen")
     .description("remove the mark that move left, to use the embedded register again")
-    .addHelpText(
-      "after",
-      `
-What was stored in the Postgres database since the move is not in the embedded register.
-
-Example:
-  ${STAFF_COMMAND} register reopen`,
-    )
     .action(async () => {
       const dataDirectory = embeddedRegister(
         "unset it, since reopen is for the embedded register.",
@@ -67,16 +41,6 @@ Example:
   register
     .command("new-id")
     .description("give a copy of a register, such as a trial site's, its own id")
-    .addHelpText(
-      "after",
-      `
-The name of a backup has the id of its register, and backup --keep deletes only those with the same id. A
-restored or copied register keeps the id, and so the backups, of the original: right when it replaces the
-original, wrong when both are in use. Earlier backups stay with the original.
-
-Example:
-  ${STAFF_COMMAND} register new-id`,
-    )
     .action(() => {
       const dataDirectory = embeddedRegister("new-id is for the embedded register.");
       printChange("The register has a new id.", giveNewId(dataDirectory));
@@ -95,16 +59,6 @@ function addDeleteCopiesCommand(register: Command): void {
     .description("delete the copies that restore and upgrades have left beside the register")
     .requiredOption("--older-than <time>", "those made longer ago: 24h, 90d, 2w", timeAgo)
     .addOption(yesOption())
-    .addHelpText(
-      "after",
-      `
-They are files such as register.sqlite.before-… and register.sqlite.schema-…, and hold messages. Unfinished
-files of a killed program are deleted after a day. Copies of other names stay. Nothing is deleted when the
-register itself can't be opened. With DATABASE_URL, copies of the former embedded register are deleted.
-
-Example:
-  ${STAFF_COMMAND} register delete-copies --older-than ${COPY_RETENTION_DAYS}d --yes`,
-    )
     .action(async (flags: DeleteCopiesFlags) => {
       // Opened first: while the register can't be used, a copy may be all that is left.
       await withRegister((opened) => deleteDueCopies(opened.location, flags));

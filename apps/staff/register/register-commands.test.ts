@@ -30,14 +30,3 @@ it("a misspelled setting is named before anything is opened", async () => {
   );
   expect(run).toMatchObject({ stdout: "", exitCode: 1 });
 });
-
-it.each([
-  [["register", "--help"], "migrate"],
-  [["register", "create", "--help"], "npm run staff -- register create"],
-  [["register", "migrate", "--help"], "npm run staff -- register migrate"],
-  [["register", "reopen", "--help"], "npm run staff -- register reopen"],
-])("%j explains with an example", async (words, text) => {
-  const run = await runStaff(words, { data: temporaryFolder() });
-  expect(run.stdout).toContain(text);
-  expect(run).toMatchObject({ stderr: "", exitCode: 0 });
-});

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { contactMessage } from "@register/register/test-support/contact-message";
 import { openDemoStore, openedDemoStore } from "@register/register/test-support/demo-register";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
-import { folderWithMessage, messagesIn } from "../test-support/register-with-message.ts";
+import { messagesIn } from "../test-support/register-with-message.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 /** Ways to name the live register, or a file that SQLite keeps beside it. */

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import type { Command } from "commander";
 import { SCHEMA_VERSION } from "@register/register/sqlite";
 import { checkBackup, restore } from "@register/register/backups";
-import { COPY_RETENTION_DAYS, MESSAGE_DELETION_DAYS } from "@register/domain/messages";
+import { MESSAGE_DELETION_DAYS } from "@register/domain/messages";
 import { asFileFailure } from "../failure.ts";
 import { timeAgo } from "../options.ts";
 import { printChange, typedPath } from "../output.ts";
@@ -20,19 +20,11 @@ interface Flags {
 export function addRestoreCommand(program: Command): void {
   program
     .command("restore")
-    .description("replace the embedded register by a backup; stop the site first")
+    .description(
+      "replace the embedded register by a backup, and keep the former one; stop the site first",
+    )
     .argument("<file>", "a file that backup wrote")
     .option("--check", "only read the file and print its contents; the site may run")
-    .addHelpText(
-      "after",
-      `
-The old register is renamed; its new name is printed. It holds messages too: register delete-copies deletes it
-when it is ${COPY_RETENTION_DAYS} days old. --check reads every page of the file, and changes neither the file nor the register.
-
-Examples:
-  ${STAFF_COMMAND} restore --check /backups/register-3b9ac2f0-2026-11-23T02-30-00Z.sqlite
-  ${STAFF_COMMAND} restore /backups/register-3b9ac2f0-2026-11-23T02-30-00Z.sqlite`,
-    )
     .action(async (typed: string, { check = false }: Flags) => {
       const file = typedPath(typed);
       try {
@@ -53,7 +45,7 @@ async function restoreFrom(backup: string): Promise<void> {
   printChange(`Restored: ${listedCounts(counts)}.${kept}`, file);
   if (people.length > 0) {
     console.log(
-      `The desk's people are those of the backup again, who may sign in anew: ${people.join(", ")}. \`${STAFF_COMMAND} desk remove NAME\` removes one.`,
+      `The desk's people are those of the backup again, who may sign in anew: ${people.join(", ")}. \`${STAFF_COMMAND} desk remove NAME --yes\` removes one.`,
     );
   }
   if (oldestMessage === undefined || oldestMessage >= timeAgo(`${MESSAGE_DELETION_DAYS}d`)) return;

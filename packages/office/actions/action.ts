@@ -49,7 +49,7 @@ export function isFile(result: unknown): result is FileResult {
 export type InputSchema = v.GenericSchema<object> & { readonly entries: v.ObjectEntries };
 
 /** What a command line adds to the action: its fields are options, unless they are named as arguments. */
-export interface ActionCommand<Input, Output = unknown> {
+interface ActionCommand<Input, Output = unknown> {
   /** Where it is not the action's name: "certificates undo-import". */
   readonly name?: string;
   readonly description: string;

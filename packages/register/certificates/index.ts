@@ -3,7 +3,7 @@ export * from "./demo-certificates.ts";
 export * from "./edits.ts";
 export * from "./field-check.ts";
 export * from "./history.ts";
-export * from "./list.ts";
+export * from "./query.ts";
 export * from "./number-reading.ts";
 export { SuccessionError } from "./succession.ts";
 export * from "./trade-exports.ts";

@@ -8,7 +8,7 @@ import {
   verdictOn,
 } from "@register/domain/certificate";
 import type { CertificateRecord } from "@register/domain/certificate";
-import type { ListQuery } from "../certificates/list.ts";
+import type { ListQuery } from "../certificates/query.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { DEMO_AUTHOR } from "../certificates/demo-certificates.ts";
 import { addIssuedFile } from "../test-support/issued-file.ts";

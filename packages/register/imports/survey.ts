@@ -10,7 +10,7 @@ import { patternOf } from "./doubts.ts";
 import { corrected, type ImportOptions, linesIn } from "./options.ts";
 
 /** Rows by what their days in figures show: an order, the same day in both orders, or a day that needs an order. */
-export type SeenDays = Readonly<Record<"dmy" | "mdy" | "same" | "open", number>>;
+type SeenDays = Readonly<Record<"dmy" | "mdy" | "same" | "open", number>>;
 
 /** Rows that show one order for each that shows another, so that the latter is a slip of the hand. */
 const LONE_AMONG = 20;

@@ -68,10 +68,13 @@ describe("a database that can't be used", () => {
 
   it.each([
     ["can't be reached: connect ECONNREFUSED", changed({ port: "1" })],
-    ["password authentication failed", changed({ password: "wrong" })],
+    ["can't be reached: password authentication failed", changed({ password: "wrong" })],
     ["does not support SSL connections", changed({ search: "?sslmode=verify-full" })],
     ["can't be used: ENOENT", changed({ search: "?sslrootcert=/no/such/file" })],
-    ['database "no_such_database" does not exist', changed({ pathname: "/no_such_database" })],
+    [
+      'can\'t be reached: database "no_such_database" does not exist',
+      changed({ pathname: "/no_such_database" }),
+    ],
   ])("is refused in one line: %s", async (words, url) => {
     const refusal = openPostgresStore(url);
     await expect(refusal).rejects.toThrow(DatabaseUnusableError);

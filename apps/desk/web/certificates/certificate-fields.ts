@@ -1,7 +1,7 @@
 import { CERTIFICATE_TEXT_MAX, EDITED_FIELDS } from "@register/domain/certificate";
 import type { StoredCertificate } from "@register/register";
 import type { Field, Values } from "../parts/fields.tsx";
-import { typedDay } from "../parts/words.ts";
+import { typedDay } from "../parts/formats.ts";
 
 type EditedName = (typeof EDITED_FIELDS)[number]["name"];
 

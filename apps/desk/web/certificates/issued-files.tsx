@@ -4,7 +4,7 @@ import type { CertificateView } from "@register/office/views";
 import type { Column } from "../parts/column.ts";
 import { useAct } from "../parts/outcome.tsx";
 import { Table } from "../parts/table.tsx";
-import { instantText, languagesOf } from "../parts/words.ts";
+import { instantText, languagesOf } from "../parts/formats.ts";
 import { useFile } from "../queries.ts";
 
 type File = CertificateView["files"][number];

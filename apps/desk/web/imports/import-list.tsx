@@ -13,7 +13,7 @@ import { Empty, Shown } from "../parts/states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
-import { instantText } from "../parts/words.ts";
+import { instantText } from "../parts/formats.ts";
 import { PATHS } from "../paths.ts";
 import { useFile, useRead } from "../queries.ts";
 import { useMay } from "../session.ts";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { columnLabel } from "@register/domain/certificate";
 import type { RegisterColumn } from "@register/domain/certificate";
 import type { Result } from "@register/office/actions";
-import { fieldText } from "../parts/words.ts";
+import { fieldText } from "../parts/formats.ts";
 
 export type Row = Extract<Result<"imports.rows">, { readonly kind: "rows" }>["rows"][number];
 

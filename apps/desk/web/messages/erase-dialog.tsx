@@ -4,7 +4,7 @@ import { Shown } from "../parts/states.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { ValueList } from "../parts/value-list.tsx";
 import { counted } from "@register/domain/text";
-import { instantText } from "../parts/words.ts";
+import { instantText } from "../parts/formats.ts";
 import { useFile, useRead } from "../queries.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { MessagePage } from "@register/office/views";
-import { instantText } from "../parts/words.ts";
+import { instantText } from "../parts/formats.ts";
 
 type Message = MessagePage["rows"][number];
 

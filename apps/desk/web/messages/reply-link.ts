@@ -1,5 +1,5 @@
 import type { StoredMessage } from "@register/register/messages";
-import { instantText } from "../parts/words.ts";
+import { instantText } from "../parts/formats.ts";
 
 /** Longest address that Windows hands to a mail program, in characters. */
 const LINK_MAX = 2000;

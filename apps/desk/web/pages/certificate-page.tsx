@@ -16,7 +16,7 @@ import { Empty, Shown } from "../parts/states.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
-import { fieldText, instantText } from "../parts/words.ts";
+import { fieldText, instantText } from "../parts/formats.ts";
 import { PATHS } from "../paths.ts";
 import { useChange, useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";

@@ -6,7 +6,7 @@ import { upload } from "../call.ts";
 import { ImportList } from "../imports/import-list.tsx";
 import { Page } from "../parts/page.tsx";
 import { Empty, Failure } from "../parts/states.tsx";
-import { instantText } from "../parts/words.ts";
+import { instantText } from "../parts/formats.ts";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";

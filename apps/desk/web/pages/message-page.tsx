@@ -11,7 +11,7 @@ import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { ValueList } from "../parts/value-list.tsx";
-import { instantText } from "../parts/words.ts";
+import { instantText } from "../parts/formats.ts";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dayText, instantText } from "./words.ts";
+import { dayText, instantText } from "./formats.ts";
 
 type Value = string | number | null | undefined;
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import type { Input } from "@register/office/actions";
 import type { Finding } from "@register/register/certificate-files";
 import { useRead } from "../queries.ts";
-import { typedDayText } from "./words.ts";
+import { typedDayText } from "./formats.ts";
 
 /** A field of a form. */
 export interface Field {

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "@register/domain/certificate";
 import { columnLabel } from "@register/domain/certificate";
-import { languagesOf, instantText } from "./words.ts";
+import { languagesOf, instantText } from "./formats.ts";
 
 /** Changes of a certificate, the latest first: those of one person at one instant together. */
 export function HistoryList({ entries }: { readonly entries: readonly HistoryEntry[] }) {

@@ -11,7 +11,7 @@ import { useAct } from "../parts/outcome.tsx";
 import { Shown } from "../parts/states.tsx";
 import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
-import { fieldText } from "../parts/words.ts";
+import { fieldText } from "../parts/formats.ts";
 import { PATHS } from "../paths.ts";
 import { useFile, useRead } from "../queries.ts";
 import type { Decided } from "./proposal-words.ts";

@@ -7,7 +7,7 @@ import { formOf } from "../parts/action-forms.ts";
 import { Fields } from "../parts/fields.tsx";
 import { useForm } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
-import { instantText } from "../parts/words.ts";
+import { instantText } from "../parts/formats.ts";
 import { useChange, useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
 import { ProposalMatter } from "./proposal-matter.tsx";

@@ -1,7 +1,7 @@
 import type { Output } from "@register/office/actions";
 import { formOf } from "../parts/action-forms.ts";
 import type { Values } from "../parts/fields.tsx";
-import { instantText } from "../parts/words.ts";
+import { instantText } from "../parts/formats.ts";
 
 type Listed = Output<"proposals.list">;
 export type Decided = Listed["decided"]["rows"][number];

@@ -53,11 +53,6 @@ function CheckManyPage() {
   const isEmpty = checks !== undefined && checks.listed.numbers.length === 0;
   // Below a file that could not be read, the answers of the list before it would be taken for its own.
   const shown = checks === undefined || sheet.kind === "failed" ? undefined : { ...list, checks };
-  const single = (
-    <a href={localPath(ROUTES.track)} className="touch-target">
-      {CHECK_MANY.single}
-    </a>
-  );
   return (
     <div className={shown === undefined || isEmpty ? undefined : styles.answered}>
       <PageHeading
@@ -65,11 +60,15 @@ function CheckManyPage() {
         heading={CHECK_MANY.heading}
         introduction={CHECK_MANY.introduction}
       >
-        {single}
+        <a href={localPath(ROUTES.track)} className="touch-target">
+          {CHECK_MANY.single}
+        </a>
       </PageHeading>
       <div className={styles.work}>
         <p className={`sheet ${styles.withoutScript}`}>
-          {fillWith(CHECK_MANY.withoutScript, { link: single })}
+          {fillWith(CHECK_MANY.withoutScript, {
+            link: <a href={localPath(ROUTES.track)}>{CHECK_MANY.single}</a>,
+          })}
         </p>
         {/* No form, which a browser would send by itself as long as the page's scripts are not there. */}
         <div className={`sheet screen-only ${styles.form}`} data-needs-script="">
@@ -101,10 +100,6 @@ function CheckManyPage() {
             {CHECK_MANY.hint}
           </p>
           <Button onClick={submit}>{CHECK_MANY.submit}</Button>
-          {/* Shown by the entry script when the page can't be hydrated. */}
-          <p hidden data-script-missing="" role="alert" className="fault-box">
-            {CHECK_MANY.notLoaded}
-          </p>
           <FileChooser accept={ACCEPT} words={CHECK_MANY.file} take={take} />
           <p role="status">
             {sheet.kind === "reading"

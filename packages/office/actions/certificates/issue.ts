@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LANGUAGES } from "@register/domain/site";
 import { ISSUE_KINDS, ISSUED_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction, type FileResult } from "../action.ts";
-import { id, notes, storedNumber, versionsSeen } from "../inputs.ts";
+import { id, storedNumber, storedNumbersUpTo, versionsSeen } from "../inputs.ts";
 import { noSuchCertificate, refused, unlessChanged } from "../outcomes.ts";
 import { drawSpecimen, findIssuable, issueFiles, warningsOf } from "./issue-files.ts";
 import { type ZippedFile, zipOf } from "./zip-file.ts";
@@ -23,16 +23,7 @@ const OPTIONS = {
   ),
 };
 
-const numbers = v.pipe(
-  v.array(storedNumber),
-  v.minLength(1, "Give the numbers of certificates, or --from FILE."),
-  v.maxLength(ISSUED_MAX, `At most ${ISSUED_MAX} certificates at once.`),
-  v.transform((typed) => [
-    ...new Map(typed.map((number) => [number.toLowerCase(), number])).values(),
-  ]),
-  v.description("the certificates' numbers; letter case does not matter"),
-  notes({ isNumber: true }),
-);
+const numbers = storedNumbersUpTo(ISSUED_MAX);
 
 /** Draws the files of certificates and keeps them: all of them or none. */
 export const issueCertificates = defineAction({

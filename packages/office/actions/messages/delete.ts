@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { MESSAGE_DELETION_DAYS } from "@register/domain/messages";
 import { counted } from "@register/domain/text";
-import type { MessageCounts, Removal } from "@register/register/messages";
+import type { Removal } from "@register/register/messages";
 import { STAFF_COMMAND } from "@register/settings";
 import { defineAction } from "../action.ts";
 import { messageIds, notes } from "../inputs.ts";
@@ -38,12 +38,10 @@ export const deleteMessages = defineAction({
       const removal = await messages.remove(ids);
       const absent = ids.filter((id) => !removal.ids.includes(id));
       const missing = absent.length === 0 ? [] : [`There is no message ${absent.join(", ")}.`];
-      return deleted(`${counted(removal.ids.length, "message")}.`, removal, missing);
+      return deleted(removal.ids.length, removal, missing);
     }
     const removal = await messages.removeBefore(olderThan, unanswered ? "all" : "answered");
-    const left = await messages.countBefore(olderThan);
-    const waiting = left.count === 0 ? "" : ` Left: ${described(left)}.`;
-    return deleted(`${described(removal)}.${waiting}`, removal);
+    return { ...deleted(removal.count, removal), left: await messages.countBefore(olderThan) };
   },
   command: {
     description: "delete messages permanently: by number, or the answered ones of an age",
@@ -52,14 +50,8 @@ export const deleteMessages = defineAction({
   },
 });
 
-function described({ count, unanswered, unmailed }: MessageCounts): string {
-  const messages = counted(count, "message");
-  if (unanswered === 0) return messages;
-  return `${messages}, ${unanswered} of them not answered and ${unmailed} not e-mailed yet`;
-}
-
 /** Not the whole was done when the rows are deleted and their text is not: staff may have promised a person to delete it. */
-function deleted(what: string, { textRemains }: Removal, missing: readonly string[] = []) {
+function deleted(count: number, { textRemains }: Removal, missing: readonly string[] = []) {
   const remains =
     textRemains === undefined
       ? []
@@ -67,5 +59,6 @@ function deleted(what: string, { textRemains }: Removal, missing: readonly strin
           `The deleted text is still in the register's log, because ${textRemains}. When that has ended, remove it from there with: ${STAFF_COMMAND} messages delete --older-than ${MESSAGE_DELETION_DAYS}d --yes`,
         ];
   const but = [...missing, ...remains];
-  return done(`Deleted: ${what}`, but.length === 0 ? {} : { but: but.join("\n") });
+  const sentence = `Deleted: ${counted(count, "message")}.`;
+  return done(sentence, but.length === 0 ? {} : { but: but.join("\n") });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayText, fieldText, instantText } from "./words.ts";
+import { dayText, fieldText, instantText } from "./formats.ts";
 
 it.each([
   ["validity_date", "2027-02-28", "28 Feb 2027"],
