@@ -102,10 +102,7 @@ export async function findIssuable(
 }
 
 /** What speaks against issuing these certificates, a sentence each, for somebody to decide. */
-export async function warningsOf(
-  { register }: Pick<ActionContext, "register">,
-  certificates: readonly StoredCertificate[],
-): Promise<readonly string[]> {
+export function warningsOf(certificates: readonly StoredCertificate[]): readonly string[] {
   const today = londonDate(new Date());
   const found: string[] = [];
   for (const each of certificates) {
