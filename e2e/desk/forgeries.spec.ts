@@ -2,7 +2,7 @@ import { expect, outcomeOf, test } from "../support/desk-test.ts";
 
 test.use({ secondPerson: true });
 
-test("a forgery that a message reports is recorded by two people, and withdrawn", async ({
+test("a forgery that a message reports is marked by two people, and taken back", async ({
   desk,
   openDesk,
 }) => {
@@ -15,17 +15,15 @@ test("a forgery that a message reports is recorded by two people, and withdrawn"
   await ana.getByRole("link", { name: "Sian" }).click();
   await expect(ana.getByRole("heading", { name: /^Message \d+$/ })).toBeVisible();
   const message = ana.url();
-  await ana.getByRole("link", { name: "Record a forgery of GQC-2025-001" }).click();
-  const form = ana.getByRole("region", { name: "Record a forgery" });
-  await expect(form.getByLabel("Number on the papers")).toHaveValue("GQC-2025-001");
+  await ana.getByRole("link", { name: "Mark as forged: GQC-2025-001" }).click();
+  const form = ana.getByRole("dialog");
   await form.getByLabel("Public note").fill("The papers are for another cargo.");
   await form.getByLabel("Internal note").fill("Claim 7");
-  await form.getByLabel("Internal note").press("Tab");
-  await ana.keyboard.press("Enter");
+  await form.getByRole("button", { name: "Propose it" }).click();
   await expect(outcomeOf(ana, "This is now a proposal")).toBeVisible();
 
   const ben = await openDesk("Ben Okoro", "approves", "/proposals");
-  const open = ben.getByRole("region", { name: "Record a forgery of GQC-2025-001" });
+  const open = ben.getByRole("region", { name: "Mark as forged: GQC-2025-001" });
   await open.getByRole("heading").click();
   await expect(open.getByLabel("Public note")).toHaveValue("The papers are for another cargo.");
   await expect(open).toContainText("Valid");
@@ -36,14 +34,16 @@ test("a forgery that a message reports is recorded by two people, and withdrawn"
     "Known forgery",
   );
   await ben.goto(message);
-  await ben.getByRole("main").getByRole("link", { name: "Known forgery" }).click();
-  await expect(ben.getByRole("table")).toContainText("Ana Silva, approved by Ben Okoro");
-  await ben.getByRole("button", { name: "Withdraw the forgery of GQC-2025-001" }).click();
+  await expect(ben.getByRole("main")).toContainText("Known forgery");
+  await ben.goto("/certificates/GQC-2025-001");
+  await expect(ben.getByRole("region", { name: "History" })).toContainText("approved by Ben Okoro");
+  await ben.getByRole("button", { name: "Change the mark of a forgery" }).click();
+  await ben.getByRole("dialog").getByLabel("Public note").fill("");
   await ben.getByRole("dialog").getByRole("button", { name: "Propose it" }).click();
   await expect(outcomeOf(ben, "This is now a proposal")).toBeVisible();
 
   const cleo = await openDesk("Cleo Marsh", "approves", "/proposals");
-  const withdrawal = cleo.getByRole("region", { name: "Withdraw the forgery of GQC-2025-001" });
+  const withdrawal = cleo.getByRole("region", { name: "Take the mark back: GQC-2025-001" });
   await withdrawal.getByRole("heading").click();
   await withdrawal.getByRole("button", { name: "Approve" }).click();
   await expect(withdrawal.getByRole("status")).toContainText("approved by Cleo Marsh");

@@ -47,7 +47,7 @@ await staff(
 );
 await staff("withdraw", "E2E-WITHDRAWN-008");
 for (const number of ["E2E-FORGED-010", "E2E-FORGED-011"]) {
-  await runStaff("forgeries", "add", number, "--public-note", "The papers are for another cargo.");
+  await staff("mark-forged", number, "--public-note", "The papers are for another cargo.");
 }
 mkdirSync(dirname(ISSUED.file), { recursive: true });
 await staff("issue", ISSUED.number, "--language", "ar", "--by", "Tester", "--output", ISSUED.file);

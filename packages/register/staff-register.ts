@@ -1,5 +1,10 @@
 import type { CertificateNumber } from "@register/domain/numbers";
-import type { HistoryEntry, OfficeRecord, PersonName } from "@register/domain/certificate";
+import type {
+  HistoryEntry,
+  KnownForgery,
+  OfficeRecord,
+  PersonName,
+} from "@register/domain/certificate";
 import { CertificateEdits, type FieldValues, findStored } from "./certificates/edits.ts";
 import {
   type CertificateList,
@@ -8,12 +13,12 @@ import {
   listCertificates,
   type ListQuery,
 } from "./certificates/query.ts";
+import { IS_CERTIFICATE } from "./certificates/columns.ts";
 import { readHistory } from "./certificates/history.ts";
 import { TradeExports } from "./certificates/trade-exports.ts";
 import { readValues } from "./certificates/values.ts";
 import { DeskRegister } from "./desk/desk-register.ts";
 import { issueEntry, IssuedFiles } from "./issued-files/issued-files.ts";
-import { KnownForgeries } from "./known-forgeries/known-forgeries.ts";
 import type { StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./messages/staff-messages.ts";
 import { type StoredCertificate, WAITS_FOR_MAIL } from "./store.ts";
@@ -36,7 +41,6 @@ export class StaffRegister {
   readonly location: string;
   readonly edits: CertificateEdits;
   readonly issuedFiles: IssuedFiles;
-  readonly knownForgeries: KnownForgeries;
   readonly messages: StaffMessages;
   readonly tradeExports: TradeExports;
   readonly desk: DeskRegister;
@@ -47,7 +51,6 @@ export class StaffRegister {
     this.location = connection.location;
     this.edits = new CertificateEdits(connection);
     this.issuedFiles = new IssuedFiles(connection);
-    this.knownForgeries = new KnownForgeries(connection);
     this.messages = new StaffMessages(connection);
     this.tradeExports = new TradeExports(connection);
     this.desk = new DeskRegister(connection);
@@ -58,13 +61,20 @@ export class StaffRegister {
     return findStored(this.connection, number);
   }
 
+  /** What the public is told of forged papers with a number, of a certificate or of none. */
+  async findForgery(number: CertificateNumber): Promise<KnownForgery | undefined> {
+    const found = await findStored(this.connection, number, { orForged: true });
+    if (found === undefined || found.forged_at === null) return undefined;
+    return { sentence: found.forged_note ?? "", recordedAt: found.forged_at };
+  }
+
   list(query: ListQuery): Promise<CertificateList> {
     return listCertificates(this.connection, query);
   }
 
   /** How many certificates there are. */
   count(): Promise<number> {
-    return countRows(this.connection, "certificates");
+    return countRows(this.connection, CERTIFICATES);
   }
 
   /** Every certificate, or those of a query, as of one moment, in batches; by number without another order. */
@@ -116,6 +126,8 @@ export class StaffRegister {
   }
 }
 
+const CERTIFICATES = `certificates WHERE ${IS_CERTIFICATE}`;
+
 async function countRows(connection: StaffConnection, from: string): Promise<number> {
   const [row] = await connection.query<{ n: unknown }>(`SELECT count(*) AS n FROM ${from}`);
   return Number(row?.n);
@@ -130,7 +142,7 @@ async function readState(connection: StaffConnection): Promise<RegisterState> {
     "SELECT mail_failure FROM contact_submissions WHERE mailed_at IS NOT NULL ORDER BY mailed_at DESC LIMIT 1",
   );
   return {
-    certificates: await countRows(connection, "certificates"),
+    certificates: await countRows(connection, CERTIFICATES),
     messages: await countRows(connection, "contact_submissions"),
     waiting: await countRows(connection, waiting),
     oldestWaiting: oldest?.created_at,

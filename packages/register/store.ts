@@ -10,11 +10,14 @@ import type { ContactSubmission } from "@register/domain/messages";
 /** When a row was added, and when it was last changed: instants in UTC, ISO 8601. */
 type Dated = Readonly<{ created_at: string; updated_at: string }>;
 
+/** What the public is told of forged papers with the number, and since when: null without any. */
+type Marked = Readonly<{ forged_note: string | null; forged_at: string | null }>;
+
 /** A row of the register as the public may see it. */
 export type PublicRow = RegisterRecord & Dated;
 
 /** A row of the register as staff have it. */
-export type StoredCertificate = OfficeRecord & Dated;
+export type StoredCertificate = OfficeRecord & Dated & Marked;
 
 /** What the register knows of a number, read in one statement: no outage hides that papers with it are forged. */
 export interface NumberFacts {

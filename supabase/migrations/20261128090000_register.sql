@@ -136,8 +136,8 @@ create table public.certificates (
     check (char_length(particulars) between 2 and 40000 and jsonb_typeof(particulars::jsonb) = 'array'),
   -- Whether it is found by its number alone, and in no list for others.
   confidential text check (confidential in ('yes', 'no')),
-  -- Null is in force.
-  status text check (status in ('suspended', 'withdrawn')),
+  -- Null is in force; "forged" is a number of no certificate, which stands on forged papers.
+  status text check (status in ('suspended', 'withdrawn', 'forged')),
   status_note text check (char_length(status_note) between 1 and 300),
   -- An instant in UTC, ISO 8601, or a day where no instant is known.
   status_since text check (
@@ -147,10 +147,16 @@ create table public.certificates (
       and replaced_by !~ '[^A-Za-z0-9-]' and status is not distinct from 'withdrawn')),
   -- The numbers of those that it replaces, with spaces between: the first fifty. No part of what the history keeps.
   replaces text,
+  -- What the public is told of forged papers with the number, and since when.
+  forged_note text check (char_length(forged_note) between 1 and 300),
+  forged_at timestamptz(3) check ((forged_at is null) = (forged_note is null)),
   created_at timestamptz(3) not null default now(),
   -- The version of the row as well.
   updated_at timestamptz(3) not null default now(),
-  check (status is not null or status_since is null)
+  check (status is not null or status_since is null),
+  check (status is distinct from 'forged' or (forged_note is not null and num_nonnulls(qr_validation, vessel_name,
+    vessel_imo, primary_object, commodity, quantity, affiliate, branch, issuance_date, validity_date, organisation,
+    standards, scope, sites, accreditation, particulars, confidential, status_note, replaced_by) = 0))
 );
 
 create unique index certificates_number on public.certificates (lower(certificate_number collate "C"));
@@ -164,6 +170,8 @@ create index certificates_validity on public.certificates
 create index certificates_updated on public.certificates (updated_at asc, lower(certificate_number collate "C"));
 create index certificates_status on public.certificates (status, lower(certificate_number collate "C"))
   where status is not null;
+create index certificates_forged on public.certificates (lower(certificate_number collate "C"))
+  where forged_at is not null;
 create index certificates_replaced_by on public.certificates
   (lower(replaced_by collate "C"), lower(certificate_number collate "C")) where replaced_by is not null;
 
@@ -179,7 +187,7 @@ declare
   is_undated boolean := new.status is distinct from old.status
     and new.status_since is not distinct from old.status_since;
 begin
-  if new.status is null or new.status_since = '0001-01-01' then
+  if new.status is null or new.status = 'forged' or new.status_since = '0001-01-01' then
     new.status_since := null;
   end if;
   if new.status is distinct from 'withdrawn' and new.replaced_by is not distinct from old.replaced_by then
@@ -193,7 +201,7 @@ begin
     return new;
   end if;
   new.updated_at := private.instant_after(old.updated_at);
-  if is_undated and new.status is not null then
+  if is_undated and new.status in ('suspended', 'withdrawn') then
     new.status_since := to_char(new.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
   end if;
   return new;
@@ -395,7 +403,10 @@ create function private.was_number_named() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select from public.certificate_changes
-    where lower(certificate_number collate "C") = lower(private.certificate_number_named() collate "C"))
+    where lower(certificate_number collate "C") = lower(private.certificate_number_named() collate "C")
+      -- A number that was never but on forged papers is none.
+      and (before ->> 'status' <> 'forged' or before ->> 'status' is null and before is not null
+        or after ->> 'status' <> 'forged' or after ->> 'status' is null and after is not null))
 $$;
 revoke all on function private.was_number_named() from public, anon, authenticated;
 grant execute on function private.was_number_named() to anon, authenticated;
@@ -702,7 +713,7 @@ as $$
   select coalesce(jsonb_agg(key order by key collate "C"), '[]')
   from jsonb_object_keys(printed || present) as key
   where printed ->> key is distinct from present ->> key and key <> all (array['id', 'created_at', 'updated_at',
-    'status', 'status_note', 'status_since', 'replaced_by', 'replaces', 'confidential'])
+    'status', 'status_note', 'status_since', 'replaced_by', 'replaces', 'confidential', 'forged_note', 'forged_at'])
 $$;
 
 -- Whatever changes a certificate, its files say at once what they print otherwise. As the tables' owner: a role that may
@@ -718,7 +729,7 @@ end
 $$;
 
 create trigger mark_issued_files after insert or update on public.certificates
-  for each row execute function private.mark_issued_files();
+  for each row when (new.status is distinct from 'forged') execute function private.mark_issued_files();
 -- Also in a session that sets session_replication_role to keep triggers from firing.
 alter table public.certificates enable always trigger mark_issued_files;
 
@@ -771,7 +782,8 @@ as $$
   where code = private.certificate_code_named()
     and lower(certificate_number collate "C") = lower(private.certificate_number_named() collate "C")
     and exists (select from public.certificates as present
-      where lower(present.certificate_number collate "C") = lower(issued_files.certificate_number collate "C"))
+      where lower(present.certificate_number collate "C") = lower(issued_files.certificate_number collate "C")
+        and present.status is distinct from 'forged')
 $$;
 
 revoke all on function private.certificate_code_named(), private.issued_file_named() from public, anon, authenticated;
@@ -781,66 +793,6 @@ create policy "The public reads the copy whose number and code headers name"
   on public.issued_file_contents for select to anon, authenticated
   using (file_id = (select private.issued_file_named()));
 grant select (copy, sha256) on table public.issued_file_contents to anon, authenticated;
-
--- === known_forgeries
-
--- Numbers, of our certificates or not, that stand on forged papers. A withdrawn entry stays as its history.
-create table public.known_forgeries (
-  id bigint generated always as identity primary key,
-  certificate_number text not null
-    check (char_length(certificate_number) between 1 and 50
-           and certificate_number collate "C" !~ '[^A-Za-z0-9-]'),
-  -- For the public, without the name of a person or firm.
-  sentence text not null check (char_length(sentence) between 1 and 300),
-  -- For staff alone.
-  note text check (char_length(note) between 1 and 2000),
-  recorded_at timestamptz(3) not null,
-  recorded_by text not null check (char_length(recorded_by) between 1 and 100),
-  -- The second persons, where they were needed.
-  approved_by text check (char_length(approved_by) between 1 and 100),
-  withdrawn_at timestamptz(3),
-  withdrawn_by text check (char_length(withdrawn_by) between 1 and 100),
-  withdrawal_approved_by text check (char_length(withdrawal_approved_by) between 1 and 100)
-);
-
-create unique index known_forgeries_number on public.known_forgeries (lower(certificate_number collate "C"))
-  where withdrawn_at is null;
-
-alter table public.known_forgeries enable row level security;
-revoke all on table public.known_forgeries from public, anon, authenticated;
-revoke all on sequence public.known_forgeries_id_seq from public, anon, authenticated;
-
-create policy "The public reads of forgeries whose number a header names"
-  on public.known_forgeries for select to anon, authenticated
-  using (withdrawn_at is null and lower(certificate_number collate "C")
-    = (select lower(private.certificate_number_named() collate "C")));
-grant select (sentence, recorded_at) on table public.known_forgeries to anon, authenticated;
-
--- The same for up to fifty numbers in one call, as certificates_named has it: without rights of its own.
-create function public.known_forgeries_named(numbers text[])
-  returns table (forged_number text, sentence text, recorded_at timestamptz)
-language plpgsql security invoker set search_path = ''
-as $$
-declare
-  headers_before text := current_setting('request.headers', true);
-  number text;
-begin
-  if numbers is null or cardinality(numbers) not between 1 and 50
-     or array_position(numbers, null) is not null then
-    raise exception 'Between 1 and 50 certificate numbers can be looked up at once'
-      using errcode = 'invalid_parameter_value';
-  end if;
-  foreach number in array numbers loop
-    perform set_config(
-      'request.headers', json_build_object('x-certificate-number', number)::text, true);
-    return query select number, known.sentence, known.recorded_at from public.known_forgeries as known;
-  end loop;
-  perform set_config('request.headers', coalesce(headers_before, ''), true);
-end
-$$;
-
-revoke all on function public.known_forgeries_named(text[]) from public, anon, authenticated;
-grant execute on function public.known_forgeries_named(text[]) to anon, authenticated;
 
 -- === trade_exports
 

@@ -5,7 +5,6 @@ import { SIGN_IN_PATH } from "@register/office/wire-format";
 import { AddPage } from "./pages/add-page.tsx";
 import { CertificatePage } from "./pages/certificate-page.tsx";
 import { CertificatesPage } from "./pages/certificates-page.tsx";
-import { ForgeriesPage } from "./pages/forgeries-page.tsx";
 import { ImportPage } from "./pages/import-page.tsx";
 import { UploadPage } from "./pages/upload-page.tsx";
 import { LabelsPage } from "./pages/labels-page.tsx";
@@ -64,7 +63,6 @@ function Pages() {
           {({ id }) => <UploadPage key={id} id={Number(id)} />}
         </Route>
       ) : null}
-      <Route path={PATHS.forgeries} component={ForgeriesPage} />
       <Route path={PATHS.proposals} component={ProposalsPage} />
       <Route path={PATHS.messages} component={MessagesPage} />
       <Route path={PATHS.message(":id")}>

@@ -96,7 +96,6 @@ function Places({ path }: { readonly path: string }) {
         {mayEdit ? link(PATHS.import, "Import") : null}
         {link(PATHS.proposals, "Proposals", proposals, " open")}
         {link(PATHS.messages, "Messages", overdue, `${more} overdue`)}
-        {link(PATHS.forgeries, "Forgeries")}
         {link(PATHS.labels, "Labels")}
         {mayAdminister ? link(PATHS.people, "People") : null}
       </ul>

@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readDemoCertificates } from "@register/register/certificates";
-import type { NumberFacts, Store, StoredCertificate } from "@register/register";
+import type { NumberFacts, Store, PublicRow } from "@register/register";
 import { LANGUAGES, certificateLink, pathIn, ROUTES } from "@register/domain/site";
 import { NO_LIMITS } from "../server/limits/rate-limits.ts";
 import { createHttpServer } from "@register/http";
@@ -19,7 +19,7 @@ const FIRST_FLIGHT = 14_600;
 
 const [RECORD] = await readDemoCertificates();
 if (RECORD === undefined) throw new Error("There is no demonstration certificate.");
-const CERTIFICATE: StoredCertificate = {
+const CERTIFICATE: PublicRow = {
   ...RECORD,
   ...IN_FORCE,
   created_at: "2025-01-15T00:00:00Z",
@@ -28,7 +28,7 @@ const CERTIFICATE: StoredCertificate = {
 const NOTE = "The vessel is to be inspected again at its next port.";
 
 /** What the register answers, by what the page then says. */
-const ANSWERS: Readonly<Record<string, () => StoredCertificate | undefined>> = {
+const ANSWERS: Readonly<Record<string, () => PublicRow | undefined>> = {
   valid: () => CERTIFICATE,
   expired: () => ({ ...CERTIFICATE, validity_date: "2025-02-01" }),
   "not yet valid": () => ({ ...CERTIFICATE, issuance_date: "2099-01-01", validity_date: null }),

@@ -3,7 +3,7 @@ import { formatCalendarDate } from "@register/domain/days";
 import { certificateLink, LANGUAGES } from "@register/domain/site";
 import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
 import { readCatalogue } from "@register/content/test-support/catalogue";
-import type { Store, StoredCertificate } from "@register/register";
+import type { Store, PublicRow } from "@register/register";
 import { testApp } from "../server/test-support/test-app.ts";
 import { BUILT_SITE_ORIGIN, loadBuiltSite } from "./test-support/built-site.ts";
 import { readable } from "./test-support/document-text.ts";
@@ -14,7 +14,7 @@ const OFFICE = {
   updated_at: "2026-03-03T23:30:00Z",
 };
 
-const ROWS: readonly StoredCertificate[] = [
+const ROWS: readonly PublicRow[] = [
   {
     ...DEMONSTRATION_RECORD,
     ...OFFICE,

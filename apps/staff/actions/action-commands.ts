@@ -25,7 +25,6 @@ import { numbersIn, typedNumber } from "./given-numbers.ts";
 const GROUPS: Readonly<Record<string, string>> = {
   certificates:
     "import, list, show, change, issue and export certificates, make numbers, draw codes",
-  forgeries: "record, list and withdraw the numbers on papers that are known to be forged",
   messages: "list, read, export and delete the messages of the contact form",
 };
 

@@ -178,13 +178,15 @@ it.each([
   expect(await read("export")).toBe(before);
 });
 
-it("records a known forgery, names it in JSON, and withdraws it", async () => {
+it("marks a number as forged, lists it by that alone, and takes the mark back", async () => {
   const { data } = await office();
-  const staff = (...words: string[]) => runStaff(["forgeries", ...words], { data });
-  await staff("add", "GQC-2025-001", "--public-note", "Another cargo.", "--by", "Ana");
-  const { stdout } = await staff("list", "--json");
-  expect(JSON.parse(stdout)).toMatchObject({ rows: [{ sentence: "Another cargo." }] });
-  const removed = await staff("remove", "GQC-2025-001", "--by", "Ben");
-  expect(removed).toMatchObject({ stderr: "", exitCode: 0 });
-  expect((await staff("list")).stdout).toMatch(/Ana .*Ben/);
+  const staff = (...words: string[]) => runStaff(["certificates", ...words], { data });
+  await staff("mark-forged", "FAKE-1", "--public-note", "Another cargo.", "--by", "Ana");
+  const list = async () => (await staff("list", "--status", "known-forgery")).stdout;
+  expect(await list()).toContain("FAKE-1");
+  expect((await staff("list")).stdout).not.toContain("FAKE-1");
+  expect((await staff("history", "FAKE-1")).stdout).toMatch(/Another cargo\. .*Ana/);
+  const back = await staff("mark-forged", "FAKE-1", "--public-note", "", "--by", "Ben");
+  expect(back).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(await list()).not.toContain("FAKE-1");
 });

@@ -59,8 +59,7 @@ async function registerFolder(): Promise<string> {
   await store.close();
   const staff = await openSqliteStaffRegister(data);
   await staff.issuedFiles.add(await issuedFile(staff), { by: TESTER });
-  const forgery = { number: ISSUED, sentence: "Forged papers.", note: null };
-  await staff.knownForgeries.add(forgery, { by: TESTER });
+  await staff.edits.markForged(ISSUED, { sentence: "Forged papers.", note: null }, TESTER);
   await staff.edits.edit(ISSUED, { quantity: "1 MT" }, TESTER);
   await staff.close();
   return data;
@@ -90,7 +89,7 @@ it("a register moves over whole, in more than one batch, and the site goes on fr
   const run = await runStaff(["move", "--to", to], { data });
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });
   expect(run.stdout).toContain(
-    "certificates: 2,508, contact submissions: 2, certificate changes: 2,512, imports: 1, issued files: 1, issued file contents: 1, known forgeries: 1.",
+    "certificates: 2,508, contact submissions: 2, certificate changes: 2,513, imports: 1, issued files: 1, issued file contents: 1.",
   );
   expect(run.stdout).not.toContain(new URL(to).password);
 

@@ -4,7 +4,7 @@ import type { RegisterColumn } from "./certificate.ts";
 import { nameSkeleton } from "../text/name-skeleton.ts";
 
 /** A change of a certificate by staff, in the register's history. */
-export type HistoryEntry = FieldChange | StatusHistoryEntry | IssueEntry;
+export type HistoryEntry = FieldChange | StatusHistoryEntry | ForgeryEntry | IssueEntry;
 
 interface Change {
   /** Instant in UTC, ISO 8601. */
@@ -32,6 +32,14 @@ interface StatusHistoryEntry extends Change {
   /** An instant in UTC, ISO 8601, or a day. */
   readonly since: string | null;
   readonly replacedBy: string | null;
+  readonly note: string | null;
+}
+
+/** Papers with the number were marked as forged, or the mark was taken back. */
+interface ForgeryEntry extends Change {
+  readonly kind: "forgery";
+  /** For the public; null takes the mark back. */
+  readonly sentence: string | null;
   readonly note: string | null;
 }
 

@@ -8,6 +8,9 @@ export const CERTIFICATE_STATUSES = ["suspended", "withdrawn"] as const;
 
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 
+/** In the column of the status: the number stands on forged papers alone, and the row is no certificate's. */
+export const FORGED = "forged";
+
 /** The words for a status in files and commands; an empty cell is in force, too. */
 export const STATUS_WORDS = [...CERTIFICATE_STATUSES, "in force"] as const;
 

@@ -1,7 +1,8 @@
 import type { CertificateNumber, NumberRule } from "../numbers/certificate-number.ts";
 import { readCertificateRow, type RegisterRecord } from "../certificate/certificate.ts";
+import { FORGED } from "../certificate/certificate-status.ts";
 import { type FilesOfNumber, readListedFiles } from "../certificate/issued-file.ts";
-import { type KnownForgery, readKnownForgery } from "../certificate/known-forgery.ts";
+import { forgeryIn, type KnownForgery } from "../certificate/known-forgery.ts";
 import { type Verdict, verdictAt } from "../certificate/verdict.ts";
 
 /** A certificate that a lookup has found. */
@@ -98,29 +99,26 @@ export function foundAt(
 }
 
 /**
- * The outcome for a row that a register returned at an instant. Our server has the files in it, and the known forgery,
- * which stands alone where there is no certificate.
+ * The outcome for a row that a register returned at an instant, with what it knows of forged papers: of a number without a
+ * certificate that stands alone. Our server has the issued files in the row, too.
  */
 export function outcomeOfRow(
   number: CertificateNumber,
   row: unknown,
   instant: string,
-  { files, forgery }: BesideRow = {},
+  files?: FilesOfNumber,
 ): LookupOutcome {
-  const own = (row ?? {}) as Readonly<Record<"files" | "forgery" | "certificate_number", unknown>>;
-  const known = forgery ?? readKnownForgery(own.forgery);
-  if (known !== undefined && own.certificate_number === undefined) {
-    return { kind: "known-forgery", forgery: known };
+  const own = (row ?? {}) as Readonly<Record<"files" | "certificate_number", unknown>>;
+  const forgery = forgeryIn(row);
+  if (forgery !== undefined && own.certificate_number === undefined) {
+    return { kind: "known-forgery", forgery };
   }
   const certificate = searchedRecord(number, row);
   if (certificate === undefined) return UNEXPECTED;
-  return foundAt(certificate, instant, known, files ?? readListedFiles(own.files));
-}
-
-/** What a register that does not put it into the row knows of a number besides. */
-export interface BesideRow {
-  readonly files?: FilesOfNumber | undefined;
-  readonly forgery?: KnownForgery | undefined;
+  if (forgery !== undefined && certificate.status === FORGED) {
+    return { kind: "known-forgery", forgery };
+  }
+  return foundAt(certificate, instant, forgery, files ?? readListedFiles(own.files));
 }
 
 const UNEXPECTED = { kind: "unexpected" } as const;

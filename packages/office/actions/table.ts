@@ -22,14 +22,12 @@ import {
   readIssued,
 } from "./certificates/issue.ts";
 import { listCertificates } from "./certificates/list.ts";
+import { markForged } from "./certificates/mark-forged.ts";
 import { makeNumbers } from "./certificates/number.ts";
 import { readCertificate } from "./certificates/read.ts";
 import { renumberCertificate } from "./certificates/renumber.ts";
 import { certificateValues } from "./certificates/values.ts";
 import { changeImport } from "./imports/change.ts";
-import { addForgery } from "./forgeries/add.ts";
-import { listForgeries } from "./forgeries/list.ts";
-import { removeForgery } from "./forgeries/remove.ts";
 import {
   certificatesOfImport,
   changedSinceImport,
@@ -78,9 +76,7 @@ export const ACTIONS = {
   "certificates.suspend": suspendCertificates,
   "certificates.reinstate": reinstateCertificates,
   "certificates.withdraw": withdrawCertificates,
-  "forgeries.add": addForgery,
-  "forgeries.list": listForgeries,
-  "forgeries.remove": removeForgery,
+  "certificates.mark-forged": markForged,
   "imports.preview": previewImport,
   "imports.rows": rowsOfImport,
   "imports.change": changeImport,
@@ -111,7 +107,7 @@ export const ACTIONS = {
 
 /**
  * Where the setting SECOND_PERSON says so, a second person has to approve of what visitors or papers could be harmed by:
- * withdrawing, deleting, changing a number and issuing; recording and removing a known forgery; imports that change or take
+ * withdrawing, deleting, changing a number and issuing; marking a number as forged and taking that back; imports that change or take
  * away values, and undoing an import. A suspension, which protects, acts at once and is countersigned. All else, and every
  * command, is done by one person.
  */
@@ -121,8 +117,7 @@ export const WAITS: Readonly<Record<string, Waits>> = {
   "certificates.renumber": "approved",
   "certificates.issue": "approved",
   "certificates.suspend": "countersigned",
-  "forgeries.add": "approved",
-  "forgeries.remove": "approved",
+  "certificates.mark-forged": "approved",
   "imports.run": changesOfImport,
   "imports.undo": "approved",
 } satisfies Partial<Record<keyof typeof ACTIONS, Waits>>;

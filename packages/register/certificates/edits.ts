@@ -5,10 +5,11 @@ import {
   statusAfter,
   type StatusChange,
   EDITED_FIELDS,
+  FORGED,
   type OfficeRecord,
   STATUS_COLUMNS,
 } from "@register/domain/certificate";
-import { FIELD_NAMES, STORED_COLUMNS } from "./columns.ts";
+import { FIELD_NAMES, IS_CERTIFICATE, STORED_COLUMNS } from "./columns.ts";
 import { DEMO_AUTHOR } from "./demo-certificates.ts";
 import { CertificateChangedError, type FieldEdit, readHistory } from "./history.ts";
 import { assertReplaceable, assertSuccessors } from "./succession.ts";
@@ -60,6 +61,18 @@ export class CertificateEdits {
     );
     const parameters = fields.map((_, index) => `$${index + 1}`);
     return this.#unlessTaken(false, { by, work: "add" }, async () => {
+      // Where forged papers have the number, the certificate takes over the row with what is known of them.
+      const set = FIELD_NAMES.map((name, index) => `${name} = ${parameters[index]}`).join(", ");
+      const isNumberGiven = isNumber(
+        this.#connection,
+        FIELD_NAMES.indexOf("certificate_number") + 1,
+      );
+      const marked = await this.#connection.execute(
+        `UPDATE certificates SET ${set}, status = NULL, created_at = ${instant}
+         WHERE status = '${FORGED}' AND ${isNumberGiven}`,
+        fields,
+      );
+      if (marked === 1) return true;
       await this.#connection.execute(
         `INSERT INTO certificates (${FIELD_NAMES.join(", ")}, created_at, updated_at)
          VALUES (${parameters.join(", ")}, ${instant}, ${instant})`,
@@ -113,10 +126,16 @@ export class CertificateEdits {
         `UPDATE issued_files SET certificate_number = $2 WHERE ${this.#isNumber}`,
         [from, to],
       );
+      const isOther = from.toLowerCase() !== to.toLowerCase();
+      // Forged papers have the number that is printed on them, whatever becomes of the certificate.
+      const ofTarget = isOther ? await this.#forged(to) : present;
+      if (isOther && ofTarget !== undefined) await this.#delete(to);
       await this.#connection.execute(
-        `UPDATE certificates SET certificate_number = $2 WHERE ${this.#isNumber}`,
-        [from, to],
+        `UPDATE certificates SET certificate_number = $2, forged_note = $3,
+           forged_at = CAST($4 AS ${this.#connection.dialect.instantType}) WHERE ${this.#isNumber}`,
+        [from, to, ofTarget?.forged_note ?? null, ofTarget?.forged_at ?? null],
       );
+      if (isOther) await this.#keepMark(present);
       return "renumbered";
     });
   }
@@ -127,8 +146,9 @@ export class CertificateEdits {
    */
   remove(number: CertificateNumber, by: PersonName, expected?: string): Promise<boolean> {
     return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
-      if ((await this.#locked(number, expected)) === undefined) return false;
-      await this.#remove(number);
+      const present = await this.#locked(number, expected);
+      if (present === undefined) return false;
+      await this.#remove(present);
       await assertSuccessors(this.#connection, number);
       return true;
     });
@@ -181,6 +201,38 @@ export class CertificateEdits {
     });
   }
 
+  /**
+   * Marks a number, of a certificate or of none, as one on forged papers, with a sentence for the public; null takes the
+   * mark back. The history keeps both, with the note for staff. False where it is so already.
+   */
+  markForged(
+    number: CertificateNumber,
+    { sentence, note }: { readonly sentence: string | null; readonly note: string | null },
+    by: PersonName,
+    expected?: string,
+  ): Promise<boolean> {
+    const { instantType } = this.#connection.dialect;
+    return this.#connection.changeCertificates({ by, note, work: "mark" }, async () => {
+      const present = await findStored(this.#connection, number, { locked: true, orForged: true });
+      await assertExpected(this.#connection, number, { present: present?.updated_at, expected });
+      if ((present?.forged_note ?? null) === sentence) return false;
+      const since = present?.forged_at ?? new Date().toISOString();
+      if (present === undefined) {
+        const mark = { certificate_number: number, forged_note: sentence, forged_at: since };
+        await this.#keepMark(mark);
+      } else if (sentence === null && isForgedAlone(present)) {
+        await this.#delete(number);
+      } else {
+        await this.#connection.execute(
+          `UPDATE certificates SET forged_note = $2, forged_at = CAST($3 AS ${instantType})
+           WHERE ${this.#isNumber}`,
+          [number, sentence, sentence === null ? null : since],
+        );
+      }
+      return true;
+    });
+  }
+
   /** The present versions of these certificates, by the numbers as they are given; of those that are there. */
   async versions(numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const { caseless, column, rows } = this.#connection.dialect;
@@ -223,7 +275,7 @@ export class CertificateEdits {
         const present = await this.#locked(record.certificate_number);
         if (present === undefined) counts.absent += 1;
         else if (isUnchanged(present, record)) {
-          await this.#remove(record.certificate_number);
+          await this.#remove(present);
           await this.#connection.execute(
             `DELETE FROM issued_files WHERE ${this.#isNumber} AND issued_by = $2`,
             [record.certificate_number, DEMO_AUTHOR],
@@ -253,8 +305,30 @@ export class CertificateEdits {
     throw new CertificateChangedError(number, changes);
   }
 
-  async #remove(number: string): Promise<void> {
+  /** What is known of forged papers with its number stays. */
+  async #remove(present: StoredCertificate): Promise<void> {
+    await this.#delete(present.certificate_number);
+    await this.#keepMark(present);
+  }
+
+  async #delete(number: string): Promise<void> {
     await this.#connection.execute(`DELETE FROM certificates WHERE ${this.#isNumber}`, [number]);
+  }
+
+  /** The row of a number that stands on forged papers alone, locked. */
+  async #forged(number: string): Promise<StoredCertificate | undefined> {
+    const found = await findStored(this.#connection, number, { locked: true, orForged: true });
+    return isForgedAlone(found) ? found : undefined;
+  }
+
+  async #keepMark(of: Pick<StoredCertificate, "certificate_number" | "forged_note" | "forged_at">) {
+    if (of.forged_at === null) return;
+    const { instant, instantType } = this.#connection.dialect;
+    await this.#connection.execute(
+      `INSERT INTO certificates (certificate_number, status, forged_note, forged_at, created_at, updated_at)
+       VALUES ($1, '${FORGED}', $2, CAST($3 AS ${instantType}), ${instant}, ${instant})`,
+      [of.certificate_number, of.forged_note, of.forged_at],
+    );
   }
 
   /** The database alone decides whether a number is taken, even for two commands at once. */
@@ -268,24 +342,35 @@ export class CertificateEdits {
   }
 }
 
-/** The certificate of this number; a locked one stays as it is until the transaction ends. */
+/**
+ * The certificate of this number, or what is known of forged papers with it, where that is asked for; a locked one stays
+ * as it is until the transaction ends.
+ */
 export async function findStored(
   connection: StaffConnection,
   number: string,
-  { locked = false }: { readonly locked?: boolean } = {},
+  {
+    locked = false,
+    orForged = false,
+  }: { readonly locked?: boolean; readonly orForged?: boolean } = {},
 ): Promise<StoredCertificate | undefined> {
   const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
   const [found] = await connection.query<StoredCertificate>(
-    `SELECT ${columns} FROM certificates WHERE ${isNumber(connection)}
-     ${locked ? connection.dialect.locked : ""}`,
+    `SELECT ${columns} FROM certificates
+     WHERE ${isNumber(connection)} ${orForged ? "" : `AND ${IS_CERTIFICATE}`} ${locked ? connection.dialect.locked : ""}`,
     [number],
   );
   return found;
 }
 
-/** The condition that a certificate has the number of the first parameter. */
-function isNumber({ dialect }: StaffConnection): string {
-  return `${dialect.caseless("certificate_number")} = ${dialect.caseless("$1")}`;
+/** The condition that a certificate has the number of a parameter. */
+function isNumber({ dialect }: StaffConnection, parameter = 1): string {
+  return `${dialect.caseless("certificate_number")} = ${dialect.caseless(`$${parameter}`)}`;
+}
+
+/** Whether a row is that of a number which stands on forged papers alone. */
+function isForgedAlone(row: StoredCertificate | undefined): boolean {
+  return row?.status === FORGED;
 }
 
 /** Whether a certificate has the values of a record letter for letter, and no status. */

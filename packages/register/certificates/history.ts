@@ -1,4 +1,5 @@
 import {
+  FORGED,
   type RegisterColumn,
   type OfficeRecord,
   STATUS_COLUMNS,
@@ -50,14 +51,34 @@ interface ChangeRow {
   readonly approved_by: string | null;
 }
 
-type State = Partial<OfficeRecord & { readonly status: CertificateStatus | null }>;
+type State = Partial<
+  OfficeRecord & { readonly status: CertificateStatus | null; readonly forged_note: string }
+>;
 
-/** An entry for each field that changed, and one for the status. */
+/** An entry for each field that changed, one for the status, and one for what is known of forged papers. */
 function entriesOf(row: ChangeRow): readonly HistoryEntry[] {
   const { changed_by: changedBy, changed_at: changedAt, note } = row;
   const change = { changedBy, changedAt, importId: row.import_id, approvedBy: row.approved_by };
-  const before = stateOf(row.before);
-  const after = stateOf(row.after);
+  const [before, after] = [stateOf(row.before), stateOf(row.after)];
+  const [former = null, sentence = null] = [before?.forged_note, after?.forged_note];
+  const ofCertificate = changesOf(certificateIn(before), certificateIn(after), change, note);
+  if (former === sentence) return ofCertificate;
+  return [...ofCertificate, { kind: "forgery", sentence, note, ...change }];
+}
+
+/** None of a number that stood on forged papers alone. */
+function certificateIn(state: State | undefined): State | undefined {
+  return (state?.status as string | undefined) === FORGED ? undefined : state;
+}
+
+function changesOf(
+  of: State | undefined,
+  to: State | undefined,
+  change: Omit<FieldChange, "kind" | "field" | "before" | "after">,
+  note: string | null,
+): readonly HistoryEntry[] {
+  if (of === undefined && to === undefined) return [];
+  const [before, after] = [of ?? {}, to ?? {}];
   const entry = (field: RegisterColumn): FieldChange => ({
     kind: "field",
     field,
@@ -65,9 +86,9 @@ function entriesOf(row: ChangeRow): readonly HistoryEntry[] {
     after: after[field] ?? null,
     ...change,
   });
-  if (row.after === null) return DELETED_COLUMNS.filter((name) => before[name]).map(entry);
+  if (to === undefined) return DELETED_COLUMNS.filter((name) => before[name]).map(entry);
   const isOther = (name: RegisterColumn) => before[name] !== after[name];
-  const fields = row.before === null ? NUMBER : FIELD_NAMES.filter(isOther);
+  const fields = of === undefined ? NUMBER : FIELD_NAMES.filter(isOther);
   if (!STATUS_COLUMNS.some(isOther)) return fields.map(entry);
   const { status = null, status_note: publicNote = null } = after;
   const { status_since: since = null, replaced_by: replacedBy = null } = after;
@@ -80,7 +101,7 @@ const NUMBER = ["certificate_number"] as const;
 /** The number comes first, which says what happened. */
 const DELETED_COLUMNS = [...new Set<RegisterColumn>([...NUMBER, ...REGISTER_COLUMNS])];
 
-function stateOf(json: string | null): State {
+function stateOf(json: string | null): State | undefined {
   // Written by the database alone, from the columns.
-  return json === null ? {} : (JSON.parse(json) as State);
+  return json === null ? undefined : (JSON.parse(json) as State);
 }

@@ -1,25 +1,17 @@
-import { readListedFiles } from "@register/domain/certificate";
+import { FORGED, readListedFiles } from "@register/domain/certificate";
 import type { NumberFacts, StoredCertificate } from "../store.ts";
 
-/** Columns beside those of a certificate: what is known of forged papers with its number. */
-export const FORGERY_COLUMNS = ["sentence", "recorded_at"] as const;
+/** A certificate, or a number that stands on forged papers alone, and the issued files as JSON, in one row. */
+export type FactsRow = StoredCertificate & { readonly files?: string | null };
 
-/** A certificate, a known forgery, each null where there is none, and the issued files as JSON, in one row. */
-export type FactsRow = StoredCertificate &
-  Readonly<Record<"sentence" | "recorded_at", string>> & { readonly files?: string | null };
-
-export function factsOf({
-  sentence,
-  recorded_at: recordedAt,
-  files,
-  ...row
-}: FactsRow): NumberFacts {
-  const { certificate_number: number }: { readonly certificate_number: string | null } = row;
-  return {
-    certificate: number === null ? undefined : row,
-    files: number === null ? [] : filesIn(files ?? NO_FILES),
-    forgery: (recordedAt as string | null) === null ? undefined : { sentence, recordedAt },
-  };
+/** What is known by the row of a number; undefined stands for none. */
+export function factsOf(found: FactsRow | undefined): NumberFacts {
+  if (found === undefined) return { certificate: undefined, files: [], forgery: undefined };
+  const { forged_note: sentence, forged_at: recordedAt, files, ...certificate } = found;
+  const forgery =
+    recordedAt === null ? undefined : { sentence: sentence ?? "", recordedAt };
+  if (certificate.status === FORGED) return { certificate: undefined, files: [], forgery };
+  return { certificate, files: filesIn(files ?? NO_FILES), forgery };
 }
 
 /** What a statement says of files where there is none. */

@@ -6,11 +6,12 @@ import type {
 } from "@register/domain/certificate";
 import { similarNumbers, suggestedNumbers } from "@register/domain/lookup";
 import { plainNumber } from "@register/domain/numbers";
-import { REGISTER_COLUMNS, STORED_COLUMNS } from "./columns.ts";
+import { IS_CERTIFICATE, REGISTER_COLUMNS, STORED_COLUMNS } from "./columns.ts";
 import { likePattern, type Page, type StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 
-type ListedVerdict = (typeof LISTED_VERDICTS)[number];
+/** The numbers on forged papers are told for the asking, those of no certificate among them. */
+type ListedVerdict = (typeof LISTED_VERDICTS)[number] | "known-forgery";
 
 /** Without a condition, every certificate. Days are written YYYY-MM-DD. */
 export interface CertificateQuery {
@@ -51,6 +52,7 @@ const LAST_DAY = "coalesce(validity_date, '9999-12-31')";
 
 /** As verdictOn has it, and so that an index serves where there is one; a test compares the two. */
 const VERDICT_CONDITIONS: Readonly<Record<ListedVerdict, (day: () => string) => string>> = {
+  "known-forgery": () => "forged_at IS NOT NULL",
   suspended: () => "status = 'suspended'",
   withdrawn: () => "status = 'withdrawn'",
   expired: (day) => `status IS NULL AND validity_date < ${day()}`,
@@ -67,12 +69,13 @@ export async function listCertificates(
   query: ListQuery,
 ): Promise<CertificateList> {
   const values: string[] = [];
-  const where = whereOf(connection, query, values);
+  const conditions = conditionsOf(connection, query, values);
+  const where = whereOf(query, conditions);
   const { offset = 0, limit, countMax } = query;
   const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
   const page = `ORDER BY ${orderOf(connection, query)} LIMIT ${limit} OFFSET ${offset}`;
   // A search reads every certificate, and so once. Of a million, many are sooner found in their order than sorted.
-  if (countMax !== undefined && where !== "") {
+  if (countMax !== undefined && conditions.length > 0) {
     const rows = await connection.query<StoredCertificate & { readonly matching: unknown }>(
       `SELECT ${columns}, count(*) OVER () AS matching
        FROM (SELECT * FROM certificates AS found ${where} LIMIT ${countMax}) AS found ${page}`,
@@ -106,7 +109,9 @@ export function exportCertificates(
 ): AsyncIterable<readonly OfficeRecord[]> {
   const values: string[] = [];
   const columns = REGISTER_COLUMNS.map(connection.dialect.column).join(", ");
-  const from = `certificates AS found ${whereOf(connection, query, values)}`;
+  // A file of certificates has nothing of a number without one.
+  const where = whereOf({}, conditionsOf(connection, query, values));
+  const from = `certificates AS found ${where}`;
   return connection.readAll(
     `SELECT ${columns} FROM ${from} ORDER BY ${orderOf(connection, query)}`,
     values,
@@ -136,12 +141,21 @@ function orderOf(
 /** From how many letters and digits on a text with hyphens may be a whole number that lacks others. */
 const JOINED_MIN = 8;
 
-/** The conditions on the table "found". Adds the values to which the conditions refer. */
+/** A number that stands on forged papers alone is in no list of certificates but that of the known forgeries. */
 function whereOf(
+  { verdict }: Pick<CertificateQuery, "verdict">,
+  conditions: readonly string[],
+): string {
+  const all = verdict?.kind === "known-forgery" ? conditions : [...conditions, IS_CERTIFICATE];
+  return `WHERE ${all.join(" AND ")}`;
+}
+
+/** The conditions on the table "found". Adds the values to which the conditions refer. */
+function conditionsOf(
   { dialect }: StaffConnection,
   { text, affiliate, branch, verdict, expiresWithin, changed }: CertificateQuery,
   values: string[],
-): string {
+): readonly string[] {
   const conditions: string[] = [];
   const isNumber = (other: string) =>
     `${dialect.caseless("found.certificate_number")} = ${dialect.caseless(other)}`;
@@ -185,5 +199,5 @@ function whereOf(
           AND change.changed_by = $${values.push(changed.by)})`);
     }
   }
-  return conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
+  return conditions;
 }

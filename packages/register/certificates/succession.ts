@@ -1,4 +1,5 @@
 import type { CertificateNumber } from "@register/domain/numbers";
+import { IS_CERTIFICATE } from "./columns.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 
 /** Certificates would be replaced by none that there is, or each other in a circle; nothing was written. */
@@ -31,7 +32,7 @@ export async function assertReplaceable(
   const ahead = await connection.query<{ number: string; confidential: string | null }>(
     `WITH RECURSIVE successors (number, next, confidential) AS (
        SELECT certificate_number, replaced_by, confidential FROM certificates
-       WHERE ${caseless("certificate_number")} = ${caseless("$1")}
+       WHERE ${caseless("certificate_number")} = ${caseless("$1")} AND ${IS_CERTIFICATE}
        UNION SELECT certificate_number, replaced_by, certificates.confidential
          FROM successors JOIN certificates
          ON ${caseless("certificate_number")} = ${caseless("next")})
@@ -58,7 +59,7 @@ export async function assertSuccessors(
   const former = await connection.query<{ certificate_number: string; replaced_by: string }>(
     `SELECT certificate_number, replaced_by FROM certificates AS former
      WHERE replaced_by IS NOT NULL ${which} AND NOT EXISTS (SELECT 1 FROM certificates
-       WHERE ${caseless("certificate_number")} = ${caseless("former.replaced_by")})
+       WHERE ${caseless("certificate_number")} = ${caseless("former.replaced_by")} AND ${IS_CERTIFICATE})
      ORDER BY ${caseless("certificate_number")} LIMIT 20`,
     deleted === undefined ? [] : [deleted],
   );

@@ -18,6 +18,7 @@ function insertOf(number: string, more = "", values = ""): string {
 /** What changed, without who and when. */
 function changeOf(entry: HistoryEntry): readonly unknown[] {
   if (entry.kind === "issued") return [entry.language];
+  if (entry.kind === "forgery") return [entry.sentence, entry.note];
   return entry.kind === "field"
     ? [entry.field, entry.before, entry.after]
     : [entry.status, entry.publicNote, entry.note];

@@ -1,5 +1,5 @@
 import type { PersonName } from "@register/domain/certificate";
-import { DAY_UNKNOWN, REGISTER_COLUMNS } from "../certificates/columns.ts";
+import { DAY_UNKNOWN, IS_CERTIFICATE, REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { assertSuccessors, SuccessionError } from "../certificates/succession.ts";
 import type { StoredCertificate } from "../store.ts";
 import type { Page, StaffConnection } from "../staff-connection.ts";
@@ -83,6 +83,7 @@ export class Imports {
       `SELECT certificate_number, status FROM certificates
        WHERE ${caseless("certificate_number")} IN (
          SELECT ${caseless("certificate_number")} FROM certificate_changes WHERE import_id = $1)
+         AND ${IS_CERTIFICATE}
        ORDER BY ${caseless("certificate_number")} LIMIT $2`,
       [id, limit],
     );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SheetRow } from "@register/spreadsheets";
 import type { FileBatch, FileFacts } from "../certificate-files/certificate-file.ts";
-import { STORED_COLUMNS } from "../certificates/columns.ts";
+import { IS_CERTIFICATE, STORED_COLUMNS } from "../certificates/columns.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 import { patternsIn } from "./doubts.ts";
@@ -123,7 +123,8 @@ export async function* planBatches(
   signal?: AbortSignal,
 ): AsyncGenerator<readonly PlannedRow[]> {
   const newest = await connection.query<{ certificate_number: string }>(
-    `SELECT certificate_number FROM certificates ORDER BY updated_at DESC LIMIT ${NEWEST}`,
+    `SELECT certificate_number FROM certificates WHERE ${IS_CERTIFICATE}
+     ORDER BY updated_at DESC LIMIT ${NEWEST}`,
   );
   const registered = patternsIn(newest.map(({ certificate_number: number }) => number));
   await survey.end((numbers) => registeredAmong(connection, numbers));
@@ -264,7 +265,7 @@ async function readCertificates(
   const found = await connection.query<StoredCertificate>(
     // CROSS JOIN has SQLite take the numbers first, and then the certificates by their index.
     `SELECT ${columns.map(column).join(", ")} FROM ${rows("$1")} CROSS JOIN certificates
-     WHERE ${caseless("certificate_number")} = value ->> 0`,
+     WHERE ${caseless("certificate_number")} = value ->> 0 AND ${IS_CERTIFICATE}`,
     [JSON.stringify(numbers.map((number) => [number]))],
   );
   return new Map(found.map((each) => [each.certificate_number.toLowerCase(), each]));

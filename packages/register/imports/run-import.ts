@@ -1,7 +1,8 @@
-import type { PersonName } from "@register/domain/certificate";
+import { FORGED, type PersonName } from "@register/domain/certificate";
 import { DAY_UNKNOWN, REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { assertSuccessors, isCircle, SuccessionError } from "../certificates/succession.ts";
 import type { SqlValue, StaffConnection } from "../staff-connection.ts";
+import type { StoredCertificate } from "../store.ts";
 import type { ImportOptions } from "./options.ts";
 import { type ImportObstacle, type ImportOutcome, obstacleTo, OutcomeCounts } from "./outcome.ts";
 import {
@@ -156,6 +157,8 @@ class ImportWriting {
   readonly #fileName: string;
   readonly #run: ImportRun;
   readonly #columns;
+  /** The numbers on forged papers of no certificate, in small letters: the mark stays on one that is imported now. */
+  #forged: ReadonlyMap<string, ForgedRow> = new Map();
   #id = 0;
 
   constructor(connection: StaffConnection, survey: FileSurvey, fileName: string, run: ImportRun) {
@@ -172,7 +175,12 @@ class ImportWriting {
 
   /** In the order of the numbers: two imports that each wait for the other's row would wait for ever. */
   async lock(): Promise<void> {
-    const { caseless, locked, rows } = this.#connection.dialect;
+    const { caseless, column, locked, rows } = this.#connection.dialect;
+    const forged = await this.#connection.query<ForgedRow>(
+      `SELECT certificate_number, ${column("updated_at")} FROM certificates WHERE status = '${FORGED}'
+       ORDER BY ${caseless("certificate_number")} ${locked}`,
+    );
+    this.#forged = new Map(forged.map((each) => [each.certificate_number.toLowerCase(), each]));
     if (locked === "" || !this.#survey.options.update) return;
     const { numbers } = this.#survey;
     for (let from = 0; from < numbers.length; from += BATCH_LOCKED) {
@@ -188,10 +196,16 @@ class ImportWriting {
 
   async write(rows: readonly PlannedRow[]): Promise<void> {
     const added: Values[] = [];
+    const marked: Values[] = [];
     const changed: Values[] = [];
     for (const { plan, version, isLeftOut } of rows) {
       if (isLeftOut) continue;
-      if (plan.kind === "added") added.push(REGISTER_COLUMNS.map((name) => plan.after[name]));
+      if (plan.kind === "added") {
+        const values = REGISTER_COLUMNS.map((name) => plan.after[name]);
+        const forged = this.#forged.get(plan.after.certificate_number.toLowerCase());
+        if (forged === undefined) added.push(values);
+        else marked.push([forged.certificate_number, forged.updated_at, ...values]);
+      }
       if (plan.kind !== "changed") continue;
       const { before, after } = plan;
       const values = this.#columns.map((name) =>
@@ -199,9 +213,10 @@ class ImportWriting {
       );
       changed.push([before.certificate_number, version, ...values]);
     }
-    if (added.length + changed.length > 0 && this.#id === 0) await this.#begin();
+    if (added.length + marked.length + changed.length > 0 && this.#id === 0) await this.#begin();
     await this.#add(added);
-    await this.#change(changed);
+    await this.#change(marked, REGISTER_COLUMNS);
+    await this.#change(changed, this.#columns);
   }
 
   async end({ effects: { added, updated } }: ImportOutcome): Promise<void> {
@@ -241,9 +256,8 @@ class ImportWriting {
     );
   }
 
-  async #change(rows: readonly Values[]): Promise<void> {
+  async #change(rows: readonly Values[], columns: readonly string[]): Promise<void> {
     const { instantType } = this.#connection.dialect;
-    const columns = this.#columns;
     const values = columns.map((name, place) => `${this.#value(name, place + 2)} AS ${name}`);
     const changed = await this.#forEach(
       rows,
@@ -273,3 +287,5 @@ class ImportWriting {
 }
 
 type Values = readonly SqlValue[];
+
+type ForgedRow = Pick<StoredCertificate, "certificate_number" | "updated_at">;

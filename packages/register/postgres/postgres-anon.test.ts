@@ -38,11 +38,10 @@ beforeAll(async () => {
      insert into contact_submissions (name, email, message)
        values ('Ana', 'ana@ships.example', '${SECRET} of ten letters');
      insert into private.request_counts values ('${SECRET}', 1, 1);
-     insert into known_forgeries (certificate_number, sentence, note, recorded_at, recorded_by)
-       values ('OPEN-1', '9', '${SECRET}', now(), '${SECRET}'),
-         ('OTHER-1', '${SECRET}', null, now(), 'Ana');
-     insert into known_forgeries (certificate_number, sentence, recorded_at, recorded_by, withdrawn_at)
-       values ('open-1', '${SECRET}', now(), 'Ana', now());
+     update certificates set forged_note = '9', forged_at = now() where certificate_number = 'OPEN-1';
+     update certificates set forged_note = '${SECRET}', forged_at = now() where certificate_number = 'OTHER-1';
+     insert into certificates (certificate_number, status, forged_note, forged_at)
+       values ('FAKE-1', 'forged', '${SECRET}', now());
      insert into issued_files (certificate_number, sha256, kind, language, record, record_updated_at,
          issued_at, issued_by)
        select number, rpad('', 64, sha), 'vessel', 'en',
@@ -113,12 +112,8 @@ it.each([
   "select code from issued_file_contents",
   `${COPIES} where code like '0%'`,
   "select encode(contents, 'escape') from issued_file_contents",
-  "select sentence, recorded_at from known_forgeries",
-  "select * from known_forgeries",
-  "select sentence from known_forgeries where certificate_number like '%'",
-  "select sentence from known_forgeries where recorded_at < now() or true",
-  "select * from known_forgeries_named(array['OPEN-1', 'NONE'])",
-  "select * from known_forgeries_named(array['OPEN-1']); select sentence from known_forgeries",
+  "select forged_note from certificates where status = 'forged'",
+  "select forged_note from certificates where forged_at < now() or true",
   "select private.certificate_code_named()",
   "select * from private.request_counts",
   "select * from certificates_named(array['OPEN-1'])",
@@ -196,21 +191,12 @@ it("reads no copy by a number alone, and says so", async () => {
 });
 
 it("reads what is known of forged papers by their numbers, in any letter case", async () => {
-  const of = "select forged_number, sentence from known_forgeries_named";
+  const of = "select forged_note from certificates_named";
   const answer = await asAnon(
-    `select sentence from known_forgeries; ${of}(array['NONE', 'OPEN-1', 'other-1'])`,
+    `select forged_note from certificates; ${of}(array['NONE', 'open-1', 'fake-1'])`,
   );
-  expect(JSON.parse(answer)).toEqual([
-    [
-      [{ sentence: "9" }],
-      [
-        { forged_number: "OPEN-1", sentence: "9" },
-        { forged_number: "other-1", sentence: SECRET },
-      ],
-    ],
-    [],
-  ]);
-  expect(await asAnon("select sentence from known_forgeries", "NONE-1")).toBe("[[[]],[]]");
+  const own = { forged_note: "9" };
+  expect(JSON.parse(answer)).toEqual([[[own], [own, { forged_note: SECRET }]], []]);
 });
 
 it("names no number after a call without a header", async () => {
@@ -229,9 +215,7 @@ it.each([
   [`array_fill('OPEN-1'::text, array[${QUERY_NUMBERS_MAX + 1}])`, "Between 1 and 50"],
   ["array['OPEN-1', 'OTHER-%']", "can only contain letters, numbers, and hyphens"],
 ])("names no numbers by %s", async (numbers, why) => {
-  for (const called of ["certificates_named", "known_forgeries_named"]) {
-    expect(await asAnon(`select * from ${called}(${numbers})`)).toContain(why);
-  }
+  expect(await asAnon(`select * from certificates_named(${numbers})`)).toContain(why);
 });
 
 it("names as many numbers at once as a query may", async () => {
@@ -257,8 +241,7 @@ it.each([
   "update contact_submissions set name = 'Forged'",
   "delete from contact_submissions",
   "insert into private.request_counts values ('a', 1, 1)",
-  "update known_forgeries set sentence = '-'",
-  "delete from known_forgeries",
+  "update certificates set forged_note = null, forged_at = null",
   "update issued_files set changed = '[]'",
   "delete from issued_files",
   "insert into issued_file_contents values (1, '', '', '')",

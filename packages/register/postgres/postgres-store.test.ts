@@ -67,47 +67,34 @@ describe("what the public asks", () => {
   );
 
   it.each([
-    ["our server asks", ["certificates", "known_forgeries"], FIND.replace("$1", "'n-77'")],
+    ["our server asks", FIND.replace("$1", "'n-77'")],
     [
       "a browser asks of a hosted project",
-      ["certificates"],
       "select * from certificates where certificate_number ilike 'n-77'",
     ],
-    [
-      "a browser asks a hosted project of forged papers",
-      ["known_forgeries"],
-      "select sentence from known_forgeries",
-    ],
-  ])(
-    "finds its row by the index on the number, as %s, despite the policy",
-    async (_, tables, sql) => {
-      const url = await databaseWithOne();
-      await query(
-        url,
-        `insert into certificates (certificate_number) select 'N-' || n from generate_series(1, 5000) n;
-       insert into known_forgeries (certificate_number, sentence, recorded_at, recorded_by)
-         select 'N-' || n, 'The papers are forged.', now(), 'Ana' from generate_series(1, 5000) n;
+  ])("finds its row by the index on the number, as %s, despite the policy", async (_, sql) => {
+    const url = await databaseWithOne();
+    await query(
+      url,
+      `insert into certificates (certificate_number) select 'N-' || n from generate_series(1, 5000) n;
        insert into issued_files (certificate_number, sha256, kind, language, record, record_updated_at, issued_at, issued_by)
          select 'N-' || n, encode(sha256(n::text::bytea), 'hex'), 'vessel', 'en', '{}', now(), now(), 'Ana'
          from generate_series(1, 5000) n`,
-      );
-      const client = new Client(url);
-      await client.connect();
-      onTestFinished(() => client.end());
-      await client.query("analyze certificates, known_forgeries, issued_files; begin");
-      await client.query(
-        `select set_config('role', 'anon', true), set_config('request.headers', '{"x-certificate-number": "n-77"}', true)`,
-      );
-      const { rows } = await client.query<{ "QUERY PLAN": string }>(
-        `explain (analyze, costs off, timing off) ${sql}`,
-      );
-      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-      for (const table of tables) {
-        expect(plan).toContain(`Index Scan using ${table}_number on ${table} (actual rows=1 `);
-      }
-      expect(plan).not.toContain("Seq Scan");
-    },
-  );
+    );
+    const client = new Client(url);
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query("analyze certificates, issued_files; begin");
+    await client.query(
+      `select set_config('role', 'anon', true), set_config('request.headers', '{"x-certificate-number": "n-77"}', true)`,
+    );
+    const { rows } = await client.query<{ "QUERY PLAN": string }>(
+      `explain (analyze, costs off, timing off) ${sql}`,
+    );
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain("Index Scan using certificates_number on certificates (actual rows=1 ");
+    expect(plan).not.toContain("Seq Scan");
+  });
 });
 
 it("finds a number in any letter case where the database's own locale is Turkish, whose small I has no dot", async () => {

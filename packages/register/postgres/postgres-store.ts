@@ -7,7 +7,7 @@ import {
   FILE_SHA256_HEADER,
 } from "@register/domain/lookup";
 import { PUBLIC_COLUMNS } from "../certificates/columns.ts";
-import { factsOf, type FactsRow, FORGERY_COLUMNS } from "../certificates/number-facts.ts";
+import { factsOf, type FactsRow } from "../certificates/number-facts.ts";
 import type { IssuedCopy, NumberFacts, RequestCounts, Store, WhenAbsent } from "../store.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migratePostgres, type MigrationReport } from "./migrations.ts";
@@ -88,16 +88,13 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
 
   async lookUp(number: CertificateNumber): Promise<NumberFacts> {
     const { rows } = await this.#run<FactsRow>({ text: FIND, values: [number], number });
-    return rows.map(factsOf)[0] ?? NOTHING;
+    return factsOf(rows[0]);
   }
 
   async lookUpMany(numbers: readonly CertificateNumber[]): Promise<readonly NumberFacts[]> {
-    const { rows } = await this.#run<FactsRow & { readonly found: string }>({
-      text: FIND_SEVERAL,
-      values: [numbers],
-    });
-    const byNumber = new Map(rows.map(({ found, ...row }) => [found, factsOf(row)]));
-    return numbers.map((each) => byNumber.get(each.toLowerCase()) ?? NOTHING);
+    const { rows } = await this.#run<FactsRow>({ text: FIND_SEVERAL, values: [numbers] });
+    const found = new Map(rows.map((row) => [row.certificate_number.toLowerCase(), row]));
+    return numbers.map((each) => factsOf(found.get(each.toLowerCase())));
   }
 
   async hasHad(number: CertificateNumber): Promise<boolean> {
@@ -174,26 +171,16 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
   }
 }
 
-const COLUMNS = [...PUBLIC_COLUMNS, ...FORGERY_COLUMNS].map(asText).join(", ");
+const COLUMNS = PUBLIC_COLUMNS.map(asText).join(", ");
 
-const NOTHING: NumberFacts = { certificate: undefined, files: [], forgery: undefined };
-
-/**
- * By the indexes of numbers, as row-level security compares them. Of forged papers and of files the policy alone names
- * the rows: the public may read no number of the first, and no id of the others.
- */
+/** By the index of numbers, as row-level security compares them. Of files the policy alone names the rows. */
 export const FIND = `SELECT ${COLUMNS}, (
     SELECT json_agg(json_build_object('sha256', sha256, 'issuedAt', issued_at, 'changed', changed))::text
     FROM (SELECT sha256, issued_at, changed FROM public.issued_files ORDER BY issued_at) AS issued) AS files
-  FROM (SELECT 1) AS asked
-  LEFT JOIN public.certificates ON lower(certificate_number COLLATE "C") = lower($1 COLLATE "C")
-  LEFT JOIN (SELECT sentence, recorded_at FROM public.known_forgeries) AS known ON true`;
+  FROM public.certificates WHERE lower(certificate_number COLLATE "C") = lower($1 COLLATE "C")`;
 
-/** The functions name each number as a header would, so that row-level security shows its rows. */
-const FIND_SEVERAL = `SELECT ${COLUMNS},
-    lower(coalesce(certificate_number, forged_number) COLLATE "C") AS found
-  FROM public.certificates_named($1) FULL JOIN public.known_forgeries_named($1)
-    ON lower(certificate_number COLLATE "C") = lower(forged_number COLLATE "C")`;
+/** The function names each number as a header would, so that row-level security shows its row. */
+const FIND_SEVERAL = `SELECT ${COLUMNS} FROM public.certificates_named($1)`;
 
 const NUMBER_OF_FILE = "SELECT certificate_number FROM public.issued_files LIMIT 1";
 

@@ -3,7 +3,7 @@ import { totalmem } from "node:os";
 import { type CertificateNumber, isIssueCode } from "@register/domain/numbers";
 import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
 import { PUBLIC_COLUMNS } from "../certificates/columns.ts";
-import { factsOf, type FactsRow, FORGERY_COLUMNS } from "../certificates/number-facts.ts";
+import { factsOf, type FactsRow } from "../certificates/number-facts.ts";
 import { unusable } from "../failures.ts";
 import type { IssuedCopy, MessageOutbox, NumberFacts, Store, WhenAbsent } from "../store.ts";
 import { instant, NOW } from "./connection.ts";
@@ -148,7 +148,7 @@ class OpenSqliteStore implements SqliteStore {
 
   // A lookup takes microseconds, less than a message to another thread.
   async lookUp(number: CertificateNumber): Promise<NumberFacts> {
-    return factsOf(this.#read(() => this.#find.get(number)) as unknown as FactsRow);
+    return factsOf(this.#read(() => this.#find.get(number)) as FactsRow | undefined);
   }
 
   lookUpMany(numbers: readonly CertificateNumber[]): Promise<readonly NumberFacts[]> {
@@ -202,23 +202,24 @@ class OpenSqliteStore implements SqliteStore {
   }
 }
 
-/** One row, without values where the register has none of the number. */
 export const FIND = `
-  SELECT ${PUBLIC_COLUMNS.map((name) => `certificates.${name}`).join(", ")}, ${FORGERY_COLUMNS.join(", ")},
+  SELECT ${PUBLIC_COLUMNS.join(", ")},
     (SELECT json_group_array(json_object('sha256', sha256, 'issuedAt', issued_at, 'changed', json(changed)))
       FROM (SELECT * FROM issued_files WHERE certificate_number = ?1 ORDER BY issued_at, id)) AS files
-  FROM (SELECT 1)
-  LEFT JOIN certificates ON certificates.certificate_number = ?1
-  LEFT JOIN known_forgeries AS known ON known.certificate_number = ?1 AND withdrawn_at IS NULL`;
+  FROM certificates WHERE certificate_number = ?1`;
 
-const HAS_HAD = "SELECT 1 FROM certificate_changes WHERE certificate_number = ? LIMIT 1";
+/** A number that was never but on forged papers is none. */
+const HAS_HAD = `SELECT 1 FROM certificate_changes WHERE certificate_number = ?
+  AND (before IS NOT NULL AND before ->> 'status' IS NOT 'forged'
+    OR after IS NOT NULL AND after ->> 'status' IS NOT 'forged') LIMIT 1`;
 
 const NUMBER_OF_FILE = "SELECT certificate_number FROM issued_files WHERE sha256 = ? LIMIT 1";
 
 /** By the code first, so that a wrong one is as quick for every number. That of a deleted certificate is gone. */
 const COPY = `
   SELECT sha256, copy FROM issued_file_contents CROSS JOIN issued_files ON issued_files.id = file_id
-  WHERE code = ? AND certificate_number = ? AND certificate_number IN (SELECT certificate_number FROM certificates)`;
+  WHERE code = ? AND certificate_number = ? AND certificate_number IN
+    (SELECT certificate_number FROM certificates WHERE status IS NOT 'forged')`;
 
 /** The same words from the same sender within ten minutes are one message. */
 const INSERT_MESSAGE = `

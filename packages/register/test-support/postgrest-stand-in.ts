@@ -119,17 +119,13 @@ function asUtf8(_name: string, value: unknown): unknown {
   return typeof value === "string" ? Buffer.from(value, "latin1").toString() : value;
 }
 
-/** What the site asks of issued files and known forgeries; which rows it is shown is for row-level security to say. */
+/** What the site asks of issued files; which rows it is shown is for row-level security to say. */
 const LISTS: ReadonlyMap<string, string> = new Map([
   [
     `${REST_PREFIX}/issued_files`,
     `SELECT sha256, issued_at AS "issuedAt", changed FROM public.issued_files ORDER BY issued_at`,
   ],
   [`${REST_PREFIX}/issued_file_contents`, "SELECT sha256, copy FROM public.issued_file_contents"],
-  [
-    `${REST_PREFIX}/known_forgeries`,
-    `SELECT sentence, recorded_at AS "recordedAt" FROM public.known_forgeries`,
-  ],
 ]);
 
 async function answerInTransaction(client: PoolClient, request: IncomingMessage): Promise<Answer> {
@@ -153,13 +149,11 @@ async function answerInTransaction(client: PoolClient, request: IncomingMessage)
     );
     return { status: 200, body: rows[0]?.body ?? "" };
   }
-  const [, named] =
-    /^\/rest\/v1\/rpc\/(certificates_named|known_forgeries_named)$/.exec(pathname) ?? [];
-  if (request.method === "POST" && named !== undefined) {
+  if (request.method === "POST" && pathname === `${REST_PREFIX}/rpc/certificates_named`) {
     const { rows } = await client.query<{ body: string }>(
       `SELECT coalesce(json_agg(found), '[]')::TEXT AS body
        FROM json_to_record($1) AS arguments (numbers text[]),
-         public.${named}(arguments.numbers) AS found`,
+         public.certificates_named(arguments.numbers) AS found`,
       [await text(request)],
     );
     return { status: 200, body: rows[0]?.body ?? "" };

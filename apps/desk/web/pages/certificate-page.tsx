@@ -6,6 +6,7 @@ import { OFFICE_FIELDS, replacedNumbers, shownFields } from "@register/domain/ce
 import { certificateLink } from "@register/domain/site";
 import type { CertificateView } from "@register/office/views";
 import { CertificateActions } from "../certificates/certificate-actions.tsx";
+import { ForgeryMark } from "../certificates/forgery-mark.tsx";
 import { EditForm } from "../certificates/edit-form.tsx";
 import { IssuedFiles } from "../certificates/issued-files.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
@@ -32,7 +33,14 @@ export function CertificatePage({ number }: { readonly number: string }) {
   return (
     <Page
       title={certificate?.certificate_number ?? number}
-      aside={present === undefined || isEditing ? undefined : <CertificateActions {...present} />}
+      aside={
+        read.data === undefined || isEditing ? undefined : (
+          <>
+            {present === undefined ? null : <CertificateActions {...present} />}
+            <ForgeryMark number={number} forgery={read.data?.forgery ?? null} />
+          </>
+        )
+      }
     >
       {undone.problem}
       <Shown read={read} what="the certificate">
@@ -44,7 +52,13 @@ export function CertificatePage({ number }: { readonly number: string }) {
             </Empty>
           ) : view.certificate === null ? (
             <>
-              <Departed departure={view.departure} />
+              {view.departure === null ? null : <Departed departure={view.departure} />}
+              {view.forgery === null ? null : (
+                <p className="notice fault">
+                  Papers with this number are known to be forged:{" "}
+                  <q dir="auto">{view.forgery.sentence}</q>
+                </p>
+              )}
               <IssuedFiles files={view.files} />
               <History entries={view.history} />
             </>
@@ -163,7 +177,6 @@ function PublicSide({
         <>
           <p className="row">
             <VerdictMark verdict={{ kind: "known-forgery", forgery, record: verdict }} />
-            <Link href={PATHS.forgeries}>Known forgeries</Link>
           </p>
           <p dir="auto">“{forgery.sentence}”</p>
         </>

@@ -79,16 +79,15 @@ export function CertificatesPage() {
 
 const DAYS = ["7", "30", "60", "90", "180", "365"];
 
+const VERDICTS = [...LISTED_VERDICTS, "known-forgery"] as const;
+
 /** What a person looks for among the certificates. */
 const SEARCH_FIELDS: readonly Field[] = [
   { name: "text", label: "Number, vessel or IMO", kind: "search", maxLength: 1000 },
   {
     name: "verdict",
     label: "Verdict",
-    options: [
-      ["", "Any"],
-      ...LISTED_VERDICTS.map((kind) => [kind, ENGLISH_VERDICTS[kind]] as const),
-    ],
+    options: [["", "Any"], ...VERDICTS.map((kind) => [kind, ENGLISH_VERDICTS[kind]] as const)],
   },
   {
     name: "expiresWithin",
@@ -123,7 +122,7 @@ function certificateQuery(search: URLSearchParams): Input<"certificates.export">
   return {
     // As it stands on papers; the register has the digits alone.
     text: text("text")?.replace(/^imo\D{0,5}(?=\d{7}$)/i, ""),
-    verdict: LISTED_VERDICTS.find((kind) => kind === text("verdict")),
+    verdict: VERDICTS.find((kind) => kind === text("verdict")),
     changed: (["today", "mine"] as const).find((each) => each === text("changed")),
     affiliate: text("affiliate"),
     branch: text("branch"),

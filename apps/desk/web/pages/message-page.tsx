@@ -116,19 +116,19 @@ function Message({ message }: { readonly message: MessageRow }) {
   );
 }
 
-/** The numbers in the message, each with a link to its certificate's page, and to record a forgery of it. */
+/** The numbers in the message, each with a link to its certificate's page, and to mark it as forged. */
 function Certificates({ named }: { readonly named: MessageRow["named"] }) {
-  const mayEdit = useMay("forgeries.add");
+  const mayEdit = useMay("certificates.mark-forged");
   const links = named.map(({ number, isForged }) => (
     <li key={number} className="row">
       <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>
       {isForged ? (
-        <Link href={PATHS.forgeries} className="fault">
-          Known forgery
-        </Link>
+        <span className="fault">Known forgery</span>
       ) : mayEdit ? (
-        <Link href={`${PATHS.forgeries}?number=${encodeURIComponent(number)}`}>
-          Record a forgery<span className="visually-hidden"> of {number}</span>
+        <Link
+          href={`${PATHS.certificate(encodeURIComponent(number))}?form=certificates.mark-forged`}
+        >
+          Mark as forged<span className="visually-hidden">: {number}</span>
         </Link>
       ) : null}
     </li>

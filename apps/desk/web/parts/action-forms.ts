@@ -87,33 +87,17 @@ export const ACTION_FORMS = {
       },
     ],
   },
-  "forgeries.add": {
-    title: (what) => `Record a forgery of ${what}`,
-    effect: "Visitors read that papers with this number are forged.",
+  "certificates.mark-forged": {
+    title: (what, { publicNote = "" }) =>
+      publicNote === "" ? `Take the mark back: ${what}` : `Mark as forged: ${what}`,
+    effect: "Visitors are told at once whether papers with this number are known to be forged.",
     fields: [
       {
-        name: "number",
-        label: "Number on the papers",
-        hint: "Of a certificate in the register, or of none.",
-        isRequired: true,
-        maxLength: CERTIFICATE_NUMBER_MAX,
+        ...PUBLIC_NOTE,
+        hint: "What visitors read of the papers. Name no person or firm: who is named on them need not be involved. Leave it empty to take the mark back.",
       },
-      {
-        name: "publicNote",
-        label: "Public note",
-        hint: "What visitors read of the papers. Name no person or firm: who is named on them need not be involved.",
-        kind: "lines",
-        isRequired: true,
-        maxLength: STATUS_NOTE_LIMITS.publicMax,
-      },
-      { ...NOTE, hint: "For the office only. It may stay empty." },
+      NOTE,
     ],
-  },
-  "forgeries.remove": {
-    title: (what) => `Withdraw the forgery of ${what}`,
-    effect:
-      "Visitors no longer read that papers with this number are forged. The entry stays in the list.",
-    fields: [],
   },
   "imports.run": {
     title: (_, { fileName = "" }) => `Import ${fileName}`,

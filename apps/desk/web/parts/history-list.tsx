@@ -52,6 +52,12 @@ function described(change: HistoryEntry): string {
     ].flat();
     return [`Status: ${change.status ?? "in force"}`, ...notes].join("; ");
   }
+  if (change.kind === "forgery") {
+    const note = change.note === null ? "" : `; note: ${change.note}`;
+    return change.sentence === null
+      ? `Mark of a forgery taken back${note}`
+      : `Marked as forged; public note: ${change.sentence}${note}`;
+  }
   if (change.kind === "issued") return `File issued (${languagesOf(change.language)})`;
   const { field, before, after } = change;
   if (field === "certificate_number" && before === null) return `Added as ${after}`;

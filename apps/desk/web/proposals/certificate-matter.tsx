@@ -36,7 +36,8 @@ export function CertificateMatter({
     <Shown read={read} what="the certificate">
       {(view) => {
         if (view === null) return <p>The register has no certificate with the number {number}.</p>;
-        if (view.certificate === null) return <Departed departure={view.departure} />;
+        if (view.certificate === null)
+          return view.departure === null ? null : <Departed departure={view.departure} />;
         const { verdict, history } = view;
         const later =
           version === null || action === "certificates.suspend"

@@ -3,7 +3,7 @@ import { openedRegister } from "@register/register/test-support/demo-register";
 import { certificateNumber, TESTER } from "@register/register/test-support/imported-certificates";
 import { QUERY_PATH } from "@register/domain/site";
 import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
-import type { Store, StoredCertificate } from "@register/register";
+import type { Store, PublicRow } from "@register/register";
 import { JSON_TYPE, VALID } from "../test-support/api-program.ts";
 import { testApp } from "../test-support/test-app.ts";
 
@@ -58,7 +58,7 @@ it("keeps the calendar address of a certificate, whose event a withdrawal cancel
     validity_date: "2199-12-31",
     created_at: "",
   };
-  const rows: readonly StoredCertificate[] = [
+  const rows: readonly PublicRow[] = [
     { ...record, updated_at: "2026-03-01T09:00:00.000Z" },
     {
       ...record,
@@ -168,11 +168,10 @@ it("tells a program that still has a forgery from before that the office has wit
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(changedSince) });
   const verdicts = async () =>
     (await query({ numbers: [A], changedSince })).results.map(({ verdict }) => verdict);
-  const forgery = { number: A, sentence: "The papers are for another cargo.", note: null };
-  await staff.knownForgeries.add(forgery, { by: TESTER });
+  const mark = { sentence: "The papers are for another cargo.", note: null };
+  await staff.edits.markForged(certificateNumber(A), mark, TESTER);
   expect(await verdicts()).toEqual(["known-forgery"]);
-  const [known] = (await staff.knownForgeries.list({ limit: 1 })).entries;
-  await staff.knownForgeries.withdraw(Number(known?.id), { by: TESTER });
+  await staff.edits.markForged(certificateNumber(A), { sentence: null, note: null }, TESTER);
   expect(await verdicts()).toEqual(["valid"]);
   vi.useRealTimers();
 });

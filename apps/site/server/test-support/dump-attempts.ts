@@ -103,7 +103,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "the history": `${REST_PREFIX}/certificate_changes?select=*`,
   "the issued files": `${REST_PREFIX}/issued_files?select=*`,
   "the bytes that were issued": `${REST_PREFIX}/issued_file_contents?select=contents`,
-  "the known forgeries": `${REST_PREFIX}/known_forgeries?select=*`,
   "the counts of addresses": `${REST_PREFIX}/request_counts?select=*`,
   "a table of the system": `${REST_PREFIX}/pg_stats?select=*`,
   "SQLite's own table": `${REST_PREFIX}/sqlite_master?select=*`,

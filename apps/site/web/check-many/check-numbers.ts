@@ -1,15 +1,12 @@
 import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
-import { readKnownForgery } from "@register/domain/certificate";
 import { QUERY_PATH } from "@register/domain/site";
 import type { CheckedNumber } from "@register/domain/lookup";
 import { type LookupOutcome, outcomeOfRow, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 import {
-  knownIn,
   type LookupResponse,
   outcomeOfResponse,
-  UNANSWERED,
 } from "../lookup/register-lookup.ts";
 
 /** Requests under way at a time. */
@@ -113,9 +110,8 @@ function outcomeOf(
         replaced_by: replacedBy,
         replaces: Array.isArray(replaces) ? replaces.join(" ") : null,
       };
-      return outcomeOfRow(number, { ...fieldsOf(certificate), ...standing }, checkedAt, {
-        forgery: readKnownForgery(result.forgery),
-      });
+      const row = { ...fieldsOf(certificate), ...standing, forgery: result.forgery };
+      return outcomeOfRow(number, row, checkedAt);
     }
     case "known-forgery":
       return outcomeOfRow(number, { forgery: result.forgery ?? {} }, checkedAt);
@@ -129,28 +125,21 @@ function outcomeOf(
   }
 }
 
-/** Two functions of the hosted project return the rows of the numbers they are sent, and no others. */
+/** A function of the hosted project returns the rows of the numbers they are sent, and no others. */
 async function askProject(
   ...[numbers, signal]: Parameters<Ask>
 ): Promise<readonly CheckedNumber[]> {
   const script = await dataClientScript.load().catch(() => undefined);
   if (script === undefined) return allOf(numbers, navigator.onLine ? "unexpected" : "offline");
   const { dataClient } = script;
-  const call = (name: string): PromiseLike<LookupResponse> =>
-    dataClient
-      .rpc(name, { numbers })
-      .retry(false)
-      .abortSignal(withTimeout(signal))
-      .then(
-        (response): LookupResponse => response,
-        () => UNANSWERED,
-      );
-  const [certificates, forgeries] = await Promise.all([
-    call("certificates_named"),
-    call("known_forgeries_named"),
-  ]);
-  const known = knownIn(forgeries, certificates);
-  const { status, error, data } = known.response ?? UNANSWERED;
+  const { status, error, data }: LookupResponse = await dataClient
+    .rpc("certificates_named", { numbers })
+    .retry(false)
+    .abortSignal(withTimeout(signal))
+    .then(
+      (response): LookupResponse => response,
+      () => ({ status: 0, error: "none", data: null }),
+    );
   const checkedAt = script.registerTime().toISOString();
   const rows: readonly unknown[] = Array.isArray(data) ? data : [];
   const asked = new Set(numbers.map((number) => number.toLowerCase()));
@@ -159,11 +148,7 @@ async function askProject(
   return numbers.map((number) => {
     const own = rows.filter((row) => numberOf(row) === number.toLowerCase());
     const response = { status, error, data: isUnmistakable ? own : undefined };
-    const forged = known.forgeries
-      .map(fieldsOf)
-      .find(({ forged_number: named }) => String(named).toLowerCase() === number.toLowerCase());
-    const forgery = forged && readKnownForgery({ ...forged, recordedAt: forged.recorded_at });
-    const outcome = outcomeOfResponse(number, response, checkedAt, navigator.onLine, { forgery });
+    const outcome = outcomeOfResponse(number, response, checkedAt, navigator.onLine);
     const retryAfter = outcome.kind === "limited" ? RETRY_AFTER : undefined;
     return { number, outcome, checkedAt, retryAfter };
   });

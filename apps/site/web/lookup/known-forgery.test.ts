@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkCertificateNumber } from "@register/domain/numbers";
 import { resultKind } from "@register/ui/verdict-words";
 import { readAnswers } from "../check-many/check-numbers.ts";
-import { knownIn, type LookupResponse, outcomeOfResponse } from "./register-lookup.ts";
+import { type LookupResponse, outcomeOfResponse } from "./register-lookup.ts";
 
 const check = checkCertificateNumber("gqc-1");
 if (!check.ok) throw new Error(check.rule);
@@ -23,13 +23,14 @@ const RECORDS = {
 } as const;
 
 const answered = (data: unknown): LookupResponse => ({ status: 200, error: null, data });
-const failing = (status: number, code = "") => ({ status, error: { code }, data: null });
 
-/** As a hosted project answers, by two calls. */
-function hosted(rows: LookupResponse, forgeries: LookupResponse) {
-  const known = knownIn(forgeries, rows);
-  const [forgery] = known.forgeries as (typeof FORGERY)[];
-  return outcomeOfResponse(number, known.response, NOW, true, { forgery });
+/** As a hosted project has it, in columns. */
+const MARK = { forged_note: FORGERY.sentence, forged_at: "2026-06-01T12:00:00+00:00" };
+const FORGED_ROW = { certificate_number: "GQC-1", status: "forged", ...MARK };
+
+function hosted(rows: readonly object[], mark: Partial<typeof MARK> = {}) {
+  const data = rows.map((row) => ({ forged_note: null, forged_at: null, ...row, ...mark }));
+  return outcomeOfResponse(number, answered(data), NOW, true);
 }
 
 /** As our server answers, in one row. */
@@ -44,11 +45,12 @@ describe("a number and what is known of forged papers with it make one answer", 
 
   it.each(table)("%s, without any", (kind, rows) => {
     expect(resultKind(embedded(rows))).toBe(kind);
-    expect(resultKind(hosted(answered(rows), answered([])))).toBe(kind);
+    expect(resultKind(hosted(rows))).toBe(kind);
   });
 
   it.each(table)("%s, with some: the forgery above it", (kind, rows) => {
-    for (const outcome of [embedded(rows, FORGERY), hosted(answered(rows), answered([FORGERY]))]) {
+    const marked = rows.length === 0 ? [FORGED_ROW] : rows;
+    for (const outcome of [embedded(rows, FORGERY), hosted(marked, MARK)]) {
       expect(resultKind(outcome)).toBe("known-forgery");
       const verdict = outcome.kind === "found" ? outcome.verdict : undefined;
       const record = verdict?.kind === "known-forgery" ? verdict.record.kind : "not-found";
@@ -57,41 +59,30 @@ describe("a number and what is known of forged papers with it make one answer", 
   });
 
   it("several records, with some", () => {
-    expect(hosted(answered([ROW, ROW]), answered([FORGERY]))).toEqual({
+    expect(hosted([ROW, { ...ROW, ...MARK }], {})).toEqual({
       kind: "known-forgery",
       forgery: FORGERY,
       isAmbiguous: true,
     });
   });
 
-  it.each([
-    ["an error", failing(503), "failed"],
-    ["a refusal", failing(401, "42501"), "failed"],
-    ["another address", failing(404), "failed"],
-    ["no answer", failing(0), "failed"],
-    ["too many lookups", failing(429), "limited"],
-    ["a portal's page", { status: 200, error: null, data: "<html>" }, "unexpected"],
-  ] as const)("no record reads as anything where %s comes of forgeries", (_, response, kind) => {
-    for (const rows of Object.values(RECORDS)) {
-      expect(hosted(answered(rows), response).kind).toBe(kind);
+  it("a project of former days, whose rows have no such columns, answers as before", () => {
+    for (const [kind, rows] of table) {
+      expect(resultKind(outcomeOfResponse(number, answered(rows), NOW, true))).toBe(kind);
     }
   });
 
-  it.each(["PGRST205", "42P01", "PGRST202", "42883"])(
-    "a project of former days, which answers %s, answers as before",
-    (code) => {
-      for (const [kind, rows] of table) {
-        expect(resultKind(hosted(answered(rows), failing(404, code)))).toBe(kind);
-      }
-    },
-  );
-
-  it("an outage is neither, whatever is known of forgeries", () => {
-    expect(hosted(failing(503), answered([FORGERY])).kind).toBe("failed");
+  it("a mark on the row of another number is none of this one", () => {
+    const other = { ...FORGED_ROW, certificate_number: "GQC-2" };
+    expect(hosted([other], MARK).kind).toBe("unexpected");
   });
 
   it("a forgery that can't be read is still one", () => {
     expect(resultKind(embedded([ROW], {} as typeof FORGERY))).toBe("known-forgery");
+    expect(resultKind(hosted([ROW], { forged_at: "soon" }))).toBe("known-forgery");
+    expect(resultKind(hosted([{ certificate_number: "GQC-1", status: "forged" }]))).toBe(
+      "known-forgery",
+    );
   });
 
   it("stands in a list of many numbers, too", () => {

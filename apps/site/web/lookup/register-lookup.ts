@@ -2,11 +2,10 @@ import type { CertificateNumber } from "@register/domain/numbers";
 import {
   CERTIFICATES_TABLE,
   type FilesOfNumber,
-  readKnownForgery,
+  forgeryIn,
   readListedFiles,
 } from "@register/domain/certificate";
 import {
-  type BesideRow,
   type Lookup,
   type LookupOutcome,
   outcomeOfRow,
@@ -22,16 +21,17 @@ export async function lookUpInRegister(
   { dataClient, registerTime }: typeof data,
   signal: AbortSignal,
 ): Promise<Lookup> {
-  const { response, beside } = await ask(number, dataClient, signal);
+  const { response, files } = await ask(number, dataClient, signal);
   const lookedUpAt = registerTime().toISOString();
-  const outcome = outcomeOfResponse(number, response, lookedUpAt, navigator.onLine, beside);
+  const outcome = outcomeOfResponse(number, response, lookedUpAt, navigator.onLine, files);
   return { searchedNumber, lookedUpAt, outcome };
 }
 
 /** What a register has answered of a number; no response where the client failed. */
 interface Answer {
   readonly response: LookupResponse | undefined;
-  readonly beside?: BesideRow;
+  /** Of a register that does not have them in the row. */
+  readonly files?: FilesOfNumber | undefined;
 }
 
 type Ask = (
@@ -44,20 +44,15 @@ type Ask = (
 const askServer: Ask = async (...asked) => ({ response: await requestRow("eq", ...asked) });
 
 /**
- * A hosted project knows issued files and forged papers by calls of their own. Its "=" minds letter case, and no letter,
- * digit or hyphen is a wild card of "ilike".
+ * A hosted project knows issued files by a call of their own. Its "=" minds letter case, and no letter, digit or hyphen is a
+ * wild card of "ilike".
  */
 const askProject: Ask = async (...asked) => {
-  const [row, files, forgeries] = await Promise.all([
+  const [response, files] = await Promise.all([
     requestRow("ilike", ...asked),
     requestFiles(...asked),
-    requestForgeries(...asked),
   ]);
-  const known = knownIn(forgeries, row);
-  return {
-    response: known.response,
-    beside: { files, forgery: readKnownForgery(known.forgeries[0]) },
-  };
+  return { response, files };
 };
 
 /** A static build names a hosted project; otherwise the server of the page answers. */
@@ -100,47 +95,6 @@ async function requestFiles(
   }
 }
 
-/** The forged papers that a project knows by a number. */
-async function requestForgeries(
-  ...[number, client, signal]: Parameters<Ask>
-): Promise<LookupResponse> {
-  return client
-    .from("known_forgeries")
-    .select("sentence,recordedAt:recorded_at")
-    .setHeader(CERTIFICATE_NUMBER_HEADER, number)
-    .retry(false)
-    .abortSignal(withTimeout(signal))
-    .then(
-      (response) => response,
-      () => UNANSWERED,
-    );
-}
-
-/** Nothing has come back. */
-export const UNANSWERED: LookupResponse = { status: 0, error: "none", data: null };
-
-/**
- * What a hosted project has answered of forgeries, and of certificates: where it fails to answer of the first, that is
- * its answer of both, so that nothing forged ever reads as valid. A project without a table for them knows of none.
- */
-export function knownIn(
-  forgeries: LookupResponse,
-  certificates: LookupResponse | undefined,
-): { readonly response: LookupResponse | undefined; readonly forgeries: readonly unknown[] } {
-  if (isWithoutTable(forgeries)) return { response: certificates, forgeries: [] };
-  const { status, data } = forgeries;
-  if (status === 200 && Array.isArray(data)) return { response: certificates, forgeries: data };
-  return { response: forgeries, forgeries: [] };
-}
-
-/** PostgREST's codes, and Postgres's own, for a table and a function that do not exist. */
-const ABSENT: ReadonlySet<unknown> = new Set(["PGRST205", "42P01", "PGRST202", "42883"]);
-
-function isWithoutTable({ status, error }: LookupResponse): boolean {
-  const { code } = (error ?? {}) as { readonly code?: unknown };
-  return status === 404 && ABSENT.has(code);
-}
-
 export interface LookupResponse {
   /** HTTP status; 0 without a response. */
   readonly status: number;
@@ -158,8 +112,8 @@ export function outcomeOfResponse(
   lookedUpAt: string,
   /** Whether the device has a connection, by what the browser knows. */
   isOnline: boolean,
-  /** Of a register that does not have it in the row. */
-  beside: BesideRow = {},
+  /** Of a register that does not have them in the row. */
+  files?: FilesOfNumber,
 ): LookupOutcome {
   if (!isOnline && (response === undefined || response.status === 0)) return { kind: "offline" };
   if (response === undefined) return { kind: "unexpected" };
@@ -167,10 +121,11 @@ export function outcomeOfResponse(
   if (status === 429) return { kind: "limited" };
   if (status !== 200) return { kind: "failed" };
   if (error !== null || !Array.isArray(data)) return { kind: "unexpected" };
-  const { forgery } = beside;
+  const [row, ...others] = data as readonly unknown[];
+  if (row === undefined) return { kind: "not-found" };
+  if (others.length === 0) return outcomeOfRow(number, row, lookedUpAt, files);
   // Only the register can settle which of several holds.
-  const isAmbiguous = data.length > 1;
-  if (data.length === 1) return outcomeOfRow(number, data[0], lookedUpAt, beside);
-  if (forgery === undefined) return { kind: isAmbiguous ? "ambiguous" : "not-found" };
-  return { kind: "known-forgery", forgery, isAmbiguous };
+  const forgery = forgeryIn(data.find((each) => forgeryIn(each) !== undefined));
+  if (forgery === undefined) return { kind: "ambiguous" };
+  return { kind: "known-forgery", forgery, isAmbiguous: true };
 }

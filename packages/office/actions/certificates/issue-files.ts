@@ -106,16 +106,13 @@ export async function findIssuable(
 }
 
 /** What speaks against issuing these certificates, a sentence each, for somebody to decide. */
-export async function warningsOf(
-  { register }: Pick<ActionContext, "register">,
-  certificates: readonly StoredCertificate[],
-): Promise<readonly string[]> {
+export function warningsOf(certificates: readonly StoredCertificate[]): readonly string[] {
   const today = londonDate(new Date());
   const found: string[] = [];
   for (const each of certificates) {
     const { certificate_number: number, validity_date: until } = each;
     if (until !== null && until < today) found.push(`${number} has expired.`);
-    if ((await register.knownForgeries.of(number as CertificateNumber)) !== undefined)
+    if (each.forged_at !== null)
       found.push(`Papers with the number ${number} are known to be forged.`);
     if ((each.primary_object ?? each.scope ?? each.commodity) === null)
       found.push(`${number} does not say what was inspected or certified.`);

@@ -63,7 +63,7 @@ export const issueCertificates = defineAction({
       const { numbers: named, despiteWarnings, seen, ...options } = input;
       const found = await findIssuable(context, named, options, seen);
       if ("kind" in found) return found;
-      const warnings = await warningsOf(context, found);
+      const warnings = warningsOf(found);
       if (warnings.length > 0 && !despiteWarnings) return warned(warnings, context.isCommand);
       return issueFiles(context, found, options, {
         by: context.person.name,
@@ -83,7 +83,7 @@ export const objectionsToIssuing = defineAction({
   input: v.strictObject({ numbers, ...OPTIONS }),
   run: async (context, { numbers: named, ...options }) => {
     const found = await findIssuable(context, named, options);
-    return "kind" in found ? [found.reason] : warningsOf(context, found);
+    return "kind" in found ? [found.reason] : warningsOf(found);
   },
 });
 

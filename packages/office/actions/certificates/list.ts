@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import type { CertificateQuery } from "@register/register/certificates";
 import { dayAfter, londonDate, startOfLondonDay } from "@register/domain/days";
-import { SORT_COLUMNS, LISTED_VERDICTS, verdictOn } from "@register/domain/certificate";
+import type { StoredCertificate } from "@register/register";
+import {
+  SORT_COLUMNS,
+  LISTED_VERDICTS,
+  type Verdict,
+  verdictOn,
+} from "@register/domain/certificate";
 import { type ActionContext, defineAction } from "../action.ts";
 import { PART, searchText, notes } from "../inputs.ts";
 
@@ -38,7 +44,7 @@ export const CERTIFICATE_QUERY = {
   text: searchText("only those with this text in number, vessel or IMO", "query"),
   verdict: v.optional(
     v.pipe(
-      v.picklist(LISTED_VERDICTS),
+      v.picklist([...LISTED_VERDICTS, "known-forgery"]),
       v.description("only those with this verdict"),
       notes({ option: "status" }),
     ),
@@ -76,6 +82,16 @@ export function queryOn(
   };
 }
 
+/** As visitors are told it. */
+function shownVerdict(
+  { forged_note: sentence, forged_at: recordedAt, ...row }: StoredCertificate,
+  today: string,
+): Verdict {
+  const record = verdictOn(row, today);
+  if (recordedAt === null) return record;
+  return { kind: "known-forgery", forgery: { sentence: sentence ?? "", recordedAt }, record };
+}
+
 export const listCertificates = defineAction({
   input: v.strictObject({ ...CERTIFICATE_QUERY, ...PART }),
   run: async (context, { limit, offset, ...typed }) => {
@@ -88,7 +104,7 @@ export const listCertificates = defineAction({
       countMax: COUNT_MAX + 1,
     });
     return {
-      rows: certificates.map((each) => Object.assign({ verdict: verdictOn(each, today) }, each)),
+      rows: certificates.map((each) => Object.assign({ verdict: shownVerdict(each, today) }, each)),
       matching: Math.min(matching, COUNT_MAX),
       isMatchingMore: matching > COUNT_MAX,
       total: await register.count(),

@@ -18,15 +18,17 @@ export const readCertificate = defineAction({
     if (!check.ok) return null;
     const { number } = check;
     const certificate = await register.findCertificate(number);
+    const forgery = (await register.findForgery(number)) ?? null;
     const history = await register.history(number);
     if (certificate === undefined) {
-      const departure = departureOf(history);
-      if (departure === undefined) return null;
-      return { certificate: null, departure, history, files: await filesOf(register, number) };
+      const departure = departureOf(history) ?? null;
+      if (departure === null && forgery === null) return null;
+      const files = await filesOf(register, number);
+      return { certificate: null, departure, forgery, history, files };
     }
     return {
       certificate,
-      forgery: (await register.knownForgeries.of(number)) ?? null,
+      forgery,
       verdict: verdictOn(certificate, londonDate(new Date())),
       history,
       files: await filesOf(register, number),
@@ -39,7 +41,9 @@ export const readCertificate = defineAction({
     arguments: ["number"],
     failure: (found, { number }) => {
       if (found === null) return noSuchCertificate(number).reason;
-      return found.certificate === null ? departed(number, found.departure) : undefined;
+      if (found.certificate !== null) return undefined;
+      if (found.departure !== null) return departed(number, found.departure);
+      return `No certificate has the number ${number}, but papers with it are known to be forged.`;
     },
   },
 });

@@ -1,102 +1,83 @@
 import { describe, expect, it } from "vitest";
 import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
-import type { Outcome } from "../../wire-format.ts";
-import {
-  A,
-  deskOn,
-  insertOfMessage,
-  OWN,
-  PROPOSED_ALREADY,
-  type RegisterUnderTest,
-} from "./desk-under-test.ts";
+import { certificateNumber, TESTER } from "@register/register/test-support/imported-certificates";
+import { A, deskOn, insertOfMessage, type RegisterUnderTest } from "./desk-under-test.ts";
 
 const FORGERY = { number: A, publicNote: " The papers are for another cargo. ", note: "Claim 7" };
-const ENTRY = { number: A, sentence: "The papers are for another cargo.", note: "Claim 7" };
+const ENTRY = { sentence: "The papers are for another cargo." };
 
-/** What approves the proposal that a change became. */
-function approvalOf(outcome: Outcome) {
-  if (outcome.kind !== "proposed") throw new Error("A proposal.");
-  return { id: outcome.proposal, approve: true };
-}
+const MARK = "certificates.mark-forged";
 
 /** What the desk's actions of known forgeries do, on every database. */
 export function describeForgeries(database: string, make: () => Promise<RegisterUnderTest>): void {
   const desk = async (options = {}) => deskOn(await make(), options);
 
   describe(`the desk on ${database}, of known forgeries`, () => {
-    it("records a number of ours or not, once, lists and withdraws it", async () => {
+    it("marks a number of ours or not, tells it to readers and lists alone, and takes the mark back", async () => {
       const { ana } = await desk();
       await ana("certificates.add", { number: A, values: {} });
-      expect(await ana("forgeries.add", FORGERY)).toMatchObject({ kind: "done" });
-      expect(await ana("forgeries.add", { ...FORGERY, number: "a-1" })).toMatchObject({
-        kind: "refused",
-      });
-      expect(await ana("forgeries.add", { ...FORGERY, number: "FAKE-1" })).toMatchObject({
-        kind: "done",
-      });
+      expect(await ana(MARK, FORGERY)).toMatchObject({ kind: "done" });
+      expect(await ana(MARK, { ...FORGERY, number: "a-1" })).toMatchObject({ kind: "unchanged" });
+      expect(await ana(MARK, { ...FORGERY, number: "FAKE-1" })).toMatchObject({ kind: "done" });
       expect(await ana("certificates.read", { number: A })).toMatchObject({ forgery: ENTRY });
-      expect(await ana("forgeries.remove", { number: "a-1" })).toMatchObject({ kind: "done" });
-      expect(await ana("forgeries.remove", { number: A })).toMatchObject({ kind: "refused" });
-      expect(await ana("certificates.read", { number: A })).toMatchObject({ forgery: null });
-      expect(await ana("forgeries.list", {})).toMatchObject({
-        matching: 2,
-        rows: [
-          { number: "FAKE-1", recordedBy: "Ana", approvedBy: null, withdrawnBy: null },
-          { ...ENTRY, recordedBy: "Ana", withdrawnBy: "Ana" },
-        ],
+      expect(await ana("certificates.read", { number: "fake-1" })).toMatchObject({
+        certificate: null,
+        departure: null,
+        forgery: ENTRY,
+        history: [{ kind: "forgery", ...ENTRY, note: "Claim 7", changedBy: "Ana" }],
       });
+      const listed = async (query: object) => {
+        const { rows, matching, total } = await ana("certificates.list", query);
+        expect(rows).toHaveLength(matching);
+        return { total, numbers: rows.map((row) => row.certificate_number) };
+      };
+      expect(await listed({})).toEqual({ total: 1, numbers: [A] });
+      expect(await listed({ text: "fake" })).toEqual({ total: 1, numbers: [] });
+      expect(await listed({ verdict: "known-forgery" })).toEqual({
+        total: 1,
+        numbers: [A, "FAKE-1"],
+      });
+      for (const number of ["a-1", "FAKE-1"]) {
+        const back = { number, publicNote: "", note: "A mistake" };
+        expect(await ana(MARK, back)).toMatchObject({ kind: "done" });
+        expect(await ana(MARK, back)).toMatchObject({ kind: "unchanged" });
+      }
+      expect(await ana("certificates.read", { number: A })).toMatchObject({ forgery: null });
+      expect(await ana("certificates.read", { number: "FAKE-1" })).toBeNull();
     });
 
     it.each([
       [{ number: "A 1?" }, "number"],
-      [{ publicNote: "  " }, "publicNote"],
       [{ publicNote: "x".repeat(STATUS_NOTE_LIMITS.publicMax + 1) }, "publicNote"],
       [{ note: "\u0007" }, "note"],
     ])("refuses %j at its field", async (faulty, column) => {
       const { ana } = await desk();
-      expect(await ana("forgeries.add", { ...FORGERY, ...faulty })).toMatchObject({
+      expect(await ana(MARK, { ...FORGERY, ...faulty })).toMatchObject({
         kind: "faulty",
         faults: [{ column }],
       });
-      expect((await ana("forgeries.list", {})).matching).toBe(0);
+      expect(await ana("certificates.list", { verdict: "known-forgery" })).toMatchObject({
+        matching: 0,
+      });
     });
 
-    it("waits for a second person, who is named beside the first", async () => {
-      const { ana, person } = await desk({ secondPerson: true });
-      const ben = await person("Ben", "approves");
-      const added = approvalOf(await ana("forgeries.add", FORGERY));
-      expect(await ana("forgeries.add", FORGERY)).toEqual(PROPOSED_ALREADY);
-      expect((await ana("forgeries.list", {})).matching).toBe(0);
-      expect(await ana("proposals.decide", added)).toEqual(OWN);
-      expect(await ben("proposals.decide", added)).toMatchObject({ kind: "done" });
-      const removed = approvalOf(await ana("forgeries.remove", { number: A }));
-      expect(await ana("forgeries.remove", { number: A })).toEqual(PROPOSED_ALREADY);
-      expect(await ben("proposals.decide", removed)).toMatchObject({ kind: "done" });
-      expect((await ana("forgeries.list", {})).rows).toMatchObject([
-        {
-          ...ENTRY,
-          recordedBy: "Ana",
-          approvedBy: "Ben",
-          withdrawnBy: "Ana",
-          withdrawalApprovedBy: "Ben",
-        },
-      ]);
-    });
-
-    it("approves the withdrawal of the entry that its author saw, and of no later one", async () => {
+    it("does not take back by a proposal what was marked otherwise since", async () => {
       const { register, ana, person } = await desk({ secondPerson: true });
-      const [ben, eva] = [await person("Ben", "approves"), await person("Eva", "approves")];
-      const decide = async (outcome: Outcome) => ben("proposals.decide", approvalOf(outcome));
-      await decide(await ana("forgeries.add", FORGERY));
-      const [entry] = (await ana("forgeries.list", {})).rows;
-      const stale = await ana("forgeries.remove", { number: A, entry: entry?.id });
-      const { desk: own, knownForgeries } = register;
-      const [author] = await own.people.list();
-      if (entry === undefined || author === undefined) throw new Error("Both are there.");
-      await knownForgeries.withdraw(entry.id, { by: author.name });
-      await decide(await ana("forgeries.add", FORGERY));
-      expect(await eva("proposals.decide", approvalOf(stale))).toMatchObject({ kind: "refused" });
-      expect((await ana("forgeries.list", {})).rows[0]).toMatchObject({ withdrawnAt: null });
+      const ben = await person("Ben", "approves");
+      const mark = { sentence: "Another.", note: null };
+      await register.edits.markForged(certificateNumber(A), mark, TESTER);
+      const stale = await ana(MARK, { number: A, publicNote: "" });
+      if (stale.kind !== "proposed") throw new Error("A proposal.");
+      await register.edits.markForged(
+        certificateNumber(A),
+        { ...mark, sentence: "Worse." },
+        TESTER,
+      );
+      const decided = await ben("proposals.decide", { id: stale.proposal, approve: true });
+      expect(decided.kind).not.toBe("done");
+      expect(await register.findForgery(certificateNumber(A))).toMatchObject({
+        sentence: "Worse.",
+      });
     });
 
     it("says of a message which of its numbers are known", async () => {
@@ -107,7 +88,7 @@ export function describeForgeries(database: string, make: () => Promise<Register
       await runSql(
         "UPDATE contact_submissions SET message = 'Is GQC-2025-001 or GQC-FAKE-1 good?'",
       );
-      await ana("forgeries.add", { ...FORGERY, number: "gqc-fake-1" });
+      await ana(MARK, { ...FORGERY, number: "gqc-fake-1" });
       expect(await ana("messages.read", { id: 1 })).toMatchObject({
         named: [
           { number: "GQC-2025-001", isForged: false },

@@ -138,8 +138,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       await addCertificates(register, [
         { certificate_number: "C-1", vessel_name: "MV Star", validity_date: "2020-01-01" },
       ]);
-      const forgery = { number, sentence: "Forged.", note: null };
-      await register.knownForgeries.add(forgery, { by: TESTER });
+      await register.edits.markForged(number, { sentence: "Forged.", note: null }, TESTER);
       expect(await ana("certificates.issue", { numbers: ["C-1", "A-1"] })).toMatchObject({
         kind: "refused",
         warnings: [

@@ -8,11 +8,11 @@ import { messageId } from "../inputs.ts";
 const NAMED_MAX = 10;
 
 /** The numbers in a text, ten at most, and whether papers with them are known to be forged. */
-async function namedIn({ knownForgeries }: StaffRegister, text: string) {
+async function namedIn(register: StaffRegister, text: string) {
   const numbers = new Set(text.split("\n").flatMap((line) => numbersIn(line).numbers));
   const named: { readonly number: string; readonly isForged: boolean }[] = [];
   for (const number of [...numbers].slice(0, NAMED_MAX)) {
-    named.push({ number, isForged: (await knownForgeries.of(number)) !== undefined });
+    named.push({ number, isForged: (await register.findForgery(number)) !== undefined });
   }
   return named;
 }

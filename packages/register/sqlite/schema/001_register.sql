@@ -36,8 +36,8 @@ CREATE TABLE certificates (
     CHECK (particulars IS NULL OR (length(particulars) BETWEEN 2 AND 40000 AND json_valid(particulars))),
   -- Whether it is found by its number alone, and in no list for others.
   confidential TEXT CHECK (confidential IN ('yes', 'no')),
-  -- Null is in force.
-  status TEXT CHECK (status IN ('suspended', 'withdrawn')),
+  -- Null is in force; "forged" is a number of no certificate, which stands on forged papers.
+  status TEXT CHECK (status IN ('suspended', 'withdrawn', 'forged')),
   status_note TEXT CHECK (length(status_note) BETWEEN 1 AND 300),
   -- An instant in UTC, ISO 8601, or a day where no instant is known.
   status_since TEXT CHECK (
@@ -48,6 +48,9 @@ CREATE TABLE certificates (
     REFERENCES certificates (certificate_number) DEFERRABLE INITIALLY DEFERRED,
   -- The numbers of those that it replaces, with spaces between: the first fifty. No part of what the history keeps.
   replaces TEXT,
+  -- What the public is told of forged papers with the number, and since when.
+  forged_note TEXT CHECK (length(forged_note) BETWEEN 1 AND 300),
+  forged_at TEXT CHECK ((forged_at IS NULL) = (forged_note IS NULL)),
   created_at TEXT NOT NULL,
   -- The version of the row as well.
   updated_at TEXT NOT NULL,
@@ -58,8 +61,12 @@ CREATE TABLE certificates (
     'vessel_imo', vessel_imo, 'primary_object', primary_object, 'commodity', commodity, 'quantity', quantity,
     'affiliate', affiliate, 'branch', branch, 'issuance_date', issuance_date, 'validity_date', validity_date,
     'organisation', organisation, 'standards', standards, 'scope', scope, 'sites', sites,
-    'accreditation', accreditation, 'particulars', particulars, 'confidential', confidential, 'status', status, 'status_note', status_note,
-    'status_since', status_since, 'replaced_by', replaced_by))) VIRTUAL
+    'accreditation', accreditation, 'particulars', particulars, 'confidential', confidential,
+    'status', status, 'status_note', status_note, 'status_since', status_since, 'replaced_by', replaced_by,
+    'forged_note', forged_note, 'forged_at', forged_at))) VIRTUAL,
+  CHECK (status IS NOT 'forged' OR (forged_note IS NOT NULL AND coalesce(qr_validation, vessel_name, vessel_imo,
+    primary_object, commodity, quantity, affiliate, branch, issuance_date, validity_date, organisation, standards, scope,
+    sites, accreditation, particulars, confidential, status_note, replaced_by) IS NULL))
 ) STRICT;
 
 -- For lists in these orders; the first one also for a search.
@@ -67,6 +74,7 @@ CREATE INDEX certificates_vessel ON certificates (vessel_name, certificate_numbe
 CREATE INDEX certificates_validity ON certificates (validity_date, certificate_number);
 CREATE INDEX certificates_updated ON certificates (updated_at, certificate_number);
 CREATE INDEX certificates_status ON certificates (status, certificate_number) WHERE status IS NOT NULL;
+CREATE INDEX certificates_forged ON certificates (certificate_number) WHERE forged_at IS NOT NULL;
 CREATE INDEX certificates_replaced_by ON certificates (replaced_by, certificate_number) WHERE replaced_by IS NOT NULL;
 
 -- REPLACE deletes the present row without firing a trigger, and an upsert looks the same here. UPDATE, or
@@ -115,7 +123,7 @@ BEGIN
   -- knows. A certificate in force has no such day, and no other but a withdrawn one a successor.
   UPDATE certificates SET
       status_since = CASE
-        WHEN NEW.status IS NULL OR NEW.status_since = '0001-01-01' THEN NULL
+        WHEN NEW.status IS NULL OR NEW.status = 'forged' OR NEW.status_since = '0001-01-01' THEN NULL
         WHEN NEW.status IS NOT OLD.status AND NEW.status_since IS OLD.status_since THEN updated_at
         ELSE NEW.status_since END,
       replaced_by = CASE WHEN NEW.status = 'withdrawn' THEN NEW.replaced_by END
@@ -351,50 +359,30 @@ CREATE TABLE issued_file_contents (
 
 -- Whatever changes a certificate, its files say at once what they print otherwise. A file that was issued before a column
 -- existed names it nowhere, and printed nothing of it: its first value is a change, too. What no file prints is left out.
-CREATE TRIGGER certificates_mark_files_of_addition AFTER INSERT ON certificates
+CREATE TRIGGER certificates_mark_files_of_addition AFTER INSERT ON certificates WHEN NEW.status IS NOT 'forged'
 BEGIN
   UPDATE issued_files SET changed = (
       SELECT json_group_array(key) FROM (
         SELECT key FROM (SELECT key FROM json_each(record) UNION SELECT key FROM json_each(NEW.state))
         WHERE record ->> key IS NOT NEW.state ->> key
-          AND key NOT IN ('status', 'status_note', 'status_since', 'replaced_by', 'confidential')
+          AND key NOT IN ('status', 'status_note', 'status_since', 'replaced_by', 'confidential',
+            'forged_note', 'forged_at')
         ORDER BY key))
     WHERE certificate_number = NEW.certificate_number;
 END;
 
-CREATE TRIGGER certificates_mark_files_of_change AFTER UPDATE ON certificates WHEN OLD.state <> NEW.state
+CREATE TRIGGER certificates_mark_files_of_change AFTER UPDATE ON certificates
+WHEN OLD.state <> NEW.state AND NEW.status IS NOT 'forged'
 BEGIN
   UPDATE issued_files SET changed = (
       SELECT json_group_array(key) FROM (
         SELECT key FROM (SELECT key FROM json_each(record) UNION SELECT key FROM json_each(NEW.state))
         WHERE record ->> key IS NOT NEW.state ->> key
-          AND key NOT IN ('status', 'status_note', 'status_since', 'replaced_by', 'confidential')
+          AND key NOT IN ('status', 'status_note', 'status_since', 'replaced_by', 'confidential',
+            'forged_note', 'forged_at')
         ORDER BY key))
     WHERE certificate_number = NEW.certificate_number;
 END;
-
--- === known_forgeries
-
--- Numbers, of our certificates or not, that stand on forged papers. A withdrawn entry stays as its history.
-CREATE TABLE known_forgeries (
-  id INTEGER PRIMARY KEY,
-  certificate_number TEXT NOT NULL COLLATE NOCASE
-    CHECK (length(certificate_number) BETWEEN 1 AND 50
-           AND certificate_number NOT GLOB '*[^A-Za-z0-9-]*'),
-  -- For the public, without the name of a person or firm.
-  sentence TEXT NOT NULL CHECK (length(sentence) BETWEEN 1 AND 300),
-  -- For staff alone.
-  note TEXT CHECK (length(note) BETWEEN 1 AND 2000),
-  recorded_at TEXT NOT NULL,
-  recorded_by TEXT NOT NULL CHECK (length(recorded_by) BETWEEN 1 AND 100),
-  -- The second persons, where they were needed.
-  approved_by TEXT CHECK (length(approved_by) BETWEEN 1 AND 100),
-  withdrawn_at TEXT,
-  withdrawn_by TEXT CHECK (length(withdrawn_by) BETWEEN 1 AND 100),
-  withdrawal_approved_by TEXT CHECK (length(withdrawal_approved_by) BETWEEN 1 AND 100)
-) STRICT;
-
-CREATE UNIQUE INDEX known_forgeries_number ON known_forgeries (certificate_number) WHERE withdrawn_at IS NULL;
 
 -- === trade_exports
 

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { checkStatusNote } from "@register/domain/certificate";
+import { readNumber } from "@register/register/certificates";
+import type { Outcome } from "../../wire-format.ts";
+import { defineAction } from "../action.ts";
+import { expectedVersion, typedNumber, typedText } from "../inputs.ts";
+import { done, unchanged, unlessChanged } from "../outcomes.ts";
+
+/** Marks a number, of a certificate or of none, as one on papers that are known to be forged; or takes the mark back. */
+export const markForged = defineAction({
+  input: v.strictObject({
+    number: typedNumber("the number on the forged papers, of a certificate in the register or not"),
+    expected: v.optional(expectedVersion),
+    publicNote: v.pipe(
+      typedText,
+      v.description(
+        "what visitors are told of the papers, without a person's or a firm's name; \"\" takes the mark back",
+      ),
+    ),
+    note: v.optional(v.pipe(typedText, v.description("why, for the register's history only"))),
+  }),
+  run: async ({ register, person }, { expected, ...typed }): Promise<Outcome> => {
+    const check = readNumber(typed.number);
+    const publicNote = checkStatusNote("public", typed.publicNote);
+    const note = checkStatusNote("private", typed.note);
+    if (!check.ok) return faulty("number", check.message);
+    if (!publicNote.ok) return faulty("publicNote", publicNote.message);
+    if (!note.ok) return faulty("note", note.message);
+    const { number } = check;
+    const mark = { sentence: publicNote.note, note: note.note };
+    return unlessChanged(async () => {
+      const isChanged = await register.edits.markForged(number, mark, person.name, expected);
+      if (mark.sentence === null) {
+        return isChanged
+          ? done(`Visitors no longer read that papers with the number ${number} are forged.`)
+          : unchanged(`${number} is not marked as forged.`);
+      }
+      return isChanged
+        ? done(`Visitors now read that papers with the number ${number} are forged.`)
+        : unchanged(`${number} is marked as forged already.`);
+    });
+  },
+  command: {
+    description:
+      "mark a number as one on papers that are known to be forged, or take the mark back",
+    arguments: ["number"],
+  },
+});
+
+function faulty(column: string, message: string): Outcome {
+  return { kind: "faulty", faults: [{ column, message }] };
+}
