@@ -9,22 +9,22 @@ import { PROJECT_ROOT } from "@register/settings";
  * says why in `docs/decisions/0037-a-budget-of-lines.md`; whoever removes code lowers it.
  */
 const BUDGET: Readonly<Record<string, number>> = {
-  "apps/desk": 7_820,
-  "apps/site": 13_726,
-  "apps/staff": 2_306,
-  "packages/comparison": 4_074,
-  "packages/content": 257,
-  "packages/domain": 1_894,
-  "packages/drawing": 590,
+  "apps/desk": 7_985,
+  "apps/site": 13_411,
+  "apps/staff": 1_406,
+  "packages/comparison": 4_118,
+  "packages/content": 408,
+  "packages/domain": 2_076,
+  "packages/drawing": 771,
   "packages/http": 478,
-  "packages/office": 3_183,
-  "packages/register": 8_367,
+  "packages/office": 3_557,
+  "packages/register": 8_084,
   "packages/scanner": 1_939,
-  "packages/settings": 397,
-  "packages/spreadsheets": 1_595,
+  "packages/settings": 395,
+  "packages/spreadsheets": 1_557,
   "packages/ui": 758,
-  supabase: 996,
-  tools: 1_192,
+  supabase: 738,
+  tools: 947,
 };
 
 const OF_TESTS =

@@ -26,6 +26,13 @@ function faultOf(line: string, files: Readonly<Record<string, string>> = {}): st
   return "";
 }
 
+const textOf = (en: string) =>
+  JSON.stringify({
+    title: { en },
+    logo: "logo.svg",
+    conditions: { revision: "1", files: { en: "c.md" } },
+  });
+
 describe("the kinds of certificates", () => {
   it("come with titles in every language, and with who signs as a placeholder", () => {
     const kinds = [...readKinds().values()];
@@ -36,18 +43,12 @@ describe("the kinds of certificates", () => {
   });
 
   it("name files, and have another version with each change of one", () => {
-    const text = (en: string) =>
-      JSON.stringify({
-        title: { en },
-        logo: "logo.svg",
-        conditions: { revision: "1", files: { en: "c.md" } },
-      });
-    const files = { "survey.json": text("Survey"), "logo.svg": "<svg/>", "c.md": "# Conditions" };
+    const files = { "survey.json": textOf("Survey"), "logo.svg": "<svg/>", "c.md": "# Conditions" };
     const first = kindOf(files);
     expect(String(first?.files.get("c.md"))).toBe("# Conditions");
     expect(kindOf(files)?.version).toBe(first?.version);
     for (const changed of [
-      { "survey.json": text("A Survey") },
+      { "survey.json": textOf("A Survey") },
       { "logo.svg": "<svg></svg>" },
       { "c.md": "# Terms" },
     ])

@@ -125,7 +125,7 @@ export function kinds(): ReadonlyMap<string, Kind> {
 export function readKinds(folder = KINDS): ReadonlyMap<string, Kind> {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
-    .sort();
+    .toSorted();
   return new Map(
     names.map((file) => {
       const name = file.slice(0, -".json".length);

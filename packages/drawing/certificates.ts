@@ -200,20 +200,24 @@ function pictureOf({ files }: Kind, name: string | undefined) {
   return { format: name.replace(/^.*\./, ""), bytes: [...contents] };
 }
 
+/** An entry of a list, on a line. */
+function entry(each: string | { readonly title: string; readonly text: string }): string {
+  return typeof each === "string" ? each : `${each.title} ${each.text}`;
+}
+
 /** Headings, paragraphs and entries of lists, one after the other. */
 function blocksOf(markdown: string, code: LanguageCode) {
   const { heading, introduction, sections } = readTextPage(markdown);
-  const entry = (each: string | { readonly title: string; readonly text: string }) =>
-    typeof each === "string" ? each : `${each.title} ${each.text}`;
-  const block = (level: number, text: string) => ({ level, ...directed(text, code) });
+  const block = (level: number, text: string) => Object.assign(directed(text, code), { level });
   return [
     block(1, heading),
     block(0, introduction),
-    ...sections.flatMap(({ title, paragraphs, items = [], points = [], parts = [] }) => [
-      block(2, title),
-      ...paragraphs.map((text) => block(0, text)),
-      ...[...items, ...points, ...parts].map((each) => block(3, `• ${entry(each)}`)),
-    ]),
+    ...sections.flatMap(({ title, paragraphs, items = [], points = [], parts = [] }) =>
+      [block(2, title)].concat(
+        paragraphs.map((text) => block(0, text)),
+        [items, points, parts].flat().map((each) => block(3, `• ${entry(each)}`)),
+      ),
+    ),
   ].filter(({ text }) => text !== "");
 }
 

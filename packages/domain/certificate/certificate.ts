@@ -118,11 +118,6 @@ export function holderOf(record: CertificateRecord): string {
   return [record.vessel_name, record.organisation].map((text) => text?.trim()).find(Boolean) ?? "";
 }
 
-/** Whether a field is one of those that a management system's certificate begins with. */
-export function isFurther(name: CertificateFieldName): boolean {
-  return FURTHER_FIELDS.some((field) => field.name === name);
-}
-
 /** The columns by which a list can be sorted, each with an index. Empty values come first. */
 export const SORT_COLUMNS = [
   "certificate_number",

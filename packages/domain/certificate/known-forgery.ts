@@ -13,18 +13,23 @@ export interface KnownForgery {
  * Undefined where it says nothing of them.
  */
 export function forgeryIn(row: unknown): KnownForgery | undefined {
-  const { forgery, status, forged_note: sentence, forged_at: recordedAt } = (row ?? {}) as Readonly<
-    Record<"forgery" | "status" | "forged_note" | "forged_at", unknown>
-  >;
+  const {
+    forgery,
+    status,
+    forged_note: sentence,
+    forged_at: recordedAt,
+  } = (row ?? {}) as Readonly<Record<"forgery" | "status" | "forged_note" | "forged_at", unknown>>;
   const isMarked = status === FORGED || (recordedAt ?? sentence ?? null) !== null;
-  return readKnownForgery(forgery) ?? (isMarked ? readKnownForgery({ sentence, recordedAt }) : undefined);
+  return (
+    readKnownForgery(forgery) ?? (isMarked ? readKnownForgery({ sentence, recordedAt }) : undefined)
+  );
 }
 
 /**
  * Reads what a register says of forged papers. Undefined only where it says nothing: an unreadable answer is a known
  * forgery without words, never none.
  */
-export function readKnownForgery(given: unknown): KnownForgery | undefined {
+function readKnownForgery(given: unknown): KnownForgery | undefined {
   if (given === undefined || given === null) return undefined;
   const { sentence, recordedAt } = given as Partial<Record<keyof KnownForgery, unknown>>;
   const instant = new Date(String(recordedAt));

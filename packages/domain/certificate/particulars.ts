@@ -27,18 +27,18 @@ const label = v.pipe(
   v.regex(/^[^|:\n]+$/, "a label is on one line, and has neither : nor |"),
 );
 
-const title = v.optional(v.union([v.literal(""), label]), "");
+const sectionTitle = v.optional(v.union([v.literal(""), label]), "");
 
 const section = v.union(
   [
     v.strictObject({
-      title,
+      title: sectionTitle,
       /** The heads of a table. */
       columns: v.pipe(v.array(inline), v.minLength(2), v.maxLength(COLUMNS_MAX)),
       rows: v.array(v.array(inline)),
     }),
     /** Labels, each with its value. */
-    v.strictObject({ title, rows: v.array(v.strictTuple([label, plain(CELL_MAX)])) }),
+    v.strictObject({ title: sectionTitle, rows: v.array(v.strictTuple([label, plain(CELL_MAX)])) }),
   ],
   "a section has a title and rows: labels with a value each, or cells below the heads of its columns",
 );

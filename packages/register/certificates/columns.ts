@@ -1,4 +1,9 @@
-import { CERTIFICATE_FIELDS, FORGED, OFFICE_FIELDS, STATUS_COLUMNS } from "@register/domain/certificate";
+import {
+  CERTIFICATE_FIELDS,
+  FORGED,
+  OFFICE_FIELDS,
+  STATUS_COLUMNS,
+} from "@register/domain/certificate";
 
 /** The fields of a certificate as staff have them, those of the card first. */
 export const FIELD_NAMES = [...CERTIFICATE_FIELDS, ...OFFICE_FIELDS].map(({ name }) => name);

@@ -213,8 +213,7 @@ export class CertificateEdits {
   ): Promise<boolean> {
     const { instantType } = this.#connection.dialect;
     return this.#connection.changeCertificates({ by, note, work: "mark" }, async () => {
-      const present = await findStored(this.#connection, number, { locked: true, orForged: true });
-      await assertExpected(this.#connection, number, { present: present?.updated_at, expected });
+      const present = await this.#locked(number, expected, { orForged: true });
       if ((present?.forged_note ?? null) === sentence) return false;
       const since = present?.forged_at ?? new Date().toISOString();
       if (present === undefined) {
@@ -295,8 +294,12 @@ export class CertificateEdits {
     return this.#locked(number, expected);
   }
 
-  async #locked(number: string, expected?: string): Promise<StoredCertificate | undefined> {
-    const present = await findStored(this.#connection, number, { locked: true });
+  async #locked(
+    number: string,
+    expected?: string,
+    { orForged = false } = {},
+  ): Promise<StoredCertificate | undefined> {
+    const present = await findStored(this.#connection, number, { locked: true, orForged });
     if (expected === undefined || present?.updated_at === expected) return present;
     const history = await readHistory(this.#connection, number);
     const changes = history.filter(({ changedAt }) => changedAt > expected);

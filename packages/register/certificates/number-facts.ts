@@ -8,8 +8,7 @@ export type FactsRow = StoredCertificate & { readonly files?: string | null };
 export function factsOf(found: FactsRow | undefined): NumberFacts {
   if (found === undefined) return { certificate: undefined, files: [], forgery: undefined };
   const { forged_note: sentence, forged_at: recordedAt, files, ...certificate } = found;
-  const forgery =
-    recordedAt === null ? undefined : { sentence: sentence ?? "", recordedAt };
+  const forgery = recordedAt === null ? undefined : { sentence: sentence ?? "", recordedAt };
   if (certificate.status === FORGED) return { certificate: undefined, files: [], forgery };
   return { certificate, files: filesIn(files ?? NO_FILES), forgery };
 }

@@ -3,7 +3,6 @@ import { type LanguageCode, LANGUAGES } from "@register/domain/site";
 import { Button } from "@register/ui/button";
 import type { StoredCertificate } from "@register/register";
 import type { Output } from "@register/office/actions";
-import { ORIGINALS_MAX } from "@register/office/wire-format";
 import { showFile } from "../call.ts";
 import { ACTION_FORMS } from "../parts/action-forms.ts";
 import type { Field, Values } from "../parts/fields.tsx";

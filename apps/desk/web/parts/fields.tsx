@@ -204,7 +204,7 @@ type Offered = Output<"certificates.kinds">["kinds"][number]["particulars"][numb
 function blankRows({ title, columns, rows }: Offered): string {
   const blank = columns?.slice(1).map(() => "") ?? [""];
   const firsts = columns !== undefined && rows.length === 0 ? [""] : rows;
-  return sectionText({ title, columns, rows: firsts.map((first) => [first, ...blank]) });
+  return sectionText({ title, columns, rows: firsts.map((first) => [first].concat(blank)) });
 }
 
 /** Values of the register that begin with what is typed. */

@@ -4,10 +4,7 @@ import type { CheckedNumber } from "@register/domain/lookup";
 import { type LookupOutcome, outcomeOfRow, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
-import {
-  type LookupResponse,
-  outcomeOfResponse,
-} from "../lookup/register-lookup.ts";
+import { type LookupResponse, outcomeOfResponse } from "../lookup/register-lookup.ts";
 
 /** Requests under way at a time. */
 const REQUESTS_AT_ONCE = 2;
