@@ -14,7 +14,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   "apps/staff": 1_406,
   "packages/comparison": 4_118,
   "packages/content": 408,
-  "packages/domain": 2_076,
+  "packages/domain": 2_092,
   "packages/drawing": 771,
   "packages/http": 478,
   "packages/office": 3_557,

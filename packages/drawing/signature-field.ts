@@ -49,7 +49,7 @@ export function withSignatureField(pdf: Uint8Array<ArrayBuffer>): Uint8Array<Arr
 
 /** The object whose " 0 obj" begins there. */
 function objectAt(text: string, place: number) {
-  const number = Number(/\d+$/.exec(text.slice(Math.max(0, place - 10), place))?.[0]);
+  const number = Number(/(?<!\d)\d{1,10}$/.exec(text.slice(Math.max(0, place - 10), place))?.[0]);
   const start = place + " 0 obj".length;
   return { number, text: text.slice(start, text.indexOf("endobj", start)) };
 }

@@ -67,7 +67,7 @@ describe("certificates list, of some", () => {
   it.each([
     [
       ["--status", "lapsed"],
-      "Allowed choices are valid, expired, not-yet-valid, suspended, withdrawn.",
+      "Allowed choices are valid, expired, not-yet-valid, suspended, withdrawn, known-forgery.",
     ],
     [["--expires-within", "soon"], "It must be a number of days or weeks, such as 30d or 8w."],
   ])("refuses %j", async (words, reason) => {
@@ -96,7 +96,7 @@ describe("certificates show", () => {
       ["certificate.validity_date", "2034-12-31"],
     ]);
     expect(lines.slice(REGISTER_COLUMNS.length).join("\n")).toMatch(
-      /^certificate\.replaces +–\ncertificate\.created_at +\S+Z\ncertificate\.updated_at +\S+Z\nforgery +–\nverdict\.kind +valid\nverdict\.until +2034-12-31\nfiles +–\nproposals +–\n\nhistory\nkind .*\nfield +certificate_number +GQC-2025-001 +Demonstration +\S+Z$/,
+      /^certificate\.replaces +–\ncertificate\.forged_note +–\ncertificate\.forged_at +–\ncertificate\.created_at +\S+Z\ncertificate\.updated_at +\S+Z\nforgery +–\nverdict\.kind +valid\nverdict\.until +2034-12-31\nfiles +–\nproposals +–\n\nhistory\nkind .*\nfield +certificate_number +GQC-2025-001 +Demonstration +\S+Z$/,
     );
   });
 

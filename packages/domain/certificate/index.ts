@@ -8,6 +8,7 @@ export * from "./expiry-ahead.ts";
 export * from "./field-labels.ts";
 export * from "./issued-file.ts";
 export * from "./particulars.ts";
+export * from "./typed-particulars.ts";
 export * from "./known-forgery.ts";
 export * from "./verdict.ts";
 export * from "./yes-no.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { particularsText, readParticulars, typedParticulars } from "./particulars.ts";
+import { particularsText, readParticulars } from "./particulars.ts";
+import { typedParticulars } from "./typed-particulars.ts";
 
 const TYPED = `Parties
 Seller: Sample Grain Ltd

@@ -1,47 +1,5 @@
-import * as v from "valibot";
-import { plainSpaces } from "../text/characters.ts";
-
-/** Most rows of one certificate's particulars, in all of its sections. */
-const PARTICULARS_ROWS_MAX = 60;
-const COLUMNS_MAX = 8;
-const LABEL_MAX = 200;
-const CELL_MAX = 2000;
-/** Of the whole column, in characters. */
-export const PARTICULARS_MAX = 40_000;
-
 /** Ends a result that is a subcontractor's, as it is typed and printed. */
 export const SUBCONTRACTED = "†";
-
-const plain = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.transform(plainSpaces),
-    v.maxLength(most, `a text of particulars has at most ${most} characters`),
-    // oxlint-disable-next-line no-control-regex -- What no page shows.
-    v.regex(/^[^\u0000-\u0009\u000B-\u001F\u007F]*$/, "it holds a control character"),
-  );
-/** On one line, without the sign between two cells. */
-const inline = v.pipe(plain(CELL_MAX), v.regex(/^[^|\n]*$/, "a cell is on one line, without |"));
-const label = v.pipe(
-  plain(LABEL_MAX),
-  v.regex(/^[^|:\n]+$/, "a label is on one line, and has neither : nor |"),
-);
-
-const sectionTitle = v.optional(v.union([v.literal(""), label]), "");
-
-const section = v.union(
-  [
-    v.strictObject({
-      title: sectionTitle,
-      /** The heads of a table. */
-      columns: v.pipe(v.array(inline), v.minLength(2), v.maxLength(COLUMNS_MAX)),
-      rows: v.array(v.array(inline)),
-    }),
-    /** Labels, each with its value. */
-    v.strictObject({ title: sectionTitle, rows: v.array(v.strictTuple([label, plain(CELL_MAX)])) }),
-  ],
-  "a section has a title and rows: labels with a value each, or cells below the heads of its columns",
-);
 
 /** What a certificate says beside its fields: rows of labels and values, and tables. */
 export interface ParticularsSection {
@@ -50,89 +8,33 @@ export interface ParticularsSection {
   readonly rows: readonly (readonly string[])[];
 }
 
-const schema = v.pipe(
-  v.array(section, "particulars are a list of sections"),
-  v.transform((sections): readonly ParticularsSection[] =>
-    sections.map(withoutEmptyRows).filter(({ rows }) => rows.length > 0),
-  ),
-  v.check(
-    (sections) =>
-      sections.every(({ columns, rows }) =>
-        rows.every(({ length }) => columns === undefined || length === columns.length),
-      ),
-    "a row has as many cells as its table has heads",
-  ),
-  v.check(
-    (sections) => sections.flatMap(({ rows }) => rows).length <= PARTICULARS_ROWS_MAX,
-    `a certificate has at most ${PARTICULARS_ROWS_MAX} rows of particulars`,
-  ),
-  v.check(
-    (sections) => JSON.stringify(sections).length <= PARTICULARS_MAX,
-    `particulars have at most ${PARTICULARS_MAX} characters`,
-  ),
-);
+const isRow = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((cell) => typeof cell === "string");
 
-/** The first cell of a row is its label, or what is measured: alone it says nothing. */
-function withoutEmptyRows({ rows, ...rest }: ParticularsSection): ParticularsSection {
-  return { ...rest, rows: rows.filter(([, ...values]) => values.some((value) => value !== "")) };
-}
-
-/** The particulars of a column. A hosted table may hold anything: what can't be read is none. */
-export function readParticulars(column: string | null | undefined): readonly ParticularsSection[] {
-  if (!column) return [];
-  try {
-    return v.parse(schema, JSON.parse(column));
-  } catch {
-    return [];
-  }
-}
-
-export type ParticularsReading =
-  | { readonly ok: true; readonly column: string | null }
-  /** Without a full stop. */
-  | { readonly ok: false; readonly fault: string };
-
-/** The column's value of particulars as they are typed, or as JSON; null for none. */
-export function typedParticulars(typed: string): ParticularsReading {
-  let given: unknown;
-  try {
-    given = /^\s*\[/.test(typed) ? JSON.parse(typed) : sectionsOf(typed);
-  } catch (error) {
-    return { ok: false, fault: error instanceof Error ? error.message : String(error) };
-  }
-  const read = v.safeParse(schema, given);
-  if (!read.success) return { ok: false, fault: read.issues[0].message };
-  return { ok: true, column: read.output.length === 0 ? null : JSON.stringify(read.output) };
+function isSection(value: unknown): value is ParticularsSection {
+  const { title, columns, rows } = Object(value) as Readonly<
+    Partial<Record<keyof ParticularsSection, unknown>>
+  >;
+  return (
+    typeof title === "string" &&
+    (columns === undefined || isRow(columns)) &&
+    Array.isArray(rows) &&
+    rows.every(isRow)
+  );
 }
 
 /**
- * Sections with an empty line between them: a title where one is wanted, then "Label: value" on a line each, or rows of
- * a table with | between their cells, its heads first. A line that begins with two spaces goes on with the value above.
+ * The particulars of a column. A hosted table may hold anything: what can't be read is none. Without the schema of what is
+ * stored, which pages would have to load.
  */
-function sectionsOf(typed: string): readonly object[] {
-  const blocks = typed.replaceAll(/\r\n?/g, "\n").split(/\n(?:[^\S\n]*\n)+/);
-  return blocks.filter((block) => block.trim() !== "").map(sectionOf);
-}
-
-function sectionOf(block: string): object {
-  const [head = "", ...others] = block
-    .replaceAll(/\n[^\S\n]{2,}/g, "\u2028")
-    .trim()
-    .split("\n");
-  // Alone it would be lost.
-  const hasTitle = !/[:|]/.test(head) && others.length > 0;
-  const lines = hasTitle ? others : [head, ...others];
-  const title = hasTitle ? head : "";
-  if (lines[0]?.includes("|") === true && !/^[^|]*:/.test(lines[0])) {
-    const [columns, ...rows] = lines.map((line) => line.split("|").map((cell) => cell.trim()));
-    return { title, columns, rows };
+export function readParticulars(column: string | null | undefined): readonly ParticularsSection[] {
+  if (!column) return [];
+  try {
+    const sections: unknown = JSON.parse(column);
+    return Array.isArray(sections) && sections.every(isSection) ? sections : [];
+  } catch {
+    return [];
   }
-  const rows = lines.map((line) => {
-    const [, name, value = ""] = /^([^:]+):(.*)$/s.exec(line) ?? [];
-    if (name === undefined) throw new Error(`“${line}” is no “Label: value”, and in no table`);
-    return [name, value.trim().replaceAll("\u2028", "\n")];
-  });
-  return { title, rows };
 }
 
 /** Particulars as people type them, from the column's value. */
