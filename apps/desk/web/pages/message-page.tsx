@@ -127,8 +127,9 @@ function Certificates({ named }: { readonly named: MessageRow["named"] }) {
       ) : mayEdit ? (
         <Link
           href={`${PATHS.certificate(encodeURIComponent(number))}?form=certificates.mark-forged`}
+          aria-label={`Mark as forged: ${number}`}
         >
-          Mark as forged<span className="visually-hidden">: {number}</span>
+          Mark as forged
         </Link>
       ) : null}
     </li>
