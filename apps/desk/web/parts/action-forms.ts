@@ -66,11 +66,7 @@ export const ACTION_FORMS = {
     effect:
       "The file is kept, so that the site recognises it. Earlier files of the same number are marked as superseded.",
     fields: [
-      {
-        name: "kind",
-        label: "Certificate",
-        options: [["", "what its fields say, where they are plain"]],
-      },
+      { name: "kind", label: "Kind", options: [["", "As its fields say"]] },
       {
         name: "language",
         label: "Language",
@@ -79,7 +75,7 @@ export const ACTION_FORMS = {
           code === "en" ? "English" : `English and ${name}`,
         ]),
       },
-      { name: "signatory", label: "Signed by", options: [["", "nobody named: by pen"]] },
+      { name: "signatory", label: "Signed by", options: [["", "Name by hand"]] },
       {
         name: "originals",
         label: "Originals",

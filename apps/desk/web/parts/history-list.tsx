@@ -40,7 +40,7 @@ function Head({ entry }: { readonly entry: HistoryEntry | undefined }) {
 
 function shown(field: string, value: string | null): string {
   if (value === null) return "empty";
-  return field === "particulars" ? particularsText(value).replaceAll("\n", "; ") : value;
+  return field === "particulars" ? particularsText(value).replaceAll(/\n+/g, "; ") : value;
 }
 
 function described(change: HistoryEntry): string {

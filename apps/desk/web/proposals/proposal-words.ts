@@ -15,9 +15,7 @@ export function proposalTitle({ action, input, seen, count }: Decided): string {
 
 /** What was typed in the form. */
 export function typedIn(input: Decided["input"]): Values {
-  const typed = Object.entries(input).filter(([, value]) =>
-    ["string", "number"].includes(typeof value),
-  );
+  const typed = Object.entries(input).filter(([, value]) => typeof value !== "object");
   return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
 }
 

@@ -204,7 +204,7 @@ const forPrograms = every(
     exposeHeaders: ["etag", "ratelimit", "ratelimit-policy", "retry-after", "x-request-id"],
     maxAge: 86_400,
   }),
-  // As pages are: brotli takes three times as long for the same size.
+  // Brotli takes three times as long for the same size.
   compress({ encoding: "gzip" }),
 );
 

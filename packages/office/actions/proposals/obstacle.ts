@@ -4,6 +4,7 @@ import { type CertificateNumber, checkCertificateNumber } from "@register/domain
 import { whyNotUndone } from "@register/register/imports";
 import type { Proposal, Seen } from "@register/register/desk";
 import type { StaffRegister } from "@register/register";
+import { leastRoleFor } from "../../who-may.ts";
 
 export const SUSPENSION_OVER =
   "The suspension is over: the certificate has had another status since, or was deleted.";
@@ -15,9 +16,7 @@ export async function obstacleTo(
 ): Promise<string | undefined> {
   const { action, input, seen } = proposal;
   const { edits, desk } = register;
-  if ((await authorOf(register, proposal)) === undefined) {
-    return authorGone(proposal);
-  }
+  if ((await authorOf(register, proposal)) === undefined) return authorGone(proposal);
   if (isSuspension(proposal)) {
     return (await lastingSuspensions(register, seen)).length > 0 ? undefined : SUSPENSION_OVER;
   }
@@ -34,9 +33,10 @@ export async function obstacleTo(
 const NAMED_MAX = 10;
 
 /** The author, who may still do what was proposed. */
-export async function authorOf({ desk: { people } }: StaffRegister, { author }: Proposal) {
+export async function authorOf({ desk: { people } }: StaffRegister, { author, action }: Proposal) {
   const found = author === null ? undefined : await people.get(author);
-  return found !== undefined && mayActAs(found.role, "edits") ? found : undefined;
+  const least = leastRoleFor(action);
+  return found && least && mayActAs(found.role, least) ? found : undefined;
 }
 
 export function authorGone({ by }: Proposal): string {
