@@ -10,7 +10,7 @@ import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "@register/ui/this-la
 import { pageAt } from "../pages/all-pages.ts";
 import { App } from "../shell/app.tsx";
 import { forgeryWords } from "../answer/known-forgery.tsx";
-import { lookupTitle } from "../answer/outcome-words.ts";
+import { lookupTitle } from "../lookup/lookup-result.tsx";
 import {
   documentHtml,
   type PageAssets,
