@@ -105,7 +105,7 @@ it("nobody is told that the number with a check character is missing", async () 
 
 it("of any other code nothing is asked", async () => {
   const { has, asked } = register();
-  const qr: Code = { format: "qr", text: "GQC-2025-001" };
-  expect(await withoutCheckCharacter(qr, has)).toBe(qr);
+  const whole: Code = { format: "qr", text: "GQC-2025-001" };
+  expect(await withoutCheckCharacter(whole, has)).toBe(whole);
   expect(asked).toEqual([]);
 });
