@@ -66,25 +66,6 @@ it("has an address for a certificate with the number QUERY", async () => {
   expect(await listed.json()).toMatchObject({ results: [{ outcome: "found" }] });
 });
 
-it("names every request, whatever the answer", async () => {
-  const { origin, close } = await serveApp(await openDemoStore());
-  onTestFinished(close);
-  const accept = { accept: "application/json" };
-  const answers = await Promise.all([
-    fetch(`${origin}/api/certificates/${VALID}`),
-    fetch(`${origin}/api/certificates/${VALID}`, { headers: { "if-none-match": "*" } }),
-    fetch(`${origin}/api/certificates/NONE-1`, { method: "HEAD" }),
-    fetch(origin + QUERY_PATH, { method: "PUT" }),
-    fetch(`${origin}/api/nothing`),
-    fetch(`${origin}/api/openapi.json`),
-    fetch(`${origin}/track?number=${VALID}`, { headers: accept }),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 304, 404, 405, 404, 200, 200]);
-  const ids = answers.map(({ headers }) => headers.get("x-request-id"));
-  for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
 it("is 503 when the register is out, for one number and for several, and takes no misses", async () => {
   let isOut = true;
   const { query, get, logged, outcomes } = programAt({
