@@ -61,35 +61,6 @@ function sidesOfLines(value: Locator): Promise<readonly string[]> {
 }
 
 const AT_LEFT = "touched to free";
-const AT_RIGHT = "free to touched";
-test("each line of a value starts at its label, on screen and on paper", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const [language, start] of [
-    [ENGLISH, AT_LEFT],
-    [ARABIC, AT_RIGHT],
-  ] as const) {
-    const track = new TrackPage(page, language);
-    const path = pathIn(language.code, ROUTES.track);
-    for (const [number, lines] of [
-      // Three lines, in Arabic, Chinese and English.
-      ["GQC-2025-LONG", { Commodity: [start, start, start], Branch: [start] }],
-      ["E2E-LONG-004", { "Vessel Name": [start] }],
-    ] as const) {
-      await page.goto(`${path}?number=${number}`);
-      for (const media of ["screen", "print"] as const) {
-        await page.emulateMedia({ media });
-        for (const [label, sides] of Object.entries(lines)) {
-          expect(
-            await sidesOfLines(track.value(label as keyof typeof lines)),
-            `${label}, ${media}`,
-          ).toEqual(sides);
-        }
-      }
-      await page.emulateMedia({ media: "screen" });
-    }
-  }
-});
-
 test("numbers and dates go from left to right, whatever the register holds there", async ({
   page,
 }) => {
@@ -139,22 +110,3 @@ for (const language of [ENGLISH, ARABIC, PORTUGUESE]) {
     },
   );
 }
-
-test("the English of a label stands below the label in another language @trial", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const { code } of [ARABIC, PORTUGUESE]) {
-    await page.goto(`${pathIn(code, ROUTES.track)}?number=E2E-FULL-001`);
-    const overlaps = await page.locator("article [lang=en]").evaluateAll((all) =>
-      all.map((english) => {
-        const own = document.createRange();
-        own.selectNodeContents(english.previousSibling ?? english);
-        return own.getBoundingClientRect().bottom - english.getBoundingClientRect().top;
-      }),
-    );
-    expect(overlaps.length).toBeGreaterThan(10);
-    // Lines of text may share a pixel or two.
-    expect(overlaps.filter((overlap) => overlap > 6)).toEqual([]);
-  }
-});

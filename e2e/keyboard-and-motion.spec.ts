@@ -28,17 +28,6 @@ test("a whole lookup can be done by keyboard alone", async ({ page }) => {
   await expect(track.input).toBeFocused();
 });
 
-test("the button keeps the focus over a search that it began @trial", async ({ page }) => {
-  const track = new TrackPage(page);
-  await track.open();
-  await track.input.fill("E2E-FULL-001");
-  await untilInteractive(page);
-  await track.button.focus();
-  await page.keyboard.press("Enter");
-  await track.expectFound("E2E-FULL-001");
-  await expect(track.button).toBeFocused();
-});
-
 test("the bar hides nothing that has the focus, and leaves the page where it is", async ({
   page,
 }) => {

@@ -145,20 +145,6 @@ test.describe(() => {
     await scanner.button("Try again").click();
     await expect(scanner.button("Choose picture")).toBeVisible();
   });
-
-  test("without a connection it says that, and loads at Try again once there is one @trial", async ({
-    page,
-  }) => {
-    const scanner = new ScannerPage(page);
-    await page.goto(ROUTES.track);
-    await untilInteractive(page);
-    await page.context().setOffline(true);
-    await scanner.button("Scan QR code or barcode").click();
-    await expect(page.getByRole("alert")).toContainText("You are offline.");
-    await page.context().setOffline(false);
-    await scanner.button("Try again").click();
-    await expect(scanner.button("Choose picture")).toBeVisible();
-  });
 });
 
 for (const [part, script, times] of [

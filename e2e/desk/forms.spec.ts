@@ -129,19 +129,6 @@ test("saves what was typed before its person signed in anew, and asks before it 
   await context.close();
 });
 
-test("sends a change that may have been made, as the desk says, under the same key @trial", async ({
-  openDesk,
-}) => {
-  const page = await openDesk("Ana Silva", "edits", "/add");
-  await loseAnswer(page, "certificates.add", 503);
-  await page.getByLabel("Certificate Number").fill("UNKNOWN-1");
-  await page.getByLabel("Without an end").check();
-  await page.getByLabel("Certificate Number").press("Enter");
-  await expect(page.getByText("It may have been made.")).toBeVisible();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("UNKNOWN-1 was added.")).toBeVisible();
-});
-
 test("refuses to write over a change until it is told, and Escape closes its dialog still", async ({
   desk,
   openDesk,
@@ -183,44 +170,6 @@ test("offers to load a page again that can't be drawn", async ({ browser, desk }
   await page.close();
 });
 
-test("says that a sign-out has failed @trial", async ({ openDesk }) => {
-  const page = await openDesk("Ana Silva", "edits");
-  await page.evaluate(() => {
-    window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
-  });
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByRole("alert").first()).toContainText("You are still signed in");
-  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
-});
-
-test("Enter submits a line of text, and a stored line break survives another field's change @trial", async ({
-  desk,
-  openDesk,
-}) => {
-  const path = await add(desk, "LINES-1");
-  const page = await openDesk("Ana Silva", "edits", `${path}?form=edit`);
-  await expect(page.getByLabel("Commodity")).toHaveValue("Coils\nPlates");
-  await page.getByLabel("Commodity").fill("Coils\nPlates, two lots");
-  await page.getByLabel("Branch").fill("Leith");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("London → Leith")).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(outcomeOf(page, "LINES-1 was changed.")).toBeVisible();
-  const values = page.getByRole("region", { name: "Fields" });
-  await expect(values.getByText("Coils\nPlates, two lots")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(values.getByText("London", { exact: true })).toBeVisible();
-  await expect(historyOf(page).getByText("Branch: Leith → London")).toBeVisible();
-  await page.goto("/add");
-  await page.getByLabel("Certificate Number").fill("ENDLESS-1");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("or choose “Valid without an end”")).toBeVisible();
-  await expect(page.getByLabel("Validity")).toBeFocused();
-  await page.getByLabel("Without an end").check();
-  await page.getByLabel("Certificate Number").press("Enter");
-  await expect(page.getByText("ENDLESS-1 was added.")).toBeVisible();
-});
-
 test("a form shows the values of a certificate in full, and Enter ends a long one", async ({
   openDesk,
 }) => {
@@ -242,18 +191,4 @@ test("a form shows the values of a certificate in full, and Enter ends a long on
   await page.getByLabel("Primary Object").fill("Pre-shipment inspection");
   await page.keyboard.press("Enter");
   await expect(page.getByText("One change")).toBeVisible();
-});
-
-test("what was said of the last change goes when the next one begins", async ({
-  desk,
-  openDesk,
-}) => {
-  const page = await openDesk("Ana Silva", "edits", await add(desk, "SAID-1"));
-  await edit(page, "Leith");
-  await save(page).click();
-  await expect(page.getByText("SAID-1 was changed.")).toBeVisible();
-  desk.runSql("UPDATE certificates SET branch = 'Doha' WHERE certificate_number = 'SAID-1'");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("alert")).toContainText("Your changes were not saved.");
-  await expect(page.getByText("SAID-1 was changed.")).toHaveCount(0);
 });
