@@ -198,14 +198,6 @@ test("stores a message in the project", async ({ page, site }) => {
   ]);
 });
 
-test.describe("a client whose messages are used up", () => {
-  // As the project's gateway names it.
-  test.use({
-    extraHTTPHeaders: { "cf-connecting-ip": "198.18.0.9" },
-    expectedConsoleErrors: /status of 429/,
-  });
-});
-
 test.describe("a page on a host that knows no headers of ours", () => {
   test.use({
     expectedConsoleErrors: /Content Security Policy|violates the document's|status of 401/,

@@ -80,16 +80,8 @@ test.describe("a link over the limit", () => {
   });
 });
 
-test.describe("a link over the limit, before its scripts have come", () => {
-  test.use({ ...from("198.18.0.2"), expectedConsoleErrors: REFUSED });
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedConsoleErrors: REFUSED });
-
-  test.describe("a link over the limit", () => {
-    test.use(from("198.18.0.3"));
-  });
 
   test.describe("a form over the limit", () => {
     test.use(from("198.18.0.4"));
@@ -113,12 +105,4 @@ test.describe("without JavaScript", () => {
       await contact.expectValues(FAULTY);
     });
   });
-});
-
-test.describe("when the scripts come only with the answer", () => {
-  test.use({ ...from("198.18.0.5"), expectedConsoleErrors: /status of 429|ERR_FAILED/ });
-});
-
-test.describe("a link from a certificate to the form, over the limit", () => {
-  test.use(from("198.18.0.6"));
 });

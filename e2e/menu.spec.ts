@@ -85,7 +85,3 @@ test("the menu opens before the scripts have run", async ({ page }) => {
   await expect(button).toHaveAttribute("aria-expanded", "true");
   await expect(menu).toBeVisible();
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-});

@@ -63,7 +63,3 @@ test("a report of a suspicious certificate begins with all that is known, before
   await untilInteractive(page);
   await expect(message).toHaveValue(`About a suspect certificate:\n${beginning}A broker sent it.`);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-});

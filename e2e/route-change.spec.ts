@@ -48,10 +48,6 @@ test("a click that comes before the page is interactive leads where the link say
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test.describe("a script that never arrives", () => {
-  test.use({ expectedConsoleErrors: /net::ERR_FAILED/ });
-});
-
 test("what the new page has said and is called stays when an answer comes back by Back", async ({
   page,
 }) => {

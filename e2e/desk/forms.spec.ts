@@ -129,31 +129,6 @@ test("saves what was typed before its person signed in anew, and asks before it 
   await context.close();
 });
 
-test("refuses to write over a change until it is told, and Escape closes its dialog still", async ({
-  desk,
-  openDesk,
-}) => {
-  await add(desk, "CASE-1");
-  const page = await openDesk("Ana Silva", "edits", "/certificates/case-1");
-  const dialog = page.getByRole("dialog");
-  const suspend = dialog.getByRole("button", { name: "Suspend" });
-  const changeBranch = (branch: string) =>
-    desk.runSql("UPDATE certificates SET branch = ? WHERE certificate_number = 'CASE-1'", branch);
-  await page.getByRole("button", { name: "Suspend" }).click();
-  changeBranch("Hull");
-  await suspend.click();
-  await expect(dialog.getByRole("alert")).toContainText("Somebody has changed");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-
-  await page.getByRole("button", { name: "Suspend" }).click();
-  changeBranch("Leith");
-  await suspend.click();
-  await expect(dialog.getByRole("alert")).toContainText("Hull → Leith");
-  await suspend.click();
-  await expect(page.getByText("CASE-1 is now suspended.")).toBeVisible();
-});
-
 test("offers to load a page again that can't be drawn", async ({ browser, desk }) => {
   const page = await browser.newPage({ baseURL: desk.origin });
   await page.goto(await desk.linkFor("Ana Silva", "edits"));
