@@ -117,30 +117,6 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
   );
 }
 
-test("the next scan is one press away beside an answer, or follows it in a window too low for bars", async ({
-  page,
-}) => {
-  const scan = page.getByRole("button", { name: "Scan QR code or barcode" });
-  for (const [width, height, sticks] of [
-    [360, 740, true],
-    [360, 480, true],
-    [740, 360, false],
-    [320, 256, false],
-    [768, 1024, true],
-    [1280, 720, true],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(certificateLink(E2E_ORIGIN, "E2E-FULL-001").href);
-    await untilInteractive(page);
-    if (sticks) await expect(scan, `${width} x ${height}`).toBeInViewport({ ratio: 1 });
-    else {
-      await page.getByRole("article").evaluate((card) => card.scrollIntoView({ block: "end" }));
-      const top = await scan.evaluate((button) => button.getBoundingClientRect().top);
-      expect(top - height, `${width} x ${height}`).toBeLessThan(400);
-    }
-  }
-});
-
 test("a search that takes long says so after three seconds, and can be cancelled", async ({
   page,
 }) => {

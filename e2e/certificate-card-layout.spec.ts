@@ -1,10 +1,9 @@
-import type { Locator } from "@playwright/test";
 import { pathIn, ROUTES } from "@register/domain/site";
 import { sidewaysScroll } from "./support/browser-aids.ts";
 import { brokenWords } from "./support/layout-faults.ts";
 import { ENGLISH, languageOf } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 const PHONE = { width: 360, height: 740 };
 const ARABIC = languageOf("ar");
@@ -39,44 +38,6 @@ test("everything of long certificates stays inside the card", async ({ page }) =
     expect(overhang, `${number}: pieces that stand out of the card`).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   }
-});
-
-/** For each line of a value, which side of its box it touches and which it leaves free. */
-function sidesOfLines(value: Locator): Promise<readonly string[]> {
-  return value.evaluate((element) => {
-    const [text] = element.childNodes;
-    if (!(text instanceof Text)) throw new Error("A value is one text.");
-    const box = element.getBoundingClientRect();
-    let start = 0;
-    return text.data.split("\n").map((line) => {
-      const range = document.createRange();
-      range.setStart(text, start);
-      range.setEnd(text, start + line.length);
-      start += line.length + 1;
-      const { left, right } = range.getBoundingClientRect();
-      const touches = [Math.abs(left - box.left) < 1, Math.abs(right - box.right) < 1];
-      return touches.map((does) => (does ? "touched" : "free")).join(" to ");
-    });
-  });
-}
-
-const AT_LEFT = "touched to free";
-test("numbers and dates go from left to right, whatever the register holds there", async ({
-  page,
-}) => {
-  const row = {
-    certificate_number: "E2E-FULL-001",
-    vessel_imo: "رقم 9074729",
-    validity_date: "حتى 2034",
-    quantity: "رقم",
-  };
-  await page.route(LOOKUP_CALL, (route) => route.fulfill({ json: [row] }));
-  const track = new TrackPage(page);
-  await track.open();
-  await track.search("E2E-FULL-001");
-  expect(await sidesOfLines(track.value("Vessel IMO Number"))).toEqual([AT_LEFT]);
-  expect(await sidesOfLines(track.value("Validity"))).toEqual([AT_LEFT]);
-  expect(await sidesOfLines(track.value("Quantity"))).toEqual([AT_LEFT]);
 });
 
 /** The words at the head of a result, which say whether to rely on the certificate. */

@@ -240,22 +240,6 @@ test("the menu leads to the same page with the number that was searched", async 
   await new TrackPage(page, SITE_LANGUAGES.at(-1)).expectFound(NUMBER);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
-  test("the menu leads to the same page with the number that was searched @trial", async ({
-    page,
-  }) => {
-    await page.goto(`${ROUTES.track}?number=${NUMBER}`);
-    await walkThroughLanguages(page, async (language) => {
-      await expect(page).toHaveURL(`${pathIn(language.code, ROUTES.track)}?number=${NUMBER}`);
-      const track = new TrackPage(page, language);
-      await expect(track.verdict).toHaveText(track.word("valid"));
-      await expect(track.input).toHaveValue(NUMBER);
-    });
-  });
-});
-
 test.describe("what a visitor has begun", () => {
   test.use({ expectedConsoleErrors: /status of 400/ });
 

@@ -50,11 +50,6 @@ test.describe("a browser that gets the whole site, without what newer ones have"
     await track.search("E2E-FULL-001");
     await track.expectFound("E2E-FULL-001");
   });
-
-  test("comes alive without an idle callback, on a page to read @trial", async ({ page }) => {
-    await page.goto(ROUTES.about);
-    await untilInteractive(page);
-  });
 });
 
 test.describe("a browser without popovers", () => {

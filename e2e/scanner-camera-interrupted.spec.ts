@@ -24,19 +24,6 @@ test("a camera that the system takes for a while is said to be, and goes on by i
   await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 1, on: 1 });
 });
 
-test("a video that the system pauses, and that may not go on without a press, waits for one @trial", async ({
-  pageWithCamera,
-}) => {
-  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.open();
-  await expect(scanner.video).toHaveJSProperty("paused", false);
-  await scanner.page.evaluate(refuseToPlayOnce);
-  expect(await pauseBySystem(scanner)).toBe(true);
-  await scanner.button("Resume").click();
-  await expect(scanner.video).toHaveJSProperty("paused", false);
-  await expect(scanner.button("Pause")).toBeVisible();
-});
-
 test("a video that may not play without a press waits, paused, for one", async ({
   pageWithCamera,
 }) => {

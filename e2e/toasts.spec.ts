@@ -212,24 +212,6 @@ for (const { fontSize = "100%", tag = [], ...viewport } of WINDOWS) {
   );
 }
 
-test("nothing moves when a toast goes by itself, and another page has no room of it", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
-  await track.open();
-  await page.evaluate(() => document.fonts.ready);
-  const { y: untouched } = (await page.getByRole("main").boundingBox()) ?? {};
-  await track.search("?");
-  await expect(track.toasts).toHaveCount(1);
-  const before = await track.input.boundingBox();
-  await page.clock.runFor(A_WHILE);
-  await expect(track.toasts).toHaveCount(0);
-  expect(await track.input.boundingBox()).toEqual(before);
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page).toHaveTitle(/^About/);
-  expect((await page.getByRole("main").boundingBox())?.y).toBe(untouched);
-});
-
 /** The colours of a toast's border and of the page, each in shares of red, green and blue. */
 async function coloursOf(words: Locator): Promise<readonly [readonly number[], readonly number[]]> {
   await expect(words).toBeVisible();

@@ -77,41 +77,6 @@ test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and d
   await expect(page.getByRole("heading", { name: "LIFE-2", level: 1 })).toBeFocused();
 });
 
-test("shows the second of two editors what the first one changed, and keeps what was typed", async ({
-  openDesk,
-  desk,
-}) => {
-  const path = "/certificates/GQC-2025-002";
-  const [ana, ben] = [
-    await openDesk("Ana Silva", "edits", path),
-    await openDesk("Ben Okoro", "edits", path),
-  ];
-  for (const [page, branch] of [
-    [ana, "Leith"],
-    [ben, "Hull"],
-  ] as const) {
-    await page.getByRole("button", { name: "Edit", exact: true }).click();
-    await page.getByLabel("Branch").fill(branch);
-    await page.getByRole("button", { name: "Show the changes" }).click();
-  }
-  await ana.getByRole("button", { name: "Save these changes" }).click();
-  await expect(historyOf(ana).getByText("Branch: Rotterdam → Leith")).toBeVisible();
-  await ben.getByRole("button", { name: "Save these changes" }).click();
-  const alert = ben.getByRole("alert");
-  await expect(alert).toContainText("Somebody has changed this certificate since you opened it");
-  await expect(alert).toContainText("Ana Silva");
-  await expect(alert).toContainText("Branch: Rotterdam → Leith");
-  await expect(ben.getByLabel("Branch")).toHaveValue("Hull");
-  await expect(ben.getByText("Leith → Hull")).toBeVisible();
-  await ben.getByRole("button", { name: "Save these changes" }).click();
-  await expect(historyOf(ben).getByText("Branch: Leith → Hull")).toBeVisible();
-  const authors = await desk.inRegister(async (register) => {
-    const changes = await register.history("GQC-2025-002" as never);
-    return changes.map(({ changedBy }) => changedBy);
-  });
-  expect(authors.slice(-2)).toEqual(["Ana Silva", "Ben Okoro"]);
-});
-
 test("keeps search, order and place in the address, and comes back to them", async ({
   openDesk,
 }) => {

@@ -144,26 +144,3 @@ test("offers to load a page again that can't be drawn", async ({ browser, desk }
   await expect(heading).toHaveText("Import");
   await page.close();
 });
-
-test("a form shows the values of a certificate in full, and Enter ends a long one", async ({
-  openDesk,
-}) => {
-  const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-LONG?form=edit");
-  const cut = () =>
-    page
-      .locator(".field :is(input, textarea)")
-      .evaluateAll((inputs) =>
-        inputs
-          .filter(
-            (each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight,
-          )
-          .map((each) => each.getAttribute("name")),
-      );
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await cut()).toEqual([]);
-  }
-  await page.getByLabel("Primary Object").fill("Pre-shipment inspection");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("One change")).toBeVisible();
-});

@@ -4,8 +4,6 @@ import type { Page } from "@playwright/test";
 import { barriers } from "../support/barriers.ts";
 import { resizeWindow, sidewaysScroll } from "../support/browser-aids.ts";
 import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
-import { loseAnswer } from "./lost-answer.ts";
-
 const GOOD = `certificate_number,vessel_name,branch,validity_date
 IMP-1,MV Import One,Leith,2034-01-31
 GQC-2025-003,MT Example Tide,Hull,2035-03-19
@@ -143,27 +141,6 @@ test("leaves rows out, opens equal faults and corrects a cell, by keyboard, at a
   expect(await barriers(page, "all")).toEqual([]);
   await file.getByRole("button", { name: "Import", exact: true }).press("Enter");
   await expect(outcomeOf(page, "Imported: 5 rows: 2 new, 1 changed, 2 left out")).toBeVisible();
-});
-
-test("shows a correction whose answer was lost, and goes on from there", async ({ openDesk }) => {
-  const page = await openDesk("Ana Silva", "edits", "/import");
-  await choose(page, "lost.csv", "certificate_number,branch\nANSWER-1,Leith\nANSWER-2,Leith");
-  const file = page.getByRole("region", { name: "The file" });
-  const correct = async (text: string) => {
-    await file.getByRole("button", { name: /Correct Branch, row 2/ }).click();
-    await file.getByLabel("Branch, row 2").fill(text);
-    await page.keyboard.press("Enter");
-  };
-  await loseAnswer(page, "imports.change");
-  await correct("Lima");
-  await file.getByRole("button", { name: "Try again" }).click();
-  await expect(file.getByRole("alert")).toContainText("checked anew since");
-  await expect(file.locator("tbody tr").first()).toContainText("Lima");
-  await correct("Oslo");
-  await expect(file.locator("tbody tr").first()).toContainText("Oslo");
-  await expect(file.getByRole("alert")).toHaveCount(0);
-  await file.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(outcomeOf(page, "Imported: 2 rows: 2 new")).toBeVisible();
 });
 
 test("saves what is typed in a cell however it is left, goes on after a reload, and imports it by one key", async ({
