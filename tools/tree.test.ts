@@ -87,6 +87,13 @@ describe("the tree", () => {
     expect(leaving).toEqual([]);
   });
 
+  it("has no tool that knows a browser test or a trial, which use the tools", () => {
+    const upwards = IMPORTS.filter(
+      ({ file, name }) => placeOf(file) === "tools" && /^(?:\.\.\/)+(?:e2e|trials)\//.test(name),
+    );
+    expect(upwards).toEqual([]);
+  });
+
   it("has no name at a door that nobody asks for", () => {
     const asked = new Set(IMPORTS.map(({ name }) => name));
     const unasked = [...WORKSPACES.values()].flatMap(({ name, exports }) =>
