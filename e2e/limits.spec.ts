@@ -12,7 +12,7 @@ import {
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { expect, test as base } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
+import type { TrackPage } from "./support/track-page.ts";
 
 const START = fileURLToPath(new URL("../tools/start.ts", import.meta.url));
 
@@ -57,10 +57,7 @@ async function openRefused(track: TrackPage): Promise<void> {
 test.describe("a link over the limit", () => {
   test.use({ ...from("198.18.0.1"), expectedConsoleErrors: REFUSED });
 
-  test("comes alive as it was served, with its number in the field, and asks only when the visitor does", async ({
-    page,
-  }) => {
-    const track = new TrackPage(page);
+  test("comes alive as served, and asks only when the visitor does", async ({ page, track }) => {
     await openRefused(track);
     await untilInteractive(page);
     await expect(track.outcome).toHaveText("Check not completed");
@@ -86,9 +83,7 @@ test.describe("without JavaScript", () => {
   test.describe("a form over the limit", () => {
     test.use(from("198.18.0.4"));
 
-    test("is not read, and going back or loading again brings back what was written", async ({
-      page,
-    }) => {
+    test("is not read, and going back brings back what was written", async ({ page }) => {
       const contact = new ContactPage(page);
       await page.goto(messageAddress({ number: NUMBER }, "en"));
       await contact.open();

@@ -4,9 +4,7 @@ import { expect, lightsOn, test } from "./support/camera-test.ts";
 import { askedOf, equip, type Lens } from "./support/phone-lenses.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
 
-test("of two cameras one is chosen, and remembered for the next time", async ({
-  pageWithCamera,
-}) => {
+test("of two cameras one is chosen, and remembered", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK, cameras: 2 }));
   await scanner.open();
   const choice = scanner.panel.getByRole("combobox", { name: "Camera" });
@@ -66,9 +64,7 @@ function chosenLens(scanner: ScannerPage) {
   return scanner.panel.getByRole("combobox", { name: "Camera" }).locator("option:checked");
 }
 
-test("a phone's lens with a fixed focus is left for one that focuses, and that one is remembered", async ({
-  pageWithCamera,
-}) => {
+test("a lens with a fixed focus is left for one that focuses", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({ cameras: 3 });
   const scanner = await openLenses(page, [
     back(0, { focusMode: FIXED }),
@@ -85,9 +81,7 @@ test("a phone's lens with a fixed focus is left for one that focuses, and that o
   await expect.poll(() => lightsOn(page)).toEqual({ given: 4, on: 1 });
 });
 
-test("where no lens focuses, two more are tried at most, and the first stays @trial", async ({
-  pageWithCamera,
-}) => {
+test("where no lens focuses, the first stays @trial", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({ cameras: 4 });
   const fixed = [0, 1, 2, 3].map((position) => back(position, { focusMode: FIXED }));
   const scanner = await openLenses(page, fixed);

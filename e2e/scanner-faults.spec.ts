@@ -14,9 +14,7 @@ async function expectBanner(scanner: ScannerPage, title: string): Promise<void> 
   await expect(scanner.button("Choose picture")).toBeEnabled();
 }
 
-test("a press that comes before the page is interactive opens the scanner, once", async ({
-  page,
-}) => {
+test("a press before the page is interactive opens the scanner, once", async ({ page }) => {
   const release = await holdRequests(page, SCRIPTS.hydration);
   const scanner = new ScannerPage(page);
   await scanner.open();
@@ -33,9 +31,7 @@ test("a refused camera is said, with the way out", async ({ pageWithCamera }) =>
   await expect(scanner.button("Close scanner")).toBeFocused();
 });
 
-test("a scanner that has no room for its scan box stops, and says so @trial", async ({
-  pageWithCamera,
-}) => {
+test("a scanner without room for its box says so @trial", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({}));
   await scanner.open();
   await scanner.video.evaluate((video) => {
@@ -71,9 +67,7 @@ test("a camera in use is said, and can be tried again", async ({ pageWithCamera 
   await expect(scanner.panel.getByRole("alert")).toHaveCount(0);
 });
 
-test("a browser that gives pages no camera gets a message of its own @trial", async ({
-  pageWithCamera,
-}) => {
+test("a browser without cameras for pages is told so @trial", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({});
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "mediaDevices", { value: undefined });
@@ -104,9 +98,7 @@ test.describe(() => {
 
   const panelChunk = /\/assets\/scan-panel-[^/]+\.js/;
 
-  test("a scanner that does not load says so, and loads at Try again and when it is opened again", async ({
-    page,
-  }) => {
+  test("a scanner that does not load says so, and loads at the next try", async ({ page }) => {
     await page.route(panelChunk, (route) => route.abort());
     const scanner = new ScannerPage(page);
     await scanner.open();
