@@ -123,26 +123,3 @@ test("the number in a link of this site is searched at once", async ({ pageWithC
   await track.expectFound("E2E-FULL-001");
   await expect(scanner.button("Scan QR code or barcode")).toBeFocused();
 });
-
-for (const [name, text, message] of [
-  [
-    "javascript:",
-    "javascript:alert(document.domain)",
-    "Certificate number can only contain letters, numbers, and hyphens",
-  ],
-  ["a huge payload", "A".repeat(1200), "Certificate number must be less than 50 characters"],
-] as const) {
-  const tag = "@trial";
-  test(
-    `${name} is a text like any other, and never a link`,
-    { tag },
-    async ({ pageWithCamera }) => {
-      const scanner = new ScannerPage(await pageWithCamera({ film: matrixCode("qrcode", text) }));
-      await scanner.open();
-      await expect(scanner.track.toasts).toHaveText([message]);
-      await expect(scanner.track.input).toHaveValue(text);
-      await expect(scanner.linkCard).toHaveCount(0);
-      expect(scanner.track.calls).toEqual([]);
-    },
-  );
-}
