@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { HIDDEN_LINES, hiddenLines, SEEN_LINES } from "./support/hidden-lines.ts";
 import { ARMED_DOCUMENT, HOSTILE_DOCUMENTS } from "./support/hostile-documents.ts";
 import { KIT_WORDS, kitDocument } from "./support/kit-document.ts";
-import type { ReadInPage } from "./support/reader-page.ts";
-import { serveReader, type ReaderHost } from "./support/serve-reader.ts";
+import type { ReadInPage } from "../tools/test-support/reader-page.ts";
+import { serveReader, type ReaderHost } from "../tools/test-support/serve-reader.ts";
 import { expect, test } from "./support/site-test.ts";
 import { line, writtenPdf } from "./support/written-pdf.ts";
 

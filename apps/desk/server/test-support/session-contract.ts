@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
 import type { People } from "@register/register/desk";
-import { LIFETIMES } from "@register/domain/limits";
+import { LIFETIMES } from "@register/domain/lifetimes";
 import { personName, TESTER } from "@register/register/test-support/imported-certificates";
 import { requestTokenOf } from "../session.ts";
 import type { DeskUnderTest } from "./desk-under-test.ts";
