@@ -82,9 +82,7 @@ test("an Enter that belongs to an input method corrects no cell yet", async ({ o
   await expect(page.getByRole("row", { name: /IME-1/ })).toContainText("渡り鳥");
 });
 
-test("a key that is held down, and a double click, ask and confirm nothing", async ({
-  openDesk,
-}) => {
+test("a held key and a double click ask and confirm nothing", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-003?form=edit");
   const changes: string[] = [];
   page.on("request", (request) => {
@@ -117,9 +115,7 @@ test("a key that is held down, and a double click, ask and confirm nothing", asy
   expect(changes).toEqual([]);
 });
 
-test("keys are listed, and whoever has no use for single ones turns them off", async ({
-  openDesk,
-}) => {
+test("keys are listed, and single ones can be turned off", async ({ openDesk }) => {
   const page = await openDesk("Rita Reader", "reads");
   await expect(page.locator("tbody").getByRole("link").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
@@ -135,10 +131,7 @@ test("keys are listed, and whoever has no use for single ones turns them off", a
   await expect(dialog).toHaveCount(0);
 });
 
-test("changes a field and the status of a selection, and not what a colleague has changed", async ({
-  openDesk,
-  desk,
-}) => {
+test("changes a selection, and not what a colleague has changed", async ({ openDesk, desk }) => {
   desk.runSql(
     `INSERT INTO certificates (certificate_number, created_at, updated_at)
      SELECT value, '2026-01-31T09:30:00.000Z', '2026-01-31T09:30:00.000Z' FROM json_each('["MANY-1","MANY-2"]')`,
