@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
@@ -38,15 +38,6 @@ describe("a new folder", () => {
     const { place, fresh } = newBesideOld();
     putInPlace(fresh, place, () => true);
     expect([textOf(place), textOf(fresh)]).toEqual(["old", "new"]);
-  });
-
-  it("takes the place, too, when the old one is moved away meanwhile", () => {
-    const { folder, place, fresh } = newBesideOld();
-    putInPlace(fresh, place, () => {
-      renameSync(place, join(folder, "elsewhere"));
-      return false;
-    });
-    expect(textOf(place)).toBe("new");
   });
 
   it("that cannot be put there leaves the old one in its place", () => {
