@@ -60,7 +60,7 @@ it.each([
   [FAVICON_PATH, 1000],
   [specimen, 40_000],
   ...[...ENGRAVINGS, ...WALLPAPERS].map((path) => [path, 12_000] as const),
-])("%s is a drawing of %i bytes at most, for which no page waits long", (path, bytes) => {
+] as const)("%s is a drawing of %i bytes at most, for which no page waits long", (path, bytes) => {
   expect(kept(path).toString()).toContain("<svg");
   expect(brotliCompressSync(kept(path)).length).toBeLessThanOrEqual(bytes);
 });
