@@ -108,17 +108,6 @@ test("fields and notes are read as they are drawn", async ({ page }) => {
   expect(outcome.pages[0]?.cautions).toEqual(["otherwise", "hidden"]);
 });
 
-test("a password is asked for until it fits, or given up @trial", async ({ page }) => {
-  const outcome = await read(page, "locked", "&password=wrong&password=open+sesame");
-  expect(outcome.kind).toBe("text");
-  const givenUp = await read(page, "locked", "&password=wrong");
-  expect(givenUp).toEqual({ kind: "failed", fault: "password" });
-});
-
-test("reading stops when it is cancelled @trial", async ({ page }) => {
-  expect(await read(page, "three", "&cancel=2")).toEqual({ kind: "failed", fault: "cancelled" });
-});
-
 test("a browser that cannot draw in a worker loads nothing @trial", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "OffscreenCanvas"));
   expect(await read(page, "three")).toEqual({ kind: "failed", fault: "unsupported" });

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { basename, dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "@register/settings";
 
@@ -62,6 +62,20 @@ describe("the tree", () => {
   // A circle has no floor: the count overflows the stack.
   it("has five floors below the tools", () => {
     expect(Math.max(...[...WORKSPACES.keys()].map(floorOf))).toBe(5);
+  });
+
+  it("is drawn in the architecture's picture, each app and package on its floor", () => {
+    const drawn = [
+      ...read("docs/architecture.svg").matchAll(/y="(\d+)"[^>]*\/><text class="name"[^>]*>(\w+)</g),
+    ];
+    const heights = [...new Set(drawn.map(([, y]) => Number(y)))].sort((a, b) => b - a);
+    const floors = drawn.map(([, y, name = ""]) => [name, heights.indexOf(Number(y)) + 1] as const);
+    const built = [...WORKSPACES.values()].map(
+      ({ name, folder }) => [basename(folder), floorOf(name)] as const,
+    );
+    expect(Object.fromEntries(floors.filter(([name]) => name !== "tools"))).toEqual(
+      Object.fromEntries(built),
+    );
   });
 
   it("is entered by names: no import leaves an app or package by a path", () => {

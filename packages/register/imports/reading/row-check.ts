@@ -11,8 +11,8 @@ import {
   statusOfWord,
   isImoNumber,
 } from "@register/domain/certificate";
-import { REGISTER_COLUMNS } from "../certificates/columns.ts";
-import { readNumber } from "../certificates/number-reading.ts";
+import { REGISTER_COLUMNS } from "../../certificates/columns.ts";
+import { readNumber } from "../../certificates/number-reading.ts";
 import {
   codePoint,
   CONTROL_CHARACTER,
