@@ -107,12 +107,12 @@ it("every page has a title, a description and an address of its own, facts for p
 
 /** What the specification has each page say, in this order. */
 const SAID: Readonly<Record<string, string>> = {
-  [ROUTES.home]: `${POSITIONING} | ISO 9001 | ISO 14001 | ISO 45001 | ${FIGURES} | What we do | ISO Certification | Vessel Inspection | Quality Inspection | Certificate Verification | Why Choose | UK-based | Certified professionals | Digital verification`,
+  [ROUTES.home]: `${POSITIONING} | ${FIGURES} | What we do | ISO Certification | ISO 9001 | ISO 14001 | ISO 45001 | Vessel Inspection | Quality Inspection | Certificate Verification | Why Choose | UK-based | Certified professionals | Digital verification`,
   [ROUTES.services]: `Our services | ${SERVICES.map(([name]) => name).join(" | ")} | What we examine | How it runs | What you receive | Why Choose | UK-Based Excellence | Experienced Professionals | Fast Turnaround | Digital Verification`,
   [ROUTES.track]: "Track Your Certificate | Track",
   [ROUTES.about]: `${POSITIONING} | ${FIGURES} | Our Story | Our Expertise | Why Choose Us | UK-Based Operations | Accredited Professionals | Digital Innovation | Global Recognition | Our Commitment`,
   [ROUTES.contact]:
-    "Full Name * | Email Address * | Phone Number | Message * | 365 days | United Kingdom Business Hours Mon-Fri 9:00 AM-6:00 PM Sat 10:00 AM-2:00 PM Sun Closed",
+    "Full Name* | Email Address* | Phone Number | Message* | 365 days | United Kingdom Business Hours Mon-Fri 9:00 AM-6:00 PM Sat 10:00 AM-2:00 PM Sun Closed",
   [ROUTES.privacy]: "365 days | Your rights | Information Commissioner",
   [ROUTES.howToVerify]: `and nowhere else: ${new URL(BUILT_SITE_ORIGIN).host} | Valid | Expired | Not yet valid | Suspended | Withdrawn | Status unclear | Known forgery | Not in our register | Check not completed`,
   [UNKNOWN_PATH]: "404 | Oops! Page not found",
@@ -138,7 +138,7 @@ const LINKS: Readonly<Record<string, string>> = {
   [ROUTES.services]: `${listOf(SERVICES.map(([name, id]) => [name, `#${id}`]))} | ${listOf(
     SERVICES.slice(0, 5).map(([name, id]) => [`Ask about this ${name}`, `/contact?service=${id}`]),
   )} | Verify Certificate → ${ROUTES.track} | See a sample certificate (PDF, about 110 KB) → ${samplePath("en")} | ${CLOSING}`,
-  [ROUTES.about]: `${listOf(SERVICES.map(([name, id]) => [name, `/services#${id}`]))} | ${CLOSING}`,
+  [ROUTES.about]: `ISO certification: ISO 9001, ISO 14001 and ISO 45001 → /services#iso | Vessel (maritime) inspection → /services#vessel | Quality inspection of commodities and products: during production, pre-shipment and final → /services#quality | Compliance verification → /services#compliance | Risk assessment → /services#risk | Certificate validation with QR code and barcode tracking → /services#validation | ${CLOSING}`,
   [UNKNOWN_PATH]: "Return to Home → /",
 };
 
