@@ -1,8 +1,7 @@
 import { messageAddress, pathIn, ROUTES, SERVICES } from "@register/domain/site";
-import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage } from "./support/contact-page.ts";
-import { LanguageMenuPage } from "./support/language-menu-page.ts";
-import { ENGLISH, languageOf, SITE_LANGUAGES } from "./support/site-language.ts";
+import { SITE_LANGUAGES } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
 
 const VESSEL = "Enquiry: Vessel Inspection\n";
@@ -59,28 +58,4 @@ test("the name stands before a begun draft, once, and an unknown service changes
   await page.reload();
   await untilInteractive(page);
   await expect(message).toHaveValue("x".repeat(990));
-});
-
-test("text typed before the page is interactive stays @trial", async ({ page }) => {
-  const release = await holdRequests(page, SCRIPTS.hydration);
-  await page.goto(messageAddress({ service: "vessel" }, "en"));
-  const message = new ContactPage(page).field("Message*");
-  await expect(message).toHaveValue(VESSEL);
-  await message.fill("She lies at Leith.");
-  release();
-  await untilInteractive(page);
-  await expect(message).toHaveValue(`${VESSEL}She lies at Leith.`);
-});
-
-test("the menu of languages keeps the service, which is then named in Arabic", async ({ page }) => {
-  const arabic = languageOf("ar");
-  const { asked, services } = arabic.words.contact.form;
-  await page.goto(ROUTES.services);
-  await untilInteractive(page);
-  await page.getByRole("link", { name: "Ask about this Risk Assessment" }).click();
-  await expect(page).toHaveURL(messageAddress({ service: "risk" }, "en"));
-  await new LanguageMenuPage(page, ENGLISH).choose("ar");
-  await expect(page).toHaveURL(messageAddress({ service: "risk" }, "ar"));
-  const contact = new ContactPage(page, arabic);
-  await expect(contact.field("Message*")).toHaveValue(asked.replace("{service}", services.risk));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/site-test.ts";
 import { expectQrCodeOf } from "./support/qr-code-modules.ts";
-import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 const LABELS = [
   "QR Validation",
@@ -90,16 +90,4 @@ test("the dates are the ones that the register holds, in every time zone", async
     await expect(track.value("Validity")).toHaveText("1 March 2034");
     await page.close();
   }
-});
-
-test("a column that the register does not have shows as a dash @trial", async ({ page }) => {
-  await page.route(LOOKUP_CALL, (route) =>
-    route.fulfill({ json: [{ certificate_number: "E2E-FULL-001", quantity: 12 }] }),
-  );
-  const track = new TrackPage(page);
-  await track.open();
-  await track.search("E2E-FULL-001");
-  await expect(track.value("Quantity")).toHaveText("12");
-  await expect(track.value("Vessel Name")).toHaveText(DASH);
-  await expect(track.value("Validity")).toHaveText(DASH);
 });

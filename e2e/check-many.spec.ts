@@ -9,7 +9,7 @@ import { createRegister } from "@register/register/sqlite";
 import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import { QUERY_PATH, ROUTES } from "@register/domain/site";
 import { startSite } from "../apps/site/server/test-support/crash/started-site.ts";
-import { en, readCatalogue } from "@register/content/test-support/catalogue";
+import { en } from "@register/content/test-support/catalogue";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { check, giveFile, rowsOf } from "./support/check-many-page.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -85,12 +85,6 @@ test("the answers are saved as a table and their expiries as a calendar", async 
   expect(calendar).toContain("DTSTART;VALUE=DATE:20340301");
 });
 
-test("pasted cells are compared like those of a file", async ({ page }) => {
-  await page.goto(ROUTES.checkMany);
-  await check(page, `Certificate Number\tVessel Name\n${FULL}\tMV Other`);
-  await expect(page.getByText("1 number: 1 valid. 1 differs from your file.")).toBeVisible();
-});
-
 test("a spreadsheet is compared with the register, row by row", async ({ page }) => {
   await giveFile(
     page,
@@ -140,22 +134,6 @@ const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
 const row = (...cells: readonly string[]) => `<row>${cells.map(cell).join("")}</row>`;
 
-test("the table of a language with decimal commas has semicolons @trial", async ({ page }) => {
-  await giveFile(page, "list.txt", FULL, "/fr");
-  const csv = await saved(page, readCatalogue("fr").checkMany.csv);
-  expect(csv).toMatch(/^\uFEFFnumber;verdict;/);
-  expect(parse(csv, { bom: true, columns: true, delimiter: ";" })).toMatchObject([
-    { number: FULL, verdict: "Valide", quantity: "2,450 MT" },
-  ]);
-});
-
-test("the Arabic table has no marks of direction @trial", async ({ page }) => {
-  await giveFile(page, "list.csv", `Certificate Number,Vessel\n${FULL},MV Other\n`, "/ar");
-  const csv = await saved(page, readCatalogue("ar").checkMany.csv);
-  expect(csv).toContain("MV Other");
-  expect(csv).not.toMatch(/[\u2066-\u2069]/);
-});
-
 test("a workbook is read on the device", async ({ page }) => {
   const rows = row("Certificate Number", "Vessel Name") + row(FULL, "MV Other");
   await giveFile(page, "list.xlsx", workbookFile({ rows }));
@@ -172,21 +150,6 @@ test("a file that is not a table leaves no answers of another list below its fau
   await page.locator("input[type=file]").setInputFiles(file);
   await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("region", { name: WORDS.answers })).toHaveCount(0);
-});
-
-test("of several dropped files the first is read, which is said @trial", async ({ page }) => {
-  await page.goto(ROUTES.checkMany);
-  await untilInteractive(page);
-  await page.evaluate(
-    (numbers) => {
-      const dataTransfer = new DataTransfer();
-      for (const number of numbers) dataTransfer.items.add(new File([number], `${number}.txt`));
-      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
-    },
-    [FULL, EMPTY],
-  );
-  await expect(rowsOf(page).getByRole("rowheader")).toHaveText([FULL]);
-  await expect(page.getByText(WORDS.file.first)).toBeVisible();
 });
 
 test("a list that a visit to another page interrupts is checked on", async ({ page }) => {

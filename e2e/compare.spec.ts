@@ -3,7 +3,7 @@ import { printedCertificate, writtenCertificate } from "./support/certificate-fi
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ComparePage } from "./support/compare-page.ts";
 import { ContactPage } from "./support/contact-page.ts";
-import { give, openForPictures, picture } from "./support/give-picture.ts";
+import { give, openForPictures } from "./support/give-picture.ts";
 import { pdfTexts } from "./support/pdf-pages.ts";
 import { expect, test } from "./support/site-test.ts";
 import { LOOKUP_CALL } from "./support/track-page.ts";
@@ -156,30 +156,4 @@ for (const how of ["drop", "paste"] as const) {
       await compare.expectSummary("Does not match the register: Validity.");
     },
   );
-
-  test(`the open scanner takes a picture by ${how} @trial`, async ({ page }) => {
-    await openForPictures(page);
-    const content = await picture("qrcode", NUMBER);
-    await give(page, how, { name: "code.png", type: "image/png", content });
-    const compare = new ComparePage(page);
-    await compare.track.expectFound(NUMBER);
-    await expect(compare.comparison).toHaveCount(0);
-  });
 }
-
-test("text goes into the number's field by paste and by drop", async ({ page }) => {
-  const { track, comparison } = new ComparePage(page);
-  await track.open();
-  await track.input.fill("E2E-");
-  await track.input.press("ControlOrMeta+a");
-  await track.input.press("ControlOrMeta+x");
-  await track.input.press("ControlOrMeta+v");
-  await track.input.press("ControlOrMeta+v");
-  await expect(track.input).toHaveValue("E2E-E2E-");
-  const heading = page.getByRole("heading", { level: 1 });
-  await track.input.fill("");
-  await heading.selectText();
-  await heading.dragTo(track.input);
-  await expect(track.input).toHaveValue(/Track Your Certificate/);
-  await expect(comparison).toHaveCount(0);
-});

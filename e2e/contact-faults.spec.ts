@@ -122,20 +122,6 @@ test("each fault in the summary leads to its field, by keyboard, and goes with i
   await expect(contact.summary).toBeHidden();
 });
 
-test("a fault that another takes the place of is named as it is now @trial", async ({ page }) => {
-  const contact = new ContactPage(page);
-  await contact.openFilledIn();
-  await contact.field("Email Address*").fill("");
-  await contact.submit.click();
-  await expect(contact.summary.getByRole("link")).toHaveText(["Email is required"]);
-  await contact.field("Email Address*").fill("anna");
-  await expect(contact.summary.getByRole("link")).toHaveText(["Invalid email address"]);
-  await expect(contact.fault("Email Address*")).toHaveText("Invalid email address");
-  // A fault that comes while one writes waits until the form is sent.
-  await contact.field("Message*").fill("Hi");
-  await expect(contact.fault("Message*")).toBeHidden();
-});
-
 test("the title of the document says that there are faults, and no longer when there are none", async ({
   page,
 }) => {

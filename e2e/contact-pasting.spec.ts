@@ -54,12 +54,3 @@ test("a full field that takes nothing says so, and no longer once there is room"
     await expect(contact.notice(label)).toHaveText("");
   }
 });
-
-test("what fits is pasted without a word @trial", async ({ page }) => {
-  const contact = new PastingVisitor(page);
-  await contact.openFilledIn();
-  await contact.paste("Full Name*", "Anna", "over all");
-  await contact.paste("Full Name*", " Weber", "at the end");
-  await expect(contact.field("Full Name*")).toHaveValue("Anna Weber");
-  await expect(contact.form.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);
-});

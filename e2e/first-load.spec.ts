@@ -22,19 +22,6 @@ function requestsOf(page: Page): readonly string[] {
   return paths;
 }
 
-/**
- * Past the idle moment in which a page to read is hydrated. With the page's own deadline: a browser that has no frame
- * to draw may call back only after many seconds.
- */
-async function pastIdleMoments(page: Page): Promise<void> {
-  for (const timeout of [2_000, 2_000]) {
-    await page.evaluate(
-      (limit) => new Promise((resolve) => requestIdleCallback(resolve, { timeout: limit })),
-      timeout,
-    );
-  }
-}
-
 test("a page is shown when nothing but its document has come", async ({ page }) => {
   await page.route(/\.(?:js|css|woff2|svg|png|json)/, () => {});
   for (const path of [...EVERY_PATH, pathIn("ar", ROUTES.home)]) {
@@ -80,28 +67,6 @@ test("a page with a form fetches the scripts that its document preloads, each on
     const entry = await page.locator("script[src]").getAttribute("src");
     const scripts = [entry ?? "", ...preloads];
     expect(paths.filter((one) => one.endsWith(".js")).toSorted()).toEqual(scripts.toSorted());
-    page.removeAllListeners("request");
-  }
-});
-
-const FIRST_TOUCHES: readonly ((page: Page) => Promise<void>)[] = [
-  (page) => page.getByRole("heading", { level: 1 }).click(),
-  (page) => page.keyboard.press("Tab"),
-];
-
-test("a browser that saves data gets React when the visitor touches the page, and not before @trial", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-  for (const touch of FIRST_TOUCHES) {
-    const paths = requestsOf(page);
-    await page.goto(ROUTES.home, { waitUntil: "load" });
-    await pastIdleMoments(page);
-    expect(paths.filter((path) => SCRIPTS.hydration.test(path))).toEqual([]);
-    await touch(page);
-    await untilInteractive(page);
     page.removeAllListeners("request");
   }
 });

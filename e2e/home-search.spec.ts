@@ -27,22 +27,6 @@ test("a number typed on the home page is answered, in the same document, and Bac
   await expect(page).toHaveURL(ROUTES.home);
 });
 
-test("what is not a number is said to be none, and stays in the field of the Track page @trial", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
-  await track.search("nope!");
-  await track.expectFault("Certificate number can only contain letters, numbers, and hyphens");
-  await expect(track.input).toHaveValue("nope!");
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
-  await track.button.click();
-  await track.expectFault("Certificate number is required");
-  expect(track.calls).toEqual([]);
-});
-
 test.describe("the specimen", () => {
   test("is a page of paper whose codes lead to its certificate, and says what it shows", async ({
     page,
@@ -79,19 +63,4 @@ test.describe("the specimen", () => {
       );
     }
   });
-});
-
-test("on a telephone the buttons are as wide as the form @trial", async ({ page }) => {
-  for (const { path, width } of [
-    { path: "/", width: 430 },
-    { path: "/ar", width: 360 },
-  ]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
-    const form = await page.getByRole("main").getByRole("search").boundingBox();
-    for (const route of ["/track", "/services"]) {
-      const button = page.locator(`main a[href$="${route}"]`).first();
-      expect((await button.boundingBox())?.width).toBe(form?.width);
-    }
-  }
 });

@@ -6,7 +6,7 @@ import type { CertificateRecord } from "@register/domain/certificate";
 import { ROUTES } from "@register/domain/site";
 import { en } from "@register/content/test-support/catalogue";
 import { untilInteractive } from "./support/browser-aids.ts";
-import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
+import { ContactPage } from "./support/contact-page.ts";
 import { serveHostedSite, type HostedSite } from "./support/hosted-site.ts";
 import { expect, test as base } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
@@ -196,26 +196,6 @@ test("stores a message in the project", async ({ page, site }) => {
   expect(await site.query("select name, phone, message from contact_submissions")).toEqual([
     { name: "Ana O'Neill", phone: null, message: "Sent from a static host." },
   ]);
-});
-
-test.describe("a client whose messages are used up", () => {
-  // As the project's gateway names it.
-  test.use({
-    extraHTTPHeaders: { "cf-connecting-ip": "198.18.0.9" },
-    expectedConsoleErrors: /status of 429/,
-  });
-
-  test("is asked to wait, with what was written still there @trial", async ({ page, site }) => {
-    await site.query(
-      "insert into private.request_counts values ('messages:198.18.0.9', 60, 9999999999999)",
-    );
-    await page.goto(`${site.origin}/contact`);
-    const contact = new ContactPage(page);
-    await contact.fillIn(GOOD_MESSAGE);
-    await contact.submit.click();
-    await expect(contact.form).toContainText(en.contact.form.problems["message-limit"]);
-    await contact.expectValues(GOOD_MESSAGE);
-  });
 });
 
 test.describe("a page on a host that knows no headers of ours", () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { en } from "@register/content/test-support/catalogue";
@@ -35,27 +34,6 @@ test("a dropped file is known by its bytes before anything reads it, and an alte
   await compare.choose(altered);
   await compare.expectSummary(en.compare.file.another);
   expect(sent.filter((url) => url.includes(sha256))).toHaveLength(1);
-});
-
-test("what is saved or printed anew is no file that we recorded @trial", async ({ page }) => {
-  const compare = new ComparePage(page);
-  await page.goto(addressIn(issuedFile()));
-  await page.getByRole("button", { name: WORDS.open, exact: true }).click();
-  await expect(page.getByRole("img", { name: "Page 1" })).toBeVisible();
-  const printed = await page.pdf();
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: WORDS.save, exact: true }).click();
-  const copy = readFileSync(await (await saved).path());
-  const others = [printed, copy];
-  const savedAnew = spawnSync("qpdf", [ISSUED.file, "-"], { maxBuffer: Infinity });
-  // Where qpdf is not installed, the other two are tried.
-  if (savedAnew.error === undefined) others.push(savedAnew.stdout);
-  for (const file of others) {
-    await compare.track.open();
-    await compare.choose(file);
-    await compare.expectSummary(en.compare.file.another);
-    await expect(page).toHaveTitle(file === copy ? /: This is a copy, and not/ : /^GQC-2025-004: /);
-  }
 });
 
 test("who holds the paper sees it as it was issued, and only the links to other languages keep its code", async ({

@@ -3,9 +3,9 @@ import { formatCalendarDate } from "@register/domain/days";
 import { languageTag, certificateLink, pathIn, ROUTES } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { ENGLISH_BADGE, ENGLISH_VERDICTS } from "@register/content/english-words";
-import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { untilInteractive } from "./support/browser-aids.ts";
 import { matrixCode } from "./support/camera-film.ts";
-import { lightsOn, test as testWithCamera } from "./support/camera-test.ts";
+import { test as testWithCamera } from "./support/camera-test.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { LanguageMenuPage } from "./support/language-menu-page.ts";
@@ -240,22 +240,6 @@ test("the menu leads to the same page with the number that was searched", async 
   await new TrackPage(page, SITE_LANGUAGES.at(-1)).expectFound(NUMBER);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
-  test("the menu leads to the same page with the number that was searched @trial", async ({
-    page,
-  }) => {
-    await page.goto(`${ROUTES.track}?number=${NUMBER}`);
-    await walkThroughLanguages(page, async (language) => {
-      await expect(page).toHaveURL(`${pathIn(language.code, ROUTES.track)}?number=${NUMBER}`);
-      const track = new TrackPage(page, language);
-      await expect(track.verdict).toHaveText(track.word("valid"));
-      await expect(track.input).toHaveValue(NUMBER);
-    });
-  });
-});
-
 test.describe("what a visitor has begun", () => {
   test.use({ expectedConsoleErrors: /status of 400/ });
 
@@ -324,37 +308,5 @@ testWithCamera(
     await scanner.open();
     await scanner.track.expectFound(NUMBER);
     await expect(page).toHaveURL(`${pathIn("fr", ROUTES.track)}?number=${NUMBER}`);
-  },
-);
-
-testWithCamera(
-  "in Arabic the camera pauses, goes on and reads a link, which stands from left to right @trial",
-  async ({ pageWithCamera }) => {
-    const scannedLink = "https://ships.example/certificate?id=7";
-    const page = await pageWithCamera({ film: matrixCode("qrcode", scannedLink) });
-    // No code is read before the decoder has come.
-    const release = await holdRequests(page, SCRIPTS.decoder);
-    const { scan, messages } = ARABIC.words;
-    const scanner = new ScannerPage(page, ARABIC);
-    await scanner.open();
-    await expect(scanner.panel).toContainText(scan.camera.aim);
-    await scanner.button(scan.camera.pause).click();
-    await expect(scanner.panel).toContainText(scan.camera.paused);
-    await scanner.button(scan.camera.resume).click();
-    await expect(scanner.button(scan.camera.pause)).toBeVisible();
-    release();
-    await expect(scanner.track.toasts).toHaveText([messages.urlScanned]);
-    const { scannedUrl } = scan;
-    await expect(scanner.linkCard).toContainText(said(scannedUrl.host, { host: "ships.example" }));
-    const address = scanner.linkCard.getByText(scannedLink, { exact: true });
-    await expect(address).toHaveCSS("direction", "ltr");
-    await expect(scanner.linkCard.getByRole("button")).toHaveText([
-      scannedUrl.copy,
-      scannedUrl.share,
-      scannedUrl.clear,
-    ]);
-    await scanner.button(scannedUrl.clear).click();
-    await expect(scanner.linkCard).toHaveCount(0);
-    await expect.poll(() => lightsOn(page)).toMatchObject({ on: 0 });
   },
 );

@@ -9,7 +9,7 @@ import {
   startSite,
   type StartedSite,
 } from "../apps/site/server/test-support/crash/started-site.ts";
-import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { expect, test as base } from "./support/site-test.ts";
 import { TrackPage } from "./support/track-page.ts";
@@ -80,49 +80,8 @@ test.describe("a link over the limit", () => {
   });
 });
 
-test.describe("a link over the limit, before its scripts have come", () => {
-  test.use({ ...from("198.18.0.2"), expectedConsoleErrors: REFUSED });
-
-  test("keeps what is typed meanwhile @trial", async ({ page }) => {
-    const track = new TrackPage(page);
-    const release = await holdRequests(page, SCRIPTS.hydration);
-    await openRefused(track);
-    await track.input.fill("GQC-2019-014");
-    release();
-    await untilInteractive(page);
-    await expect(track.input).toHaveValue("GQC-2019-014");
-  });
-
-  test("lets a search go as a document, which is refused with its number in the field @trial", async ({
-    page,
-  }) => {
-    const track = new TrackPage(page);
-    const release = await holdRequests(page, SCRIPTS.hydration);
-    await openRefused(track);
-    await track.search("GQC-2019-014");
-    await expect(page).toHaveURL(/\?number=GQC-2019-014$/);
-    release();
-    await untilInteractive(page);
-    await expect(page).toHaveTitle("Check not completed | GQC");
-    await expect(track.input).toHaveValue("GQC-2019-014");
-  });
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedConsoleErrors: REFUSED });
-
-  test.describe("a link over the limit", () => {
-    test.use(from("198.18.0.3"));
-
-    test("says that it could not be checked, and names no certificate @trial", async ({ page }) => {
-      const track = new TrackPage(page);
-      await openRefused(track);
-      await expect(track.outcome).toHaveText("Check not completed");
-      await expect(page.getByRole("main")).toContainText("Please wait a minute and try again");
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-      expect(await page.content()).not.toContain(NUMBER);
-    });
-  });
 
   test.describe("a form over the limit", () => {
     test.use(from("198.18.0.4"));
@@ -145,40 +104,5 @@ test.describe("without JavaScript", () => {
       await page.goBack();
       await contact.expectValues(FAULTY);
     });
-  });
-});
-
-test.describe("when the scripts come only with the answer", () => {
-  test.use({ ...from("198.18.0.5"), expectedConsoleErrors: /status of 429|ERR_FAILED/ });
-
-  test("a form over the limit comes alive with the draft of its tab @trial", async ({ page }) => {
-    const contact = new ContactPage(page);
-    await page.goto(messageAddress({ number: NUMBER }, "en"));
-    await untilInteractive(page);
-    await contact.fillIn(FAULTY);
-    await page.route(SCRIPTS.hydration, (route) => route.abort());
-    await contact.open();
-    await contact.fillIn(FAULTY);
-    await contact.submit.click();
-    await expect(contact.form).toContainText(en.contact.form.problems["page-limit"]);
-    await contact.expectEmpty();
-    await page.unroute(SCRIPTS.hydration);
-    await page.reload();
-    await untilInteractive(page);
-    await contact.expectValues(FAULTY);
-    await expect(contact.form).toContainText(en.contact.form.problems["page-limit"]);
-  });
-});
-
-test.describe("a link from a certificate to the form, over the limit", () => {
-  test.use(from("198.18.0.6"));
-
-  test("gets the ordinary page, in which a script begins the message @trial", async ({ page }) => {
-    const contact = new ContactPage(page);
-    await page.goto(messageAddress({ number: NUMBER }, "en"));
-    const answer = await page.reload();
-    expect(answer?.status()).toBe(200);
-    expect(await answer?.text()).not.toContain(NUMBER);
-    await expect(contact.field("Message*")).toHaveValue(`About certificate ${NUMBER}:\n`);
   });
 });

@@ -107,25 +107,6 @@ test("offline, it is said, one press tries again, and so does the connection whe
   await track.expectFound("E2E-FULL-001");
 });
 
-test("a connection that comes back just before its absence is said is used at once", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
-  await track.open();
-  await page.route(LOOKUP_CALL, (route) => route.abort(), { times: 1 });
-  await page.evaluate(() => {
-    let isOnline = false;
-    Object.defineProperty(navigator, "onLine", { get: () => isOnline });
-    // An observer hears of the panel before React's effects do.
-    new MutationObserver(() => {
-      isOnline ||=
-        document.querySelector("main")?.textContent.includes("You are offline.") === true;
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await track.search("E2E-FULL-001");
-  await track.expectFound("E2E-FULL-001");
-});
-
 test("an answer that never comes is given up after 25 seconds", async ({ page }) => {
   await page.clock.install();
   const track = new TrackPage(page);

@@ -85,18 +85,3 @@ test("the menu opens before the scripts have run", async ({ page }) => {
   await expect(button).toHaveAttribute("aria-expanded", "true");
   await expect(menu).toBeVisible();
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the menu opens and its links lead where they say @trial", async ({ page }) => {
-    await page.goto(ROUTES.contact);
-    for (const { label, path } of NAVIGATION) {
-      const menu = page.getByRole("navigation", { name: "Main" });
-      await expect(menu).toBeHidden();
-      await page.getByRole("button", { name: "Menu" }).click();
-      await menu.getByRole("link", { name: label }).click();
-      await expect(page).toHaveURL(path);
-    }
-  });
-});

@@ -1,9 +1,6 @@
-import { pathIn, reportAddress, ROUTES } from "@register/domain/site";
-import { COMPANY } from "@register/content/company";
+import { reportAddress } from "@register/domain/site";
 import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
-
 test("a difference is reported with the number filled in, before what was written", async ({
   page,
 }) => {
@@ -65,50 +62,4 @@ test("a report of a suspicious certificate begins with all that is known, before
   await page.goto("/contact?report=&number=%3Cb%3E&link=javascript:alert(1)&verdict=forged");
   await untilInteractive(page);
   await expect(message).toHaveValue(`About a suspect certificate:\n${beginning}A broker sent it.`);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the page on suspicious certificates begins the report, in the visitor's language @trial", async ({
-    page,
-  }) => {
-    await page.goto(pathIn("fr", ROUTES.contact));
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /^Un certificat suspect/ })
-      .click();
-    await expect(page).toHaveURL(pathIn("fr", ROUTES.reportCertificate));
-    const { href, text } = COMPANY.email;
-    await expect(page.getByRole("main").getByRole("link", { name: text })).toHaveAttribute(
-      "href",
-      href,
-    );
-    await page.getByRole("link", { name: "Rédiger le signalement" }).click();
-    await expect(page.getByLabel("Message*")).toHaveValue(
-      /^Au sujet d’un certificat suspect\s:\n$/,
-    );
-    await page.goto(reportAddress({ number: "GQC-1", verdict: "withdrawn" }, "fr"));
-    await expect(page.getByLabel("Message*")).toHaveValue(
-      /^Au sujet du certificat GQC-1\s:\nRéponse du registre\s: Retiré\n$/,
-    );
-    await page.goto(ROUTES.howToVerify);
-    await page.getByRole("link", { name: "How to report it" }).click();
-    await expect(page).toHaveURL(ROUTES.reportCertificate);
-  });
-});
-
-test("each report names the one certificate that it is about @trial", async ({ page }) => {
-  const message = page.getByLabel("Message*");
-  const report = page.getByRole("main").getByRole("link", { name: "Found a difference? Tell us" });
-  const track = new TrackPage(page);
-  await page.goto("/track?number=E2E-FULL-001");
-  await track.expectFound("E2E-FULL-001");
-  await report.click();
-  await expect(message).toHaveValue(/E2E-FULL-001/);
-  await page.goBack();
-  await track.search("E2E-EMPTY-003");
-  await track.expectFound("E2E-EMPTY-003");
-  await report.click();
-  await expect(message).toHaveValue(/^About certificate E2E-EMPTY-003:\n$/);
 });

@@ -48,18 +48,6 @@ test("a click that comes before the page is interactive leads where the link say
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test.describe("a script that never arrives", () => {
-  test.use({ expectedConsoleErrors: /net::ERR_FAILED/ });
-
-  test("leaves links that lead where they say @trial", async ({ page }) => {
-    await page.route(SCRIPTS.hydration, (route) => route.abort());
-    await page.goto(ROUTES.home);
-    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-    await expect(page).toHaveURL(ROUTES.about);
-    await expect(page.getByRole("heading", { name: "Our Story" })).toBeVisible();
-  });
-});
-
 test("what the new page has said and is called stays when an answer comes back by Back", async ({
   page,
 }) => {
@@ -72,19 +60,6 @@ test("what the new page has said and is called stays when an answer comes back b
   await page.goBack();
   await track.expectFound("E2E-FULL-001");
   await expect(page).toHaveTitle(title);
-});
-
-test("a page that is left and come back to takes the focus again @trial", async ({ page }) => {
-  await page.goto(ROUTES.services);
-  await untilInteractive(page);
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page).toHaveURL(ROUTES.about);
-  await page.goBack();
-  await expect(page).toHaveURL(ROUTES.services);
-  await page.goForward();
-  await expect(page).toHaveURL(ROUTES.about);
-  await expect(page).toHaveTitle(titleOf(ROUTES.about));
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 for (const [what, point] of [

@@ -95,38 +95,6 @@ test("where no lens focuses, two more are tried at most, and the first stays @tr
   await expect.poll(() => lightsOn(page)).toEqual({ given: 4, on: 1 });
 });
 
-test("a remembered lens wins, whatever its focus @trial", async ({ pageWithCamera }) => {
-  const page = await pageWithCamera({ cameras: 2 });
-  const scanner = await openLenses(page, [
-    back(0, { focusMode: FIXED }),
-    back(1, { focusMode: FOLLOWING }),
-  ]);
-  await expect(chosenLens(scanner)).toHaveText("camera2 1, facing back");
-  const choice = scanner.panel.getByRole("combobox", { name: "Camera" });
-  await choice.selectOption({ label: "camera2 0, facing back" });
-  await expect(chosenLens(scanner)).toHaveText("camera2 0, facing back");
-  await scanner.button("Close scanner").click();
-  await scanner.button("Scan QR code or barcode").click();
-  await expect(chosenLens(scanner)).toHaveText("camera2 0, facing back");
-  await expect.poll(() => lightsOn(page)).toEqual({ given: 4, on: 1 });
-});
-
-for (const [telling, lenses] of [
-  ["tells nothing of its focus", [back(0, {}), back(1, { focusMode: FOLLOWING })]],
-  [
-    "is the only one on the back",
-    [back(0, { focusMode: FIXED }), { label: "camera2 1, facing front", focusMode: FOLLOWING }],
-  ],
-] as const) {
-  test(`a lens that ${telling} stays @trial`, async ({ pageWithCamera }) => {
-    const page = await pageWithCamera({ cameras: 2 });
-    const scanner = await openLenses(page, lenses);
-    await expect(chosenLens(scanner)).toHaveText("camera2 0, facing back");
-    await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 1 });
-    await expect.poll(() => askedOf(page)).toEqual([]);
-  });
-}
-
 const zoom = { min: 0.5, max: 10 };
 
 for (const [name, lens, value, asked] of [

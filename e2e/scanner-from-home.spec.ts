@@ -19,15 +19,3 @@ test("on a phone one press on the home page starts the camera on Track", async (
   await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 0 });
   await expect(scanner.panel).toHaveCount(0);
 });
-
-test("the address opens the scanner by itself, and it can be closed @trial", async ({
-  pageWithCamera,
-}) => {
-  const scanner = new ScannerPage(await pageWithCamera({}));
-  const { page } = scanner;
-  await page.goto("/track#scan");
-  await expect(scanner.button("Pause")).toBeVisible();
-  await scanner.button("Close scanner").click();
-  await expect(scanner.panel).toHaveCount(0);
-  await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 0 });
-});

@@ -1,6 +1,6 @@
 import { matrixCode } from "./support/camera-film.ts";
 import { expect, test } from "./support/camera-test.ts";
-import { E2E_ORIGIN, E2E_PORT } from "./support/e2e-origin.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
 
 const LINK = "https://ships.example/certificate?id=7";
@@ -132,21 +132,6 @@ test("the number in a link of this site is searched at once, and the card stands
   await expect(linkCard).toHaveCount(0);
   await track.expectFound("E2E-FULL-001");
   await expect(scanner.button("Scan QR code or barcode")).toBeFocused();
-});
-
-test("a link to this site is known by its public name where the visitor came by another one @trial", async ({
-  pageWithCamera,
-}) => {
-  const printed = `${E2E_ORIGIN}/track?number=E2E-FULL-001`;
-  const scanner = new ScannerPage(
-    await pageWithCamera({
-      film: matrixCode("qrcode", printed),
-      origin: `http://127.0.0.1:${E2E_PORT}`,
-    }),
-  );
-  await scanner.open();
-  await scanner.track.expectFound("E2E-FULL-001");
-  await expect(scanner.linkCard.getByRole("alert")).toHaveCount(0);
 });
 
 for (const [name, text, message] of [

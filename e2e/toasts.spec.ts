@@ -212,51 +212,6 @@ for (const { fontSize = "100%", tag = [], ...viewport } of WINDOWS) {
   );
 }
 
-test("nothing moves when a toast goes by itself, and another page has no room of it", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
-  await track.open();
-  await page.evaluate(() => document.fonts.ready);
-  const { y: untouched } = (await page.getByRole("main").boundingBox()) ?? {};
-  await track.search("?");
-  await expect(track.toasts).toHaveCount(1);
-  const before = await track.input.boundingBox();
-  await page.clock.runFor(A_WHILE);
-  await expect(track.toasts).toHaveCount(0);
-  expect(await track.input.boundingBox()).toEqual(before);
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page).toHaveTitle(/^About/);
-  expect((await page.getByRole("main").boundingBox())?.y).toBe(untouched);
-});
-
-test("Enter on what is not a number leaves field and button in sight below the toast @trial", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const track = new TrackPage(page);
-  await track.open();
-  await track.input.fill("?");
-  await track.button.evaluate((button) => {
-    const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-    scrollBy({ top: button.getBoundingClientRect().top - bar - 1, behavior: "instant" });
-  });
-  await track.input.evaluate((input) => input.focus({ preventScroll: true }));
-  await page.keyboard.press("Enter");
-  await expect(track.toasts).toHaveCount(1);
-  await expect(async () => {
-    const toast = await track.toasts.locator("xpath=../..").boundingBox();
-    const edge = (toast?.y ?? 0) + (toast?.height ?? 0);
-    for (const word of [
-      track.input,
-      track.button,
-      page.getByText("Certificate number", { exact: true }),
-    ]) {
-      expect((await word.boundingBox())?.y).toBeGreaterThan(edge);
-    }
-  }).toPass();
-});
-
 /** The colours of a toast's border and of the page, each in shares of red, green and blue. */
 async function coloursOf(words: Locator): Promise<readonly [readonly number[], readonly number[]]> {
   await expect(words).toBeVisible();

@@ -200,40 +200,6 @@ test.describe("a result without a certificate", () => {
     await panel.getByRole("link", { name: "GQC-2025-001" }).click();
     await track.expectFound("GQC-2025-001");
   });
-
-  test("of which there are two leaves it to us, and can be reported @trial", async ({ page }) => {
-    const row = { certificate_number: "E2E-FULL-001" };
-    await page.route(LOOKUP_CALL, (route) => route.fulfill({ json: [row, row] }));
-    const track = new TrackPage(page);
-    await track.open();
-    await track.search("E2E-FULL-001");
-    await track.expectFault("Error searching for certificate");
-    const panel = page.getByRole("region", { name: "Status unclear" });
-    await expect(panel).toContainText("more than one record with this number");
-    await expect(panel).toContainText(/Checked at \d\d:\d\d UTC/);
-    await panel.getByRole("link", { name: "Report this number" }).click();
-    await expect(page.getByLabel("Message*")).toHaveValue("About certificate E2E-FULL-001:\n");
-  });
-
-  test("because too many were asked for says so, and tells when to try again @trial", async ({
-    page,
-  }) => {
-    const track = new TrackPage(page);
-    await page.route(LOOKUP_CALL, (route) =>
-      route.fulfill({ status: 429, headers: { "retry-after": "20" }, json: { code: "PT429" } }),
-    );
-    await track.open();
-    await track.search("E2E-FULL-001");
-    await track.expectFault("Error searching for certificate");
-    await expect(track.outcome).toHaveText("Check not completed");
-    const panel = page.getByRole("region", { name: "Check not completed" });
-    await expect(panel).toContainText("Please wait a minute and try again");
-    await expect(panel).toContainText(/Tried at \d\d:\d\d UTC/);
-    await expect(panel).not.toContainText("Checked at");
-    await page.unroute(LOOKUP_CALL);
-    await panel.getByRole("button", { name: "Try again" }).click();
-    await track.expectFound("E2E-FULL-001");
-  });
 });
 
 for (const [device, viewport] of [

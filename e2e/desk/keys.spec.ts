@@ -63,26 +63,6 @@ test("a list is searched, walked, opened and left again without a mouse", async 
   await expect(page.getByRole("heading", { name: "GQC-2019-014", level: 1 })).toBeVisible();
 });
 
-test("the keys are the same with Caps Lock, and on a keyboard of another script", async ({
-  openDesk,
-}) => {
-  const page = await openDesk("Rita Reader", "reads");
-  const links = page.locator("tbody").getByRole("link");
-  await links.first().focus();
-  await page.keyboard.press("x");
-  const devtools = await page.context().newCDPSession(page);
-  const press = (key: string, code: string) =>
-    devtools.send("Input.dispatchKeyEvent", { type: "keyDown", key, code, text: key });
-  await press("J", "KeyJ");
-  await press("о", "KeyJ");
-  await press("ت", "KeyJ");
-  await expect(links.nth(3)).toBeFocused();
-  await press("X", "KeyX");
-  await expect(page.locator("tbody input:checked")).toHaveCount(2);
-  await press("ф", "KeyA");
-  await expect(page.getByRole("link", { name: "Print labels (2)" })).toBeFocused();
-});
-
 test("an Enter that belongs to an input method corrects no cell yet", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
   const buffer = Buffer.from("certificate_number,vessel_name\nIME-1,MV One\n");

@@ -74,26 +74,6 @@ test("takes out of a choice what somebody has deleted", async ({ desk, openDesk 
   await expect(outcomeOf(page, "GONE-101, GONE-103 are now suspended.")).toBeVisible();
 });
 
-test("what is said of the last act goes with the next page of a list, or dialog", async ({
-  desk,
-  openDesk,
-}) => {
-  addCounted(desk, "SPOKEN", 60);
-  const page = await openDesk("Ben Okoro", "edits", "/?text=SPOKEN");
-  const suspend = async (number: string) => {
-    await page.getByLabel(`Choose ${number}`).check();
-    await page.getByRole("button", { name: "Suspend" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
-    await expect(outcomeOf(page, `${number} is now suspended.`)).toBeVisible();
-  };
-  await suspend("SPOKEN-101");
-  await page.getByRole("button", { name: "Next page" }).click();
-  await expect(page.getByText("SPOKEN-101 is now suspended.")).toHaveCount(0);
-  await suspend("SPOKEN-152");
-  await page.getByRole("button", { name: "Keys" }).click();
-  await expect(page.getByText("SPOKEN-152 is now suspended.")).toHaveCount(0);
-});
-
 test("shows another person's change in a list without a reload, and keeps the choice of rows", async ({
   openDesk,
 }) => {

@@ -2,7 +2,7 @@
  * What the desk's pages and its server agree on. Every action has an address of its own, POST /desk/api/NAME with the input
  * as JSON, answered with the output; days are YYYY-MM-DD, instants UTC in ISO 8601.
  */
-import type { Finding } from "@register/register/certificate-files";
+import type { Finding } from "@register/register/imports";
 import type { FieldEdit } from "@register/register/certificates";
 import type { HistoryEntry } from "@register/domain/certificate";
 import { DESK_ROUTES, type Role } from "@register/domain/site";

@@ -4,15 +4,12 @@ import { chmodSync, chownSync, copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import type { StaffRun } from "../../apps/staff/test-support/start-staff.ts";
 import { watchOutput } from "../../apps/site/server/test-support/crash/started-site.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
-interface EndedProgram {
-  readonly exitCode: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+type EndedProgram = Pick<StaffRun, "exitCode" | "stdout" | "stderr">;
 
 interface ServedRelease {
   readonly address: string;
@@ -74,9 +71,7 @@ export function unpackRelease(
         child.kill("SIGKILL");
         await exit;
       });
-      const ended = exit.then(() => {
-        throw new Error(output());
-      });
+      const ended = exit.then(() => Promise.reject(new Error(output())));
       return {
         address: await Promise.race([address, ended]),
         output,

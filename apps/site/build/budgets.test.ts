@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { Hono } from "hono";
+import { describe, expect, it } from "vitest";
 import { LANGUAGES, pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/site";
 import { serveBuiltSite } from "./test-support/built-site.ts";
 
@@ -25,24 +24,18 @@ const CONTENT_PAGES = [ROUTES.home, ROUTES.services, ROUTES.about, NOT_FOUND];
 /** Scripts that only a lookup, a message or a scan may bring. */
 const ON_DEMAND = /data-client|lookup-result|scan-panel|decoder|\.wasm/;
 
-let app: Hono;
-
-beforeAll(async () => {
-  const site = await serveBuiltSite();
-  ({ app } = site);
-  return site.close;
-});
+const { request } = serveBuiltSite();
 
 async function bytesOf(...paths: readonly string[]): Promise<number> {
   const sizes = paths.map(async (path) => {
-    const response = await app.request(path, { headers: { "accept-encoding": "br" } });
+    const response = await request(path, { headers: { "accept-encoding": "br" } });
     return Number(response.headers.get("content-length"));
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 async function textOf(path: string): Promise<string> {
-  return (await app.request(path)).text();
+  return (await request(path)).text();
 }
 
 /** The scripts that a page loads by itself: its entry, and those that hydrate it. */

@@ -158,20 +158,6 @@ it("asks what a column with an unknown name is, and takes the answer", async () 
   expect(await show("A-1")).toContain("MV One");
 });
 
-it("says which order days stand in, and asks for --dates where the file does not show it", async () => {
-  const rows = ["Certificate No.;Date of issue", "D-1;12/12/2025", "D-2;01/02/2025"];
-  const { importing, rewrite, show } = await officeWith(rows);
-  expect((await importing()).stderr).toContain(
-    'line 3, issuance_date: "01/02/2025" could mean two days, 1 February 2025 (day, month, year) or 2 January 2025 (month, day, year); write it as 2025-01-31, or give --dates that order',
-  );
-  rewrite(["Our fleet", ...rows, "D-3;31/12/2025"]);
-  const taken = await importing();
-  expect(taken.stderr).toBe(
-    "Column names read from row 2.\nDays before months, seen in 1 row; 1 row read either way the same.\n",
-  );
-  expect(await show("D-2")).toContain("2025-02-01\n");
-});
-
 const WORKBOOK = fileURLToPath(
   new URL("../../../packages/spreadsheets/test-support/examples/libreoffice.xlsx", import.meta.url),
 );
@@ -229,20 +215,6 @@ it.each([
   expect(run.stderr).toContain(reason);
   expect(run.exitCode).toBe(1);
   expect(await show("S-1")).toBe("");
-});
-
-it.each([
-  [["branch", "x"], "this column is missing", "no row could be read"],
-  [["certificate_number,branch", "A,", 'B,"open'], "never closed", "only 1 row could be read"],
-])("refuses %j even with --skip-faulty", async (lines, fault, refusal) => {
-  const { importing, has } = await officeWith(lines);
-  const { stderr, exitCode } = await importing("--skip-faulty", "faulty.csv");
-  expect(stderr).toContain(fault);
-  expect(stderr).toContain(
-    `Nothing was imported: ${refusal}. Correct the file and import it again.`,
-  );
-  expect(exitCode).toBe(1);
-  expect(has("faulty.csv")).toBe(false);
 });
 
 it.skipIf(process.platform === "win32")("reads a pipe, too", async () => {

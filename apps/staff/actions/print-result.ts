@@ -1,6 +1,6 @@
 import { EDITED_FIELDS } from "@register/domain/certificate";
 import type { Outcome } from "@register/office/wire-format";
-import { formatFinding, type Finding } from "@register/register/certificate-files";
+import { formatFinding, type Finding } from "@register/register/imports";
 import { CommandFailure } from "../failure.ts";
 import { printChange } from "../output.ts";
 import { visibleJson, visibleText } from "../visible-text.ts";

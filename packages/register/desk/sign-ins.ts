@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { PersonName } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
 import type { StaffPerson } from "./people.ts";
-import { LIFETIMES } from "@register/domain/limits";
+import { LIFETIMES } from "@register/domain/lifetimes";
 import { MINUTE_MS } from "@register/domain/days";
 
 /** "session" begins a session, "invitation" registers a passkey. */

@@ -2,7 +2,7 @@ import type { PersonName } from "@register/domain/certificate";
 import type { ImportOptions } from "../imports/options.ts";
 import { FILE_NAME_MAX } from "../imports/run-import.ts";
 import type { StaffConnection } from "../staff-connection.ts";
-import { LIFETIMES } from "@register/domain/limits";
+import { LIFETIMES } from "@register/domain/lifetimes";
 
 export interface UploadedFile {
   readonly fileName: string;

@@ -1,8 +1,8 @@
 import type { ReadColumn } from "@register/domain/certificate";
 import { type Cell, cellText, type SheetRow, type WorkbookCell } from "@register/spreadsheets";
-import type { FileChoice } from "../certificate-files/certificate-file.ts";
-import type { FileColumn } from "../certificate-files/header.ts";
-import type { RowCheckOptions } from "../certificate-files/row-check.ts";
+import type { FileChoice } from "./reading/certificate-file.ts";
+import type { FileColumn } from "./reading/header.ts";
+import type { RowCheckOptions } from "./reading/row-check.ts";
 
 /** A text that was typed in the place of a cell. */
 export interface Correction {

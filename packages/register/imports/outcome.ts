@@ -1,8 +1,8 @@
 import type { ReadColumn } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
-import type { FileFacts } from "../certificate-files/certificate-file.ts";
-import { type CountedFindings, FindingList } from "../certificate-files/findings.ts";
-import type { UnknownColumn } from "../certificate-files/header.ts";
+import type { FileFacts } from "./reading/certificate-file.ts";
+import { type CountedFindings, FindingList } from "./reading/findings.ts";
+import type { UnknownColumn } from "./reading/header.ts";
 import type { ImportOptions } from "./options.ts";
 import { clearedFields } from "./plan.ts";
 import type { PlannedRow } from "./planner.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SheetRow } from "@register/spreadsheets";
-import type { FileBatch, FileFacts } from "../certificate-files/certificate-file.ts";
+import type { FileBatch, FileFacts } from "./reading/certificate-file.ts";
 import { IS_CERTIFICATE, STORED_COLUMNS } from "../certificates/columns.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";

@@ -7,8 +7,8 @@ import {
   STATUS_COLUMNS,
   type ReadColumn,
 } from "@register/domain/certificate";
-import type { Finding, ImportAdvice } from "../certificate-files/findings.ts";
-import type { RowCheck } from "../certificate-files/row-check.ts";
+import type { Finding, ImportAdvice } from "./reading/findings.ts";
+import type { RowCheck } from "./reading/row-check.ts";
 
 /** What the rows of a file may do to certificates in the register. */
 export interface ImportRules {

@@ -1,13 +1,8 @@
 import { isParticularColumn, type ReadColumn } from "@register/domain/certificate";
 import { type Cell, isBlank, type SheetRow, type WorkbookCell } from "@register/spreadsheets";
-import type { Finding } from "../certificate-files/findings.ts";
-import { type FileColumn, readAmong } from "../certificate-files/header.ts";
-import {
-  type CheckedRow,
-  checkRow,
-  numberOf,
-  type RowCheckOptions,
-} from "../certificate-files/row-check.ts";
+import type { Finding } from "./reading/findings.ts";
+import { type FileColumn, readAmong } from "./reading/header.ts";
+import { type CheckedRow, checkRow, numberOf, type RowCheckOptions } from "./reading/row-check.ts";
 import type { StoredCertificate } from "../store.ts";
 import { ImportDoubts, type RegisteredNumbers } from "./doubts.ts";
 import { type AlteredCell, isAltered } from "./options.ts";

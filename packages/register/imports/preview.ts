@@ -15,9 +15,9 @@ import {
   unescapeFormula,
   UNUSABLE_TEXT,
 } from "@register/spreadsheets";
-import type { Finding, ImportAdvice } from "../certificate-files/findings.ts";
-import { type FileColumn, readAmong, REASON_COLUMN } from "../certificate-files/header.ts";
-import { isMisplacedDay } from "../certificate-files/row-check.ts";
+import type { Finding, ImportAdvice } from "./reading/findings.ts";
+import { type FileColumn, readAmong, REASON_COLUMN } from "./reading/header.ts";
+import { isMisplacedDay } from "./reading/row-check.ts";
 import type { Page } from "../staff-connection.ts";
 import { isAltered } from "./options.ts";
 import type { ImportOutcome } from "./outcome.ts";

@@ -1,11 +1,11 @@
 import { STATUS_COLUMNS, type ReadColumn } from "@register/domain/certificate";
 import { type DateOrder, orderShownBy } from "@register/domain/days";
 import { quoted, isBlank, shownText, type SheetRow } from "@register/spreadsheets";
-import type { FileFacts } from "../certificate-files/certificate-file.ts";
-import type { Finding } from "../certificate-files/findings.ts";
-import { footerIn } from "../certificate-files/footer.ts";
-import { namesIn, readAmong } from "../certificate-files/header.ts";
-import { isDate, numberOf } from "../certificate-files/row-check.ts";
+import type { FileFacts } from "./reading/certificate-file.ts";
+import type { Finding } from "./reading/findings.ts";
+import { footerIn } from "./reading/footer.ts";
+import { namesIn, readAmong } from "./reading/header.ts";
+import { isDate, numberOf } from "./reading/row-check.ts";
 import { patternOf } from "./doubts.ts";
 import { corrected, type ImportOptions, linesIn } from "./options.ts";
 

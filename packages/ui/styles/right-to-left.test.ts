@@ -5,7 +5,7 @@ const PROJECT = `${import.meta.dirname}/../../..`;
 
 /** Declarations that may name a side, as they stand in a file, and why a page from right to left is right all the same. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  "apps/site/web/ui/chart-contours.module.css .contours::after { background: linear-gradient(to left, transparent 45%, var(--contours-ground, var(--shallow))) }":
+  "apps/site/web/ui/drawing.module.css .contours::after { background: linear-gradient(to left, transparent 45%, var(--contours-ground, var(--shallow))) }":
     "There is no word for the other side of a gradient; the whole drawing is mirrored.",
 };
 

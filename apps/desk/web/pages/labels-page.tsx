@@ -3,7 +3,7 @@ import { useSearchParams } from "wouter";
 import { checkCertificateNumber, typedCharacters } from "@register/domain/numbers";
 import { LABEL_SHEET_NAMES, LABEL_SHEETS, placesOf } from "@register/drawing/label-sheets";
 import { Button } from "@register/ui/button";
-import type { Finding } from "@register/register/certificate-files";
+import type { Finding } from "@register/register/imports";
 import { LABELS_MAX } from "@register/office/wire-format";
 import { SheetPicture } from "../labels/sheet-picture.tsx";
 import { type Field, Fields, useFaultFocus, type Values } from "../parts/fields.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef } from "react";
 import { Button } from "@register/ui/button";
 import type { ActionName } from "@register/office/actions";
-import type { Finding } from "@register/register/certificate-files";
+import type { Finding } from "@register/register/imports";
 import type { Actions } from "../call.ts";
 import { useChange } from "../queries.ts";
 import { useWaits } from "../session.ts";

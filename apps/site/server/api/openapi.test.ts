@@ -152,22 +152,3 @@ it("makes a client that reads the real server, whose answers have the document's
   expect(calendar.type).toMatch(/^text\/calendar/);
   expect(calendar.data).toContain("BEGIN:VCALENDAR");
 });
-
-/** An answer as a later server may give it. */
-function readAsOfLater(text: string): unknown {
-  return JSON.parse(
-    text.replace('"verdict":"valid"', '"verdict":"superseded"').replace("not-found", "moved"),
-  );
-}
-
-it("makes a client that reads verdicts and outcomes of a later server", async () => {
-  const server = await serveApp(await openDemoStore());
-  onTestFinished(server.close);
-  const call = await clientOf(server.origin, { transformResponse: readAsOfLater });
-  const { data } = await call("getCertificate", { number: "GQC-2025-001" });
-  expect(data).toMatchObject({ verdict: "superseded", links: { page: expect.any(String) } });
-  const several = await call("queryCertificates", {}, { numbers: ["GQC-2025-001", "NONE-1"] });
-  expect(several.data).toMatchObject({
-    results: [{ verdict: "superseded" }, { number: "NONE-1", outcome: "moved" }],
-  });
-});

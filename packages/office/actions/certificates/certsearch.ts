@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { ACCREDITATION } from "@register/content/company";
 import { londonDate } from "@register/domain/days";
 import { counted } from "@register/domain/text";
-import { certsearchText } from "@register/register/certificate-files";
+import { certsearchText } from "@register/register/exports";
 import { defineAction } from "../action.ts";
 import { refused } from "../outcomes.ts";
 

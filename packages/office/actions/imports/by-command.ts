@@ -12,9 +12,6 @@ import {
   type NamedColumns,
   readCertificateFile,
   reasonOf,
-} from "@register/register/certificate-files";
-import { REGISTER_COLUMNS } from "@register/register/certificates";
-import {
   faultyHeader,
   faultyLines,
   type FileSurvey,
@@ -29,6 +26,7 @@ import {
   runImport,
   surveyFile,
 } from "@register/register/imports";
+import { REGISTER_COLUMNS } from "@register/register/certificates";
 import { type ActionContext, defineAction } from "../action.ts";
 import { dateOrder, notes, typedText } from "../inputs.ts";
 import { done, refused } from "../outcomes.ts";

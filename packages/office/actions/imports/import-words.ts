@@ -1,7 +1,8 @@
 import { columnLabel, type ReadColumn } from "@register/domain/certificate";
 import { counted, shownNumber } from "@register/domain/text";
-import type { FileFacts, Finding } from "@register/register/certificate-files";
 import type {
+  FileFacts,
+  Finding,
   FileSurvey,
   ImportEffects,
   ImportObstacle,

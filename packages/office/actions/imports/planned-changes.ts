@@ -1,5 +1,5 @@
-import { FINDINGS_SHOWN_MAX } from "@register/register/certificate-files";
 import {
+  FINDINGS_SHOWN_MAX,
   clearedFields,
   type ImportOutcome,
   type PlannedField,

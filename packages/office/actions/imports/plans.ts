@@ -1,13 +1,13 @@
 import type { StaffRegister } from "@register/register";
-import { readCertificateFile } from "@register/register/certificate-files";
-import { type Upload, UploadError } from "@register/register/desk";
 import {
+  readCertificateFile,
   ImportFile,
   type ImportPlan,
   isSamePlan,
   makePlan,
   ROWS_KEPT,
 } from "@register/register/imports";
+import { type Upload, UploadError } from "@register/register/desk";
 import { id, seenPlan } from "../inputs.ts";
 import { refused } from "../outcomes.ts";
 

@@ -14,8 +14,8 @@ import {
   isImoNumber,
   type ReadColumn,
 } from "@register/domain/certificate";
-import { REGISTER_COLUMNS } from "../certificates/columns.ts";
-import { readNumber } from "../certificates/number-reading.ts";
+import { REGISTER_COLUMNS } from "../../certificates/columns.ts";
+import { readNumber } from "../../certificates/number-reading.ts";
 import {
   codePoint,
   CONTROL_CHARACTER,

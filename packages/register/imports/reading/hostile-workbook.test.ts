@@ -16,7 +16,7 @@ const PROGRAM = `
   }
   console.log(JSON.stringify({ faults, kilobytes: process.resourceUsage().maxRSS }));
 `;
-const READER = new URL("../certificate-file.ts", import.meta.url).href;
+const READER = new URL("./certificate-file.ts", import.meta.url).href;
 
 function readApart(content: Uint8Array): { faults: readonly string[]; kilobytes: number } {
   const file = path.join(temporaryFolder(), "hostile.xlsx");

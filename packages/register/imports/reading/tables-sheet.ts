@@ -18,7 +18,7 @@ import {
   unescapeFormula,
   UnreadableFileError,
 } from "@register/spreadsheets";
-import { readNumber } from "../certificates/number-reading.ts";
+import { readNumber } from "../../certificates/number-reading.ts";
 import { namedAs, type NamedColumns, type UnknownColumn } from "./header.ts";
 
 /** Tables of a certificate, as a further sheet has them. */

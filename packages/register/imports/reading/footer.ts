@@ -6,7 +6,7 @@ import {
   type SheetRow,
   unescapeFormula,
 } from "@register/spreadsheets";
-import { readNumber } from "../certificates/number-reading.ts";
+import { readNumber } from "../../certificates/number-reading.ts";
 import type { FileColumn } from "./header.ts";
 
 /** By which words behind the column's name something is told from a number. */

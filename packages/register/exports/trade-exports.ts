@@ -1,5 +1,5 @@
 import type { OfficeRecord, PersonName } from "@register/domain/certificate";
-import { placeOf } from "../certificate-files/certsearch-text.ts";
+import { placeOf } from "./certsearch-text.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 
 /** A register of the trade to which certificates are reported. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { readCertificates } from "../test-support/read-certificates.ts";
+import { temporaryFolder } from "../../test-support/temporary-folder.ts";
+import { readCertificates } from "../../test-support/read-certificates.ts";
 import { readCertificateFile } from "./certificate-file.ts";
 
 describe("a file", () => {

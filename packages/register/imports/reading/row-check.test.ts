@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";
-import { readCertificates } from "../test-support/read-certificates.ts";
+import { readCertificates } from "../../test-support/read-certificates.ts";
 
 describe("a row", () => {
   const columns = "certificate_number,commodity,vessel_imo,issuance_date,validity_date";

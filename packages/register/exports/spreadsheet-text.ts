@@ -2,7 +2,7 @@ import type { OfficeRecord } from "@register/domain/certificate";
 import { readableParticulars, verdictOn } from "@register/domain/certificate";
 import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
-import { shownStatusColumn } from "./header.ts";
+import { shownStatusColumn } from "../imports/reading/header.ts";
 
 /** Certificates as CSV that Excel opens, with a last column of their verdicts on a day (YYYY-MM-DD). */
 export async function* spreadsheetText(

@@ -11,7 +11,7 @@ import {
   fieldNamed,
 } from "@register/domain/certificate";
 import { nearestName } from "@register/domain/text";
-import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import { REGISTER_COLUMNS } from "../../certificates/columns.ts";
 import { cellName, quoted, type Cell, shownText, type SheetRow } from "@register/spreadsheets";
 import { type Finding } from "./findings.ts";
 import { CAPTIONS } from "@register/content/captions";
