@@ -2,11 +2,9 @@ import type { Page } from "@playwright/test";
 import { MANIFEST_PATH, ROUTES } from "@register/domain/site";
 import { FAVICON_FALLBACK } from "@register/content/brand-files";
 import { COMPANY } from "@register/content/company";
-import { untilInteractive } from "./support/browser-aids.ts";
+import { openPage } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
-
 /** Width and height of a picture, as the browser decodes it. */
 function pictureSize(page: Page, path: string): Promise<readonly number[]> {
   return page.evaluate(async (source) => {
@@ -17,9 +15,7 @@ function pictureSize(page: Page, path: string): Promise<readonly number[]> {
   }, path);
 }
 
-test("the browser takes the manifest without a complaint, and its own old kind of icon", async ({
-  page,
-}) => {
+test("the browser takes the manifest, and its own old kind of icon", async ({ page }) => {
   await page.goto(ROUTES.home);
   const session = await page.context().newCDPSession(page);
   const { url, errors, data } = await session.send("Page.getAppManifest");
@@ -30,9 +26,7 @@ test("the browser takes the manifest without a complaint, and its own old kind o
   expect(await pictureSize(page, path)).toEqual([size, size]);
 });
 
-test("what search engines are told stays true while the visitor goes from page to page", async ({
-  page,
-}) => {
+test("what search engines are told stays true from page to page", async ({ page, track }) => {
   const canonical = page.locator('link[rel="canonical"]');
   const robots = page.locator('meta[name="robots"]');
   const expectListed = async (path: string) => {
@@ -46,14 +40,12 @@ test("what search engines are told stays true while the visitor goes from page t
   const follow = (name: string) =>
     page.getByRole("banner").getByRole("link", { name, exact: true }).click();
 
-  await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
-  await untilInteractive(page);
+  await openPage(page, `${ROUTES.track}?number=E2E-FULL-001`);
   await expectUnlisted();
   await follow("Services");
   await expectListed(ROUTES.services);
   await follow("Verify Certificate");
   await expectListed(ROUTES.track);
-  const track = new TrackPage(page);
   await track.search("E2E-FULL-001");
   await track.expectFound("E2E-FULL-001");
   await expectUnlisted();

@@ -1,19 +1,16 @@
 import type { Page } from "@playwright/test";
 import { en } from "@register/content/test-support/catalogue";
 import { ROUTES } from "@register/domain/site";
-import { expectShellKept, markShell, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { openPage, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
-
 test.use({ expectedConsoleErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ });
 
 const miss = (page: Page, script: RegExp) =>
   page.route(script, (route) => route.fulfill({ status: 404, body: "" }));
 
 test("a link to a page whose script is missing loads the page's document", async ({ page }) => {
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
+  await openPage(page, ROUTES.home);
   await miss(page, SCRIPTS.servicesPage);
   await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
   await expect(page).toHaveURL(ROUTES.services);
@@ -25,8 +22,8 @@ for (const what of ["answer", "dataClient"] as const) {
   test(`a lookup whose script (${what}) is missing shows the server's page, and offline says so${trial}`, async ({
     context,
     page,
+    track,
   }) => {
-    const track = new TrackPage(page);
     await track.open();
     await untilInteractive(page);
     await miss(page, SCRIPTS[what]);
@@ -50,40 +47,4 @@ test("a message whose script is missing is sent as a form", async ({ page }) => 
   await expect(contact.toasts).toHaveText([en.contactMessages.sent]);
   await contact.expectEmpty();
   expect(contact.calls).toEqual([]);
-});
-
-test("a message whose script is missing stays in the form where no draft can be saved @trial", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("", "QuotaExceededError");
-    };
-  });
-  const contact = new ContactPage(page);
-  await contact.open();
-  await untilInteractive(page);
-  await miss(page, SCRIPTS.dataClient);
-  await markShell(page);
-  await contact.fillIn(GOOD_MESSAGE);
-  await contact.submit.click();
-  await expect(contact.toasts).toHaveText([en.contactMessages.unexpected]);
-  await contact.expectValues(GOOD_MESSAGE);
-  await expectShellKept(page);
-});
-
-test("the scanner whose script is missing says so, and opens at the next attempt @trial", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
-  await track.open();
-  await untilInteractive(page);
-  await miss(page, SCRIPTS.scanner);
-  const opener = page.getByRole("button", { name: "Scan QR code or barcode" });
-  await opener.click();
-  await expect(page.getByRole("alert").getByText("The scanner could not be loaded.")).toBeVisible();
-  await page.getByRole("button", { name: "Close scanner" }).click();
-  await page.unroute(SCRIPTS.scanner);
-  await opener.click();
-  await expect(page.getByRole("region", { name: "Scanner" })).toBeVisible();
 });

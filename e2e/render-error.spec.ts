@@ -3,12 +3,10 @@ import { en } from "@register/content/test-support/catalogue";
 import { untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
-
 // The component's own error, and React's that taking the page over failed.
 test.use({ expectedConsoleErrors: /Invalid time value|React error #422/ });
 
-test("a verdict that was served stays where taking its page over fails", async ({ page }) => {
+test("a served verdict stays where taking its page over fails", async ({ page, track }) => {
   await page.route(/\/track\?/, async (route) => {
     const answer = await route.fetch();
     const html = await answer.text();
@@ -16,7 +14,6 @@ test("a verdict that was served stays where taking its page over fails", async (
     const body = html.replace(/"lookedUpAt":"[^"]*"/, '"lookedUpAt":"never"');
     await route.fulfill({ response: answer, body });
   });
-  const track = new TrackPage(page);
   const failed = page.waitForEvent("pageerror", ({ message }) => message.includes("time value"));
   await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
   await failed;

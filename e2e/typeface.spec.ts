@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { untilInteractive } from "./support/browser-aids.ts";
+import { openPage } from "./support/browser-aids.ts";
 import { familiesOf } from "./support/font-families.ts";
 import { expect, test } from "./support/site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
+import { LOOKUP_CALL } from "./support/track-page.ts";
 
 /** Letters that Turkish, Polish, Czech, Romanian and Hungarian names have beside those of western Europe. */
 const NAME = "Çağrı Şahin İstanbul, Łódź, Plzeň, Constanța, Győr";
@@ -30,20 +30,16 @@ test("a page loads the letters of its own alphabet, and no others", async ({ bro
   ] as const) {
     const page = await browser.newPage();
     const asked = fontsOf(page);
-    await page.goto(path);
-    await untilInteractive(page);
+    await openPage(page, path);
     await page.evaluate(() => document.fonts.ready);
     expect(asked.toSorted(), path).toEqual(fonts.map((font) => expect.stringMatching(font)));
     await page.close();
   }
 });
 
-test("a name with letters of eastern Europe is drawn in the typeface of the site alone, on paper too", async ({
-  page,
-}) => {
+test("a name of eastern Europe is in the site's typeface alone", async ({ page, track }) => {
   const fonts = fontsOf(page);
   const asked = () => fonts.filter((font) => !font.includes("plain-zero"));
-  const track = new TrackPage(page);
   await track.open();
   await track.search(NUMBER);
   await track.expectFound(NUMBER);
@@ -65,11 +61,8 @@ test("a name with letters of eastern Europe is drawn in the typeface of the site
   expect(asked()[1]).toContain("latin-ext");
 });
 
-test("a zero has a slash in a certificate number, where an O may stand, and nowhere else", async ({
-  page,
-}) => {
+test("a zero has a slash in a certificate number, and nowhere else", async ({ page, track }) => {
   const PLAIN = "Atkinson Plain Zero";
-  const track = new TrackPage(page);
   await page.goto("/");
   await page.evaluate(() => document.fonts.ready);
   for (const plain of ["main li:nth-child(2) bdi", 'footer a[href^="tel:"]']) {

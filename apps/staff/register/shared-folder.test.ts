@@ -72,16 +72,6 @@ it("two backups of one register in the same second are one file, which neither d
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-it("files beside backups are made by no look at them", async () => {
-  const data = await demoRegister();
-  const folder = temporaryFolder();
-  // In this mode SQLite would make a log and its index.
-  await addBackups({ data, folder }, ["2020-01-01"], "PRAGMA journal_mode = WAL");
-  await runStaff(["backup", "--to", folder], { data });
-  await runDoctor(["--backups", folder], { data });
-  expect(readdirSync(folder)).toHaveLength(2);
-});
-
 it("a copy of a register goes on with its backups until it has an id of its own", async () => {
   const data = await demoRegister();
   const trial = temporaryFolder();

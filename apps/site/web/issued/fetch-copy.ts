@@ -4,8 +4,7 @@ import {
   ISSUED_FILE_HEADER,
 } from "@register/domain/lookup";
 import { COPY_PATH, CODE_PARAMETER, NUMBER_PARAMETER } from "@register/domain/site";
-import { dataClientScript } from "../data/lazy-data-client.ts";
-import { withTimeout } from "../loading/with-timeout.ts";
+import { dataClientScript, withTimeout } from "../data/lazy-data-client.ts";
 
 export type FetchedCopy =
   | {

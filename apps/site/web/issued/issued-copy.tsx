@@ -8,7 +8,7 @@ import { fillPlaces } from "@register/domain/text";
 import { Button, ButtonRow } from "@register/ui/button";
 import { dayText } from "@register/ui/verdict-words";
 import type { FoundAnswer } from "../answer/answer.ts";
-import { Succession } from "../answer/succession.tsx";
+import { Succession } from "../answer/other-numbers.tsx";
 import { PagePictures } from "./page-pictures.tsx";
 import { saveBlob } from "../share/save-file.ts";
 import { TryAgain } from "../ui/try-again.tsx";
@@ -38,7 +38,6 @@ export function IssuedCopy({
   const { certificate, files } = answer;
   const { certificate_number: number } = certificate;
   const state = useCopy(number, code, files);
-  const [zoom, setZoom] = useState(1);
   if (state.kind === "loading") return <p role="status">{ISSUED.loading}</p>;
   if (state.kind !== "shown") {
     return (
@@ -60,9 +59,7 @@ export function IssuedCopy({
         <Succession certificate={certificate} />
         {document === undefined ? <p>{ISSUED.unseen}</p> : null}
       </div>
-      {document === undefined ? null : (
-        <PagePictures name={ISSUED.heading} document={document} zoom={zoom} changeZoom={setZoom} />
-      )}
+      {document === undefined ? null : <PagePictures name={ISSUED.heading} {...document} />}
       <ButtonRow needsScript>
         <Button look="outline" onClick={() => saveBlob(`${number}-copy.pdf`, file)}>
           {ISSUED.save}

@@ -1,5 +1,5 @@
 import type { Service } from "@register/domain/site";
-import { Engraving, type EngravingName } from "./engraving.tsx";
+import { Engraving, type EngravingName } from "./drawing.tsx";
 import styles from "./service-cards.module.css";
 
 /** The scene of each service. */

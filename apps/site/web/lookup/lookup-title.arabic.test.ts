@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Lookup } from "@register/domain/lookup";
 import { beginningOf } from "../contact/form-values.ts";
 import { readCatalogue } from "@register/content/test-support/catalogue";
-import { lookupTitle } from "./outcome-words.ts";
+import { lookupTitle } from "./lookup-result.tsx";
 
 const ar = readCatalogue("ar");
 

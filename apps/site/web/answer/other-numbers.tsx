@@ -1,7 +1,38 @@
-import { createElement, type ReactNode } from "react";
+import VERDICTS from "#words/verdicts.json";
+import { createElement, Fragment, type ReactNode } from "react";
+import { type RegisterRecord, replacedNumbers } from "@register/domain/certificate";
 import { numbersIn } from "@register/domain/numbers";
-import { searchWith } from "@register/domain/site";
+import { ROUTES, searchWith } from "@register/domain/site";
+import { localPath } from "@register/ui/this-language";
 import { Value } from "@register/ui/value";
+
+/** Which certificate takes the place of this one, and whose place it takes, each with its own answer behind a link. */
+export function Succession({ certificate }: { readonly certificate: RegisterRecord }) {
+  const { replaced_by: successor } = certificate;
+  return [
+    [VERDICTS.replacedBy, successor === null ? [] : [successor]] as const,
+    [VERDICTS.replaces, replacedNumbers(certificate)] as const,
+  ].map(([label, numbers]) =>
+    numbers.length === 0 ? null : (
+      <p key={label}>
+        {label}{" "}
+        {numbers.map((number, at) => (
+          <Fragment key={number}>
+            {at === 0 ? "" : ", "}
+            <a
+              href={localPath(ROUTES.track) + searchWith({ number })}
+              dir="ltr"
+              translate="no"
+              className="number"
+            >
+              {number}
+            </a>
+          </Fragment>
+        ))}
+      </p>
+    ),
+  );
+}
 
 /**
  * A public note; the numbers of other certificates in it, such as a successor's, lead to them. They are written like its
