@@ -84,7 +84,7 @@ async function requestFiles(
   try {
     const { data: files, status } = await client
       .from("issued_files")
-      .select("sha256,issuedAt:issued_at,changed")
+      .select("sha256,revision,issuedAt:issued_at,signed:signed_at,changed")
       .order("issued_at")
       .setHeader(CERTIFICATE_NUMBER_HEADER, number)
       .retry(false)
