@@ -23,7 +23,7 @@ async function edit(page: Page, branch: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole("button", { name: "Save these changes" });
 
-test("shows a colleague's change within a form that is open, and takes it over on demand", async ({
+test("shows a colleague's change within a form that is open, and saves only what was typed", async ({
   desk,
   openDesk,
 }) => {
@@ -44,13 +44,12 @@ test("shows a colleague's change within a form that is open, and takes it over o
   await expect(notice).toContainText("Somebody has changed this certificate");
   await expect(ben.getByLabel("Commodity")).toHaveValue("Coils\nPlates");
   await expect(ben.getByLabel("Branch")).toHaveValue("Hull");
-  await ben.getByRole("button", { name: "Take over Commodity" }).click();
-  await expect(ben.getByLabel("Commodity")).toHaveValue("Copper");
   await save(ben).click();
   await expect(notice).toContainText("Your changes were not saved");
-  await ben.getByRole("button", { name: "Take over Branch" }).click();
-  await expect(ben.getByLabel("Branch")).toHaveValue("Leith");
-  await expect(notice).toHaveCount(0);
+  await save(ben).click();
+  await expect(outcomeOf(ben, "SHARED-1 was changed.")).toBeVisible();
+  await expect(historyOf(ben).getByText("Branch: Leith → Hull")).toBeVisible();
+  await expect(ben.getByRole("region", { name: "Fields" })).toContainText("Copper");
 });
 
 test("keeps what is typed over a reload, and asks before it is discarded", async ({
