@@ -80,7 +80,7 @@ describe("a release", { tags: "trial" }, () => {
 
     // Beside the running site, with the packages that draw.
     await staff(`certificates label E2E-FULL-001 --output ${DATA_DIR}/label.svg`);
-    await staff(`certificates issue E2E-FULL-001 --by Ana --output ${DATA_DIR}/issued.pdf`);
+    await staff(`certificates issue E2E-FULL-001 --by Ana`);
     await staff(`backup --to ${DATA_DIR} --keep 30d`);
     expect(await site.stop()).toBe(0);
     expect(filesIn(release.root)).toEqual(files);
