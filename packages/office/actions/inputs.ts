@@ -22,8 +22,8 @@ export type FieldNotes = {
   readonly value?: string;
   /** A certificate number, whose faults are told with a suggestion. */
   readonly isNumber?: true;
-  /** A path, from the folder where it is typed, of what is there or of a file that is written. */
-  readonly file?: "read" | "written";
+  /** A path, from the folder where it is typed, of what is there, of a file whose bytes the input has as Base64, or of one that is written. */
+  readonly file?: "read" | "contents" | "written";
   /** What a page has shown, and no option. */
   readonly isOfPage?: true;
 };
