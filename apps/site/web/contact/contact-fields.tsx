@@ -124,12 +124,12 @@ function Field({
         <div className={`note ${styles.length}`}>{fillCount(COPY.length, length)}</div>
       )}
       {fault === undefined ? null : (
-        <p id={faultId} className={styles.fault}>
+        <p id={faultId} className="note fault">
           {CONTACT.rules[fault]}
         </p>
       )}
       {/* Always there: screen readers announce a change within a status, not a new status. */}
-      <p role="status" className={styles.fault}>
+      <p role="status" className="note fault">
         {notice}
       </p>
     </div>

@@ -153,7 +153,7 @@ function CodeChoice({
       <div className="row">
         {readings.map((reading) => (
           <Button key={reading.text} look="outline" onClick={() => choose(reading)}>
-            <Value className={styles.text}>{shortened(reading.text)}</Value>
+            <Value>{shortened(reading.text)}</Value>
           </Button>
         ))}
       </div>
