@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONTACT_LIMITS, HONEYPOT_FIELD } from "@register/domain/messages";
 import { CONTACT_MESSAGES } from "@register/content/program-words";
-import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
+import { CONTACT_BODY_MAX_BYTES } from "../public-api/public-api.ts";
 import { contactServer, GOOD, ORDINARY_PAGE } from "../test-support/contact-server.ts";
 
 const SENT = { id: 0, tone: "neutral", message: CONTACT_MESSAGES.sent };

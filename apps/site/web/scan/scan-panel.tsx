@@ -66,7 +66,18 @@ export function ScanPanel({
       )}
       {several.length > 0 && atRest ? <CodeChoice readings={several} choose={take} /> : null}
       {atRest && snapshot.fault === undefined ? (
-        <PermissionRequest starting={snapshot.starting} isAllowed={isAllowed} allow={start} />
+        // What the camera is for, beside the browser's own question, which some visitors leave open.
+        <div className="loose-stack">
+          <h2 className="title">{SCAN.permission.heading}</h2>
+          {isAllowed === false ? <p>{SCAN.permission.text}</p> : null}
+          {snapshot.starting ? (
+            <p role="status">{SCAN.permission.starting}</p>
+          ) : (
+            <div>
+              <Button onClick={start}>{SCAN.permission.allow}</Button>
+            </div>
+          )}
+        </div>
       ) : null}
       {atRest ? null : <CameraView scanner={scanner} snapshot={snapshot} />}
       <PictureScan scanner={scanner} snapshot={snapshot} />
@@ -102,32 +113,6 @@ function CameraFaultBanner({
         </div>
       ) : null}
     </WarningBanner>
-  );
-}
-
-/** Says what the camera is for, beside the browser's own question, which some visitors leave open. */
-function PermissionRequest({
-  starting,
-  isAllowed,
-  allow,
-}: {
-  readonly starting: boolean;
-  /** Whether the browser will not ask; undefined until that is known. */
-  readonly isAllowed: boolean | undefined;
-  readonly allow: () => void;
-}) {
-  return (
-    <div className="loose-stack">
-      <h2 className="title">{SCAN.permission.heading}</h2>
-      {isAllowed === false ? <p>{SCAN.permission.text}</p> : null}
-      {starting ? (
-        <p role="status">{SCAN.permission.starting}</p>
-      ) : (
-        <div>
-          <Button onClick={allow}>{SCAN.permission.allow}</Button>
-        </div>
-      )}
-    </div>
   );
 }
 
