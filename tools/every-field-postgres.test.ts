@@ -6,7 +6,7 @@ import { CONTACT_FIELD_NAMES, CONTACT_SUBMISSIONS_TABLE } from "@register/domain
 import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { REST_PREFIX, ROUTES } from "@register/domain/site";
 import { FIELD_EXAMPLES } from "@register/domain/test-support/contact-examples";
-import { mailOf } from "../apps/site/server/messages/message-mail.ts";
+import { mailOf } from "../apps/site/server/messages/smtp-sender.ts";
 import { testApp } from "../apps/site/server/test-support/test-app.ts";
 import { runStaff } from "../apps/staff/test-support/run-staff.ts";
 

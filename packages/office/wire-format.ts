@@ -89,6 +89,7 @@ export const IMPORT_CONTROLS = {
   strict: "Treat warnings as faults",
   dates: "Dates typed as text",
   sheet: "Sheet of the workbook",
+  tables: "Sheet with tables by number",
   firstRow: "Row of the column names",
   fillDown: "Fill gaps with the value above",
   asDays: "Read as days",

@@ -8,7 +8,7 @@ import {
   type PersonName,
 } from "@register/domain/certificate";
 import type { LanguageCode } from "@register/domain/site";
-import type { StaffConnection } from "../staff-connection.ts";
+import { selected, type StaffConnection } from "../staff-connection.ts";
 
 /** How a certificate is drawn. */
 export interface IssueOptions {
@@ -115,9 +115,10 @@ export class IssuedFiles {
 
   /** The files on which this number is printed, the last one first: by when they were drawn, as whoever looks the number up sees it. */
   async of(number: CertificateNumber): Promise<readonly IssuedFileEntry[]> {
-    const { column, caseless } = this.#connection.dialect;
+    const { dialect } = this.#connection;
+    const { caseless } = dialect;
     const rows = await this.#connection.query<FileRow>(
-      `SELECT ${COLUMNS.map(column).join(", ")}, CAST(changed AS TEXT) AS changed FROM issued_files
+      `SELECT ${selected(dialect, COLUMNS)}, CAST(changed AS TEXT) AS changed FROM issued_files
        WHERE ${caseless("certificate_number")} = ${caseless("$1")} ORDER BY issued_files.issued_at DESC, issued_files.id DESC`,
       [number],
     );

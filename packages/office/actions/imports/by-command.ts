@@ -44,7 +44,9 @@ function chosen(description: string) {
   return v.optional(v.pipe(v.boolean(), v.description(description)), false);
 }
 
-/** "Remarks=" or "Ship=vessel_name". */
+const NAMED_AS = [...REGISTER_COLUMNS, "particular"];
+
+/** "Remarks=", "Ship=vessel_name" or "Seller=particular". */
 const namedColumn = v.pipe(
   typedText,
   v.transform((typed): readonly [name: string, field: string] => {
@@ -52,9 +54,8 @@ const namedColumn = v.pipe(
     return [typed.slice(0, at).trim(), typed.slice(at + 1).trim()];
   }),
   v.check(
-    ([name, field]) =>
-      name !== "" && (field === "" || REGISTER_COLUMNS.some((column) => column === field)),
-    `It takes a name and one of ${REGISTER_COLUMNS.join(", ")}.`,
+    ([name, field]) => name !== "" && (field === "" || NAMED_AS.some((column) => column === field)),
+    `It takes a name and one of ${NAMED_AS.join(", ")}.`,
   ),
 );
 
@@ -75,6 +76,9 @@ const input = v.strictObject({
   dates: dateOrder,
   sheet: v.optional(
     v.pipe(typedText, v.description("the sheet of a workbook; its first one without this")),
+  ),
+  tables: v.optional(
+    v.pipe(typedText, v.description("the sheet of a workbook with rows of tables by number")),
   ),
   column: v.optional(
     v.pipe(
