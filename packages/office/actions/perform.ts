@@ -4,7 +4,8 @@ import type { Imported, Outcome } from "../wire-format.ts";
 import type { ActionContext, InputSchema } from "./action.ts";
 import { allOrNothing, done, refused } from "./outcomes.ts";
 import { lastingSuspensions, SUSPENSION_OVER } from "./proposals/obstacle.ts";
-import { actionOf, type AnyAction, WAITS } from "./table.ts";
+import { actionOf, type AnyAction } from "./table.ts";
+import { WAITS } from "./waits.ts";
 
 /** Who asks for an action, and where. */
 export type Caller = Omit<ActionContext, "perform" | "performProposed"> & {

@@ -1,7 +1,6 @@
 import type * as v from "valibot";
 import type { FileAnswer } from "../wire-format.ts";
-import type { WaitingAction } from "@register/register/desk";
-import type { Action, ActionContext, FileResult } from "./action.ts";
+import type { Action, FileResult } from "./action.ts";
 import { addCertificate } from "./certificates/add.ts";
 import {
   reinstateCertificates,
@@ -35,10 +34,9 @@ import {
   waitingImports,
 } from "./imports/list.ts";
 import { faultyRows, previewImport, rowsOfImport } from "./imports/preview.ts";
-import { changesOfImport, runImport } from "./imports/run.ts";
+import { runImport } from "./imports/run.ts";
 import { undoImport } from "./imports/undo.ts";
 import { labelSheet } from "./labels/sheet.ts";
-import type { refused } from "./outcomes.ts";
 import { markAnswered, markUnanswered } from "./messages/answered.ts";
 import { erasePerson } from "./messages/erase-person.ts";
 import { exportMessages } from "./messages/export.ts";
@@ -104,35 +102,6 @@ export const ACTIONS = {
   "proposals.decide": decideProposal,
   "proposals.withdraw": withdrawProposal,
 };
-
-/**
- * Where the setting SECOND_PERSON says so, a second person has to approve of what visitors or papers could be harmed by:
- * withdrawing, deleting, changing a number and issuing; marking a number as forged and taking that back; imports that change or take
- * away values, and undoing an import. A suspension, which protects, acts at once and is countersigned. All else, and every
- * command, is done by one person.
- */
-export const WAITS: Readonly<Record<string, Waits>> = {
-  "certificates.withdraw": "approved",
-  "certificates.delete": "approved",
-  "certificates.renumber": "approved",
-  "certificates.issue": "approved",
-  "certificates.suspend": "countersigned",
-  "certificates.mark-forged": "approved",
-  "imports.run": changesOfImport,
-  "imports.undo": "approved",
-} satisfies Partial<Record<keyof typeof ACTIONS, Waits>>;
-
-/**
- * How an action waits: to be approved, whatever its input is; done, to be countersigned; or by its input, of which the
- * function says what is to be kept, nothing where it does not wait, or why it can't be done.
- */
-type Waits =
-  | "approved"
-  | "countersigned"
-  | ((
-      context: ActionContext,
-      input: never,
-    ) => Promise<Pick<WaitingAction, "input" | "seen"> | ReturnType<typeof refused> | undefined>);
 
 type Table = typeof ACTIONS;
 

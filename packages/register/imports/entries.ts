@@ -178,11 +178,12 @@ export class Imports {
        FROM imports ${which}`,
       values,
     );
-    return rows.map(({ undoneBy: by, undoApprovedBy: approvedBy, undoneAt: at, ...entry }) => ({
-      ...entry,
-      undone: by === null || at === null ? null : { by, approvedBy, at },
-      changedSince: Number(entry.changedSince),
-    }));
+    return rows.map(({ undoneBy: by, undoApprovedBy: approvedBy, undoneAt: at, ...entry }) =>
+      Object.assign(entry, {
+        undone: by === null || at === null ? null : { by, approvedBy, at },
+        changedSince: Number(entry.changedSince),
+      }),
+    );
   }
 }
 

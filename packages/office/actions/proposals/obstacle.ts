@@ -5,6 +5,7 @@ import { whyNotUndone } from "@register/register/imports";
 import type { Proposal, Seen } from "@register/register/desk";
 import type { StaffRegister } from "@register/register";
 import { leastRoleFor } from "../../who-may.ts";
+import { WAITS } from "../waits.ts";
 
 export const SUSPENSION_OVER =
   "The suspension is over: the certificate has had another status since, or was deleted.";
@@ -43,9 +44,9 @@ export function authorGone({ by }: Proposal): string {
   return `${by}, who proposed it, may not change certificates any more.`;
 }
 
-/** Whether it has been in effect since it was proposed, and is countersigned. */
+/** Whether it has been in effect since it was proposed: of what is countersigned, suspensions alone. */
 export function isSuspension({ action }: Pick<Proposal, "action">): boolean {
-  return action === "certificates.suspend";
+  return WAITS[action] === "countersigned";
 }
 
 /** Those of the certificates whose suspension lasts, as it was proposed. */
