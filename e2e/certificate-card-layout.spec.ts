@@ -3,6 +3,7 @@ import { sidewaysScroll } from "./support/browser-aids.ts";
 import { brokenWords } from "./support/layout-faults.ts";
 import { ENGLISH, languageOf } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
+
 const PHONE = { width: 360, height: 740 };
 const ARABIC = languageOf("ar");
 const PORTUGUESE = languageOf("pt");

@@ -1,6 +1,7 @@
 import { expectShellKept, holdRequests, markShell, SCRIPTS } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { expect, test } from "./support/site-test.ts";
+
 const link = (number: string) => `/track?number=${number}`;
 
 // The browser's own line for a page with an error status.

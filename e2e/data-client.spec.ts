@@ -1,4 +1,5 @@
 import { expect, test } from "./support/site-test.ts";
+
 test("no login service is ever asked @trial", async ({ page, track }) => {
   const paths = new Set<string>();
   page.on("request", (request) => paths.add(new URL(request.url()).pathname));

@@ -4,6 +4,7 @@ import { holdRequests, openPage, SCRIPTS, untilInteractive } from "./support/bro
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { EVERY_PATH } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
+
 /** Scripts that only a lookup, a message or a scan may bring. */
 const ON_DEMAND = /data-client|lookup-result|scan-panel|decoder|\.wasm/;
 

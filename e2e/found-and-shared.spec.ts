@@ -1,30 +1,7 @@
-import type { Page } from "@playwright/test";
-import { MANIFEST_PATH, ROUTES } from "@register/domain/site";
-import { FAVICON_FALLBACK } from "@register/content/brand-files";
-import { COMPANY } from "@register/content/company";
+import { ROUTES } from "@register/domain/site";
 import { openPage } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { expect, test } from "./support/site-test.ts";
-/** Width and height of a picture, as the browser decodes it. */
-function pictureSize(page: Page, path: string): Promise<readonly number[]> {
-  return page.evaluate(async (source) => {
-    const picture = new Image();
-    picture.src = source;
-    await picture.decode();
-    return [picture.naturalWidth, picture.naturalHeight];
-  }, path);
-}
-
-test("the browser takes the manifest, and its own old kind of icon", async ({ page }) => {
-  await page.goto(ROUTES.home);
-  const session = await page.context().newCDPSession(page);
-  const { url, errors, data } = await session.send("Page.getAppManifest");
-  expect(url).toBe(`${E2E_ORIGIN}${MANIFEST_PATH}`);
-  expect(errors).toEqual([]);
-  expect(JSON.parse(data ?? "")).toMatchObject({ name: COMPANY.fullName });
-  const { path, size } = FAVICON_FALLBACK;
-  expect(await pictureSize(page, path)).toEqual([size, size]);
-});
 
 test("what search engines are told stays true from page to page", async ({ page, track }) => {
   const canonical = page.locator('link[rel="canonical"]');

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { ROUTES } from "@register/domain/site";
 import { expectShellKept, markShell, openPage, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
+
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test("a new page starts at its top, and Back returns to the place before", async ({ page }) => {

@@ -6,6 +6,7 @@ import { expectShellKept, markShell, openPage } from "./support/browser-aids.ts"
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { greyOfPng, readCode } from "./support/read-code.ts";
 import { expect, test } from "./support/site-test.ts";
+
 test("a number typed on Home is answered in the same document", async ({ page, track }) => {
   await openPage(page, ROUTES.home);
   await markShell(page);

@@ -1,6 +1,7 @@
 import { ROUTES } from "@register/domain/site";
 import { openPage } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
+
 test("a whole lookup can be done by keyboard alone", async ({ page, track }) => {
   await openPage(page, ROUTES.home);
   // Skip link, brand, Home, Services, Verify Certificate.

@@ -2,6 +2,7 @@ import { en } from "@register/content/test-support/catalogue";
 import { ROUTES } from "@register/domain/site";
 import { layoutFaults } from "./support/layout-faults.ts";
 import { expect, test } from "./support/site-test.ts";
+
 const { knownForgery: WORDS } = en;
 const OURS = "E2E-FORGED-010";
 const NOBODYS = "E2E-FORGED-011";

@@ -1,18 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatCalendarDate } from "@register/domain/days";
-import { languageTag, certificateLink, pathIn, ROUTES } from "@register/domain/site";
+import { languageTag, pathIn, ROUTES } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { ENGLISH_BADGE, ENGLISH_VERDICTS } from "@register/content/english-words";
 import { openPage, untilInteractive } from "./support/browser-aids.ts";
-import { matrixCode } from "./support/camera-film.ts";
-import { test as testWithCamera } from "./support/camera-test.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { LanguageMenuPage } from "./support/language-menu-page.ts";
 import { titleOf } from "./support/page-words.ts";
 import { pdfPages } from "./support/pdf-pages.ts";
 import { readCode } from "./support/read-code.ts";
-import { ScannerPage } from "./support/scanner-page.ts";
 import {
   ENGLISH,
   languageOf,
@@ -291,13 +288,4 @@ test.describe("to a reader of French", () => {
     await expect(page).toHaveURL(`/fr${address}`);
     await expect(page.getByText(sentence)).toHaveCount(0);
   });
-});
-
-testWithCamera("an Arabic code of the site is verified in French", async ({ pageWithCamera }) => {
-  const link = certificateLink(E2E_ORIGIN, NUMBER, "ar").href;
-  const page = await pageWithCamera({ film: matrixCode("qrcode", link) });
-  const scanner = new ScannerPage(page, FRENCH);
-  await scanner.open();
-  await scanner.track.expectFound(NUMBER);
-  await expect(page).toHaveURL(`${pathIn("fr", ROUTES.track)}?number=${NUMBER}`);
 });

@@ -2,6 +2,7 @@ import { ROUTES } from "@register/domain/site";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { NAVIGATION } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
+
 // What each page says and where its links lead is asked of the server: apps/site/build/served-pages.test.ts.
 test.use({ javaScriptEnabled: false, expectedConsoleErrors: /status of 4\d\d/ });
 

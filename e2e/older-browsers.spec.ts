@@ -5,6 +5,7 @@ import { openPage } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { NAVIGATION } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
+
 const PHONE = { width: 360, height: 740 };
 
 /** The styles come as a browser reads them that knows nothing of one feature. */

@@ -8,6 +8,7 @@ import { printedSheet } from "./support/printed-sheet.ts";
 import { readCode } from "./support/read-code.ts";
 import { ENGLISH } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
+
 /** In points. */
 const PAPER = { A4: { width: 595, height: 842 }, Letter: { width: 612, height: 792 } } as const;
 type Paper = keyof typeof PAPER;

@@ -1,6 +1,7 @@
 import { reportAddress } from "@register/domain/site";
 import { holdRequests, openPage, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
+
 test("a difference is reported with the number, before what was written", async ({ page }) => {
   await page.goto("/track?number=e2e-full-001");
   await page.getByRole("link", { name: "Found a difference? Tell us" }).click();
@@ -14,19 +15,6 @@ test("a difference is reported with the number, before what was written", async 
   await expect(page.getByLabel("Message*")).toHaveValue(
     "About certificate E2E-MARKUP-002:\nThe vessel's name differs.",
   );
-});
-
-test("the number stands before a draft, where that leaves room", async ({ page }) => {
-  const message = page.getByLabel("Message*");
-  const written = async (text: string) => {
-    await openPage(page, "/contact");
-    await message.fill(text);
-    await openPage(page, "/contact?number=E2E-FULL-001");
-  };
-  await written("The vessel's name differs.");
-  await expect(message).toHaveValue("About certificate E2E-FULL-001:\nThe vessel's name differs.");
-  await written("x".repeat(990));
-  await expect(message).toHaveValue("x".repeat(990));
 });
 
 test("a report begins with all that is known, before what was written", async ({ page }) => {

@@ -11,6 +11,7 @@ import {
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { NAVIGATION } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
+
 const OTHER_PAGES = [...NAVIGATION.slice(1), NAVIGATION[0]];
 
 test("a walk through all pages keeps the document, and announces each", async ({ page }) => {

@@ -5,6 +5,7 @@ import { ContactPage } from "./support/contact-page.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
+
 /** What an attacker who can write into the page would try; the image does not exist. */
 const INJECTED = [
   "<script>window.injected = 'script'</script>",

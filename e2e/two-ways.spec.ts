@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { ROUTES } from "@register/domain/site";
 import { sidewaysScroll, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
+
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   expect(box).not.toBeNull();

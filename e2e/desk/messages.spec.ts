@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { FIELD_EXAMPLES } from "@register/domain/test-support/contact-examples";
 import { leaveMessage } from "../support/desk-messages.ts";
 import { expect, test } from "../support/desk-test.ts";
+
 const EVA = { name: "Eva Lund", email: "eva@ships.example", message: "Is GQC-2025-001 in force?" };
 const OLE = {
   name: "Ole Berg",

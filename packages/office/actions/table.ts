@@ -20,6 +20,7 @@ import {
   previewCertificate,
   readIssued,
 } from "./certificates/issue.ts";
+import { keepSigned, readProposedFile } from "./certificates/keep-signed.ts";
 import { listCertificates } from "./certificates/list.ts";
 import { markForged } from "./certificates/mark-forged.ts";
 import { makeNumbers } from "./certificates/number.ts";
@@ -71,6 +72,7 @@ export const ACTIONS = {
   "certificates.objections": objectionsToIssuing,
   "certificates.preview": previewCertificate,
   "certificates.issued": readIssued,
+  "certificates.keep-signed": keepSigned,
   "certificates.suspend": suspendCertificates,
   "certificates.reinstate": reinstateCertificates,
   "certificates.withdraw": withdrawCertificates,
@@ -99,6 +101,7 @@ export const ACTIONS = {
   "people.role": changeRole,
   "people.remove": removePerson,
   "proposals.list": listProposals,
+  "proposals.file": readProposedFile,
   "proposals.decide": decideProposal,
   "proposals.withdraw": withdrawProposal,
 };

@@ -6,15 +6,16 @@ import type { ActionName } from "./table.ts";
 
 /**
  * Where the setting SECOND_PERSON says so, a second person has to approve of what visitors or papers could be harmed by:
- * withdrawing, deleting, changing a number and issuing; marking a number as forged and taking that back; imports that change or take
- * away values, and undoing an import. A suspension, which protects, acts at once and is countersigned. All else, and every
- * command, is done by one person.
+ * withdrawing, deleting, changing a number, issuing and keeping a signed file; marking a number as forged and taking that
+ * back; imports that change or take away values, and undoing an import. A suspension, which protects, acts at once and is
+ * countersigned. All else, and every command, is done by one person.
  */
 export const WAITS: Readonly<Record<string, Waits>> = {
   "certificates.withdraw": "approved",
   "certificates.delete": "approved",
   "certificates.renumber": "approved",
   "certificates.issue": "approved",
+  "certificates.keep-signed": "approved",
   "certificates.suspend": "countersigned",
   "certificates.mark-forged": "approved",
   "imports.run": changesOfImport,
