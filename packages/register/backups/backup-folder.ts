@@ -27,7 +27,7 @@ export interface FolderBackup {
 /** The digits of a register's id in the names of its backups. */
 const ID_LENGTH = 8;
 
-/** Names of earlier versions have no id. */
+/** A person may have given one a name without the register's id. */
 const NAME = /^register-(?:([\da-f]{8})-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
 
 /**
@@ -57,8 +57,8 @@ export async function backUpInto(
 }
 
 /**
- * The backups of the register with this id in a folder, newest first; without an id those of every register, and of
- * earlier versions. Throws the file system's error when the folder can't be read.
+ * The backups of the register with this id in a folder, newest first; without an id those of every register. Throws the file
+ * system's error when the folder can't be read.
  */
 export function backupsIn(folder: string, registerId?: string): readonly DatedBackup[] {
   return newestFirst(

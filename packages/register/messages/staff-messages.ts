@@ -15,7 +15,6 @@ export type StoredMessage = ContactSubmission &
     id: number;
     created_at: string;
     answered_at: string | null;
-    /** Null also for messages that were marked before this was kept. */
     answered_by: string | null;
     mailed_at: string | null;
     mail_attempts: number;
