@@ -58,7 +58,7 @@ function numberInLink(text: string, origin: string): string | undefined {
 
 const LINK_BEGINNING = /^(?:https?:\/\/)?(?:www\.)?/i;
 
-/** A dash of any kind, and what keyboards for Arabic and Japanese have in its place: a stroke in the line. */
+/** Any dash, including the Arabic tatweel and the Japanese long-vowel mark. */
 const DASH = /\p{Dash_Punctuation}|[\u02D7\u0640\u2043\u2212\u30FC\uFF70]/gu;
 
 /**

@@ -16,7 +16,7 @@ import {
 } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 
-/** The numbers on forged papers are told for the asking, those of no certificate among them. */
+/** Known forgeries are listed only where they are asked for, numbers of no certificate among them. */
 type ListedVerdict = (typeof LISTED_VERDICTS)[number] | "known-forgery";
 
 /** Without a condition, every certificate. Days are written YYYY-MM-DD. */

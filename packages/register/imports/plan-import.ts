@@ -82,8 +82,8 @@ export interface ImportPlan extends ImportOutcome {
   readonly survey: FileSurvey;
   readonly rows: readonly PlannedRow[];
   /**
-   * By what the plan is known again: the instant of the database's clock before which it was made, and a digest of the
-   * options, of each row's outcome and of the version of each certificate that it changes.
+   * Identifies the plan: the instant of the database's clock just before it was made, and a digest of the options, of each
+   * row's outcome and of the version of each certificate that it changes.
    */
   readonly seen: string;
 }
@@ -113,8 +113,8 @@ export async function surveyFile(
 }
 
 /**
- * Says of each row what becomes of it beside the certificates as they are now. In a transaction that has them locked that is
- * what can be written.
+ * Plans each row against the certificates as they are now. Within a transaction that has locked them, the plan is what can
+ * be written.
  */
 export async function* planBatches(
   connection: StaffConnection,
