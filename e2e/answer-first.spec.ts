@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { certificateLink, pathIn, ROUTES } from "@register/domain/site";
-import { stopClock, untilInteractive } from "./support/browser-aids.ts";
+import { openPage, stopClock, untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { SITE_LANGUAGES, tagIn } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -54,8 +54,7 @@ for (const language of SITE_LANGUAGES) {
       await page.setViewportSize(PHONE);
       const track = new TrackPage(page, language);
       for (const number of NUMBERS) {
-        await page.goto(certificateLink(E2E_ORIGIN, number, code).href);
-        await untilInteractive(page);
+        await openPage(page, certificateLink(E2E_ORIGIN, number, code).href);
         await expect(track.toasts.first()).toBeVisible();
         for (const end of await endsOfAnswer(track, number))
           expect.soft(end, number).toBeLessThan(500);
@@ -67,12 +66,10 @@ for (const language of SITE_LANGUAGES) {
 /** Each road to an answer. */
 const ROADS: Readonly<Record<string, (page: Page, track: TrackPage) => Promise<void>>> = {
   "a link": async (page) => {
-    await page.goto(certificateLink(E2E_ORIGIN, "E2E-FULL-001").href);
-    await untilInteractive(page);
+    await openPage(page, certificateLink(E2E_ORIGIN, "E2E-FULL-001").href);
   },
   Home: async (page, track) => {
-    await page.goto(ROUTES.home);
-    await untilInteractive(page);
+    await openPage(page, ROUTES.home);
     await track.search("E2E-FULL-001");
   },
   Track: async (page, track) => {
@@ -81,13 +78,11 @@ const ROADS: Readonly<Record<string, (page: Page, track: TrackPage) => Promise<v
     await track.search("E2E-FULL-001");
   },
   "another answer": async (page, track) => {
-    await page.goto(certificateLink(E2E_ORIGIN, "E2E-EXPIRED-005").href);
-    await untilInteractive(page);
+    await openPage(page, certificateLink(E2E_ORIGIN, "E2E-EXPIRED-005").href);
     await track.search("E2E-FULL-001");
   },
   "the list": async (page) => {
-    await page.goto(ROUTES.checkMany);
-    await untilInteractive(page);
+    await openPage(page, ROUTES.checkMany);
     await page.getByRole("main").getByRole("textbox").fill("E2E-FULL-001");
     await page.getByRole("main").getByRole("button", { name: "Check", exact: true }).click();
     await page.getByRole("main").getByRole("link", { name: "E2E-FULL-001" }).click();
@@ -99,8 +94,7 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
   test(
     `an answer stands in the same place by every road: ${viewport.width} pixels wide`,
     { tag },
-    async ({ page }) => {
-      const track = new TrackPage(page);
+    async ({ page, track }) => {
       await page.setViewportSize(viewport);
       const places: Record<string, number> = {};
       for (const [road, go] of Object.entries(ROADS)) {
@@ -117,11 +111,8 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
   );
 }
 
-test("a search that takes long says so after three seconds, and can be cancelled", async ({
-  page,
-}) => {
+test("a search that takes long says so, and can be cancelled", async ({ page, track }) => {
   await page.clock.install();
-  const track = new TrackPage(page);
   await page.route(LOOKUP_CALL, () => {});
   await track.open();
   await stopClock(page);
@@ -143,8 +134,7 @@ test("a search that takes long says so after three seconds, and can be cancelled
   await track.expectFound("E2E-FULL-001");
 });
 
-test("what the code said at issue does not outweigh a verdict of today", async ({ page }) => {
-  const track = new TrackPage(page);
+test("what the code said at issue does not outweigh today's verdict", async ({ page, track }) => {
   const validation = track.value("QR Validation");
   await page.goto(certificateLink(E2E_ORIGIN, "E2E-FULL-001").href);
   await expect(validation).toHaveText("Validated");

@@ -1,5 +1,5 @@
 import { messageAddress, pathIn, ROUTES, SERVICES } from "@register/domain/site";
-import { untilInteractive } from "./support/browser-aids.ts";
+import { openPage, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage } from "./support/contact-page.ts";
 import { SITE_LANGUAGES } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -15,8 +15,7 @@ for (const language of SITE_LANGUAGES) {
     { tag },
     async ({ page }) => {
       const contact = new ContactPage(page, language);
-      await page.goto(pathIn(code, ROUTES.services));
-      await untilInteractive(page);
+      await openPage(page, pathIn(code, ROUTES.services));
       for (const [index, service] of SERVICES.entries()) {
         if (service === "validation") continue;
         const name = words.contact.form.services[service];
@@ -34,21 +33,17 @@ for (const language of SITE_LANGUAGES) {
   );
 }
 
-test("the name stands before a begun draft, once, and an unknown service changes nothing", async ({
-  page,
-}) => {
+test("the name stands before a draft, once; an unknown service adds nothing", async ({ page }) => {
   const contact = new ContactPage(page);
   const message = contact.field("Message*");
   await contact.open();
   await untilInteractive(page);
   await message.fill("She lies at Leith.");
   for (const service of ["constructor", "Vessel", "%3Cb%3E", ""]) {
-    await page.goto(`${ROUTES.contact}?service=${service}`);
-    await untilInteractive(page);
+    await openPage(page, `${ROUTES.contact}?service=${service}`);
     await expect(message).toHaveValue("She lies at Leith.");
   }
-  await page.goto(messageAddress({ service: "vessel" }, "en"));
-  await untilInteractive(page);
+  await openPage(page, messageAddress({ service: "vessel" }, "en"));
   await expect(message).toHaveValue(`${VESSEL}She lies at Leith.`);
   await message.fill(`${VESSEL}She lies at Leith until June.`);
   await page.reload();

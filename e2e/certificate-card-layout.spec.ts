@@ -3,15 +3,13 @@ import { sidewaysScroll } from "./support/browser-aids.ts";
 import { brokenWords } from "./support/layout-faults.ts";
 import { ENGLISH, languageOf } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
 const PHONE = { width: 360, height: 740 };
 const ARABIC = languageOf("ar");
 const PORTUGUESE = languageOf("pt");
 
-test("everything of long certificates stays inside the card", async ({ page }) => {
+test("everything of long certificates stays inside the card", async ({ page, track }) => {
   await page.setViewportSize(PHONE);
-  const track = new TrackPage(page);
   await track.open();
   for (const number of [
     "E2E-LONG-004",

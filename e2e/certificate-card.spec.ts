@@ -49,13 +49,12 @@ const SHOWN = {
   ],
 } as const;
 
-test("certificates are shown with all eleven fields in their order", async ({ page }) => {
+test("certificates are shown with all eleven fields in their order", async ({ page, track }) => {
   const dialogs: string[] = [];
   page.on("dialog", async (dialog) => {
     dialogs.push(dialog.message());
     await dialog.dismiss();
   });
-  const track = new TrackPage(page);
   await track.open();
   for (const [number, values] of Object.entries(SHOWN)) {
     await track.search(number);
@@ -68,8 +67,7 @@ test("certificates are shown with all eleven fields in their order", async ({ pa
   expect(dialogs).toEqual([]);
 });
 
-test("the card says Verified and carries a QR code of the number to scan", async ({ page }) => {
-  const track = new TrackPage(page);
+test("the card says Verified and carries a QR code of the number to scan", async ({ track }) => {
   await track.open();
   for (const number of ["E2E-FULL-001", "1234567890123456789012345678901234567890-123456789"]) {
     await track.search(number.toLowerCase());

@@ -12,9 +12,7 @@ const NUMBER = "E2E-FULL-001";
 const EDITED = { "Valid until": "1 March 2036" };
 const PDF = { name: "certificate.pdf", type: "application/pdf" };
 
-test("a document is compared with the record of its number, and nothing but the number and its SHA-256 is sent", async ({
-  page,
-}) => {
+test("of a document that is compared, number and SHA-256 alone are sent", async ({ page }) => {
   const file = await printedCertificate(page);
   const compare = new ComparePage(page);
   await compare.track.open();
@@ -99,9 +97,7 @@ test("what differs is shown, printed and reported beside what was begun", async 
   );
 });
 
-test("a withdrawn certificate whose document agrees is withdrawn, on the screen and on each sheet", async ({
-  page,
-}) => {
+test("a withdrawn certificate whose document agrees stays withdrawn", async ({ page }) => {
   const messages: string[] = [];
   await page.exposeFunction("noteMessage", (text: string) => messages.push(text));
   await page.addInitScript(() => {

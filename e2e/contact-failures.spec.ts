@@ -30,9 +30,7 @@ test.describe("when the register answers HTTP 503", () => {
   });
 });
 
-test("an answer that never comes is given up after 25 seconds, and the text stays", async ({
-  page,
-}) => {
+test("an answer that never comes is given up after 25 s, and the text stays", async ({ page }) => {
   await page.clock.install();
   const contact = new ContactPage(page);
   await page.route(INSERT_CALL, () => {});
@@ -48,9 +46,7 @@ test("an answer that never comes is given up after 25 seconds, and the text stay
   await expect(contact.submit).toBeEnabled();
 });
 
-test("a message that takes long says so after three seconds, and its sending can be cancelled", async ({
-  page,
-}) => {
+test("a message that takes long says so after 3 s, and can be cancelled", async ({ page }) => {
   await page.clock.install();
   const contact = new ContactPage(page);
   await page.route(INSERT_CALL, () => {});
@@ -75,10 +71,7 @@ test.describe("without a connection", () => {
   // The browser's own line for a request without one.
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("the form says so, keeps the message, and sends it once the connection is back", async ({
-    page,
-    context,
-  }) => {
+  test("the form says so, keeps the message, and sends it later on", async ({ page, context }) => {
     const contact = new ContactPage(page);
     await contact.openFilledIn();
     await context.setOffline(true);

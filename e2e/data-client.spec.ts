@@ -1,10 +1,8 @@
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
-test("no login service is ever asked @trial", async ({ page }) => {
+test("no login service is ever asked @trial", async ({ page, track }) => {
   const paths = new Set<string>();
   page.on("request", (request) => paths.add(new URL(request.url()).pathname));
-  const track = new TrackPage(page);
   await track.open();
   await track.search("E2E-FULL-001");
   await track.expectFound("E2E-FULL-001");

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { pathIn, ROUTES } from "@register/domain/site";
-import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { holdRequests, openPage, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { EVERY_PATH } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
 /** Scripts that only a lookup, a message or a scan may bring. */
 const ON_DEMAND = /data-client|lookup-result|scan-panel|decoder|\.wasm/;
@@ -31,11 +30,8 @@ test("a page is shown when nothing but its document has come", async ({ page }) 
   }
 });
 
-test("a page to read loads its entry script before the load event, and React after it", async ({
-  page,
-}) => {
-  await page.goto(ROUTES.services, { waitUntil: "load" });
-  await untilInteractive(page);
+test("a page to read loads React after the load event", async ({ page }) => {
+  await openPage(page, ROUTES.services);
   const early = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation");
     const end = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0;
@@ -47,9 +43,7 @@ test("a page to read loads its entry script before the load event, and React aft
   expect(early).toEqual([expect.stringMatching(/^\/assets\/entry-/)]);
 });
 
-test("a page with a form fetches the scripts that its document preloads, each once, and none waits for another", async ({
-  page,
-}) => {
+test("a page with a form fetches what its document preloads, each once", async ({ page }) => {
   for (const path of [ROUTES.track, pathIn("ar", ROUTES.contact)]) {
     const paths = requestsOf(page);
     const release = await holdRequests(page, SCRIPTS.hydration);
@@ -71,10 +65,7 @@ test("a page with a form fetches the scripts that its document preloads, each on
   }
 });
 
-test("a lookup brings the data client and the script of its result, and no decoder", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("a lookup brings data client and result, and no decoder", async ({ page, track }) => {
   await track.open();
   const paths = requestsOf(page);
   await track.search("E2E-FULL-001");

@@ -1,19 +1,15 @@
 import type { Page } from "@playwright/test";
 import { ROUTES } from "@register/domain/site";
-import { expectShellKept, markShell, untilInteractive } from "./support/browser-aids.ts";
+import { expectShellKept, markShell, openPage, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test("a new page starts at its top, and Back returns to where the visitor was", async ({
-  page,
-}) => {
+test("a new page starts at its top, and Back returns to the place before", async ({ page }) => {
   // A click by the mouse would first scroll the link into view, as Playwright understands it.
   const follow = (name: string) =>
     page.getByRole("banner").getByRole("link", { name }).dispatchEvent("click");
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
+  await openPage(page, ROUTES.home);
   await page.mouse.wheel(0, 700);
   await expect.poll(() => scrollPosition(page)).toBe(700);
   await follow("Services");
@@ -46,8 +42,7 @@ for (const viewport of [
     },
     async ({ page }) => {
       await page.setViewportSize(viewport);
-      await page.goto(ROUTES.about);
-      await untilInteractive(page);
+      await openPage(page, ROUTES.about);
       await page.evaluate(() => scrollTo(0, 900));
       const place = await scrollPosition(page);
       await page.reload();
@@ -64,11 +59,7 @@ for (const viewport of [
 test.describe("offline", () => {
   test.use({ expectedConsoleErrors: /^Failed to load resource/ });
 
-  test("a link that is followed without a connection leaves the page as it is, and says so", async ({
-    page,
-    context,
-  }) => {
-    const track = new TrackPage(page);
+  test("a link without a connection says so", async ({ page, context, track }) => {
     await track.open();
     await track.input.fill("E2E-FULL");
     await context.setOffline(true);
@@ -92,8 +83,7 @@ test.describe("in a browser without the Navigation API", () => {
     });
   });
 
-  test("a search stays in its document, and Back and Forward follow", async ({ page }) => {
-    const track = new TrackPage(page);
+  test("a search stays in its document, and Back and Forward follow", async ({ page, track }) => {
     await track.open();
     await markShell(page);
     await track.search("E2E-FULL-001");

@@ -2,18 +2,13 @@ import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import { certificateLink, ROUTES } from "@register/domain/site";
 import { SPECIMEN_DRAWING } from "@register/content/brand-files";
 import { SPECIMEN } from "@register/content/company";
-import { expectShellKept, markShell, untilInteractive } from "./support/browser-aids.ts";
+import { expectShellKept, markShell, openPage } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { greyOfPng, readCode } from "./support/read-code.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
-test("a number typed on the home page is answered, in the same document, and Back returns", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
+test("a number typed on Home is answered in the same document", async ({ page, track }) => {
+  await openPage(page, ROUTES.home);
   await markShell(page);
   await track.input.fill(EXAMPLE_CERTIFICATE_NUMBER);
   await track.input.press("Enter");
@@ -28,9 +23,7 @@ test("a number typed on the home page is answered, in the same document, and Bac
 });
 
 test.describe("the specimen", () => {
-  test("is a page of paper whose codes lead to its certificate, and says what it shows", async ({
-    page,
-  }) => {
+  test("is a page of paper whose codes lead to its certificate", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(ROUTES.home);
     const drawing = page

@@ -11,9 +11,7 @@ import { expect, test } from "./support/site-test.ts";
 
 const { issuedCopy: WORDS } = en;
 
-test("a dropped file is known by its bytes before anything reads it, and an altered one is not", async ({
-  page,
-}) => {
+test("a dropped file is known by its bytes, and an altered one is not", async ({ page }) => {
   const file = issuedFile();
   const sha256 = createHash("sha256").update(file).digest("hex");
   const answer = await page.request.get(`${API_PREFIX}/${ISSUED.number}`);
@@ -36,9 +34,7 @@ test("a dropped file is known by its bytes before anything reads it, and an alte
   expect(sent.filter((url) => url.includes(sha256))).toHaveLength(1);
 });
 
-test("who holds the paper sees it as it was issued, and only the links to other languages keep its code", async ({
-  page,
-}) => {
+test("who holds the paper sees it as issued; few links keep its code", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const address = addressIn(issuedFile());
   const code = new URL(address, "http://localhost").searchParams.get("code") ?? "";
@@ -68,9 +64,7 @@ test("a pasted link brings its code along", async ({ page }) => {
   await compare.track.expectFound(ISSUED.number);
 });
 
-test("a picture of the whole page, with both of its codes, leads to the copy of its paper", async ({
-  page,
-}) => {
+test("a picture of the whole page leads to the copy of its paper", async ({ page }) => {
   const [sheet] = await pdfPages(issuedFile());
   if (sheet === undefined) throw new Error("The file has no page.");
   const content = Buffer.from(encode({ ...sheet.picture, channels: 1 }));

@@ -1,12 +1,9 @@
 import { ROUTES } from "@register/domain/site";
-import { untilInteractive } from "./support/browser-aids.ts";
+import { openPage } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
-test("a whole lookup can be done by keyboard alone", async ({ page }) => {
-  const track = new TrackPage(page);
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
+test("a whole lookup can be done by keyboard alone", async ({ page, track }) => {
+  await openPage(page, ROUTES.home);
   // Skip link, brand, Home, Services, Verify Certificate.
   for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press("Tab");
   await expect(page.getByRole("banner").getByRole("link", { name: /^Verify/ })).toBeFocused();
@@ -28,7 +25,7 @@ test("a whole lookup can be done by keyboard alone", async ({ page }) => {
   await expect(track.input).toBeFocused();
 });
 
-test("who asks for less motion gets none", async ({ page }) => {
+test("who asks for less motion gets none", async ({ page, track }) => {
   /** The longest animation or transition of any element, in seconds. */
   const longest = () =>
     page.evaluate(() => {
@@ -38,7 +35,6 @@ test("who asks for less motion gets none", async ({ page }) => {
       });
       return Math.max(...seconds);
     });
-  const track = new TrackPage(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await track.open();
   await track.search("E2E-FULL-001");

@@ -1,18 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatCalendarDate } from "@register/domain/days";
-import { languageTag, certificateLink, pathIn, ROUTES } from "@register/domain/site";
+import { languageTag, pathIn, ROUTES } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { ENGLISH_BADGE, ENGLISH_VERDICTS } from "@register/content/english-words";
-import { untilInteractive } from "./support/browser-aids.ts";
-import { matrixCode } from "./support/camera-film.ts";
-import { test as testWithCamera } from "./support/camera-test.ts";
+import { openPage, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { LanguageMenuPage } from "./support/language-menu-page.ts";
 import { titleOf } from "./support/page-words.ts";
 import { pdfPages } from "./support/pdf-pages.ts";
 import { readCode } from "./support/read-code.ts";
-import { ScannerPage } from "./support/scanner-page.ts";
 import {
   ENGLISH,
   languageOf,
@@ -77,8 +74,7 @@ for (const language of OTHER_LANGUAGES) {
 
   const tag = tagIn(language);
   test(`in "${code}" a visitor walks from page to page, and back`, { tag }, async ({ page }) => {
-    await page.goto(pathOf(ROUTES.home));
-    await untilInteractive(page);
+    await openPage(page, pathOf(ROUTES.home));
     const bar = page.getByRole("navigation", { name: words.shell.navigationLabel, exact: true });
     for (const name of ["about", "services", "contact", "track"] as const) {
       await bar.getByRole("link", { name: words.shell.links[name], exact: true }).click();
@@ -106,8 +102,7 @@ for (const language of OTHER_LANGUAGES) {
     { tag },
     async ({ page }) => {
       const track = new TrackPage(page, language);
-      await page.goto(pathOf(ROUTES.home));
-      await untilInteractive(page);
+      await openPage(page, pathOf(ROUTES.home));
       await track.search(NUMBER.toLowerCase());
       await track.expectFound(NUMBER);
       await expect(page).toHaveURL(`${pathOf(ROUTES.track)}?number=${NUMBER.toLowerCase()}`);
@@ -198,8 +193,7 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport);
     for (const language of [ENGLISH, ARABIC]) {
-      await page.goto(pathIn(language.code, ROUTES.about));
-      await untilInteractive(page);
+      await openPage(page, pathIn(language.code, ROUTES.about));
       const menu = new LanguageMenuPage(page, language);
       await expect(menu.bar.first()).toBeHidden();
       await menu.button.focus();
@@ -227,8 +221,7 @@ async function walkThroughLanguages(
   }
 }
 
-test("the menu leads to the same page with the number that was searched", async ({ page }) => {
-  const track = new TrackPage(page);
+test("the menu leads to the same page with the searched number", async ({ page, track }) => {
   await track.open();
   await track.search(NUMBER.toLowerCase());
   await track.expectFound(NUMBER);
@@ -243,9 +236,8 @@ test("the menu leads to the same page with the number that was searched", async 
 test.describe("what a visitor has begun", () => {
   test.use({ expectedConsoleErrors: /status of 400/ });
 
-  test("is there in the next language: a faulty number, a report, a message", async ({ page }) => {
+  test("is there in the next language: number, report, message", async ({ page, track }) => {
     const toArabic = () => new LanguageMenuPage(page, ENGLISH).choose("ar");
-    const track = new TrackPage(page);
     await track.open();
     await track.search("GQC_2025");
     await track.expectFault(ENGLISH.words.track.numberRules.characters);
@@ -254,8 +246,7 @@ test.describe("what a visitor has begun", () => {
     await expect(arabicTrack.input).toHaveValue("GQC_2025");
     await arabicTrack.expectFault(ARABIC.words.track.numberRules.characters);
 
-    await page.goto(`${ROUTES.track}?number=${NUMBER}`);
-    await untilInteractive(page);
+    await openPage(page, `${ROUTES.track}?number=${NUMBER}`);
     await page.getByRole("link", { name: ENGLISH.words.result.report }).click();
     await expect(page).toHaveURL(`${ROUTES.contact}?number=${NUMBER}`);
     await toArabic();
@@ -298,15 +289,3 @@ test.describe("to a reader of French", () => {
     await expect(page.getByText(sentence)).toHaveCount(0);
   });
 });
-
-testWithCamera(
-  "a code of the site in Arabic is verified in French, the reader's language",
-  async ({ pageWithCamera }) => {
-    const link = certificateLink(E2E_ORIGIN, NUMBER, "ar").href;
-    const page = await pageWithCamera({ film: matrixCode("qrcode", link) });
-    const scanner = new ScannerPage(page, FRENCH);
-    await scanner.open();
-    await scanner.track.expectFound(NUMBER);
-    await expect(page).toHaveURL(`${pathIn("fr", ROUTES.track)}?number=${NUMBER}`);
-  },
-);

@@ -14,10 +14,7 @@ const FAULTS = [
   ["'; DROP TABLE certificates;--", CHARACTERS],
 ] as const;
 
-test("a faulty number gets its message as a toast, and the register is not asked", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("a faulty number gets its message, and the register is not asked", async ({ page, track }) => {
   await track.open();
   for (const [typed, message] of FAULTS) {
     const calls = track.calls.length;
@@ -34,9 +31,7 @@ test("a faulty number gets its message as a toast, and the register is not asked
   }
 });
 
-test("a number is offered where what was typed has one, and none made of look-alike letters", async ({
-  page,
-}) => {
+test("a number in what was typed is offered, and none of look-alike letters", async ({ page }) => {
   await test.step("a number with what comes from copying is offered in its clean form, and found", async () => {
     const track = new TrackPage(page);
     await track.open();
@@ -71,10 +66,7 @@ test("a number is offered where what was typed has one, and none made of look-al
   });
 });
 
-test("what nobody sees, and other dashes and digits, are cleaned in the field, from a link, too", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("what nobody sees, other dashes and digits are cleaned", async ({ page, track }) => {
   await track.open();
   for (const typed of [
     "E2E\u2013FULL\u2212\u200B\u0660\u0660\u0661\u200F",

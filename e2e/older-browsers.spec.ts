@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { en } from "@register/content/test-support/catalogue";
 import { ROUTES } from "@register/domain/site";
-import { untilInteractive } from "./support/browser-aids.ts";
+import { openPage } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { NAVIGATION } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
 const PHONE = { width: 360, height: 740 };
 
@@ -44,8 +43,7 @@ test.describe("a browser that gets the whole site, without what newer ones have"
     });
   });
 
-  test("looks a typed number up", async ({ page }) => {
-    const track = new TrackPage(page);
+  test("looks a typed number up", async ({ track }) => {
     await track.open();
     await track.search("E2E-FULL-001");
     await track.expectFound("E2E-FULL-001");
@@ -65,8 +63,7 @@ test.describe("a browser without popovers", () => {
         return Reflect.apply(matches, this, [selector]) as boolean;
       });
     });
-    await page.goto(ROUTES.home);
-    await untilInteractive(page);
+    await openPage(page, ROUTES.home);
     await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
     for (const { label, path } of NAVIGATION) {
       const link = page.getByRole("banner").getByRole("link", { name: label, exact: true });
@@ -87,8 +84,7 @@ test.describe("a browser older than those that get scripts", () => {
     });
   });
 
-  test("shows the answer to a search in the document of its address", async ({ page }) => {
-    const track = new TrackPage(page);
+  test("shows the answer to a search in the document of its address", async ({ page, track }) => {
     await page.goto(ROUTES.track);
     await expectAsServed(page);
     await expect(page.getByText("Scan QR code or barcode")).toBeHidden();

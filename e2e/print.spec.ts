@@ -8,7 +8,6 @@ import { printedSheet } from "./support/printed-sheet.ts";
 import { readCode } from "./support/read-code.ts";
 import { ENGLISH } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
 /** In points. */
 const PAPER = { A4: { width: 595, height: 842 }, Letter: { width: 612, height: 792 } } as const;
@@ -136,9 +135,8 @@ for (const { number, textSize, smallest, tag = [] } of [
   );
 }
 
-test("a text that is longer than a sheet is printed to its end @trial", async ({ page }) => {
+test("a text that is longer than a sheet is printed to its end @trial", async ({ page, track }) => {
   await page.goto("/track?number=E2E-SHEETS-009");
-  const track = new TrackPage(page);
   const quantity = await track.value("Quantity").innerText();
   // Without its Arabic: where the machine has no font for that, PDFium finds fewer characters than a sheet has.
   await track.value("Commodity").evaluate((value) => value.replaceChildren("Steel coils"));

@@ -4,9 +4,7 @@ import { expect, lightsOn, test } from "./support/camera-test.ts";
 import { turnTab } from "./support/camera-system.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
 
-test("a tab that is hidden holds no camera, and has it again when it is shown", async ({
-  pageWithCamera,
-}) => {
+test("a hidden tab holds no camera, and has it again once shown", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
   await scanner.open();
   await expect(scanner.button("Pause")).toBeVisible();

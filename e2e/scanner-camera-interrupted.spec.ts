@@ -6,9 +6,7 @@ import { ScannerPage } from "./support/scanner-page.ts";
 const AIM = "Hold the code inside the frame";
 const INTERRUPTED = /interrupted, perhaps by a call or another app/;
 
-test("a camera that the system takes for a while is said to be, and goes on by itself", async ({
-  pageWithCamera,
-}) => {
+test("a camera that the system takes is said to be, and goes on", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
   await scanner.open();
   const status = scanner.panel.getByRole("status").filter({ hasText: /./ });
@@ -24,9 +22,7 @@ test("a camera that the system takes for a while is said to be, and goes on by i
   await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 1, on: 1 });
 });
 
-test("a video that may not play without a press waits, paused, for one", async ({
-  pageWithCamera,
-}) => {
+test("a video that may not play without a press waits for one", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({ film: BLANK });
   await page.addInitScript(refuseToPlayOnce);
   const scanner = new ScannerPage(page);

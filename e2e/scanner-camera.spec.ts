@@ -25,9 +25,7 @@ for (const [name, film] of [
   );
 }
 
-test("one press starts an allowed camera, which is paused, resumed, and goes off when closed", async ({
-  pageWithCamera,
-}) => {
+test("one press starts a camera, which pauses, resumes, goes off", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
   await scanner.open();
   await expect(scanner.panel).toContainText("Hold the code inside the frame");
@@ -80,9 +78,7 @@ for (const [name, query] of [
   });
 }
 
-test("while the browser's question is open, a picture is read, and a late answer leaves no light on", async ({
-  pageWithCamera,
-}) => {
+test("beside the browser's question a picture is read; no light on", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({ film: BLANK });
   await page.addInitScript(leavePromptOpen);
   const scanner = new ScannerPage(page);
@@ -98,9 +94,7 @@ test("while the browser's question is open, a picture is read, and a late answer
   await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 0 });
 });
 
-test("closing while the camera still opens leaves no light on @trial", async ({
-  pageWithCamera,
-}) => {
+test("closing while the camera opens leaves no light on @trial", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({ film: BLANK });
   await page.addInitScript(leavePromptOpen);
   const scanner = new ScannerPage(page);

@@ -4,9 +4,7 @@ import { matrixCode } from "./support/camera-film.ts";
 import { expect, lightsOn, test } from "./support/camera-test.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
 
-test("on a phone one press on the home page starts the camera on Track", async ({
-  pageWithCamera,
-}) => {
+test("on a phone one press on Home starts the camera on Track", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({ film: matrixCode("qrcode", "E2E-FULL-001") });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(ROUTES.home);

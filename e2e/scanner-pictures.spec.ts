@@ -31,9 +31,7 @@ test("a chosen picture is read, under a name of at most twenty characters", asyn
   await expect(scanner.panel).toHaveCount(0);
 });
 
-test("of two pictures that are pasted one after the other, the newer one counts", async ({
-  page,
-}) => {
+test("of two pasted pictures the newer one counts", async ({ page }) => {
   const { track } = new ScannerPage(page);
   const release = await openWithReaderHeld(page);
   const older = await picture("qrcode", "E2E-OTHER-001");

@@ -1,9 +1,7 @@
 import { ROUTES } from "@register/domain/site";
 import { expect, test } from "./support/site-test.ts";
 
-test("the link of the current page looks unlike the others, and none of them moves", async ({
-  page,
-}) => {
+test("the link of the current page looks unlike the others; none moves", async ({ page }) => {
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   const places = new Set<string>();
   for (const [at, route] of [ROUTES.home, ROUTES.services, ROUTES.track].entries()) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { holdRequests, stopClock, untilInteractive } from "./support/browser-aids.ts";
+import { holdRequests, openPage, stopClock } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
@@ -8,8 +8,7 @@ const A_WHILE = 20_000;
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("a toast can be read for five seconds, and goes by itself", async ({ page }) => {
-  const track = new TrackPage(page);
+test("a toast can be read for five seconds, and goes by itself", async ({ page, track }) => {
   await track.open();
   await stopClock(page);
   await track.search("E2E-FULL-001");
@@ -20,9 +19,7 @@ test("a toast can be read for five seconds, and goes by itself", async ({ page }
   await expect(track.toasts).toHaveCount(0);
 });
 
-test("a toast stays under the pointer or the focus, and goes after both have left", async ({
-  page,
-}) => {
+test("a toast stays under pointer or focus, and goes after both have left", async ({ page }) => {
   await test.step("a toast stays under the pointer and goes after it has left", async () => {
     const track = new TrackPage(page);
     await track.open();
@@ -49,10 +46,7 @@ test("a toast stays under the pointer or the focus, and goes after both have lef
   });
 });
 
-test("a dismissed toast gives the focus back to where it was, or to the content", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("a dismissed toast gives the focus back", async ({ page, track }) => {
   const dismiss = page.getByRole("button", { name: "Dismiss" });
   await track.open();
   await track.search("?");
@@ -62,17 +56,14 @@ test("a dismissed toast gives the focus back to where it was, or to the content"
   await expect(track.input).toBeFocused();
   await expect(track.toasts).toHaveCount(0);
   // Nothing has the focus on a page that was just loaded.
-  await page.goto("/track?number=E2E-FULL-001");
-  await untilInteractive(page);
+  await openPage(page, "/track?number=E2E-FULL-001");
   await expect(track.toasts).toHaveCount(1);
   await dismiss.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("old toasts go with a new one, with the next search, and with another page", async ({
-  page,
-}) => {
+test("old toasts go with a new one, the next search, and another page", async ({ page }) => {
   await test.step("the same words are not stacked, and a new search clears the old ones", async () => {
     const track = new TrackPage(page);
     await track.open();
@@ -90,8 +81,7 @@ test("old toasts go with a new one, with the next search, and with another page"
   await test.step("a toast takes the place of the one before", async () => {
     const track = new TrackPage(page);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("/track?number=E2E-FULL-001");
-    await untilInteractive(page);
+    await openPage(page, "/track?number=E2E-FULL-001");
     await expect(track.toasts).toHaveText(["Certificate found and validated"]);
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect(track.toasts).toHaveText(["URL copied to clipboard"]);
@@ -110,10 +100,7 @@ test("old toasts go with a new one, with the next search, and with another page"
   });
 });
 
-test("a fault is an alert, a fact a status, in regions that were there before", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("a fault is an alert, a fact a status, in regions of before", async ({ page, track }) => {
   await track.open();
   const region = page.getByRole("region", { name: "Notifications" });
   // A region that is put in together with its first words is not announced by every reader.
@@ -169,11 +156,9 @@ for (const { fontSize = "100%", tag = [], ...viewport } of WINDOWS) {
     {
       tag,
     },
-    async ({ page }) => {
-      const track = new TrackPage(page);
+    async ({ page, track }) => {
       await page.setViewportSize(viewport);
-      await page.goto("/track");
-      await untilInteractive(page);
+      await openPage(page, "/track");
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
       }, fontSize);
@@ -235,9 +220,8 @@ function luminance(colour: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test("only a message of success is green, and each stands out from the dark", async ({ page }) => {
+test("only success is green, and each message stands out in the dark", async ({ page, track }) => {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const track = new TrackPage(page);
   await track.open();
   for (const [number, isGreen] of [
     ["?", false],

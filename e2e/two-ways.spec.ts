@@ -2,7 +2,6 @@ import type { Locator } from "@playwright/test";
 import { ROUTES } from "@register/domain/site";
 import { sidewaysScroll, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
@@ -10,10 +9,7 @@ async function boxOf(element: Locator) {
   return box ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-test("on a phone both ways are on the first screen, the scanner within the thumb's reach", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("on a phone both ways are on the first screen", async ({ page, track }) => {
   const opener = page.getByRole("button", { name: "Scan QR code or barcode" });
   for (const { width, height } of [
     { width: 320, height: 640 },
@@ -37,11 +33,8 @@ test("on a phone both ways are on the first screen, the scanner within the thumb
   }
 });
 
-test("beside a fault the scanner's button covers nothing: it stands in its place", async ({
-  page,
-}) => {
+test("beside a fault the scanner's button covers nothing", async ({ page, track }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const track = new TrackPage(page);
   await track.open();
   await track.search("GQC 2025 001");
   await expect(track.suggestion.first()).toBeVisible();

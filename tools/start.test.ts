@@ -1,29 +1,53 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { folderWithMessage } from "../apps/staff/test-support/register-with-message.ts";
+import { DEMONSTRATION_PREFIX } from "@register/domain/site";
+import { runStaff } from "../apps/staff/test-support/run-staff.ts";
 import { createRegisterAt } from "@register/register";
 import { demoRegister } from "@register/register/test-support/demo-register";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
 import { buildIfChanged } from "../apps/site/build/build-if-changed.ts";
 import { launchSite, throughLauncher } from "./test-support/launched-site.ts";
 
-it("serves an existing register, prints its place, and builds once", async () => {
+it("serves an existing register, prints its place, builds once, and issues the demonstration once, until it is removed", async () => {
   const DATA_DIR = await demoRegister();
-  for (const start of ["first", "second"]) {
+  const path = `${DEMONSTRATION_PREFIX}/GQC-2025-001.pdf`;
+  const issued: Buffer[] = [];
+  for (let start = 0; start < 2; start += 1) {
     const { address, output, process, exit } = launchSite({ DATA_DIR });
-    const page = await fetch(`${await address}/track?number=GQC-2025-001`);
+    const site = await address;
+    const page = await fetch(`${site}/track?number=GQC-2025-001`);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(await page.text()).toContain("MV Demonstration Star");
     expect(output()).toContain(`The register is      ${join(DATA_DIR, "register.sqlite")}`);
     expect(output()).toContain("with number GQC-2025-001\n");
-    if (start === "second") expect(output()).not.toContain("Building");
+    if (start > 0) expect(output()).not.toContain("Building");
+
+    // They are issued once the site answers.
+    await expect.poll(async () => (await fetch(site + path)).status).toBe(200);
+    const file = Buffer.from(await (await fetch(site + path)).arrayBuffer());
+    const sha256 = createHash("sha256").update(file).digest("hex");
+    const answer = await (await fetch(`${site}/api/certificates/GQC-2025-001`)).json();
+    expect(answer).toMatchObject({ files: [{ sha256, superseded: false, download: path }] });
+    for (const [number, status] of [
+      ["GQC-2025-LONG", 200],
+      ["GQC-1", 404],
+    ])
+      expect((await fetch(`${site}${DEMONSTRATION_PREFIX}/${number}.pdf`)).status).toBe(status);
+    issued.push(file);
+    if (start > 0) {
+      await runStaff("certificates remove-demo --by Ana".split(" "), { data: DATA_DIR });
+      expect((await fetch(site + path)).status).toBe(404);
+    }
     process.kill("SIGTERM");
     expect(await exit).toBe(0);
   }
+  expect(issued[1]?.equals(issued[0] ?? Buffer.of())).toBe(true);
 });
 
 it("offers no number that an empty register does not have", async () => {

@@ -1,8 +1,6 @@
 import { expect, historyOf, test } from "../support/desk-test.ts";
 
-test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and deletes it", async ({
-  openDesk,
-}) => {
+test("adds, finds, edits, suspends, renumbers and deletes a certificate", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits");
   await page.getByRole("link", { name: "Add a certificate" }).click();
   await expect(page.getByRole("heading", { name: "Add a certificate" })).toBeFocused();
@@ -77,9 +75,7 @@ test("adds a certificate, finds it, edits, suspends, reinstates, renumbers and d
   await expect(page.getByRole("heading", { name: "LIFE-2", level: 1 })).toBeFocused();
 });
 
-test("keeps search, order and place in the address, and comes back to them", async ({
-  openDesk,
-}) => {
+test("keeps search, order and place in the address", async ({ openDesk }) => {
   const page = await openDesk("Rita Reader", "reads");
   await expect(page.getByRole("link", { name: "Add a certificate" })).toHaveCount(0);
   await page.getByLabel("Verdict").selectOption("Valid");
@@ -105,9 +101,7 @@ test("keeps search, order and place in the address, and comes back to them", asy
   await expect(page.getByLabel("Verdict")).toHaveValue("valid");
 });
 
-test("has no form for whom it would refuse, and takes any number in an address", async ({
-  openDesk,
-}) => {
+test("has no form for whom it would refuse, and takes any address", async ({ openDesk }) => {
   const page = await openDesk("Rita Reader", "reads");
   for (const path of ["/add", "/people"]) {
     await page.goto(path);
@@ -134,10 +128,7 @@ test("asks before a link or Back leads away from what is not saved", async ({ op
   await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
 });
 
-test("says that a change was not saved without a network, and never sends it by itself", async ({
-  desk,
-  openDesk,
-}) => {
+test("without a network a change is not saved, nor sent later", async ({ desk, openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-004");
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByLabel("Branch").fill("Leith");

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { barriers } from "../support/barriers.ts";
 import { resizeWindow, sidewaysScroll } from "../support/browser-aids.ts";
 import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
+
 const GOOD = `certificate_number,vessel_name,branch,validity_date
 IMP-1,MV Import One,Leith,2034-01-31
 GQC-2025-003,MT Example Tide,Hull,2035-03-19
@@ -16,10 +17,7 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
     .setInputFiles({ name, mimeType: "text/csv", buffer });
 }
 
-test("shows the faults of a file by cell and saves them, then what the corrected one changes, imports and undoes it", async ({
-  openDesk,
-  desk,
-}) => {
+test("shows the faults of a file; imports and undoes a right one", async ({ openDesk, desk }) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
   await choose(page, "faulty.csv", GOOD.replace("2034-01-31", "31.02.2034"));
   const file = page.getByRole("region", { name: "The file" });
@@ -57,9 +55,7 @@ test("shows the faults of a file by cell and saves them, then what the corrected
   await expect(page.getByText(/^This certificate was deleted by /)).toBeVisible();
 });
 
-test("takes days in a chosen order, leaves faulty rows out and values away, each once it is chosen", async ({
-  openDesk,
-}) => {
+test("takes days in a chosen order, and leaves faulty rows out", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
   const rows = [
     "certificate_number,vessel_imo,validity_date",
@@ -88,9 +84,7 @@ test("takes days in a chosen order, leaves faulty rows out and values away, each
   await expect(page.getByRole("region", { name: "Fields" })).toContainText("1 Feb 2034");
 });
 
-test("leaves rows out, opens equal faults and corrects a cell, by keyboard, at any width", async ({
-  openDesk,
-}) => {
+test("leaves rows out and corrects a cell, by keyboard, at any width", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
   const lines = [
     "Our fleet",
@@ -143,9 +137,7 @@ test("leaves rows out, opens equal faults and corrects a cell, by keyboard, at a
   await expect(outcomeOf(page, "Imported: 5 rows: 2 new, 1 changed, 2 left out")).toBeVisible();
 });
 
-test("saves what is typed in a cell however it is left, goes on after a reload, and imports it by one key", async ({
-  openDesk,
-}) => {
+test("saves what is typed in a cell however it is left", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
   await choose(
     page,

@@ -36,10 +36,7 @@ test("issues a certificate after a look at it, and saves its file", async ({ ope
   await expect(files).toContainText("Superseded; changed since: Quantity");
 });
 
-test("issues the certificates of an import, names those that it leaves out, and asks about what is doubtful", async ({
-  openDesk,
-  desk,
-}) => {
+test("issues the certificates of an import, but for the doubtful", async ({ openDesk, desk }) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
   const buffer = Buffer.from(
     "certificate_number,commodity,issuance_date\nISS-1,Figs,2026-01-15\nISS-2,Figs,2026-01-15\nISS-3,Figs,\n",

@@ -69,6 +69,9 @@ export const LABELS_MAX = 500;
 /** Most certificates that are issued at once. */
 export const ISSUED_MAX = 500;
 
+/** Largest signed file, in bytes: as Base64 in a proposal. An issued one has some 160 KB, its signature 20. */
+export const SIGNED_BYTES_MAX = 1_500_000;
+
 /** Most originals of one certificate. */
 export const ORIGINALS_MAX = 5;
 
@@ -87,6 +90,7 @@ export const IMPORT_CONTROLS = {
   strict: "Treat warnings as faults",
   dates: "Dates typed as text",
   sheet: "Sheet of the workbook",
+  tables: "Sheet with tables by number",
   firstRow: "Row of the column names",
   fillDown: "Fill gaps with the value above",
   asDays: "Read as days",

@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { chmodSync, chownSync, copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
 import type { StaffRun } from "../../apps/staff/test-support/start-staff.ts";
-import { watchOutput } from "../../apps/site/server/test-support/crash/started-site.ts";
+import { watched } from "./launched-site.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -60,23 +59,19 @@ export function unpackRelease(
       cwd: folder,
       env: { PATH: "/nowhere", ...settings },
       stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
     });
   return {
     root,
     serve: async (settings, program = "server.mjs") => {
-      const child = run(program, [], { PORT: "0", ...settings });
-      const { output, address } = watchOutput(child);
-      const exit = once(child, "close").then(([code]) => code as number | null);
-      onTestFinished(async () => {
-        child.kill("SIGKILL");
-        await exit;
-      });
+      const started = watched(run(program, [], { PORT: "0", ...settings }));
+      const { address, output, exit, process: server } = started;
       const ended = exit.then(() => Promise.reject(new Error(output())));
       return {
         address: await Promise.race([address, ended]),
         output,
         stop: () => {
-          child.kill("SIGTERM");
+          server.kill("SIGTERM");
           return exit;
         },
       };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { renameSync, rmSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Plugin } from "vite";
 import { captionsFault } from "@register/domain/certificate";
@@ -22,7 +23,6 @@ import { keepFormerAssets } from "./former-assets.ts";
 import { readHostedProject } from "./hosted-project.ts";
 import { preloads } from "./preloads.ts";
 import { prerender } from "./prerender.ts";
-import { putInPlace, removeLeftovers } from "./put-in-place.ts";
 import { splitStyles } from "./split-styles.ts";
 import { QUIET_BUNDLER } from "@register/ui/vite-options";
 import { viteOptions } from "./vite-options.ts";
@@ -57,8 +57,9 @@ export async function buildSite(
   const sources = await digestOfSources(environment);
   // React in its production form, also when a test runner starts the build.
   process.env.NODE_ENV = "production";
-  removeLeftovers(directory);
   const aside = `${directory}-${process.pid}`;
+  // In a container, a build that was killed may have had our own id.
+  rmSync(aside, { recursive: true, force: true });
   const fresh = `${aside}/dist`;
   const built = {
     site: `${fresh}/${SITE_FOLDER}`,
@@ -81,10 +82,21 @@ export async function buildSite(
     if (buildDesk !== undefined) await compressDirectory(built.desk);
     await keepFormerAssets(directory, fresh);
     await stampBuild(fresh, sources);
-    putInPlace(fresh, directory, () => ifChanged && isBuiltFrom(directory, sources));
+    if (!ifChanged || !isBuiltFrom(directory, sources)) putInPlace(fresh, directory);
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
+}
+
+/** Puts a build in the place of the former one, which goes. */
+function putInPlace(fresh: string, place: string): void {
+  try {
+    renameSync(place, `${fresh}-former`);
+  } catch {
+    // There is none, or it is one of a container's image, which overlayfs can't rename.
+    rmSync(place, { recursive: true, force: true });
+  }
+  renameSync(fresh, place);
 }
 
 async function buildClient(

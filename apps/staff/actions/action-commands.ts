@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
 import {
@@ -192,6 +193,7 @@ function parserOf(field: Field) {
 
 function valueOf({ isNumber, isWhole, file }: Field, typed: string): unknown {
   if (isNumber === true) return typedNumber(typed);
+  if (file === "contents") return readFileSync(typedPath(typed)).toString("base64");
   if (file !== undefined) return file === "read" ? typedPath(typed) : outputFile(typed);
   // NaN for anything else, which every schema refuses.
   if (isWhole) return /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;

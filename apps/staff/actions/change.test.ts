@@ -148,16 +148,3 @@ it.each([
   expect(run).toMatchObject({ stdout: "", exitCode: 1 });
   expect(await read("export")).toBe(before);
 });
-
-it("marks a number as forged, lists it by that alone, and takes the mark back", async () => {
-  const { data } = await office();
-  const staff = (...words: string[]) => runStaff(["certificates", ...words], { data });
-  await staff("mark-forged", "FAKE-1", "--public-note", "Another cargo.", "--by", "Ana");
-  const list = async () => (await staff("list", "--status", "known-forgery")).stdout;
-  expect(await list()).toContain("FAKE-1");
-  expect((await staff("list")).stdout).not.toContain("FAKE-1");
-  expect((await staff("history", "FAKE-1")).stdout).toMatch(/Another cargo\. .*Ana/);
-  const back = await staff("mark-forged", "FAKE-1", "--public-note", "", "--by", "Ben");
-  expect(back).toMatchObject({ stderr: "", exitCode: 0 });
-  expect(await list()).not.toContain("FAKE-1");
-});

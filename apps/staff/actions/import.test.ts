@@ -125,22 +125,6 @@ it("shows in a dry run what is new and what changes field by field, and what emp
   expect(cleared.stdout).toContain(`Empty cells take away ${what}.`);
 });
 
-it("lists every value that is lost, however many there are", async () => {
-  const numbers = Array.from({ length: 600 }, (_, index) => `N-${index}`);
-  const of = (day: string) => [
-    "certificate_number,validity_date",
-    ...numbers.map((number) => `${number},${day}`),
-  ];
-  const { importing, rewrite } = await officeWith(of("2027-01-14"));
-  await importing();
-  rewrite(of(""));
-  const planned = await importing("--update", "--dry-run");
-  expect(planned.stdout.match(/ validity_date +2027-01-14$/gm)).toHaveLength(600);
-  expect(planned.stdout).not.toContain("notShown");
-  rewrite(of("2028-01-14"));
-  expect((await importing("--update", "--dry-run")).stdout).toMatch(/^notShown\.changed +550$/m);
-});
-
 it("asks what a column with an unknown name is, and takes the answer", async () => {
   const { importing, show } = await officeWith([
     "certificate_number,vessel_nam,Remarks",

@@ -49,3 +49,15 @@ export function sectionText({ title, columns, rows }: ParticularsSection): strin
   );
   return [title, columns?.join(" | ") ?? "", ...lines].filter((line) => line !== "").join("\n");
 }
+
+/** The value that stands at a label, in any letter case. */
+export function particularAt(column: string | null, label: string): string | null {
+  const labelled = readParticulars(column).filter(({ columns }) => columns === undefined);
+  const rows = labelled.flatMap(({ rows: own }) => own);
+  return rows.find(([own = ""]) => isSameLabel(own, label))?.[1] ?? null;
+}
+
+/** No more than letter case: "Moisture" and "Moisture %" are two. */
+export function isSameLabel(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

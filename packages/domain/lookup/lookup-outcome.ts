@@ -39,6 +39,22 @@ export type LookupOutcome =
   /** Anything else: a script that did not load, an unreadable response. */
   | { readonly kind: "unexpected" };
 
+/**
+ * The HTTP status of each outcome, at every address that answers for one number: a certificate was found, whatever its
+ * verdict.
+ */
+export const OUTCOME_STATUS = {
+  found: 200,
+  invalid: 400,
+  "not-found": 404,
+  "known-forgery": 404,
+  limited: 429,
+  failed: 503,
+  unexpected: 503,
+  offline: 503,
+  ambiguous: 503,
+} as const satisfies Record<LookupOutcome["kind"], number>;
+
 /** A lookup of what a link to a certificate asks for. */
 export interface Lookup extends Searched {
   /** Instant in UTC, ISO 8601. */

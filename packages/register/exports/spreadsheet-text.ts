@@ -1,5 +1,5 @@
 import type { OfficeRecord } from "@register/domain/certificate";
-import { verdictOn } from "@register/domain/certificate";
+import { readableParticulars, verdictOn } from "@register/domain/certificate";
 import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { shownStatusColumn } from "../imports/reading/header.ts";
@@ -17,7 +17,8 @@ export async function* spreadsheetText(
     for await (const records of batches) {
       yield records.map((record) => {
         const shown = verdictOn(record, day).kind.replaceAll("-", " ");
-        return Object.assign({ [shownStatus]: shown }, record);
+        const particulars = readableParticulars(record.particulars);
+        return Object.assign({ [shownStatus]: shown }, record, { particulars });
       });
     }
   }

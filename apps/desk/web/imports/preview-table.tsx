@@ -1,5 +1,5 @@
 import { columnLabel } from "@register/domain/certificate";
-import type { RegisterColumn } from "@register/domain/certificate";
+import type { ReadColumn } from "@register/domain/certificate";
 import type { ImportPreviewView } from "@register/office/views";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
@@ -62,7 +62,7 @@ function tableColumns(
 }
 
 /** The file's name of a column, with the register's where that is another. */
-function headingOf(name: string, column: RegisterColumn): string {
+function headingOf(name: string, column: ReadColumn): string {
   const label = columnLabel(column);
   const isSame = name === column || name.toLowerCase() === label.toLowerCase();
   return isSame ? label : `${name} (${label})`;

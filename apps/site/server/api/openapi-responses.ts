@@ -3,7 +3,7 @@ import type { SCHEMAS } from "./schemas.ts";
 
 const text = (description: string) => ({ description, schema: { type: "string" } });
 
-/** Of all responses; the names are known to the document as components. */
+/** Of all responses: the names are known to the document as components. */
 export const HEADERS = {
   "Cache-Control": text("At most a minute, and never beyond the day in London"),
   ETag: text("Names the answer, but for its moment; for If-None-Match"),
@@ -23,11 +23,12 @@ type HeaderName = keyof typeof HEADERS;
 
 export const LIMITS: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];
 
-/** The headers of problems besides that of every response, by status. */
+/** The headers of problems, by status. */
 const PROBLEM_HEADERS: Readonly<Record<string, readonly HeaderName[]>> = {
   404: LIMITS,
   429: ["Retry-After", ...LIMITS],
-  503: ["Retry-After"],
+  500: ["X-Request-Id"],
+  503: ["Retry-After", "X-Request-Id"],
 };
 
 export function schemaAt(name: string): string {
@@ -39,10 +40,7 @@ export function json(schema: keyof typeof SCHEMAS) {
 }
 
 export function response(description: string, headers: readonly HeaderName[], content?: object) {
-  const named = [...headers, "X-Request-Id"].map((name) => [
-    name,
-    { $ref: `#/components/headers/${name}` },
-  ]);
+  const named = headers.map((name) => [name, { $ref: `#/components/headers/${name}` }]);
   return { description, headers: Object.fromEntries(named), ...(content && { content }) };
 }
 

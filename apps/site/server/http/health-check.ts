@@ -32,7 +32,6 @@ export function createHealthCheck({
 }: {
   readonly store: Pick<Store, "ping">;
   readonly logError: ErrorLog;
-  /** Must not reject. */
   readonly isDegraded?: (() => boolean | Promise<boolean>) | undefined;
 }): HealthCheck {
   let isStopping = false;

@@ -141,6 +141,12 @@ export function startDelivery({
 
 const PLACE = "e-mail delivery";
 
+/** How long the oldest message has waited to be e-mailed, in seconds; 0 when none waits. */
+export async function longestWait(outbox: Pick<MessageOutbox, "backlog">): Promise<number> {
+  const { oldest } = await outbox.backlog();
+  return oldest === null ? 0 : Math.max(0, (Date.now() - Date.parse(oldest)) / 1000);
+}
+
 /** The n-th of these, counted from 1, or the last. */
 function nth(values: readonly number[], n: number): number {
   return values[Math.min(n, values.length) - 1] ?? 0;

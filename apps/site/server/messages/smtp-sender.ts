@@ -1,7 +1,8 @@
-import { createTransport, type NodemailerError } from "nodemailer";
+import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
+import { onLondonClock } from "@register/domain/days";
+import { labelledFields } from "@register/domain/messages";
 import type { OutgoingMessage } from "@register/register";
-import type { MailSettings } from "@register/settings";
-import { mailOf } from "./message-mail.ts";
+import { type MailSettings, STAFF_COMMAND } from "@register/settings";
 
 export interface Sender {
   /**
@@ -107,4 +108,44 @@ function asMailFailure(error: unknown): MailFailure {
 
 function refusal(by: readonly string[], errors: readonly Error[] = []): string {
   return cut(`refused for ${by.join(", ")}: ${errors.map(({ message }) => message).join("; ")}`);
+}
+
+/** For instants on London's clock. */
+const LONDON_TIME = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "UTC",
+  dateStyle: "full",
+  timeStyle: "short",
+});
+
+/**
+ * The mail to the office with one message; a reply to it goes to the visitor. Its Message-ID is the same at every attempt,
+ * so that mail programs can tell a duplicate.
+ */
+export function mailOf(
+  outgoing: OutgoingMessage,
+  addresses: Pick<MailSettings, "to" | "from">,
+): SendMailOptions {
+  const { id, name, email, message, created_at } = outgoing;
+  const sent = new Date(created_at);
+  return {
+    // Addresses in parts, never as text: no typed text can become a header or a recipient.
+    from: { name: "Website", address: addresses.from },
+    to: addresses.to.map((address) => ({ name: "", address })),
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    replyTo: { name, address: email },
+    subject: `Message ${id} from ${name}`,
+    messageId: `<message-${id}.${sent.getTime()}@${addresses.from.replace(/^.*@/, "")}>`,
+    text: [
+      ...labelledFields(outgoing).map(([label, value]) => `${label}: ${value ?? "–"}`),
+      `Sent: ${LONDON_TIME.format(onLondonClock(sent))}, London`,
+      "",
+      message,
+      "",
+      "-- ",
+      `Message ${id} of the website's form. When it is answered: ${STAFF_COMMAND} messages mark-answered ${id}`,
+      "",
+    ].join("\n"),
+  };
 }

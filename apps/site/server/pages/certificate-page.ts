@@ -2,10 +2,8 @@ import type { Context, Next } from "hono";
 import type { LanguageCode } from "@register/domain/site";
 import { pathIn, ROUTES } from "@register/domain/site";
 import { searchedIn } from "@register/domain/numbers";
-import type { ClientAddress } from "@register/http";
-import { problemOfLookup, PROBLEMS } from "../api/problems.ts";
-import { pageResponse, renderedOnce } from "./rendered-page.ts";
-import { RETRY_SECONDS } from "@register/http";
+import { type ClientAddress, pageResponse, renderedOnce, RETRY_SECONDS } from "@register/http";
+import { OUTCOME_STATUS } from "@register/domain/lookup";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -49,8 +47,7 @@ export function createCertificatePage({
     );
     if (outcome.kind === "limited")
       return refusal(request, retryAfter(outcome.wait ?? RETRY_SECONDS));
-    // A certificate was found, whatever its verdict.
-    const status = outcome.kind === "found" ? 200 : PROBLEMS[problemOfLookup(outcome)].status;
+    const status = OUTCOME_STATUS[outcome.kind];
     const lookup = { ...searched, lookedUpAt: checkedAt, outcome };
     const headers = {
       ...RESULT_HEADERS,

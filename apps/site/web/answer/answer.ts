@@ -54,6 +54,8 @@ export type AnswerPart = "word" | "sentence" | "note" | DocumentPart;
 /** A visitor's document beside a record. */
 export interface DocumentAnswer {
   readonly kind: Exclude<DocumentKind, "none">;
+  /** How many of its first bytes are a file that was issued, where something was appended to that. */
+  readonly issuedBytes?: number | undefined;
   readonly sentences: Readonly<Record<DocumentPart, readonly string[]>>;
 }
 

@@ -22,6 +22,7 @@ import { answerOf, type DocumentAnswer, type FoundAnswer, suspectVerdict } from 
 import { CertificateBanner } from "./verdict-banner.tsx";
 import tones from "./verdict-banner.module.css";
 import { IssuedCopyOffer } from "../issued/issued-copy-offer.tsx";
+import { revisionText } from "./revision-text.ts";
 import { ResultActions } from "./result-actions.tsx";
 import { dayText } from "@register/ui/verdict-words";
 import styles from "./certificate-card.module.css";
@@ -45,10 +46,10 @@ export function CertificateCard({
   const headingId = useId();
   const { certificate, verdict, files } = answer;
   const { certificate_number: number } = certificate;
-  const download =
-    files === "unread"
-      ? undefined
-      : files?.findLast((file) => file.download !== undefined)?.download;
+  const ofNumber = files === "unread" || files === undefined ? [] : files;
+  const download = ofNumber.findLast((file) => file.download !== undefined)?.download;
+  const last = ofNumber.at(-1);
+  const revision = last && revisionText(last, ofNumber);
   return (
     <article aria-labelledby={headingId} className={styles.sheet}>
       <Engraving />
@@ -59,6 +60,7 @@ export function CertificateCard({
         <p className="note">
           {fill(RESULT.checked, { instant: formatInstant(lookedUpAt, DATES) })}
         </p>
+        {revision === undefined ? null : <p className="note">{revision}</p>}
         {/* Beside the verdict: from a second page, it could be left off when the first is passed on. */}
         <PrintProof number={number} link={link} />
       </header>

@@ -33,7 +33,8 @@ export function useComparison(
       seen.kind === "read" ? seen.document.pages : seen.kind === "picture" ? seen.pages : [];
     const comparison = compareDocument(answer.certificate, pages, DOCUMENT_LABELS);
     const isText = seen.kind === "read" && seen.document.kind === "text";
-    const file = { sha256: seen.sha256, isPdf: seen.kind !== "picture", isText };
+    const beginnings = seen.kind === "read" ? seen.beginnings : [];
+    const file = { sha256: seen.sha256, beginnings, isPdf: seen.kind !== "picture", isText };
     return { comparison, isText, document: documentAnswer(comparison, file, answer, words) };
   }, [answer, words, seen]);
   const byDocument = cause === "search" && search?.document === true;

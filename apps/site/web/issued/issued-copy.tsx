@@ -9,6 +9,7 @@ import { Button, ButtonRow } from "@register/ui/button";
 import { dayText } from "@register/ui/verdict-words";
 import type { FoundAnswer } from "../answer/answer.ts";
 import { Succession } from "../answer/other-numbers.tsx";
+import { revisionText } from "../answer/revision-text.ts";
 import { PagePictures } from "./page-pictures.tsx";
 import { saveBlob } from "../share/save-file.ts";
 import { TryAgain } from "../ui/try-again.tsx";
@@ -83,11 +84,12 @@ function sentences({ files = [] }: FoundAnswer, issued: IssuedFile | undefined):
     said.push(fillPlaces(ISSUED.changed, { fields }));
   }
   const later = files.findLast((file) => file.issuedAt > issued.issuedAt);
-  if (later !== undefined) said.push(fillPlaces(ISSUED.later, { date: dayOf(later) }));
-  const date = dayOf(issued);
-  const former = files.findLast((file) => file.issuedAt < issued.issuedAt);
-  if (former === undefined) return [...said, fillPlaces(ISSUED.issued, { date })];
-  return [...said, fillPlaces(ISSUED.replaces, { date, former: dayOf(former) })];
+  if (later !== undefined) {
+    const { revision } = later;
+    said.push(fillPlaces(ISSUED.later, { revision, date: dayOf(later) }));
+  }
+  const own = revisionText(issued, files) ?? fillPlaces(ISSUED.issued, { date: dayOf(issued) });
+  return [...said, own];
 }
 
 /** Fetches and opens the copy until the component goes. */

@@ -48,7 +48,9 @@ function chosen(description: string) {
   return v.optional(v.pipe(v.boolean(), v.description(description)), false);
 }
 
-/** "Remarks=" or "Ship=vessel_name". */
+const NAMED_AS = [...REGISTER_COLUMNS, "particular"];
+
+/** "Remarks=", "Ship=vessel_name" or "Seller=particular". */
 const namedColumn = v.pipe(
   typedText,
   v.transform((typed): readonly [name: string, field: string] => {
@@ -56,9 +58,8 @@ const namedColumn = v.pipe(
     return [typed.slice(0, at).trim(), typed.slice(at + 1).trim()];
   }),
   v.check(
-    ([name, field]) =>
-      name !== "" && (field === "" || REGISTER_COLUMNS.some((column) => column === field)),
-    `It takes a name and one of ${REGISTER_COLUMNS.join(", ")}.`,
+    ([name, field]) => name !== "" && (field === "" || NAMED_AS.some((column) => column === field)),
+    `It takes a name and one of ${NAMED_AS.join(", ")}.`,
   ),
 );
 
@@ -79,6 +80,9 @@ const input = v.strictObject({
   dates: dateOrder,
   sheet: v.optional(
     v.pipe(typedText, v.description("the sheet of a workbook; its first one without this")),
+  ),
+  tables: v.optional(
+    v.pipe(typedText, v.description("the sheet of a workbook with rows of tables by number")),
   ),
   column: v.optional(
     v.pipe(
@@ -279,12 +283,13 @@ const COMMAND_WORDS: ImportWords = {
   skipFaulty: "--skip-faulty FILE",
   allRows: "--all-rows",
   sheet: "--sheet",
+  tables: "--tables",
   dates: "--dates",
   fillDown: "",
   readAsDays: ", or give --read-as-days",
   readAsShown: ", or give --read-as-shown",
   columns:
-    ". Say what it is with --column, which leaves it out as NAME= and takes it for a field as NAME=vessel_name",
+    ". Say what it is with --column, which leaves it out as NAME=, takes it for a field as NAME=vessel_name, and for a particular of its name as NAME=particular",
   since: "meanwhile. Try again.",
   clearedShown: (isDryRun) =>
     isDryRun ? "Each is shown among the changes" : "A dry run shows each",

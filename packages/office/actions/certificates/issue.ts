@@ -152,7 +152,7 @@ async function lastFiles(context: Reading, named: v.InferOutput<typeof storedNum
   const { issuedFiles } = context.register;
   const files: IssuedFileEntry[] = [];
   for (const number of named) {
-    const all = await issuedFiles.of(number);
+    const all = (await issuedFiles.of(number)).filter(({ signed }) => !signed);
     if (all.length === 0) return refused(`No file of ${number} was issued.`);
     const last = all.filter(({ issuedAt }) => issuedAt === all[0]?.issuedAt);
     files.push(...last.toSorted((a, b) => a.id - b.id));

@@ -1,4 +1,4 @@
-import { columnLabel, type RegisterColumn } from "@register/domain/certificate";
+import { columnLabel, type ReadColumn } from "@register/domain/certificate";
 import { counted, shownNumber } from "@register/domain/text";
 import type {
   FileFacts,
@@ -24,6 +24,8 @@ export interface ImportWords {
   /** What takes in a row that is left out. */
   readonly allRows: string;
   readonly sheet: string;
+  /** What names the sheet with tables by number. */
+  readonly tables: string;
   readonly dates: string;
   /** By what merged cells can be filled; the end of a sentence. */
   readonly fillDown: string;
@@ -36,7 +38,7 @@ export interface ImportWords {
   readonly since: string;
   /** Where each value is shown that an empty cell would take away; a clause. */
   readonly clearedShown: (isDryRun: boolean) => string;
-  readonly column: (name: RegisterColumn) => string;
+  readonly column: (name: ReadColumn) => string;
 }
 
 /** A finding with what a person can choose against it in its message. */
@@ -52,9 +54,9 @@ function adviceOn(advice: NonNullable<Finding["advice"]>, words: ImportWords): s
     case "update":
       return `; ${words.update} changes it`;
     case "other-sheet":
-      return `. To read another, use ${words.sheet}`;
+      return `. To read another, use ${words.sheet}, or ${words.tables}`;
     case "no-sheet":
-      return `. Leave ${words.sheet} out`;
+      return `. Leave out ${words.sheet} and ${words.tables}`;
     case "left-out":
       return `; ${words.allRows} takes it in`;
     case "fill-down":
@@ -220,8 +222,18 @@ export function describeConsequences(
   ];
 }
 
-const { update, clearBlanks, statuses, skipFaulty, sheet, dates, fillDown, asDays, asShown } =
-  IMPORT_CONTROLS;
+const {
+  update,
+  clearBlanks,
+  statuses,
+  skipFaulty,
+  sheet,
+  tables,
+  dates,
+  fillDown,
+  asDays,
+  asShown,
+} = IMPORT_CONTROLS;
 
 export const DESK_WORDS: ImportWords = {
   nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
@@ -231,6 +243,7 @@ export const DESK_WORDS: ImportWords = {
   skipFaulty: `“${skipFaulty}”`,
   allRows: "its box",
   sheet: `“${sheet}”`,
+  tables: `“${tables}”`,
   dates: `“${dates}”`,
   fillDown: `, or use “${fillDown}”`,
   readAsDays: `, or use “${asDays}”`,

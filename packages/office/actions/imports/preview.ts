@@ -53,7 +53,7 @@ export async function viewOf(register: StaffRegister, upload: Upload, plan: Impo
         numbers: await changedSince(register.connection, survey, proposed),
       } as const)
     : obstacleTo(facts, options, plan);
-  const aboutFile = [...facts.faults, ...survey.warnings].slice(0, FINDINGS_SHOWN_MAX);
+  const aboutFile = [...survey.faults, ...survey.warnings].slice(0, FINDINGS_SHOWN_MAX);
   return {
     kind: "preview",
     upload: upload.id,

@@ -21,10 +21,13 @@ import {
   readHeader,
   type UnknownColumn,
 } from "./header.ts";
+import { readTables, type TablesSheet } from "./tables-sheet.ts";
 
 /** How a file is read: for another choice it is read again. */
 export interface FileChoice extends Pick<SheetChoice, "sheet" | "firstRow"> {
   readonly columns?: NamedColumns | undefined;
+  /** The sheet of a workbook with rows of tables by number. */
+  readonly tables?: string | undefined;
 }
 
 /** What is known of a file as a whole. */
@@ -40,6 +43,7 @@ export interface FileFacts {
   readonly isUnreadable: boolean;
   /** Of a workbook: its visible sheets, of which one was read. */
   readonly sheets?: WorkbookSheets | undefined;
+  readonly tables?: TablesSheet | undefined;
 }
 
 /** Rows, with what is known of their file by then: the last batch knows all. */
@@ -57,7 +61,7 @@ export const BATCH_ROWS = 500;
 /** Reads a file of certificates batch by batch, by its path or its bytes. Throws the file system's errors only. */
 export async function* readCertificateFile(
   from: string | File,
-  { sheet, firstRow, columns: named }: FileChoice = {},
+  { sheet, firstRow, columns: named, tables: tablesSheet }: FileChoice = {},
 ): AsyncGenerator<FileBatch> {
   const file = typeof from === "string" ? await openFile(from) : from;
   const ending = path.extname(typeof from === "string" ? from : from.name);
@@ -94,7 +98,12 @@ export async function* readCertificateFile(
       const isNamed = namesIn(first) > 1;
       const line = isNamed || firstRow !== undefined ? undefined : await lineOfNames(first);
       if (line !== undefined) {
-        yield* readCertificateFile(from, { sheet, firstRow: line, columns: named });
+        yield* readCertificateFile(from, {
+          sheet,
+          firstRow: line,
+          columns: named,
+          tables: tablesSheet,
+        });
         return;
       }
       const { columns, unknown, faults: inNames } = readHeader(first, named);
@@ -105,7 +114,14 @@ export async function* readCertificateFile(
         yield unreadable([...(isNamedWorkbook ? [{ message }] : []), ...inNames]);
         return;
       }
-      const warnings = sheet === undefined ? onlyOneSheet(known.sheets) : [];
+      if (tablesSheet !== undefined) {
+        const isMeant = (name: string) => name.toLowerCase() === tablesSheet.trim().toLowerCase();
+        const name = known.sheets?.visible.find(isMeant) ?? tablesSheet;
+        const others = readSheetRows(file, ending, { sheet: name });
+        const tables = await readTables(others, name, named);
+        known = { ...known, tables, unknown: [...unknown, ...tables.unknown] };
+      }
+      const warnings = sheet === undefined ? onlyOneSheet(known) : [];
       known = { ...known, columns, warnings };
       yield { ...known, rows: rest };
     }
@@ -159,11 +175,16 @@ async function* inBatches(
 /** A sheet is named of a file that has none. */
 class SheetNamedError extends UnreadableFileError {}
 
-function onlyOneSheet(sheets: WorkbookSheets | undefined): readonly Finding[] {
-  const others = sheets?.visible.filter((name) => name !== sheets.read) ?? [];
+function onlyOneSheet({ sheets, tables }: FileFacts): readonly Finding[] {
+  const others =
+    sheets?.visible.filter((name) => name !== sheets.read && name !== tables?.sheet) ?? [];
   if (sheets === undefined || others.length === 0) return [];
   const names = others.map(quoted).join(", ");
-  const message = `only the sheet ${quoted(sheets.read)} was read; the workbook also has ${names}`;
+  const read =
+    tables === undefined
+      ? `the sheet ${quoted(sheets.read)} was`
+      : `the sheets ${quoted(sheets.read)} and ${quoted(tables.sheet)} were`;
+  const message = `only ${read} read; the workbook also has ${names}`;
   return [{ message, advice: "other-sheet" }];
 }
 

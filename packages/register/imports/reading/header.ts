@@ -1,5 +1,7 @@
 import {
   CERTIFICATE_FIELDS,
+  isParticularColumn,
+  type ReadColumn,
   type RegisterColumn,
   OFFICE_FIELDS,
   STATUS_COLUMNS,
@@ -15,10 +17,10 @@ import { type Finding } from "./findings.ts";
 import { CAPTIONS } from "@register/content/captions";
 
 /** A column of a file. Some are for people alone; spreadsheets save emptied columns without a name. */
-export type FileColumn = RegisterColumn | "not read" | "without name" | "unknown";
+export type FileColumn = ReadColumn | "not read" | "without name" | "unknown";
 
-/** What columns are whose names say nothing to us, by their names. */
-export type NamedColumns = Readonly<Record<string, RegisterColumn | "not read">>;
+/** What columns are whose names say nothing to us, by their names: also a particular of that name. */
+export type NamedColumns = Readonly<Record<string, RegisterColumn | "particular" | "not read">>;
 
 /** A column of which somebody has to say what it is. */
 export interface UnknownColumn {
@@ -57,6 +59,7 @@ const NAMES = columnNames(CAPTIONS);
 
 function columnNamed(text: string): FileColumn | undefined {
   if (text === "") return "without name";
+  if (isParticularColumn(text)) return text;
   const name = comparableName(text);
   if (COMPARABLE_STATUS_COLUMN.test(name)) return "not read";
   return OTHER_COLUMNS.get(name) ?? fieldNamed(text, NAMES);
@@ -87,8 +90,9 @@ export function readHeader({ line, cells }: SheetRow, named: NamedColumns = {}):
   }
   const names = cells.map((cell) => shownText(cell));
   const columns = names.map((name): FileColumn => {
-    const chosen = Object.hasOwn(named, name) ? named[name] : undefined;
-    return columnNamed(name) ?? chosen ?? "unknown";
+    const chosen = namedAs(name, named);
+    const particular = `particulars.${name.replace(/\s*:$/, "")}` as const;
+    return columnNamed(name) ?? (chosen === "particular" ? particular : chosen) ?? "unknown";
   });
   const faults: Finding[] = names.flatMap((name, place) => {
     const message =
@@ -112,12 +116,17 @@ export function readHeader({ line, cells }: SheetRow, named: NamedColumns = {}):
   };
 }
 
+/** What somebody has said of a column with this name. */
+export function namedAs(name: string, named: NamedColumns) {
+  return Object.hasOwn(named, name) ? named[name] : undefined;
+}
+
 /** The columns that are read. */
-export function readAmong(columns: readonly FileColumn[]): readonly RegisterColumn[] {
+export function readAmong(columns: readonly FileColumn[]): readonly ReadColumn[] {
   return columns.filter((column) => isRead(column));
 }
 
-function isRead(column: FileColumn | undefined): column is RegisterColumn {
+function isRead(column: FileColumn | undefined): column is ReadColumn {
   return (
     column !== undefined &&
     column !== "not read" &&
@@ -148,7 +157,9 @@ function spreadsheetFault(
 
 function nameFault(columns: readonly FileColumn[], place: number): string | undefined {
   const column = columns[place];
-  if (!isRead(column) || columns.indexOf(column) === place) return undefined;
+  if (!isRead(column)) return undefined;
+  const isSame = (each: FileColumn) => each.toLowerCase() === column.toLowerCase();
+  if (columns.findIndex(isSame) === place) return undefined;
   return `a second column for ${column}; the file may have one. Take one of them out`;
 }
 

@@ -1,6 +1,8 @@
 import {
   CERTIFICATE_TEXT_MAX,
   columnLabel,
+  isParticularColumn,
+  type ParticularsChange,
   type RegisterColumn,
   type OfficeRecord,
   checkStatusNote,
@@ -10,6 +12,7 @@ import {
   STATUS_WORDS,
   statusOfWord,
   isImoNumber,
+  type ReadColumn,
 } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../../certificates/columns.ts";
 import { readNumber } from "../../certificates/number-reading.ts";
@@ -46,15 +49,17 @@ export interface RowCheckOptions {
   /** The order of dates in figures; undefined refuses those that two orders read as two days. */
   readonly dates?: DateOrder | undefined;
   /** Columns of days in which a number is a day as spreadsheets count them, from 1900 or, in old Macs' files, 1904. */
-  readonly asDays?: readonly RegisterColumn[] | undefined;
+  readonly asDays?: readonly ReadColumn[] | undefined;
   readonly is1904?: boolean | undefined;
   /** Columns in which a number with a unit is what the spreadsheet shows. */
-  readonly asShown?: readonly RegisterColumn[] | undefined;
+  readonly asShown?: readonly ReadColumn[] | undefined;
 }
 
 export interface RowCheck {
   /** To be used only without faults. */
   readonly row: CheckedRow;
+  /** Those of columns that are particulars. */
+  readonly labels: ParticularsChange["labels"];
   readonly faults: readonly Finding[];
   /** Importable unless strict: a wrong check digit, a validity before the issuance. */
   readonly warnings: readonly Finding[];
@@ -78,6 +83,7 @@ export function checkRow(
   const { line, cells, isInWorkbook = false } = source;
   const inCell = (place: number) => (isInWorkbook ? ` (cell ${cellName(line, place)})` : "");
   const values = { ...ALL_EMPTY };
+  const labels: [label: string, value: string | null][] = [];
   const faults: Finding[] = [];
   const warnings: Finding[] = [];
   const swappable: Finding[] = [];
@@ -96,8 +102,15 @@ export function checkRow(
         damage === undefined
           ? readField(column, cell, options.dates)
           : { ...damage, value: null, fault: damage.fault + inCell(index) };
-      if (fault === undefined) values[column] = value;
-      else faults.push({ line, column, message: fault, sort, advice });
+      if (fault !== undefined) faults.push({ line, column, message: fault, sort, advice });
+      else if (!isParticularColumn(column)) values[column] = value;
+      else {
+        labels.push([columnLabel(column), value]);
+        if (typeof cell !== "string" && cell.isDay === true) {
+          const message = `a date of the spreadsheet, ${cell.text}`;
+          warnings.push({ line, column, message, sort: "is a date of the spreadsheet" });
+        }
+      }
       if (swapped !== undefined && swapped !== null && swapped !== value) {
         const message = `${quoted(cellText(cell))} is read as ${value}; with day and month swapped it would be ${swapped}`;
         swappable.push({ line, column, message, sort: SWAPPED });
@@ -117,7 +130,7 @@ export function checkRow(
     });
   }
   const row = { ...values, certificate_number: values.certificate_number ?? "", line };
-  return { row, faults, warnings, swappable, source };
+  return { row, labels, faults, warnings, swappable, source };
 }
 
 /** The number of a row, in small letters; undefined where the row has no usable one. */
@@ -133,7 +146,10 @@ export function numberOf({ cells }: SheetRow, columns: readonly FileColumn[]): s
 function readCell(cell: Cell, column: FileColumn, { asDays, asShown, is1904 }: RowCheckOptions) {
   const isNamed = (columns: readonly FileColumn[] | undefined) =>
     columns?.includes(column) === true;
-  if (typeof cell !== "string" && cell.shown !== undefined && isNamed(asShown)) return cell.shown;
+  if (typeof cell !== "string" && cell.shown !== undefined) {
+    // What a particular says is what people see.
+    if (isParticularColumn(column) || isNamed(asShown)) return cell.shown;
+  }
   if (!isDate(column) || !isNamed(asDays)) return cell;
   return countedDay(typedCharacters(cellText(cell)).trim(), is1904 ?? false) ?? cell;
 }
@@ -153,7 +169,7 @@ interface FieldReading {
   readonly swapped?: string | null | undefined;
 }
 
-function readField(column: RegisterColumn, cell: Cell, dates: DateOrder | undefined): FieldReading {
+function readField(column: ReadColumn, cell: Cell, dates: DateOrder | undefined): FieldReading {
   if (column === "certificate_number" || (column === "replaced_by" && !isBlank(cell))) {
     const reading = readNumber(unescapeFormula(cellText(cell).trim()));
     if (reading.ok) return { value: reading.number };
@@ -182,7 +198,7 @@ function readField(column: RegisterColumn, cell: Cell, dates: DateOrder | undefi
   return { value, fault: message, sort, advice };
 }
 
-const YES_OR_NO: ReadonlySet<RegisterColumn> = new Set(
+const YES_OR_NO: ReadonlySet<ReadColumn> = new Set(
   EDITED_FIELDS.flatMap(({ name, kind }) => (kind === "yes-no" ? [name] : [])),
 );
 
@@ -203,7 +219,7 @@ function readStatus(value: string | null): FieldReading {
 type Fault = Readonly<Record<"fault" | "sort", string>> & Pick<Finding, "advice">;
 
 /** Why the spreadsheet may have changed or lost the value that somebody typed. */
-function spreadsheetDamage(cell: Cell, column: RegisterColumn): Fault | undefined {
+function spreadsheetDamage(cell: Cell, column: ReadColumn): Fault | undefined {
   const sort = "is no usable value";
   if (typeof cell !== "string") {
     if (cell.merged !== undefined) {
@@ -236,7 +252,8 @@ function isInstant(text: string | null): boolean {
 
 /** Whether a cell is a day in a column without days: Excel makes one of a number such as MAR-25. */
 export function isMisplacedDay(cell: Cell, column: FileColumn | undefined): boolean {
-  return typeof cell !== "string" && cell.isDay === true && !isDate(column);
+  if (typeof cell === "string" || cell.isDay !== true) return false;
+  return !isDate(column) && !isParticularColumn(column ?? "");
 }
 
 /** Without what nobody sees, an export's apostrophe, and white space but for single ones: reads back what an export wrote. */
@@ -245,7 +262,7 @@ function cleaned(cell: string): string | null {
   return text === "" ? null : text;
 }
 
-function textFault(column: RegisterColumn, value: string | null): Fault | undefined {
+function textFault(column: ReadColumn, value: string | null): Fault | undefined {
   if (value === null) return undefined;
   if (column === "status_note") {
     const check = checkStatusNote("public", value);
