@@ -193,7 +193,7 @@ function jsonBody(input: object, signal?: AbortSignal) {
   };
 }
 
-/** Sends it once more where the same person has signed in anew meanwhile, in another tab: that session has its own token. */
+/** Sends it once more where the same person has signed in again meanwhile, in another tab: that session has its own token. */
 async function ask(address: string, request: Request): Promise<Response> {
   const before = session;
   const response = await send(address, request);

@@ -29,12 +29,7 @@ import { readCertificate } from "./certificates/read.ts";
 import { renumberCertificate } from "./certificates/renumber.ts";
 import { certificateValues } from "./certificates/values.ts";
 import { changeImport } from "./imports/change.ts";
-import {
-  certificatesOfImport,
-  changedSinceImport,
-  listImports,
-  waitingImports,
-} from "./imports/list.ts";
+import { certificatesOfImport, listImports, waitingImports } from "./imports/list.ts";
 import { faultyRows, previewImport, rowsOfImport } from "./imports/preview.ts";
 import { changesOfImport, runImport } from "./imports/run.ts";
 import { undoImport } from "./imports/undo.ts";
@@ -86,7 +81,6 @@ export const ACTIONS = {
   "imports.faulty-rows": faultyRows,
   "imports.list": listImports,
   "imports.certificates": certificatesOfImport,
-  "imports.changed": changedSinceImport,
   "imports.waiting": waitingImports,
   "imports.undo": undoImport,
   "labels.sheet": labelSheet,

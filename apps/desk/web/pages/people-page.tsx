@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Person>[] = [
   },
   { heading: "Role", value: "role", isSorting: true },
   { heading: "Passkeys", value: "passkeys" },
-  { heading: "Last here", value: "lastSeen", isSorting: true, kind: "instant" },
+  { heading: "Last active", value: "lastSeen", isSorting: true, kind: "instant" },
   { heading: "Invitation ends", value: "invitedUntil", kind: "instant" },
   { heading: "Change", cell: (person) => <PersonActs person={person} /> },
 ];
