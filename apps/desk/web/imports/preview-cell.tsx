@@ -182,7 +182,7 @@ export function Change({
   );
 }
 
-export function changeText({ column, value, before }: Row["cells"][number]): string {
+function changeText({ column, value, before }: Row["cells"][number]): string {
   const former = before === undefined ? "" : `${valueText(column, before)} → `;
   return former + valueText(column, value);
 }
