@@ -98,7 +98,7 @@ test("leaves rows out and corrects a cell, by keyboard, at any width", async ({ 
   await choose(page, "boxes.csv", lines.join("\n"));
   const file = page.getByRole("region", { name: "The file" });
   await expect(file.getByText("Days before months, seen in 1 row.")).toBeVisible();
-  const box = (row: number) => file.getByRole("checkbox", { name: `Take in row ${row}` });
+  const box = (row: number) => file.getByRole("checkbox", { name: `Include row ${row}` });
   await expect(box(6)).not.toBeChecked();
   const faults = file.getByRole("button", { name: /^Validity is not a valid date/ });
   await expect(faults).toContainText("2 rows, first row 4");
@@ -146,7 +146,9 @@ test("saves what is typed in a cell however it is left", async ({ openDesk }) =>
   );
   const file = page.getByRole("region", { name: "The file" });
   const rows = file.locator("tbody tr");
-  await expect(file.getByText('the column "Remarks" is unknown. Say of each')).toBeVisible();
+  await expect(
+    file.getByText('the column "Remarks" is unknown. Choose the field of each'),
+  ).toBeVisible();
   await file.getByLabel("Column “Remarks”").selectOption("Leave it out");
   const cell = (row: number) => file.getByRole("button", { name: `Correct Branch, row ${row}` });
   await cell(2).click();

@@ -109,7 +109,7 @@ test("an import with changes waits, is shown and can be refused", async ({ openD
   await expect(open.getByRole("table", { name: "The rows as they will stand" })).toContainText(
     "Manchester → GooleCorrected: the file has “Hull”",
   );
-  await expect(open.getByRole("checkbox", { name: "Take in row 2" })).toBeDisabled();
+  await expect(open.getByRole("checkbox", { name: "Include row 2" })).toBeDisabled();
   await open.getByLabel("Note on the decision").fill("The branch is right as it is.");
   await open.getByRole("button", { name: "Refuse" }).click();
   const decided = ben.getByRole("region", { name: "Decided" });

@@ -28,12 +28,7 @@ import { readCertificate } from "./certificates/read.ts";
 import { renumberCertificate } from "./certificates/renumber.ts";
 import { certificateValues } from "./certificates/values.ts";
 import { changeImport } from "./imports/change.ts";
-import {
-  certificatesOfImport,
-  changedSinceImport,
-  listImports,
-  waitingImports,
-} from "./imports/list.ts";
+import { certificatesOfImport, listImports, waitingImports } from "./imports/list.ts";
 import { faultyRows, previewImport, rowsOfImport } from "./imports/preview.ts";
 import { runImport } from "./imports/run.ts";
 import { undoImport } from "./imports/undo.ts";
@@ -47,8 +42,7 @@ import { readMessage } from "./messages/read.ts";
 import { readPeopleHistory } from "./people/history.ts";
 import { invitePerson } from "./people/invite.ts";
 import { listPeople } from "./people/list.ts";
-import { removePerson } from "./people/remove.ts";
-import { changeRole } from "./people/role.ts";
+import { changeRole, removePerson } from "./people/of-person.ts";
 import { decideProposal } from "./proposals/decide.ts";
 import { listProposals } from "./proposals/list.ts";
 import { withdrawProposal } from "./proposals/withdraw.ts";
@@ -84,7 +78,6 @@ export const ACTIONS = {
   "imports.faulty-rows": faultyRows,
   "imports.list": listImports,
   "imports.certificates": certificatesOfImport,
-  "imports.changed": changedSinceImport,
   "imports.waiting": waitingImports,
   "imports.undo": undoImport,
   "labels.sheet": labelSheet,

@@ -20,7 +20,7 @@ export function ImportPreview({
 }) {
   const { rowsRead, counts, consequences, obstacle, aboutFile, noticed, faulty, doubtful } =
     preview;
-  const doubts = doubtful === 0 ? "" : `${counted(doubtful, "row")} may not be meant so.`;
+  const doubts = doubtful === 0 ? "" : `${counted(doubtful, "row")} may contain mistakes.`;
   return (
     <>
       {noticed.length === 0 ? null : <p className="soft">{noticed.join(" ")}</p>}

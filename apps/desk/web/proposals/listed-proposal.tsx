@@ -21,7 +21,7 @@ export function FilesOf({ proposal: { action, seen }, decision }: WithDecision) 
 
 interface WithDecision {
   readonly proposal: Decided;
-  /** Null for one of which the list does not tell any more. */
+  /** Null for one that the list no longer holds. */
   readonly decision: Decided["decision"];
 }
 
@@ -50,7 +50,7 @@ export function ListedProposal({
             Proposed by {by}, {instantText(at)}
           </span>
           {isUndecided && obstacle !== undefined ? (
-            <span className="fault">It can only be refused</span>
+            <span className="fault">Can only be refused</span>
           ) : null}
           <strong role="status" className={isOpen ? "visually-hidden" : undefined}>
             {outcome}

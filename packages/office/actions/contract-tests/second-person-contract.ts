@@ -340,7 +340,7 @@ export function describeSecondPerson(
       expect(await shown()).toMatchObject({ seen: seen.seen, obstacle });
       const refusal = { id: proposed.proposal, approve: false };
       expect(await ben("proposals.decide", refusal)).toMatchObject({ kind: "done" });
-      expect(await shown()).toMatchObject({ reason: expect.stringContaining("not kept any more") });
+      expect(await shown()).toMatchObject({ reason: expect.stringContaining("no longer kept") });
     });
 
     it("imports what only adds at once, and what changes with a second person, who also undoes", async () => {

@@ -154,7 +154,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       expect(await ben("proposals.file", { id: 99 })).toMatchObject({ kind: "refused" });
     });
 
-    it("says of what was edited, renumbered or deleted since that it can only be closed", async () => {
+    it("says of what was edited, renumbered or deleted since that it can only be refused", async () => {
       const { register, ana, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
       const { edits } = register;
@@ -184,7 +184,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       expect(await approvals(ben)).toEqual([]);
     });
 
-    it("says of an import whose certificates were changed since that its undoing can only be closed", async () => {
+    it("says of an import whose certificates were changed since that its undoing can only be refused", async () => {
       const { register, ana, person } = await prepared({ secondPerson: true });
       const ben = await person("Ben", "approves");
       await ana("imports.undo", { id: 1 });
@@ -203,7 +203,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       const { people } = register.desk;
       const author = (await people.find(personName("Ana")))?.id ?? 0;
       await people.changeRole(author, "reads", EVA);
-      const reason = "Ana, who proposed it, may not change certificates any more.";
+      const reason = "Ana, who proposed it, may no longer change certificates.";
       const [open] = await approvals(ben);
       if (open === undefined) throw new Error("A proposal.");
       expect(open.obstacle).toBe(reason);
@@ -284,7 +284,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       );
     });
 
-    it("refuses what another program has proposed, and can close it", async () => {
+    it("refuses what another program has proposed, and can refuse it", async () => {
       const { runSql, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
       await runSql(`INSERT INTO desk_proposals (action, input, seen, proposed_by, proposer_id, proposed_at)

@@ -10,7 +10,7 @@ import { WAITS } from "../waits.ts";
 export const SUSPENSION_OVER =
   "The suspension is over: the certificate has had another status since, or was deleted.";
 
-/** Why a proposal can only be closed, as a sentence; undefined for one that can be approved, as far as is known. */
+/** Why a proposal can only be refused, as a sentence; undefined for one that can be approved, as far as is known. */
 export async function obstacleTo(
   register: StaffRegister,
   proposal: Proposal,
@@ -41,7 +41,7 @@ export async function authorOf({ desk: { people } }: StaffRegister, { author, ac
 }
 
 export function authorGone({ by }: Proposal): string {
-  return `${by}, who proposed it, may not change certificates any more.`;
+  return `${by}, who proposed it, may no longer change certificates.`;
 }
 
 /** Whether it has been in effect since it was proposed: of what is countersigned, suspensions alone. */
