@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { CERTIFICATE_FIELDS, type HistoryEntry } from "@register/domain/certificate";
 import { Button } from "@register/ui/button";
 import type { CertificateView } from "@register/office/views";
-import { showFile } from "../call.ts";
+import { saveBlob, saveFile, showFile } from "../call.ts";
 import { issueChoices } from "../certificates/issue-dialog.tsx";
+import { SignedFile, useSignedFile } from "../certificates/signed-file.tsx";
 import { Departed } from "../pages/certificate-page.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
 import { useAct } from "../parts/outcome.tsx";
@@ -20,7 +21,7 @@ import type { Decided } from "./proposal-words.ts";
 export function CertificateMatter({
   number,
   version,
-  proposal: { action, input },
+  proposal: { id, action, input },
   isDecided,
   isStill,
 }: {
@@ -54,6 +55,9 @@ export function CertificateMatter({
                 <Specimen number={number} input={input} />
               ) : null}
             </p>
+            {action === "certificates.keep-signed" && !isDecided ? (
+              <ProposedFile id={id} view={view} />
+            ) : null}
             <ValueList values={valuesThen(view, later, isDecided ? "Status before" : "Status")} />
             {later.length === 0 ? null : <HistoryList entries={later} />}
           </>
@@ -92,6 +96,29 @@ function beside(then: ReactNode, now: ReactNode): ReactNode {
   return (
     <>
       <del>{then ?? "empty"}</del> → <ins>{now ?? "empty"}</ins>
+    </>
+  );
+}
+
+/** The signed file, saved for a look at it, and what is found of it. */
+function ProposedFile({ id, view }: { readonly id: number; readonly view: CertificateView }) {
+  const [file, setFile] = useState<Blob>();
+  const check = useSignedFile(file, view);
+  const save = useAct(
+    useFile("proposals.file", (name, input) =>
+      saveFile(name, input, (contents, fileName) => {
+        saveBlob(contents, fileName);
+        setFile(contents);
+      }),
+    ),
+  );
+  return (
+    <>
+      <Button look="quiet" disabled={save.isPending} onClick={() => void save.send({ id })}>
+        Save the signed file, and compare it
+      </Button>
+      {save.problem}
+      {file === undefined ? null : <SignedFile file={file} check={check} />}
     </>
   );
 }
