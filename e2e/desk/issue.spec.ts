@@ -38,7 +38,7 @@ test("issues a certificate after a look at it, and saves its file", async ({ ope
 });
 
 test("keeps the signed file after a look at what it is", async ({ openDesk }) => {
-  const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-005");
+  const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-004");
   await page.getByRole("button", { name: "Issue", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Issue", exact: true }).click();

@@ -227,7 +227,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       ]);
       const written = Buffer.concat([Buffer.from("%PDF-1.7\n"), signed]);
       const unknown = refused(
-        "The file does not begin with one that was issued of A-1. Sign the issued file itself, with a program that appends to it.",
+        "The file does not begin with one that was issued of this number. Sign the issued file itself, with a program that appends to it.",
       );
       expect(await keep(ofOther)).toMatchObject(unknown);
       expect(await keep(written)).toMatchObject(unknown);
