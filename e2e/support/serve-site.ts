@@ -51,7 +51,8 @@ for (const number of ["E2E-FORGED-010", "E2E-FORGED-011"]) {
   await staff("mark-forged", number, "--public-note", "The papers are for another cargo.");
 }
 mkdirSync(dirname(ISSUED.file), { recursive: true });
-await staff("issue", ISSUED.number, "--language", "ar", "--by", "Tester", "--output", ISSUED.file);
+await staff("issue", ISSUED.number, "--language", "ar", "--by", "Tester");
+await staff("issued", ISSUED.number, "--output", ISSUED.file);
 await writeFile(ISSUED.signed, signedPdf(await readFile(ISSUED.file)));
 await staff("keep-signed", ISSUED.number, ISSUED.signed, "--by", "Tester");
 const site = spawn(process.execPath, ["tools/start.ts"], { stdio: "inherit" });

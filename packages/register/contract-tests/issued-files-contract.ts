@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type CertificateRecord, isSuperseded } from "@register/domain/certificate";
-import type { NewIssuedFile } from "../issued-files/issued-files.ts";
+import type { NewIssuedFile } from "../certificates/issued-files.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import {
   addCertificates,

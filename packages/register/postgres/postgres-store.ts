@@ -171,7 +171,7 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
   }
 }
 
-const COLUMNS = PUBLIC_COLUMNS.map(asText).join(", ");
+const COLUMNS = PUBLIC_COLUMNS.map((column) => asText(column)).join(", ");
 
 /** By the index of numbers, as row-level security compares them. Of files the policy alone names the rows. */
 export const FIND = `SELECT ${COLUMNS}, (

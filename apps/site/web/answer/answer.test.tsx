@@ -203,6 +203,8 @@ describe("record and document make one answer", () => {
 
   it("is green for a valid record alone, and names number and vessel every time", () => {
     for (const record of Object.keys(RECORDS) as (keyof typeof RECORDS)[]) {
+      const alone = words.answerOf(verdictOn(recordOf(record), "2026-11-26"), undefined);
+      expect.soft(alone.tone === "valid", record).toBe(record.startsWith("valid"));
       for (const document of Object.keys(DOCUMENTS) as (keyof typeof DOCUMENTS)[]) {
         const { tone, html } = answerOf(record, document);
         const isFine = record.startsWith("valid") && document === "agrees";

@@ -7,7 +7,6 @@ import { fill, fillWith } from "@register/ui/fill";
 import { usePageData } from "../navigation/visit.ts";
 import { saveBlob } from "../share/save-file.ts";
 import { readScannedText } from "../scan/read-scanned-text.ts";
-import { scanScript } from "../scan/scan-script.ts";
 import { Button, ButtonRow } from "@register/ui/button";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { type DocumentAnswer, type FoundAnswer, suspectVerdict } from "../answer/answer.ts";
@@ -29,6 +28,7 @@ export function DocumentComparison({
   answer,
   words,
   searchFor,
+  isKnown,
   noteDocument,
   close,
 }: {
@@ -38,6 +38,8 @@ export function DocumentComparison({
   /** There with the answer. */
   readonly words: AnswerWords | undefined;
   readonly searchFor: (number: string) => void;
+  /** Whether the register has a number. Must not reject. */
+  readonly isKnown: (number: string) => Promise<boolean>;
   /** Takes what the document adds to the answer on the record's card. */
   readonly noteDocument: (document: DocumentAnswer | undefined) => void;
   readonly close: () => void;
@@ -58,11 +60,7 @@ export function DocumentComparison({
     if (only === undefined || found.length > 1 || shown !== undefined) return;
     if (only.source !== "text") searchFor(only.number);
     // What was read from letters may be read wrongly: it is never denied, but asked about.
-    else
-      void scanScript
-        .loaded()
-        ?.isInRegister(only.number)
-        .then((isKnown) => isKnown && searchFor(only.number));
+    else void isKnown(only.number).then((known) => known && searchFor(only.number));
   });
   const compared = useComparison(state, answer, words);
   const others = numbers.filter(({ number }) => number.toLowerCase() !== shown);

@@ -16,7 +16,7 @@ import { CheckedTable } from "../check-many/checked-table.tsx";
 import { ComparedFields } from "../compare/compared-fields.tsx";
 import { documentAnswer } from "../compare/document-answer.ts";
 import { COMPANY, REGISTRATION } from "@register/content/company";
-import type { PageData } from "../navigation/page-data.ts";
+import type { PageData } from "../navigation/visit.ts";
 import { renderPage } from "../document/render-page.tsx";
 import * as words from "../lookup/lookup-result.tsx";
 import { translatable } from "./test-support/translatable.ts";

@@ -332,33 +332,5 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       expect(file).toMatchObject({ fileName: "A-1-specimen.pdf", type: "application/pdf" });
       expect(await register.issuedFiles.of(A)).toEqual([]);
     });
-
-    it("waits for a second person where the setting says so, who is named", async () => {
-      const { register, ana, person } = await withCertificates({ secondPerson: true });
-      const ben = await person("Ben", "approves");
-      const proposed = await ana("certificates.issue", { numbers: ["A-1", "B-1"] });
-      const id = "proposal" in proposed ? proposed.proposal : 0;
-      expect(await ana("certificates.issue", { numbers: ["b-1"] })).toMatchObject({
-        kind: "refused",
-      });
-      expect(await register.issuedFiles.of(A)).toEqual([]);
-      expect(await ben("proposals.decide", { id, approve: true })).toMatchObject({ kind: "done" });
-      expect(await register.issuedFiles.of(A)).toMatchObject([
-        { issuedBy: "Ana", approvedBy: "Ben" },
-      ]);
-    });
-
-    it("leaves a proposal open whose certificate has been changed since", async () => {
-      const { register, ana, person } = await withCertificates({ secondPerson: true });
-      const ben = await person("Ben", "approves");
-      const proposed = await ana("certificates.issue", { numbers: ["A-1"] });
-      const id = "proposal" in proposed ? proposed.proposal : 0;
-      await register.edits.edit(A, { quantity: "1 MT" }, TESTER);
-      expect(await ben("proposals.decide", { id, approve: true })).toMatchObject({
-        kind: "changed",
-      });
-      expect((await ben("proposals.list", {})).open).toHaveLength(1);
-      expect(await register.issuedFiles.of(A)).toEqual([]);
-    });
   });
 }
