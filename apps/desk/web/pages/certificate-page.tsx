@@ -83,7 +83,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
                 </div>
                 <History entries={view.history} />
               </div>
-              <IssuedFiles files={view.files} />
+              <IssuedFiles files={view.files} certificate={view.certificate} />
             </>
           )
         }

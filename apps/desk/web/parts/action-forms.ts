@@ -83,6 +83,12 @@ export const ACTION_FORMS = {
       },
     ],
   },
+  "certificates.keep-signed": {
+    title: (what) => `Keep the signed file of ${what}`,
+    effect:
+      "Sign the issued file itself, with a program that appends the signature. The site then knows the signed file as it knows the issued one.",
+    fields: [],
+  },
   "certificates.mark-forged": {
     title: (what, { publicNote = "" }) =>
       publicNote === "" ? `Take the mark back: ${what}` : `Mark as forged: ${what}`,
