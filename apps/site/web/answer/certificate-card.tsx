@@ -56,7 +56,8 @@ export function CertificateCard({
     <article aria-labelledby={headingId} className={styles.sheet}>
       <Engraving />
       <header className={styles.head}>
-        <div className={document === undefined ? styles.banner : styles.repeated}>
+        {/* A sheet of paper that is passed on alone says what the whole answer is. */}
+        <div className={`${styles.banner} ${document === undefined ? "" : "print-only"}`}>
           <CertificateBanner certificate={certificate} verdict={verdict} document={document} />
         </div>
         <p className="note">
@@ -188,7 +189,7 @@ function CertificateFields({
       <dd
         translate={field.name === "qr_validation" && !isValid ? undefined : "no"}
         data-print-strong={field.name === "certificate_number" ? "" : undefined}
-        className={`${styles.value} ${FIGURES.has(field.kind) ? styles.figures : ""}`}
+        className={`${styles.value} own-script ${FIGURES.has(field.kind) ? styles.figures : ""}`}
       >
         {field.name === "qr_validation" && !isValid ? (
           <QrValidation text={filled(certificate.qr_validation)} />
@@ -206,7 +207,7 @@ function CertificateFields({
         <div key={start} className={styles.group}>
           {start === 0 ? heading : null}
           <dl>
-            {start === 0 && holder !== undefined ? row(holder, styles.onPaper) : null}
+            {start === 0 && holder !== undefined ? row(holder, "print-only") : null}
             {fields
               .slice(start, end)
               .map((field) => row(field, isOnPaper(field) ? "" : "screen-only"))}
@@ -240,7 +241,8 @@ function Particulars({
         <dl>
           {rows.map((row) => (
             <div key={row.join("\n")} className={styles.field}>
-              <dt className={styles.label}>{row[0]}</dt> <dd className={styles.value}>{row[1]}</dd>
+              <dt className={styles.label}>{row[0]}</dt>{" "}
+              <dd className={`${styles.value} own-script`}>{row[1]}</dd>
             </div>
           ))}
         </dl>

@@ -73,7 +73,7 @@ function PrintedResult({
   return (
     <div className={styles.sheets}>
       <OutcomeView outcome={outcome} searched={searched} code={code} document={document} />
-      <div className={styles.foot}>
+      <div className={`${styles.foot} print-only`}>
         <p className={styles.line}>
           <Value className="number">{number}</Value> <span>{formatInstant(lookedUpAt, DATES)}</span>{" "}
           <Value>{link.href}</Value>
