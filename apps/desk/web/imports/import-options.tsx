@@ -95,7 +95,11 @@ export function ImportOptionsForm({
     onChange({ ...options, fillDown: gaps.map(({ column }) => column).filter(isFilled) });
   };
   const named = { ...options.columns };
-  const asked = [...unknown, ...Object.keys(named).map((name) => ({ name, nearest: undefined }))];
+  const asked = [
+    ...Object.keys(named).map((name) => ({ name, nearest: undefined })),
+    // What was chosen last is still unknown to the preview.
+    ...unknown.filter(({ name }) => !Object.hasOwn(named, name)),
+  ];
   const say = (name: string, value: string) => {
     const column = CHOSEN.find((each) => each === value) ?? "not read";
     onChange({ ...options, columns: { ...named, [name]: column } });
@@ -200,7 +204,6 @@ function tablesField({ read, visible }: NonNullable<ImportPreviewView["sheets"]>
   return {
     name: "tables",
     label: IMPORT_CONTROLS.tables,
-    hint: "Columns: certificate number, what is measured, method, result, limit.",
     options: [["", "None"], ...others],
   };
 }

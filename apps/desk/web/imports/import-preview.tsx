@@ -35,7 +35,7 @@ export function ImportPreview({
         </p>
       ))}
       {aboutFile.map(({ line, column, message }) => (
-        <p key={`${line} ${column} ${message}`} className="notice" dir="auto">
+        <p key={`${line} ${column} ${message}`} className="notice sentence" dir="auto">
           {line === undefined ? "" : `Line ${line}, `}
           {column === undefined ? "" : `${columnLabel(column)}: `}
           {message}.

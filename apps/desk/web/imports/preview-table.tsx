@@ -80,14 +80,18 @@ function happens({ kind, isLeftOut }: Row): string {
 }
 
 function Happens({ row }: { readonly row: Row }) {
-  const { others, findings } = row;
+  const { kind, others, findings } = row;
   return (
     <>
       {happens(row)}
       {others.map(({ name, before, after }) => (
-        <div key={name}>
+        <div key={name} className="other">
           {columnLabel(name)}:{" "}
-          <Change before={before} text={valueText(name, after)} column={name} />
+          <Change
+            before={kind === "added" ? undefined : before}
+            text={valueText(name, after)}
+            column={name}
+          />
         </div>
       ))}
       <Findings row={row} findings={findings.filter(({ column }) => column === undefined)} />
