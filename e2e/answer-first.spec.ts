@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { certificateLink, pathIn, ROUTES } from "@register/domain/site";
-import { stopClock, untilInteractive } from "./support/browser-aids.ts";
+import { openPage, stopClock, untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { SITE_LANGUAGES, tagIn } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -54,8 +54,7 @@ for (const language of SITE_LANGUAGES) {
       await page.setViewportSize(PHONE);
       const track = new TrackPage(page, language);
       for (const number of NUMBERS) {
-        await page.goto(certificateLink(E2E_ORIGIN, number, code).href);
-        await untilInteractive(page);
+        await openPage(page, certificateLink(E2E_ORIGIN, number, code).href);
         await expect(track.toasts.first()).toBeVisible();
         for (const end of await endsOfAnswer(track, number))
           expect.soft(end, number).toBeLessThan(500);
@@ -64,46 +63,13 @@ for (const language of SITE_LANGUAGES) {
   );
 }
 
-test("a laptop shows the first rows of the card whole, above what stays at the edge", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const track = new TrackPage(page);
-  for (const number of NUMBERS) {
-    await page.goto(certificateLink(E2E_ORIGIN, number).href);
-    await untilInteractive(page);
-    const edge = await track.input.evaluate((field) => field.getBoundingClientRect().top);
-    const row = await track.value("Vessel Name").boundingBox();
-    expect((row?.y ?? 0) + (row?.height ?? 0), number).toBeLessThan(edge);
-  }
-});
-
-test("at text of twice the size the verdict is on the first screen", async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const track = new TrackPage(page);
-  for (const number of NUMBERS) {
-    await page.goto(certificateLink(E2E_ORIGIN, number).href);
-    await untilInteractive(page);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    await expect(track.verdict).toBeInViewport({ ratio: 1 });
-    const scan = page.getByRole("button", { name: "Scan QR code or barcode" });
-    const verdict = await track.verdict.boundingBox();
-    const button = await scan.boundingBox();
-    expect((verdict?.y ?? 0) + (verdict?.height ?? 0)).toBeLessThan(button?.y ?? 0);
-  }
-});
-
 /** Each road to an answer. */
 const ROADS: Readonly<Record<string, (page: Page, track: TrackPage) => Promise<void>>> = {
   "a link": async (page) => {
-    await page.goto(certificateLink(E2E_ORIGIN, "E2E-FULL-001").href);
-    await untilInteractive(page);
+    await openPage(page, certificateLink(E2E_ORIGIN, "E2E-FULL-001").href);
   },
   Home: async (page, track) => {
-    await page.goto(ROUTES.home);
-    await untilInteractive(page);
+    await openPage(page, ROUTES.home);
     await track.search("E2E-FULL-001");
   },
   Track: async (page, track) => {
@@ -112,13 +78,11 @@ const ROADS: Readonly<Record<string, (page: Page, track: TrackPage) => Promise<v
     await track.search("E2E-FULL-001");
   },
   "another answer": async (page, track) => {
-    await page.goto(certificateLink(E2E_ORIGIN, "E2E-EXPIRED-005").href);
-    await untilInteractive(page);
+    await openPage(page, certificateLink(E2E_ORIGIN, "E2E-EXPIRED-005").href);
     await track.search("E2E-FULL-001");
   },
   "the list": async (page) => {
-    await page.goto(ROUTES.checkMany);
-    await untilInteractive(page);
+    await openPage(page, ROUTES.checkMany);
     await page.getByRole("main").getByRole("textbox").fill("E2E-FULL-001");
     await page.getByRole("main").getByRole("button", { name: "Check", exact: true }).click();
     await page.getByRole("main").getByRole("link", { name: "E2E-FULL-001" }).click();
@@ -130,8 +94,7 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
   test(
     `an answer stands in the same place by every road: ${viewport.width} pixels wide`,
     { tag },
-    async ({ page }) => {
-      const track = new TrackPage(page);
+    async ({ page, track }) => {
       await page.setViewportSize(viewport);
       const places: Record<string, number> = {};
       for (const [road, go] of Object.entries(ROADS)) {
@@ -148,35 +111,8 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
   );
 }
 
-test("the next scan is one press away beside an answer, or follows it in a window too low for bars", async ({
-  page,
-}) => {
-  const scan = page.getByRole("button", { name: "Scan QR code or barcode" });
-  for (const [width, height, sticks] of [
-    [360, 740, true],
-    [360, 480, true],
-    [740, 360, false],
-    [320, 256, false],
-    [768, 1024, true],
-    [1280, 720, true],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(certificateLink(E2E_ORIGIN, "E2E-FULL-001").href);
-    await untilInteractive(page);
-    if (sticks) await expect(scan, `${width} x ${height}`).toBeInViewport({ ratio: 1 });
-    else {
-      await page.getByRole("article").evaluate((card) => card.scrollIntoView({ block: "end" }));
-      const top = await scan.evaluate((button) => button.getBoundingClientRect().top);
-      expect(top - height, `${width} x ${height}`).toBeLessThan(400);
-    }
-  }
-});
-
-test("a search that takes long says so after three seconds, and can be cancelled", async ({
-  page,
-}) => {
+test("a search that takes long says so, and can be cancelled", async ({ page, track }) => {
   await page.clock.install();
-  const track = new TrackPage(page);
   await page.route(LOOKUP_CALL, () => {});
   await track.open();
   await stopClock(page);
@@ -198,24 +134,7 @@ test("a search that takes long says so after three seconds, and can be cancelled
   await track.expectFound("E2E-FULL-001");
 });
 
-test("the number of a successor in a note leads to it", async ({ page }) => {
-  const row = { validity_date: "2034-03-01", status: "withdrawn" };
-  const note = "Replaced by E2E-FULL-001 after a survey of 24 November.";
-  const track = new TrackPage(page);
-  await track.open();
-  await page.route(LOOKUP_CALL, (route) =>
-    route.fulfill({ json: [{ ...row, certificate_number: "E2E-OLD-9", status_note: note }] }),
-  );
-  await track.search("E2E-OLD-9");
-  await expect(track.card).toContainText(note);
-  await expect(track.card.locator("bdi", { hasText: note }).getByRole("link")).toHaveCount(1);
-  await page.unroute(LOOKUP_CALL);
-  await track.card.getByRole("link", { name: "E2E-FULL-001" }).click();
-  await expect(track.value("Certificate Number")).toHaveText("E2E-FULL-001");
-});
-
-test("what the code said at issue does not outweigh a verdict of today", async ({ page }) => {
-  const track = new TrackPage(page);
+test("what the code said at issue does not outweigh today's verdict", async ({ page, track }) => {
   const validation = track.value("QR Validation");
   await page.goto(certificateLink(E2E_ORIGIN, "E2E-FULL-001").href);
   await expect(validation).toHaveText("Validated");

@@ -1,8 +1,7 @@
 import { messageAddress, pathIn, ROUTES, SERVICES } from "@register/domain/site";
-import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { openPage, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage } from "./support/contact-page.ts";
-import { LanguageMenuPage } from "./support/language-menu-page.ts";
-import { ENGLISH, languageOf, SITE_LANGUAGES } from "./support/site-language.ts";
+import { SITE_LANGUAGES } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
 
 const VESSEL = "Enquiry: Vessel Inspection\n";
@@ -16,8 +15,7 @@ for (const language of SITE_LANGUAGES) {
     { tag },
     async ({ page }) => {
       const contact = new ContactPage(page, language);
-      await page.goto(pathIn(code, ROUTES.services));
-      await untilInteractive(page);
+      await openPage(page, pathIn(code, ROUTES.services));
       for (const [index, service] of SERVICES.entries()) {
         if (service === "validation") continue;
         const name = words.contact.form.services[service];
@@ -35,21 +33,17 @@ for (const language of SITE_LANGUAGES) {
   );
 }
 
-test("the name stands before a begun draft, once, and an unknown service changes nothing", async ({
-  page,
-}) => {
+test("the name stands before a draft, once; an unknown service adds nothing", async ({ page }) => {
   const contact = new ContactPage(page);
   const message = contact.field("Message*");
   await contact.open();
   await untilInteractive(page);
   await message.fill("She lies at Leith.");
   for (const service of ["constructor", "Vessel", "%3Cb%3E", ""]) {
-    await page.goto(`${ROUTES.contact}?service=${service}`);
-    await untilInteractive(page);
+    await openPage(page, `${ROUTES.contact}?service=${service}`);
     await expect(message).toHaveValue("She lies at Leith.");
   }
-  await page.goto(messageAddress({ service: "vessel" }, "en"));
-  await untilInteractive(page);
+  await openPage(page, messageAddress({ service: "vessel" }, "en"));
   await expect(message).toHaveValue(`${VESSEL}She lies at Leith.`);
   await message.fill(`${VESSEL}She lies at Leith until June.`);
   await page.reload();
@@ -59,28 +53,4 @@ test("the name stands before a begun draft, once, and an unknown service changes
   await page.reload();
   await untilInteractive(page);
   await expect(message).toHaveValue("x".repeat(990));
-});
-
-test("text typed before the page is interactive stays @trial", async ({ page }) => {
-  const release = await holdRequests(page, SCRIPTS.hydration);
-  await page.goto(messageAddress({ service: "vessel" }, "en"));
-  const message = new ContactPage(page).field("Message*");
-  await expect(message).toHaveValue(VESSEL);
-  await message.fill("She lies at Leith.");
-  release();
-  await untilInteractive(page);
-  await expect(message).toHaveValue(`${VESSEL}She lies at Leith.`);
-});
-
-test("the menu of languages keeps the service, which is then named in Arabic", async ({ page }) => {
-  const arabic = languageOf("ar");
-  const { asked, services } = arabic.words.contact.form;
-  await page.goto(ROUTES.services);
-  await untilInteractive(page);
-  await page.getByRole("link", { name: "Ask about this Risk Assessment" }).click();
-  await expect(page).toHaveURL(messageAddress({ service: "risk" }, "en"));
-  await new LanguageMenuPage(page, ENGLISH).choose("ar");
-  await expect(page).toHaveURL(messageAddress({ service: "risk" }, "ar"));
-  const contact = new ContactPage(page, arabic);
-  await expect(contact.field("Message*")).toHaveValue(asked.replace("{service}", services.risk));
 });

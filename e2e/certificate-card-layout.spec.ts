@@ -1,18 +1,15 @@
-import type { Locator } from "@playwright/test";
 import { pathIn, ROUTES } from "@register/domain/site";
 import { sidewaysScroll } from "./support/browser-aids.ts";
 import { brokenWords } from "./support/layout-faults.ts";
 import { ENGLISH, languageOf } from "./support/site-language.ts";
 import { expect, test } from "./support/site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
 const PHONE = { width: 360, height: 740 };
 const ARABIC = languageOf("ar");
 const PORTUGUESE = languageOf("pt");
 
-test("everything of long certificates stays inside the card", async ({ page }) => {
+test("everything of long certificates stays inside the card", async ({ page, track }) => {
   await page.setViewportSize(PHONE);
-  const track = new TrackPage(page);
   await track.open();
   for (const number of [
     "E2E-LONG-004",
@@ -39,73 +36,6 @@ test("everything of long certificates stays inside the card", async ({ page }) =
     expect(overhang, `${number}: pieces that stand out of the card`).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   }
-});
-
-/** For each line of a value, which side of its box it touches and which it leaves free. */
-function sidesOfLines(value: Locator): Promise<readonly string[]> {
-  return value.evaluate((element) => {
-    const [text] = element.childNodes;
-    if (!(text instanceof Text)) throw new Error("A value is one text.");
-    const box = element.getBoundingClientRect();
-    let start = 0;
-    return text.data.split("\n").map((line) => {
-      const range = document.createRange();
-      range.setStart(text, start);
-      range.setEnd(text, start + line.length);
-      start += line.length + 1;
-      const { left, right } = range.getBoundingClientRect();
-      const touches = [Math.abs(left - box.left) < 1, Math.abs(right - box.right) < 1];
-      return touches.map((does) => (does ? "touched" : "free")).join(" to ");
-    });
-  });
-}
-
-const AT_LEFT = "touched to free";
-const AT_RIGHT = "free to touched";
-test("each line of a value starts at its label, on screen and on paper", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const [language, start] of [
-    [ENGLISH, AT_LEFT],
-    [ARABIC, AT_RIGHT],
-  ] as const) {
-    const track = new TrackPage(page, language);
-    const path = pathIn(language.code, ROUTES.track);
-    for (const [number, lines] of [
-      // Three lines, in Arabic, Chinese and English.
-      ["GQC-2025-LONG", { Commodity: [start, start, start], Branch: [start] }],
-      ["E2E-LONG-004", { "Vessel Name": [start] }],
-    ] as const) {
-      await page.goto(`${path}?number=${number}`);
-      for (const media of ["screen", "print"] as const) {
-        await page.emulateMedia({ media });
-        for (const [label, sides] of Object.entries(lines)) {
-          expect(
-            await sidesOfLines(track.value(label as keyof typeof lines)),
-            `${label}, ${media}`,
-          ).toEqual(sides);
-        }
-      }
-      await page.emulateMedia({ media: "screen" });
-    }
-  }
-});
-
-test("numbers and dates go from left to right, whatever the register holds there", async ({
-  page,
-}) => {
-  const row = {
-    certificate_number: "E2E-FULL-001",
-    vessel_imo: "رقم 9074729",
-    validity_date: "حتى 2034",
-    quantity: "رقم",
-  };
-  await page.route(LOOKUP_CALL, (route) => route.fulfill({ json: [row] }));
-  const track = new TrackPage(page);
-  await track.open();
-  await track.search("E2E-FULL-001");
-  expect(await sidesOfLines(track.value("Vessel IMO Number"))).toEqual([AT_LEFT]);
-  expect(await sidesOfLines(track.value("Validity"))).toEqual([AT_LEFT]);
-  expect(await sidesOfLines(track.value("Quantity"))).toEqual([AT_LEFT]);
 });
 
 /** The words at the head of a result, which say whether to rely on the certificate. */
@@ -139,22 +69,3 @@ for (const language of [ENGLISH, ARABIC, PORTUGUESE]) {
     },
   );
 }
-
-test("the English of a label stands below the label in another language @trial", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const { code } of [ARABIC, PORTUGUESE]) {
-    await page.goto(`${pathIn(code, ROUTES.track)}?number=E2E-FULL-001`);
-    const overlaps = await page.locator("article [lang=en]").evaluateAll((all) =>
-      all.map((english) => {
-        const own = document.createRange();
-        own.selectNodeContents(english.previousSibling ?? english);
-        return own.getBoundingClientRect().bottom - english.getBoundingClientRect().top;
-      }),
-    );
-    expect(overlaps.length).toBeGreaterThan(10);
-    // Lines of text may share a pixel or two.
-    expect(overlaps.filter((overlap) => overlap > 6)).toEqual([]);
-  }
-});

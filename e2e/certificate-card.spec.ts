@@ -1,6 +1,6 @@
 import { expect, test } from "./support/site-test.ts";
 import { expectQrCodeOf } from "./support/qr-code-modules.ts";
-import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
+import { TrackPage } from "./support/track-page.ts";
 
 const LABELS = [
   "QR Validation",
@@ -49,13 +49,12 @@ const SHOWN = {
   ],
 } as const;
 
-test("certificates are shown with all eleven fields in their order", async ({ page }) => {
+test("certificates are shown with all eleven fields in their order", async ({ page, track }) => {
   const dialogs: string[] = [];
   page.on("dialog", async (dialog) => {
     dialogs.push(dialog.message());
     await dialog.dismiss();
   });
-  const track = new TrackPage(page);
   await track.open();
   for (const [number, values] of Object.entries(SHOWN)) {
     await track.search(number);
@@ -68,8 +67,7 @@ test("certificates are shown with all eleven fields in their order", async ({ pa
   expect(dialogs).toEqual([]);
 });
 
-test("the card says Verified and carries a QR code of the number to scan", async ({ page }) => {
-  const track = new TrackPage(page);
+test("the card says Verified and carries a QR code of the number to scan", async ({ track }) => {
   await track.open();
   for (const number of ["E2E-FULL-001", "1234567890123456789012345678901234567890-123456789"]) {
     await track.search(number.toLowerCase());
@@ -90,16 +88,4 @@ test("the dates are the ones that the register holds, in every time zone", async
     await expect(track.value("Validity")).toHaveText("1 March 2034");
     await page.close();
   }
-});
-
-test("a column that the register does not have shows as a dash @trial", async ({ page }) => {
-  await page.route(LOOKUP_CALL, (route) =>
-    route.fulfill({ json: [{ certificate_number: "E2E-FULL-001", quantity: 12 }] }),
-  );
-  const track = new TrackPage(page);
-  await track.open();
-  await track.search("E2E-FULL-001");
-  await expect(track.value("Quantity")).toHaveText("12");
-  await expect(track.value("Vessel Name")).toHaveText(DASH);
-  await expect(track.value("Validity")).toHaveText(DASH);
 });

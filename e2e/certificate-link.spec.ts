@@ -1,18 +1,14 @@
 import { expectShellKept, holdRequests, markShell, SCRIPTS } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
 const link = (number: string) => `/track?number=${number}`;
 
 // The browser's own line for a page with an error status.
 test.use({ expectedConsoleErrors: /^Failed to load resource/ });
 
-test("an answer stands in the first HTML, which is taken over and announced without a further lookup", async ({
-  page,
-}) => {
+test("an answer in the first HTML is announced without a new lookup", async ({ page, track }) => {
   const release = await holdRequests(page, SCRIPTS.hydration);
-  const track = new TrackPage(page);
   await page.goto(link("e2e-full-001"));
   await expect(track.value("Vessel Name")).toHaveText("MV Test Meridian");
   await markShell(page);
@@ -24,11 +20,8 @@ test("an answer stands in the first HTML, which is taken over and announced with
   expect(track.calls).toEqual([]);
 });
 
-test("what is typed over a linked number before the page is interactive is searched for", async ({
-  page,
-}) => {
+test("what is typed over a linked number early is searched for", async ({ page, track }) => {
   const release = await holdRequests(page, SCRIPTS.hydration);
-  const track = new TrackPage(page);
   await page.goto(link("E2E-FULL-001"));
   await track.search("E2E-MARKUP-002");
   release();
@@ -36,15 +29,7 @@ test("what is typed over a linked number before the page is interactive is searc
   await expect(page).toHaveURL(link("E2E-MARKUP-002"));
 });
 
-test("markup in a certificate can't leave the data that the page carries", async ({ page }) => {
-  await page.goto(link("E2E-MARKUP-002"));
-  await new TrackPage(page).expectFound("E2E-MARKUP-002");
-});
-
-test("a search puts its link into the address bar, and Back and Forward follow", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("a search puts its link into the address, and Back follows", async ({ page, track }) => {
   await track.open();
   await track.search("E2E-FULL-001");
   await track.expectFound("E2E-FULL-001");
@@ -68,8 +53,7 @@ test("a search puts its link into the address bar, and Back and Forward follow",
   await track.expectFound("E2E-FULL-001");
 });
 
-test("Back from another page asks the register anew", async ({ page }) => {
-  const track = new TrackPage(page);
+test("Back from another page asks the register anew", async ({ page, track }) => {
   await page.goto(link("E2E-FULL-001"));
   await track.expectFound("E2E-FULL-001");
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
@@ -79,42 +63,14 @@ test("Back from another page asks the register anew", async ({ page }) => {
   expect(track.calls).toHaveLength(1);
 });
 
-test("a static host, which answers every link with the same page, looks up in the browser", async ({
-  page,
-}) => {
+test("a static host's page for every link looks up in the browser", async ({ page, track }) => {
   await page.route(/\/track\?/, async (route) => {
     await route.fulfill({ response: await route.fetch({ url: `${E2E_ORIGIN}/track` }) });
   });
-  const track = new TrackPage(page);
   await page.goto(link("E2E-SUSPENDED-007"));
   await expect(track.verdict).toHaveText(/^Suspended since \d+ \w+ \d{4}/);
   await expect(track.input).toHaveValue("E2E-SUSPENDED-007");
   expect(track.calls).toHaveLength(1);
   await page.goto(link("a%20b"));
   await track.expectFault("Certificate number can only contain letters, numbers, and hyphens");
-});
-
-test("the link of an answer can be copied", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(link("e2e-full-001"));
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(new TrackPage(page).toasts.last()).toHaveText("URL copied to clipboard");
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${E2E_ORIGIN}/track?number=E2E-FULL-001`);
-  await context.clearPermissions();
-});
-
-test("a linked verdict is in sight without scrolling, on a small phone too", async ({ page }) => {
-  for (const height of [640, 740]) {
-    await page.setViewportSize({ width: 360, height });
-    await page.goto(link("E2E-EXPIRED-005"));
-    const { verdict } = new TrackPage(page);
-    await expect(verdict).toBeInViewport({ ratio: 1 });
-    const isCovered = await verdict.evaluate((word) => {
-      const { x, y, width, height: tall } = word.getBoundingClientRect();
-      const top = document.elementFromPoint(x + width / 2, y + tall / 2);
-      return top === null || !word.contains(top);
-    });
-    expect(isCovered).toBe(false);
-  }
 });

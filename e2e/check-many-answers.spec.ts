@@ -52,9 +52,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("on paper each sheet has its number, and no certificate number is broken", async ({
-  page,
-}) => {
+test("on paper each sheet has its number, and no number is broken", async ({ page }) => {
   const numbers = [FULL, LONG, "9".repeat(50), ...UNKNOWN];
   const lines = numbers.map((one) => `${one},MV Other,2033-03-01`);
   await giveFile(

@@ -1,16 +1,12 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { workbookFile } from "@register/spreadsheets/test-support/workbook-file";
-import { createRegister } from "@register/register/sqlite";
 import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import { QUERY_PATH, ROUTES } from "@register/domain/site";
-import { startSite } from "../apps/site/server/test-support/crash/started-site.ts";
-import { en, readCatalogue } from "@register/content/test-support/catalogue";
-import { untilInteractive } from "./support/browser-aids.ts";
+import { en } from "@register/content/test-support/catalogue";
+import { openPage } from "./support/browser-aids.ts";
 import { check, giveFile, rowsOf } from "./support/check-many-page.ts";
 import { expect, test } from "./support/site-test.ts";
 
@@ -85,12 +81,6 @@ test("the answers are saved as a table and their expiries as a calendar", async 
   expect(calendar).toContain("DTSTART;VALUE=DATE:20340301");
 });
 
-test("pasted cells are compared like those of a file", async ({ page }) => {
-  await page.goto(ROUTES.checkMany);
-  await check(page, `Certificate Number\tVessel Name\n${FULL}\tMV Other`);
-  await expect(page.getByText("1 number: 1 valid. 1 differs from your file.")).toBeVisible();
-});
-
 test("a spreadsheet is compared with the register, row by row", async ({ page }) => {
   await giveFile(
     page,
@@ -140,31 +130,13 @@ const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
 const row = (...cells: readonly string[]) => `<row>${cells.map(cell).join("")}</row>`;
 
-test("the table of a language with decimal commas has semicolons @trial", async ({ page }) => {
-  await giveFile(page, "list.txt", FULL, "/fr");
-  const csv = await saved(page, readCatalogue("fr").checkMany.csv);
-  expect(csv).toMatch(/^\uFEFFnumber;verdict;/);
-  expect(parse(csv, { bom: true, columns: true, delimiter: ";" })).toMatchObject([
-    { number: FULL, verdict: "Valide", quantity: "2,450 MT" },
-  ]);
-});
-
-test("the Arabic table has no marks of direction @trial", async ({ page }) => {
-  await giveFile(page, "list.csv", `Certificate Number,Vessel\n${FULL},MV Other\n`, "/ar");
-  const csv = await saved(page, readCatalogue("ar").checkMany.csv);
-  expect(csv).toContain("MV Other");
-  expect(csv).not.toMatch(/[\u2066-\u2069]/);
-});
-
 test("a workbook is read on the device", async ({ page }) => {
   const rows = row("Certificate Number", "Vessel Name") + row(FULL, "MV Other");
   await giveFile(page, "list.xlsx", workbookFile({ rows }));
   await expect(rowsOf(page)).toContainText("Vessel Name: MV Other (register: MV Test Meridian)");
 });
 
-test("a file that is not a table leaves no answers of another list below its fault", async ({
-  page,
-}) => {
+test("a file that is no table leaves no answers of another list", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await check(page, FORTY.join("\n"));
   await expect(rowsOf(page)).toHaveCount(FORTY.length);
@@ -172,21 +144,6 @@ test("a file that is not a table leaves no answers of another list below its fau
   await page.locator("input[type=file]").setInputFiles(file);
   await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("region", { name: WORDS.answers })).toHaveCount(0);
-});
-
-test("of several dropped files the first is read, which is said @trial", async ({ page }) => {
-  await page.goto(ROUTES.checkMany);
-  await untilInteractive(page);
-  await page.evaluate(
-    (numbers) => {
-      const dataTransfer = new DataTransfer();
-      for (const number of numbers) dataTransfer.items.add(new File([number], `${number}.txt`));
-      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
-    },
-    [FULL, EMPTY],
-  );
-  await expect(rowsOf(page).getByRole("rowheader")).toHaveText([FULL]);
-  await expect(page.getByText(WORDS.file.first)).toBeVisible();
 });
 
 test("a list that a visit to another page interrupts is checked on", async ({ page }) => {
@@ -229,8 +186,7 @@ for (const path of [ROUTES.checkMany, `/ar${ROUTES.checkMany}`]) {
   const trial = path === ROUTES.checkMany ? "" : " @trial";
   test(`nothing scrolls sideways on a phone at ${path}${trial}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
-    await untilInteractive(page);
+    await openPage(page, path);
     await page.locator("textarea").fill([FULL, "9".repeat(50), "NONE-1000"].join("\n"));
     await page.locator("textarea ~ button").click();
     await expect(rowsOf(page)).toHaveCount(3);
@@ -253,40 +209,5 @@ test.describe("without script", () => {
     const sentence = page.getByText(WORDS.withoutScript.split("{", 1)[0] ?? "");
     await sentence.getByRole("link", { name: WORDS.single }).click();
     await expect(page.getByLabel(en.numberField.label)).toBeVisible();
-  });
-});
-
-test.describe("over the limit", () => {
-  test.use({ expectedConsoleErrors: /status of 429/ });
-
-  test("the answers stay, and the rest is checked later", async ({ page, context }) => {
-    const folder = await mkdtemp(join(tmpdir(), "limited-site-"));
-    await createRegister(folder, { withDemo: true });
-    const settings = { DATA_DIR: folder, MISSES_PER_MINUTE: "2", TRUST_PROXY: "1" };
-    const start = fileURLToPath(new URL("../tools/start.ts", import.meta.url));
-    const site = await startSite(settings, start);
-    try {
-      await page.clock.install();
-      await context.setExtraHTTPHeaders({ "x-forwarded-for": "198.18.0.1" });
-      await page.goto(site.address + ROUTES.checkMany);
-      await untilInteractive(page);
-      const numbers = ["GQC-2025-001", "NONE-1000", "NONE-1001", "NONE-1002", "NONE-1003"];
-      await page.getByLabel(WORDS.label).fill(numbers.join("\n"));
-      await page.getByRole("button", { name: WORDS.submit, exact: true }).click();
-      await expect(
-        page.getByText("2 not in our register, 2 could not be checked, 1 valid"),
-      ).toBeVisible();
-      const rest = page.getByRole("button", { name: "Check the remaining 2" });
-      await expect(rest).toBeDisabled();
-      await page.clock.fastForward("05:00");
-      await expect(page.getByText(WORDS.ready)).toBeVisible();
-      // As later: to the server, another client.
-      await context.setExtraHTTPHeaders({ "x-forwarded-for": "198.18.0.2" });
-      await rest.click();
-      await expect(page.getByText("4 not in our register, 1 valid")).toBeVisible();
-    } finally {
-      await site.kill();
-      await rm(folder, { recursive: true });
-    }
   });
 });

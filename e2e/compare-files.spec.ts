@@ -68,9 +68,7 @@ test("without a number the visitor types it, and of several chooses one", async 
   await compare.expectSummary("Your document agrees");
 });
 
-test("a file is refused in one sentence, and the next one read: no PDF, ZIP, 21 MB, 51 pages", async ({
-  page,
-}) => {
+test("no PDF, a ZIP, 21 MB and 51 pages are refused, and the next file read", async ({ page }) => {
   const compare = new ComparePage(page);
   await compare.track.open();
   const refusal = compare.comparison.getByRole("alert");
@@ -114,9 +112,7 @@ test("hidden text does not count, and is said", async ({ page }) => {
   await expect(compare.comparison).toContainText("This file holds hidden text");
 });
 
-test("a picture's code is looked up, and its values are left to the eye, by keyboard alone", async ({
-  page,
-}) => {
+test("a picture's code is looked up by keyboard, its values left to the eye", async ({ page }) => {
   const compare = new ComparePage(page);
   const chooser = page.waitForEvent("filechooser");
   await compare.track.open();
@@ -129,9 +125,7 @@ test("a picture's code is looked up, and its values are left to the eye, by keyb
   await expect(compare.comparison).toContainText("compare each value with the record by eye");
 });
 
-test("a number that was read from letters and is unknown is asked about, and not denied", async ({
-  page,
-}) => {
+test("an unknown number read from letters is asked about, and not denied", async ({ page }) => {
   const compare = new ComparePage(page);
   await compare.track.open();
   await compare.choose(writtenCertificate({ "Certificate No.": "E2E-UNKNOWN-999" }));

@@ -1,4 +1,4 @@
-import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
 
@@ -26,24 +26,5 @@ test.describe("when the scripts come only with the answer", () => {
     await contact.submit.click();
     await expect(contact.toasts).toHaveText([/^Thank you/]);
     expect(contact.calls).toHaveLength(1);
-  });
-
-  test("what is corrected in the answer before they come stays @trial", async ({ page }) => {
-    const contact = new ContactPage(page);
-    await page.route(SCRIPTS.hydration, (route) => route.abort());
-    await contact.open();
-    await contact.fillIn(FAULTY);
-    await contact.submit.click();
-    await expect(contact.fault("Full Name*")).toBeVisible();
-    await page.unroute(SCRIPTS.hydration);
-    const release = await holdRequests(page, SCRIPTS.hydration);
-    await page.reload();
-    const corrected = { "Full Name*": "Anna", "Message*": GOOD_MESSAGE["Message*"] };
-    await contact.field("Full Name*").fill(corrected["Full Name*"]);
-    await contact.field("Message*").fill(corrected["Message*"]);
-    release();
-    await untilInteractive(page);
-    await contact.expectValues({ ...FAULTY, ...corrected });
-    await expect(contact.summary).toBeHidden();
   });
 });

@@ -49,9 +49,7 @@ test("one message goes out however often the button is pressed", async ({ page }
   expect(contact.calls).toHaveLength(1);
 });
 
-test("a draft survives a reload and a visit elsewhere, and is gone once it is sent", async ({
-  page,
-}) => {
+test("a draft survives a reload and a visit elsewhere until it is sent", async ({ page }) => {
   const contact = new ContactPage(page);
   await contact.openFilledIn();
   await page.reload();
@@ -68,9 +66,7 @@ test("a draft survives a reload and a visit elsewhere, and is gone once it is se
   await contact.expectEmpty();
 });
 
-test("what a program put into the hidden field is shown, and a person can still send", async ({
-  page,
-}) => {
+test("what a program put into the hidden field is shown, and can be sent", async ({ page }) => {
   const contact = new ContactPage(page);
   await contact.openFilledIn();
   await expect(contact.form.getByText("Leave this field empty")).toHaveCount(0);

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { pathIn, ROUTES } from "@register/domain/site";
-import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { holdRequests, openPage, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { EVERY_PATH } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
 /** Scripts that only a lookup, a message or a scan may bring. */
 const ON_DEMAND = /data-client|lookup-result|scan-panel|decoder|\.wasm/;
@@ -22,19 +21,6 @@ function requestsOf(page: Page): readonly string[] {
   return paths;
 }
 
-/**
- * Past the idle moment in which a page to read is hydrated. With the page's own deadline: a browser that has no frame
- * to draw may call back only after many seconds.
- */
-async function pastIdleMoments(page: Page): Promise<void> {
-  for (const timeout of [2_000, 2_000]) {
-    await page.evaluate(
-      (limit) => new Promise((resolve) => requestIdleCallback(resolve, { timeout: limit })),
-      timeout,
-    );
-  }
-}
-
 test("a page is shown when nothing but its document has come", async ({ page }) => {
   await page.route(/\.(?:js|css|woff2|svg|png|json)/, () => {});
   for (const path of [...EVERY_PATH, pathIn("ar", ROUTES.home)]) {
@@ -44,11 +30,8 @@ test("a page is shown when nothing but its document has come", async ({ page }) 
   }
 });
 
-test("a page to read loads its entry script before the load event, and React after it", async ({
-  page,
-}) => {
-  await page.goto(ROUTES.services, { waitUntil: "load" });
-  await untilInteractive(page);
+test("a page to read loads React after the load event", async ({ page }) => {
+  await openPage(page, ROUTES.services);
   const early = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation");
     const end = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0;
@@ -60,9 +43,7 @@ test("a page to read loads its entry script before the load event, and React aft
   expect(early).toEqual([expect.stringMatching(/^\/assets\/entry-/)]);
 });
 
-test("a page with a form fetches the scripts that its document preloads, each once, and none waits for another", async ({
-  page,
-}) => {
+test("a page with a form fetches what its document preloads, each once", async ({ page }) => {
   for (const path of [ROUTES.track, pathIn("ar", ROUTES.contact)]) {
     const paths = requestsOf(page);
     const release = await holdRequests(page, SCRIPTS.hydration);
@@ -84,32 +65,7 @@ test("a page with a form fetches the scripts that its document preloads, each on
   }
 });
 
-const FIRST_TOUCHES: readonly ((page: Page) => Promise<void>)[] = [
-  (page) => page.getByRole("heading", { level: 1 }).click(),
-  (page) => page.keyboard.press("Tab"),
-];
-
-test("a browser that saves data gets React when the visitor touches the page, and not before @trial", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-  for (const touch of FIRST_TOUCHES) {
-    const paths = requestsOf(page);
-    await page.goto(ROUTES.home, { waitUntil: "load" });
-    await pastIdleMoments(page);
-    expect(paths.filter((path) => SCRIPTS.hydration.test(path))).toEqual([]);
-    await touch(page);
-    await untilInteractive(page);
-    page.removeAllListeners("request");
-  }
-});
-
-test("a lookup brings the data client and the script of its result, and no decoder", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("a lookup brings data client and result, and no decoder", async ({ page, track }) => {
   await track.open();
   const paths = requestsOf(page);
   await track.search("E2E-FULL-001");

@@ -1,38 +1,9 @@
-import type { Page } from "@playwright/test";
-import { MANIFEST_PATH, ROUTES } from "@register/domain/site";
-import { FAVICON_FALLBACK } from "@register/content/brand-files";
-import { COMPANY } from "@register/content/company";
-import { untilInteractive } from "./support/browser-aids.ts";
+import { ROUTES } from "@register/domain/site";
+import { openPage } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
-/** Width and height of a picture, as the browser decodes it. */
-function pictureSize(page: Page, path: string): Promise<readonly number[]> {
-  return page.evaluate(async (source) => {
-    const picture = new Image();
-    picture.src = source;
-    await picture.decode();
-    return [picture.naturalWidth, picture.naturalHeight];
-  }, path);
-}
-
-test("the browser takes the manifest without a complaint, and its own old kind of icon", async ({
-  page,
-}) => {
-  await page.goto(ROUTES.home);
-  const session = await page.context().newCDPSession(page);
-  const { url, errors, data } = await session.send("Page.getAppManifest");
-  expect(url).toBe(`${E2E_ORIGIN}${MANIFEST_PATH}`);
-  expect(errors).toEqual([]);
-  expect(JSON.parse(data ?? "")).toMatchObject({ name: COMPANY.fullName });
-  const { path, size } = FAVICON_FALLBACK;
-  expect(await pictureSize(page, path)).toEqual([size, size]);
-});
-
-test("what search engines are told stays true while the visitor goes from page to page", async ({
-  page,
-}) => {
+test("what search engines are told stays true from page to page", async ({ page, track }) => {
   const canonical = page.locator('link[rel="canonical"]');
   const robots = page.locator('meta[name="robots"]');
   const expectListed = async (path: string) => {
@@ -46,14 +17,12 @@ test("what search engines are told stays true while the visitor goes from page t
   const follow = (name: string) =>
     page.getByRole("banner").getByRole("link", { name, exact: true }).click();
 
-  await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
-  await untilInteractive(page);
+  await openPage(page, `${ROUTES.track}?number=E2E-FULL-001`);
   await expectUnlisted();
   await follow("Services");
   await expectListed(ROUTES.services);
   await follow("Verify Certificate");
   await expectListed(ROUTES.track);
-  const track = new TrackPage(page);
   await track.search("E2E-FULL-001");
   await track.expectFound("E2E-FULL-001");
   await expectUnlisted();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { certificateLink, ROUTES } from "@register/domain/site";
-import { untilInteractive } from "./support/browser-aids.ts";
+import { openPage } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -42,8 +42,7 @@ async function walk(page: Page, paths: readonly string[], size: string): Promise
   const [width = 0, height = 0] = size.split("x").map(Number);
   await page.setViewportSize({ width, height });
   for (const path of paths) {
-    await page.goto(path);
-    await untilInteractive(page);
+    await openPage(page, path);
     for (const key of ["Tab", "Shift+Tab"]) {
       await page.keyboard.press(key);
       for (let stop = await readStop(page); stop !== undefined; stop = await readStop(page)) {
@@ -55,9 +54,7 @@ async function walk(page: Page, paths: readonly string[], size: string): Promise
   }
 }
 
-test("no bar hides what has the focus, and two thirds of a low window are free", async ({
-  page,
-}) => {
+test("no bar hides what has the focus; two thirds of a low window are free", async ({ page }) => {
   await walk(page, [ANSWER], "341x160");
   await walk(page, [ROUTES.checkMany], "360x640");
 });

@@ -1,24 +1,15 @@
 import type { Page } from "@playwright/test";
 import { ROUTES } from "@register/domain/site";
-import {
-  expectShellKept,
-  holdRequests,
-  markShell,
-  untilInteractive,
-} from "./support/browser-aids.ts";
+import { expectShellKept, markShell, openPage, untilInteractive } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
 
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test("a new page starts at its top, and Back returns to where the visitor was", async ({
-  page,
-}) => {
+test("a new page starts at its top, and Back returns to the place before", async ({ page }) => {
   // A click by the mouse would first scroll the link into view, as Playwright understands it.
   const follow = (name: string) =>
     page.getByRole("banner").getByRole("link", { name }).dispatchEvent("click");
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
+  await openPage(page, ROUTES.home);
   await page.mouse.wheel(0, 700);
   await expect.poll(() => scrollPosition(page)).toBe(700);
   await follow("Services");
@@ -51,8 +42,7 @@ for (const viewport of [
     },
     async ({ page }) => {
       await page.setViewportSize(viewport);
-      await page.goto(ROUTES.about);
-      await untilInteractive(page);
+      await openPage(page, ROUTES.about);
       await page.evaluate(() => scrollTo(0, 900));
       const place = await scrollPosition(page);
       await page.reload();
@@ -66,54 +56,10 @@ for (const viewport of [
   );
 }
 
-test("Back from a report returns to where the visitor was in the answer of a search @trial", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  const track = new TrackPage(page);
-  await track.open();
-  await track.search("E2E-FULL-001");
-  await track.expectFound("E2E-FULL-001");
-  const report = page.getByRole("main").getByRole("link", { name: "Found a difference? Tell us" });
-  await report.scrollIntoViewIfNeeded();
-  const place = await scrollPosition(page);
-  expect(place).toBeGreaterThan(400);
-  // Not by the mouse, for which the page is scrolled again while a toast covers the link.
-  await report.dispatchEvent("click");
-  await expect(page).toHaveURL(/\/contact\?/);
-  await expect.poll(() => scrollPosition(page)).toBe(0);
-  await page.goBack();
-  await track.expectFound("E2E-FULL-001");
-  await expect.poll(() => scrollPosition(page)).toBe(place);
-});
-
-test("a link to the page that is shown leads to its top, and Back to the page before @trial", async ({
-  page,
-}) => {
-  const follow = (name: string) =>
-    page.getByRole("banner").getByRole("link", { name }).dispatchEvent("click");
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
-  await page.evaluate(() => scrollTo(0, 700));
-  await follow("Services");
-  await expect(page).toHaveURL(ROUTES.services);
-  await expect.poll(() => scrollPosition(page)).toBe(0);
-  await page.evaluate(() => scrollTo(0, 400));
-  await follow("Services");
-  await expect.poll(() => scrollPosition(page)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(ROUTES.home);
-  await expect.poll(() => scrollPosition(page)).toBe(700);
-});
-
 test.describe("offline", () => {
   test.use({ expectedConsoleErrors: /^Failed to load resource/ });
 
-  test("a link that is followed without a connection leaves the page as it is, and says so", async ({
-    page,
-    context,
-  }) => {
-    const track = new TrackPage(page);
+  test("a link without a connection says so", async ({ page, context, track }) => {
     await track.open();
     await track.input.fill("E2E-FULL");
     await context.setOffline(true);
@@ -130,61 +76,6 @@ test.describe("offline", () => {
   });
 });
 
-test("Back gives up a page whose script is still on its way @trial", async ({ page }) => {
-  const about = /\/assets\/about-page-/;
-  await page.goto(ROUTES.services);
-  await untilInteractive(page);
-  const links = page.getByRole("navigation", { name: "Main" });
-  await links.getByRole("link", { name: "Home" }).click();
-  await expect(page).toHaveURL(ROUTES.home);
-  const release = await holdRequests(page, about);
-  const asked = page.waitForRequest(about);
-  await page.getByRole("banner").getByRole("link", { name: "About" }).dispatchEvent("click");
-  await asked;
-  await page.goBack();
-  const came = page.waitForResponse(about);
-  release();
-  await came;
-  await page.getByRole("banner").getByRole("link", { name: "Contact" }).hover();
-  await expect(page.getByRole("heading", { name: "Our Story" })).toHaveCount(0);
-  await expect(page).not.toHaveURL(ROUTES.about);
-});
-
-test("Back after a reload finds the place on a page whose script has yet to come @trial", async ({
-  page,
-}) => {
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
-  await page.evaluate(() => scrollTo(0, 700));
-  await page.getByRole("banner").getByRole("link", { name: "About" }).dispatchEvent("click");
-  await expect(page.getByRole("heading", { name: "Our Story" })).toBeVisible();
-  await page.reload();
-  await untilInteractive(page);
-  const home = /\/assets\/home-page-/;
-  const release = await holdRequests(page, home);
-  const asked = page.waitForRequest(home);
-  await page.evaluate(() => history.back());
-  await asked;
-  release();
-  await expect(page.getByRole("heading", { name: "What we do" })).toBeAttached();
-  await expect.poll(() => scrollPosition(page)).toBe(700);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
-
-test("the skip link, pressed while a search is under way, leaves it its answer @trial", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
-  const release = await holdRequests(page, LOOKUP_CALL);
-  await track.open();
-  await track.search("E2E-FULL-001");
-  await expect.poll(() => track.calls.length).toBe(1);
-  await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
-  await expect(page).toHaveURL(/#content$/);
-  release();
-  await track.expectFound("E2E-FULL-001");
-});
-
 test.describe("in a browser without the Navigation API", () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
@@ -192,19 +83,7 @@ test.describe("in a browser without the Navigation API", () => {
     });
   });
 
-  test("links load documents, and Back returns to them @trial", async ({ page }) => {
-    await page.goto(ROUTES.home);
-    await untilInteractive(page);
-    const loaded = page.waitForEvent("load");
-    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-    await loaded;
-    await expect(page.getByRole("heading", { name: "Our Story" })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("heading", { name: "What we do" })).toBeVisible();
-  });
-
-  test("a search stays in its document, and Back and Forward follow", async ({ page }) => {
-    const track = new TrackPage(page);
+  test("a search stays in its document, and Back and Forward follow", async ({ page, track }) => {
     await track.open();
     await markShell(page);
     await track.search("E2E-FULL-001");

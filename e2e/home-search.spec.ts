@@ -2,18 +2,13 @@ import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
 import { certificateLink, ROUTES } from "@register/domain/site";
 import { SPECIMEN_DRAWING } from "@register/content/brand-files";
 import { SPECIMEN } from "@register/content/company";
-import { expectShellKept, markShell, untilInteractive } from "./support/browser-aids.ts";
+import { expectShellKept, markShell, openPage } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { greyOfPng, readCode } from "./support/read-code.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
-test("a number typed on the home page is answered, in the same document, and Back returns", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
+test("a number typed on Home is answered in the same document", async ({ page, track }) => {
+  await openPage(page, ROUTES.home);
   await markShell(page);
   await track.input.fill(EXAMPLE_CERTIFICATE_NUMBER);
   await track.input.press("Enter");
@@ -27,26 +22,8 @@ test("a number typed on the home page is answered, in the same document, and Bac
   await expect(page).toHaveURL(ROUTES.home);
 });
 
-test("what is not a number is said to be none, and stays in the field of the Track page @trial", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
-  await track.search("nope!");
-  await track.expectFault("Certificate number can only contain letters, numbers, and hyphens");
-  await expect(track.input).toHaveValue("nope!");
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
-  await track.button.click();
-  await track.expectFault("Certificate number is required");
-  expect(track.calls).toEqual([]);
-});
-
 test.describe("the specimen", () => {
-  test("is a page of paper whose codes lead to its certificate, and says what it shows", async ({
-    page,
-  }) => {
+  test("is a page of paper whose codes lead to its certificate", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(ROUTES.home);
     const drawing = page
@@ -79,19 +56,4 @@ test.describe("the specimen", () => {
       );
     }
   });
-});
-
-test("on a telephone the buttons are as wide as the form @trial", async ({ page }) => {
-  for (const { path, width } of [
-    { path: "/", width: 430 },
-    { path: "/ar", width: 360 },
-  ]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
-    const form = await page.getByRole("main").getByRole("search").boundingBox();
-    for (const route of ["/track", "/services"]) {
-      const button = page.locator(`main a[href$="${route}"]`).first();
-      expect((await button.boundingBox())?.width).toBe(form?.width);
-    }
-  }
 });

@@ -5,8 +5,8 @@ import { drawCertificates } from "@register/drawing/certificates";
 import type { CertificateRecord } from "@register/domain/certificate";
 import { ROUTES } from "@register/domain/site";
 import { en } from "@register/content/test-support/catalogue";
-import { untilInteractive } from "./support/browser-aids.ts";
-import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
+import { openPage } from "./support/browser-aids.ts";
+import { ContactPage } from "./support/contact-page.ts";
 import { serveHostedSite, type HostedSite } from "./support/hosted-site.ts";
 import { expect, test as base } from "./support/site-test.ts";
 import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
@@ -31,15 +31,11 @@ const test = base.extend<object, { readonly site: HostedSite }>({
 test.describe.configure({ mode: "serial" });
 
 async function openTrack(page: Page, { origin }: HostedSite): Promise<TrackPage> {
-  await page.goto(`${origin}/track`);
-  await untilInteractive(page);
+  await openPage(page, `${origin}/track`);
   return new TrackPage(page);
 }
 
-test("finds a certificate by asking the project itself, which is told its number in a header", async ({
-  page,
-  site,
-}) => {
+test("finds a certificate, whose number a header tells the project", async ({ page, site }) => {
   const track = await openTrack(page, site);
   await track.search("hosted-001");
   await track.expectFound("HOSTED-001");
@@ -51,10 +47,7 @@ test("finds a certificate by asking the project itself, which is told its number
   await track.expectFault(en.messages.lookupNotFound);
 });
 
-test("shows the copy of an issued file to who names number and code in headers", async ({
-  page,
-  site,
-}) => {
+test("shows the copy of an issued file for number and code in headers", async ({ page, site }) => {
   const record = { certificate_number: "HOSTED-001" } as CertificateRecord;
   const issuedAt = "2026-01-14T09:00:00.000Z";
   const link = "https://certificates.example/track";
@@ -88,13 +81,9 @@ test("shows the copy of an issued file to who names number and code in headers",
   await expect(page.getByText(words["not-found"])).toBeVisible();
 });
 
-test("checks many certificates by the project's function that names each", async ({
-  page,
-  site,
-}) => {
+test("checks many certificates by the project's function", async ({ page, site }) => {
   const { checkMany: words } = en;
-  await page.goto(site.origin + ROUTES.checkMany);
-  await untilInteractive(page);
+  await openPage(page, site.origin + ROUTES.checkMany);
   await page.getByLabel(words.label).fill("hosted-001\nHOSTED-003\nHOSTED-002");
   const call = page.waitForRequest(/\/rpc\/certificates_named$/);
   await page.getByRole("button", { name: words.submit, exact: true }).click();
@@ -107,10 +96,7 @@ test("checks many certificates by the project's function that names each", async
   await expect(page.getByRole("row").nth(2)).toContainText("MV Hosted Sample");
 });
 
-test("is found under the address that it was built for, its certificates nowhere @trial", async ({
-  page,
-  site,
-}) => {
+test("is found under its own address, its certificates nowhere @trial", async ({ page, site }) => {
   const textOf = async (path: string) => (await page.request.get(site.origin + path)).text();
   expect(await textOf("/sitemap.xml")).toContain(
     "<loc>https://certificates.example/services</loc>",
@@ -127,18 +113,14 @@ test("is found under the address that it was built for, its certificates nowhere
   await expect(canonical).toHaveCount(0);
 });
 
-test("a link to a certificate shows it at the top of its page", async ({ page, site }) => {
+test("a link to a certificate shows it at the top of its page", async ({ page, site, track }) => {
   await page.goto(`${site.origin}/track?number=HOSTED-001`);
-  const track = new TrackPage(page);
   await track.expectFound("HOSTED-001");
   await expect(track.button).not.toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("says of a certificate what staff have said of it in the project @trial", async ({
-  page,
-  site,
-}) => {
+test("says of a certificate what staff have said of it @trial", async ({ page, site }) => {
   await site.query(
     "update certificates set status = 'suspended', status_note = 'Reinspection' where certificate_number = 'HOSTED-002'",
   );
@@ -151,10 +133,7 @@ test("says of a certificate what staff have said of it in the project @trial", a
 test.describe("forged papers", () => {
   test.use({ expectedConsoleErrors: /status of 40\d/ });
 
-  test("are known with a certificate and without, and a project that fails to say so answers nothing", async ({
-    page,
-    site,
-  }) => {
+  test("are known with a certificate and without, or nothing is said", async ({ page, site }) => {
     await site.query(
       `update certificates set forged_note = 'The papers are for another cargo.', forged_at = now()
          where certificate_number = 'HOSTED-001';
@@ -198,26 +177,6 @@ test("stores a message in the project", async ({ page, site }) => {
   ]);
 });
 
-test.describe("a client whose messages are used up", () => {
-  // As the project's gateway names it.
-  test.use({
-    extraHTTPHeaders: { "cf-connecting-ip": "198.18.0.9" },
-    expectedConsoleErrors: /status of 429/,
-  });
-
-  test("is asked to wait, with what was written still there @trial", async ({ page, site }) => {
-    await site.query(
-      "insert into private.request_counts values ('messages:198.18.0.9', 60, 9999999999999)",
-    );
-    await page.goto(`${site.origin}/contact`);
-    const contact = new ContactPage(page);
-    await contact.fillIn(GOOD_MESSAGE);
-    await contact.submit.click();
-    await expect(contact.form).toContainText(en.contact.form.problems["message-limit"]);
-    await contact.expectValues(GOOD_MESSAGE);
-  });
-});
-
 test.describe("a page on a host that knows no headers of ours", () => {
   test.use({
     expectedConsoleErrors: /Content Security Policy|violates the document's|status of 401/,
@@ -238,10 +197,7 @@ test.describe("a page on a host that knows no headers of ours", () => {
   });
 });
 
-test("finds the certificate in a plain readable table that the project had before @trial", async ({
-  page,
-  site,
-}) => {
+test("finds the certificate in a plain readable table @trial", async ({ page, site }) => {
   await site.query(
     `alter table certificates rename to former_certificates;
      create table certificates (id bigint, certificate_number text, vessel_imo bigint, quantity numeric);

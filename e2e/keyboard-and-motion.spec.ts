@@ -1,12 +1,9 @@
 import { ROUTES } from "@register/domain/site";
-import { untilInteractive } from "./support/browser-aids.ts";
+import { openPage } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
-test("a whole lookup can be done by keyboard alone", async ({ page }) => {
-  const track = new TrackPage(page);
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
+test("a whole lookup can be done by keyboard alone", async ({ page, track }) => {
+  await openPage(page, ROUTES.home);
   // Skip link, brand, Home, Services, Verify Certificate.
   for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press("Tab");
   await expect(page.getByRole("banner").getByRole("link", { name: /^Verify/ })).toBeFocused();
@@ -28,48 +25,7 @@ test("a whole lookup can be done by keyboard alone", async ({ page }) => {
   await expect(track.input).toBeFocused();
 });
 
-test("the button keeps the focus over a search that it began @trial", async ({ page }) => {
-  const track = new TrackPage(page);
-  await track.open();
-  await track.input.fill("E2E-FULL-001");
-  await untilInteractive(page);
-  await track.button.focus();
-  await page.keyboard.press("Enter");
-  await track.expectFound("E2E-FULL-001");
-  await expect(track.button).toBeFocused();
-});
-
-test("the bar hides nothing that has the focus, and leaves the page where it is", async ({
-  page,
-}) => {
-  await test.step("a focus in the bar leaves the page where it is", async () => {
-    await page.goto(ROUTES.home);
-    await untilInteractive(page);
-    await page.evaluate(() => scrollTo(0, 700));
-    for (const name of ["Home", "Verify Certificate", "Contact"]) {
-      await page.getByRole("banner").getByRole("link", { name, exact: true }).focus();
-      expect(await page.evaluate(() => scrollY)).toBe(700);
-    }
-  });
-  await test.step("a walk backwards through the form never leads behind the bar", async () => {
-    await page.goto(ROUTES.contact);
-    await untilInteractive(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).focus();
-    // Three quick links, two side cards, the button, the privacy notice, four fields.
-    for (let stop = 0; stop < 11; stop += 1) {
-      await page.keyboard.press("Shift+Tab");
-      const hidden = await page.evaluate(() => {
-        const bar = document.querySelector("header")?.getBoundingClientRect();
-        const focused = document.activeElement?.getBoundingClientRect();
-        return (bar?.bottom ?? 0) - (focused?.top ?? 0);
-      });
-      expect(hidden, "CSS pixels behind the bar").toBeLessThanOrEqual(0);
-    }
-    await expect(page.getByRole("textbox", { name: "Full Name*" })).toBeFocused();
-  });
-});
-
-test("who asks for less motion gets none", async ({ page }) => {
+test("who asks for less motion gets none", async ({ page, track }) => {
   /** The longest animation or transition of any element, in seconds. */
   const longest = () =>
     page.evaluate(() => {
@@ -79,7 +35,6 @@ test("who asks for less motion gets none", async ({ page }) => {
       });
       return Math.max(...seconds);
     });
-  const track = new TrackPage(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await track.open();
   await track.search("E2E-FULL-001");

@@ -2,7 +2,6 @@ import { en } from "@register/content/test-support/catalogue";
 import { ROUTES } from "@register/domain/site";
 import { layoutFaults } from "./support/layout-faults.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
 const { knownForgery: WORDS } = en;
 const OURS = "E2E-FORGED-010";
@@ -13,10 +12,7 @@ test.use({ expectedConsoleErrors: /status of 404/ });
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
-test("a searched number on forged papers is answered in red above its certificate", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("a number on forged papers is answered in red", async ({ page, track }) => {
   await track.open();
   await track.search(OURS.toLowerCase());
   await expect(track.verdict).toHaveText("Known forgery");
@@ -58,8 +54,7 @@ test("many numbers are answered with the forgeries first", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a link is answered with both facts", async ({ page }) => {
-    const track = new TrackPage(page);
+  test("a link is answered with both facts", async ({ page, track }) => {
     await page.goto(`${ROUTES.track}?number=${OURS}`);
     await expect(track.verdict).toHaveText("Known forgery");
     await expect(track.card).toContainText(WORDS.registered);

@@ -1,18 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatCalendarDate } from "@register/domain/days";
-import { languageTag, certificateLink, pathIn, ROUTES } from "@register/domain/site";
+import { languageTag, pathIn, ROUTES } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { ENGLISH_BADGE, ENGLISH_VERDICTS } from "@register/content/english-words";
-import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
-import { matrixCode } from "./support/camera-film.ts";
-import { lightsOn, test as testWithCamera } from "./support/camera-test.ts";
+import { openPage, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { LanguageMenuPage } from "./support/language-menu-page.ts";
 import { titleOf } from "./support/page-words.ts";
 import { pdfPages } from "./support/pdf-pages.ts";
 import { readCode } from "./support/read-code.ts";
-import { ScannerPage } from "./support/scanner-page.ts";
 import {
   ENGLISH,
   languageOf,
@@ -77,8 +74,7 @@ for (const language of OTHER_LANGUAGES) {
 
   const tag = tagIn(language);
   test(`in "${code}" a visitor walks from page to page, and back`, { tag }, async ({ page }) => {
-    await page.goto(pathOf(ROUTES.home));
-    await untilInteractive(page);
+    await openPage(page, pathOf(ROUTES.home));
     const bar = page.getByRole("navigation", { name: words.shell.navigationLabel, exact: true });
     for (const name of ["about", "services", "contact", "track"] as const) {
       await bar.getByRole("link", { name: words.shell.links[name], exact: true }).click();
@@ -106,8 +102,7 @@ for (const language of OTHER_LANGUAGES) {
     { tag },
     async ({ page }) => {
       const track = new TrackPage(page, language);
-      await page.goto(pathOf(ROUTES.home));
-      await untilInteractive(page);
+      await openPage(page, pathOf(ROUTES.home));
       await track.search(NUMBER.toLowerCase());
       await track.expectFound(NUMBER);
       await expect(page).toHaveURL(`${pathOf(ROUTES.track)}?number=${NUMBER.toLowerCase()}`);
@@ -198,8 +193,7 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport);
     for (const language of [ENGLISH, ARABIC]) {
-      await page.goto(pathIn(language.code, ROUTES.about));
-      await untilInteractive(page);
+      await openPage(page, pathIn(language.code, ROUTES.about));
       const menu = new LanguageMenuPage(page, language);
       await expect(menu.bar.first()).toBeHidden();
       await menu.button.focus();
@@ -227,8 +221,7 @@ async function walkThroughLanguages(
   }
 }
 
-test("the menu leads to the same page with the number that was searched", async ({ page }) => {
-  const track = new TrackPage(page);
+test("the menu leads to the same page with the searched number", async ({ page, track }) => {
   await track.open();
   await track.search(NUMBER.toLowerCase());
   await track.expectFound(NUMBER);
@@ -240,28 +233,11 @@ test("the menu leads to the same page with the number that was searched", async 
   await new TrackPage(page, SITE_LANGUAGES.at(-1)).expectFound(NUMBER);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
-  test("the menu leads to the same page with the number that was searched @trial", async ({
-    page,
-  }) => {
-    await page.goto(`${ROUTES.track}?number=${NUMBER}`);
-    await walkThroughLanguages(page, async (language) => {
-      await expect(page).toHaveURL(`${pathIn(language.code, ROUTES.track)}?number=${NUMBER}`);
-      const track = new TrackPage(page, language);
-      await expect(track.verdict).toHaveText(track.word("valid"));
-      await expect(track.input).toHaveValue(NUMBER);
-    });
-  });
-});
-
 test.describe("what a visitor has begun", () => {
   test.use({ expectedConsoleErrors: /status of 400/ });
 
-  test("is there in the next language: a faulty number, a report, a message", async ({ page }) => {
+  test("is there in the next language: number, report, message", async ({ page, track }) => {
     const toArabic = () => new LanguageMenuPage(page, ENGLISH).choose("ar");
-    const track = new TrackPage(page);
     await track.open();
     await track.search("GQC_2025");
     await track.expectFault(ENGLISH.words.track.numberRules.characters);
@@ -270,8 +246,7 @@ test.describe("what a visitor has begun", () => {
     await expect(arabicTrack.input).toHaveValue("GQC_2025");
     await arabicTrack.expectFault(ARABIC.words.track.numberRules.characters);
 
-    await page.goto(`${ROUTES.track}?number=${NUMBER}`);
-    await untilInteractive(page);
+    await openPage(page, `${ROUTES.track}?number=${NUMBER}`);
     await page.getByRole("link", { name: ENGLISH.words.result.report }).click();
     await expect(page).toHaveURL(`${ROUTES.contact}?number=${NUMBER}`);
     await toArabic();
@@ -314,47 +289,3 @@ test.describe("to a reader of French", () => {
     await expect(page.getByText(sentence)).toHaveCount(0);
   });
 });
-
-testWithCamera(
-  "a code of the site in Arabic is verified in French, the reader's language",
-  async ({ pageWithCamera }) => {
-    const link = certificateLink(E2E_ORIGIN, NUMBER, "ar").href;
-    const page = await pageWithCamera({ film: matrixCode("qrcode", link) });
-    const scanner = new ScannerPage(page, FRENCH);
-    await scanner.open();
-    await scanner.track.expectFound(NUMBER);
-    await expect(page).toHaveURL(`${pathIn("fr", ROUTES.track)}?number=${NUMBER}`);
-  },
-);
-
-testWithCamera(
-  "in Arabic the camera pauses, goes on and reads a link, which stands from left to right @trial",
-  async ({ pageWithCamera }) => {
-    const scannedLink = "https://ships.example/certificate?id=7";
-    const page = await pageWithCamera({ film: matrixCode("qrcode", scannedLink) });
-    // No code is read before the decoder has come.
-    const release = await holdRequests(page, SCRIPTS.decoder);
-    const { scan, messages } = ARABIC.words;
-    const scanner = new ScannerPage(page, ARABIC);
-    await scanner.open();
-    await expect(scanner.panel).toContainText(scan.camera.aim);
-    await scanner.button(scan.camera.pause).click();
-    await expect(scanner.panel).toContainText(scan.camera.paused);
-    await scanner.button(scan.camera.resume).click();
-    await expect(scanner.button(scan.camera.pause)).toBeVisible();
-    release();
-    await expect(scanner.track.toasts).toHaveText([messages.urlScanned]);
-    const { scannedUrl } = scan;
-    await expect(scanner.linkCard).toContainText(said(scannedUrl.host, { host: "ships.example" }));
-    const address = scanner.linkCard.getByText(scannedLink, { exact: true });
-    await expect(address).toHaveCSS("direction", "ltr");
-    await expect(scanner.linkCard.getByRole("button")).toHaveText([
-      scannedUrl.copy,
-      scannedUrl.share,
-      scannedUrl.clear,
-    ]);
-    await scanner.button(scannedUrl.clear).click();
-    await expect(scanner.linkCard).toHaveCount(0);
-    await expect.poll(() => lightsOn(page)).toMatchObject({ on: 0 });
-  },
-);

@@ -128,16 +128,3 @@ for (const width of [360, 959, 960]) {
     },
   );
 }
-
-test("the fields of a certificate are in the site's typeface on the first visit, on paper too", async ({
-  page,
-}) => {
-  await page.goto(CERTIFICATE);
-  await page.evaluate(() => document.fonts.ready);
-  for (const media of ["screen", "print"] as const) {
-    await page.emulateMedia({ media });
-    for (const families of await familiesOf(page, "dd, article h3")) {
-      expect(families.filter((family) => !family.startsWith("Atkinson"))).toEqual([]);
-    }
-  }
-});

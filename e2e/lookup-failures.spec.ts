@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { SCRIPTS } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
+import { LOOKUP_CALL } from "./support/track-page.ts";
 
 const REGISTER_OR_NETWORK = "Error searching for certificate";
 const UNEXPECTED = "An error occurred while searching";
@@ -37,10 +37,7 @@ const FAILURES: readonly (readonly [string, (route: Route) => Promise<void>, str
   ],
 ];
 
-test("a failure is told and never called not found, the old card goes, and the next try works", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("a failure is never called not found, and the next try works", async ({ page, track }) => {
   await track.open();
   for (const [what, answer, message] of FAILURES) {
     await test.step(what, async () => {
@@ -60,8 +57,7 @@ test("a failure is told and never called not found, the old card goes, and the n
   }
 });
 
-test("an old card never stands beside a fault of a newer number", async ({ page }) => {
-  const track = new TrackPage(page);
+test("an old card never stands beside a fault of a newer number", async ({ track }) => {
   await track.open();
   for (const [typed, message] of [
     ["NO-SUCH-NUMBER", "Certificate not found. Please check the number and try again."],
@@ -75,8 +71,7 @@ test("an old card never stands beside a fault of a newer number", async ({ page 
   }
 });
 
-test("when the data client does not load, the server's page has the result", async ({ page }) => {
-  const track = new TrackPage(page);
+test("where the data client does not load, the server's page has it", async ({ page, track }) => {
   await page.route(SCRIPTS.dataClient, (route) => route.abort());
   await track.open();
   await track.search("E2E-FULL-001");
@@ -84,11 +79,7 @@ test("when the data client does not load, the server's page has the result", asy
   expect(track.calls).toHaveLength(0);
 });
 
-test("offline, it is said, one press tries again, and so does the connection when it is back", async ({
-  page,
-  context,
-}) => {
-  const track = new TrackPage(page);
+test("it is said, and tried again by a press or by itself", async ({ page, context, track }) => {
   await track.open();
   await track.search("GQC-2025-001");
   await track.expectFound("GQC-2025-001");
@@ -107,28 +98,8 @@ test("offline, it is said, one press tries again, and so does the connection whe
   await track.expectFound("E2E-FULL-001");
 });
 
-test("a connection that comes back just before its absence is said is used at once", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
-  await track.open();
-  await page.route(LOOKUP_CALL, (route) => route.abort(), { times: 1 });
-  await page.evaluate(() => {
-    let isOnline = false;
-    Object.defineProperty(navigator, "onLine", { get: () => isOnline });
-    // An observer hears of the panel before React's effects do.
-    new MutationObserver(() => {
-      isOnline ||=
-        document.querySelector("main")?.textContent.includes("You are offline.") === true;
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await track.search("E2E-FULL-001");
-  await track.expectFound("E2E-FULL-001");
-});
-
-test("an answer that never comes is given up after 25 seconds", async ({ page }) => {
+test("an answer that never comes is given up after 25 seconds", async ({ page, track }) => {
   await page.clock.install();
-  const track = new TrackPage(page);
   await page.route(LOOKUP_CALL, () => {});
   await track.open();
   await track.search("E2E-FULL-001");

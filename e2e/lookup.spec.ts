@@ -1,55 +1,40 @@
 import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { ROUTES } from "@register/domain/site";
-import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { holdRequests, openPage, SCRIPTS } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
+import { LOOKUP_CALL } from "./support/track-page.ts";
 
-test("a number goes to the register trimmed, as typed, in one call, while the button says so", async ({
-  page,
-}) => {
-  await test.step("the number goes to the register trimmed, as typed, in exactly one call", async () => {
-    const track = new TrackPage(page);
-    await track.open();
-    await track.search("  e2e-Full-001\t");
-    // Letter case does not matter to the register, and the card shows what is stored.
-    await track.expectFound("E2E-FULL-001");
-    expect(track.calls).toHaveLength(1);
-    const [call] = track.calls;
-    const { pathname, search } = new URL(call?.url() ?? "");
-    expect(call?.method()).toBe("GET");
-    expect(pathname).toBe("/rest/v1/certificates");
-    expect(search).toBe("?select=*&certificate_number=eq.e2e-Full-001");
-    expect(call?.headers().apikey).toBe(EMBEDDED_PUBLIC_KEY);
-  });
-  await test.step("while it searches, the button says so and is disabled", async () => {
-    const track = new TrackPage(page);
-    const release = await holdRequests(page, LOOKUP_CALL);
-    await track.open();
-    await expect(track.button).toHaveText("Track");
-    await track.search("E2E-FULL-001");
-    await expect(track.button).toHaveText("Searching...");
-    await expect(track.button).toBeDisabled();
-    release();
-    await track.expectFound("E2E-FULL-001");
-    await expect(track.button).toBeEnabled();
-  });
-  await test.step("Enter searches as the button does", async () => {
-    const track = new TrackPage(page);
-    await track.open();
-    await track.input.fill("E2E-FULL-001");
-    await track.input.press("Enter");
-    await track.expectFound("E2E-FULL-001");
-  });
+test("a number goes to the register trimmed, in one call", async ({ page, track }) => {
+  await track.open();
+  await track.search("  e2e-Full-001\t");
+  // Letter case does not matter to the register, and the card shows what is stored.
+  await track.expectFound("E2E-FULL-001");
+  expect(track.calls).toHaveLength(1);
+  const [call] = track.calls;
+  const { pathname, search } = new URL(call?.url() ?? "");
+  expect(call?.method()).toBe("GET");
+  expect(pathname).toBe("/rest/v1/certificates");
+  expect(search).toBe("?select=*&certificate_number=eq.e2e-Full-001");
+  expect(call?.headers().apikey).toBe(EMBEDDED_PUBLIC_KEY);
+  const release = await holdRequests(page, LOOKUP_CALL);
+  await track.open();
+  await expect(track.button).toHaveText("Track");
+  await track.search("E2E-FULL-001");
+  await expect(track.button).toHaveText("Searching...");
+  await expect(track.button).toBeDisabled();
+  release();
+  await track.expectFound("E2E-FULL-001");
+  await expect(track.button).toBeEnabled();
+  await track.open();
+  await track.input.fill("E2E-FULL-001");
+  await track.input.press("Enter");
+  await track.expectFound("E2E-FULL-001");
 });
 
-test("numbers are typed one after another, each in the place of the last, with field and verdict in sight", async ({
-  page,
-}) => {
+test("numbers typed in turn take each other's place, in sight", async ({ page, track }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const track = new TrackPage(page);
   // The first one by a link, after which the field stands where a search leaves it.
-  await page.goto("/track?number=E2E-EXPIRED-005");
-  await untilInteractive(page);
+  await openPage(page, "/track?number=E2E-EXPIRED-005");
   await expect(track.input).toBeInViewport({ ratio: 1 });
   await track.input.selectText();
   for (const number of ["E2E-FULL-001", "E2E-SUSPENDED-007", "E2E-FULL-001"]) {
@@ -65,8 +50,7 @@ test("numbers are typed one after another, each in the place of the last, with f
   }
 });
 
-test("a newer search cancels the older one, whose answer is never shown", async ({ page }) => {
-  const track = new TrackPage(page);
+test("a newer search cancels the older one, which is never shown", async ({ page, track }) => {
   const releaseFirst = await holdRequests(page, /eq\.E2E-FULL-001/);
   const releaseSecond = await holdRequests(page, /eq\.E2E-MARKUP-002/);
   await track.open();
@@ -88,10 +72,7 @@ test("a newer search cancels the older one, whose answer is never shown", async 
   await track.expectFound("GQC-2025-001");
 });
 
-test("an answer that comes after the visitor has gone elsewhere changes nothing", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("an answer after the visitor has gone elsewhere changes nothing", async ({ page, track }) => {
   const release = await holdRequests(page, LOOKUP_CALL);
   await track.open();
   await track.search("E2E-FULL-001");
@@ -104,10 +85,7 @@ test("an answer that comes after the visitor has gone elsewhere changes nothing"
   await expect(track.toasts).toHaveCount(0);
 });
 
-test("what was typed and sent before the page was interactive is answered by a document", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("what was sent before React came is answered by a document", async ({ page, track }) => {
   const release = await holdRequests(page, SCRIPTS.hydration);
   await page.goto(ROUTES.track);
   await track.input.fill("E2E-FULL-001");

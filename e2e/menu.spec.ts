@@ -1,5 +1,5 @@
 import { ROUTES } from "@register/domain/site";
-import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { holdRequests, openPage, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
 import { NAVIGATION } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
 
@@ -24,11 +24,8 @@ test("the menu is folded away on a small screen and opens by a click", async ({ 
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the menu opens by Enter or Space, and Escape closes it and returns the focus", async ({
-  page,
-}) => {
-  await page.goto(ROUTES.services);
-  await untilInteractive(page);
+test("the menu opens by Enter or Space, and Escape closes it", async ({ page }) => {
+  await openPage(page, ROUTES.services);
   for (const key of ["Enter", "Space"]) {
     const menu = page.getByRole("navigation", { name: "Main" });
     const button = page.getByRole("button", { name: "Menu" });
@@ -45,9 +42,7 @@ test("the menu opens by Enter or Space, and Escape closes it and returns the foc
   }
 });
 
-test("the menu closes after it has led to another page, or to the one that is there", async ({
-  page,
-}) => {
+test("the menu closes after it has led to a page", async ({ page }) => {
   await test.step("the menu closes after it has led to another page", async () => {
     await page.goto(ROUTES.home);
     // A link that is followed before loads the document, which leaves the focus to the browser.
@@ -84,19 +79,4 @@ test("the menu opens before the scripts have run", async ({ page }) => {
   // What the scripts then say about it is the truth.
   await expect(button).toHaveAttribute("aria-expanded", "true");
   await expect(menu).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the menu opens and its links lead where they say @trial", async ({ page }) => {
-    await page.goto(ROUTES.contact);
-    for (const { label, path } of NAVIGATION) {
-      const menu = page.getByRole("navigation", { name: "Main" });
-      await expect(menu).toBeHidden();
-      await page.getByRole("button", { name: "Menu" }).click();
-      await menu.getByRole("link", { name: label }).click();
-      await expect(page).toHaveURL(path);
-    }
-  });
 });

@@ -2,14 +2,11 @@ import { ROUTES } from "@register/domain/site";
 import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { NAVIGATION } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
 // What each page says and where its links lead is asked of the server: apps/site/build/served-pages.test.ts.
 test.use({ javaScriptEnabled: false, expectedConsoleErrors: /status of 4\d\d/ });
 
-test("the bar leads through the site, and nothing is shown that only a script can do", async ({
-  page,
-}) => {
+test("the bar leads on, and nothing is shown that only a script can do", async ({ page }) => {
   await page.goto(ROUTES.contact);
   await expect(page.getByText("London time")).toBeHidden();
   for (const { label, path } of NAVIGATION) {
@@ -21,10 +18,7 @@ test("the bar leads through the site, and nothing is shown that only a script ca
   await expect(page.getByRole("button", { name: "Scan QR code or barcode" })).toBeHidden();
 });
 
-test("a number is looked up by a plain form, and the certificate stands there from the first paint", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("a plain form looks up; the certificate is in the first paint", async ({ page, track }) => {
   await page.goto(ROUTES.track);
   await track.search(" e2e-full-001 ");
   await expect(page).toHaveURL(/\/track\?number=\+e2e-full-001\+$/);
@@ -37,9 +31,7 @@ test("a number is looked up by a plain form, and the certificate stands there fr
   await expect(contact.field("Message*")).toHaveValue("About certificate E2E-FULL-001:\n");
 });
 
-test("a message with faults comes back with them at their fields, then it is sent", async ({
-  page,
-}) => {
+test("a message comes back with faults at their fields, then is sent", async ({ page }) => {
   const contact = new ContactPage(page);
   const faulty = { ...GOOD_MESSAGE, "Full Name*": "R2D2", "Message*": "Hi" };
   await contact.open();

@@ -1,9 +1,7 @@
 import { ROUTES } from "@register/domain/site";
 import { expect, test } from "./support/site-test.ts";
 
-test("the links of Services and About lead to a section, which takes the focus and is in sight", async ({
-  page,
-}) => {
+test("the links of Services and About lead to a section in sight", async ({ page }) => {
   for (const route of [ROUTES.services, ROUTES.about]) {
     await page.goto(route);
     const links = page.getByRole("main").getByRole("listitem").locator('a[href*="#"]');

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { HIDDEN_LINES, hiddenLines, SEEN_LINES } from "./support/hidden-lines.ts";
 import { ARMED_DOCUMENT, HOSTILE_DOCUMENTS } from "./support/hostile-documents.ts";
 import { KIT_WORDS, kitDocument } from "./support/kit-document.ts";
-import type { ReadInPage } from "./support/reader-page.ts";
-import { serveReader, type ReaderHost } from "./support/serve-reader.ts";
+import type { ReadInPage } from "../tools/test-support/reader-page.ts";
+import { serveReader, type ReaderHost } from "../tools/test-support/serve-reader.ts";
 import { expect, test } from "./support/site-test.ts";
 import { line, writtenPdf } from "./support/written-pdf.ts";
 
@@ -106,17 +106,6 @@ test("fields and notes are read as they are drawn", async ({ page }) => {
     ["Drawn name", false],
   ]);
   expect(outcome.pages[0]?.cautions).toEqual(["otherwise", "hidden"]);
-});
-
-test("a password is asked for until it fits, or given up @trial", async ({ page }) => {
-  const outcome = await read(page, "locked", "&password=wrong&password=open+sesame");
-  expect(outcome.kind).toBe("text");
-  const givenUp = await read(page, "locked", "&password=wrong");
-  expect(givenUp).toEqual({ kind: "failed", fault: "password" });
-});
-
-test("reading stops when it is cancelled @trial", async ({ page }) => {
-  expect(await read(page, "three", "&cancel=2")).toEqual({ kind: "failed", fault: "cancelled" });
 });
 
 test("a browser that cannot draw in a worker loads nothing @trial", async ({ page }) => {

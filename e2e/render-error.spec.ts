@@ -1,14 +1,11 @@
 import { ROUTES } from "@register/domain/site";
-import { en } from "@register/content/test-support/catalogue";
 import { untilInteractive } from "./support/browser-aids.ts";
-import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
 // The component's own error, and React's that taking the page over failed.
 test.use({ expectedConsoleErrors: /Invalid time value|React error #422/ });
 
-test("a verdict that was served stays where taking its page over fails", async ({ page }) => {
+test("a served verdict stays where taking its page over fails", async ({ page, track }) => {
   await page.route(/\/track\?/, async (route) => {
     const answer = await route.fetch();
     const html = await answer.text();
@@ -16,7 +13,6 @@ test("a verdict that was served stays where taking its page over fails", async (
     const body = html.replace(/"lookedUpAt":"[^"]*"/, '"lookedUpAt":"never"');
     await route.fulfill({ response: answer, body });
   });
-  const track = new TrackPage(page);
   const failed = page.waitForEvent("pageerror", ({ message }) => message.includes("time value"));
   await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
   await failed;
@@ -30,26 +26,4 @@ test("a verdict that was served stays where taking its page over fails", async (
   await track.search("E2E-MARKUP-002");
   await expect(track.value("Certificate Number")).toHaveText("E2E-MARKUP-002");
   await untilInteractive(page);
-});
-
-test("what was typed before a page fails stays, and is sent", async ({ page }) => {
-  await page.clock.install();
-  const contact = new ContactPage(page);
-  await contact.openFilledIn();
-  const failed = page.waitForEvent("pageerror", ({ message }) => message.includes("time value"));
-  await page.evaluate(() => {
-    // The line that says whether the office is open reads the clock each minute.
-    Object.assign(Date.prototype, {
-      toISOString: () => {
-        throw new RangeError("Invalid time value");
-      },
-    });
-  });
-  await page.clock.fastForward("02:00");
-  await failed;
-  await untilInteractive(page);
-  await contact.expectValues(GOOD_MESSAGE);
-  await contact.submit.click();
-  await expect(contact.toasts).toHaveText([en.contactMessages.sent]);
-  await contact.expectEmpty();
 });

@@ -5,21 +5,17 @@ import {
   expectShellKept,
   holdRequests,
   markShell,
+  openPage,
   SCRIPTS,
-  untilInteractive,
 } from "./support/browser-aids.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { NAVIGATION } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
 const OTHER_PAGES = [...NAVIGATION.slice(1), NAVIGATION[0]];
 
-test("a walk through all pages keeps document, bar and footer, and each page takes the focus and is announced", async ({
-  page,
-}) => {
-  await page.goto(ROUTES.home);
-  await untilInteractive(page);
+test("a walk through all pages keeps the document, and announces each", async ({ page }) => {
+  await openPage(page, ROUTES.home);
   await markShell(page);
   for (const { label, path } of OTHER_PAGES) {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click();
@@ -38,9 +34,7 @@ test("a walk through all pages keeps document, bar and footer, and each page tak
   }
 });
 
-test("a click that comes before the page is interactive leads where the link says", async ({
-  page,
-}) => {
+test("a click before the page is interactive leads where the link says", async ({ page }) => {
   await holdRequests(page, SCRIPTS.hydration);
   await page.goto(ROUTES.home);
   await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
@@ -48,43 +42,14 @@ test("a click that comes before the page is interactive leads where the link say
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test.describe("a script that never arrives", () => {
-  test.use({ expectedConsoleErrors: /net::ERR_FAILED/ });
-
-  test("leaves links that lead where they say @trial", async ({ page }) => {
-    await page.route(SCRIPTS.hydration, (route) => route.abort());
-    await page.goto(ROUTES.home);
-    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-    await expect(page).toHaveURL(ROUTES.about);
-    await expect(page.getByRole("heading", { name: "Our Story" })).toBeVisible();
-  });
-});
-
-test("what the new page has said and is called stays when an answer comes back by Back", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("what the new page says stays when an answer comes back", async ({ page, track }) => {
   const title = "E2E-FULL-001: Valid | GQC";
-  await page.goto(`${ROUTES.track}?number=E2E-FULL-001`);
-  await untilInteractive(page);
+  await openPage(page, `${ROUTES.track}?number=E2E-FULL-001`);
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
   await expect(page).toHaveTitle(titleOf(ROUTES.about));
   await page.goBack();
   await track.expectFound("E2E-FULL-001");
   await expect(page).toHaveTitle(title);
-});
-
-test("a page that is left and come back to takes the focus again @trial", async ({ page }) => {
-  await page.goto(ROUTES.services);
-  await untilInteractive(page);
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page).toHaveURL(ROUTES.about);
-  await page.goBack();
-  await expect(page).toHaveURL(ROUTES.services);
-  await page.goForward();
-  await expect(page).toHaveURL(ROUTES.about);
-  await expect(page).toHaveTitle(titleOf(ROUTES.about));
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 for (const [what, point] of [
@@ -94,8 +59,7 @@ for (const [what, point] of [
 ] as const) {
   const trial = what === "hovered over" ? "" : " @trial";
   test(`the next page's script is asked for when its link is ${what}${trial}`, async ({ page }) => {
-    await page.goto(ROUTES.home);
-    await untilInteractive(page);
+    await openPage(page, ROUTES.home);
     const asked = page.waitForRequest(SCRIPTS.servicesPage);
     await point(page.getByRole("banner").getByRole("link", { name: "Services" }));
     await asked;

@@ -7,9 +7,7 @@ import { expect, test } from "./support/site-test.ts";
 // The page of a number that the register lacks.
 test.use({ expectedConsoleErrors: /status of 404/ });
 
-test("the sample that Services offers is told to be one when somebody gives it back, in both its codes and altered", async ({
-  page,
-}) => {
+test("the sample that Services offers is told to be one, altered too", async ({ page }) => {
   await page.goto(ROUTES.services);
   const link = page.getByRole("link", { name: en.serviceLink.sample, exact: true });
   await expect(link).toHaveAttribute("href", samplePath("en"));

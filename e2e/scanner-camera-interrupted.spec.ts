@@ -1,20 +1,12 @@
 import { BLANK } from "./support/camera-film.ts";
 import { expect, lightsOn, test } from "./support/camera-test.ts";
-import {
-  mute,
-  pauseBySystem,
-  refuseToPlayOnce,
-  setVisibility,
-  turnTab,
-} from "./support/camera-system.ts";
+import { mute, pauseBySystem, refuseToPlayOnce } from "./support/camera-system.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
 
 const AIM = "Hold the code inside the frame";
 const INTERRUPTED = /interrupted, perhaps by a call or another app/;
 
-test("a camera that the system takes for a while is said to be, and goes on by itself", async ({
-  pageWithCamera,
-}) => {
+test("a camera that the system takes is said to be, and goes on", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
   await scanner.open();
   const status = scanner.panel.getByRole("status").filter({ hasText: /./ });
@@ -30,54 +22,7 @@ test("a camera that the system takes for a while is said to be, and goes on by i
   await expect.poll(() => lightsOn(scanner.page)).toEqual({ given: 1, on: 1 });
 });
 
-test("a camera that has no picture when it opens says so @trial", async ({ pageWithCamera }) => {
-  const page = await pageWithCamera({ film: BLANK });
-  await page.addInitScript(() => {
-    Object.defineProperty(MediaStreamTrack.prototype, "muted", { value: true });
-  });
-  const scanner = new ScannerPage(page);
-  await scanner.open();
-  await expect(scanner.panel).toContainText(INTERRUPTED);
-  await mute(page, false);
-  await expect(scanner.panel).toContainText(AIM);
-});
-
-test("a visitor's pause outlasts what the system does to the camera @trial", async ({
-  pageWithCamera,
-}) => {
-  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.open();
-  await scanner.button("Pause").click();
-  await mute(scanner.page, true);
-  await mute(scanner.page, false);
-  await expect(scanner.video).toHaveJSProperty("paused", true);
-  await expect(scanner.button("Resume")).toBeVisible();
-});
-
-test("a video that the system pauses goes on @trial", async ({ pageWithCamera }) => {
-  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.open();
-  await expect(scanner.video).toHaveJSProperty("paused", false);
-  expect(await pauseBySystem(scanner)).toBe(false);
-  await expect(scanner.button("Pause")).toBeVisible();
-});
-
-test("a video that the system pauses, and that may not go on without a press, waits for one @trial", async ({
-  pageWithCamera,
-}) => {
-  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.open();
-  await expect(scanner.video).toHaveJSProperty("paused", false);
-  await scanner.page.evaluate(refuseToPlayOnce);
-  expect(await pauseBySystem(scanner)).toBe(true);
-  await scanner.button("Resume").click();
-  await expect(scanner.video).toHaveJSProperty("paused", false);
-  await expect(scanner.button("Pause")).toBeVisible();
-});
-
-test("a video that may not play without a press waits, paused, for one", async ({
-  pageWithCamera,
-}) => {
+test("a video that may not play without a press waits for one", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({ film: BLANK });
   await page.addInitScript(refuseToPlayOnce);
   const scanner = new ScannerPage(page);
@@ -88,21 +33,4 @@ test("a video that may not play without a press waits, paused, for one", async (
   await expect(words).toHaveCount(0);
   await expect(scanner.video).toHaveJSProperty("paused", false);
   await expect(scanner.button("Pause")).toBeVisible();
-});
-
-test("a video that is paused just before its tab is hidden goes on when the tab is shown @trial", async ({
-  pageWithCamera,
-}) => {
-  const scanner = new ScannerPage(await pageWithCamera({ film: BLANK }));
-  await scanner.open();
-  await expect(scanner.video).toHaveJSProperty("paused", false);
-  await setVisibility(scanner.page, "hidden");
-  await scanner.page.evaluate(refuseToPlayOnce);
-  expect(await pauseBySystem(scanner)).toBe(true);
-  await scanner.page.evaluate(() => Reflect.deleteProperty(HTMLVideoElement.prototype, "play"));
-  await turnTab(scanner.page, "hidden");
-  await expect(scanner.button("Allow camera")).toBeVisible();
-  await turnTab(scanner.page, "visible");
-  await expect(scanner.button("Pause")).toBeVisible();
-  await expect(scanner.video).toHaveJSProperty("paused", false);
 });

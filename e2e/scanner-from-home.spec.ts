@@ -4,9 +4,7 @@ import { matrixCode } from "./support/camera-film.ts";
 import { expect, lightsOn, test } from "./support/camera-test.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
 
-test("on a phone one press on the home page starts the camera on Track", async ({
-  pageWithCamera,
-}) => {
+test("on a phone one press on Home starts the camera on Track", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({ film: matrixCode("qrcode", "E2E-FULL-001") });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(ROUTES.home);
@@ -18,16 +16,4 @@ test("on a phone one press on the home page starts the camera on Track", async (
   await scanner.track.expectFound("E2E-FULL-001");
   await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 0 });
   await expect(scanner.panel).toHaveCount(0);
-});
-
-test("the address opens the scanner by itself, and it can be closed @trial", async ({
-  pageWithCamera,
-}) => {
-  const scanner = new ScannerPage(await pageWithCamera({}));
-  const { page } = scanner;
-  await page.goto("/track#scan");
-  await expect(scanner.button("Pause")).toBeVisible();
-  await scanner.button("Close scanner").click();
-  await expect(scanner.panel).toHaveCount(0);
-  await expect.poll(() => lightsOn(page)).toEqual({ given: 1, on: 0 });
 });

@@ -1,13 +1,11 @@
 import { matrixCode } from "./support/camera-film.ts";
 import { expect, test } from "./support/camera-test.ts";
-import { E2E_ORIGIN, E2E_PORT } from "./support/e2e-origin.ts";
+import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
 
 const LINK = "https://ships.example/certificate?id=7";
 
-test("a link of another site gets a card with its host and four buttons, the link last, and is not searched for", async ({
-  pageWithCamera,
-}) => {
+test("a link of another site gets a card with four buttons", async ({ pageWithCamera }) => {
   const scanner = new ScannerPage(await pageWithCamera({ film: matrixCode("qrcode", LINK) }));
   await scanner.open();
   await expect(scanner.track.toasts).toHaveText(["URL scanned successfully"]);
@@ -34,9 +32,7 @@ test("a link of another site gets a card with its host and four buttons, the lin
   await expect(scanner.button("Scan QR code or barcode")).toBeFocused();
 });
 
-test("Copy puts the address on the clipboard, or says that it failed", async ({
-  pageWithCamera,
-}) => {
+test("Copy puts the address on the clipboard, or says it failed", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({ film: matrixCode("qrcode", LINK) });
   await page.context().grantPermissions(["camera", "clipboard-read", "clipboard-write"]);
   const scanner = new ScannerPage(page);
@@ -51,9 +47,7 @@ test("Copy puts the address on the clipboard, or says that it failed", async ({
   await expect(scanner.track.toasts.filter({ hasText: "Failed to copy URL" })).toBeVisible();
 });
 
-test("Share hands title, text and address to the device; closing its sheet is not a failure", async ({
-  pageWithCamera,
-}) => {
+test("Share hands title, text and address to the device", async ({ pageWithCamera }) => {
   const page = await pageWithCamera({ film: matrixCode("qrcode", LINK) });
   await page.addInitScript(() => {
     const shared: unknown[] = [];
@@ -92,9 +86,7 @@ test("a browser without sharing says so @trial", async ({ pageWithCamera }) => {
   await expect(scanner.track.toasts.filter({ hasText: "Sharing not available" })).toBeVisible();
 });
 
-test("the number in a link of another site is checked in our register first", async ({
-  pageWithCamera,
-}) => {
+test("a number in another site's link is checked here first", async ({ pageWithCamera }) => {
   const forged = "https://ships.example/track?number=E2E-FULL-001";
   const scanner = new ScannerPage(await pageWithCamera({ film: matrixCode("qrcode", forged) }));
   await scanner.open();
@@ -108,9 +100,7 @@ test("the number in a link of another site is checked in our register first", as
   await expect(scanner.linkCard).toHaveCount(0);
 });
 
-test("the number in a link of this site is searched at once, and the card stands below the answer", async ({
-  pageWithCamera,
-}) => {
+test("the number in a link of this site is searched at once", async ({ pageWithCamera }) => {
   const own = `${E2E_ORIGIN}/track?number=E2E-FULL-001`;
   const scanner = new ScannerPage(await pageWithCamera({ film: matrixCode("qrcode", own) }));
   const { page, track, linkCard } = scanner;
@@ -133,41 +123,3 @@ test("the number in a link of this site is searched at once, and the card stands
   await track.expectFound("E2E-FULL-001");
   await expect(scanner.button("Scan QR code or barcode")).toBeFocused();
 });
-
-test("a link to this site is known by its public name where the visitor came by another one @trial", async ({
-  pageWithCamera,
-}) => {
-  const printed = `${E2E_ORIGIN}/track?number=E2E-FULL-001`;
-  const scanner = new ScannerPage(
-    await pageWithCamera({
-      film: matrixCode("qrcode", printed),
-      origin: `http://127.0.0.1:${E2E_PORT}`,
-    }),
-  );
-  await scanner.open();
-  await scanner.track.expectFound("E2E-FULL-001");
-  await expect(scanner.linkCard.getByRole("alert")).toHaveCount(0);
-});
-
-for (const [name, text, message] of [
-  [
-    "javascript:",
-    "javascript:alert(document.domain)",
-    "Certificate number can only contain letters, numbers, and hyphens",
-  ],
-  ["a huge payload", "A".repeat(1200), "Certificate number must be less than 50 characters"],
-] as const) {
-  const tag = "@trial";
-  test(
-    `${name} is a text like any other, and never a link`,
-    { tag },
-    async ({ pageWithCamera }) => {
-      const scanner = new ScannerPage(await pageWithCamera({ film: matrixCode("qrcode", text) }));
-      await scanner.open();
-      await expect(scanner.track.toasts).toHaveText([message]);
-      await expect(scanner.track.input).toHaveValue(text);
-      await expect(scanner.linkCard).toHaveCount(0);
-      expect(scanner.track.calls).toEqual([]);
-    },
-  );
-}

@@ -5,9 +5,7 @@ import { expect, test } from "./support/site-test.ts";
 
 test.beforeEach(({ page }) => openForPictures(page));
 
-test("a reader that can't be started is said, and the next picture tries again", async ({
-  page,
-}) => {
+test("a reader that can't be started says so; the next picture tries again", async ({ page }) => {
   await page.addInitScript(() => {
     const { Worker: BrowsersWorker } = globalThis;
     let refused = 0;
@@ -29,9 +27,7 @@ test("a reader that can't be started is said, and the next picture tries again",
   await scanner.track.expectFound("E2E-FULL-001");
 });
 
-test("a file that is not an image is refused, one that is damaged or has no code is said", async ({
-  page,
-}) => {
+test("no image is refused, a damaged one or one without a code is said", async ({ page }) => {
   const scanner = new ScannerPage(page);
   const alert = scanner.panel.getByRole("alert");
   const text = Buffer.from("number,E2E-FULL-001");

@@ -1,4 +1,4 @@
-import { toBuffer, toSVG } from "bwip-js/node";
+import { toSVG } from "bwip-js/node";
 import { give, openForPictures, picture } from "./support/give-picture.ts";
 import { ScannerPage } from "./support/scanner-page.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -15,12 +15,6 @@ test("a drawing (SVG) is read, and what it might do otherwise is not done", asyn
   });
   await new ScannerPage(page).track.expectFound("E2E-FULL-001");
   expect(await page.title()).not.toBe("1");
-});
-
-test("a picture without a ground is read as it looks on white paper @trial", async ({ page }) => {
-  const content = await toBuffer({ bcid: "qrcode", text: "E2E-FULL-001", scale: 3, padding: 6 });
-  await give(page, "drop", { name: "clear.png", type: "image/png", content });
-  await new ScannerPage(page).track.expectFound("E2E-FULL-001");
 });
 
 for (const type of ["image/jpeg", "image/webp"]) {

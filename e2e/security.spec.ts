@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { ROUTES } from "@register/domain/site";
-import { untilInteractive } from "./support/browser-aids.ts";
+import { openPage, untilInteractive } from "./support/browser-aids.ts";
 import { ContactPage } from "./support/contact-page.ts";
 import { E2E_ORIGIN } from "./support/e2e-origin.ts";
 import { EVERY_PATH, NOT_FOUND_CONSOLE } from "./support/site-pages.ts";
 import { expect, test } from "./support/site-test.ts";
-import { TrackPage } from "./support/track-page.ts";
 
 /** What an attacker who can write into the page would try; the image does not exist. */
 const INJECTED = [
@@ -65,8 +64,7 @@ test.describe("every page", () => {
     const origins = new Set<string>();
     page.on("request", (request) => origins.add(new URL(request.url()).origin));
     for (const path of EVERY_PATH) {
-      await page.goto(path);
-      await untilInteractive(page);
+      await openPage(page, path);
       await page.evaluate(() => document.fonts.ready);
       expect([...origins]).toEqual([E2E_ORIGIN]);
       expect(await violations(), path).toEqual([]);
@@ -74,11 +72,10 @@ test.describe("every page", () => {
   });
 });
 
-test("a lookup and a message ask nobody but this site, and keep its policy", async ({ page }) => {
+test("a lookup and a message ask this site alone, and keep its policy", async ({ page, track }) => {
   const violations = await watchViolations(page);
   const origins = new Set<string>();
   page.on("request", (request) => origins.add(new URL(request.url()).origin));
-  const track = new TrackPage(page);
   await track.open();
   await track.search("E2E - FULL");
   await expect(track.suggestion).toBeVisible();

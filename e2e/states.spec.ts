@@ -6,10 +6,7 @@ import { TrackPage } from "./support/track-page.ts";
 const FORMER = "E2E-REPLACED-010";
 const SUCCESSOR = "E2E-SUCCESSOR-011";
 
-test("a withdrawn certificate says since when, leads to what replaces it, and from there back", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("a withdrawn certificate says since when, and what replaces it", async ({ page, track }) => {
   await track.open();
   await track.search(FORMER);
   await expect(track.verdict).toHaveText("Withdrawn since 3 March 2026");

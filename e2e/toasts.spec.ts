@@ -1,15 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { holdRequests, stopClock, untilInteractive } from "./support/browser-aids.ts";
+import { holdRequests, openPage, stopClock } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
+import { LOOKUP_CALL } from "./support/track-page.ts";
 
 /** Longer than any toast is shown by itself, in milliseconds. */
 const A_WHILE = 20_000;
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("a toast can be read for five seconds, and goes by itself", async ({ page }) => {
-  const track = new TrackPage(page);
+test("a toast can be read for five seconds, and goes by itself", async ({ page, track }) => {
   await track.open();
   await stopClock(page);
   await track.search("E2E-FULL-001");
@@ -20,39 +19,28 @@ test("a toast can be read for five seconds, and goes by itself", async ({ page }
   await expect(track.toasts).toHaveCount(0);
 });
 
-test("a toast stays under the pointer or the focus, and goes after both have left", async ({
-  page,
-}) => {
-  await test.step("a toast stays under the pointer and goes after it has left", async () => {
-    const track = new TrackPage(page);
-    await track.open();
-    await track.search("?");
-    await track.toasts.hover();
-    await page.clock.runFor(A_WHILE);
-    await expect(track.toasts).toHaveCount(1);
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(A_WHILE);
-    await expect(track.toasts).toHaveCount(0);
-  });
-  await test.step("a toast stays under the focus when the pointer has left", async () => {
-    const track = new TrackPage(page);
-    await track.open();
-    await track.search("?");
-    await page.getByRole("button", { name: "Dismiss" }).focus();
-    await track.toasts.hover();
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(A_WHILE);
-    await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
-    await track.input.focus();
-    await page.clock.runFor(A_WHILE);
-    await expect(track.toasts).toHaveCount(0);
-  });
+test("a toast stays under pointer or focus, and goes after both", async ({ page, track }) => {
+  await track.open();
+  await track.search("?");
+  await track.toasts.hover();
+  await page.clock.runFor(A_WHILE);
+  await expect(track.toasts).toHaveCount(1);
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(A_WHILE);
+  await expect(track.toasts).toHaveCount(0);
+  await track.open();
+  await track.search("?");
+  await page.getByRole("button", { name: "Dismiss" }).focus();
+  await track.toasts.hover();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(A_WHILE);
+  await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
+  await track.input.focus();
+  await page.clock.runFor(A_WHILE);
+  await expect(track.toasts).toHaveCount(0);
 });
 
-test("a dismissed toast gives the focus back to where it was, or to the content", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("a dismissed toast gives the focus back", async ({ page, track }) => {
   const dismiss = page.getByRole("button", { name: "Dismiss" });
   await track.open();
   await track.search("?");
@@ -62,58 +50,39 @@ test("a dismissed toast gives the focus back to where it was, or to the content"
   await expect(track.input).toBeFocused();
   await expect(track.toasts).toHaveCount(0);
   // Nothing has the focus on a page that was just loaded.
-  await page.goto("/track?number=E2E-FULL-001");
-  await untilInteractive(page);
+  await openPage(page, "/track?number=E2E-FULL-001");
   await expect(track.toasts).toHaveCount(1);
   await dismiss.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("old toasts go with a new one, with the next search, and with another page", async ({
-  page,
-}) => {
-  await test.step("the same words are not stacked, and a new search clears the old ones", async () => {
-    const track = new TrackPage(page);
-    await track.open();
-    for (const typed of ["?", "!", ""]) await track.search(typed);
-    await expect(track.toasts).toHaveText(["Certificate number is required"]);
-  });
-  await test.step("toasts go when the visitor goes to another page", async () => {
-    const track = new TrackPage(page);
-    await track.open();
-    await track.search("?");
-    await expect(track.toasts).toHaveCount(1);
-    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-    await expect(track.toasts).toHaveCount(0);
-  });
-  await test.step("a toast takes the place of the one before", async () => {
-    const track = new TrackPage(page);
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("/track?number=E2E-FULL-001");
-    await untilInteractive(page);
-    await expect(track.toasts).toHaveText(["Certificate found and validated"]);
-    await page.getByRole("button", { name: "Copy link" }).click();
-    await expect(track.toasts).toHaveText(["URL copied to clipboard"]);
-  });
-  await test.step("a toast goes as soon as the next search begins", async () => {
-    const track = new TrackPage(page);
-    await track.open();
-    await track.search("E2E-FULL-001");
-    await track.expectFound("E2E-FULL-001");
-    const release = await holdRequests(page, LOOKUP_CALL);
-    await track.search("E2E-EMPTY-003");
-    await expect(track.button).toHaveText("Searching...");
-    await expect(track.toasts).toHaveCount(0);
-    release();
-    await track.expectFound("E2E-EMPTY-003");
-  });
+test("old toasts go with a new one, the next search, and another page", async ({ page, track }) => {
+  await track.open();
+  for (const typed of ["?", "!", ""]) await track.search(typed);
+  await expect(track.toasts).toHaveText(["Certificate number is required"]);
+  await track.open();
+  await track.search("?");
+  await expect(track.toasts).toHaveCount(1);
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(track.toasts).toHaveCount(0);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openPage(page, "/track?number=E2E-FULL-001");
+  await expect(track.toasts).toHaveText(["Certificate found and validated"]);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(track.toasts).toHaveText(["URL copied to clipboard"]);
+  await track.open();
+  await track.search("E2E-FULL-001");
+  await track.expectFound("E2E-FULL-001");
+  const release = await holdRequests(page, LOOKUP_CALL);
+  await track.search("E2E-EMPTY-003");
+  await expect(track.button).toHaveText("Searching...");
+  await expect(track.toasts).toHaveCount(0);
+  release();
+  await track.expectFound("E2E-EMPTY-003");
 });
 
-test("a fault is an alert, a fact a status, in regions that were there before", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
+test("a fault is an alert, a fact a status, in regions of before", async ({ page, track }) => {
   await track.open();
   const region = page.getByRole("region", { name: "Notifications" });
   // A region that is put in together with its first words is not announced by every reader.
@@ -169,11 +138,9 @@ for (const { fontSize = "100%", tag = [], ...viewport } of WINDOWS) {
     {
       tag,
     },
-    async ({ page }) => {
-      const track = new TrackPage(page);
+    async ({ page, track }) => {
       await page.setViewportSize(viewport);
-      await page.goto("/track");
-      await untilInteractive(page);
+      await openPage(page, "/track");
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
       }, fontSize);
@@ -212,51 +179,6 @@ for (const { fontSize = "100%", tag = [], ...viewport } of WINDOWS) {
   );
 }
 
-test("nothing moves when a toast goes by itself, and another page has no room of it", async ({
-  page,
-}) => {
-  const track = new TrackPage(page);
-  await track.open();
-  await page.evaluate(() => document.fonts.ready);
-  const { y: untouched } = (await page.getByRole("main").boundingBox()) ?? {};
-  await track.search("?");
-  await expect(track.toasts).toHaveCount(1);
-  const before = await track.input.boundingBox();
-  await page.clock.runFor(A_WHILE);
-  await expect(track.toasts).toHaveCount(0);
-  expect(await track.input.boundingBox()).toEqual(before);
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page).toHaveTitle(/^About/);
-  expect((await page.getByRole("main").boundingBox())?.y).toBe(untouched);
-});
-
-test("Enter on what is not a number leaves field and button in sight below the toast @trial", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const track = new TrackPage(page);
-  await track.open();
-  await track.input.fill("?");
-  await track.button.evaluate((button) => {
-    const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-    scrollBy({ top: button.getBoundingClientRect().top - bar - 1, behavior: "instant" });
-  });
-  await track.input.evaluate((input) => input.focus({ preventScroll: true }));
-  await page.keyboard.press("Enter");
-  await expect(track.toasts).toHaveCount(1);
-  await expect(async () => {
-    const toast = await track.toasts.locator("xpath=../..").boundingBox();
-    const edge = (toast?.y ?? 0) + (toast?.height ?? 0);
-    for (const word of [
-      track.input,
-      track.button,
-      page.getByText("Certificate number", { exact: true }),
-    ]) {
-      expect((await word.boundingBox())?.y).toBeGreaterThan(edge);
-    }
-  }).toPass();
-});
-
 /** The colours of a toast's border and of the page, each in shares of red, green and blue. */
 async function coloursOf(words: Locator): Promise<readonly [readonly number[], readonly number[]]> {
   await expect(words).toBeVisible();
@@ -280,9 +202,8 @@ function luminance(colour: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test("only a message of success is green, and each stands out from the dark", async ({ page }) => {
+test("only success is green, and each message stands out in the dark", async ({ page, track }) => {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const track = new TrackPage(page);
   await track.open();
   for (const [number, isGreen] of [
     ["?", false],

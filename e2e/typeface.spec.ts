@@ -1,17 +1,9 @@
 import type { Page } from "@playwright/test";
-import { untilInteractive } from "./support/browser-aids.ts";
-import { familiesOf } from "./support/font-families.ts";
+import { openPage } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
-
-/** Letters that Turkish, Polish, Czech, Romanian and Hungarian names have beside those of western Europe. */
-const NAME = "Çağrı Şahin İstanbul, Łódź, Plzeň, Constanța, Győr";
-const NUMBER = "E2E-FULL-001";
 
 /** The zeros without a slash. */
 const ZEROS = [/plain-zero-regular/, /plain-zero-strong/];
-
-const NAME_OF_VESSEL = "article div + dl > div:nth-child(3) dd";
 
 /** The font files that a page asks for from now on. */
 function fontsOf(page: Page): readonly string[] {
@@ -30,56 +22,9 @@ test("a page loads the letters of its own alphabet, and no others", async ({ bro
   ] as const) {
     const page = await browser.newPage();
     const asked = fontsOf(page);
-    await page.goto(path);
-    await untilInteractive(page);
+    await openPage(page, path);
     await page.evaluate(() => document.fonts.ready);
     expect(asked.toSorted(), path).toEqual(fonts.map((font) => expect.stringMatching(font)));
     await page.close();
   }
-});
-
-test("a name with letters of eastern Europe is drawn in the typeface of the site alone, on paper too", async ({
-  page,
-}) => {
-  const fonts = fontsOf(page);
-  const asked = () => fonts.filter((font) => !font.includes("plain-zero"));
-  const track = new TrackPage(page);
-  await track.open();
-  await track.search(NUMBER);
-  await track.expectFound(NUMBER);
-  await page.evaluate(() => document.fonts.ready);
-  expect(asked(), "no page without such a letter asks for the file").toHaveLength(1);
-
-  await page.route(LOOKUP_CALL, (route) =>
-    route.fulfill({ json: [{ certificate_number: NUMBER, vessel_name: NAME }] }),
-  );
-  await track.button.click();
-  await expect(track.value("Vessel Name")).toHaveText(NAME);
-  for (const media of ["screen", "print"] as const) {
-    await page.emulateMedia({ media });
-    await expect
-      .poll(() => familiesOf(page, NAME_OF_VESSEL))
-      .toEqual([["Atkinson Hyperlegible Next"]]);
-  }
-  expect(asked()).toHaveLength(2);
-  expect(asked()[1]).toContain("latin-ext");
-});
-
-test("a zero has a slash in a certificate number, where an O may stand, and nowhere else", async ({
-  page,
-}) => {
-  const PLAIN = "Atkinson Plain Zero";
-  const track = new TrackPage(page);
-  await page.goto("/");
-  await page.evaluate(() => document.fonts.ready);
-  for (const plain of ["main li:nth-child(2) bdi", 'footer a[href^="tel:"]']) {
-    const [families] = await familiesOf(page, plain);
-    expect(families, plain).toContain(PLAIN);
-  }
-  await track.open();
-  await track.search(NUMBER);
-  await track.expectFound(NUMBER);
-  await page.evaluate(() => document.fonts.ready);
-  const [ofNumber] = await familiesOf(page, "article div + dl > div:nth-child(2) dd");
-  expect(ofNumber).toEqual(["Atkinson Hyperlegible Next"]);
 });

@@ -67,8 +67,7 @@ function fontSize(element: Element): number {
   return Number.parseFloat(getComputedStyle(element).fontSize);
 }
 
-test("each verdict is said in words, by a typed search and by a link", async ({ page }) => {
-  const track = new TrackPage(page);
+test("each verdict is said in words, by a typed search and by a link", async ({ page, track }) => {
   await track.open();
   for (const { number, word, sentence, badge } of CASES) {
     const expectVerdict = async () => {
@@ -91,9 +90,7 @@ test("each verdict is said in words, by a typed search and by a link", async ({ 
   }
 });
 
-test("verdicts differ in colour and icon, and the badge is green and ticked only where a certificate is in force", async ({
-  page,
-}) => {
+test("verdicts differ in colour and icon; only what is in force is green", async ({ page }) => {
   const { card, verdict } = new TrackPage(page);
   const badge = card.getByText(/^(?:Verified|In our register)$/);
   const looks: Record<"colour" | "icon" | "badge", string>[] = [];
@@ -116,23 +113,18 @@ test("verdicts differ in colour and icon, and the badge is green and ticked only
   expect(valid?.badge).not.toBe(expired?.badge);
 });
 
-test("the register's public note is shown, and its private one never leaves it", async ({
-  page,
-}) => {
+test("the public note is shown, and the private one never leaves", async ({ page }) => {
   const response = await page.goto("/track?number=E2E-SUSPENDED-007");
   const { card } = new TrackPage(page);
   await expect(card).toContainText("Note from the register: Repeat inspection due");
   expect(await response?.text()).not.toContain("Claim 7");
 });
 
-test("a status that the page doesn't know is never called valid, verified or validated", async ({
-  page,
-}) => {
+test("an unknown status is never called valid, verified or validated", async ({ page, track }) => {
   const row = { certificate_number: "E2E-FULL-001", validity_date: "2034-03-01" };
   await page.route(LOOKUP_CALL, (route) =>
     route.fulfill({ json: [{ ...row, status: "revoked" }] }),
   );
-  const track = new TrackPage(page);
   await track.open();
   await track.search("E2E-FULL-001");
   await expect(track.verdict).toHaveText("Status unclear");
@@ -147,9 +139,8 @@ test("a status that the page doesn't know is never called valid, verified or val
   }
 });
 
-test("the day is told by the register's clock, not by the visitor's", async ({ page }) => {
+test("the day is told by the register's clock, not by the visitor's", async ({ page, track }) => {
   await page.clock.setFixedTime("2099-01-01T12:00:00Z");
-  const track = new TrackPage(page);
   await track.open();
   await track.search("E2E-FULL-001");
   await expect(track.verdict).toHaveText("Valid");
@@ -176,8 +167,7 @@ test("the visitor's time zone changes nothing: London's day counts", async ({ br
 test.describe("a result without a certificate", () => {
   test.use({ expectedConsoleErrors: /^Failed to load resource/ });
 
-  test("that there is none says so, what to do, and can be reported", async ({ page }) => {
-    const track = new TrackPage(page);
+  test("that there is none says so, what to do, and can be reported", async ({ page, track }) => {
     await track.open();
     await track.search("NO-SUCH-NUMBER");
     await expect(track.outcome).toHaveText("Not in our register");
@@ -190,8 +180,7 @@ test.describe("a result without a certificate", () => {
     );
   });
 
-  test("names another spelling before the warning, and leads to it", async ({ page }) => {
-    const track = new TrackPage(page);
+  test("names another spelling before the warning, and leads to it", async ({ page, track }) => {
     await track.open();
     await track.search("GQC2O25OO1");
     await expect(track.outcome).toHaveText("Not in our register");
@@ -199,40 +188,6 @@ test.describe("a result without a certificate", () => {
     await expect(panel).toContainText(/another spelling.*GQC-2025-001.*do not rely on it/s);
     await panel.getByRole("link", { name: "GQC-2025-001" }).click();
     await track.expectFound("GQC-2025-001");
-  });
-
-  test("of which there are two leaves it to us, and can be reported @trial", async ({ page }) => {
-    const row = { certificate_number: "E2E-FULL-001" };
-    await page.route(LOOKUP_CALL, (route) => route.fulfill({ json: [row, row] }));
-    const track = new TrackPage(page);
-    await track.open();
-    await track.search("E2E-FULL-001");
-    await track.expectFault("Error searching for certificate");
-    const panel = page.getByRole("region", { name: "Status unclear" });
-    await expect(panel).toContainText("more than one record with this number");
-    await expect(panel).toContainText(/Checked at \d\d:\d\d UTC/);
-    await panel.getByRole("link", { name: "Report this number" }).click();
-    await expect(page.getByLabel("Message*")).toHaveValue("About certificate E2E-FULL-001:\n");
-  });
-
-  test("because too many were asked for says so, and tells when to try again @trial", async ({
-    page,
-  }) => {
-    const track = new TrackPage(page);
-    await page.route(LOOKUP_CALL, (route) =>
-      route.fulfill({ status: 429, headers: { "retry-after": "20" }, json: { code: "PT429" } }),
-    );
-    await track.open();
-    await track.search("E2E-FULL-001");
-    await track.expectFault("Error searching for certificate");
-    await expect(track.outcome).toHaveText("Check not completed");
-    const panel = page.getByRole("region", { name: "Check not completed" });
-    await expect(panel).toContainText("Please wait a minute and try again");
-    await expect(panel).toContainText(/Tried at \d\d:\d\d UTC/);
-    await expect(panel).not.toContainText("Checked at");
-    await page.unroute(LOOKUP_CALL);
-    await panel.getByRole("button", { name: "Try again" }).click();
-    await track.expectFound("E2E-FULL-001");
   });
 });
 
@@ -243,10 +198,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, { tag: device === "a laptop" ? "@trial" : [] }, () => {
     test.use({ viewport });
 
-    test("the result of a search comes into view, and the focus stays in the field", async ({
-      page,
-    }) => {
-      const track = new TrackPage(page);
+    test("the result comes into view, and the focus stays in the field", async ({ track }) => {
       await track.open();
       await track.input.fill("E2E-SUSPENDED-007");
       await track.input.press("Enter");

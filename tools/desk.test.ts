@@ -13,64 +13,36 @@ function post(origin: string, path: string, input: object, cookie = ""): Promise
   });
 }
 
-/** Two programs and a command start one after the other, in milliseconds on a busy machine. */
-const TWO_PROGRAMS_MS = 90_000;
+it("serves the desk by a program of its own, to which a command makes a link, and nothing of it at the site", async () => {
+  const data = await demoRegister();
+  const DESK_PORT = String(await freePort());
+  const settings = { DATA_DIR: data, DESK_PORT };
+  const startedSite = launchSite(settings);
+  const site = await startedSite.address;
+  expect(startedSite.output()).toMatch(/^ {2}The desk is served by {2}npm run desk$/m);
+  const desk = `http://localhost:${DESK_PORT}`;
+  const startedDesk = launchSite(settings, throughLauncher("tools/desk.ts"));
+  expect(await startedDesk.address).toBe(desk);
 
-/** Addresses of the scripts of a page. */
-function scriptsIn(html: string): readonly (string | undefined)[] {
-  return [...html.matchAll(/src="([^"]+\.js)"/g)].map(([, path]) => path);
-}
+  const { stdout } = await startStaff(["desk"], { data, environment: { DESK_PORT } });
+  const [, token = ""] = new RegExp(`^${desk}/sign-in#([\\w-]{43})$`, "m").exec(stdout) ?? [];
+  expect((await post(site, `${AUTH_PREFIX}/link`, { token })).status).toBe(405);
+  const begun = await post(desk, `${AUTH_PREFIX}/link`, { token });
+  const [cookie = ""] = (begun.headers.get("set-cookie") ?? "").split(";", 1);
+  const session = await post(desk, `${API_PREFIX}/session.read`, {}, cookie);
+  expect(await session.json()).toMatchObject({ person: { role: "administers" } });
+  expect((await post(site, `${API_PREFIX}/session.read`, {}, cookie)).status).toBe(405);
 
-it(
-  "serves the desk by a program of its own, to which a command makes a link, and nothing of it at the site",
-  async () => {
-    const data = await demoRegister();
-    const DESK_PORT = String(await freePort());
-    const settings = { DATA_DIR: data, DESK_PORT };
-    const startedSite = launchSite(settings);
-    const site = await startedSite.address;
-    expect(startedSite.output()).toMatch(/^ {2}The desk is served by {2}npm run desk$/m);
-    const desk = `http://localhost:${DESK_PORT}`;
-    await expect(fetch(desk)).rejects.toThrow("fetch failed");
-    const startedDesk = launchSite(settings, throughLauncher("tools/desk.ts"));
-    expect(await startedDesk.address).toBe(desk);
+  const page = await (await fetch(desk)).text();
+  const [, script] = /src="([^"]+\.js)"/.exec(page) ?? [];
+  expect((await fetch(desk + script)).status).toBe(200);
+  expect((await fetch(site + script)).status).toBe(404);
+  expect(await (await fetch(site)).text()).not.toContain(DESK_PORT);
 
-    const environment = { DESK_PORT };
-    const { stdout, exitCode } = await startStaff(["desk"], { data, environment });
-    expect(exitCode).toBe(0);
-    const [, token = ""] = new RegExp(`^${desk}/sign-in#([\\w-]{43})$`, "m").exec(stdout) ?? [];
-    expect((await post(site, `${AUTH_PREFIX}/link`, { token })).status).toBe(405);
-    const begun = await post(desk, `${AUTH_PREFIX}/link`, { token });
-    const [cookie = ""] = (begun.headers.get("set-cookie") ?? "").split(";", 1);
-    const session = await post(desk, `${API_PREFIX}/session.read`, {}, cookie);
-    expect(await session.json()).toMatchObject({ person: { role: "administers" } });
-    expect((await post(site, `${API_PREFIX}/session.read`, {}, cookie)).status).toBe(405);
-
-    const pages = await Promise.all([site, desk].map((origin) => fetch(origin)));
-    const [page = "", deskPage = ""] = await Promise.all(pages.map((response) => response.text()));
-    expect(pages.map(({ headers }) => headers.get("set-cookie"))).toEqual([null, null]);
-    expect(scriptsIn(deskPage)).toHaveLength(1);
-    for (const path of scriptsIn(deskPage)) {
-      expect((await fetch(desk + path)).status).toBe(200);
-      expect((await fetch(site + path)).status).toBe(404);
-    }
-    expect(page).not.toContain(DESK_PORT);
-
-    startedDesk.process.kill("SIGTERM");
-    expect(await startedDesk.exit).toBe(0);
-    await expect(fetch(desk)).rejects.toThrow("fetch failed");
-    expect((await fetch(site)).status).toBe(200);
-  },
-  TWO_PROGRAMS_MS,
-);
-
-it("serves no desk without a port for it, and says so in one line", async () => {
-  const settings = { DATA_DIR: await demoRegister(), DESK_PORT: "" };
-  const started = launchSite(settings, throughLauncher("tools/desk.ts"));
-  expect(await started.exit).toBe(1);
-  expect(started.output()).toMatch(
-    /^DESK_PORT must be set, [^\n]*`npm run staff -- desk`[^\n]*\n$/,
-  );
+  startedDesk.process.kill("SIGTERM");
+  expect(await startedDesk.exit).toBe(0);
+  await expect(fetch(desk)).rejects.toThrow("fetch failed");
+  expect((await fetch(site)).status).toBe(200);
 });
 
 it("offers the desk of one machine when no other is set, which a command opens", async () => {
@@ -78,24 +50,24 @@ it("offers the desk of one machine when no other is set, which a command opens",
   const started = launchSite({ DATA_DIR: data });
   await started.address;
   expect(started.output()).toMatch(/^ {2}Work in the browser {2}npm run staff -- desk$/m);
-  const opened = Promise.withResolvers<string>();
-  let stop: (() => void) | undefined;
+  const opened = Promise.withResolvers<{ readonly link: string; readonly stop: () => void }>();
   const staff = startStaff(["desk"], {
     data,
     environment: { DESK_PORT: "" },
     started: (child) => {
-      stop = () => child.kill("SIGINT");
       let output = "";
       child.stdout?.on("data", (text: string) => {
         output += text;
         const [link] = /http:\S+$/m.exec(output) ?? [];
-        if (output.includes("Ctrl-C") && link !== undefined) opened.resolve(link);
+        if (!output.includes("Ctrl-C") || link === undefined) return;
+        opened.resolve({ link, stop: () => void child.kill("SIGINT") });
       });
     },
   });
-  const { origin, pathname, hash } = new URL(await opened.promise);
+  const { link, stop } = await opened.promise;
+  const { origin, pathname, hash } = new URL(link);
   expect(pathname).toBe("/sign-in");
   expect((await post(origin, `${AUTH_PREFIX}/link`, { token: hash.slice(1) })).status).toBe(200);
-  stop?.();
+  stop();
   expect((await staff).exitCode).toBe(0);
 });

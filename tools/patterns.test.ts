@@ -20,13 +20,8 @@ function slowWays(pattern: RegExp): readonly string[] {
   );
 }
 
-interface FoundPatterns {
-  readonly patterns: readonly RegExp[];
-  /** Made at run time, so that nothing can be said of them. */
-  readonly computed: readonly string[];
-}
-
-function patternsIn(file: string): FoundPatterns {
+/** The patterns of a file, and the file for each that is made at run time, of which nothing can be said. */
+function patternsIn(file: string) {
   const { program, errors } = parseSync(file, readFileSync(join(PROJECT_ROOT, file), "utf8"));
   expect(errors).toEqual([]);
   const patterns: RegExp[] = [];
@@ -43,14 +38,8 @@ function patternsIn(file: string): FoundPatterns {
 }
 
 describe("no pattern takes longer than in proportion to its text", () => {
-  it.each([
-    ["^(a+)+$", "2^n"],
-    ["\\s*\\n\\s*", "n^2"],
-  ])("the analysis knows one that does: %s", (source, growth) => {
-    expect(slowWays(new RegExp(source)).join("\n")).toContain(growth);
-  });
-
   it("in our own files", () => {
+    expect(slowWays(/^(a+)+$/).join()).toContain("2^n");
     const found = SOURCES.map(patternsIn);
     const patterns = found.flatMap((file) => file.patterns);
     expect(patterns.length).toBeGreaterThan(50);
@@ -58,10 +47,7 @@ describe("no pattern takes longer than in proportion to its text", () => {
     expect([...new Set(found.flatMap(({ computed }) => computed))]).toEqual(COMPUTED);
   });
 
-  it.each([EMAIL_REGEX, RFC_EMAIL_REGEX, ISO_DATE_REGEX])(
-    "among those that valibot tries on what is sent",
-    (one) => {
-      expect(slowWays(one)).toEqual([]);
-    },
-  );
+  it("among those that valibot tries on what is sent", () => {
+    expect([EMAIL_REGEX, RFC_EMAIL_REGEX, ISO_DATE_REGEX].flatMap(slowWays)).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openPostgresStore } from "@register/register/postgres";
 import {
   postgresDatabase,
@@ -17,16 +17,11 @@ import { cachedPackage } from "./cached-package.ts";
 /** 140 MB for this test alone. */
 const CLI_VERSION = "3.1.0";
 
-let program: string;
-beforeAll(async () => {
-  program = await supabaseCli();
-});
-
 /** Runs the program as a newcomer would, in a copy of our folder and without telemetry; returns its output. */
 async function supabase(...words: readonly string[]): Promise<string> {
   const folder = temporaryFolder();
   cpSync(path.join(PROJECT_ROOT, "supabase"), path.join(folder, "supabase"), { recursive: true });
-  const { stdout, stderr } = await promisify(execFile)(program, words, {
+  const { stdout, stderr } = await promisify(execFile)(await supabaseCli(), words, {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, SUPABASE_TELEMETRY_DISABLED: "1", CI: "1" },
   });
@@ -43,9 +38,7 @@ describe("Supabase's own command line", () => {
     );
     const advice = ["--type", "all", "--fail-on", "warn"];
     // It ends with an error, which rejects, when it finds anything.
-    expect(await supabase("db", "advisors", `--remote=${url}`, ...advice)).toContain(
-      "No issues found",
-    );
+    await supabase("db", "advisors", `--remote=${url}`, ...advice);
     const applied = "select count(*)::int as n from supabase_migrations.schema_migrations";
     const before = await query(url, applied);
     const store = await openPostgresStore(url);

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { basename, dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "@register/settings";
 
@@ -64,6 +64,20 @@ describe("the tree", () => {
     expect(Math.max(...[...WORKSPACES.keys()].map(floorOf))).toBe(5);
   });
 
+  it("is drawn in the architecture's picture, each app and package on its floor", () => {
+    const drawn = [
+      ...read("docs/architecture.svg").matchAll(/y="(\d+)"[^>]*\/><text class="name"[^>]*>(\w+)</g),
+    ];
+    const heights = [...new Set(drawn.map(([, y]) => Number(y)))].sort((a, b) => b - a);
+    const floors = drawn.map(([, y, name = ""]) => [name, heights.indexOf(Number(y)) + 1] as const);
+    const built = [...WORKSPACES.values()].map(
+      ({ name, folder }) => [basename(folder), floorOf(name)] as const,
+    );
+    expect(Object.fromEntries(floors.filter(([name]) => name !== "tools"))).toEqual(
+      Object.fromEntries(built),
+    );
+  });
+
   it("is entered by names: no import leaves an app or package by a path", () => {
     const leaving = IMPORTS.filter(({ file, name }) => {
       if (!name.startsWith(".") || isOfTests(file)) return false;
@@ -71,6 +85,13 @@ describe("the tree", () => {
       return place.includes("/") && placeOf(normalize(join(dirname(file), name))) !== place;
     });
     expect(leaving).toEqual([]);
+  });
+
+  it("has no tool that knows a browser test or a trial, which use the tools", () => {
+    const upwards = IMPORTS.filter(
+      ({ file, name }) => placeOf(file) === "tools" && /^(?:\.\.\/)+(?:e2e|trials)\//.test(name),
+    );
+    expect(upwards).toEqual([]);
   });
 
   it("has no name at a door that nobody asks for", () => {

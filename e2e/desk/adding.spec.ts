@@ -1,9 +1,6 @@
 import { expect, historyOf, test } from "../support/desk-test.ts";
 
-test("adds one certificate after the other by keyboard, with days as they are typed", async ({
-  openDesk,
-  desk,
-}) => {
+test("adds one certificate after the other, with days as typed", async ({ openDesk, desk }) => {
   const page = await openDesk("Ana Silva", "edits", "/add");
   const number = page.getByLabel("Certificate Number");
   await number.fill("SERIES-1");
@@ -48,9 +45,7 @@ test("adds one certificate after the other by keyboard, with days as they are ty
   );
 });
 
-test("copies a certificate without its number, and offers values of the register", async ({
-  openDesk,
-}) => {
+test("copies a certificate, and offers values of the register", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-001");
   await page.getByRole("link", { name: "Copy" }).click();
   const number = page.getByLabel("Certificate Number");
@@ -79,9 +74,7 @@ test("copies a certificate without its number, and offers values of the register
   await expect(fields).toContainText(/Validity–/);
 });
 
-test("adds a certificate in place of the one that it copies, which is withdrawn in the same step", async ({
-  openDesk,
-}) => {
+test("adds a certificate in place of another, which is withdrawn", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-003");
   await page.getByRole("link", { name: "Copy" }).click();
   await page.getByLabel("Certificate Number").fill("REISSUE-1");

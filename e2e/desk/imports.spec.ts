@@ -1,15 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import {
-  certificateNumber,
-  personName,
-} from "@register/register/test-support/imported-certificates";
-import { UPLOAD_BYTES_MAX } from "@register/office/wire-format";
 import { barriers } from "../support/barriers.ts";
 import { resizeWindow, sidewaysScroll } from "../support/browser-aids.ts";
 import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
-import { loseAnswer } from "./lost-answer.ts";
 
 const GOOD = `certificate_number,vessel_name,branch,validity_date
 IMP-1,MV Import One,Leith,2034-01-31
@@ -23,10 +17,7 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
     .setInputFiles({ name, mimeType: "text/csv", buffer });
 }
 
-test("shows the faults of a file by cell and saves them, then what the corrected one changes, imports and undoes it", async ({
-  openDesk,
-  desk,
-}) => {
+test("shows the faults of a file; imports and undoes a right one", async ({ openDesk, desk }) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
   await choose(page, "faulty.csv", GOOD.replace("2034-01-31", "31.02.2034"));
   const file = page.getByRole("region", { name: "The file" });
@@ -64,34 +55,7 @@ test("shows the faults of a file by cell and saves them, then what the corrected
   await expect(page.getByText(/^This certificate was deleted by /)).toBeVisible();
 });
 
-test("does not undo an import of which a certificate was changed since @trial", async ({
-  openDesk,
-}) => {
-  const page = await openDesk("Ana Silva", "edits", "/import");
-  await choose(page, "later.csv", "certificate_number,branch\nIMP-LATER-1,Leith\n");
-  await page.getByRole("button", { name: "Import", exact: true }).click();
-  const row = page.getByRole("row", { name: /later\.csv/ });
-  await expect(row.getByRole("button", { name: /^Undo/ })).toBeVisible();
-  const other = await openDesk("Ben Okoro", "edits", "/certificates/IMP-LATER-1");
-  await other.getByRole("button", { name: "Edit", exact: true }).click();
-  await other.getByLabel("Branch").fill("Hull");
-  await other.getByRole("button", { name: "Show the changes" }).click();
-  await other.getByRole("button", { name: "Save these changes" }).click();
-  await expect(historyOf(other).getByText("Branch: Leith → Hull")).toBeVisible();
-  // The page still offers it: the register decides.
-  await row.getByRole("button", { name: /^Undo/ }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Undo the import" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("changed since");
-  await page.reload();
-  await row.getByText("changed since").click();
-  await expect(row.getByRole("listitem")).toContainText("IMP-LATER-1, by Ben Okoro");
-  await expect(row.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
-});
-
-test("takes days in a chosen order, leaves faulty rows out and values away, each once it is chosen", async ({
-  openDesk,
-}) => {
+test("takes days in a chosen order, and leaves faulty rows out", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
   const rows = [
     "certificate_number,vessel_imo,validity_date",
@@ -120,54 +84,7 @@ test("takes days in a chosen order, leaves faulty rows out and values away, each
   await expect(page.getByRole("region", { name: "Fields" })).toContainText("1 Feb 2034");
 });
 
-test("shows what changes and what is doubtful before the others, page by page, and what a colleague has changed meanwhile @trial", async ({
-  openDesk,
-  desk,
-}) => {
-  const page = await openDesk("Ana Silva", "edits", "/import");
-  const numbers = Array.from({ length: 60 }, (_, at) => `PAGED-${at + 1}`);
-  const lines = [...numbers, "GQC-2025-003", "Total"].map((number) => `${number},Leith,2034-01-31`);
-  await choose(
-    page,
-    "paged.csv",
-    `Our fleet\ncertificate_number,branch,validity_date\n${lines.join("\n")}`,
-  );
-  const file = page.getByRole("region", { name: "The file" });
-  const rows = file.locator("tbody tr");
-  await expect(file.getByText("Column names read from row 2.")).toBeVisible();
-  await expect(rows).toContainText([/GQC-2025-003/, /"Total" has no digit/, /PAGED-1/]);
-  await expect(rows).toHaveCount(50);
-  await file.getByRole("button", { name: "Next rows" }).click();
-  await expect(rows).toHaveCount(12);
-  await expect(rows.last()).toContainText("PAGED-60");
-  await file.getByRole("button", { name: "Previous rows" }).click();
-
-  await desk.inRegister((register) =>
-    register.edits.edit(
-      certificateNumber("GQC-2025-003"),
-      { branch: "Lima" },
-      personName("Ben Okoro"),
-    ),
-  );
-  await file.getByRole("button", { name: "Import", exact: true }).click();
-  const refusal = file.getByRole("alert");
-  await expect(refusal).toContainText("GQC-2025-003 since the preview");
-  await file.getByRole("button", { name: "Look at the new preview" }).click();
-  await expect(refusal).toHaveCount(0);
-  await expect(rows.first()).toContainText("Lima → Leith");
-  await file.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(outcomeOf(page, "Imported: 62 rows: 60 new, 1 changed, 1 left out")).toBeVisible();
-  await page
-    .getByRole("button", { name: /^Undo import/ })
-    .first()
-    .click();
-  await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
-  await expect(page.getByText("Undone by Ana Silva")).not.toHaveCount(0);
-});
-
-test("leaves rows out, opens equal faults and corrects a cell, by keyboard, at any width", async ({
-  openDesk,
-}) => {
+test("leaves rows out and corrects a cell, by keyboard, at any width", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
   const lines = [
     "Our fleet",
@@ -220,30 +137,7 @@ test("leaves rows out, opens equal faults and corrects a cell, by keyboard, at a
   await expect(outcomeOf(page, "Imported: 5 rows: 2 new, 1 changed, 2 left out")).toBeVisible();
 });
 
-test("shows a correction whose answer was lost, and goes on from there", async ({ openDesk }) => {
-  const page = await openDesk("Ana Silva", "edits", "/import");
-  await choose(page, "lost.csv", "certificate_number,branch\nANSWER-1,Leith\nANSWER-2,Leith");
-  const file = page.getByRole("region", { name: "The file" });
-  const correct = async (text: string) => {
-    await file.getByRole("button", { name: /Correct Branch, row 2/ }).click();
-    await file.getByLabel("Branch, row 2").fill(text);
-    await page.keyboard.press("Enter");
-  };
-  await loseAnswer(page, "imports.change");
-  await correct("Lima");
-  await file.getByRole("button", { name: "Try again" }).click();
-  await expect(file.getByRole("alert")).toContainText("checked anew since");
-  await expect(file.locator("tbody tr").first()).toContainText("Lima");
-  await correct("Oslo");
-  await expect(file.locator("tbody tr").first()).toContainText("Oslo");
-  await expect(file.getByRole("alert")).toHaveCount(0);
-  await file.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(outcomeOf(page, "Imported: 2 rows: 2 new")).toBeVisible();
-});
-
-test("saves what is typed in a cell however it is left, goes on after a reload, and imports it by one key", async ({
-  openDesk,
-}) => {
+test("saves what is typed in a cell however it is left", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
   await choose(
     page,
@@ -305,33 +199,4 @@ test("reads the sheet that is chosen", async ({ openDesk }) => {
   await expect(sheets.locator("option")).toHaveCount(3);
   await sheets.selectOption({ index: 2 });
   await expect(file.locator("tbody tr").first()).toContainText("GQC-2025-10");
-});
-
-test("what is no spreadsheet, or too large a file, is refused in words @trial", async ({
-  openDesk,
-}) => {
-  const page = await openDesk("Ana Silva", "edits", "/import");
-  const field = page.getByLabel("Drop a spreadsheet here");
-  await field.evaluate((input: HTMLInputElement, most) => {
-    const files = new DataTransfer();
-    files.items.add(new File([new Uint8Array(most + 1)], "large.csv"));
-    input.files = files.files;
-    input.dispatchEvent(new Event("change", { bubbles: true }));
-  }, UPLOAD_BYTES_MAX);
-  await expect(page.getByText("large.csv has more than 25 MB.")).toBeVisible();
-  await field.setInputFiles({
-    name: "report.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from("%PDF-1.7\n%âãÏÓ"),
-  });
-  await expect(
-    page.getByText("This can’t be imported as it is: no row could be read."),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
-  await page.getByRole("button", { name: "Choose another file" }).click();
-  await expect(field).toBeVisible();
-
-  const reader = await openDesk("Rita Reader", "reads", "/import");
-  await expect(reader.getByText("Your role does not allow imports.")).toBeVisible();
-  await expect(reader.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
 });

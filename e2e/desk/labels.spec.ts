@@ -30,20 +30,3 @@ test("prints the chosen certificates from the first free label on", async ({ ope
   const [sheet] = sheets;
   expect(sheet && (await readCode(sheet.picture))?.text).toMatch(/\/track\?.*GQC-2025-001$/);
 });
-
-test("says which number has no label @trial", async ({ openDesk }) => {
-  const page = await openDesk("Ben Okoro", "reads", "/labels");
-  const save = page.getByRole("button", { name: "Save the labels as a PDF" });
-  await save.click();
-  await expect(page.getByText("Type or paste the number of a certificate.")).toBeVisible();
-  const numbers = page.getByLabel("Certificate numbers");
-  await expect(numbers).toBeFocused();
-  await numbers.fill("GQC-2025-001, GQC/1");
-  await save.click();
-  await expect(page.getByText("“GQC/1” can't be the number of a certificate.")).toBeVisible();
-  await numbers.fill("GQC–2025–001; NONE-1");
-  await save.click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "The register has no certificate with the number NONE-1.",
-  );
-});

@@ -1,8 +1,6 @@
 import { expect, historyOf, test } from "../support/desk-test.ts";
 
-test("who administers invites a person, not under a name that looks like another one, and the history says so", async ({
-  openDesk,
-}) => {
+test("a person is invited, not under a name like another one", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "administers", "/people");
   const invite = async (name: string) => {
     await page.getByLabel("Name").fill(name);

@@ -53,24 +53,7 @@ test("a withdrawal waits for another person, whom its author is not", async ({ o
   await expect(history).toContainText("approved by Ben Okoro");
 });
 
-test("a suspension acts at once, and is countersigned @trial", async ({ openDesk }) => {
-  const ana = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-002");
-  await ana.getByRole("button", { name: "Suspend" }).click();
-  await ana.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
-  await expect(ana.getByRole("region", { name: "As the public sees it" })).toContainText(
-    "Suspended",
-  );
-  const ben = await openDesk("Ben Okoro", "approves", "/proposals");
-  const open = ben.getByRole("region", { name: "Countersign the suspension: GQC-2025-002" });
-  await open.getByRole("heading").click();
-  await open.getByRole("button", { name: "Approve" }).click();
-  await expect(ben.getByRole("region", { name: "Decided" })).toContainText("GQC-2025-002");
-});
-
-test("a double click approves one proposal at most, and the others keep their places", async ({
-  desk,
-  openDesk,
-}) => {
+test("a double click approves one proposal at most", async ({ desk, openDesk }) => {
   await openDesk("Ana Silva", "edits", "/");
   const numbers = ["TWICE-1", "TWICE-2", "TWICE-3", "TWICE-4"];
   for (const number of numbers) {
@@ -108,44 +91,7 @@ test("a double click approves one proposal at most, and the others keep their pl
   await expect(of("TWICE-1")).toHaveCount(0);
 });
 
-test("a suspension that is over says so, and is only closed", async ({ openDesk, desk }) => {
-  addCertificate(desk, "OVER-1");
-  const ana = await openDesk("Ana Silva", "edits", "/certificates/OVER-1");
-  await ana.getByRole("button", { name: "Suspend" }).click();
-  await ana.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
-  await expect(ana.getByText("OVER-1 is now suspended.")).toBeVisible();
-  desk.runSql("UPDATE certificates SET status = NULL WHERE certificate_number = 'OVER-1'");
-  const ben = await openDesk("Ben Okoro", "approves", "/proposals");
-  const open = ben.getByRole("region", { name: "Countersign the suspension: OVER-1" });
-  await open.getByRole("heading").click();
-  await expect(open).toContainText("The suspension is over");
-  await expect(open.getByRole("button", { name: "Approve" })).toHaveCount(0);
-  await open.getByRole("button", { name: "Close" }).click();
-  await expect(open.getByRole("status")).toContainText("refused by Ben Okoro");
-});
-
-test("a number is changed by two people", async ({ desk, openDesk }) => {
-  addCertificate(desk, "OLD-1");
-  const ana = await openDesk("Ana Silva", "edits", "/certificates/OLD-1");
-  await ana.getByRole("button", { name: "Change the number" }).click();
-  await ana.getByLabel("New number").fill("NEW-1");
-  await ana.getByRole("button", { name: "Propose it" }).click();
-  await expect(outcomeOf(ana, "This is now a proposal")).toBeVisible();
-  const ben = await openDesk("Ben Okoro", "approves", "/proposals");
-  const name = "Change the number of OLD-1";
-  const open = ben.getByRole("region", { name });
-  await open.getByRole("heading").click();
-  await expect(open.getByLabel("New number")).toHaveValue("NEW-1");
-  await open.getByRole("button", { name: "Approve" }).click();
-  await expect(open.getByRole("status")).toContainText("approved by Ben Okoro");
-  await ben.goto("/certificates/NEW-1");
-  const history = historyOf(ben);
-  await expect(history.getByRole("listitem").first()).toContainText(/Ana Silva.*Ben Okoro/);
-});
-
-test("an import with changes waits, is shown to the other person and can be refused", async ({
-  openDesk,
-}) => {
+test("an import with changes waits, is shown and can be refused", async ({ openDesk }) => {
   const ana = await openDesk("Ana Silva", "edits", "/import");
   const buffer = Buffer.from("certificate_number,branch\nGQC-2025-004,Hull\n");
   await ana
@@ -173,79 +119,7 @@ test("an import with changes waits, is shown to the other person and can be refu
   await expect(ben.getByRole("region", { name: "Fields" })).toContainText("Manchester");
 });
 
-test("a certificate that was changed meanwhile is not deleted, and the author takes the proposal back @trial", async ({
-  openDesk,
-  desk,
-}) => {
-  const author = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-003");
-  await author.getByRole("button", { name: "Delete" }).click();
-  await author.getByLabel("Type GQC-2025-003 to delete it").fill("GQC-2025-003");
-  await author.getByRole("button", { name: "Propose it" }).click();
-  await expect(author.getByText("This is now a proposal.")).toBeVisible();
-  const approver = await openDesk("Ben Okoro", "approves", "/proposals");
-  const name = "Delete GQC-2025-003";
-  const proposal = approver.getByRole("region", { name });
-  await proposal.getByRole("heading").click();
-  await expect(proposal.getByText("MT Example Tide")).toBeVisible();
-  desk.runSql("UPDATE certificates SET branch = 'Doha' WHERE certificate_number = 'GQC-2025-003'");
-  await proposal.getByRole("button", { name: "Approve" }).click();
-  await expect(proposal.getByRole("alert")).toContainText("Nothing was done");
-  await expect(proposal).toContainText("Dubai → Doha");
-  await expect(proposal).toContainText("It can only be closed");
-  await expect(proposal.getByRole("button", { name: "Approve" })).toHaveCount(0);
-
-  await author.goto("/proposals");
-  const own = author.getByRole("region", { name });
-  await own.getByRole("heading").click();
-  await own.getByRole("button", { name: "Close" }).click();
-  await expect(own.getByRole("status")).toContainText("withdrawn by Ana Silva");
-  await proposal.getByRole("button", { name: "Close" }).click();
-  await expect(proposal.getByRole("alert")).toHaveText("Somebody has decided on it already.");
-  await expect(proposal.getByRole("status")).toContainText("withdrawn by Ana Silva");
-});
-
-test("an import and then its undoing are approved @trial", async ({ desk, openDesk }) => {
-  const author = await openDesk("Ana Silva", "edits", "/import");
-  await author.getByLabel("Drop a spreadsheet here").setInputFiles({
-    name: "undone.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from("certificate_number,branch\nGQC-2025-004,Leith\nPROPOSED-1,Leith"),
-  });
-  await author.getByRole("button", { name: "Propose this import" }).click();
-  await expect(author.getByText("This is now a proposal.")).toBeVisible();
-
-  const approver = await openDesk("Ben Okoro", "approves", "/proposals");
-  const proposal = approver.getByRole("region", { name: "Import undone.csv" });
-  await proposal.getByRole("heading").click();
-  await expect(proposal).toContainText("Manchester → Leith");
-  await proposal.getByRole("button", { name: "Approve" }).click();
-  await expect(proposal.getByRole("status")).toContainText("approved by Ben Okoro");
-
-  await author.goto("/import");
-  const row = author.locator("tbody tr").filter({ hasText: "undone.csv" });
-  await expect(row).toContainText("Ana Silva");
-  await row.getByRole("button", { name: /^Undo/ }).click();
-  await author.getByRole("button", { name: "Propose it" }).click();
-  await expect(author.getByText("This is now a proposal.")).toBeVisible();
-  await approver.reload();
-  const undo = approver.getByRole("region", { name: /^Undo import/ });
-  await undo.getByRole("heading").click();
-  await expect(undo).toContainText("undone.csv, imported by Ana Silva: 1 new, 1 changed.");
-  desk.runSql(`WITH RECURSIVE later (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM later WHERE n < 100)
-    INSERT INTO imports (file_name, imported_by, imported_at, added, updated)
-    SELECT 'later.csv', 'Ana Silva', '2030-01-01T00:00:00.000Z', 0, 0 FROM later`);
-  await approver.reload();
-  await undo.getByRole("heading").click();
-  await expect(undo).toContainText(/Import \d+ is not among the last 100\./);
-  await undo.getByRole("button", { name: "Approve" }).click();
-  await expect(undo.getByRole("status")).toContainText("approved by Ben Okoro");
-  await author.goto("/certificates/GQC-2025-004");
-  await expect(author.getByRole("region", { name: "Fields" })).toContainText("Manchester");
-});
-
-test("certificates wait to be issued, until another person approves, and both then save their files", async ({
-  openDesk,
-}) => {
+test("certificates are issued once another person approves", async ({ openDesk }) => {
   const ana = await openDesk("Ana Silva", "edits", "/?text=GQC-2025-00");
   await ana.getByLabel("Choose GQC-2025-003").check();
   await ana.getByLabel("Choose GQC-2025-008").check();
@@ -259,7 +133,7 @@ test("certificates wait to be issued, until another person approves, and both th
   await open.getByText("GQC-2025-003", { exact: true }).click();
   await expect(open).toContainText("MT Example Tide");
   const specimen = ben.context().waitForEvent("page");
-  await open.getByRole("button", { name: "Specimen of GQC-2025-003" }).click();
+  await open.getByRole("button", { name: "Preview of GQC-2025-003" }).click();
   await (await specimen).close();
   await expect(open.getByRole("button", { name: "Save their issued files" })).toHaveCount(0);
   await open.getByRole("button", { name: "Approve" }).click();

@@ -18,10 +18,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 
 const certificates = (page: Page) => page.getByRole("heading", { name: "Certificates", level: 1 });
 
-test("an invited person registers a passkey, signs out, and signs in with it", async ({
-  desk,
-  browser,
-}) => {
+test("an invited person registers a passkey, and signs in", async ({ desk, browser }) => {
   const page = await browser.newPage({ baseURL: desk.origin });
   await addAuthenticator(page);
   const invitation = await desk.invitationFor("Dora Weiss", "edits");
@@ -44,10 +41,7 @@ test("an invited person registers a passkey, signs out, and signs in with it", a
   await expect(page.getByRole("alert")).toContainText("This link has been used");
 });
 
-test("a session that ends asks for the passkey above the page, and keeps what was typed", async ({
-  desk,
-  browser,
-}) => {
+test("a session that ends asks for the passkey, keeping the text", async ({ desk, browser }) => {
   const page = await browser.newPage({ baseURL: desk.origin });
   await addAuthenticator(page);
   await page.goto(await desk.invitationFor("Emil Roth", "edits"));
@@ -73,10 +67,7 @@ test("a session that ends asks for the passkey above the page, and keeps what wa
   await expect(page.getByRole("heading", { name: "LATE-1", level: 1 })).toBeVisible();
 });
 
-test("a session that ends in the middle of a text waits until that is typed", async ({
-  desk,
-  browser,
-}) => {
+test("a session that ends in the middle of a text waits", async ({ desk, browser }) => {
   const page = await browser.newPage({ baseURL: desk.origin });
   await page.goto(await desk.linkFor("Ana Silva", "edits"));
   await page.getByRole("button", { name: "Open the desk" }).click();

@@ -21,6 +21,12 @@ export async function untilInteractive(page: Page): Promise<void> {
   );
 }
 
+/** Opens a page of the site, and waits until React answers for it. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilInteractive(page);
+}
+
 /** Holds the requests that match until the returned function lets them go. */
 export async function holdRequests(page: Page, matching: RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

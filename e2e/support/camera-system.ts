@@ -34,15 +34,10 @@ export function refuseToPlayOnce(): void {
   };
 }
 
-/** The tab's visibility, of which the page is not told. */
-export function setVisibility(page: Page, state: "hidden" | "visible"): Promise<void> {
+/** Hides or shows the tab. */
+export function turnTab(page: Page, state: "hidden" | "visible"): Promise<void> {
   return page.evaluate((value) => {
     Object.defineProperty(document, "visibilityState", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
   }, state);
-}
-
-/** Hides or shows the tab. */
-export async function turnTab(page: Page, state: "hidden" | "visible"): Promise<void> {
-  await setVisibility(page, state);
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }

@@ -1,7 +1,10 @@
 import { expect, test as base } from "@playwright/test";
 import { releaseClock } from "./browser-aids.ts";
+import { TrackPage } from "./track-page.ts";
 
 interface SiteFixtures {
+  /** The Track page in English, which is not opened yet. */
+  readonly track: TrackPage;
   /**
    * Console errors that a test provokes on purpose; any other fails it. One pattern rather than a
    * list, because Playwright takes a list of two for a value with its options.
@@ -33,6 +36,7 @@ export const test = base.extend<SiteFixtures>({
     await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(faults, "console errors and warnings").toEqual([]);
   },
+  track: async ({ page }, use) => use(new TrackPage(page)),
 });
 
 export { expect };

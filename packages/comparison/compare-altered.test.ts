@@ -9,8 +9,6 @@ import {
   outcomeOf,
   inCertificate,
   EVERY_LAYOUT,
-  SOME_LAYOUTS,
-  digitEdits,
   withValue,
   lines,
 } from "./test-support/compared-rows.ts";
@@ -38,34 +36,7 @@ const FORMS = TYPED.flatMap(([field, label, forms]) =>
   forms.map((form) => ({ field, label, form })),
 );
 
-/** An edit that writes the same value in another way: 1 March for 01 March, 2,450.00 for 2,450.000. */
-function isSameValue(field: CertificateFieldName, edit: string, form: string): boolean {
-  if (field === "quantity") return /^2.450[.,]00? (?:MT|t)$/.test(edit);
-  return edit.replaceAll(/(?<!\d)0(?=\d)/g, "") === form.replaceAll(/(?<!\d)0(?=\d)/g, "");
-}
-
 describe("an edited digit", () => {
-  it.each(FORMS)(
-    "is never called agreement: $field as $form",
-    { tags: "trial" },
-    ({ field, label, form }) => {
-      const wrong: string[] = [];
-      for (const edit of digitEdits(form)) {
-        if (isSameValue(field, edit, form)) continue;
-        for (const { layout, cut } of SOME_LAYOUTS) {
-          const found = outcomes(layOut(withValue(ROWS, label, edit), layout, cut));
-          if (found[field] === "agrees") wrong.push(`${edit} (${layout}, ${cut})`);
-          const others = Object.entries(found).filter(([name]) => name !== field);
-          if (others.some(([, kind]) => kind !== "agrees"))
-            wrong.push(
-              `${edit}: ${layout}, ${cut}: ${others.filter(([, kind]) => kind !== "agrees").join()}`,
-            );
-        }
-      }
-      expect(wrong.slice(0, 5)).toEqual([]);
-    },
-  );
-
   it.each(FORMS)(
     "leaves $form of $field agreeing where it stands unedited",
     ({ field, label, form }) => {

@@ -3,7 +3,7 @@ import {
   type CertificateFieldName,
   type CertificateRecord,
   readParticulars,
-  SUBCONTRACTED,
+  hasSubcontracted,
 } from "@register/domain/certificate";
 import { formatCalendarDate, londonDate } from "@register/domain/days";
 import { type LanguageCode, ROUTES } from "@register/domain/site";
@@ -153,9 +153,7 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
         cells: cells.map((cell) => directed(cell)),
       })),
     })),
-    hasSubcontracted: particulars.some(({ rows }) =>
-      rows.flat().some((cell) => cell.endsWith(SUBCONTRACTED)),
-    ),
+    hasSubcontracted: hasSubcontracted(record.particulars),
     // Where it is signed: a picture has no field.
     signature: across === undefined ? SIGNATURE_LINK : null,
     signatory: signatoryLines(paper.signatory),

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { MINUTE_MS } from "@register/domain/days";
 import { DatabaseUnusableError } from "@register/register";
-import { logErrorAsJson, logWarningAsJson } from "./error-log.ts";
+import { logErrorAsJson, logWarningAsJson, quietInOutage } from "./error-log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -67,5 +68,22 @@ it("a warning is one line of JSON", () => {
   expect(linesOf(() => logWarningAsJson("e-mail delivery", "Wait."))).toEqual([
     { level: "warning", place: "e-mail delivery", message: "Wait." },
     "",
+  ]);
+});
+
+it("an outage is one line a minute, and hides no other error", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const log = vi.fn();
+  const quietly = quietInOutage(log);
+  const outage = new DatabaseUnusableError("register-unreachable", "The register is out.");
+  const fault = new Error("fault");
+  for (const error of [outage, outage, fault, outage]) quietly("a lookup", error);
+  vi.advanceTimersByTime(MINUTE_MS);
+  for (const error of [outage, outage]) quietly("a message", error);
+  vi.useRealTimers();
+  expect(log.mock.calls).toEqual([
+    ["a lookup", outage],
+    ["a lookup", fault],
+    ["a message", outage],
   ]);
 });

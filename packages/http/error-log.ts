@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@register/domain/days";
 import { DatabaseUnusableError } from "@register/register";
 import { OperatorError } from "@register/settings";
 import { requestId } from "./request-id.ts";
@@ -12,6 +13,21 @@ export type ErrorLog = (place: string, error: unknown) => void;
 export const logErrorAsJson: ErrorLog = (place, error) => {
   writeLine({ level: "error", place, request: requestId(), ...described(error) });
 };
+
+/**
+ * The same, but of errors that mean an unusable register one a minute: no outage fills the log, however many requests meet
+ * it.
+ */
+export function quietInOutage(logError: ErrorLog): ErrorLog {
+  let loggedAt = -Infinity;
+  return (place, error) => {
+    if (error instanceof DatabaseUnusableError) {
+      if (performance.now() - loggedAt < MINUTE_MS) return;
+      loggedAt = performance.now();
+    }
+    logError(place, error);
+  };
+}
 
 /** Tells the operator of something that works but needs attention. */
 export type WarningLog = (place: string, message: string) => void;

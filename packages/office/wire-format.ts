@@ -2,7 +2,7 @@
  * What the desk's pages and its server agree on. Every action has an address of its own, POST /desk/api/NAME with the input
  * as JSON, answered with the output; days are YYYY-MM-DD, instants UTC in ISO 8601.
  */
-import type { Finding } from "@register/register/certificate-files";
+import type { Finding } from "@register/register/imports";
 import type { FieldEdit } from "@register/register/certificates";
 import type { HistoryEntry } from "@register/domain/certificate";
 import { DESK_ROUTES, type Role } from "@register/domain/site";
@@ -32,8 +32,6 @@ export type Outcome =
       /** What was not, though it was asked for. */
       readonly but?: string;
       readonly changes?: readonly FieldEdit[];
-      /** The certificate's updated_at after an edit, by which the edit can be taken back. */
-      readonly version?: string | undefined;
       readonly warnings?: readonly Finding[];
     }
   /** It waits for a second person. */
@@ -71,6 +69,9 @@ export const LABELS_MAX = 500;
 /** Most certificates that are issued at once. */
 export const ISSUED_MAX = 500;
 
+/** Largest signed file, in bytes: as Base64 in a proposal. An issued one has some 160 KB, its signature 20. */
+export const SIGNED_BYTES_MAX = 1_500_000;
+
 /** Most originals of one certificate. */
 export const ORIGINALS_MAX = 5;
 
@@ -89,6 +90,7 @@ export const IMPORT_CONTROLS = {
   strict: "Treat warnings as faults",
   dates: "Dates typed as text",
   sheet: "Sheet of the workbook",
+  tables: "Sheet with tables by number",
   firstRow: "Row of the column names",
   fillDown: "Fill gaps with the value above",
   asDays: "Read as days",

@@ -15,11 +15,16 @@ import {
 } from "./certificates/query.ts";
 import { IS_CERTIFICATE } from "./certificates/columns.ts";
 import { readHistory } from "./certificates/history.ts";
-import { TradeExports } from "./certificates/trade-exports.ts";
+import { TradeExports } from "./exports/trade-exports.ts";
 import { readValues } from "./certificates/values.ts";
-import { DeskRegister } from "./desk/desk-register.ts";
-import { issueEntry, IssuedFiles } from "./issued-files/issued-files.ts";
-import type { StaffConnection } from "./staff-connection.ts";
+import { Idempotency } from "./desk/idempotency.ts";
+import { People } from "./desk/people.ts";
+import { Proposals } from "./desk/proposals.ts";
+import { SignIns } from "./desk/sign-ins.ts";
+import { Uploads } from "./desk/uploads.ts";
+import { Imports } from "./imports/entries.ts";
+import { issueEntry, IssuedFiles } from "./certificates/issued-files.ts";
+import { countRows, type StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./messages/staff-messages.ts";
 import { type StoredCertificate, WAITS_FOR_MAIL } from "./store.ts";
 
@@ -43,7 +48,8 @@ export class StaffRegister {
   readonly issuedFiles: IssuedFiles;
   readonly messages: StaffMessages;
   readonly tradeExports: TradeExports;
-  readonly desk: DeskRegister;
+  /** What the desk keeps for itself. */
+  readonly desk;
   /** For imports, which read files as well. */
   readonly connection: StaffConnection;
 
@@ -53,7 +59,14 @@ export class StaffRegister {
     this.issuedFiles = new IssuedFiles(connection);
     this.messages = new StaffMessages(connection);
     this.tradeExports = new TradeExports(connection);
-    this.desk = new DeskRegister(connection);
+    this.desk = {
+      people: new People(connection),
+      signIns: new SignIns(connection),
+      imports: new Imports(connection),
+      proposals: new Proposals(connection),
+      uploads: new Uploads(connection),
+      idempotency: new Idempotency(connection),
+    };
     this.connection = connection;
   }
 
@@ -127,11 +140,6 @@ export class StaffRegister {
 }
 
 const CERTIFICATES = `certificates WHERE ${IS_CERTIFICATE}`;
-
-async function countRows(connection: StaffConnection, from: string): Promise<number> {
-  const [row] = await connection.query<{ n: unknown }>(`SELECT count(*) AS n FROM ${from}`);
-  return Number(row?.n);
-}
 
 async function readState(connection: StaffConnection): Promise<RegisterState> {
   const waiting = `contact_submissions WHERE ${WAITS_FOR_MAIL}`;

@@ -1,7 +1,7 @@
 import { hasFirstRow, markedEncoding, readCsvHead } from "./file-kind.ts";
 import { readChunks } from "./read-chunks.ts";
 import { isBlank, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
-import { COLUMNS_MAX, ROWS_MAX } from "./workbook/limits.ts";
+import { COLUMNS_MAX, ROWS_MAX } from "./workbook/largest-workbook.ts";
 
 /** Characters of one row, to a chunk: eleven long fields fit, and an unclosed quote is found soon. */
 const ROW_LENGTH_MAX = 256 * 1024;

@@ -2,9 +2,8 @@ import { fileURLToPath } from "node:url";
 import { chromium, type Browser } from "@playwright/test";
 import { createRegister } from "@register/register/sqlite";
 import { EXAMPLE_CERTIFICATE_NUMBER } from "@register/domain/numbers";
-import { certificateLink } from "@register/domain/site";
+import { certificateLink, ROUTES } from "@register/domain/site";
 import { QUIET } from "../quiet-browser.ts";
-import { NAVIGATION } from "../../e2e/support/site-pages.ts";
 import { findChromium } from "../find-browsers.ts";
 import { startSite } from "../../apps/site/server/test-support/crash/started-site.ts";
 import { median, type Figure } from "./figure.ts";
@@ -15,6 +14,15 @@ const ROUNDS = 7;
 
 /** The peer of our pages: as little as a page can be, without styles and scripts. */
 const BARE_PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare page</title><h1>Bare page</h1>`;
+
+/** The five links of the bar, by their names. */
+const PAGES = {
+  Home: ROUTES.home,
+  Services: ROUTES.services,
+  "Verify Certificate": ROUTES.track,
+  About: ROUTES.about,
+  Contact: ROUTES.contact,
+};
 
 const TELEPHONE = {
   viewport: { width: 412, height: 823 },
@@ -40,7 +48,7 @@ export async function measurePages(data: string): Promise<readonly Figure[]> {
   const peer = { BODY: BARE_PAGE, CONTENT_TYPE: "text/html" };
   const { address: bare } = await startSite(peer, CONSTANT_SERVER);
   const pages = [
-    ...NAVIGATION.map(({ label, path }) => ({ label, address: origin + path })),
+    ...Object.entries(PAGES).map(([label, path]) => ({ label, address: origin + path })),
     {
       label: "Certificate from a link",
       address: certificateLink(origin, EXAMPLE_CERTIFICATE_NUMBER).href,

@@ -22,7 +22,7 @@ const APPS = ["@register/site", "@register/desk", "@register/staff"];
 const WORKSPACES = "@register/";
 
 /** They leave no trace in the built site. */
-const BUILD_TOOLS = new Set(["@vitejs/plugin-react", "marked", "postcss", "vite"]);
+const BUILD_TOOLS = new Set(["@vitejs/plugin-react", "postcss", "vite"]);
 
 /** The built pages hold what they need of these; servers and commands do without. */
 const NOT_ON_SERVERS = new Set([

@@ -24,13 +24,19 @@ export function launchSite(
   command: readonly [string, ...string[]] = throughLauncher("tools/start.ts"),
 ): LaunchedSite {
   const [program, ...words] = command;
-  const child = spawn(program, words, {
-    cwd: PROJECT_ROOT,
-    env: { ...process.env, PORT: "0", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-    // A process group of its own, as a terminal would give it.
-    detached: true,
-  });
+  return watched(
+    spawn(program, words, {
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, PORT: "0", ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+      // A process group of its own, as a terminal would give it.
+      detached: true,
+    }),
+  );
+}
+
+/** A server in a process group of its own, which ends with the test. */
+export function watched(child: ChildProcess): LaunchedSite {
   const exit = once(child, "close").then(([code]) => code as number | null);
   onTestFinished(async () => {
     const { pid, exitCode, signalCode } = child;

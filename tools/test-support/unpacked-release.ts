@@ -3,16 +3,12 @@ import { once } from "node:events";
 import { chmodSync, chownSync, copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
-import { watchOutput } from "../../apps/site/server/test-support/crash/started-site.ts";
+import type { StaffRun } from "../../apps/staff/test-support/start-staff.ts";
+import { watched } from "./launched-site.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
-interface EndedProgram {
-  readonly exitCode: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+type EndedProgram = Pick<StaffRun, "exitCode" | "stdout" | "stderr">;
 
 interface ServedRelease {
   readonly address: string;
@@ -63,25 +59,19 @@ export function unpackRelease(
       cwd: folder,
       env: { PATH: "/nowhere", ...settings },
       stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
     });
   return {
     root,
     serve: async (settings, program = "server.mjs") => {
-      const child = run(program, [], { PORT: "0", ...settings });
-      const { output, address } = watchOutput(child);
-      const exit = once(child, "close").then(([code]) => code as number | null);
-      onTestFinished(async () => {
-        child.kill("SIGKILL");
-        await exit;
-      });
-      const ended = exit.then(() => {
-        throw new Error(output());
-      });
+      const started = watched(run(program, [], { PORT: "0", ...settings }));
+      const { address, output, exit, process: server } = started;
+      const ended = exit.then(() => Promise.reject(new Error(output())));
       return {
         address: await Promise.race([address, ended]),
         output,
         stop: () => {
-          child.kill("SIGTERM");
+          server.kill("SIGTERM");
           return exit;
         },
       };

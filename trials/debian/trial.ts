@@ -150,13 +150,14 @@ async function failedStart({ type }: Machine, mail: MailServer): Promise<void> {
   await type(`
     sed -i 's/sleep 600/sleep 5/' /etc/systemd/system/site-retry.service
     systemctl daemon-reload
-    mv /var/lib/certificates/register.sqlite /srv
+    systemctl stop certificates-site.socket
+    mv /var/lib/certificates/register.sqlite* /srv
     systemctl reset-failed
-    systemctl --no-block restart certificates-site
+    systemctl --no-block start certificates-site
   `);
   await mailAbout(mail, "certificates-site.service failed", "There is no register");
   expect("a site that does not start is mailed", true);
-  await type("mv /srv/register.sqlite /var/lib/certificates");
+  await type("mv /srv/register.sqlite* /var/lib/certificates");
   // The start that site-retry asks for.
   await type("until systemctl is-active --quiet certificates-site; do sleep 0.2; done");
   expect("it is started again by itself", (await visit("/")).status === 200);

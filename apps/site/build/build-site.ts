@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { renameSync, rmSync } from "node:fs";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type Plugin } from "vite";
 import { captionsFault } from "@register/domain/certificate";
 import type { PageAssets } from "../web/document/document-html.ts";
@@ -17,12 +21,10 @@ import { CAPTIONS } from "@register/content/captions";
 import { FaultyKindError, readKinds, readSignatories } from "@register/content/kinds";
 import { BuildError, digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
 import { COMMON_SCRIPTS } from "./common-scripts.ts";
-import { compressDirectory } from "./compress-directory.ts";
 import { keepFormerAssets } from "./former-assets.ts";
 import { readHostedProject } from "./hosted-project.ts";
 import { preloads } from "./preloads.ts";
 import { prerender } from "./prerender.ts";
-import { putInPlace, removeLeftovers } from "./put-in-place.ts";
 import { splitStyles } from "./split-styles.ts";
 import { QUIET_BUNDLER } from "@register/ui/vite-options";
 import { viteOptions } from "./vite-options.ts";
@@ -57,8 +59,9 @@ export async function buildSite(
   const sources = await digestOfSources(environment);
   // React in its production form, also when a test runner starts the build.
   process.env.NODE_ENV = "production";
-  removeLeftovers(directory);
   const aside = `${directory}-${process.pid}`;
+  // In a container, a build that was killed may have had our own id.
+  rmSync(aside, { recursive: true, force: true });
   const fresh = `${aside}/dist`;
   const built = {
     site: `${fresh}/${SITE_FOLDER}`,
@@ -81,10 +84,21 @@ export async function buildSite(
     if (buildDesk !== undefined) await compressDirectory(built.desk);
     await keepFormerAssets(directory, fresh);
     await stampBuild(fresh, sources);
-    putInPlace(fresh, directory, () => ifChanged && isBuiltFrom(directory, sources));
+    if (!ifChanged || !isBuiltFrom(directory, sources)) putInPlace(fresh, directory);
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
+}
+
+/** Puts a build in the place of the former one, which goes. */
+function putInPlace(fresh: string, place: string): void {
+  try {
+    renameSync(place, `${fresh}-former`);
+  } catch {
+    // There is none, or it is one of a container's image, which overlayfs can't rename.
+    rmSync(place, { recursive: true, force: true });
+  }
+  renameSync(fresh, place);
 }
 
 async function buildClient(
@@ -166,4 +180,31 @@ async function buildRenderer(
       rolldownOptions: QUIET_BUNDLER,
     },
   });
+}
+
+const COMPRESSIBLE = /\.(?:bcmap|css|html|js|json|map|pfb|svg|ttf|txt|wasm|webmanifest|xml)$/;
+
+/** Files smaller than this, in bytes, fit one packet anyway. */
+const WORTH_COMPRESSING = 512;
+
+/** Writes a .br and a .gz beside each file of a folder that compression makes smaller. */
+async function compressDirectory(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < WORTH_COMPRESSING) return;
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await writeFile(`${file}.br`, brotli);
+  await writeFile(`${file}.gz`, gzipped);
 }

@@ -9,7 +9,7 @@ export const SHARED_FILES = {
   files:
     "compare/file-chooser answer/suspect-link scan/use-pasted-picture loading/lazy-part numbers/typed-number",
   answers:
-    "lookup/register-lookup share/save-file share/calendar-script answer/verdict-banner.module ui/verdict-words ui/verdict-icon content/english-words languages/with-english result.json verdicts.json",
+    "lookup/register-lookup share/save-file answer/verdict-banner.module ui/verdict-words ui/verdict-icon content/english-words languages/with-english result.json verdicts.json",
 };
 
 /**

@@ -41,9 +41,12 @@ it.each(LANGUAGES)(
   "since when, what instead, and what before are said in $code",
   async ({ code }) => {
     const { verdicts, verdictNames, dates } = readCatalogue(code);
-    const open = async (number: string) => {
+    const linkTo = (number: string) => {
       const { pathname, search } = certificateLink(BUILT_SITE_ORIGIN, number, code);
-      const html = await (await app.request(pathname + search)).text();
+      return pathname + search;
+    };
+    const open = async (number: string) => {
+      const html = await (await app.request(linkTo(number))).text();
       const [heading = ""] = /<h2[^>]*>.*?<\/h2>/s.exec(html) ?? [];
       const links = html.matchAll(/<a href="([^"]+)" dir="ltr" translate="no" class="number">/g);
       return {
@@ -52,16 +55,12 @@ it.each(LANGUAGES)(
         links: Array.from(links, ([, href]) => href),
       };
     };
-    const linkTo = (number: string) => {
-      const { pathname, search } = certificateLink(BUILT_SITE_ORIGIN, number, code);
-      return pathname + search;
-    };
-    const withdrawn = await open("OLD-1");
     // It had begun in London.
     const date = formatCalendarDate("2026-06-04", dates);
+    const withdrawn = await open("OLD-1");
     expect(withdrawn.heading).toContain(verdicts.since.withdrawn.replace("{date}", date));
-    expect(withdrawn.text).toContain(verdicts.sentences.withdrawn);
-    expect(withdrawn.text).toContain(`${verdicts.replacedBy} NEW-1`);
+    for (const said of [verdicts.sentences.withdrawn, `${verdicts.replacedBy} NEW-1`])
+      expect(withdrawn.text).toContain(said);
     expect(withdrawn.links).toEqual([linkTo("NEW-1")]);
     const successor = await open("NEW-1");
     expect(successor.heading).toContain(verdictNames.valid);
@@ -70,6 +69,5 @@ it.each(LANGUAGES)(
     const undated = await open("OLD-3");
     expect(undated.heading).toContain(verdictNames.suspended);
     expect(undated.heading).not.toContain("{");
-    expect(undated.links).toEqual([]);
   },
 );

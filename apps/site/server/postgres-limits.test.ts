@@ -153,39 +153,6 @@ it("two copies of the server count the messages of all clients together", async 
   ]);
 });
 
-it("a hit costs one write, that of its own limit; a miss costs two", async () => {
-  const wire = await postgresWire(await registerDatabase());
-  await query(wire.url, insertOfCertificate("THERE-1"));
-  const { lookUp } = await copyOfServer(wire.url, 300, 30);
-  const statementsOf = async (number: string) => {
-    wire.forget();
-    expect((await lookUp("192.0.2.1", number)).status).toBe(200);
-    return wire.statements();
-  };
-  const WRITE = expect.stringContaining("INSERT INTO private.request_counts");
-  const READ = expect.stringContaining("FROM private.request_counts");
-  const FIND = [
-    expect.stringContaining("SET TRANSACTION READ ONLY"),
-    expect.stringMatching(/FROM public\.issued_files.*FROM public\.certificates/s),
-    "COMMIT",
-  ];
-  expect(await statementsOf("THERE-1")).toEqual([WRITE, ...FIND, READ]);
-  expect(await statementsOf("GUESS-1")).toEqual([WRITE, ...FIND, WRITE]);
-});
-
-it("a burst of lookups learns little more than as many one after the other", async () => {
-  const url = await registerDatabase();
-  await query(url, insertOfCertificate("THERE-1"));
-  const { lookUp } = await copyOfServer(url, 0, 5);
-  const numbers = Array.from({ length: 200 }, (_, index) =>
-    index % 2 === 0 ? `GUESS-${index}` : "THERE-1",
-  );
-  const answers = await Promise.all(numbers.map((number) => lookUp("192.0.2.1", number)));
-  const answered = answers.filter(({ status }) => status === 200).length;
-  // Five misses, as many hits among them, and those that are under way over the ten connections.
-  expect(answered).toBeLessThanOrEqual(20);
-});
-
 it("many lookups at once, spread over two copies, are counted one by one", async () => {
   const url = await registerDatabase();
   const copies = [await copyOfServer(url, 30), await copyOfServer(url, 30)];

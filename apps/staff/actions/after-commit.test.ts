@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync } from "node:fs";
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
@@ -49,19 +49,5 @@ it.skipIf(process.platform !== "linux")(
     expect(run.stderr).toContain("The output can't be written (ENOSPC).");
     expect(run.status).toBe(0);
     expect((await startStaff(["certificates", "show", "A-1"], { data })).exitCode).toBe(0);
-  },
-);
-
-it.skipIf(process.platform === "win32")(
-  "an import whose reader is gone is done all the same",
-  async () => {
-    const data = await demoRegister();
-    const file = csvFile(data, ["certificate_number,branch", "A-1,London", "A-2,Dubai"]);
-    const program = fileURLToPath(new URL("../../../tools/staff.ts", import.meta.url));
-    const command = `"${process.execPath}" "${program}" certificates import ${file} 2>&1 | true`;
-    execFileSync("sh", ["-c", command], {
-      env: { PATH: process.env["PATH"], DATA_DIR: data, INIT_CWD: data },
-    });
-    expect((await startStaff(["certificates", "show", "A-2"], { data })).exitCode).toBe(0);
   },
 );

@@ -125,22 +125,6 @@ it("shows in a dry run what is new and what changes field by field, and what emp
   expect(cleared.stdout).toContain(`Empty cells take away ${what}.`);
 });
 
-it("lists every value that is lost, however many there are", async () => {
-  const numbers = Array.from({ length: 600 }, (_, index) => `N-${index}`);
-  const of = (day: string) => [
-    "certificate_number,validity_date",
-    ...numbers.map((number) => `${number},${day}`),
-  ];
-  const { importing, rewrite } = await officeWith(of("2027-01-14"));
-  await importing();
-  rewrite(of(""));
-  const planned = await importing("--update", "--dry-run");
-  expect(planned.stdout.match(/ validity_date +2027-01-14$/gm)).toHaveLength(600);
-  expect(planned.stdout).not.toContain("notShown");
-  rewrite(of("2028-01-14"));
-  expect((await importing("--update", "--dry-run")).stdout).toMatch(/^notShown\.changed +550$/m);
-});
-
 it("asks what a column with an unknown name is, and takes the answer", async () => {
   const { importing, show } = await officeWith([
     "certificate_number,vessel_nam,Remarks",
@@ -156,20 +140,6 @@ it("asks what a column with an unknown name is, and takes the answer", async () 
   const named = ["--column", "vessel_nam=vessel_name", "--column", "Remarks="];
   expect(await importing(...named)).toMatchObject({ exitCode: 0 });
   expect(await show("A-1")).toContain("MV One");
-});
-
-it("says which order days stand in, and asks for --dates where the file does not show it", async () => {
-  const rows = ["Certificate No.;Date of issue", "D-1;12/12/2025", "D-2;01/02/2025"];
-  const { importing, rewrite, show } = await officeWith(rows);
-  expect((await importing()).stderr).toContain(
-    'line 3, issuance_date: "01/02/2025" could mean two days, 1 February 2025 (day, month, year) or 2 January 2025 (month, day, year); write it as 2025-01-31, or give --dates that order',
-  );
-  rewrite(["Our fleet", ...rows, "D-3;31/12/2025"]);
-  const taken = await importing();
-  expect(taken.stderr).toBe(
-    "Column names read from row 2.\nDays before months, seen in 1 row; 1 row read either way the same.\n",
-  );
-  expect(await show("D-2")).toContain("2025-02-01\n");
 });
 
 const WORKBOOK = fileURLToPath(
@@ -229,20 +199,6 @@ it.each([
   expect(run.stderr).toContain(reason);
   expect(run.exitCode).toBe(1);
   expect(await show("S-1")).toBe("");
-});
-
-it.each([
-  [["branch", "x"], "this column is missing", "no row could be read"],
-  [["certificate_number,branch", "A,", 'B,"open'], "never closed", "only 1 row could be read"],
-])("refuses %j even with --skip-faulty", async (lines, fault, refusal) => {
-  const { importing, has } = await officeWith(lines);
-  const { stderr, exitCode } = await importing("--skip-faulty", "faulty.csv");
-  expect(stderr).toContain(fault);
-  expect(stderr).toContain(
-    `Nothing was imported: ${refusal}. Correct the file and import it again.`,
-  );
-  expect(exitCode).toBe(1);
-  expect(has("faulty.csv")).toBe(false);
 });
 
 it.skipIf(process.platform === "win32")("reads a pipe, too", async () => {

@@ -41,18 +41,6 @@ it("finds a person's messages, whatever the letter case, and those of others tha
   expect(none).toMatchObject({ stdout: "", exitCode: 1 });
 });
 
-it("exports a person's messages alone", async () => {
-  const { data, run } = await officeWithAna();
-  await run("export", "--email", ANA.toLowerCase(), "of-ana.csv");
-  const lines = readFileSync(path.join(data, "of-ana.csv"), "utf8").trimEnd().split("\n");
-  expect(lines).toHaveLength(3);
-  expect(lines[1]).toMatch(/^1,.*first message$/);
-  const none = await run("export", "--email", "olga@ships.example", "none.csv");
-  expect(none.stderr).toBe("There are no messages from olga@ships.example. Nothing was changed.\n");
-  expect(none.exitCode).toBe(1);
-  expect(readdirSync(data)).not.toContain("none.csv");
-});
-
 it("erases a person's messages from the file, and says which copies and backups still hold them", async () => {
   const { data, run, register } = await officeWithAna();
   const backups = path.join(data, "backups");

@@ -19,9 +19,7 @@ it.each([
   "+44 20 7946 0123",
   "tel:+442079460123",
   "020 7946 0999",
-  "(020) 7946 0000",
   "07700 900123",
-  "+44 7700 900 123",
   "office@gqc.example",
   "1 Example Quay",
   "00000000",
@@ -29,17 +27,12 @@ it.each([
   expect(placeholdersIn({ text })).toEqual(["text"]);
 });
 
-it.each([
-  "+44 20 7946 1123",
-  "+44 20 8946 0123",
-  "07700 800123",
-  "office@gqc.com",
-  "1 Exemplar Quay",
-  "00012345",
-  "09:00",
-])("takes %s for a fact", (text) => {
-  expect(placeholdersIn({ text })).toEqual([]);
-});
+it.each(["+44 20 7946 1123", "07700 800123", "office@gqc.com", "1 Exemplar Quay", "09:00"])(
+  "takes %s for a fact",
+  (text) => {
+    expect(placeholdersIn({ text })).toEqual([]);
+  },
+);
 
 it.each([
   [{}, "ok", /^empty: .* look at many values \(docs\/certificates\.md\)$/],

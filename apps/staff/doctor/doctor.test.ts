@@ -90,7 +90,7 @@ it.each([
 });
 
 it.each([
-  ["of an earlier program", "PRAGMA application_id = 0x47514352", "earlier program"],
+  ["of another program", "PRAGMA application_id = 1", "another program's database"],
   ["without certificates", "DELETE FROM certificates", "0 certificates"],
 ])("a register %s is a problem", async (_, sql, words) => {
   const data = await demoRegister();
@@ -197,13 +197,4 @@ it("a trial mail is sent on request, to the address that was typed alone", async
   expect(refused.exitCode).toBe(1);
   const unset = await runDoctor(words, { data });
   expect(unset.findings.get("E-mail")).toMatch(/^problem: .* No trial mail was sent\.$/);
-});
-
-it.each([
-  [["--mail-to", "it"], '--mail-to must be one e-mail address, not "it".\n'],
-  [["--mail-to", "a@gqc.test,b@gqc.test"], "--mail-to must be one e-mail address"],
-])("%j is refused before anything is looked at", async (words, text) => {
-  const run = await runDoctor(words, { data: await demoRegister() });
-  expect(run.stderr).toContain(text);
-  expect(run).toMatchObject({ stdout: "", exitCode: 1 });
 });

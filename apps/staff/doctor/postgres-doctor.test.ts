@@ -40,14 +40,3 @@ it("doctor looks at a register in Postgres as at an embedded one", async () => {
   expect(findings.get("Disk space")).toBe("not checked: the disk of the database is its server's");
   expect(exitCode).toBe(1);
 });
-
-it("a database that can't be reached, or has no register, is a problem", async () => {
-  const data = temporaryFolder();
-  const away = await runDoctor([], {
-    data,
-    environment: { DATABASE_URL: "postgres://site:secret@127.0.0.1:1/register" },
-  });
-  expect(away.findings.get("Register")).toMatch(/^problem: The database .* can't be reached/);
-  expect(away.stdout).not.toContain("secret");
-  expect(away.exitCode).toBe(1);
-});

@@ -139,11 +139,3 @@ it.skipIf(!canMountDisks())(
     expect(readFileSync(old).equals(before)).toBe(true);
   },
 );
-
-it("--keep wants a time", async () => {
-  const run = await runStaff(["backup", "--to", ".", "--keep", "7y"], {
-    data: await demoRegister(),
-  });
-  expect(run.stderr).toContain("--keep <time>");
-  expect(run).toMatchObject({ stdout: "", exitCode: 1 });
-});

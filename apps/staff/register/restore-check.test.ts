@@ -87,12 +87,3 @@ it.each(FAULTS)("a file that %s fails --check in one sentence", async (_, damage
   expect(run.stderr).toMatch(/^[^\n]+ Nothing was changed\. \([a-z-]+\)\n$/);
   expect(run).toMatchObject({ stdout: "", exitCode: 1 });
 });
-
-it.each([
-  [["restore", "--check", "none"], "none: there is no such file or folder."],
-  [["restore", "--check", "."], "is not a backup made by"],
-])("%j is refused", async (words, text) => {
-  const run = await runStaff(words, { data: await folderWithMessage("The first message") });
-  expect(run.stderr).toContain(text);
-  expect(run).toMatchObject({ stdout: "", exitCode: 1 });
-});

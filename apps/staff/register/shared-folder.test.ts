@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it } from "vitest";
 import { backupsIn } from "@register/register/backups";
 import { idOfRegister } from "@register/register/sqlite";
 import { demoRegister } from "@register/register/test-support/demo-register";
@@ -54,32 +54,6 @@ it("backups of two registers in the same second are two files", async () => {
   expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
   expect(readdirSync(folder)).toHaveLength(3);
   for (const data of registers) expect(backupsIn(folder, idOfRegister(data))).toHaveLength(1);
-});
-
-it("two backups of one register in the same second are one file, which neither deletes", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-  const data = await demoRegister();
-  const folder = temporaryFolder();
-  for (const milliseconds of [100, 900]) {
-    vi.setSystemTime(Math.floor(Date.now() / 1000) * 1000 + milliseconds);
-    const run = await backUp(data, folder);
-    expect(run.stdout).toContain("Older backups deleted: 0; backups in the folder: 1.");
-    expect(run).toMatchObject({ stderr: "", exitCode: 0 });
-  }
-  expect(readdirSync(folder)).toHaveLength(1);
-});
-
-it("files beside backups are made by no look at them", async () => {
-  const data = await demoRegister();
-  const folder = temporaryFolder();
-  // In this mode SQLite would make a log and its index.
-  await addBackups({ data, folder }, ["2020-01-01"], "PRAGMA journal_mode = WAL");
-  await runStaff(["backup", "--to", folder], { data });
-  await runDoctor(["--backups", folder], { data });
-  expect(readdirSync(folder)).toHaveLength(2);
 });
 
 it("a copy of a register goes on with its backups until it has an id of its own", async () => {

@@ -47,9 +47,16 @@ const COLUMN_LABELS: ReadonlyMap<string, string> = new Map([
   ["replaced_by", "Replaced by"],
 ]);
 
+/** A column of a file that gives each certificate the particular of this label. */
+export type ParticularColumn = `particulars.${string}`;
+
+export function isParticularColumn(column: string): column is ParticularColumn {
+  return column.startsWith("particulars.");
+}
+
 /** What people call a column of the register; any other column of a file has its own name. */
 export function columnLabel(column: string): string {
-  return COLUMN_LABELS.get(column) ?? column;
+  return COLUMN_LABELS.get(column) ?? column.replace(/^particulars\./, "");
 }
 
 export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
@@ -89,6 +96,9 @@ export type OfficeRecord = RegisterRecord & Readonly<Record<OfficeFieldName, str
 
 /** A column of {@link OfficeRecord}. */
 export type RegisterColumn = Exclude<keyof OfficeRecord, "replaces">;
+
+/** A column of a file that an import reads. */
+export type ReadColumn = RegisterColumn | ParticularColumn;
 
 /** What a certificate in force has in the columns of its status. */
 export const IN_FORCE = nothingIn(STATUS_COLUMNS);

@@ -37,6 +37,12 @@ export function readParticulars(column: string | null | undefined): readonly Par
   }
 }
 
+/** Whether a result is a subcontractor's. */
+export function hasSubcontracted(column: string | null): boolean {
+  const sections = readParticulars(column);
+  return sections.some(({ rows }) => rows.flat().some((cell) => cell.endsWith(SUBCONTRACTED)));
+}
+
 /** Particulars as people type them, from the column's value. */
 export function particularsText(column: string | null): string {
   return readParticulars(column).map(sectionText).join("\n\n");
@@ -48,4 +54,16 @@ export function sectionText({ title, columns, rows }: ParticularsSection): strin
     columns === undefined ? `${row[0]}: ${row[1]?.replaceAll("\n", "\n  ")}` : row.join(" | "),
   );
   return [title, columns?.join(" | ") ?? "", ...lines].filter((line) => line !== "").join("\n");
+}
+
+/** The value that stands at a label, in any letter case. */
+export function particularAt(column: string | null, label: string): string | null {
+  const labelled = readParticulars(column).filter(({ columns }) => columns === undefined);
+  const rows = labelled.flatMap(({ rows: own }) => own);
+  return rows.find(([own = ""]) => isSameLabel(own, label))?.[1] ?? null;
+}
+
+/** No more than letter case: "Moisture" and "Moisture %" are two. */
+export function isSameLabel(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }

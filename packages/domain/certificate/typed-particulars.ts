@@ -1,9 +1,14 @@
 import * as v from "valibot";
 import { plainSpaces } from "../text/characters.ts";
-import type { ParticularsSection } from "./particulars.ts";
+import {
+  isSameLabel,
+  type ParticularsSection,
+  particularsText,
+  readParticulars,
+} from "./particulars.ts";
 
 /** Most rows of one certificate's particulars, in all of its sections. */
-const PARTICULARS_ROWS_MAX = 60;
+export const PARTICULARS_ROWS_MAX = 60;
 const COLUMNS_MAX = 8;
 const LABEL_MAX = 200;
 const CELL_MAX = 2000;
@@ -81,9 +86,59 @@ export function typedParticulars(typed: string): ParticularsReading {
   } catch (error) {
     return { ok: false, fault: error instanceof Error ? error.message : String(error) };
   }
+  return checked(given);
+}
+
+function checked(given: unknown): ParticularsReading {
   const read = v.safeParse(schema, given);
   if (!read.success) return { ok: false, fault: read.issues[0].message };
   return { ok: true, column: read.output.length === 0 ? null : JSON.stringify(read.output) };
+}
+
+/** As people read them where an import reads the same back, else as the column has them. */
+export function readableParticulars(column: string | null): string | null {
+  const text = particularsText(column);
+  const read = typedParticulars(text);
+  return read.ok && read.column === column ? text : column;
+}
+
+/** What a file says of a certificate's particulars. */
+export interface ParticularsChange {
+  /** Null takes the row of a label away. */
+  readonly labels: readonly (readonly [label: string, value: string | null])[];
+  readonly tables: readonly ParticularsSection[];
+}
+
+/**
+ * The column's value with rows in the place of those of their labels, and tables in the place of those of their titles. What
+ * is new comes behind the other labels without a title, or last; what nothing is said of stays.
+ */
+export function changedParticulars(
+  column: string | null,
+  { labels, tables }: ParticularsChange,
+): ParticularsReading {
+  const sections = [...readParticulars(column)];
+  for (const table of tables) {
+    const at = sections.findIndex(
+      ({ title, columns }) => columns !== undefined && isSameLabel(title, table.title),
+    );
+    sections.splice(at < 0 ? sections.length : at, at < 0 ? 0 : 1, table);
+  }
+  for (const [name, value] of labels) {
+    const isOfLabel = ([own = ""]: readonly string[]) => isSameLabel(own, name);
+    const labelled = sections.filter(({ columns }) => columns === undefined);
+    const present =
+      labelled.find(({ rows }) => rows.some(isOfLabel)) ??
+      labelled.find(({ title }) => title === "");
+    const { title = "", rows = [] } = present ?? {};
+    const place = rows.findIndex(isOfLabel);
+    const [at, taken] = place < 0 ? [rows.length, 0] : [place, 1];
+    const row = value === null ? [] : [[rows[place]?.[0] ?? name, value]];
+    const changed = { title, rows: rows.toSpliced(at, taken, ...row) };
+    if (present === undefined) sections.unshift(changed);
+    else sections[sections.indexOf(present)] = changed;
+  }
+  return checked(sections);
 }
 
 /**

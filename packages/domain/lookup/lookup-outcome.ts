@@ -1,4 +1,5 @@
 import type { CertificateNumber, NumberRule } from "../numbers/certificate-number.ts";
+import type { Searched } from "../numbers/typed-number.ts";
 import { readCertificateRow, type RegisterRecord } from "../certificate/certificate.ts";
 import { FORGED } from "../certificate/certificate-status.ts";
 import { type FilesOfNumber, readListedFiles } from "../certificate/issued-file.ts";
@@ -38,12 +39,24 @@ export type LookupOutcome =
   /** Anything else: a script that did not load, an unreadable response. */
   | { readonly kind: "unexpected" };
 
-/** A lookup of the number in a link to a certificate. */
-export interface Lookup {
-  /** The searched number as it stands in the address; it may be invalid. */
-  readonly searchedNumber: string;
-  /** The random part of an issued file's link, where the address has one. */
-  readonly code?: string;
+/**
+ * The HTTP status of each outcome, at every address that answers for one number: a certificate was found, whatever its
+ * verdict.
+ */
+export const OUTCOME_STATUS = {
+  found: 200,
+  invalid: 400,
+  "not-found": 404,
+  "known-forgery": 404,
+  limited: 429,
+  failed: 503,
+  unexpected: 503,
+  offline: 503,
+  ambiguous: 503,
+} as const satisfies Record<LookupOutcome["kind"], number>;
+
+/** A lookup of what a link to a certificate asks for. */
+export interface Lookup extends Searched {
   /** Instant in UTC, ISO 8601. */
   readonly lookedUpAt: string;
   readonly outcome: LookupOutcome;
@@ -99,14 +112,13 @@ export function foundAt(
 }
 
 /**
- * The outcome for a row that a register returned at an instant, with what it knows of forged papers: of a number without a
- * certificate that stands alone. Our server has the issued files in the row, too.
+ * The outcome for a row that a register returned at an instant, with the issued files of the number and what is known of
+ * forged papers: without a certificate, the latter stands alone.
  */
 export function outcomeOfRow(
   number: CertificateNumber,
   row: unknown,
   instant: string,
-  files?: FilesOfNumber,
 ): LookupOutcome {
   const own = (row ?? {}) as Readonly<Record<"files" | "certificate_number", unknown>>;
   const forgery = forgeryIn(row);
@@ -118,7 +130,7 @@ export function outcomeOfRow(
   if (forgery !== undefined && certificate.status === FORGED) {
     return { kind: "known-forgery", forgery };
   }
-  return foundAt(certificate, instant, forgery, files ?? readListedFiles(own.files));
+  return foundAt(certificate, instant, forgery, readListedFiles(own.files));
 }
 
 const UNEXPECTED = { kind: "unexpected" } as const;

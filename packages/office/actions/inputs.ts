@@ -1,7 +1,11 @@
 /** What several actions take. The descriptions are those of a command's arguments and options. */
 import * as v from "valibot";
 import { DATE_ORDERS } from "@register/domain/days";
-import { EDITED_FIELDS } from "@register/domain/certificate";
+import {
+  EDITED_FIELDS,
+  isParticularColumn,
+  type ParticularColumn,
+} from "@register/domain/certificate";
 import { REGISTER_COLUMNS, type TypedFields } from "@register/register/certificates";
 import { certificateNumberSchema, plainNumber } from "@register/domain/numbers";
 import { CONTACT_LIMITS } from "@register/domain/messages";
@@ -18,8 +22,8 @@ export type FieldNotes = {
   readonly value?: string;
   /** A certificate number, whose faults are told with a suggestion. */
   readonly isNumber?: true;
-  /** A path, from the folder where it is typed, of what is there or of a file that is written. */
-  readonly file?: "read" | "written";
+  /** A path, from the folder where it is typed, of what is there, of a file whose bytes the input has as Base64, or of one that is written. */
+  readonly file?: "read" | "contents" | "written";
   /** What a page has shown, and no option. */
   readonly isOfPage?: true;
 };
@@ -82,21 +86,17 @@ export const storedNumber = v.pipe(
   notes({ isNumber: true }),
 );
 
-/** Numbers of the register, each once, and no more than so many. */
-export function storedNumbersUpTo(most: number) {
-  return v.pipe(
-    v.array(storedNumber),
-    v.minLength(1, "Give the numbers of certificates, or --from FILE."),
-    v.maxLength(most, `At most ${most.toLocaleString("en-GB")} certificates at once.`),
-    v.transform((numbers) => [
-      ...new Map(numbers.map((number) => [number.toLowerCase(), number])).values(),
-    ]),
-    v.description("the certificates' numbers; letter case does not matter"),
-    notes({ isNumber: true }),
-  );
-}
-
-export const storedNumbers = storedNumbersUpTo(10_000);
+/** Numbers of the register, each once. */
+export const storedNumbers = v.pipe(
+  v.array(storedNumber),
+  v.minLength(1, "Give the numbers of certificates, or --from FILE."),
+  v.maxLength(10_000, "At most 10,000 certificates at once."),
+  v.transform((numbers) => [
+    ...new Map(numbers.map((number) => [number.toLowerCase(), number])).values(),
+  ]),
+  v.description("the certificates' numbers; letter case does not matter"),
+  notes({ isNumber: true }),
+);
 
 /** A number that is checked together with the other fields. */
 export function typedNumber(description: string) {
@@ -161,29 +161,36 @@ export const dateOrder = v.optional(
   ),
 );
 
-export const registerColumn = v.picklist(REGISTER_COLUMNS);
+const registerColumn = v.picklist(REGISTER_COLUMNS);
+
+/** A column of a file. */
+export const readColumn = v.union([
+  registerColumn,
+  v.custom<ParticularColumn>((name) => typeof name === "string" && isParticularColumn(name)),
+]);
 
 /** What is chosen for a file as a whole. */
 export const fileOptions = v.strictObject({
   update: v.boolean(),
   clearBlanks: v.boolean(),
   statuses: v.boolean(),
-  fillDown: v.optional(v.array(v.pipe(registerColumn, v.notValue("certificate_number")))),
+  fillDown: v.optional(v.array(v.pipe(readColumn, v.notValue("certificate_number")))),
   skipFaulty: v.boolean(),
   strict: v.boolean(),
   dates: dateOrder,
-  asDays: v.optional(v.array(registerColumn)),
-  asShown: v.optional(v.array(registerColumn)),
+  asDays: v.optional(v.array(readColumn)),
+  asShown: v.optional(v.array(readColumn)),
   columns: v.optional(
     v.pipe(
       v.record(
         v.pipe(v.string(), v.maxLength(CELL_TEXT_MAX)),
-        v.union([registerColumn, v.literal("not read")]),
+        v.union([registerColumn, v.picklist(["particular", "not read"])]),
       ),
       v.maxEntries(COLUMNS_MAX),
     ),
   ),
   sheet: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  tables: v.optional(v.pipe(v.string(), v.maxLength(100))),
   firstRow: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(ROWS_MAX))),
 });
 

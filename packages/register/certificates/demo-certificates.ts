@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { OfficeRecord, PersonName } from "@register/domain/certificate";
-import { readCertificateFile } from "../certificate-files/certificate-file.ts";
-import { formatFinding } from "../certificate-files/findings.ts";
-import { checkRow } from "../certificate-files/row-check.ts";
+import { readCertificateFile } from "../imports/reading/certificate-file.ts";
+import { formatFinding } from "../imports/reading/findings.ts";
+import { checkRow } from "../imports/reading/row-check.ts";
 
 /** The author of the demonstration in the history. */
 export const DEMO_AUTHOR = "Demonstration" as PersonName;

@@ -1,7 +1,7 @@
 import { EDITED_FIELDS } from "@register/domain/certificate";
 import type { FieldValues } from "./edits.ts";
-import type { Finding } from "../certificate-files/findings.ts";
-import { checkRow } from "../certificate-files/row-check.ts";
+import type { Finding } from "../imports/reading/findings.ts";
+import { checkRow } from "../imports/reading/row-check.ts";
 import type { DateOrder } from "@register/domain/days";
 
 type FieldName = (typeof EDITED_FIELDS)[number]["name"];

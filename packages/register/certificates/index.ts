@@ -6,4 +6,3 @@ export * from "./history.ts";
 export * from "./query.ts";
 export * from "./number-reading.ts";
 export { SuccessionError } from "./succession.ts";
-export * from "./trade-exports.ts";

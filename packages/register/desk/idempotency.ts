@@ -1,6 +1,6 @@
 import type { PersonName } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
-import { LIFETIMES } from "@register/domain/limits";
+import { LIFETIMES } from "@register/domain/lifetimes";
 
 /** What a person has submitted. The key is random, and the same when it is submitted again. */
 export interface Submission {

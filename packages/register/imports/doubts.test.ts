@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { IN_FORCE, type RegisterColumn } from "@register/domain/certificate";
-import type { FileColumn } from "../certificate-files/header.ts";
-import { checkRow } from "../certificate-files/row-check.ts";
+import type { FileColumn } from "./reading/header.ts";
+import { checkRow } from "./reading/row-check.ts";
 import { ImportDoubts, patternOf, patternsIn } from "./doubts.ts";
 import { planRow } from "./plan.ts";
 import { certificateRecord } from "../test-support/imported-certificates.ts";

@@ -1,7 +1,7 @@
 import { counted } from "@register/domain/text";
 import { quoted } from "@register/spreadsheets";
-import type { Finding } from "../certificate-files/findings.ts";
-import type { RowCheck } from "../certificate-files/row-check.ts";
+import type { Finding } from "./reading/findings.ts";
+import type { RowCheck } from "./reading/row-check.ts";
 import type { ImportRules, RowPlan } from "./plan.ts";
 
 /** Certificates from which a register's pattern of numbers shows; fewer may be anything. */

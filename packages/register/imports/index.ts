@@ -5,5 +5,8 @@ export * from "./plan-import.ts";
 export * from "./plan.ts";
 export * from "./planner.ts";
 export * from "./preview.ts";
+export * from "./reading/certificate-file.ts";
+export * from "./reading/findings.ts";
+export { type NamedColumns, readAmong } from "./reading/header.ts";
 export * from "./run-import.ts";
 export * from "./survey.ts";

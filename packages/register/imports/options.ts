@@ -1,13 +1,13 @@
-import type { RegisterColumn } from "@register/domain/certificate";
+import type { ReadColumn } from "@register/domain/certificate";
 import { type Cell, cellText, type SheetRow, type WorkbookCell } from "@register/spreadsheets";
-import type { FileChoice } from "../certificate-files/certificate-file.ts";
-import type { FileColumn } from "../certificate-files/header.ts";
-import type { RowCheckOptions } from "../certificate-files/row-check.ts";
+import type { FileChoice } from "./reading/certificate-file.ts";
+import type { FileColumn } from "./reading/header.ts";
+import type { RowCheckOptions } from "./reading/row-check.ts";
 
 /** A text that was typed in the place of a cell. */
 export interface Correction {
   readonly line: number;
-  readonly column: RegisterColumn;
+  readonly column: ReadColumn;
   readonly text: string;
 }
 
@@ -27,7 +27,7 @@ export interface ImportOptions extends FileChoice, Omit<RowCheckOptions, "is1904
   /** Take in what looks like no certificate of the table; else it is left out until somebody takes it in. */
   readonly allRows?: boolean | undefined;
   /** Columns in which a gap below a value is filled with that value. */
-  readonly fillDown?: readonly RegisterColumn[] | undefined;
+  readonly fillDown?: readonly ReadColumn[] | undefined;
   /** Rows that somebody has left out, or taken in, by hand. */
   readonly leftOut?: LineRanges | undefined;
   readonly takenIn?: LineRanges | undefined;

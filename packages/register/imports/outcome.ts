@@ -1,8 +1,8 @@
-import type { RegisterColumn } from "@register/domain/certificate";
+import type { ReadColumn } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
-import type { FileFacts } from "../certificate-files/certificate-file.ts";
-import { type CountedFindings, FindingList } from "../certificate-files/findings.ts";
-import type { UnknownColumn } from "../certificate-files/header.ts";
+import type { FileFacts } from "./reading/certificate-file.ts";
+import { type CountedFindings, FindingList } from "./reading/findings.ts";
+import type { UnknownColumn } from "./reading/header.ts";
 import type { ImportOptions } from "./options.ts";
 import { clearedFields } from "./plan.ts";
 import type { PlannedRow } from "./planner.ts";
@@ -25,7 +25,7 @@ export interface ImportEffects {
 }
 
 interface ClearedColumn {
-  readonly column: RegisterColumn;
+  readonly column: ReadColumn;
   readonly count: number;
 }
 
@@ -69,18 +69,19 @@ export class OutcomeCounts {
     otherStatus: 0,
     backInForce: 0,
   };
-  readonly #cleared = new Map<RegisterColumn, number>();
+  readonly #cleared = new Map<ReadColumn, number>();
   readonly #faults = new FindingList();
   readonly #warnings = new FindingList();
 
-  constructor({ facts, warnings }: FileSurvey) {
-    this.#faults.add(facts.faults);
+  constructor({ faults, warnings }: FileSurvey) {
+    this.#faults.add(faults);
     this.#warnings.add(warnings);
   }
 
   get outcome(): ImportOutcome {
     // In the order of the card.
-    const cleared = REGISTER_COLUMNS.flatMap((column) => {
+    const places: readonly ReadColumn[] = [...REGISTER_COLUMNS, ...this.#cleared.keys()];
+    const cleared = [...new Set(places)].flatMap((column) => {
       const count = this.#cleared.get(column);
       return count === undefined ? [] : [{ column, count }];
     });

@@ -1,15 +1,19 @@
 import {
+  changedParticulars,
+  particularAt,
+  type ParticularsSection,
   type RegisterColumn,
   type OfficeRecord,
   STATUS_COLUMNS,
+  type ReadColumn,
 } from "@register/domain/certificate";
-import type { Finding, ImportAdvice } from "../certificate-files/findings.ts";
-import type { RowCheck } from "../certificate-files/row-check.ts";
+import type { Finding, ImportAdvice } from "./reading/findings.ts";
+import type { RowCheck } from "./reading/row-check.ts";
 
 /** What the rows of a file may do to certificates in the register. */
 export interface ImportRules {
   /** The columns of the file: an update leaves the others alone. */
-  readonly columns: readonly RegisterColumn[];
+  readonly columns: readonly ReadColumn[];
   /** Whether certificates in the register are changed; else their rows are refused. */
   readonly update: boolean;
   /** The columns that an update may change. */
@@ -20,17 +24,24 @@ export interface ImportRules {
 export interface Met {
   readonly present: OfficeRecord | undefined;
   readonly otherLine: number | null;
+  /** Those that a further sheet has for its number. */
+  readonly tables?: readonly ParticularsSection[] | undefined;
 }
 
 export interface PlannedField {
-  readonly name: RegisterColumn;
+  readonly name: ReadColumn;
   readonly before: string | null;
   readonly after: string | null;
 }
 
 /** What becomes of a row. */
 export type RowPlan =
-  | { readonly kind: "added"; readonly after: OfficeRecord }
+  | {
+      readonly kind: "added";
+      readonly after: OfficeRecord;
+      /** What no column of the file shows. */
+      readonly fields: readonly PlannedField[];
+    }
   | {
       readonly kind: "changed" | "same";
       readonly before: OfficeRecord;
@@ -43,7 +54,8 @@ export type RowPlan =
   | { readonly kind: "refused"; readonly faults: readonly Finding[] };
 
 /** Says what becomes of a row, in a preview and in the import alike. */
-export function planRow({ row, faults }: RowCheck, met: Met, rules: ImportRules): RowPlan {
+export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan {
+  const { row, faults } = check;
   const { present, otherLine } = met;
   const { line, certificate_number: number } = row;
   const refused = (message: string, sort: string, advice?: ImportAdvice): RowPlan => ({
@@ -55,9 +67,17 @@ export function planRow({ row, faults }: RowCheck, met: Met, rules: ImportRules)
     return refused(`${number} also appears on line ${otherLine}`, "appears more than once");
   }
   if (faults.length > 0) return { kind: "refused", faults };
+  const said = particularsOf(check, met, rules);
+  if ("fault" in said) {
+    const { fault } = said;
+    return { kind: "refused", faults: [{ line, message: fault, sort: fault }] };
+  }
+  const { particulars } = said;
   if (present === undefined) {
     const fault = statusFault(row);
-    return fault === undefined ? { kind: "added", after: row } : refused(fault, fault);
+    if (fault !== undefined) return refused(fault, fault);
+    const others = said.fields.filter(({ name }) => !rules.columns.includes(name));
+    return { kind: "added", after: { ...row, particulars }, fields: others };
   }
   const already = "is in the register already";
   if (!rules.update) return refused(`${number} ${already}`, already, "update");
@@ -65,21 +85,58 @@ export function planRow({ row, faults }: RowCheck, met: Met, rules: ImportRules)
   const hasOther = (name: RegisterColumn) => columns.includes(name) && row[name] !== present[name];
   const fields: PlannedField[] = [];
   for (const name of rules.changeable) {
+    if (name === "particulars") continue;
     const before = present[name];
     // Without columns for them, note, day and successor go with the status that they belong to.
     const isLeft = !columns.includes(name) && !hasOther("status");
     const after = isLeft ? before : row[name];
     if (before !== after) fields.push({ name, before, after });
   }
+  const changes = Object.fromEntries(fields.map((field) => [field.name, field.after]));
+  fields.push(...said.fields);
   const hasOtherStatus = STATUS_COLUMNS.some(hasOther);
   if (fields.length === 0) {
     return { kind: "same", before: present, after: present, fields, hasOtherStatus };
   }
-  const changes = Object.fromEntries(fields.map((field) => [field.name, field.after]));
-  const after: OfficeRecord = { ...present, ...changes };
+  const after: OfficeRecord = { ...present, ...changes, particulars };
   const fault = statusFault(after);
   if (fault !== undefined) return refused(fault, fault);
   return { kind: "changed", before: present, after, fields, hasOtherStatus };
+}
+
+/** The particulars of the file in those of the certificate, and what changes by label, and of the rest; or why they don't fit. */
+function particularsOf(
+  { row, labels }: RowCheck,
+  { present, tables = [] }: Met,
+  { columns }: ImportRules,
+):
+  | { readonly particulars: string | null; readonly fields: readonly PlannedField[] }
+  | { readonly fault: string } {
+  const before = present?.particulars ?? null;
+  const isWhole = present === undefined || columns.includes("particulars");
+  const given = isWhole ? row.particulars : before;
+  if (labels.length + tables.length === 0) {
+    const name = "particulars";
+    return { particulars: given, fields: given === before ? [] : [{ name, before, after: given }] };
+  }
+  const changed = changedParticulars(given, { labels, tables });
+  if (!changed.ok) return changed;
+  const stands = (of: string | null, added = tables) => {
+    const read = changedParticulars(of, { labels: [], tables: added });
+    return read.ok ? read.column : of;
+  };
+  // The database may write the same in another way.
+  if (changed.column === stands(before, [])) return { particulars: before, fields: [] };
+  const fields = labels.map(([label]) => ({
+    name: `particulars.${label}` as const,
+    before: particularAt(before, label),
+    after: particularAt(changed.column, label),
+  }));
+  const rest = { name: "particulars" as const, before: stands(before, []), after: stands(given) };
+  return {
+    particulars: changed.column,
+    fields: [...fields, rest].filter((field) => field.before !== field.after),
+  };
 }
 
 /** What a certificate of this status may not have. */
@@ -117,6 +174,6 @@ export function clearedFields(fields: readonly PlannedField[]): readonly Planned
   );
 }
 
-function isStatusColumn(column: RegisterColumn): boolean {
+function isStatusColumn(column: ReadColumn): boolean {
   return STATUS_COLUMNS.some((name) => name === column);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { IN_FORCE, type OfficeRecord } from "@register/domain/certificate";
 import type { Cell, SheetRow } from "@register/spreadsheets";
-import { readHeader } from "../certificate-files/header.ts";
+import { readHeader } from "./reading/header.ts";
 import type { StoredCertificate } from "../store.ts";
 import { certificateRecord } from "../test-support/imported-certificates.ts";
 import { patternsIn } from "./doubts.ts";

@@ -1,13 +1,8 @@
-import type { RegisterColumn } from "@register/domain/certificate";
+import { isParticularColumn, type ReadColumn } from "@register/domain/certificate";
 import { type Cell, isBlank, type SheetRow, type WorkbookCell } from "@register/spreadsheets";
-import type { Finding } from "../certificate-files/findings.ts";
-import { type FileColumn, readAmong } from "../certificate-files/header.ts";
-import {
-  type CheckedRow,
-  checkRow,
-  numberOf,
-  type RowCheckOptions,
-} from "../certificate-files/row-check.ts";
+import type { Finding } from "./reading/findings.ts";
+import { type FileColumn, readAmong } from "./reading/header.ts";
+import { type CheckedRow, checkRow, numberOf, type RowCheckOptions } from "./reading/row-check.ts";
 import type { StoredCertificate } from "../store.ts";
 import { ImportDoubts, type RegisteredNumbers } from "./doubts.ts";
 import { type AlteredCell, isAltered } from "./options.ts";
@@ -80,11 +75,16 @@ export class Planner {
     const number = row.certificate_number.toLowerCase();
     const present = certificates.get(number);
     const otherLine = number === "" ? null : this.#survey.otherLine(number, line);
-    let plan = planRow(checked, { present, otherLine }, this.#rules);
+    const { tables, faults: inTables = [] } = facts.tables?.byNumber.get(number) ?? {};
+    let plan = planRow(checked, { present, otherLine, tables }, this.#rules);
     const ofPlace = this.#faultOfPlace(line) ?? this.#faultOfSuccessor(checked.row);
-    if (ofPlace !== undefined) {
+    const further = [
+      ...(ofPlace === undefined ? [] : [ofPlace]),
+      ...inTables.map((message) => ({ line, message })),
+    ];
+    if (further.length > 0) {
       const faults = plan.kind === "refused" ? plan.faults : [];
-      plan = { kind: "refused", faults: [...faults, ofPlace] };
+      plan = { kind: "refused", faults: [...faults, ...further] };
     }
     const footer = isLeftOut ? this.#survey.footerOf(source) : undefined;
     const doubts =
@@ -120,7 +120,7 @@ class GapFiller {
   readonly #places: readonly number[];
   readonly #above = new Map<number, WorkbookCell>();
 
-  constructor(columns: readonly FileColumn[], fillDown: readonly RegisterColumn[] = []) {
+  constructor(columns: readonly FileColumn[], fillDown: readonly ReadColumn[] = []) {
     this.#places = fillDown.map((column) => columns.indexOf(column)).filter((place) => place >= 0);
   }
 
@@ -156,7 +156,10 @@ const RANKS: Readonly<Record<RowPlan["kind"], number>> = {
 
 export function rulesOf({ facts, options: { update, statuses } }: FileSurvey): ImportRules {
   const columns = readAmong(facts.columns);
-  return { columns, update, changeable: changeableColumns(columns, statuses) };
+  const particulars = facts.tables === undefined ? [] : (["particulars"] as const);
+  const written = columns.map((each) => (isParticularColumn(each) ? "particulars" : each));
+  const changeable = changeableColumns([...new Set([...written, ...particulars])], statuses);
+  return { columns, update, changeable };
 }
 
 /** A finding with its sort. */

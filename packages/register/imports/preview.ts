@@ -1,4 +1,10 @@
-import type { RegisterColumn } from "@register/domain/certificate";
+import {
+  columnLabel,
+  isParticularColumn,
+  type OfficeRecord,
+  particularAt,
+  type ReadColumn,
+} from "@register/domain/certificate";
 import {
   BYTE_ORDER_MARK,
   type Cell,
@@ -9,9 +15,9 @@ import {
   unescapeFormula,
   UNUSABLE_TEXT,
 } from "@register/spreadsheets";
-import type { Finding, ImportAdvice } from "../certificate-files/findings.ts";
-import { type FileColumn, readAmong, REASON_COLUMN } from "../certificate-files/header.ts";
-import { isMisplacedDay } from "../certificate-files/row-check.ts";
+import type { Finding, ImportAdvice } from "./reading/findings.ts";
+import { type FileColumn, readAmong, REASON_COLUMN } from "./reading/header.ts";
+import { isMisplacedDay } from "./reading/row-check.ts";
 import type { Page } from "../staff-connection.ts";
 import { isAltered } from "./options.ts";
 import type { ImportOutcome } from "./outcome.ts";
@@ -110,14 +116,14 @@ export interface PreviewRow {
   readonly cells: readonly PreviewCell[];
   /** Cells can be corrected where a row has as many as the file has columns. */
   readonly isWhole: boolean;
-  /** What else changes: the note that goes with its status, for which the file has no column. */
+  /** What else changes without a column in the file: the note that goes with its status, and particulars of a further sheet. */
   readonly others: readonly PlannedField[];
   /** Faults, or doubts. */
   readonly findings: readonly Finding[];
 }
 
 interface PreviewCell {
-  readonly column: RegisterColumn;
+  readonly column: ReadColumn;
   /** The text of the cell. */
   readonly text: string;
   /** As the certificate will have it; null is empty. That of a faulty row is the text. */
@@ -153,7 +159,7 @@ function previewOf(
   { row, plan, source, isLeftOut, findings }: PlannedRow,
   columns: ImportPlan["file"]["facts"]["columns"],
 ): PreviewRow {
-  const fields = plan.kind === "changed" ? plan.fields : [];
+  const fields = plan.kind === "refused" ? [] : plan.fields;
   const read = readAmong(columns);
   const cells = read.map((column): PreviewCell => {
     const cell = source.cells[columns.indexOf(column)] ?? "";
@@ -161,7 +167,7 @@ function previewOf(
     const altered = isAltered(cell)
       ? { inFile: cellText(cell.was), isFilled: cell.isFilled }
       : undefined;
-    const value = plan.kind === "refused" ? shownText(cell) || null : plan.after[column];
+    const value = plan.kind === "refused" ? shownText(cell) || null : valueOf(plan.after, column);
     const before = fields.find(({ name }) => name === column)?.before;
     return { column, text, value, before, ...altered };
   });
@@ -174,6 +180,11 @@ function previewOf(
     others: fields.filter(({ name }) => !read.includes(name)),
     findings,
   };
+}
+
+function valueOf(record: OfficeRecord, column: ReadColumn): string | null {
+  if (!isParticularColumn(column)) return record[column];
+  return particularAt(record.particulars, columnLabel(column));
 }
 
 /**

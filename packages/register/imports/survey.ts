@@ -1,11 +1,11 @@
-import { type RegisterColumn, STATUS_COLUMNS } from "@register/domain/certificate";
+import { STATUS_COLUMNS, type ReadColumn } from "@register/domain/certificate";
 import { type DateOrder, orderShownBy } from "@register/domain/days";
 import { quoted, isBlank, shownText, type SheetRow } from "@register/spreadsheets";
-import type { FileFacts } from "../certificate-files/certificate-file.ts";
-import type { Finding } from "../certificate-files/findings.ts";
-import { footerIn } from "../certificate-files/footer.ts";
-import { namesIn, readAmong } from "../certificate-files/header.ts";
-import { isDate, numberOf } from "../certificate-files/row-check.ts";
+import type { FileFacts } from "./reading/certificate-file.ts";
+import type { Finding } from "./reading/findings.ts";
+import { footerIn } from "./reading/footer.ts";
+import { namesIn, readAmong } from "./reading/header.ts";
+import { isDate, numberOf } from "./reading/row-check.ts";
 import { patternOf } from "./doubts.ts";
 import { corrected, type ImportOptions, linesIn } from "./options.ts";
 
@@ -46,7 +46,7 @@ export class FileSurvey {
   facts: FileFacts;
   readonly options: ImportOptions;
   /** How many cells of a column are empty, or merged with others, below a value: something is left out there. */
-  readonly gaps = new Map<RegisterColumn, number>();
+  readonly gaps = new Map<ReadColumn, number>();
   readonly tables: FurtherTable[] = [];
   /** How many numbers have each pattern. */
   readonly patterns = new Map<string, number>();
@@ -66,7 +66,7 @@ export class FileSurvey {
   readonly #standing = new Map<string, readonly number[]>();
   /** Numbers of certificates that replace others, in small letters, as far as they are written like numbers. */
   readonly successors = new Set<string>();
-  readonly #begun = new Set<RegisterColumn>();
+  readonly #begun = new Set<ReadColumn>();
   readonly #dayPlaces;
   readonly #gapPlaces;
   readonly #successorPlace;
@@ -125,6 +125,21 @@ export class FileSurvey {
       return { message };
     });
     return [...this.facts.warnings, ...ofTables];
+  }
+
+  /** Of the file as a whole, those of tables whose number no row has among them. */
+  get faults(): readonly Finding[] {
+    const { tables, faults } = this.facts;
+    if (tables === undefined) return faults;
+    const strays = Array.from(tables.byNumber).filter(([number]) => !this.#firstLines.has(number));
+    const ofTables = strays.map(([, { number, line }]) => {
+      const what =
+        number === ""
+          ? "it has no certificate number"
+          : `${quoted(number)} is the number of no certificate of this file`;
+      return { message: `row ${line} of the sheet ${quoted(tables.sheet)}: ${what}` };
+    });
+    return [...faults, ...ofTables];
   }
 
   /** The first line with a number, in small letters. */
@@ -254,6 +269,6 @@ export class FileSurvey {
 }
 
 /** Whether rows that belong together may have one value: neither a number nor a status is meant for several. */
-function isFilled(column: RegisterColumn): boolean {
+function isFilled(column: ReadColumn): boolean {
   return column !== "certificate_number" && !STATUS_COLUMNS.some((each) => each === column);
 }

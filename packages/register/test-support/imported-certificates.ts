@@ -9,7 +9,7 @@ import {
   type OfficeRecord,
 } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
-import { BATCH_ROWS } from "../certificate-files/certificate-file.ts";
+import { BATCH_ROWS } from "../imports/reading/certificate-file.ts";
 import type { ImportOptions } from "../imports/options.ts";
 import { ImportFile, type ImportPlan, makePlan } from "../imports/plan-import.ts";
 import { type ImportEnd, type ImportRun, runImport } from "../imports/run-import.ts";

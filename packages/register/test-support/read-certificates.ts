@@ -5,9 +5,9 @@ import {
   type FileFacts,
   readCertificateFile,
   type FileChoice,
-} from "../certificate-files/certificate-file.ts";
-import { formatFinding } from "../certificate-files/findings.ts";
-import { checkRow, type RowCheckOptions } from "../certificate-files/row-check.ts";
+} from "../imports/reading/certificate-file.ts";
+import { formatFinding } from "../imports/reading/findings.ts";
+import { checkRow, type RowCheckOptions } from "../imports/reading/row-check.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 type ReadingOptions = FileChoice & Partial<RowCheckOptions>;

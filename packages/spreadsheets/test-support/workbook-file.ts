@@ -15,6 +15,18 @@ export interface WorkbookText {
   readonly prolog?: string;
   /** The names of sheets, the first of which has the rows; one with a tilde before it is hidden. */
   readonly sheets?: readonly string[];
+  /** The rows of the others, in their order. */
+  readonly others?: readonly string[];
+}
+
+/** The XML of rows of texts. */
+export function textRows(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `<row>${cells.map(textCell).join("")}</row>`).join("");
+}
+
+function textCell(text: string): string {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return text === "" ? "<c/>" : `<c t="inlineStr"><is><t>${escaped}</t></is></c>`;
 }
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -38,6 +50,7 @@ function partsOf({
   is1904 = false,
   prolog = "",
   sheets = ["Sheet1"],
+  others = [],
 }: WorkbookText): Record<string, string> {
   const sheetTags = sheets.map((name, index) => {
     const state = name.startsWith("~") ? ' state="hidden"' : "";
@@ -61,7 +74,7 @@ function partsOf({
     ...Object.fromEntries(
       sheets.map((_, index) => [
         `xl/worksheets/sheet${index}.xml`,
-        `${prolog}<worksheet ${MAIN}><sheetData>${index === 0 ? rows : ""}</sheetData>${index === 0 ? afterRows : ""}</worksheet>`,
+        `${prolog}<worksheet ${MAIN}><sheetData>${[rows, ...others][index] ?? ""}</sheetData>${index === 0 ? afterRows : ""}</worksheet>`,
       ]),
     ),
   };

@@ -1,3 +1,3 @@
-export * from "./limits.ts";
+export * from "./largest-workbook.ts";
 export * from "./workbook-rows.ts";
 export * from "./zip-blob.ts";

@@ -1,7 +1,7 @@
 import { type CellRange, isOneCell, readCellRange } from "../cell-range.ts";
 import { quoted } from "../quoted.ts";
 import type { SheetRow } from "../sheet-row.ts";
-import { COLUMNS_MAX, MERGES_MAX, SHEET_BYTES_MAX } from "./limits.ts";
+import { COLUMNS_MAX, MERGES_MAX, SHEET_BYTES_MAX } from "./largest-workbook.ts";
 import { parseWholeXml } from "./parse-xml.ts";
 import { damaged, type ZipParts } from "./zip-blob.ts";
 

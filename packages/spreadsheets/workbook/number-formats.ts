@@ -1,4 +1,4 @@
-import { FORMAT_CODE_MAX, FORMATS_MAX, STYLES_BYTES_MAX } from "./limits.ts";
+import { FORMAT_CODE_MAX, FORMATS_MAX, STYLES_BYTES_MAX } from "./largest-workbook.ts";
 import { parseWholeXml } from "./parse-xml.ts";
 import { damaged, type ZipParts } from "./zip-blob.ts";
 

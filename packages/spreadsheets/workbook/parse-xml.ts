@@ -1,5 +1,5 @@
 import sax, { type Tag } from "sax";
-import { DEPTH_MAX, TAG_LENGTH_MAX } from "./limits.ts";
+import { DEPTH_MAX, TAG_LENGTH_MAX } from "./largest-workbook.ts";
 import { damaged } from "./zip-blob.ts";
 
 /** Names come without their prefix. */

@@ -7,7 +7,7 @@ import {
   REFERENCES_MAX,
   STRINGS_BYTES_MAX,
   STRINGS_MAX,
-} from "./limits.ts";
+} from "./largest-workbook.ts";
 import { parseWholeXml } from "./parse-xml.ts";
 import { unescaped } from "./read-cell.ts";
 import { damaged, type ZipParts } from "./zip-blob.ts";

@@ -13,7 +13,7 @@ import {
   ROWS_MAX,
   SHEET_BYTES_MAX,
   SHEET_COLUMNS_MAX,
-} from "./limits.ts";
+} from "./largest-workbook.ts";
 import { readMergedCells } from "./merged-cells.ts";
 import { readNumberFormats } from "./number-formats.ts";
 import { parseXml, type XmlHandlers } from "./parse-xml.ts";

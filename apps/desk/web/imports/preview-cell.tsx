@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { columnLabel } from "@register/domain/certificate";
-import type { RegisterColumn } from "@register/domain/certificate";
+import type { ReadColumn } from "@register/domain/certificate";
 import type { Result } from "@register/office/actions";
 import { fieldText } from "../parts/formats.ts";
 
@@ -9,7 +9,7 @@ export type Row = Extract<Result<"imports.rows">, { readonly kind: "rows" }>["ro
 /** A cell, and at which place its row stands in the table. */
 export interface Place {
   readonly line: number;
-  readonly column: RegisterColumn;
+  readonly column: ReadColumn;
   readonly index: number;
 }
 
@@ -166,7 +166,7 @@ export function Change({
 }: {
   readonly before: string | null | undefined;
   readonly text: string;
-  readonly column: RegisterColumn;
+  readonly column: ReadColumn;
 }) {
   if (before === undefined) return text === EMPTY ? <span className="soft">–</span> : text;
   return (
@@ -183,7 +183,7 @@ export function changeText({ column, value, before }: Row["cells"][number]): str
 
 const EMPTY = "empty";
 
-export function valueText(column: RegisterColumn, value: string | null): string {
+export function valueText(column: ReadColumn, value: string | null): string {
   if (column === "status") return value ?? "in force";
   if (value === null) return column === "validity_date" ? "no end" : EMPTY;
   return fieldText(column, value);

@@ -1,4 +1,4 @@
-import { columnLabel, type RegisterColumn } from "@register/domain/certificate";
+import { columnLabel, type ReadColumn } from "@register/domain/certificate";
 import { counted } from "@register/domain/text";
 import type { Input } from "@register/office/actions";
 import type { ImportPreviewView } from "@register/office/views";
@@ -36,7 +36,7 @@ export function RowFilters({
   readonly isFixed: boolean;
   readonly onFilter: (filter: RowFilter) => void;
   readonly onChoose: (filter: RowFilter, isLeftOut: boolean) => void;
-  readonly onReadAs: (name: ReadAs, column: RegisterColumn) => void;
+  readonly onReadAs: (name: ReadAs, column: ReadColumn) => void;
 }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { sectionText } from "@register/domain/certificate";
 import type { Input, Output } from "@register/office/actions";
-import type { Finding } from "@register/register/certificate-files";
+import type { Finding } from "@register/register/imports";
 import { useRead } from "../queries.ts";
 import { typedDayText } from "./formats.ts";
 

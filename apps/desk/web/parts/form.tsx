@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef } from "react";
 import { Button } from "@register/ui/button";
 import type { ActionName } from "@register/office/actions";
-import type { Finding } from "@register/register/certificate-files";
+import type { Finding } from "@register/register/imports";
 import type { Actions } from "../call.ts";
 import { useChange } from "../queries.ts";
 import { useWaits } from "../session.ts";
@@ -38,8 +38,6 @@ export interface FormOf<Name extends ChangeName> {
   readonly onEnd?:
     | ((answer: Actions[Name]["output"], values: Values, pressed: string) => string | void)
     | undefined;
-  /** Takes the change back. */
-  readonly undo?: ((answer: Actions[Name]["output"]) => void) | undefined;
 }
 
 const NOTHING: Values = {};
@@ -58,7 +56,6 @@ export function useForm<Name extends ChangeName>({
   changed,
   onProblem,
   onEnd,
-  undo,
 }: FormOf<Name>) {
   const { typed: values, change, discard, mayClose } = useDraft(title, first, isUnsaved);
   const pressed = useRef("");
@@ -70,7 +67,6 @@ export function useForm<Name extends ChangeName>({
       discard();
       return onEnd?.(ended, values, pressed.current);
     },
-    undo: undo && ((_, ended) => undo(ended)),
   });
   const submit = async () => {
     mutation.reset();

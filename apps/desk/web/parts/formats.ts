@@ -39,7 +39,7 @@ export function dayText(day: string | null): string {
 /** A value of a field: only what stands in a field of days is written as a day. */
 export function fieldText(field: string, value: string | null): string {
   if (field === "particulars" && value !== null) return particularsText(value);
-  return value !== null && !/_(?:date|since)$/.test(field) ? value : dayText(value);
+  return value !== null && !/^\w+_(?:date|since)$/.test(field) ? value : dayText(value);
 }
 
 const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });

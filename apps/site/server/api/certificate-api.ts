@@ -19,7 +19,7 @@ import {
 } from "@register/domain/site";
 import type { FoundOutcome, LookupOutcome } from "@register/domain/lookup";
 import type { ClientAddress } from "@register/http";
-import { DATA_HEADERS, jsonResponse, isAmong, requestId } from "@register/http";
+import { DATA_HEADERS, jsonResponse, isAmong } from "@register/http";
 import type { Quota, RateLimits } from "../limits/rate-limits.ts";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 import { openApi } from "./openapi.ts";
@@ -191,8 +191,6 @@ export function createCertificateApi({
 const forPrograms = every(
   async (context, next) => {
     await next();
-    const id = requestId();
-    if (id !== undefined) context.header("x-request-id", id);
     context.header("cross-origin-resource-policy", "cross-origin");
     context.header("x-robots-tag", "noindex");
     context.header("vary", "Accept-Encoding");

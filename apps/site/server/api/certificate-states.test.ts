@@ -2,9 +2,7 @@ import { expect, it, vi } from "vitest";
 import { openedRegister } from "@register/register/test-support/demo-register";
 import { certificateNumber, TESTER } from "@register/register/test-support/imported-certificates";
 import { QUERY_PATH } from "@register/domain/site";
-import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
-import type { Store, PublicRow } from "@register/register";
-import { JSON_TYPE, VALID } from "../test-support/api-program.ts";
+import { JSON_TYPE } from "../test-support/api-program.ts";
 import { testApp } from "../test-support/test-app.ts";
 
 const A = certificateNumber("A-1");
@@ -49,53 +47,6 @@ it("says since when a certificate is withdrawn, what replaces it, and of that on
     replacedBy: null,
     replaces: ["A-1"],
   });
-});
-
-it("keeps the calendar address of a certificate, whose event a withdrawal cancels for as long as it lasts", async () => {
-  const record = {
-    ...DEMONSTRATION_RECORD,
-    confidential: null,
-    validity_date: "2199-12-31",
-    created_at: "",
-  };
-  const rows: readonly PublicRow[] = [
-    { ...record, updated_at: "2026-03-01T09:00:00.000Z" },
-    {
-      ...record,
-      status: "withdrawn",
-      status_since: "2026-03-03T23:30:00.000Z",
-      updated_at: "2026-03-04T09:00:00.000Z",
-    },
-    // A withdrawal of which nobody knows the day stands on that of the former expiry.
-    { ...record, status: "suspended", updated_at: "2026-03-05T09:00:00.000Z" },
-    { ...record, updated_at: "2026-03-06T09:00:00.000Z" },
-  ];
-  const files = [];
-  for (const row of rows) {
-    const store = { lookUp: async () => ({ certificate: row, files: [], forgery: undefined }) };
-    const app = testApp({ store: store as unknown as Store });
-    const response = await app.request(`/api/certificates/${VALID}/calendar.ics`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("cache-control")).toMatch(/^private, max-age=\d+/);
-    const text = await response.text();
-    const [uid, status, summary, day, sequence] = [
-      "UID",
-      "STATUS",
-      "SUMMARY",
-      "DTSTART;VALUE=DATE",
-      "SEQUENCE",
-    ].map((name) => new Map(text.split("\r\n").map(property)).get(name));
-    expect(uid).toBe(`${VALID.toLowerCase()}@certificates.example`);
-    files.push({ status, summary: summary?.slice(0, 25), day, sequence: Number(sequence) });
-  }
-  expect(files).toMatchObject([
-    { status: "CONFIRMED", day: "21991231" },
-    { status: "CANCELLED", day: "20260303", summary: `WITHDRAWN: ${VALID} (` },
-    { status: "CANCELLED", day: "21991231", summary: `SUSPENDED: ${VALID} (` },
-    { status: "CONFIRMED", day: "21991231" },
-  ]);
-  const sequences = files.map(({ sequence }) => sequence);
-  expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
 });
 
 function property(line: string): readonly [string, string] {

@@ -30,8 +30,8 @@ it("has a name and a sentence for every operation, and names its refusals and fa
     expect(summary).toMatch(/\w/);
     ids.add(operationId);
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(["200", "429", "500", "503"]));
-    for (const { headers } of Object.values(responses))
-      expect(headers).toHaveProperty("X-Request-Id");
+    for (const status of ["500", "503"])
+      expect(responses[status]?.headers).toHaveProperty("X-Request-Id");
   }
   expect(ids).toEqual(
     new Set(["getCertificate", "getCertificateAtPage", "queryCertificates", "getExpiryCalendar"]),
@@ -116,7 +116,6 @@ it("makes a client that reads the real server, whose answers have the document's
   };
   for (const answer of answers) {
     expect(await faultsWith(answer, answer.data)).toEqual([]);
-    expect(answer.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   }
   // The linter would have seen it.
   const [first] = answers;
@@ -143,31 +142,11 @@ it("makes a client that reads the real server, whose answers have the document's
   const described = operationsOf(openApi(ORIGIN)).find(
     ({ operationId }) => operationId === again.id,
   );
-  const { "X-Request-Id": _id, ...lasting } = described?.responses[304]?.headers ?? {};
-  for (const name of Object.keys(lasting)) {
+  for (const name of Object.keys(described?.responses[304]?.headers ?? {})) {
     expect(again.headers[name.toLowerCase()]).toBe(first.headers[name.toLowerCase()]);
   }
 
   const calendar = await call("getExpiryCalendar", { number: "GQC-2025-001" });
   expect(calendar.type).toMatch(/^text\/calendar/);
   expect(calendar.data).toContain("BEGIN:VCALENDAR");
-});
-
-/** An answer as a later server may give it. */
-function readAsOfLater(text: string): unknown {
-  return JSON.parse(
-    text.replace('"verdict":"valid"', '"verdict":"superseded"').replace("not-found", "moved"),
-  );
-}
-
-it("makes a client that reads verdicts and outcomes of a later server", async () => {
-  const server = await serveApp(await openDemoStore());
-  onTestFinished(server.close);
-  const call = await clientOf(server.origin, { transformResponse: readAsOfLater });
-  const { data } = await call("getCertificate", { number: "GQC-2025-001" });
-  expect(data).toMatchObject({ verdict: "superseded", links: { page: expect.any(String) } });
-  const several = await call("queryCertificates", {}, { numbers: ["GQC-2025-001", "NONE-1"] });
-  expect(several.data).toMatchObject({
-    results: [{ verdict: "superseded" }, { number: "NONE-1", outcome: "moved" }],
-  });
 });

@@ -1,5 +1,10 @@
 import { OPENAPI_PATH } from "@register/domain/site";
-import { type FoundOutcome, type LookupOutcome, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
+import {
+  type FoundOutcome,
+  type LookupOutcome,
+  OUTCOME_STATUS,
+  QUERY_NUMBERS_MAX,
+} from "@register/domain/lookup";
 import { jsonResponse, RETRY_SECONDS } from "@register/http";
 import type { Problem } from "./schemas.ts";
 
@@ -30,22 +35,12 @@ export const PROBLEMS = {
 
 export type ProblemName = keyof typeof PROBLEMS;
 
-/** The problem of a lookup without a certificate; the page of its link has the same status. */
+const PROBLEM_OF_STATUS = { 400: "invalid-number", 429: "too-many", 503: "unavailable" } as const;
+
+/** The problem of a lookup without a certificate. */
 export function problemOfLookup({ kind }: Exclude<LookupOutcome, FoundOutcome>): ProblemName {
-  switch (kind) {
-    case "not-found":
-    case "known-forgery":
-      return kind;
-    case "invalid":
-      return "invalid-number";
-    case "limited":
-      return "too-many";
-    case "failed":
-    case "unexpected":
-    case "offline":
-    case "ambiguous":
-      return "unavailable";
-  }
+  if (kind === "not-found" || kind === "known-forgery") return kind;
+  return PROBLEM_OF_STATUS[OUTCOME_STATUS[kind]];
 }
 
 /** Its type is the place of the OpenAPI document of the site that has it, by JSON pointer. */

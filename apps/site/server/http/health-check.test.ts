@@ -44,16 +44,6 @@ it("a flood of calls asks the register once, and once more two seconds later", a
   expect(pings()).toBe(2);
 });
 
-it("calls that come while the register takes its time share one check", async () => {
-  const { ask, pings } = serverOver(() => new Promise((resolve) => setTimeout(resolve, 10_000)));
-  const first = ask();
-  await vi.advanceTimersByTimeAsync(9000);
-  const last = ask();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(await Promise.all([first, last])).toEqual([OK, OK]);
-  expect(pings()).toBe(1);
-});
-
 it("an outage is logged once for a check, not for a call, and is over when a later check succeeds", async () => {
   let isDown = true;
   const { ask, logged } = serverOver(async () => {

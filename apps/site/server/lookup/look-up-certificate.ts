@@ -48,8 +48,8 @@ export function createLookups({
       return undefined;
     });
 
-  /** What a client may be told of a number, as of an instant. */
-  const tell = (
+  /** The answer to a number that is within the client's limits, as of an instant. */
+  const outcomeOf = (
     number: CertificateNumber,
     { certificate: row, files, forgery }: NumberFacts,
     checkedAt: string,
@@ -80,17 +80,14 @@ export function createLookups({
       const misses = await limits.misses(client, Number(isMiss(facts)));
       const ended = end(lookups, misses);
       if (misses.left < Number(isMiss(facts))) return { ...limitedBy(misses), ...ended };
-      return { ...tell(check.number, facts, ended.checkedAt), ...ended };
+      return { ...outcomeOf(check.number, facts, ended.checkedAt), ...ended };
     },
 
     /** Whether a number that was not found was one of ours; undefined when the register could not be asked. */
     wasNumber: async (text: string): Promise<boolean | undefined> => {
       const check = checkCertificateNumber(text);
       if (!check.ok) return false;
-      return store.hasHad(check.number).catch((error: unknown) => {
-        logError("a lookup", error);
-        return undefined;
-      });
+      return answer(store.hasHad(check.number));
     },
 
     /** The number of the issued file with that SHA-256. Unknown bytes are no miss: they are no guess at a number. */
@@ -140,7 +137,7 @@ export function createLookups({
       const facts = numbers.length === 0 ? [] : await answer(store.lookUpMany(numbers));
       const misses = facts?.[0] && (await budget(client, facts.filter(isMiss).length));
       const ended = end(lookups, misses);
-      const told = facts && misses && toldOf(facts, misses);
+      const within = facts && misses && withinBudget(facts, misses);
       let next = 0;
       const looked = texts.map((text, place): LookedUp => {
         const check = checks[place];
@@ -148,8 +145,8 @@ export function createLookups({
         if (!check.ok) return { outcome: invalidNumber(text, check.rule) };
         const own = facts?.[next];
         next += 1;
-        if (own === undefined || told === undefined) return FAILED;
-        return next > told ? limitedBy(misses) : tell(check.number, own, ended.checkedAt);
+        if (own === undefined || within === undefined) return FAILED;
+        return next > within ? limitedBy(misses) : outcomeOf(check.number, own, ended.checkedAt);
       });
       return { looked, ...ended };
     },
@@ -163,10 +160,10 @@ function limitedBy({ wait = 0 }: Partial<Allowance> = {}): LookedUp {
 }
 
 /**
- * How many of the numbers, in their order, the client may be told: those before the first miss beyond its budget, and
- * none once an earlier request has exceeded it.
+ * How many of the numbers, in their order, are answered: those before the first miss beyond the client's budget, and none
+ * once an earlier request has exceeded it.
  */
-function toldOf(facts: readonly NumberFacts[], { left }: Allowance): number {
+function withinBudget(facts: readonly NumberFacts[], { left }: Allowance): number {
   if (left < 0) return 0;
   const missing = facts.flatMap((each, place) => (isMiss(each) ? [place] : []));
   return missing[left] ?? facts.length;

@@ -1,7 +1,8 @@
-import { createTransport, type NodemailerError } from "nodemailer";
+import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
+import { onLondonClock } from "@register/domain/days";
+import { labelledFields } from "@register/domain/messages";
 import type { OutgoingMessage } from "@register/register";
-import type { MailSettings } from "@register/settings";
-import { mailOf } from "./message-mail.ts";
+import { type MailSettings, STAFF_COMMAND } from "@register/settings";
 
 export interface Sender {
   /**
@@ -28,6 +29,13 @@ export class MailFailure extends Error {
 }
 
 const REASON_MAX = 300;
+
+/** Of every mail: a program sends it, and its parts name no file. */
+const BY_PROGRAM = {
+  headers: { "Auto-Submitted": "auto-generated" },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+};
 
 /** How long to wait for a mail server, in milliseconds. */
 const PATIENCE = { toConnect: 10_000, toAnswer: 20_000 };
@@ -66,9 +74,7 @@ export async function sendTrialMail(settings: MailSettings, address: string): Pr
       to: { name: "", address },
       subject: "Trial mail of the website",
       text: "Somebody ran a check of the website and asked for this mail. Messages of the form are sent in the same way.\n",
-      headers: { "Auto-Submitted": "auto-generated" },
-      disableFileAccess: true,
-      disableUrlAccess: true,
+      ...BY_PROGRAM,
     });
   } catch (error) {
     throw asMailFailure(error);
@@ -107,4 +113,42 @@ function asMailFailure(error: unknown): MailFailure {
 
 function refusal(by: readonly string[], errors: readonly Error[] = []): string {
   return cut(`refused for ${by.join(", ")}: ${errors.map(({ message }) => message).join("; ")}`);
+}
+
+/** For instants on London's clock. */
+const LONDON_TIME = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "UTC",
+  dateStyle: "full",
+  timeStyle: "short",
+});
+
+/**
+ * The mail to the office with one message; a reply to it goes to the visitor. Its Message-ID is the same at every attempt,
+ * so that mail programs can tell a duplicate.
+ */
+export function mailOf(
+  outgoing: OutgoingMessage,
+  addresses: Pick<MailSettings, "to" | "from">,
+): SendMailOptions {
+  const { id, name, email, message, created_at } = outgoing;
+  const sent = new Date(created_at);
+  return {
+    // Addresses in parts, never as text: no typed text can become a header or a recipient.
+    from: { name: "Website", address: addresses.from },
+    to: addresses.to.map((address) => ({ name: "", address })),
+    ...BY_PROGRAM,
+    replyTo: { name, address: email },
+    subject: `Message ${id} from ${name}`,
+    messageId: `<message-${id}.${sent.getTime()}@${addresses.from.replace(/^.*@/, "")}>`,
+    text: [
+      ...labelledFields(outgoing).map(([label, value]) => `${label}: ${value ?? "–"}`),
+      `Sent: ${LONDON_TIME.format(onLondonClock(sent))}, London`,
+      "",
+      message,
+      "",
+      "-- ",
+      `Message ${id} of the website's form. When it is answered: ${STAFF_COMMAND} messages mark-answered ${id}`,
+      "",
+    ].join("\n"),
+  };
 }

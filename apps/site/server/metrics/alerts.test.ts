@@ -14,7 +14,7 @@ it("every metric that an alert names is one that the server gives", async () => 
   metrics.observe({
     health: { state: async () => "ok", isReady: () => true, stop: () => {} },
     room: async () => ({ free: 0, needed: 1 }),
-    outbox: { oldestSeconds: () => 0, isLate: () => false, stop: () => {} },
+    waited: async () => 0,
   });
   const given = new Set(
     [...(await metrics.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", type]) =>

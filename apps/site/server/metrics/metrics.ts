@@ -2,15 +2,22 @@ import { createServer } from "node:http";
 import { Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { MiddlewareHandler } from "hono";
 import type { DiskRoom } from "@register/register/sqlite";
-import { METRICS_PATH, NUMBER_PARAMETER } from "@register/domain/site";
+import { CERTIFICATES_TABLE } from "@register/domain/certificate";
+import {
+  API_PREFIX,
+  HEALTH_PATHS,
+  METRICS_PATH,
+  NUMBER_PARAMETER,
+  QUERY_PATH,
+  readPath,
+  REST_PREFIX,
+  ROUTES,
+} from "@register/domain/site";
 import type { ListenAddress } from "@register/settings";
-import type { ErrorLog } from "@register/http";
+import { type ErrorLog, listen } from "@register/http";
 import type { HealthCheck } from "../http/health-check.ts";
 import { type LimitName, LIMITS } from "../limits/rate-limits.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
-import type { OutboxWatch } from "../messages/outbox-watch.ts";
-import { listen } from "@register/http";
-import { routeClass } from "./route-class.ts";
 
 /** Upper bounds of the classes of a request's duration, in seconds. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -18,7 +25,8 @@ const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 /** What the server watches; undefined where there is no such thing. */
 interface Observed {
   readonly health: HealthCheck;
-  readonly outbox: OutboxWatch | undefined;
+  /** How long the oldest message has waited to be e-mailed, in seconds. */
+  readonly waited: (() => Promise<number>) | undefined;
   readonly room: (() => Promise<DiskRoom>) | undefined;
 }
 
@@ -94,7 +102,7 @@ export function createMetrics() {
       durations.observe({ route, status }, (performance.now() - start) / 1000);
     }) satisfies MiddlewareHandler,
     /** From now on shows how each of these is. */
-    observe: ({ health, outbox, room }: Observed) => {
+    observe: ({ health, waited, room }: Observed) => {
       gauge("verification_register_up", "1 while the register answers, else 0", async () =>
         (await health.state()) === "unavailable" ? 0 : 1,
       );
@@ -110,11 +118,11 @@ export function createMetrics() {
           async () => (await room()).needed,
         );
       }
-      if (outbox === undefined) return;
+      if (waited === undefined) return;
       gauge(
         "verification_outbox_oldest_seconds",
-        "How long the oldest message has waited to be e-mailed",
-        outbox.oldestSeconds,
+        "How long the oldest message has waited to be e-mailed; NaN while the register can't be read",
+        () => waited().catch(() => Number.NaN),
       );
     },
     /** Serves Prometheus at one path of its own port, which visitors do not use. */
@@ -139,4 +147,17 @@ export function createMetrics() {
     /** In the text format of Prometheus. */
     text: () => registry.metrics(),
   };
+}
+
+/** Requests of which an alert says something: a lookup of one certificate, by whatever door, and a question for the health. */
+export type RouteClass = "lookup" | "health" | "other";
+
+const HEALTH: ReadonlySet<string> = new Set(Object.values(HEALTH_PATHS));
+
+/** The class of a request. */
+export function routeClass(path: string, namesCertificate: boolean): RouteClass {
+  if (HEALTH.has(path)) return "health";
+  if (path === `${REST_PREFIX}/${CERTIFICATES_TABLE}`) return "lookup";
+  if (path.startsWith(`${API_PREFIX}/`) && path !== QUERY_PATH) return "lookup";
+  return namesCertificate && readPath(path).route === ROUTES.track ? "lookup" : "other";
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LANGUAGES, pathIn } from "@register/domain/site";
-import { routeClass } from "./route-class.ts";
+import { routeClass } from "./metrics.ts";
 
 it.each(LANGUAGES)(
   "a certificate's page counts as a lookup in $name as in any language",

@@ -82,11 +82,6 @@ describe("a link to a certificate", () => {
     expect(Date.parse(found.lookup.lookedUpAt)).not.toBeNaN();
   });
 
-  it("is answered with 200 for an expired certificate, too", async () => {
-    const { open } = serve(await realStore());
-    expect((await open("number=GQC-2019-014")).status).toBe(200);
-  });
-
   it.each([
     ["number=GQC-0", 404, "not-found"],
     ["number=", 400, "invalid"],

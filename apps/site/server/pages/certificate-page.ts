@@ -1,11 +1,15 @@
 import type { Context, Next } from "hono";
 import type { LanguageCode } from "@register/domain/site";
-import { pathIn, readSearchedNumber, ROUTES } from "@register/domain/site";
-import { cleanedNumber, codeInLink } from "@register/domain/numbers";
-import type { ClientAddress } from "@register/http";
-import { problemOfLookup, PROBLEMS } from "../api/problems.ts";
-import { pageResponse, renderedOnce } from "./rendered-page.ts";
-import { RETRY_SECONDS } from "@register/http";
+import { pathIn, ROUTES } from "@register/domain/site";
+import { searchedIn } from "@register/domain/numbers";
+import {
+  type ClientAddress,
+  pageResponse,
+  renderedOnce,
+  retryAfter,
+  RETRY_SECONDS,
+} from "@register/http";
+import { OUTCOME_STATUS } from "@register/domain/lookup";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -41,18 +45,16 @@ export function createCertificatePage({
 
   return async (context, next) => {
     const { raw: request } = context.req;
-    const { search } = new URL(request.url);
-    const text = readSearchedNumber(ROUTES.track, search);
-    if (text === null) return next();
-    const code = codeInLink(search);
-    const searchedNumber = cleanedNumber(text, origin);
-    const { checkedAt, outcome } = await lookUp.one(clientAddress(context), searchedNumber);
+    const searched = searchedIn(new URL(request.url).search, origin);
+    if (searched === undefined) return next();
+    const { checkedAt, outcome } = await lookUp.one(
+      clientAddress(context),
+      searched.searchedNumber,
+    );
     if (outcome.kind === "limited")
       return refusal(request, retryAfter(outcome.wait ?? RETRY_SECONDS));
-    // A certificate was found, whatever its verdict.
-    const status = outcome.kind === "found" ? 200 : PROBLEMS[problemOfLookup(outcome)].status;
-    const ofPaper = code === undefined ? {} : { code };
-    const lookup = { searchedNumber, ...ofPaper, lookedUpAt: checkedAt, outcome };
+    const status = OUTCOME_STATUS[outcome.kind];
+    const lookup = { ...searched, lookedUpAt: checkedAt, outcome };
     const headers = {
       ...RESULT_HEADERS,
       ...(status === 503 ? retryAfter(RETRY_SECONDS) : {}),
@@ -60,8 +62,4 @@ export function createCertificatePage({
     const data = { lookup, offer: site.offer(language, request.headers) };
     return pageResponse(request, site.pageForRequest(path, data, { status, headers }));
   };
-}
-
-function retryAfter(seconds: number) {
-  return { "retry-after": String(seconds) };
 }

@@ -1,14 +1,15 @@
 import type { Context, Next } from "hono";
-import {
-  type ContactPageData,
-  HONEYPOT_FIELD,
-  readContactForm,
-  readSubject,
-} from "@register/domain/messages";
+import { type ContactPageData, readContactForm, readSubject } from "@register/domain/messages";
 import { type LanguageCode, pathIn, ROUTES, searchWith } from "@register/domain/site";
 import type { Toast } from "../../web/ui/toast-store.ts";
-import { type ClientAddress, RETRY_SECONDS } from "@register/http";
-import { pageResponse, renderedOnce, type CommonPage } from "./rendered-page.ts";
+import {
+  type ClientAddress,
+  type CommonPage,
+  pageResponse,
+  renderedOnce,
+  retryAfter,
+  RETRY_SECONDS,
+} from "@register/http";
 import type { MessageIntake } from "../messages/message-intake.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -57,9 +58,9 @@ export function createContactPage({
     const { raw: request } = context.req;
     const waitForPage = await limits.pages(clientAddress(context));
     if (waitForPage !== undefined) {
-      return tooManyPages(request, { "retry-after": String(waitForPage) });
+      return tooManyPages(request, retryAfter(waitForPage));
     }
-    const headers = wait === 0 ? {} : { "retry-after": String(wait) };
+    const headers = wait === 0 ? {} : retryAfter(wait);
     const data = { contact, toasts };
     return pageResponse(request, site.pageForRequest(path, data, { status, headers }));
   };
@@ -93,9 +94,6 @@ export function createContactPage({
         return wrongType(req.raw);
       }
       const form = new URLSearchParams(await req.text());
-      // What a page served by an earlier release calls the honeypot.
-      const former = form.get("subject") ?? "";
-      if (former !== "") form.set(HONEYPOT_FIELD, former);
       const { values, check } = readContactForm(form);
       if (!check.ok) {
         return respond(context, 422, { values, faults: check.faults, problem: check.problem });

@@ -4,7 +4,7 @@ import { LANGUAGES, type LanguageCode, pathIn } from "@register/domain/site";
 import type messages from "@register/content/languages/en/contact-messages.json";
 import type { SiteFile } from "../../web/document/site-files.ts";
 import type { PageAssets, PageDocument } from "../../web/document/document-html.ts";
-import type { LanguageOffer, PageData } from "../../web/navigation/page-data.ts";
+import type { LanguageOffer, PageData } from "../../web/navigation/visit.ts";
 
 /** What the contact page says of a message that was sent. */
 export type Messages = typeof messages;

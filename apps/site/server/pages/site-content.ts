@@ -2,8 +2,7 @@ import { parseAccept } from "hono/utils/accept";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { LANGUAGES, type LanguageCode, readPath, SECURITY_TEXT_PATH } from "@register/domain/site";
-import type { LanguageOffer, PageData } from "../../web/navigation/page-data.ts";
-import type { RenderedPage } from "./rendered-page.ts";
+import type { LanguageOffer, PageData } from "../../web/navigation/visit.ts";
 import {
   fileHeaders,
   REVALIDATED,
@@ -11,6 +10,7 @@ import {
   prepare,
   type Prepared,
   type PreparedContent,
+  type RenderedPage,
   COMMON_HEADERS,
   documentHeaders,
 } from "@register/http";

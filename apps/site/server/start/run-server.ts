@@ -10,13 +10,12 @@ import {
   drain,
   keepNoConnection,
   listen,
+  quietInOutage,
 } from "@register/http";
 import { createHealthCheck } from "../http/health-check.ts";
-import { createOutageLog } from "../http/outage-log.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { startSharedCounters } from "../limits/shared-counters.ts";
-import { startDelivery } from "../messages/deliverer.ts";
-import { watchOutbox } from "../messages/outbox-watch.ts";
+import { longestWait, startDelivery } from "../messages/deliverer.ts";
 import { createSmtpSender } from "../messages/smtp-sender.ts";
 import type { ServerConfig } from "@register/settings";
 import type { DemonstrationFile } from "../pages/demonstration.ts";
@@ -43,6 +42,9 @@ export async function runServer(
   }
 }
 
+/** A message that has waited longer to be e-mailed, in seconds, is late. */
+const LATE_SECONDS = 3_600;
+
 /** Of a folder that can't be read. */
 const NO_ROOM = { free: 0, needed: 1 };
 
@@ -64,9 +66,8 @@ async function start(
   // Loaded only where metrics are on.
   const metrics = config.metrics && (await import("../metrics/metrics.ts")).createMetrics();
   const logWarning = logWarningAsJson;
-  const outages = createOutageLog({ store, logError: logErrorAsJson, logWarning });
-  opened.defer(outages.stop);
-  const logError = metrics?.countErrors(outages.logError) ?? outages.logError;
+  const quietly = quietInOutage(logErrorAsJson);
+  const logError = metrics?.countErrors(quietly) ?? quietly;
 
   const clientAddress = createClientAddress(config.trustedHops, logWarning);
   const shared = requestCounts && startSharedCounters(requestCounts, logError);
@@ -74,8 +75,7 @@ async function start(
   const limits = createRateLimits(config, logWarning, shared?.createCounter, metrics?.countRefusal);
   // Without a mail server, messages wait for staff, and none is late.
   const { outbox } = store;
-  const watch = config.mail && watchOutbox({ outbox, logError, logWarning });
-  opened.defer(() => watch?.stop());
+  const waited = config.mail && (() => longestWait(outbox));
   const room =
     config.databaseUrl === undefined
       ? () => roomOfRegister(config.dataDirectory).catch(() => NO_ROOM)
@@ -86,7 +86,7 @@ async function start(
     isDegraded: async () => {
       const disk = await room?.();
       const isFull = disk !== undefined && disk.free < disk.needed;
-      return isFull || outages.isOut() || (watch?.isLate() ?? false);
+      return isFull || ((await waited?.()) ?? 0) > LATE_SECONDS;
     },
   });
 
@@ -104,7 +104,7 @@ async function start(
     demonstration,
     metrics,
   });
-  metrics?.observe({ health, outbox: watch, room });
+  metrics?.observe({ health, waited, room });
   const metricsServer = config.metrics && (await metrics?.serve(config.metrics));
   opened.defer(() => metricsServer?.stop());
   const server = createHttpServer(app, { isBehindProxy: config.trustedHops > 0 });

@@ -5,7 +5,7 @@ import { en } from "@register/content/test-support/catalogue";
 import { answerOf, type DocumentAnswer } from "./answer.ts";
 import { CertificateBanner } from "./verdict-banner.tsx";
 import { forgeryWords, ForgedPapers } from "./known-forgery.tsx";
-import { pageDataOf } from "./outcome-words.ts";
+import { pageDataOf } from "../lookup/lookup-result.tsx";
 
 const { knownForgery: WORDS, verdictNames: NAMES } = en;
 const FORGERY = {

@@ -4,7 +4,7 @@ import type { Lookup } from "@register/domain/lookup";
 import { fill, Marked, unmarked } from "@register/ui/fill";
 import { dayText, resultKind, verdictWords } from "@register/ui/verdict-words";
 import { lazyScript } from "../loading/lazy-script.ts";
-import { StatusNote } from "./status-note.tsx";
+import { StatusNote } from "./other-numbers.tsx";
 
 /** Few visitors ever need these words. */
 export const forgeryWords = lazyScript(() => import("#words/known-forgery.json"));

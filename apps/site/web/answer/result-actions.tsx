@@ -9,13 +9,16 @@ import {
 } from "@register/domain/site";
 import { LANGUAGE } from "@register/ui/this-language";
 import { Button, ButtonRow } from "@register/ui/button";
+import { lazyScript } from "../loading/lazy-script.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { showToast } from "../ui/toast-store.ts";
 import type { Expiring } from "../share/calendar-file.ts";
-import { calendarScript } from "../share/calendar-script.ts";
 import { copyLink } from "../share/copy-link.ts";
 import styles from "./result-actions.module.css";
 import { SuspectLink } from "./suspect-link.tsx";
+
+/** Writes a calendar file on this device. */
+const calendarScript = lazyScript(() => import("../share/calendar-file.ts"));
 
 /** Print a result, copy its link, report that something is wrong. */
 export function ResultActions({

@@ -11,8 +11,7 @@ import { type AnswerTone, dayText, type ResultKind } from "@register/ui/verdict-
 import { WithEnglish } from "../languages/with-english.tsx";
 import { answerOf, type AnswerPart, type DocumentAnswer } from "./answer.ts";
 import { ForgedPapers } from "./known-forgery.tsx";
-import { StatusNote } from "./status-note.tsx";
-import { Succession } from "./succession.tsx";
+import { StatusNote, Succession } from "./other-numbers.tsx";
 import styles from "./verdict-banner.module.css";
 
 /** Size of the icon in CSS pixels. */
@@ -99,7 +98,7 @@ export function CertificateBanner({
             <Value>{number}</Value>
           </p>
           {holder === "" ? null : (
-            <p translate="no" className={styles.value}>
+            <p translate="no" className="own-script">
               {holder}
             </p>
           )}

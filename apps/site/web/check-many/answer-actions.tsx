@@ -1,5 +1,4 @@
 import CHECK_MANY from "#words/check-many.json";
-import { calendarScript } from "../share/calendar-script.ts";
 import { expiryAhead } from "@register/domain/certificate";
 import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
 import { usePageData } from "../navigation/visit.ts";
@@ -8,6 +7,7 @@ import { showToast } from "../ui/toast-store.ts";
 import type { CheckedRow } from "./checks.ts";
 
 const csvScript = lazyScript(() => import("./answers-csv.ts"));
+const calendarScript = lazyScript(() => import("../share/calendar-file.ts"));
 
 /** What to keep of the answers. */
 export function AnswerActions({ rows }: { readonly rows: readonly CheckedRow[] }) {

@@ -2,8 +2,7 @@ import { checkCertificateNumber, type CertificateNumber } from "@register/domain
 import { QUERY_PATH } from "@register/domain/site";
 import type { CheckedNumber } from "@register/domain/lookup";
 import { type LookupOutcome, outcomeOfRow, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
-import { dataClientScript } from "../data/lazy-data-client.ts";
-import { withTimeout } from "../loading/with-timeout.ts";
+import { dataClientScript, withTimeout } from "../data/lazy-data-client.ts";
 import { type LookupResponse, outcomeOfResponse } from "../lookup/register-lookup.ts";
 
 /** Requests under way at a time. */

@@ -1,7 +1,13 @@
 import CHECK_MANY from "#words/check-many.json";
 import RESULT from "#words/result.json";
 import { useEffect, useId, useRef, useState } from "react";
-import { fill, fillCount } from "@register/ui/fill";
+import { COMPANY } from "@register/content/company";
+import { ROUTES } from "@register/domain/site";
+import { fill, fillCount, fillWith } from "@register/ui/fill";
+import { localPath } from "@register/ui/this-language";
+import { Value } from "@register/ui/value";
+import { usePageData } from "../navigation/visit.ts";
+import { Disclosure } from "../shell/disclosure.tsx";
 import { Button, ButtonRow } from "@register/ui/button";
 import { AnswerActions } from "./answer-actions.tsx";
 import { CheckedTable } from "./checked-table.tsx";
@@ -17,7 +23,6 @@ import {
   summaryText,
   type RowGroup,
 } from "./row-words.ts";
-import { PrintedFoot, PrintedHead } from "./statement.tsx";
 import styles from "./checked-answers.module.css";
 
 // One script with what asks for the answers (scripts.ts).
@@ -93,7 +98,9 @@ export function CheckedAnswers({
           />
         </>
       )}
-      <PrintedFoot />
+      <p className="note print-only">
+        <Disclosure /> <Value>{COMPANY.phone.text}</Value> <Value>{COMPANY.email.text}</Value>
+      </p>
     </section>
   );
 }
@@ -145,5 +152,20 @@ function CheckTheRest({
         ) : null}
       </ButtonRow>
     </div>
+  );
+}
+
+/** Whose statement it is, of which file and from which address; on paper only. */
+function PrintedHead({ name }: { readonly name: string | undefined }) {
+  const { origin } = usePageData();
+  return (
+    <header className="print-only">
+      <p translate="no">{COMPANY.fullName}</p>
+      <h2>{CHECK_MANY.statement}</h2>
+      {name === undefined ? null : <p>{fillWith(CHECK_MANY.file.name, { name })}</p>}
+      <p>
+        <Value>{new URL(localPath(ROUTES.checkMany), origin).href}</Value>
+      </p>
+    </header>
   );
 }

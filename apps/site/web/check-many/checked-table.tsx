@@ -13,7 +13,7 @@ import { WithEnglish } from "../languages/with-english.tsx";
 import { dayText } from "@register/ui/verdict-words";
 import { Value } from "@register/ui/value";
 import { VerdictIcon } from "@register/ui/verdict-icon";
-import { Succession } from "../answer/succession.tsx";
+import { Succession } from "../answer/other-numbers.tsx";
 import tones from "../answer/verdict-banner.module.css";
 import type { CheckedRow } from "./checks.ts";
 import {

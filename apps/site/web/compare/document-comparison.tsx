@@ -5,8 +5,8 @@ import type { Box, DocumentPage } from "@register/comparison/document-text";
 import { checkCertificateNumber } from "@register/domain/numbers";
 import { fill, fillWith } from "@register/ui/fill";
 import { usePageData } from "../navigation/visit.ts";
+import { saveBlob } from "../share/save-file.ts";
 import { readScannedText } from "../scan/read-scanned-text.ts";
-import { scanScript } from "../scan/scan-script.ts";
 import { Button, ButtonRow } from "@register/ui/button";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { type DocumentAnswer, type FoundAnswer, suspectVerdict } from "../answer/answer.ts";
@@ -28,6 +28,7 @@ export function DocumentComparison({
   answer,
   words,
   searchFor,
+  isKnown,
   noteDocument,
   close,
 }: {
@@ -37,6 +38,8 @@ export function DocumentComparison({
   /** There with the answer. */
   readonly words: AnswerWords | undefined;
   readonly searchFor: (number: string) => void;
+  /** Whether the register has a number. Must not reject. */
+  readonly isKnown: (number: string) => Promise<boolean>;
   /** Takes what the document adds to the answer on the record's card. */
   readonly noteDocument: (document: DocumentAnswer | undefined) => void;
   readonly close: () => void;
@@ -57,11 +60,7 @@ export function DocumentComparison({
     if (only === undefined || found.length > 1 || shown !== undefined) return;
     if (only.source !== "text") searchFor(only.number);
     // What was read from letters may be read wrongly: it is never denied, but asked about.
-    else
-      void scanScript
-        .loaded()
-        ?.isInRegister(only.number)
-        .then((isKnown) => isKnown && searchFor(only.number));
+    else void isKnown(only.number).then((known) => known && searchFor(only.number));
   });
   const compared = useComparison(state, answer, words);
   const others = numbers.filter(({ number }) => number.toLowerCase() !== shown);
@@ -70,7 +69,7 @@ export function DocumentComparison({
     pages.some(({ cautions }) => cautions?.includes(one)),
   );
   // Bytes that were issued need no comparison, and have no other number than ours.
-  const isIssued = compared?.document.sentences.file.length === 1;
+  const isIssued = (compared?.document.sentences.file.length ?? 0) > 0;
   const isReading = state.kind === "opening" || state.kind === "reading";
   const isRead = isSeen(state);
   const document = compared?.document;
@@ -106,6 +105,7 @@ export function DocumentComparison({
         ) : (
           <words.CertificateBanner {...answer} document={compared.document}>
             {isRead ? <Report compared={compared} answer={answer} state={state} /> : null}
+            <OriginalOffer file={file} size={compared.document.issuedBytes} />
           </words.CertificateBanner>
         )}
         {isRead && state.kind !== "known" && numbers.length === 0 ? (
@@ -147,6 +147,19 @@ function Progress({ state, file }: { readonly state: DocumentState; readonly fil
   }
   if (state.kind !== "reading") return null;
   return <p>{fill(COMPARE.reading, { page: state.page, pages: state.pages })}</p>;
+}
+
+/** The document as it was before something was appended: that is in it, byte for byte. */
+function OriginalOffer({ file, size }: { readonly file: File; readonly size: number | undefined }) {
+  if (size === undefined) return null;
+  const original = () => file.slice(0, size, "application/pdf");
+  return (
+    <ButtonRow needsScript>
+      <Button look="outline" onClick={() => saveBlob(file.name, original())}>
+        {COMPARE.file.original}
+      </Button>
+    </ButtonRow>
+  );
 }
 
 /** Leads to the company with what speaks against the document, or the record. */

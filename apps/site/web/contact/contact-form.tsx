@@ -1,6 +1,7 @@
 import CONTACT from "#words/contact.json";
 import CONTACT_WITHOUT_SCRIPT from "#words/contact-without-script.json";
-import type { ContactProblem } from "@register/domain/messages";
+import type { MouseEvent, RefObject } from "react";
+import type { ContactFaults, ContactProblem } from "@register/domain/messages";
 import { ROUTES } from "@register/domain/site";
 import { COMPANY } from "@register/content/company";
 import { dataClientScript } from "../data/lazy-data-client.ts";
@@ -12,7 +13,6 @@ import { TryAgain } from "../ui/try-again.tsx";
 import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 import styles from "./contact-form.module.css";
 
@@ -141,4 +141,50 @@ function PrivacyNote() {
       <strong>{COPY.privacyHeading}</strong> {fillWith(COPY.privacy, { link })}
     </p>
   );
+}
+
+const LIST_ID = "faults";
+
+/**
+ * Every fault, above the form. It takes the focus, and a screen reader reads its name and description, which are the
+ * heading and the faults. A live region would say them a second time.
+ */
+function ErrorSummary({
+  ref,
+  faults,
+}: {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly faults: ContactFaults;
+}) {
+  const list = Object.entries(faults);
+  return list.length === 0 ? null : (
+    <div
+      ref={ref}
+      role="group"
+      aria-label={COPY.faulty}
+      aria-describedby={LIST_ID}
+      tabIndex={-1}
+      // For the document that our server sends; in the browser, use-contact-form.ts focuses it.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has sent the form, and this is its outcome
+      autoFocus
+      className="fault-box stack"
+    >
+      <h2 className="title">{COPY.faulty}</h2>
+      <ul id={LIST_ID} role="list" className="stack">
+        {list.map(([name, fault]) => (
+          <li key={name}>
+            <a href={`#${name}`} className={styles.link} onClick={goToField}>
+              {CONTACT.rules[fault]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The browser would do the same, and leave an entry in the history for each link. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
 }

@@ -1,6 +1,5 @@
 import { CONTACT_SUBMISSIONS_TABLE, type ContactSubmission } from "@register/domain/messages";
-import { dataClientScript } from "../data/lazy-data-client.ts";
-import { withTimeout } from "../loading/with-timeout.ts";
+import { dataClientScript, withTimeout } from "../data/lazy-data-client.ts";
 
 export type SendOutcome =
   | "sent"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Lookup } from "@register/domain/lookup";
 import { LANGUAGES, pathIn, ROUTE_PATHS, ROUTES } from "@register/domain/site";
-import { lookupTitle } from "../answer/outcome-words.ts";
+import { lookupTitle } from "../lookup/lookup-result.tsx";
 import { COMPANY, REGISTRATION } from "@register/content/company";
 import { pageHead, pageMeta } from "./document-html.ts";
 import { jsonBlock } from "./html-text.ts";

@@ -12,7 +12,7 @@ import { FAVICON_PATH, SOCIAL_IMAGE_SIZE, TOUCH_ICON } from "@register/content/b
 import { COMPANY } from "@register/content/company";
 import { tokenColour } from "@register/ui/styles/token-colour";
 import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "@register/ui/this-language";
-import { PAGE_DATA_ID, type PageData } from "../navigation/page-data.ts";
+import { PAGE_DATA_ID, type PageData } from "../navigation/visit.ts";
 import { pageTitle } from "../navigation/page-titles.ts";
 import { firstStyles, type StyleRule } from "./first-styles.ts";
 import { escapeHtml, jsonBlock, NO_FORMAT_DETECTION } from "./html-text.ts";

@@ -4,13 +4,13 @@ import TITLES from "#words/titles.json";
 import { renderToString } from "react-dom/server";
 import { ROUTE_PATHS } from "@register/domain/site";
 import { lookupScript } from "../lookup/lookup-script.ts";
-import { servedVisit } from "../navigation/visit.ts";
+import { type LanguageOffer, type PageData, servedVisit } from "../navigation/visit.ts";
 import { fillPlaces } from "@register/domain/text";
 import { LANGUAGE, LANGUAGE_TAG, localPath, routeOf } from "@register/ui/this-language";
 import { pageAt } from "../pages/all-pages.ts";
 import { App } from "../shell/app.tsx";
 import { forgeryWords } from "../answer/known-forgery.tsx";
-import { lookupTitle } from "../answer/outcome-words.ts";
+import { lookupTitle } from "../lookup/lookup-result.tsx";
 import {
   documentHtml,
   type PageAssets,
@@ -18,7 +18,6 @@ import {
   pageMeta,
   type PageMeta,
 } from "./document-html.ts";
-import type { LanguageOffer, PageData } from "../navigation/page-data.ts";
 
 export type { PageAssets, PageData, PageDocument };
 export { securityText, siteFiles } from "./site-files.ts";

@@ -2,26 +2,27 @@ import COPY from "#words/issued-copy.json";
 import { useEffect, useId, useState } from "react";
 import { fill } from "@register/ui/fill";
 import { Button, ButtonRow } from "@register/ui/button";
+import type { DocumentPage } from "@register/comparison/document-text";
 import type { ReadDocument } from "@register/comparison/read-document";
-import styles from "./page-pictures.module.css";
+import styles from "./issued-copy.module.css";
+
+type Draw = ReadDocument["draw"];
 
 /** The pages of a document as pictures, one at a time, which can be enlarged. */
 export function PagePictures({
   name,
-  document,
-  zoom,
-  changeZoom,
+  pages,
+  draw,
 }: {
   readonly name: string;
-  readonly document: ReadDocument;
-  /** 1 fills the width that there is. */
-  readonly zoom: number;
-  readonly changeZoom: (zoom: number) => void;
+  readonly pages: readonly DocumentPage[];
+  readonly draw: Draw;
 }) {
   const [page, setPage] = useState(1);
-  const picture = usePicture(document, page);
+  /** 1 fills the width that there is. */
+  const [zoom, setZoom] = useState(1);
+  const picture = usePicture(pages[page - 1], draw);
   const zoomId = useId();
-  const pages = document.pages.length;
   return (
     <div className="loose-stack">
       <div className="row screen-only">
@@ -34,7 +35,7 @@ export function PagePictures({
           max="4"
           step="0.5"
           value={zoom}
-          onChange={({ target }) => changeZoom(Number(target.value))}
+          onChange={({ target }) => setZoom(Number(target.value))}
         />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move a larger picture */}
@@ -48,12 +49,12 @@ export function PagePictures({
           />
         )}
       </div>
-      {pages === 1 ? null : (
+      {pages.length === 1 ? null : (
         <ButtonRow needsScript>
           <Button look="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {COPY.before}
           </Button>
-          <Button look="outline" disabled={page === pages} onClick={() => setPage(page + 1)}>
+          <Button look="outline" disabled={page === pages.length} onClick={() => setPage(page + 1)}>
             {COPY.next}
           </Button>
         </ButtonRow>
@@ -63,7 +64,7 @@ export function PagePictures({
 }
 
 /** The address of a page's picture; undefined until it is drawn. */
-function usePicture(document: ReadDocument, number: number): string | undefined {
+function usePicture(page: DocumentPage | undefined, draw: Draw): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     let shown: string | undefined;
@@ -73,10 +74,9 @@ function usePicture(document: ReadDocument, number: number): string | undefined 
       shown = URL.createObjectURL(picture);
       setAddress(shown);
     };
-    const page = document.pages[number - 1];
     if (page !== undefined) {
-      const box = { x: 0, y: 0, width: page.width, height: page.height };
-      void document.draw(number, box, 2).then(show);
+      const { number, width, height } = page;
+      void draw(number, { x: 0, y: 0, width, height }, 2).then(show);
     }
     return () => {
       isGone = true;
@@ -84,6 +84,6 @@ function usePicture(document: ReadDocument, number: number): string | undefined 
       // Never a page under the name of another.
       setAddress(undefined);
     };
-  }, [document, number]);
+  }, [page, draw]);
   return address;
 }

@@ -16,7 +16,7 @@ import { CheckedTable } from "../check-many/checked-table.tsx";
 import { ComparedFields } from "../compare/compared-fields.tsx";
 import { documentAnswer } from "../compare/document-answer.ts";
 import { COMPANY, REGISTRATION } from "@register/content/company";
-import type { PageData } from "../navigation/page-data.ts";
+import type { PageData } from "../navigation/visit.ts";
 import { renderPage } from "../document/render-page.tsx";
 import * as words from "../lookup/lookup-result.tsx";
 import { translatable } from "./test-support/translatable.ts";
@@ -122,7 +122,7 @@ describe("no browser translates a value of the register", () => {
     const counts = { agrees: 0, differs: fields.length };
     const comparison = { fields, counts, cautions: [] } as unknown as Comparison;
     const verdict = verdictOn(RECORD, "2026-11-26");
-    const given = { sha256: undefined, isPdf: true, isText: true };
+    const given = { sha256: undefined, beginnings: [], isPdf: true, isText: true };
     const answer = { certificate: RECORD, verdict };
     const document = documentAnswer(comparison, given, answer, words);
     const html = renderToStaticMarkup(

@@ -1,15 +1,24 @@
 import DATES from "#words/dates.json";
+import MESSAGES from "#words/messages.json";
 import RESULT from "#words/result.json";
-import { type ReactNode, useMemo } from "react";
+import TITLES from "#words/titles.json";
+import TRACK from "#words/track.json";
+import VERDICT_NAMES from "#words/verdict-names.json";
+import { useMemo } from "react";
 import { COMPANY } from "@register/content/company";
 import { formatInstant } from "@register/domain/days";
+import { fillPlaces } from "@register/domain/text";
+import { unmarked } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
+import { resultKind } from "@register/ui/verdict-words";
 import type { CertificateFieldName } from "@register/domain/certificate";
-import type { Lookup, RefusedLookup } from "@register/domain/lookup";
-import { certificateLink } from "@register/domain/site";
-import { LANGUAGE } from "@register/ui/this-language";
+import type { Lookup, LookupOutcome, RefusedLookup } from "@register/domain/lookup";
+import { certificateLink, ROUTES } from "@register/domain/site";
+import { LANGUAGE, localPath } from "@register/ui/this-language";
+import { pageTitle } from "../navigation/page-titles.ts";
 import { usePageData } from "../navigation/visit.ts";
-import type { DocumentAnswer } from "../answer/answer.ts";
+import type { Toast } from "../ui/toast-store.ts";
+import type { Answer, DocumentAnswer } from "../answer/answer.ts";
 import { CertificateCard } from "../answer/certificate-card.tsx";
 import {
   AmbiguousPanel,
@@ -21,12 +30,12 @@ import { Disclosure } from "../shell/disclosure.tsx";
 import styles from "./lookup-result.module.css";
 
 // One script with what comes before the result (lookup-script.ts), and with the words for a compared document.
-export { answerTitle, pageDataOf } from "../answer/outcome-words.ts";
 export { answerOf } from "../answer/answer.ts";
+export { revisionText } from "../answer/revision-text.ts";
 export { loadForgeryWords } from "../answer/known-forgery.tsx";
 export { CertificateBanner } from "../answer/verdict-banner.tsx";
 export { dayText } from "@register/ui/verdict-words";
-export { lookUpInRegister } from "./register-lookup.ts";
+export { isInRegister, lookUpInRegister } from "./register-lookup.ts";
 export { suggestedNumbers } from "@register/domain/lookup";
 
 /** Labels of the card by the name of their field. */
@@ -48,6 +57,7 @@ export function LookupResult({
   );
 }
 
+/** A result; on paper, the foot of each sheet names the searched number, the address, the time and the registered company. */
 function PrintedResult({
   lookup: { searchedNumber, code, lookedUpAt, outcome },
   document,
@@ -61,28 +71,9 @@ function PrintedResult({
   const link = useMemo(() => certificateLink(origin, number, LANGUAGE), [origin, number]);
   const searched = { number, link, lookedUpAt };
   return (
-    <PrintSheets {...searched}>
-      <OutcomeView outcome={outcome} searched={searched} code={code} document={document} />
-    </PrintSheets>
-  );
-}
-
-/** A result; on paper, the foot of each sheet names the searched number, the address, the time and the registered company. */
-function PrintSheets({
-  number,
-  link,
-  lookedUpAt,
-  children,
-}: {
-  readonly number: string;
-  readonly link: URL;
-  readonly lookedUpAt: string;
-  readonly children: ReactNode;
-}) {
-  return (
     <div className={styles.sheets}>
-      {children}
-      <div className={styles.foot}>
+      <OutcomeView outcome={outcome} searched={searched} code={code} document={document} />
+      <div className={`${styles.foot} print-only`}>
         <p className={styles.line}>
           <Value className="number">{number}</Value> <span>{formatInstant(lookedUpAt, DATES)}</span>{" "}
           <Value>{link.href}</Value>
@@ -131,3 +122,52 @@ function OutcomeView({
       return <IncompletePanel kind={outcome.kind} searched={searched} />;
   }
 }
+
+const titleOf = (words: string) => `${words} | ${COMPANY.name}`;
+
+/** The title of a page with a lookup: in a tab, on paper, as a file name. */
+export function lookupTitle(lookup: Lookup | RefusedLookup): string {
+  if (lookup.searchedNumber === undefined) return titleOf(VERDICT_NAMES["could-not-check"]);
+  const { searchedNumber, outcome } = lookup;
+  if (outcome.kind === "invalid") return pageTitle(localPath(ROUTES.track));
+  const number =
+    outcome.kind === "found" ? outcome.certificate.certificate_number : searchedNumber.trim();
+  return titleOf(fillPlaces(TITLES.answer, { number, word: VERDICT_NAMES[resultKind(outcome)] }));
+}
+
+/** The same title with the answer of record and document. */
+export function answerTitle(number: string, { heading }: Answer): string {
+  const word = heading.map(({ text }) => unmarked(text).replace(/\.$/, "")).join(". ");
+  return titleOf(fillPlaces(TITLES.answer, { number, word }));
+}
+
+/** A lookup with the title and the toast of its page. */
+export function pageDataOf(lookup: Lookup | RefusedLookup) {
+  return { lookup, title: lookupTitle(lookup), toasts: [toastOf(lookup)] };
+}
+
+/**
+ * How a lookup ended, in the words of the specification, section 8. "Found and validated" stands for a certificate that
+ * is in force, and for no other: the message of any other begins with the verdict.
+ */
+function toastOf({ outcome }: Lookup | RefusedLookup): Toast {
+  if (outcome.kind === "invalid") {
+    return { id: 0, tone: "fault", message: TRACK.numberRules[outcome.rule] };
+  }
+  if (outcome.kind !== "found") return { id: 0, tone: "fault", message: FAULTS[outcome.kind] };
+  const { kind } = outcome.verdict;
+  if (kind === "known-forgery") return { id: 0, tone: "fault", message: FAULTS[kind] };
+  return kind === "valid"
+    ? { id: 0, tone: "neutral", message: MESSAGES.lookupFound }
+    : { id: 0, tone: "neutral", message: VERDICT_NAMES[kind], detail: MESSAGES.lookupInRegister };
+}
+
+const FAULTS = {
+  "known-forgery": VERDICT_NAMES["known-forgery"],
+  "not-found": MESSAGES.lookupNotFound,
+  failed: MESSAGES.lookupFailed,
+  offline: MESSAGES.lookupFailed,
+  ambiguous: MESSAGES.lookupFailed,
+  limited: MESSAGES.lookupFailed,
+  unexpected: MESSAGES.lookupUnexpected,
+} satisfies Record<Exclude<LookupOutcome["kind"], "found" | "invalid">, string>;

@@ -9,3 +9,11 @@ export function prepareToSearch(): void {
   lookupScript.preload();
   dataClientScript.preload();
 }
+
+/** Whether the register has a number; false also where nobody answers, which the search that follows says. */
+export function isInRegister(text: string): Promise<boolean> {
+  return lookupScript
+    .load()
+    .then((script) => script.isInRegister(text))
+    .catch(() => false);
+}

@@ -1,47 +1,42 @@
-import type { CertificateNumber } from "@register/domain/numbers";
-import {
-  CERTIFICATES_TABLE,
-  type FilesOfNumber,
-  forgeryIn,
-  readListedFiles,
-} from "@register/domain/certificate";
+import { checkCertificateNumber, type CertificateNumber } from "@register/domain/numbers";
+import { CERTIFICATES_TABLE, forgeryIn } from "@register/domain/certificate";
 import {
   type Lookup,
   type LookupOutcome,
   outcomeOfRow,
   CERTIFICATE_NUMBER_HEADER,
+  ISSUED_FILES_TABLE,
 } from "@register/domain/lookup";
 import type * as data from "../data/data-client.ts";
-import { withTimeout } from "../loading/with-timeout.ts";
+import { dataClientScript, withTimeout } from "../data/lazy-data-client.ts";
 
-/** Looks one certificate up. Never rejects; the outcome of an aborted lookup means nothing. */
+/** Looks one certificate up. Rejects without the script of the client; the outcome of an aborted lookup means nothing. */
 export async function lookUpInRegister(
-  searchedNumber: string,
   number: CertificateNumber,
-  { dataClient, registerTime }: typeof data,
   signal: AbortSignal,
-): Promise<Lookup> {
-  const { response, files } = await ask(number, dataClient, signal);
+): Promise<Pick<Lookup, "lookedUpAt" | "outcome">> {
+  const { dataClient, registerTime } = await dataClientScript.load();
+  const response = await ask(number, dataClient, signal);
   const lookedUpAt = registerTime().toISOString();
-  const outcome = outcomeOfResponse(number, response, lookedUpAt, navigator.onLine, files);
-  return { searchedNumber, lookedUpAt, outcome };
+  return { lookedUpAt, outcome: outcomeOfResponse(number, response, lookedUpAt, navigator.onLine) };
 }
 
-/** What a register has answered of a number; no response where the client failed. */
-interface Answer {
-  readonly response: LookupResponse | undefined;
-  /** Of a register that does not have them in the row. */
-  readonly files?: FilesOfNumber | undefined;
+/** Whether the register has a certificate with this number, or knows forged papers with it. Rejects as a lookup does. */
+export async function isInRegister(text: string): Promise<boolean> {
+  const check = checkCertificateNumber(text);
+  if (!check.ok) return false;
+  const { outcome } = await lookUpInRegister(check.number, new AbortController().signal);
+  return outcome.kind === "found" || outcome.kind === "known-forgery";
 }
 
+/** What a register has answered of a number, its files in the row; undefined where the client failed. */
 type Ask = (
   number: CertificateNumber,
   client: typeof data.dataClient,
   signal: AbortSignal,
-) => Promise<Answer>;
+) => Promise<LookupResponse | undefined>;
 
-/** Our server has in the row whatever it knows of the number. */
-const askServer: Ask = async (...asked) => ({ response: await requestRow("eq", ...asked) });
+const askServer: Ask = (...asked) => requestRow("eq", ...asked);
 
 /**
  * A hosted project knows issued files by a call of their own. Its "=" minds letter case, and no letter, digit or hyphen is a
@@ -52,7 +47,9 @@ const askProject: Ask = async (...asked) => {
     requestRow("ilike", ...asked),
     requestFiles(...asked),
   ]);
-  return { response, files };
+  if (!Array.isArray(response?.data)) return response;
+  const rows = response.data as readonly object[];
+  return { ...response, data: rows.map((row) => ({ ...row, files })) };
 };
 
 /** A static build names a hosted project; otherwise the server of the page answers. */
@@ -77,19 +74,17 @@ async function requestRow(
   }
 }
 
-/** The issued files of a project; none from one that has no such table. */
-async function requestFiles(
-  ...[number, client, signal]: Parameters<Ask>
-): Promise<FilesOfNumber | undefined> {
+/** The issued files of a project, as a row lists them; none from one that has no such table. */
+async function requestFiles(...[number, client, signal]: Parameters<Ask>): Promise<unknown> {
   try {
     const { data: files, status } = await client
-      .from("issued_files")
-      .select("sha256,issuedAt:issued_at,changed")
+      .from(ISSUED_FILES_TABLE)
+      .select("sha256,revision,issuedAt:issued_at,signed:signed_at,changed")
       .order("issued_at")
       .setHeader(CERTIFICATE_NUMBER_HEADER, number)
       .retry(false)
       .abortSignal(withTimeout(signal));
-    return status === 200 || status === 404 ? readListedFiles(files) : "unread";
+    return status === 200 || status === 404 ? files : "unread";
   } catch {
     return "unread";
   }
@@ -104,7 +99,8 @@ export interface LookupResponse {
 
 /**
  * The outcome of a response at an instant (ISO 8601); undefined stands for a client that failed. "Not found" takes an
- * unmistakable empty list; any response unlike the register's is "unexpected", so that no captive portal, proxy page or cut-off response makes a genuine certificate look unknown.
+ * unmistakable empty list; any response unlike the register's is "unexpected", so that no captive portal, proxy page or
+ * cut-off response makes a genuine certificate look unknown.
  */
 export function outcomeOfResponse(
   number: CertificateNumber,
@@ -112,8 +108,6 @@ export function outcomeOfResponse(
   lookedUpAt: string,
   /** Whether the device has a connection, by what the browser knows. */
   isOnline: boolean,
-  /** Of a register that does not have them in the row. */
-  files?: FilesOfNumber,
 ): LookupOutcome {
   if (!isOnline && (response === undefined || response.status === 0)) return { kind: "offline" };
   if (response === undefined) return { kind: "unexpected" };
@@ -123,7 +117,7 @@ export function outcomeOfResponse(
   if (error !== null || !Array.isArray(data)) return { kind: "unexpected" };
   const [row, ...others] = data as readonly unknown[];
   if (row === undefined) return { kind: "not-found" };
-  if (others.length === 0) return outcomeOfRow(number, row, lookedUpAt, files);
+  if (others.length === 0) return outcomeOfRow(number, row, lookedUpAt);
   // Only the register can settle which of several holds.
   const forgery = forgeryIn(data.find((each) => forgeryIn(each) !== undefined));
   if (forgery === undefined) return { kind: "ambiguous" };

@@ -1,12 +1,13 @@
 import ABOUT from "#words/about.md";
 import CREDENTIALS, { language } from "#words/credentials.md";
 import TITLES from "#words/titles.json";
+import type { TextPage } from "@register/content/words";
 import { ROUTES, SERVICES } from "@register/domain/site";
-import { localPath } from "@register/ui/this-language";
+import { LANGUAGE, localPath } from "@register/ui/this-language";
 import { CallToAction } from "./call-to-action.tsx";
-import { Credentials } from "./credentials.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";
+import points from "../ui/points.module.css";
 import { Section } from "../ui/section.tsx";
 import { Statistics } from "./statistics.tsx";
 import styles from "./about-page.module.css";
@@ -42,7 +43,7 @@ function AboutPage() {
       <Section heading={commitment.title} ground="shallow" split>
         <Paragraphs texts={commitment.paragraphs} />
       </Section>
-      {CREDENTIALS === undefined ? null : <Credentials page={CREDENTIALS} language={language} />}
+      {CREDENTIALS === undefined ? null : <Credentials page={CREDENTIALS} />}
       <CallToAction heading={callToAction.title} text={callToAction.paragraphs.join(" ")} />
     </>
   );
@@ -54,6 +55,43 @@ function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
+    </div>
+  );
+}
+
+/** What readers can check about the company elsewhere, as the owner writes it: in English where a translation is missing. */
+function Credentials({ page: { heading, introduction, sections } }: { readonly page: TextPage }) {
+  const blocks = sections.flatMap(({ parts = [], ...section }) => [
+    section,
+    ...parts.map(({ text, ...part }) => ({ ...part, paragraphs: text === "" ? [] : [text] })),
+  ]);
+  const english = language === LANGUAGE ? {} : { lang: "en", dir: "ltr" };
+  return (
+    <div {...english}>
+      <Section heading={heading} {...(introduction !== "" && { introduction })}>
+        <ul role="list" className={`${points.list} ${points.pairs}`}>
+          {blocks.map(({ title, paragraphs, items = [], points: entries = [] }) => (
+            <li key={title} className={points.point}>
+              <h3>{title}</h3>
+              {paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {items.length + entries.length === 0 ? null : (
+                <ul>
+                  {items.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                  {entries.map((entry) => (
+                    <li key={entry.title}>
+                      <strong>{entry.title}</strong> {entry.text}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { localPath } from "@register/ui/this-language";
 import numberField from "../lookup/number-field.module.css";
 import { Button, ButtonLink, ButtonRow } from "@register/ui/button";
 import { CallToAction, OUR_SERVICES, VERIFY_CERTIFICATE } from "./call-to-action.tsx";
-import { ChartContours } from "../ui/chart-contours.tsx";
+import { ChartContours } from "../ui/drawing.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
 import { ServiceCards } from "../ui/service-cards.tsx";

@@ -4,7 +4,7 @@ import { ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { useVisit } from "../navigation/visit.ts";
 import { ButtonLink } from "@register/ui/button";
-import { ChartContours } from "../ui/chart-contours.tsx";
+import { ChartContours } from "../ui/drawing.tsx";
 import styles from "./not-found-page.module.css";
 
 function NotFoundPage() {

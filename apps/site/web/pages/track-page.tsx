@@ -10,7 +10,7 @@ import { copyLink } from "../share/copy-link.ts";
 import { load, searchFor } from "../lookup/look-up.ts";
 import { LookupAnswer, useLookupState, type LookupState } from "../lookup/lookup-answer.tsx";
 import { LookupForm } from "../lookup/lookup-form.tsx";
-import { lookupScript } from "../lookup/lookup-script.ts";
+import { isInRegister, lookupScript } from "../lookup/lookup-script.ts";
 import { pageName } from "../navigation/page-titles.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { scanScript } from "../scan/scan-script.ts";
@@ -60,6 +60,7 @@ function TrackPage() {
                   answer={answerOf(state)}
                   words={lookupScript.loaded()}
                   searchFor={(number) => search(number, { document: true })}
+                  isKnown={isInRegister}
                   noteDocument={noteDocument}
                   close={() => {
                     setGiven({ times });

@@ -1,10 +1,13 @@
 import SCAN from "#words/scan.json";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { SCAN_BOX, type Scanner, type ScannerSnapshot } from "@register/scanner";
+import { Button, ButtonRow } from "@register/ui/button";
+import { fill } from "@register/ui/fill";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { isCanvasAltered } from "./altered-canvas.ts";
-import { CameraControls } from "./camera-controls.tsx";
 import styles from "./camera-view.module.css";
+
+const { camera: COPY } = SCAN;
 
 /** The side of the scan box, as the scanner works it out: less than 250 px where the root is smaller. */
 const SIDE = `min(${SCAN_BOX}px, 100cqmin)`;
@@ -47,7 +50,7 @@ export function CameraView({
         />
       </div>
       <p role="status" className={styles.aim}>
-        {snapshot.starting ? SCAN.permission.starting : SCAN.camera[status]}
+        {snapshot.starting ? SCAN.permission.starting : COPY[status]}
       </p>
       {isAltered ? <WarningBanner title={SCAN.altered} /> : null}
       {snapshot.decoderFailed ? <WarningBanner title={SCAN.decoderFailed} /> : null}
@@ -80,4 +83,69 @@ function statusOf({
 }: ScannerSnapshot): "paused" | "interrupted" | "aim" | "needsPress" {
   if (state === "PAUSED") return needsPress ? "needsPress" : "paused";
   return interrupted ? "interrupted" : "aim";
+}
+
+/** Pause for every camera, which the button that closes the scanner turns off; torch, zoom and a choice of cameras where there are such. */
+function CameraControls({
+  scanner,
+  snapshot,
+}: {
+  readonly scanner: Scanner;
+  readonly snapshot: ScannerSnapshot;
+}) {
+  const zoomId = useId();
+  const cameraId = useId();
+  const { state, starting, zoomRange, zoom, hasTorch, torchOn, cameras } = snapshot;
+  return (
+    <div className="loose-stack">
+      <ButtonRow>
+        {state === "PAUSED" ? (
+          <Button look="outline" onClick={() => scanner.resume()}>
+            {COPY.resume}
+          </Button>
+        ) : (
+          <Button look="outline" disabled={starting} onClick={() => scanner.pause()}>
+            {COPY.pause}
+          </Button>
+        )}
+        {hasTorch ? (
+          <Button look="outline" onClick={() => void scanner.setTorch(!torchOn)}>
+            {torchOn ? COPY.torchOff : COPY.torchOn}
+          </Button>
+        ) : null}
+      </ButtonRow>
+      {zoomRange === undefined ? null : (
+        <label htmlFor={zoomId} className={styles.control}>
+          {COPY.zoom}
+          <input
+            id={zoomId}
+            type="range"
+            className={styles.slider}
+            min={zoomRange.min}
+            max={zoomRange.max}
+            step={zoomRange.step}
+            value={zoom}
+            onChange={(event) => void scanner.setZoom(event.target.valueAsNumber)}
+          />
+        </label>
+      )}
+      {cameras.length < 2 ? null : (
+        <label htmlFor={cameraId} className={styles.control}>
+          {COPY.choose}
+          <select
+            id={cameraId}
+            className={`text-input ${styles.select}`}
+            value={snapshot.cameraId}
+            onChange={(event) => void scanner.switchCamera(event.target.value)}
+          >
+            {cameras.map(({ id, label }, index) => (
+              <option key={id} value={id}>
+                {label || fill(COPY.unnamed, { position: index + 1 })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
 }

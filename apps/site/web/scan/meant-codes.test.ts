@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Code } from "@register/scanner";
-import { meantCodes, numbersSeenIn } from "./meant-codes.ts";
+import { meantCodes, numbersSeenIn, withoutCheckCharacter } from "./meant-codes.ts";
 
 describe("a certificate number in the link of another site", () => {
   it.each([
@@ -65,4 +65,47 @@ describe("of several codes in view", () => {
     expect(meantCodes([own, office, other], site)).toEqual([own, other]);
     expect(meantCodes([office, foreign], site)).toEqual([office, foreign]);
   });
+});
+
+const ENDING_IN_CHECK: Code = {
+  format: "code-39",
+  text: "GQC-2025-0017",
+  withoutCheck: "GQC-2025-001",
+};
+
+/** A register, and the texts that were looked up in it. */
+function register(...numbers: readonly string[]) {
+  const asked: string[] = [];
+  return {
+    asked,
+    has: (text: string) => {
+      asked.push(text);
+      return Promise.resolve(numbers.includes(text));
+    },
+  };
+}
+
+it("a character that may check the number is left out where the register has it without", async () => {
+  const { has, asked } = register("GQC-2025-001", "GQC-2025-0017");
+  expect(await withoutCheckCharacter(ENDING_IN_CHECK, has)).toBe(ENDING_IN_CHECK);
+  expect(asked).toEqual(["GQC-2025-001"]);
+});
+
+it("the character belongs to the number where the register has it with that character alone", async () => {
+  const { has } = register("GQC-2025-0017");
+  expect(await withoutCheckCharacter(ENDING_IN_CHECK, has)).toEqual({
+    format: "code-39",
+    text: "GQC-2025-0017",
+  });
+});
+
+it("nobody is told that the number with a check character is missing", async () => {
+  expect(await withoutCheckCharacter(ENDING_IN_CHECK, register().has)).toBe(ENDING_IN_CHECK);
+});
+
+it("of any other code nothing is asked", async () => {
+  const { has, asked } = register();
+  const whole: Code = { format: "qr", text: "GQC-2025-001" };
+  expect(await withoutCheckCharacter(whole, has)).toBe(whole);
+  expect(asked).toEqual([]);
 });

@@ -53,3 +53,16 @@ export function numberIn(
   const scanned = readScannedText(withoutCheck, siteOrigins);
   return scanned.kind === "url" ? scanned.ownNumber : numbersSeenIn(scanned.text)[0];
 }
+
+/**
+ * Whether the last character of a code belongs to the number, which the code itself can't tell: the register may have
+ * the number with it alone. Otherwise it is a check character. Rejects as `isKnown` does.
+ */
+export async function withoutCheckCharacter(
+  reading: Code,
+  isKnown: (number: string) => Promise<boolean>,
+): Promise<Code> {
+  const { text, withoutCheck, format } = reading;
+  if (withoutCheck === undefined || (await isKnown(withoutCheck))) return reading;
+  return (await isKnown(text)) ? { text, format } : reading;
+}

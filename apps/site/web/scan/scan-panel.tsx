@@ -1,19 +1,17 @@
 import SCAN from "#words/scan.json";
 import { useEffect, useRef, useState } from "react";
-import type { Code } from "@register/scanner";
+import type { CameraFault, Code } from "@register/scanner";
+import { Button } from "@register/ui/button";
+import { Value } from "@register/ui/value";
 import { usePageData } from "../navigation/visit.ts";
-import { CameraFaultBanner } from "./camera-fault-banner.tsx";
+import { WarningBanner } from "../ui/warning-banner.tsx";
 import { CameraView } from "./camera-view.tsx";
-import { withoutCheckCharacter } from "./check-character.ts";
-import { CodeChoice } from "./code-choice.tsx";
-import { meantCodes, numberIn } from "./meant-codes.ts";
-import { PermissionRequest } from "./permission-request.tsx";
+import { meantCodes, numberIn, withoutCheckCharacter } from "./meant-codes.ts";
 import { PictureScan } from "./picture-scan.tsx";
 import styles from "./scan-panel.module.css";
 import { useScanner } from "./use-scanner.ts";
 
 export { isCanvasAltered } from "./altered-canvas.ts";
-export { isInRegister } from "./check-character.ts";
 export { ScannedLink } from "./scanned-url-card.tsx";
 // For a document that is compared: the scanner is in this script alone.
 export { ALL_BARCODE_FORMATS, Decoder, isImage, scanPicture } from "@register/scanner";
@@ -22,11 +20,18 @@ export { ALL_BARCODE_FORMATS, Decoder, isImage, scanPicture } from "@register/sc
 const SUCCESS_VIBRATION = 60;
 
 /** The open scanner: one view for each of its states, and a picture as the other way. */
-export function ScanPanel({ onRead }: { readonly onRead: (reading: Code) => void }) {
+export function ScanPanel({
+  onRead,
+  isKnown,
+}: {
+  readonly onRead: (reading: Code) => void;
+  /** Whether the register has a number. Must not reject. */
+  readonly isKnown: (number: string) => Promise<boolean>;
+}) {
   const { origin } = usePageData();
   /** Codes that were in view together, until the visitor says which is meant. */
   const [several, setSeveral] = useState<readonly Code[]>([]);
-  const take = (reading: Code) => void withoutCheckCharacter(reading).then(onRead);
+  const take = (reading: Code) => void withoutCheckCharacter(reading, isKnown).then(onRead);
   const origins = [origin, location.origin];
   const isMeant = (reading: Code) => numberIn(reading, origins) !== undefined;
   const { scanner, snapshot, isAllowed } = useScanner((...readings) => {
@@ -61,10 +66,86 @@ export function ScanPanel({ onRead }: { readonly onRead: (reading: Code) => void
       )}
       {several.length > 0 && atRest ? <CodeChoice readings={several} choose={take} /> : null}
       {atRest && snapshot.fault === undefined ? (
-        <PermissionRequest starting={snapshot.starting} isAllowed={isAllowed} allow={start} />
+        // What the camera is for, beside the browser's own question, which some visitors leave open.
+        <div className="loose-stack">
+          <h2 className="title">{SCAN.permission.heading}</h2>
+          {isAllowed === false ? <p>{SCAN.permission.text}</p> : null}
+          {snapshot.starting ? (
+            <p role="status">{SCAN.permission.starting}</p>
+          ) : (
+            <div>
+              <Button onClick={start}>{SCAN.permission.allow}</Button>
+            </div>
+          )}
+        </div>
       ) : null}
       {atRest ? null : <CameraView scanner={scanner} snapshot={snapshot} />}
       <PictureScan scanner={scanner} snapshot={snapshot} />
     </section>
   );
+}
+
+/** Faults that may be gone a moment later, when the visitor has changed something. */
+const WORTH_ANOTHER_TRY: ReadonlySet<CameraFault> = new Set([
+  "refused",
+  "busy",
+  "missing",
+  "failed",
+]);
+
+function CameraFaultBanner({
+  fault,
+  tryAgain,
+}: {
+  readonly fault: CameraFault;
+  readonly tryAgain: () => void;
+}) {
+  const { title, text } = SCAN.faults[fault];
+  return (
+    <WarningBanner title={title}>
+      <p>{text}</p>
+      <p>{SCAN.wayOut}</p>
+      {WORTH_ANOTHER_TRY.has(fault) ? (
+        <div>
+          <Button look="outline" onClick={tryAgain}>
+            {SCAN.tryAgain}
+          </Button>
+        </div>
+      ) : null}
+    </WarningBanner>
+  );
+}
+
+/** Longest shown text of a code, in characters: enough to recognise it. */
+const SHOWN_MAX = 60;
+
+/** Several codes that were in view together, for the visitor to say which is meant. */
+function CodeChoice({
+  readings,
+  choose,
+}: {
+  readonly readings: readonly Code[];
+  readonly choose: (reading: Code) => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The camera, and what had the focus beside it, is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="loose-stack">
+      <h2 ref={heading} tabIndex={-1} className="title">
+        {SCAN.several}
+      </h2>
+      <div className="row">
+        {readings.map((reading) => (
+          <Button key={reading.text} look="outline" onClick={() => choose(reading)}>
+            <Value>{shortened(reading.text)}</Value>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function shortened(text: string): string {
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }

@@ -9,9 +9,7 @@ import { currentToasts, showToast } from "../ui/toast-store.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { numbersSeenIn } from "./meant-codes.ts";
 import styles from "./scanned-url-card.module.css";
-import { preloadShare, shareLink } from "./share-link.ts";
-import { readScannedText, type ScannedText } from "./read-scanned-text.ts";
-import type { SearchFor } from "./take-reading.ts";
+import { readScannedText, type ScannedText, type SearchFor } from "./read-scanned-text.ts";
 import { SuspectLink } from "../answer/suspect-link.tsx";
 
 const { scannedUrl: COPY } = SCAN;
@@ -119,4 +117,33 @@ function ScannedUrlCard({
       </ButtonRow>
     </section>
   );
+}
+
+const loadShare = () => import("@capacitor/share");
+
+/**
+ * Preloads the share sheet's code: browsers let a page share only shortly after a click, and a slow load would outlast
+ * that. A failure shows when the visitor shares.
+ */
+function preloadShare(): void {
+  loadShare().catch(() => {});
+}
+
+/**
+ * Call 3 of the specification, section 7: the Web Share API in a browser, the system's sheet where
+ * the site is wrapped as an app. Closing the sheet is not a failure. Never rejects.
+ */
+async function shareLink(url: URL): Promise<void> {
+  try {
+    const { Share } = await loadShare();
+    await Share.share({ ...SCAN.shareSheet, url: url.href });
+  } catch (error) {
+    if (!isSheetClosed(error)) showToast("fault", MESSAGES.shareFailed);
+  }
+}
+
+/** Browsers reject with AbortError, Capacitor's native part with a message. */
+function isSheetClosed(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === "AbortError" || /cancel/i.test(error.message);
 }

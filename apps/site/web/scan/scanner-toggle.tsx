@@ -5,14 +5,14 @@ import type { Code } from "@register/scanner";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { usePageData } from "../navigation/visit.ts";
 import { Button } from "@register/ui/button";
-import { prepareToSearch } from "../lookup/lookup-script.ts";
+import { isInRegister, prepareToSearch } from "../lookup/lookup-script.ts";
 import { clearToasts } from "../ui/toast-store.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { scanScript } from "./scan-script.ts";
 import styles from "./scanner-toggle.module.css";
-import { takeReading, type SearchFor } from "./take-reading.ts";
+import { takeReading, type SearchFor } from "./read-scanned-text.ts";
 
 const { scanner: COPY } = TRACK;
 
@@ -102,7 +102,7 @@ export function ScannerToggle({
               </WarningBanner>
             }
           >
-            {({ ScanPanel }) => <ScanPanel onRead={takeAndClose} />}
+            {({ ScanPanel }) => <ScanPanel onRead={takeAndClose} isKnown={isInRegister} />}
           </LazyPart>
         </div>
       ) : null}

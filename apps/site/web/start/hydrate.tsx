@@ -1,8 +1,7 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { PAGE_DATA_ID, type PageData } from "../navigation/page-data.ts";
 import { lookupScript } from "../lookup/lookup-script.ts";
-import { servedVisit } from "../navigation/visit.ts";
+import { PAGE_DATA_ID, type PageData, servedVisit } from "../navigation/visit.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { continueToasts, showToast } from "../ui/toast-store.ts";
 import { App } from "../shell/app.tsx";

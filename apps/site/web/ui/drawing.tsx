@@ -1,28 +1,25 @@
-import type { ReactNode } from "react";
+import { CHART_DRAWING } from "@register/content/brand-files";
+import styles from "./drawing.module.css";
 
 /**
  * A picture of apps/site/web/public, by day and by night: `/chart` stands for /chart-day.svg and /chart-night.svg.
  * Decorative: the words beside it say what it shows. Loaded once the page is painted and the picture comes near; its
  * room is kept from the start.
  */
-export function Drawing({
+function Drawing({
   path,
   width,
   height,
-  className = "",
-  children,
+  className,
 }: {
   readonly path: string;
   /** Its own size, in units of the drawing. */
   readonly width: number;
   readonly height: number;
-  readonly className?: string | undefined;
-  /** Sources that come before these two. */
-  readonly children?: ReactNode;
+  readonly className: string | undefined;
 }) {
   return (
     <picture className={`${className} screen-only`}>
-      {children}
       <source srcSet={`${path}-night.svg`} media="(prefers-color-scheme: dark)" />
       <img
         src={`${path}-day.svg`}
@@ -34,5 +31,28 @@ export function Drawing({
         fetchPriority="low"
       />
     </picture>
+  );
+}
+
+/** Depth contours of an imaginary bank: a quiet background, never information. */
+export function ChartContours() {
+  return <Drawing {...CHART_DRAWING} className={styles.contours} />;
+}
+
+/** The scenes in apps/site/web/public/engravings. */
+export type EngravingName =
+  | "bow"
+  | "container"
+  | "hold"
+  | "lighthouse"
+  | "loupe"
+  | "quay"
+  | "sheet"
+  | "tools";
+
+/** An engraved picture, four wide and three high. */
+export function Engraving({ name }: { readonly name: EngravingName }) {
+  return (
+    <Drawing path={`/engravings/${name}`} width={640} height={480} className={styles.engraving} />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Engraving, type EngravingName } from "./engraving.tsx";
+import { Engraving, type EngravingName } from "./drawing.tsx";
 import styles from "./page-heading.module.css";
 
 /** The top of every page but Home: where the reader is and what the page is for. */

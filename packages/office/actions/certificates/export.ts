@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { spreadsheetText } from "@register/register/certificate-files";
+import { spreadsheetText } from "@register/register/exports";
 import { REGISTER_COLUMNS } from "@register/register/certificates";
 import { csvText } from "@register/spreadsheets";
 import { londonDate } from "@register/domain/days";

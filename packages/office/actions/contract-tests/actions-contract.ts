@@ -2,6 +2,7 @@ import { describeCertificates } from "./certificates-contract.ts";
 import type { RegisterUnderTest } from "./desk-under-test.ts";
 import { describeForgeries } from "./forgeries-contract.ts";
 import { describeImports } from "./imports-contract.ts";
+import { describeParticulars } from "./particulars-contract.ts";
 import { describeIssuing } from "./issue-contract.ts";
 import { describeMessages } from "./messages-contract.ts";
 import { describeSecondPerson } from "./second-person-contract.ts";
@@ -12,6 +13,7 @@ export function describeActions(database: string, make: () => Promise<RegisterUn
   describeCertificates(database, make);
   describeForgeries(database, make);
   describeImports(database, make);
+  describeParticulars(database, make);
   describeIssuing(database, make);
   describeMessages(database, make);
   describeSecondPerson(database, make);

@@ -7,6 +7,7 @@ import {
   personName,
 } from "@register/register/test-support/imported-certificates";
 import type { Role } from "@register/domain/site";
+import { textRows, workbookFile } from "@register/spreadsheets/test-support/workbook-file";
 import { type Action, isFile } from "../action.ts";
 import { type Caller, perform } from "../perform.ts";
 import { type ActionName, ACTIONS, type Input, type Result } from "../table.ts";
@@ -53,12 +54,22 @@ export async function seenOf(register: StaffRegister, number = A) {
 
 export async function versionOf(register: StaffRegister) {
   const { number, expected } = await seenOf(register);
-  return { numbers: [number], expected };
+  return { numbers: [number], seen: { [number]: expected } };
 }
 
 export function uploaded(register: StaffRegister, lines: readonly string[]): Promise<number> {
   const contents = Buffer.from(`${lines.join("\n")}\n`);
   return register.desk.uploads.add({ fileName: "branch.csv", contents }, personName("Ana"), PLAIN);
+}
+
+/** Sends a workbook whose sheets have these rows, the first one with the certificates. */
+export function uploadedWorkbook(
+  register: StaffRegister,
+  sheets: Readonly<Record<string, readonly (readonly string[])[]>>,
+): Promise<number> {
+  const [rows = "", ...others] = Object.values(sheets).map(textRows);
+  const contents = new Uint8Array(workbookFile({ rows, others, sheets: Object.keys(sheets) }));
+  return register.desk.uploads.add({ fileName: "fleet.xlsx", contents }, personName("Ana"), PLAIN);
 }
 
 /** The preview of a file with these options, which are chosen unless they are already. */

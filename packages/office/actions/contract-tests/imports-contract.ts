@@ -477,19 +477,6 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       });
     });
 
-    it("plans a file anew as it was, where somebody else has it, and lists what waits of a person", async () => {
-      const { register, ana, person } = await desk({});
-      const ben = await person("Ben", "edits");
-      const upload = await uploaded(register, ["certificate_number,branch", "A-1,Leith"]);
-      const seen = await lookAt(ana, upload, UPDATE);
-      const again = await ben("imports.preview", { upload });
-      expect(previewIn(again).seen.split(" ")[1]).toBe(seen.seen.split(" ")[1]);
-      expect(await ana("imports.waiting", {})).toMatchObject([
-        { id: upload, fileName: "branch.csv" },
-      ]);
-      expect(await ben("imports.waiting", {})).toEqual([]);
-    });
-
     it("writes over nothing that was chosen of a file over another copy of the desk", async () => {
       const { register, ana } = await desk({});
       const upload = await uploaded(register, [

@@ -10,7 +10,7 @@ import {
   linesOf,
 } from "@register/register/imports";
 import { defineAction } from "../action.ts";
-import { fileOptions, id, registerColumn, rowFilter, typedText } from "../inputs.ts";
+import { fileOptions, id, readColumn, rowFilter, typedText } from "../inputs.ts";
 import { refused } from "../outcomes.ts";
 import { OF_PLAN, planOf, planUpload, unlessReplanned } from "./plans.ts";
 import { viewOf } from "./preview.ts";
@@ -33,7 +33,7 @@ export const changeImport = defineAction({
         lines: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(1000))),
       }),
     ),
-    cell: v.optional(v.strictObject({ line: id, column: registerColumn, text: typedText })),
+    cell: v.optional(v.strictObject({ line: id, column: readColumn, text: typedText })),
   }),
   run: ({ register, signal }, { upload: number, seen, ...changes }) =>
     unlessReplanned(async () => {

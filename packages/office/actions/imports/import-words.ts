@@ -1,7 +1,8 @@
-import { columnLabel, type RegisterColumn } from "@register/domain/certificate";
+import { columnLabel, type ReadColumn } from "@register/domain/certificate";
 import { counted, shownNumber } from "@register/domain/text";
-import type { FileFacts, Finding } from "@register/register/certificate-files";
 import type {
+  FileFacts,
+  Finding,
   FileSurvey,
   ImportEffects,
   ImportObstacle,
@@ -23,6 +24,8 @@ export interface ImportWords {
   /** What takes in a row that is left out. */
   readonly allRows: string;
   readonly sheet: string;
+  /** What names the sheet with tables by number. */
+  readonly tables: string;
   readonly dates: string;
   /** By what merged cells can be filled; the end of a sentence. */
   readonly fillDown: string;
@@ -35,7 +38,7 @@ export interface ImportWords {
   readonly since: string;
   /** Where each value is shown that an empty cell would take away; a clause. */
   readonly clearedShown: (isDryRun: boolean) => string;
-  readonly column: (name: RegisterColumn) => string;
+  readonly column: (name: ReadColumn) => string;
 }
 
 /** A finding with what a person can choose against it in its message. */
@@ -51,9 +54,9 @@ function adviceOn(advice: NonNullable<Finding["advice"]>, words: ImportWords): s
     case "update":
       return `; ${words.update} changes it`;
     case "other-sheet":
-      return `. To read another, use ${words.sheet}`;
+      return `. To read another, use ${words.sheet}, or ${words.tables}`;
     case "no-sheet":
-      return `. Leave ${words.sheet} out`;
+      return `. Leave out ${words.sheet} and ${words.tables}`;
     case "left-out":
       return `; ${words.allRows} takes it in`;
     case "fill-down":
@@ -219,8 +222,18 @@ export function describeConsequences(
   ];
 }
 
-const { update, clearBlanks, statuses, skipFaulty, sheet, dates, fillDown, asDays, asShown } =
-  IMPORT_CONTROLS;
+const {
+  update,
+  clearBlanks,
+  statuses,
+  skipFaulty,
+  sheet,
+  tables,
+  dates,
+  fillDown,
+  asDays,
+  asShown,
+} = IMPORT_CONTROLS;
 
 export const DESK_WORDS: ImportWords = {
   nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
@@ -230,6 +243,7 @@ export const DESK_WORDS: ImportWords = {
   skipFaulty: `“${skipFaulty}”`,
   allRows: "its box",
   sheet: `“${sheet}”`,
+  tables: `“${tables}”`,
   dates: `“${dates}”`,
   fillDown: `, or use “${fillDown}”`,
   readAsDays: `, or use “${asDays}”`,
@@ -238,24 +252,4 @@ export const DESK_WORDS: ImportWords = {
   since: "since the preview.",
   clearedShown: () => "Each is shown among the rows",
   column: columnLabel,
-};
-
-export const COMMAND_WORDS: ImportWords = {
-  nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
-  update: "--update",
-  clearBlanks: "--clear-blanks",
-  statuses: "--statuses",
-  skipFaulty: "--skip-faulty FILE",
-  allRows: "--all-rows",
-  sheet: "--sheet",
-  dates: "--dates",
-  fillDown: "",
-  readAsDays: ", or give --read-as-days",
-  readAsShown: ", or give --read-as-shown",
-  columns:
-    ". Say what it is with --column, which leaves it out as NAME= and takes it for a field as NAME=vessel_name",
-  since: "meanwhile. Try again.",
-  clearedShown: (isDryRun) =>
-    isDryRun ? "Each is shown among the changes" : "A dry run shows each",
-  column: (name) => name,
 };

@@ -1,13 +1,13 @@
 import type { StaffRegister } from "@register/register";
-import { readCertificateFile } from "@register/register/certificate-files";
-import { type Upload, UploadError } from "@register/register/desk";
 import {
+  readCertificateFile,
   ImportFile,
   type ImportPlan,
   isSamePlan,
   makePlan,
   ROWS_KEPT,
 } from "@register/register/imports";
+import { type Upload, UploadError } from "@register/register/desk";
 import { id, seenPlan } from "../inputs.ts";
 import { refused } from "../outcomes.ts";
 
@@ -59,9 +59,9 @@ const HELD_ROWS_MAX = 2 * ROWS_KEPT;
 /** Reads an upload for how it is to be read now, unless it is held so. */
 function fileOf(register: StaffRegister, upload: Upload): Held {
   const { id: number, at, by, fileName, options } = upload;
-  const { sheet, firstRow, columns } = options;
+  const { sheet, firstRow, columns, tables } = options;
   const key = JSON.stringify([register.location, number, at, by]);
-  const choice = JSON.stringify([sheet, firstRow, columns]);
+  const choice = JSON.stringify([sheet, firstRow, columns, tables]);
   const present = held.get(key);
   held.delete(key);
   const read = async function* () {

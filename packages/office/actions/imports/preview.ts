@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { StaffRegister } from "@register/register";
-import { FINDINGS_SHOWN_MAX, readAmong, reasonOf } from "@register/register/certificate-files";
-import type { Upload } from "@register/register/desk";
 import {
+  FINDINGS_SHOWN_MAX,
+  readAmong,
+  reasonOf,
   changedSince,
   groupFindings,
   countShown,
@@ -13,6 +14,7 @@ import {
   obstacleTo,
   previewRows,
 } from "@register/register/imports";
+import type { Upload } from "@register/register/desk";
 import { PAGE_ROWS } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { id, rowFilter } from "../inputs.ts";
@@ -51,7 +53,7 @@ export async function viewOf(register: StaffRegister, upload: Upload, plan: Impo
         numbers: await changedSince(register.connection, survey, proposed),
       } as const)
     : obstacleTo(facts, options, plan);
-  const aboutFile = [...facts.faults, ...survey.warnings].slice(0, FINDINGS_SHOWN_MAX);
+  const aboutFile = [...survey.faults, ...survey.warnings].slice(0, FINDINGS_SHOWN_MAX);
   return {
     kind: "preview",
     upload: upload.id,

@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { whyNotUndone } from "@register/register/imports";
+import { whyNotUndone, type ImportEntry } from "@register/register/imports";
 import { writtenInstant } from "@register/domain/days";
 import { counted, shownNumber } from "@register/domain/text";
-import type { ImportEntry } from "@register/register/imports";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { id } from "../inputs.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LIFETIMES } from "@register/domain/limits";
+import { LIFETIMES } from "@register/domain/lifetimes";
 import { isSameName } from "@register/register/desk";
 import { checkPersonName } from "@register/domain/certificate";
 import { STAFF_COMMAND } from "@register/settings";

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { CERTIFICATE_FIELDS, type HistoryEntry } from "@register/domain/certificate";
+import type { CertificateView } from "@register/office/views";
+import { IssuePreview } from "../certificates/issue-dialog.tsx";
+import { Departed } from "../pages/certificate-page.tsx";
+import { HistoryList } from "../parts/history-list.tsx";
+import { Shown } from "../parts/states.tsx";
+import { ValueList } from "../parts/value-list.tsx";
+import { VerdictMark } from "../parts/verdict-mark.tsx";
+import { fieldText } from "../parts/formats.ts";
+import { PATHS } from "../paths.ts";
+import { useRead } from "../queries.ts";
+import type { Decided } from "./proposal-words.ts";
+
+/** A certificate of a proposal: its verdict, while that is undecided, and its values now beside those of then. */
+export function CertificateSubject({
+  number,
+  version,
+  proposal: { action, input },
+  isDecided,
+  isStill,
+}: {
+  readonly proposal: Decided;
+  readonly isDecided: boolean;
+  readonly isStill: boolean;
+  readonly number: string;
+  /** As its author has seen it; null where no change of it matters. */
+  readonly version: string | null;
+}) {
+  const read = useRead("certificates.read", { number }, { isStill });
+  return (
+    <Shown read={read} what="the certificate">
+      {(view) => {
+        if (view === null) return <p>The register has no certificate with the number {number}.</p>;
+        if (view.certificate === null)
+          return view.departure === null ? null : <Departed departure={view.departure} />;
+        const { verdict, history } = view;
+        const later =
+          version === null || action === "certificates.suspend"
+            ? []
+            : history.filter(({ changedAt }) => changedAt > version);
+        return (
+          <>
+            <p className="row">
+              {isDecided ? null : <VerdictMark verdict={verdict} />}
+              <Link href={PATHS.certificate(encodeURIComponent(number))}>
+                {number} with its history
+              </Link>
+              {action === "certificates.issue" && !isDecided ? (
+                <IssuePreview number={number} input={input} />
+              ) : null}
+            </p>
+            <ValueList values={valuesThen(view, later, isDecided ? "Status before" : "Status")} />
+            {later.length === 0 ? null : <HistoryList entries={later} />}
+          </>
+        );
+      }}
+    </Shown>
+  );
+}
+
+/** The values now, each beside the one that it had before these changes. */
+function valuesThen(
+  { certificate, history }: Pick<CertificateView, "certificate" | "history">,
+  later: readonly HistoryEntry[],
+  status: string,
+) {
+  const changes = later.flatMap((entry) => (entry.kind === "field" ? [entry] : []));
+  const fields = CERTIFICATE_FIELDS.flatMap(({ name, label }) => {
+    const now = certificate[name];
+    const change = changes.find(({ field }) => field === name);
+    const then = change === undefined ? now : change.before;
+    return name === "certificate_number" || (now === null && then === null)
+      ? []
+      : [[label, beside(fieldText(name, then), fieldText(name, now))] as const];
+  });
+  const before = statusIn(history.slice(0, history.length - later.length));
+  return [[status, beside(before, statusIn(history))] as const, ...fields];
+}
+
+function statusIn(history: readonly HistoryEntry[]): string {
+  const changes = history.flatMap((entry) => (entry.kind === "status" ? [entry] : []));
+  return changes.at(-1)?.status ?? "in force";
+}
+
+function beside(then: ReactNode, now: ReactNode): ReactNode {
+  if (then === now) return now;
+  return (
+    <>
+      <del>{then ?? "empty"}</del> → <ins>{now ?? "empty"}</ins>
+    </>
+  );
+}

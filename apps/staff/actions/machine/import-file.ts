@@ -1,0 +1,297 @@
+import { createReadStream, createWriteStream, existsSync, statSync } from "node:fs";
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import * as v from "valibot";
+import {
+  type ActionContext,
+  defineAction,
+  dateOrder,
+  notes,
+  typedText,
+  done,
+  refused,
+  describeConsequences,
+  describeCounts,
+  describeRefusal,
+  describeSeen,
+  withAdvice,
+  type ImportWords,
+} from "@register/office/actions";
+import { shownNumber } from "@register/domain/text";
+import { OutcomeUnknownError } from "@register/register";
+import {
+  type CountedFindings,
+  type Finding,
+  type NamedColumns,
+  readCertificateFile,
+  reasonOf,
+  faultyHeader,
+  faultyLines,
+  type FileSurvey,
+  ImportFile,
+  type ImportOptions,
+  type ImportOutcome,
+  type ImportProgress,
+  type ImportWatch,
+  obstacleTo,
+  planEach,
+  type PlannedRow,
+  runImport,
+  surveyFile,
+} from "@register/register/imports";
+import { REGISTER_COLUMNS } from "@register/register/certificates";
+import { PlannedChanges } from "./planned-changes.ts";
+
+function chosen(description: string) {
+  return v.optional(v.pipe(v.boolean(), v.description(description)), false);
+}
+
+const NAMED_AS = [...REGISTER_COLUMNS, "particular"];
+
+/** "Remarks=", "Ship=vessel_name" or "Seller=particular". */
+const namedColumn = v.pipe(
+  typedText,
+  v.transform((typed): readonly [name: string, field: string] => {
+    const at = Math.max(typed.lastIndexOf("="), 0);
+    return [typed.slice(0, at).trim(), typed.slice(at + 1).trim()];
+  }),
+  v.check(
+    ([name, field]) => name !== "" && (field === "" || NAMED_AS.some((column) => column === field)),
+    `It takes a name and one of ${NAMED_AS.join(", ")}.`,
+  ),
+);
+
+const input = v.strictObject({
+  file: v.pipe(v.string(), v.description("the .xlsx or CSV file"), notes({ file: "read" })),
+  update: chosen("change certificates that are already in the register"),
+  allRows: chosen("take in rows that look like a sum or a line of the page"),
+  clearBlanks: chosen("with --update: let empty cells remove values in the register"),
+  statuses: chosen("with --update: let the file change statuses and their public notes"),
+  dryRun: chosen("show what would be new and what would change, and write nothing"),
+  skipFaulty: v.optional(
+    v.pipe(
+      v.string(),
+      v.description("import the good rows, write the faulty ones to a new file"),
+      notes({ file: "written", value: "file" }),
+    ),
+  ),
+  dates: dateOrder,
+  sheet: v.optional(
+    v.pipe(typedText, v.description("the sheet of a workbook; its first one without this")),
+  ),
+  tables: v.optional(
+    v.pipe(typedText, v.description("the sheet of a workbook with rows of tables by number")),
+  ),
+  column: v.optional(
+    v.pipe(
+      v.array(namedColumn),
+      v.transform(
+        (columns) =>
+          Object.fromEntries(
+            columns.map(([name, field]) => [name, field || "not read"]),
+          ) as NamedColumns,
+      ),
+      v.description("what a column with an unknown name is; nothing behind the sign leaves it out"),
+      notes({ value: "name=field" }),
+    ),
+  ),
+  readAsDays: chosen("take numbers in columns of dates for days as Excel counts them"),
+  readAsShown: chosen("take numbers with a unit in their format as Excel shows them"),
+  strict: chosen("treat warnings (IMO check digit, validity before issuance) as faults"),
+});
+
+/** Bytes of a file of which some hundred thousand rows at most are kept in memory. */
+const KEPT_BYTES_MAX = 30 * 1024 * 1024;
+
+/** Imports a file of any size, or says what an import would do. */
+export const importByCommand = defineAction({
+  isApart: true,
+  input,
+  run: async (context, { file, dryRun, skipFaulty, column, readAsDays, readAsShown, ...typed }) => {
+    const options: ImportOptions = {
+      ...typed,
+      columns: column,
+      asDays: readAsDays ? REGISTER_COLUMNS : [],
+      asShown: readAsShown ? REGISTER_COLUMNS : [],
+      skipFaulty: skipFaulty !== undefined,
+    };
+    if (!dryRun && skipFaulty !== undefined && existsSync(skipFaulty)) {
+      return refused(`${skipFaulty} is there already. Give --skip-faulty a new file.`);
+    }
+    return withFile(file, context.signal, async (where) => {
+      if (dryRun) return planFile(context, where, options);
+      return importFile(context, where, options, await faultyFile(skipFaulty));
+    });
+  },
+  command: {
+    description: "check a spreadsheet and add its certificates to the register",
+    arguments: ["file"],
+  },
+});
+
+async function planFile(context: ActionContext, where: string, options: ImportOptions) {
+  const file = fileAt(where, options);
+  const watch = watchOf(context);
+  const survey = await surveyFile(file, options, watch);
+  const changes = new PlannedChanges();
+  const { connection } = context.register;
+  const outcome = await planEach(connection, file, survey, watch, (rows) => changes.add(rows));
+  const obstacle = obstacleTo(file.facts, options, outcome);
+  const seen = seenIn(outcome, survey);
+  const planned = `Dry run, nothing was imported: ${described(outcome, options)}`;
+  if (obstacle === undefined) return { ...done(planned), ...seen, ...changes.shown(outcome) };
+  const about = { ...outcome, facts: file.facts, options };
+  return {
+    ...refused(describeRefusal(obstacle, about, COMMAND_WORDS, true)),
+    ...seen,
+    ...(obstacle.kind === "clears" ? changes.shown(outcome) : {}),
+  };
+}
+
+async function importFile(
+  context: ActionContext,
+  where: string,
+  options: ImportOptions,
+  faulty: Awaited<ReturnType<typeof faultyFile>>,
+) {
+  const file = fileAt(where, options);
+  try {
+    const ended = await runImport(context.register.connection, file, options, {
+      ...watchOf(context),
+      by: context.person.name,
+      onPlanned: faulty.add,
+    });
+    const { outcome, survey } = ended;
+    const seen = seenIn(outcome, survey);
+    if (ended.kind === "refused") {
+      await faulty.remove();
+      const about = { ...outcome, facts: file.facts, options };
+      return { ...refused(describeRefusal(ended.obstacle, about, COMMAND_WORDS, false)), ...seen };
+    }
+    const what = ended.kind === "imported" ? "Imported" : "Nothing to import";
+    const log = ended.kind === "imported" ? ended.logRemains : undefined;
+    return {
+      ...done(`${what}: ${described(outcome, options)}`),
+      ...seen,
+      ...(log === undefined
+        ? {}
+        : { warnings: [...seen.warnings, { message: LOG_REMAINS + log }] }),
+      faultyRows: await faulty.end(),
+    };
+  } catch (error) {
+    // When nobody knows whether the good rows are in the register, the others are still to be corrected.
+    if (!(error instanceof OutcomeUnknownError)) await faulty.remove();
+    throw error;
+  }
+}
+
+function fileAt(where: string, options: ImportOptions): ImportFile {
+  // More rows than are kept would take memory for nothing.
+  const { size = 0 } = statSync(where, { throwIfNoEntry: false }) ?? {};
+  const kept = size > KEPT_BYTES_MAX ? { most: 0 } : {};
+  return new ImportFile(path.basename(where), () => readCertificateFile(where, options), kept);
+}
+
+/** A new file for faulty rows, which is made before the import begins. Rejects with the file system's error. */
+async function faultyFile(file: string | undefined) {
+  let isWritten = false;
+  if (file !== undefined) await appendFile(file, "", { flag: "ax" });
+  const remove = async () => {
+    if (file !== undefined) await rm(file, { force: true });
+  };
+  return {
+    remove,
+    add: async (rows: readonly PlannedRow[], { facts: { columns } }: FileSurvey) => {
+      const text = faultyLines(columns, rows, (fault) =>
+        reasonOf(withAdvice(fault, COMMAND_WORDS)),
+      );
+      if (file === undefined || text === "") return;
+      await appendFile(file, (isWritten ? "" : faultyHeader(columns)) + text);
+      isWritten = true;
+    },
+    /** Returns its path, unless no row was faulty: then it goes. */
+    end: async () => {
+      if (isWritten) return file;
+      await remove();
+      return undefined;
+    },
+  };
+}
+
+function described(outcome: ImportOutcome, options: ImportOptions): string {
+  const consequences = describeConsequences(outcome, options, COMMAND_WORDS);
+  return [`${describeCounts(outcome)}.`, ...consequences].join(" ");
+}
+
+function seenIn({ faults, warnings }: ImportOutcome, survey: FileSurvey) {
+  return {
+    noticed: describeSeen(survey, COMMAND_WORDS),
+    faults: advised(faults),
+    warnings: advised(warnings),
+  };
+}
+
+const LOG_REMAINS =
+  "the import is in the register, but the register's log could not be emptied, because ";
+
+/** The first findings, and how many more there are. */
+function advised({ first, count }: CountedFindings): readonly Finding[] {
+  const rest = count - first.length;
+  const more = rest === 0 ? [] : [{ message: `… and ${shownNumber(rest)} more` }];
+  return [...first.map((finding) => withAdvice(finding, COMMAND_WORDS)), ...more];
+}
+
+/** Rows between two sentences about the progress. */
+const ROWS_TOLD = 100_000;
+
+function watchOf({ signal, tell }: ActionContext): ImportWatch {
+  let told = { phase: "", rows: 0 };
+  const onProgress = ({ phase, rows }: ImportProgress): void => {
+    if (phase !== told.phase) told = { phase, rows: 0 };
+    if (rows < told.rows + ROWS_TOLD) return;
+    told.rows = rows - (rows % ROWS_TOLD);
+    tell?.(`${phase}: ${shownNumber(told.rows)} rows`);
+  };
+  return { signal, onProgress };
+}
+
+/** A pipe is kept in a file for as long as the work takes, since the kind of a file shows only once its beginning was read. */
+async function withFile<T>(
+  file: string,
+  signal: AbortSignal,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
+  if (statSync(file, { throwIfNoEntry: false })?.isFIFO() !== true) return work(file);
+  const folder = await mkdtemp(path.join(tmpdir(), "certificates-import-"));
+  try {
+    const kept = path.join(folder, path.basename(file));
+    await pipeline(createReadStream(file), createWriteStream(kept), { signal });
+    return await work(kept);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Sentences about an import name the options of this command. */
+const COMMAND_WORDS: ImportWords = {
+  nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
+  update: "--update",
+  clearBlanks: "--clear-blanks",
+  statuses: "--statuses",
+  skipFaulty: "--skip-faulty FILE",
+  allRows: "--all-rows",
+  sheet: "--sheet",
+  tables: "--tables",
+  dates: "--dates",
+  fillDown: "",
+  readAsDays: ", or give --read-as-days",
+  readAsShown: ", or give --read-as-shown",
+  columns:
+    ". Say what it is with --column, which leaves it out as NAME=, takes it for a field as NAME=vessel_name, and for a particular of its name as NAME=particular",
+  since: "meanwhile. Try again.",
+  clearedShown: (isDryRun) =>
+    isDryRun ? "Each is shown among the changes" : "A dry run shows each",
+  column: (name) => name,
+};

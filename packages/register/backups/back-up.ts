@@ -1,0 +1,78 @@
+import { statSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { unusable } from "../failures.ts";
+import { syncToDisk } from "../sqlite/file-system.ts";
+import { openRegister } from "../sqlite/open-register.ts";
+import { type CopyContents, readCopy } from "./read-copy.ts";
+import { assertNotTheRegister, presentRegister } from "../sqlite/register-file.ts";
+import { asDatabaseError, isDiskFull, withDatabaseErrors } from "../sqlite/sqlite-errors.ts";
+
+/**
+ * Writes the embedded register as of one moment to a file, beside a running server, and checks that file. It is whole
+ * or not there; a former one is replaced. Rejects with DatabaseUnusableError about the register, and the file system's
+ * error about the file.
+ */
+export async function backUp(dataDirectory: string, file: string): Promise<CopyContents> {
+  const register = presentRegister(dataDirectory);
+  assertNotTheRegister(dataDirectory, file);
+  assertReplaceable(file);
+  using connection = withDatabaseErrors(register, () =>
+    openRegister(register, "known", { readOnly: true }),
+  );
+  return await writeCopy(connection, register, file);
+}
+
+/** Writes a copy of an open register, which keeps nobody from writing to it. */
+export async function writeCopy(
+  connection: DatabaseSync,
+  register: string,
+  file: string,
+): Promise<CopyContents> {
+  const partial = `${file}.${process.pid}.partial`;
+  // Messages hold personal data: a copy is for its owner only.
+  await (await open(partial, "wx", 0o600)).close();
+  try {
+    vacuumInto(connection, register, partial);
+    leaveOutUploads(partial);
+    const contents = readCopy(partial, file);
+    // SQLite does not sync what VACUUM INTO writes.
+    await syncToDisk(partial);
+    await rename(partial, file);
+    await syncToDisk(path.dirname(file));
+    return contents;
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+function vacuumInto(connection: DatabaseSync, register: string, file: string): void {
+  try {
+    connection.prepare("VACUUM INTO ?").run(file);
+  } catch (error) {
+    if (!isDiskFull(error)) throw asDatabaseError(error, register);
+    // The register is only read: it is the copy's disk that has no room.
+    throw Object.assign(new Error("The disk is full.", { cause: error }), { code: "ENOSPC" });
+  }
+}
+
+/** Files that wait to be imported are no part of a backup, but for those that somebody has yet to approve. */
+function leaveOutUploads(file: string): void {
+  using copy = new DatabaseSync(file);
+  const { changes } = copy
+    .prepare(
+      `DELETE FROM desk_uploads WHERE NOT EXISTS (
+         SELECT 1 FROM desk_proposals WHERE upload_id = desk_uploads.id AND decision IS NULL)`,
+    )
+    .run();
+  if (Number(changes) > 0) copy.exec("VACUUM");
+}
+
+/** A renaming would replace a device, such as /dev/null. */
+function assertReplaceable(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory() === true)
+    throw unusable("file-refused", `${file} is a folder; --to writes a dated copy into one`);
+  if (found?.isFile() === false) throw unusable("file-refused", `${file} is not a file`);
+}

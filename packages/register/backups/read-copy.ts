@@ -1,0 +1,124 @@
+import { accessSync, constants, statSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import type { DatabaseSync } from "node:sqlite";
+import { unusable } from "../failures.ts";
+import { STAFF_COMMAND } from "@register/settings/installation";
+import { openUnchecked, pragma } from "../sqlite/connection.ts";
+import { onOneLine } from "../sqlite/open-register.ts";
+import {
+  assertKnown,
+  assertOurs,
+  countRows,
+  type RowCounts,
+  schemaVersion,
+} from "../sqlite/schema.ts";
+import { asDatabaseError, isDamage, isNotADatabase } from "../sqlite/sqlite-errors.ts";
+
+/** What a copy of a register holds. */
+export interface CopyContents {
+  readonly counts: RowCounts;
+  readonly certificates: number;
+  readonly schema: number;
+  /** When its newest certificate or message was written: an instant in UTC, ISO 8601. */
+  readonly newestChange: string | undefined;
+  /** When its oldest message came: an instant in UTC, ISO 8601. */
+  readonly oldestMessage: string | undefined;
+}
+
+/**
+ * Reads a copy of a register, every page and every index of it, and counts its rows; makes no file beside it. Throws
+ * DatabaseUnusableError about the file of that name when it is not a sound copy of a version that this program knows,
+ * and the file system's error when it can't be read.
+ */
+export function readCopy(copy: string, name: string = copy): CopyContents {
+  return reading(copy, name, (connection) => {
+    assertOurs(copy, name);
+    assertKnown(connection, name);
+    // It compares indexes with their tables, unlike the check of a register that is opened.
+    const finding = String(pragma(connection, "integrity_check(1)"));
+    if (finding !== "ok") throw damagedBackup(name, onOneLine(finding));
+    const counts = countRows(connection);
+    return {
+      counts,
+      certificates: counts.get("certificates") ?? 0,
+      schema: schemaVersion(connection),
+      newestChange: textIn(connection, NEWEST_CHANGE),
+      oldestMessage: textIn(connection, OLDEST_MESSAGE),
+    };
+  });
+}
+
+/** A copy of the register, and how many messages from an address it holds. */
+export interface MessagesInCopy {
+  readonly file: string;
+  /** Undefined when the copy can't be read. */
+  readonly messages: number | undefined;
+}
+
+/** Counts the messages from an address in each copy, in any letter case; copies without any are left out. */
+export function messagesInCopies(
+  copies: readonly string[],
+  email: string,
+): readonly MessagesInCopy[] {
+  return copies
+    .map((file) => ({ file, messages: messagesFrom(file, email) }))
+    .filter(({ messages }) => messages !== 0);
+}
+
+function messagesFrom(copy: string, email: string): number | undefined {
+  try {
+    const row = reading(copy, copy, (connection) =>
+      connection
+        .prepare("SELECT count(*) AS n FROM contact_submissions WHERE lower(email) = lower(?)")
+        .get(email),
+    );
+    return Number(row?.["n"]);
+  } catch {
+    return undefined;
+  }
+}
+
+const OLDEST_MESSAGE = "SELECT min(created_at) AS text FROM contact_submissions";
+
+/** Both columns are in ISO 8601, so that they compare as text. */
+const NEWEST_CHANGE = `SELECT max(instant) AS text FROM (
+  SELECT max(updated_at) AS instant FROM certificates
+  UNION ALL SELECT max(created_at) FROM contact_submissions)`;
+
+function textIn(connection: DatabaseSync, sql: string): string | undefined {
+  const text = connection.prepare(sql).get()?.["text"];
+  return typeof text === "string" ? text : undefined;
+}
+
+function reading<T>(copy: string, name: string, read: (connection: DatabaseSync) => T): T {
+  assertReadable(copy, name);
+  try {
+    // Nobody writes to a copy: without locks SQLite makes no files beside it.
+    const address = pathToFileURL(copy);
+    address.searchParams.set("immutable", "1");
+    using connection = openUnchecked(address, { readOnly: true, lockWaitMs: 0 });
+    return read(connection);
+  } catch (error) {
+    if (isNotADatabase(error)) throw foreign(name, error);
+    throw isDamage(error)
+      ? damagedBackup(name, "its pages don't fit", error)
+      : asDatabaseError(error, name);
+  }
+}
+
+/** Throws the file system's error when there is no such file or it may not be read. */
+export function assertReadable(copy: string, name: string): void {
+  accessSync(copy, constants.R_OK);
+  const found = statSync(copy);
+  if (!found.isFile() || found.size === 0) throw foreign(name);
+}
+
+function damagedBackup(name: string, finding: string, cause?: unknown) {
+  const found = `${name} is damaged (${finding}), so it can't serve as a backup`;
+  return unusable("file-refused", found, { cause });
+}
+
+function foreign(name: string, cause?: unknown) {
+  const found = `${name} is not a backup made by \`${STAFF_COMMAND} backup\``;
+  return unusable("file-refused", found, { cause });
+}

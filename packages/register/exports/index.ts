@@ -1,0 +1,2 @@
+export * from "./certsearch-text.ts";
+export * from "./spreadsheet-text.ts";

@@ -1,0 +1,25 @@
+import type { OfficeRecord } from "@register/domain/certificate";
+import { readableParticulars, verdictOn } from "@register/domain/certificate";
+import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
+import { REGISTER_COLUMNS } from "../certificates/columns.ts";
+import { shownStatusColumn } from "../imports/reading/header.ts";
+
+/** Certificates as CSV that Excel opens, with a last column of their verdicts on a day (YYYY-MM-DD). */
+export async function* spreadsheetText(
+  batches: AsyncIterable<readonly OfficeRecord[]>,
+  day: string,
+): AsyncGenerator<string> {
+  const shownStatus = shownStatusColumn(day);
+  yield BYTE_ORDER_MARK;
+  yield* csvText([...REGISTER_COLUMNS, shownStatus], withShownStatus());
+
+  async function* withShownStatus() {
+    for await (const records of batches) {
+      yield records.map((record) => {
+        const shown = verdictOn(record, day).kind.replaceAll("-", " ");
+        const particulars = readableParticulars(record.particulars);
+        return Object.assign({ [shownStatus]: shown }, record, { particulars });
+      });
+    }
+  }
+}

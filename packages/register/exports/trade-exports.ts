@@ -1,0 +1,53 @@
+import type { OfficeRecord, PersonName } from "@register/domain/certificate";
+import { placeOf } from "./certsearch-text.ts";
+import type { StaffConnection } from "../staff-connection.ts";
+
+/** A register of the trade to which certificates are reported. */
+export type TradeRegister = "certsearch";
+
+/** When certificates were last written for a register of the trade, and what is missing in them. */
+export class TradeExports {
+  readonly #connection: StaffConnection;
+
+  constructor(connection: StaffConnection) {
+    this.#connection = connection;
+  }
+
+  async note(destination: TradeRegister, certificates: number, by: PersonName): Promise<void> {
+    await this.#connection.execute(
+      `INSERT INTO trade_exports (destination, certificates, exported_at, exported_by)
+       VALUES ($1, $2, $3, $4)`,
+      [destination, certificates, new Date().toISOString(), by],
+    );
+  }
+
+  /** An instant in UTC, ISO 8601; undefined where there was no export. */
+  async last(destination: TradeRegister): Promise<string | undefined> {
+    const { column } = this.#connection.dialect;
+    const [found] = await this.#connection.query<{ readonly exported_at: string }>(
+      `SELECT ${column("exported_at")} FROM trade_exports WHERE destination = $1
+       ORDER BY id DESC LIMIT 1`,
+      [destination],
+    );
+    return found?.exported_at;
+  }
+
+  /**
+   * The accredited certificates for which a register of the trade wants more, by number: an organisation or standards,
+   * without which it takes none, or city and country of the first site.
+   */
+  async incomplete(): Promise<readonly string[]> {
+    const found = await this.#connection.query<
+      Pick<OfficeRecord, "certificate_number" | "organisation" | "standards" | "sites">
+    >(
+      `SELECT certificate_number, organisation, standards, sites FROM certificates
+       WHERE accreditation = 'yes' AND coalesce(confidential, 'no') <> 'yes'
+       ORDER BY ${this.#connection.dialect.caseless("certificate_number")}`,
+    );
+    return found
+      .filter(({ organisation, standards, ...record }) =>
+        [organisation, standards, ...Object.values(placeOf(record))].includes(null),
+      )
+      .map(({ certificate_number: number }) => number);
+  }
+}

@@ -1,0 +1,230 @@
+import { openAsBlob } from "node:fs";
+import { open } from "node:fs/promises";
+import path from "node:path";
+import {
+  quoted,
+  shownText,
+  assertPlainText,
+  BEGINNING_BYTES,
+  kindOfFile,
+  type SheetChoice,
+  type SheetRow,
+  strictCsvRows,
+  UnreadableFileError,
+  type WorkbookSheets,
+} from "@register/spreadsheets";
+import { type Finding } from "./findings.ts";
+import {
+  type FileColumn,
+  type NamedColumns,
+  namesIn,
+  readHeader,
+  type UnknownColumn,
+} from "./header.ts";
+import { readTables, type TablesSheet } from "./tables-sheet.ts";
+
+/** How a file is read: for another choice it is read again. */
+export interface FileChoice extends Pick<SheetChoice, "sheet" | "firstRow"> {
+  readonly columns?: NamedColumns | undefined;
+  /** The sheet of a workbook with rows of tables by number. */
+  readonly tables?: string | undefined;
+}
+
+/** What is known of a file as a whole. */
+export interface FileFacts {
+  readonly columns: readonly FileColumn[];
+  readonly unknown: readonly UnknownColumn[];
+  /** The names of the columns as the file has them, and the line on which they stand. */
+  readonly names?: readonly string[];
+  readonly namesLine?: number;
+  readonly faults: readonly Finding[];
+  readonly warnings: readonly Finding[];
+  /** The rest of the file can't be read, for its columns or a quote: nothing of it may be imported. */
+  readonly isUnreadable: boolean;
+  /** Of a workbook: its visible sheets, of which one was read. */
+  readonly sheets?: WorkbookSheets | undefined;
+  readonly tables?: TablesSheet | undefined;
+}
+
+/** Rows, with what is known of their file by then: the last batch knows all. */
+export interface FileBatch extends FileFacts {
+  readonly rows: readonly SheetRow[];
+}
+
+/**
+ * Rows that are read, compared with the register and written at a time. More would take more memory, and a statement
+ * over them would hold up what else its thread serves, on SQLite; fewer would wait more often for the disk or for a
+ * distant database.
+ */
+export const BATCH_ROWS = 500;
+
+/** Reads a file of certificates batch by batch, by its path or its bytes. Throws the file system's errors only. */
+export async function* readCertificateFile(
+  from: string | File,
+  { sheet, firstRow, columns: named, tables: tablesSheet }: FileChoice = {},
+): AsyncGenerator<FileBatch> {
+  const file = typeof from === "string" ? await openFile(from) : from;
+  const ending = path.extname(typeof from === "string" ? from : from.name);
+  let known: FileFacts = {
+    columns: [],
+    unknown: [],
+    faults: [],
+    warnings: [],
+    isUnreadable: false,
+  };
+  const unreadable = (faults: readonly Finding[]): FileBatch => ({
+    ...known,
+    faults,
+    isUnreadable: true,
+    rows: [],
+  });
+  const lineOfNames = async (first: SheetRow) => {
+    // The sign between the cells of a text may be another one than in its title.
+    const rows = await firstRows(readSheetRows(file, ending, { sheet, firstRow: first.line + 1 }));
+    const most = Math.max(...rows.map(namesIn));
+    return most > namesIn(first) ? rows.find((row) => namesIn(row) === most)?.line : undefined;
+  };
+  const onSheets = (sheets: WorkbookSheets) => (known = { ...known, sheets });
+  try {
+    for await (const rows of inBatches(
+      readSheetRows(file, ending, { sheet, firstRow, onSheets }),
+    )) {
+      const [first, ...rest] = rows;
+      if (first === undefined) continue;
+      if (known.columns.length > 0) {
+        yield { ...known, rows };
+        continue;
+      }
+      const isNamed = namesIn(first) > 1;
+      const line = isNamed || firstRow !== undefined ? undefined : await lineOfNames(first);
+      if (line !== undefined) {
+        yield* readCertificateFile(from, {
+          sheet,
+          firstRow: line,
+          columns: named,
+          tables: tablesSheet,
+        });
+        return;
+      }
+      const { columns, unknown, faults: inNames } = readHeader(first, named);
+      known = { ...known, unknown, names: first.cells.map(shownText), namesLine: first.line };
+      if (inNames.length > 0) {
+        const isNamedWorkbook = known.sheets === undefined && /^\.xlsx?$/i.test(ending);
+        const message = `this is text named ${ending}: open it and save it as .xlsx`;
+        yield unreadable([...(isNamedWorkbook ? [{ message }] : []), ...inNames]);
+        return;
+      }
+      if (tablesSheet !== undefined) {
+        const isMeant = (name: string) => name.toLowerCase() === tablesSheet.trim().toLowerCase();
+        const name = known.sheets?.visible.find(isMeant) ?? tablesSheet;
+        const others = readSheetRows(file, ending, { sheet: name });
+        const tables = await readTables(others, name, named);
+        known = { ...known, tables, unknown: [...unknown, ...tables.unknown] };
+      }
+      const warnings = sheet === undefined ? onlyOneSheet(known) : [];
+      known = { ...known, columns, warnings };
+      yield { ...known, rows: rest };
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error;
+    const advice = error instanceof SheetNamedError ? "no-sheet" : undefined;
+    yield unreadable([{ line: error.line, message: error.message, advice }]);
+    return;
+  }
+  if (known.columns.length === 0) {
+    yield unreadable([{ message: "the file is empty; its first line must name the columns" }]);
+  }
+}
+
+/** Rows below the first one among which that of the column names is sought: titles stand above some tables. */
+const SOUGHT_ROWS = 20;
+
+/** The first rows, as far as they can be read. */
+async function firstRows(readings: AsyncIterable<readonly SheetRow[]>) {
+  const first: SheetRow[] = [];
+  try {
+    for await (const rows of readings) {
+      first.push(...rows);
+      if (first.length >= SOUGHT_ROWS) break;
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error;
+  }
+  return first.slice(0, SOUGHT_ROWS);
+}
+
+async function* inBatches(
+  readings: AsyncIterable<readonly SheetRow[]>,
+): AsyncGenerator<readonly SheetRow[]> {
+  let batch: SheetRow[] = [];
+  try {
+    for await (const rows of readings) {
+      batch.push(...rows);
+      if (batch.length < BATCH_ROWS) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    // The rows before the fault have been read.
+    yield batch;
+    throw error;
+  }
+  yield batch;
+}
+
+/** A sheet is named of a file that has none. */
+class SheetNamedError extends UnreadableFileError {}
+
+function onlyOneSheet({ sheets, tables }: FileFacts): readonly Finding[] {
+  const others =
+    sheets?.visible.filter((name) => name !== sheets.read && name !== tables?.sheet) ?? [];
+  if (sheets === undefined || others.length === 0) return [];
+  const names = others.map(quoted).join(", ");
+  const read =
+    tables === undefined
+      ? `the sheet ${quoted(sheets.read)} was`
+      : `the sheets ${quoted(sheets.read)} and ${quoted(tables.sheet)} were`;
+  const message = `only ${read} read; the workbook also has ${names}`;
+  return [{ message, advice: "other-sheet" }];
+}
+
+/**
+ * Reads the rows of a file in batches, the row of the column names first: an .xlsx workbook, or text, by its content
+ * and not its name. Throws UnreadableFileError, or the file system's error.
+ */
+async function* readSheetRows(
+  file: Blob,
+  ending: string,
+  choice: SheetChoice,
+): AsyncGenerator<readonly SheetRow[]> {
+  const beginning = new Uint8Array(await file.slice(0, BEGINNING_BYTES).arrayBuffer());
+  const kind = kindOfFile(beginning);
+  if (kind === "old workbook") {
+    throw new UnreadableFileError(
+      "password-or-old",
+      "this is an old Excel workbook (.xls), or one with a password. Save it as .xlsx without a password, and import that",
+    );
+  }
+  if (kind === "workbook") {
+    // Lazy: the server reads CSV alone, to make its first register.
+    const { openZipBlob, readWorkbookRows } = await import("@register/spreadsheets/workbook");
+    yield* readWorkbookRows(await openZipBlob(file), choice);
+    return;
+  }
+  assertPlainText(beginning, ending);
+  if (choice.sheet !== undefined) {
+    throw new SheetNamedError("not-a-table", "this is no workbook and has no sheets");
+  }
+  yield* strictCsvRows(file, choice.firstRow);
+}
+
+/** A file of any size on disk. Rejects with the file system's error: that of a Blob says nothing. */
+async function openFile(file: string): Promise<Blob> {
+  const opened = await open(file);
+  try {
+    await opened.read({ buffer: Buffer.alloc(1), position: 0 });
+  } finally {
+    await opened.close();
+  }
+  return openAsBlob(file);
+}

@@ -1,0 +1,319 @@
+import {
+  CERTIFICATE_TEXT_MAX,
+  columnLabel,
+  isParticularColumn,
+  type ParticularsChange,
+  type RegisterColumn,
+  type OfficeRecord,
+  checkStatusNote,
+  EDITED_FIELDS,
+  readYesNo,
+  typedParticulars,
+  STATUS_WORDS,
+  statusOfWord,
+  isImoNumber,
+  type ReadColumn,
+} from "@register/domain/certificate";
+import { REGISTER_COLUMNS } from "../../certificates/columns.ts";
+import { readNumber } from "../../certificates/number-reading.ts";
+import {
+  codePoint,
+  CONTROL_CHARACTER,
+  plainSpaces,
+  withoutUnseen,
+  type LostLetters,
+  lostLetters,
+} from "@register/domain/text";
+import { typedCharacters } from "@register/domain/numbers";
+import {
+  cellName,
+  damageTo,
+  unescapeFormula,
+  quoted,
+  type Cell,
+  cellText,
+  isBlank,
+  type SheetRow,
+} from "@register/spreadsheets";
+import type { Finding, ImportAdvice } from "./findings.ts";
+import type { FileColumn } from "./header.ts";
+import { type DateOrder, londonDate } from "@register/domain/days";
+import { countedDay, readDay } from "./day-reading.ts";
+
+/** A row that may be imported; empty or absent fields are null. */
+export type CheckedRow = OfficeRecord & Pick<SheetRow, "line">;
+
+export interface RowCheckOptions {
+  /** Whether warnings are faults. */
+  readonly strict: boolean;
+  /** The order of dates in figures; undefined refuses those that two orders read as two days. */
+  readonly dates?: DateOrder | undefined;
+  /** Columns of days in which a number is a day as spreadsheets count them, from 1900 or, in old Macs' files, 1904. */
+  readonly asDays?: readonly ReadColumn[] | undefined;
+  readonly is1904?: boolean | undefined;
+  /** Columns in which a number with a unit is what the spreadsheet shows. */
+  readonly asShown?: readonly ReadColumn[] | undefined;
+}
+
+export interface RowCheck {
+  /** To be used only without faults. */
+  readonly row: CheckedRow;
+  /** Those of columns that are particulars. */
+  readonly labels: ParticularsChange["labels"];
+  readonly faults: readonly Finding[];
+  /** Importable unless strict: a wrong check digit, a validity before the issuance. */
+  readonly warnings: readonly Finding[];
+  /** Days of which it is open whether day and month are swapped. */
+  readonly swappable: readonly Finding[];
+  readonly source: SheetRow;
+}
+
+const SWAPPED = "may have day and month swapped";
+
+type Values = Record<RegisterColumn, string | null>;
+
+const ALL_EMPTY = Object.fromEntries(REGISTER_COLUMNS.map((name) => [name, null])) as Values;
+
+/** Checks one row of a file with these columns; returns every fault, field by field. */
+export function checkRow(
+  source: SheetRow,
+  columns: readonly FileColumn[],
+  options: RowCheckOptions,
+): RowCheck {
+  const { line, cells, isInWorkbook = false } = source;
+  const inCell = (place: number) => (isInWorkbook ? ` (cell ${cellName(line, place)})` : "");
+  const values = { ...ALL_EMPTY };
+  const labels: [label: string, value: string | null][] = [];
+  const faults: Finding[] = [];
+  const warnings: Finding[] = [];
+  const swappable: Finding[] = [];
+  if (cells.length === columns.length) {
+    for (const [index, column] of columns.entries()) {
+      if (column === "not read" || column === "unknown") continue;
+      const cell = readCell(cells[index] ?? "", column, options);
+      if (column === "without name") {
+        const sort = "something is in a column without a name";
+        const message = namelessFault(index) + inCell(index);
+        if (!isBlank(cell)) faults.push({ line, message, sort });
+        continue;
+      }
+      const damage = spreadsheetDamage(cell, column);
+      const { value, fault, sort, advice, swapped }: FieldReading =
+        damage === undefined
+          ? readField(column, cell, options.dates)
+          : { ...damage, value: null, fault: damage.fault + inCell(index) };
+      if (fault !== undefined) faults.push({ line, column, message: fault, sort, advice });
+      else if (!isParticularColumn(column)) values[column] = value;
+      else {
+        labels.push([columnLabel(column), value]);
+        if (typeof cell !== "string" && cell.isDay === true) {
+          const message = `a date of the spreadsheet, ${cell.text}`;
+          warnings.push({ line, column, message, sort: "is a date of the spreadsheet" });
+        }
+      }
+      if (swapped !== undefined && swapped !== null && swapped !== value) {
+        const message = `${quoted(cellText(cell))} is read as ${value}; with day and month swapped it would be ${swapped}`;
+        swappable.push({ line, column, message, sort: SWAPPED });
+      }
+    }
+    const since = values.status_since;
+    if (since !== null && dayOf(since) > londonDate(new Date())) {
+      const sort = "is after today";
+      faults.push({ line, column: "status_since", message: `${quoted(since)} ${sort}`, sort });
+    }
+    (options.strict ? faults : warnings).push(...doubts(line, values));
+  } else {
+    faults.push({
+      line,
+      sort: "other cells than the first line has",
+      message: `${cells.length} cells where the first line has ${columns.length}; in a text file, a comma, semicolon or tab inside a field needs quotes around the field`,
+    });
+  }
+  const row = { ...values, certificate_number: values.certificate_number ?? "", line };
+  return { row, labels, faults, warnings, swappable, source };
+}
+
+/** The number of a row, in small letters; undefined where the row has no usable one. */
+export function numberOf({ cells }: SheetRow, columns: readonly FileColumn[]): string | undefined {
+  const column = "certificate_number";
+  const cell = cells[columns.indexOf(column)];
+  if (cell === undefined || cells.length !== columns.length) return undefined;
+  if (spreadsheetDamage(cell, column) !== undefined) return undefined;
+  return readField(column, cell, undefined).value?.toLowerCase();
+}
+
+/** The cell, or what it is read as because somebody has said so of its column. */
+function readCell(cell: Cell, column: FileColumn, { asDays, asShown, is1904 }: RowCheckOptions) {
+  const isNamed = (columns: readonly FileColumn[] | undefined) =>
+    columns?.includes(column) === true;
+  if (typeof cell !== "string" && cell.shown !== undefined) {
+    // What a particular says is what people see.
+    if (isParticularColumn(column) || isNamed(asShown)) return cell.shown;
+  }
+  if (!isDate(column) || !isNamed(asDays)) return cell;
+  return countedDay(typedCharacters(cellText(cell)).trim(), is1904 ?? false) ?? cell;
+}
+
+function namelessFault(index: number): string {
+  return `something is in column ${index + 1}, which has no name on the first line. Name the column or empty it`;
+}
+
+/** A value without fault, or the fault. */
+interface FieldReading {
+  readonly value: string | null;
+  readonly fault?: string | undefined;
+  /** As {@link Finding.sort}. */
+  readonly sort?: string | undefined;
+  readonly advice?: ImportAdvice | undefined;
+  /** As `readTypedDay` returns it. */
+  readonly swapped?: string | null | undefined;
+}
+
+function readField(column: ReadColumn, cell: Cell, dates: DateOrder | undefined): FieldReading {
+  if (column === "certificate_number" || (column === "replaced_by" && !isBlank(cell))) {
+    const reading = readNumber(unescapeFormula(cellText(cell).trim()));
+    if (reading.ok) return { value: reading.number };
+    const sort = isBlank(cell) ? "is empty" : "is no certificate number";
+    return { value: null, fault: reading.message, sort };
+  }
+  const isTyped = column === "vessel_imo" || isDate(column);
+  const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
+  if (column === "status") return readStatus(value);
+  if (column === "particulars") {
+    const read = typedParticulars(unescapeFormula(withoutUnseen(cellText(cell))));
+    return read.ok ? { value: read.column } : { value, fault: read.fault };
+  }
+  if (YES_OR_NO.has(column) && value !== null) {
+    const answer = readYesNo(value);
+    return answer === undefined
+      ? { value, fault: `${quoted(value)} is neither yes nor no` }
+      : { value: answer };
+  }
+  // An export writes the instant of a status, and people a day.
+  const isText = !isDate(column) || (column === "status_since" && isInstant(value));
+  if (isText || value === null) return { value, ...textFault(column, value) };
+  const reading = readDay(value, dates);
+  if (reading.ok) return { value: reading.day, swapped: reading.swapped };
+  const { message, sort, advice } = reading;
+  return { value, fault: message, sort, advice };
+}
+
+const YES_OR_NO: ReadonlySet<ReadColumn> = new Set(
+  EDITED_FIELDS.flatMap(({ name, kind }) => (kind === "yes-no" ? [name] : [])),
+);
+
+/** The words of the site and of an export, in any letter case; an empty cell is in force. */
+function readStatus(value: string | null): FieldReading {
+  const typed = (value ?? "in force").toLowerCase().replaceAll(/\s+/g, " ");
+  const word = STATUS_WORDS.find((each) => each === typed);
+  if (word !== undefined) return { value: statusOfWord(word) };
+  const words = STATUS_WORDS.join(", ");
+  const sort = "is no status";
+  return {
+    value,
+    sort,
+    fault: `${quoted(value ?? "")} ${sort}; it may be ${words}, or empty for in force. Where the column says what the dates say, take it out`,
+  };
+}
+
+type Fault = Readonly<Record<"fault" | "sort", string>> & Pick<Finding, "advice">;
+
+/** Why the spreadsheet may have changed or lost the value that somebody typed. */
+function spreadsheetDamage(cell: Cell, column: ReadColumn): Fault | undefined {
+  const sort = "is no usable value";
+  if (typeof cell !== "string") {
+    if (cell.merged !== undefined) {
+      const fault = `the merged cells ${columnLabel(column)}, ${cell.merged.name} have one value, and it is open which of them it is for. Unmerge them, and fill in each`;
+      const isOneColumn = cell.merged.firstColumn === cell.merged.lastColumn;
+      return { fault, sort: "is in merged cells", advice: isOneColumn ? "fill-down" : undefined };
+    }
+    if (cell.shown !== undefined && cell.fault !== undefined) {
+      return { fault: cell.fault, sort: "is a number with a unit", advice: "read-as-shown" };
+    }
+    if (cell.fault !== undefined) return { fault: cell.fault, sort };
+    if (isMisplacedDay(cell, column)) {
+      const fault = `the spreadsheet holds a date here, ${cell.text}, which it may have made of what was typed. Make the cell text, and enter it again`;
+      return { fault, sort: "is a date of the spreadsheet" };
+    }
+  }
+  const fault = damageTo(cleaned(cellText(cell)) ?? "");
+  return fault === undefined ? undefined : { fault, sort };
+}
+
+export function isDate(column: FileColumn | undefined): boolean {
+  return column === "issuance_date" || column === "validity_date" || column === "status_since";
+}
+
+/** Whether a text is an instant in UTC as the register writes it. */
+function isInstant(text: string | null): boolean {
+  const instant = new Date(text ?? "");
+  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
+}
+
+/** Whether a cell is a day in a column without days: Excel makes one of a number such as MAR-25. */
+export function isMisplacedDay(cell: Cell, column: FileColumn | undefined): boolean {
+  if (typeof cell === "string" || cell.isDay !== true) return false;
+  return !isDate(column) && !isParticularColumn(column ?? "");
+}
+
+/** Without what nobody sees, an export's apostrophe, and white space but for single ones: reads back what an export wrote. */
+function cleaned(cell: string): string | null {
+  const text = plainSpaces(unescapeFormula(withoutUnseen(cell).trim()));
+  return text === "" ? null : text;
+}
+
+function textFault(column: ReadColumn, value: string | null): Fault | undefined {
+  if (value === null) return undefined;
+  if (column === "status_note") {
+    const check = checkStatusNote("public", value);
+    return check.ok ? undefined : { fault: check.message, sort: "can’t be kept so" };
+  }
+  if (value.length > CERTIFICATE_TEXT_MAX) {
+    const fault = `${value.length} characters; at most ${CERTIFICATE_TEXT_MAX} fit`;
+    return { fault, sort: `has more than ${CERTIFICATE_TEXT_MAX} characters` };
+  }
+  const control = CONTROL_CHARACTER.exec(value)?.[0];
+  if (control === undefined) return undefined;
+  const sort = "holds a control character";
+  const place = value.indexOf(control) + 1;
+  return { fault: `${sort} (U+${codePoint(control)}) at character ${place}`, sort };
+}
+
+function lostDoubt(value: string, { meant }: LostLetters): string {
+  const read = meant === undefined ? "" : `; ${quoted(meant)} may be meant`;
+  return `${quoted(value)} has letters that a wrong encoding has damaged${read}`;
+}
+
+function doubts(line: number, values: Values): readonly Finding[] {
+  const { vessel_imo: imo, issuance_date: issued, validity_date: validUntil } = values;
+  const { status_since: since } = values;
+  const found: Finding[] = REGISTER_COLUMNS.flatMap((column) => {
+    const value = values[column] ?? "";
+    const lost = lostLetters(value);
+    const sort = "has letters that a wrong encoding has damaged";
+    return lost === undefined ? [] : [{ line, column, message: lostDoubt(value, lost), sort }];
+  });
+  if (imo !== null && !isImoNumber(imo)) {
+    found.push({
+      line,
+      column: "vessel_imo",
+      sort: "is not an IMO number",
+      message: `${quoted(imo)} is not an IMO number: seven digits, the last being the check digit`,
+    });
+  }
+  for (const [column, day] of [
+    ["validity_date", validUntil],
+    ["status_since", since && dayOf(since)],
+  ] as const) {
+    // As text, YYYY-MM-DD sorts as the calendar does.
+    if (issued === null || day === null || day >= issued) continue;
+    const sort = "is before the issuance date";
+    found.push({ line, column, sort, message: `${day} ${sort}, ${issued}` });
+  }
+  return found;
+}
+
+/** The day in London of a day or an instant. */
+function dayOf(since: string): string {
+  return isInstant(since) ? londonDate(new Date(since)) : since;
+}
