@@ -13,7 +13,7 @@ import {
   readParticulars,
   shownFields,
 } from "@register/domain/certificate";
-import { ACCREDITATION, COMPANY } from "@register/content/company";
+import { ACCREDITATIONS, COMPANY } from "@register/content/company";
 import { ENGLISH_BADGE } from "@register/content/english-words";
 import { fill } from "@register/ui/fill";
 import { WithEnglish } from "../languages/with-english.tsx";
@@ -296,9 +296,10 @@ function fieldText(field: CertificateField, certificate: CertificateRecord): str
   if (value === undefined) return EMPTY_FIELD;
   if (field.kind === "yes-no" && (value === "yes" || value === "no")) {
     const isAccredited = field.name === "accreditation" && value === "yes";
-    if (!isAccredited || ACCREDITATION === undefined) return RESULT.answers[value];
+    const held = ACCREDITATIONS["managementSystems"];
+    if (!isAccredited || held === undefined) return RESULT.answers[value];
     // A mark says nothing without its body.
-    return `${RESULT.answers.yes}: ${ACCREDITATION.body}, ${ACCREDITATION.number}`;
+    return `${RESULT.answers.yes}: ${held.body}, ${held.schedule}`;
   }
   return field.kind === "date" ? dayText(value) : value;
 }
