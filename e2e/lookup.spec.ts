@@ -2,42 +2,33 @@ import { EMBEDDED_PUBLIC_KEY } from "@register/domain/lookup";
 import { ROUTES } from "@register/domain/site";
 import { holdRequests, openPage, SCRIPTS } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
+import { LOOKUP_CALL } from "./support/track-page.ts";
 
-test("a number goes to the register trimmed, in one call; the button says so", async ({ page }) => {
-  await test.step("the number goes to the register trimmed, as typed, in exactly one call", async () => {
-    const track = new TrackPage(page);
-    await track.open();
-    await track.search("  e2e-Full-001\t");
-    // Letter case does not matter to the register, and the card shows what is stored.
-    await track.expectFound("E2E-FULL-001");
-    expect(track.calls).toHaveLength(1);
-    const [call] = track.calls;
-    const { pathname, search } = new URL(call?.url() ?? "");
-    expect(call?.method()).toBe("GET");
-    expect(pathname).toBe("/rest/v1/certificates");
-    expect(search).toBe("?select=*&certificate_number=eq.e2e-Full-001");
-    expect(call?.headers().apikey).toBe(EMBEDDED_PUBLIC_KEY);
-  });
-  await test.step("while it searches, the button says so and is disabled", async () => {
-    const track = new TrackPage(page);
-    const release = await holdRequests(page, LOOKUP_CALL);
-    await track.open();
-    await expect(track.button).toHaveText("Track");
-    await track.search("E2E-FULL-001");
-    await expect(track.button).toHaveText("Searching...");
-    await expect(track.button).toBeDisabled();
-    release();
-    await track.expectFound("E2E-FULL-001");
-    await expect(track.button).toBeEnabled();
-  });
-  await test.step("Enter searches as the button does", async () => {
-    const track = new TrackPage(page);
-    await track.open();
-    await track.input.fill("E2E-FULL-001");
-    await track.input.press("Enter");
-    await track.expectFound("E2E-FULL-001");
-  });
+test("a number goes to the register trimmed, in one call", async ({ page, track }) => {
+  await track.open();
+  await track.search("  e2e-Full-001\t");
+  // Letter case does not matter to the register, and the card shows what is stored.
+  await track.expectFound("E2E-FULL-001");
+  expect(track.calls).toHaveLength(1);
+  const [call] = track.calls;
+  const { pathname, search } = new URL(call?.url() ?? "");
+  expect(call?.method()).toBe("GET");
+  expect(pathname).toBe("/rest/v1/certificates");
+  expect(search).toBe("?select=*&certificate_number=eq.e2e-Full-001");
+  expect(call?.headers().apikey).toBe(EMBEDDED_PUBLIC_KEY);
+  const release = await holdRequests(page, LOOKUP_CALL);
+  await track.open();
+  await expect(track.button).toHaveText("Track");
+  await track.search("E2E-FULL-001");
+  await expect(track.button).toHaveText("Searching...");
+  await expect(track.button).toBeDisabled();
+  release();
+  await track.expectFound("E2E-FULL-001");
+  await expect(track.button).toBeEnabled();
+  await track.open();
+  await track.input.fill("E2E-FULL-001");
+  await track.input.press("Enter");
+  await track.expectFound("E2E-FULL-001");
 });
 
 test("numbers typed in turn take each other's place, in sight", async ({ page, track }) => {

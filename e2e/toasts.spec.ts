@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdRequests, openPage, stopClock } from "./support/browser-aids.ts";
 import { expect, test } from "./support/site-test.ts";
-import { LOOKUP_CALL, TrackPage } from "./support/track-page.ts";
+import { LOOKUP_CALL } from "./support/track-page.ts";
 
 /** Longer than any toast is shown by itself, in milliseconds. */
 const A_WHILE = 20_000;
@@ -19,31 +19,25 @@ test("a toast can be read for five seconds, and goes by itself", async ({ page, 
   await expect(track.toasts).toHaveCount(0);
 });
 
-test("a toast stays under pointer or focus, and goes after both have left", async ({ page }) => {
-  await test.step("a toast stays under the pointer and goes after it has left", async () => {
-    const track = new TrackPage(page);
-    await track.open();
-    await track.search("?");
-    await track.toasts.hover();
-    await page.clock.runFor(A_WHILE);
-    await expect(track.toasts).toHaveCount(1);
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(A_WHILE);
-    await expect(track.toasts).toHaveCount(0);
-  });
-  await test.step("a toast stays under the focus when the pointer has left", async () => {
-    const track = new TrackPage(page);
-    await track.open();
-    await track.search("?");
-    await page.getByRole("button", { name: "Dismiss" }).focus();
-    await track.toasts.hover();
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(A_WHILE);
-    await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
-    await track.input.focus();
-    await page.clock.runFor(A_WHILE);
-    await expect(track.toasts).toHaveCount(0);
-  });
+test("a toast stays under pointer or focus, and goes after both", async ({ page, track }) => {
+  await track.open();
+  await track.search("?");
+  await track.toasts.hover();
+  await page.clock.runFor(A_WHILE);
+  await expect(track.toasts).toHaveCount(1);
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(A_WHILE);
+  await expect(track.toasts).toHaveCount(0);
+  await track.open();
+  await track.search("?");
+  await page.getByRole("button", { name: "Dismiss" }).focus();
+  await track.toasts.hover();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(A_WHILE);
+  await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
+  await track.input.focus();
+  await page.clock.runFor(A_WHILE);
+  await expect(track.toasts).toHaveCount(0);
 });
 
 test("a dismissed toast gives the focus back", async ({ page, track }) => {
@@ -63,41 +57,29 @@ test("a dismissed toast gives the focus back", async ({ page, track }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("old toasts go with a new one, the next search, and another page", async ({ page }) => {
-  await test.step("the same words are not stacked, and a new search clears the old ones", async () => {
-    const track = new TrackPage(page);
-    await track.open();
-    for (const typed of ["?", "!", ""]) await track.search(typed);
-    await expect(track.toasts).toHaveText(["Certificate number is required"]);
-  });
-  await test.step("toasts go when the visitor goes to another page", async () => {
-    const track = new TrackPage(page);
-    await track.open();
-    await track.search("?");
-    await expect(track.toasts).toHaveCount(1);
-    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-    await expect(track.toasts).toHaveCount(0);
-  });
-  await test.step("a toast takes the place of the one before", async () => {
-    const track = new TrackPage(page);
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openPage(page, "/track?number=E2E-FULL-001");
-    await expect(track.toasts).toHaveText(["Certificate found and validated"]);
-    await page.getByRole("button", { name: "Copy link" }).click();
-    await expect(track.toasts).toHaveText(["URL copied to clipboard"]);
-  });
-  await test.step("a toast goes as soon as the next search begins", async () => {
-    const track = new TrackPage(page);
-    await track.open();
-    await track.search("E2E-FULL-001");
-    await track.expectFound("E2E-FULL-001");
-    const release = await holdRequests(page, LOOKUP_CALL);
-    await track.search("E2E-EMPTY-003");
-    await expect(track.button).toHaveText("Searching...");
-    await expect(track.toasts).toHaveCount(0);
-    release();
-    await track.expectFound("E2E-EMPTY-003");
-  });
+test("old toasts go with a new one, the next search, and another page", async ({ page, track }) => {
+  await track.open();
+  for (const typed of ["?", "!", ""]) await track.search(typed);
+  await expect(track.toasts).toHaveText(["Certificate number is required"]);
+  await track.open();
+  await track.search("?");
+  await expect(track.toasts).toHaveCount(1);
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(track.toasts).toHaveCount(0);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openPage(page, "/track?number=E2E-FULL-001");
+  await expect(track.toasts).toHaveText(["Certificate found and validated"]);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(track.toasts).toHaveText(["URL copied to clipboard"]);
+  await track.open();
+  await track.search("E2E-FULL-001");
+  await track.expectFound("E2E-FULL-001");
+  const release = await holdRequests(page, LOOKUP_CALL);
+  await track.search("E2E-EMPTY-003");
+  await expect(track.button).toHaveText("Searching...");
+  await expect(track.toasts).toHaveCount(0);
+  release();
+  await track.expectFound("E2E-EMPTY-003");
 });
 
 test("a fault is an alert, a fact a status, in regions of before", async ({ page, track }) => {

@@ -68,7 +68,7 @@ describe("the tree", () => {
     const drawn = [
       ...read("docs/architecture.svg").matchAll(/y="(\d+)"[^>]*\/><text class="name"[^>]*>(\w+)</g),
     ];
-    const heights = [...new Set(drawn.map(([, y]) => Number(y)))].sort((a, b) => b - a);
+    const heights = [...new Set(drawn.map(([, y]) => Number(y)))].toSorted((a, b) => b - a);
     const floors = drawn.map(([, y, name = ""]) => [name, heights.indexOf(Number(y)) + 1] as const);
     const built = [...WORKSPACES.values()].map(
       ({ name, folder }) => [basename(folder), floorOf(name)] as const,

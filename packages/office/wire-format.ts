@@ -32,8 +32,6 @@ export type Outcome =
       /** What was not, though it was asked for. */
       readonly but?: string;
       readonly changes?: readonly FieldEdit[];
-      /** The certificate's updated_at after an edit, by which the edit can be taken back. */
-      readonly version?: string | undefined;
       readonly warnings?: readonly Finding[];
     }
   /** It waits for a second person. */

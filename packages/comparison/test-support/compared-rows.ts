@@ -62,12 +62,6 @@ export const ALL_AGREE = Object.fromEntries(
 
 export const EVERY_LAYOUT = LAYOUTS.flatMap((layout) => CUTS.map((cut) => ({ layout, cut })));
 
-/** Each layout once, with the cuts in turn: enough where many texts are tried. */
-export const SOME_LAYOUTS = LAYOUTS.map((layout, at) => ({
-  layout,
-  cut: CUTS[at % CUTS.length] ?? "line",
-}));
-
 /** Every edit of one digit: another in its place, none, or one more before it. */
 export function digitEdits(text: string): readonly string[] {
   return Array.from(text).flatMap((character, at) => {

@@ -1,5 +1,6 @@
 import DATES from "#words/dates.json";
 import BADGE from "#words/record-badge.json";
+import { subcontracted } from "#words/certificate.json";
 import RESULT from "#words/result.json";
 import { useId, type ReactNode } from "react";
 import { formatInstant } from "@register/domain/days";
@@ -8,6 +9,7 @@ import {
   type CertificateRecord,
   expiryAhead,
   type ParticularsSection,
+  hasSubcontracted,
   readParticulars,
   shownFields,
 } from "@register/domain/certificate";
@@ -215,6 +217,7 @@ function CertificateFields({
       {readParticulars(certificate.particulars).map((section) => (
         <Particulars key={JSON.stringify(section)} section={section} />
       ))}
+      {hasSubcontracted(certificate.particulars) ? <p>{subcontracted}</p> : null}
     </div>
   );
 }

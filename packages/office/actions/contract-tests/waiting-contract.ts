@@ -83,9 +83,9 @@ async function stateOf(register: StaffRegister) {
 
 /** The open proposals, as who approves sees them, and what approves each. */
 async function approvals(act: Act) {
-  return (await act("proposals.list", {})).open.map(({ id, input: { seen }, obstacle }) => ({
+  return (await act("proposals.list", {})).open.map(({ id, obstacle }) => ({
     obstacle,
-    decision: { id, approve: true, seen: typeof seen === "string" ? seen : undefined },
+    decision: { id, approve: true },
   }));
 }
 
