@@ -36,9 +36,10 @@ interface BuildOptions {
 }
 
 /**
- * Builds the client bundle and the page renderer of each language, the desk, all with compressed copies, and for a hosted project the prerendered pages, which our own server renders by itself. The build is
- * made in a folder of its own and put in place whole: half a build must never be served, and two builds at once must
- * not mix. With `ifChanged`, a build of the same sources that another process has finished meanwhile stays.
+ * Builds the client bundle and the page renderer of each language, the desk, all with compressed copies, and for a hosted
+ * project the prerendered pages, which our own server renders by itself. The build is made in a folder beside the place
+ * and put there whole: nobody serves half a build. With `ifChanged`, a build of the same sources that another process has
+ * finished meanwhile stays.
  */
 export async function buildSite(
   environment: NodeJS.ProcessEnv,

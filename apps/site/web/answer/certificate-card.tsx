@@ -164,7 +164,7 @@ const EMPTY_FIELD = "—";
 
 const FIGURES: ReadonlySet<CertificateField["kind"]> = new Set(["number", "date"]);
 
-/** Every field that is shown of a record, so that it can be compared with the paper. */
+/** The fields of a record, for comparison with the paper. */
 function CertificateFields({
   certificate,
   isValid,
@@ -222,7 +222,7 @@ function CertificateFields({
   );
 }
 
-/** What the certificate says beside its fields, in its own words. */
+/** A section of the particulars: what the certificate says beside its fields. */
 function Particulars({
   section: { title, columns, rows },
 }: {
