@@ -34,8 +34,8 @@ describe("the documents", () => {
       /`((?:apps|packages|tools|trials|supabase|e2e|docs|deploy)\/[\w./-]*)`/g,
     );
     expect(Math.min(linked.length, named.length)).toBeGreaterThan(20);
-    const isMissing = (path: string) => !existsSync(join(PROJECT_ROOT, path));
-    expect([...linked, ...named].filter(isMissing)).toEqual([]);
+    const missing = [...linked, ...named].filter((path) => !existsSync(join(PROJECT_ROOT, path)));
+    expect(missing).toEqual([]);
   });
 
   it("explain every setting", () => {
@@ -87,7 +87,7 @@ it.each(["README.md", "docs/certificates.md"])(
       const { exitCode, stderr } = await runStaff(words, { data, cwd: folder });
       expect.soft([line, exitCode, exitCode === 0 ? "" : stderr]).toEqual([line, 0, ""]);
       const [, written] = / export .*?(\S+\.csv)$/.exec(line) ?? [];
-      if (written !== undefined) expect.soft(existsSync(join(folder, written)), line).toBe(true);
+      expect.soft(written === undefined || existsSync(join(folder, written)), line).toBe(true);
     }
   },
 );

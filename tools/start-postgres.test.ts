@@ -2,11 +2,12 @@ import { expect, it } from "vitest";
 import { postgresDatabase, query } from "@register/register/test-support/postgres-database";
 import { launchSite } from "./test-support/launched-site.ts";
 
+const ask = async (site: string, number: string) =>
+  (await fetch(`${site}/api/certificates/${number}`)).status;
+
 it("two copies serve one database, made when the first starts, with one limit for both, and say where it is", async () => {
   const DATABASE_URL = await postgresDatabase();
   const copies = [];
-  const ask = async (site: string, number: string) =>
-    (await fetch(`${site}/api/certificates/${number}`)).status;
   const sites = [];
   for (let at = 0; at < 2; at += 1) {
     const copy = launchSite({ DATABASE_URL, LOOKUPS_PER_MINUTE: "4" });

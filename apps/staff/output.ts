@@ -1,5 +1,5 @@
 import { createWriteStream, statSync } from "node:fs";
-import { access, constants, rename, rm, writeFile as writeWhole } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { assertNotTheRegister } from "@register/register/sqlite";
@@ -71,24 +71,6 @@ export async function writeOutput(
       ? pipeline(text, process.stdout, { signal, end: false })
       : writeFile(text, typed, ownerOnly ? 0o600 : 0o666, signal),
   );
-}
-
-/**
- * Ends the command where a file can't be written, before it has done what the file is to tell of. A device or a pipe is
- * not tried: it would tell its reader.
- */
-export async function assertWritable(typed: string | undefined): Promise<void> {
-  if (typed === undefined || typed === "-") return;
-  const file = outputFile(typed);
-  const present = statSync(file, { throwIfNoEntry: false });
-  const partial = `${file}.${process.pid}.partial`;
-  try {
-    if (present?.isFile() === false) return await access(file, constants.W_OK);
-    await writeWhole(partial, "");
-    await rm(partial);
-  } catch (error) {
-    throw asFileFailure(error, typed);
-  }
 }
 
 /** Writes beside the file and renames, so that half an export is never taken for a whole one. */

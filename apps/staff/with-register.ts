@@ -2,13 +2,10 @@ import { openStaffRegister } from "@register/register";
 import type { StaffRegister } from "@register/register";
 import { readRegisterLocation } from "@register/settings";
 import { CommandFailure } from "./failure.ts";
-import { visibleText } from "./visible-text.ts";
 
 /** Opens the register that the settings name, runs the work, and closes it whatever happens. */
 export async function withRegister<T>(work: (register: StaffRegister) => Promise<T>): Promise<T> {
-  const staff = await openStaffRegister(readRegisterLocation(), (sentence) =>
-    process.stderr.write(`${visibleText(sentence)}\n`),
-  );
+  const staff = await openStaffRegister(readRegisterLocation());
   try {
     return await work(staff);
   } finally {

@@ -23,7 +23,10 @@ async function edit(page: Page, branch: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole("button", { name: "Save these changes" });
 
-test("shows a colleague's change within an open form", async ({ desk, openDesk }) => {
+test("shows a colleague's change within a form that is open, and saves only what was typed", async ({
+  desk,
+  openDesk,
+}) => {
   const path = await add(desk, "SHARED-1");
   const ben = await openDesk("Ben Okoro", "edits");
   await ben.clock.install();
@@ -41,13 +44,12 @@ test("shows a colleague's change within an open form", async ({ desk, openDesk }
   await expect(notice).toContainText("Somebody has changed this certificate");
   await expect(ben.getByLabel("Commodity")).toHaveValue("Coils\nPlates");
   await expect(ben.getByLabel("Branch")).toHaveValue("Hull");
-  await ben.getByRole("button", { name: "Take over Commodity" }).click();
-  await expect(ben.getByLabel("Commodity")).toHaveValue("Copper");
   await save(ben).click();
   await expect(notice).toContainText("Your changes were not saved");
-  await ben.getByRole("button", { name: "Take over Branch" }).click();
-  await expect(ben.getByLabel("Branch")).toHaveValue("Leith");
-  await expect(notice).toHaveCount(0);
+  await save(ben).click();
+  await expect(outcomeOf(ben, "SHARED-1 was changed.")).toBeVisible();
+  await expect(historyOf(ben).getByText("Branch: Leith → Hull")).toBeVisible();
+  await expect(ben.getByRole("region", { name: "Fields" })).toContainText("Copper");
 });
 
 test("keeps what is typed over a reload, until discarded", async ({ desk, openDesk }) => {

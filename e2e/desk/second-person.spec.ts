@@ -133,7 +133,7 @@ test("certificates are issued once another person approves", async ({ openDesk }
   await open.getByText("GQC-2025-003", { exact: true }).click();
   await expect(open).toContainText("MT Example Tide");
   const specimen = ben.context().waitForEvent("page");
-  await open.getByRole("button", { name: "Specimen of GQC-2025-003" }).click();
+  await open.getByRole("button", { name: "Preview of GQC-2025-003" }).click();
   await (await specimen).close();
   await expect(open.getByRole("button", { name: "Save their issued files" })).toHaveCount(0);
   await open.getByRole("button", { name: "Approve" }).click();

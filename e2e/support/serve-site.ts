@@ -50,7 +50,8 @@ for (const number of ["E2E-FORGED-010", "E2E-FORGED-011"]) {
   await staff("mark-forged", number, "--public-note", "The papers are for another cargo.");
 }
 mkdirSync(dirname(ISSUED.file), { recursive: true });
-await staff("issue", ISSUED.number, "--language", "ar", "--by", "Tester", "--output", ISSUED.file);
+await staff("issue", ISSUED.number, "--language", "ar", "--by", "Tester");
+await staff("issued", ISSUED.number, "--output", ISSUED.file);
 const site = spawn(process.execPath, ["tools/start.ts"], { stdio: "inherit" });
 process.on("SIGTERM", () => site.kill("SIGTERM"));
 process.on("SIGINT", () => site.kill("SIGTERM"));

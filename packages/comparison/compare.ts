@@ -8,7 +8,7 @@ import { type Box, CAUTIONS, type Caution, type DocumentPage } from "./document-
 import { type CompiledLabels, labelsOn, withParticulars } from "./labels.ts";
 import type { FieldLabels } from "@register/domain/certificate";
 import { type FieldFindings, type Passage, judgePage, type PageFindings } from "./judge-page.ts";
-import { type ComparedName, particularsOf } from "./particulars.ts";
+import { type ComparedName, type OtherLabels, particularsOf } from "./particulars.ts";
 import { readPage } from "./page-readings.ts";
 import { readText } from "./reading.ts";
 import { searchedValue } from "./searched-value.ts";
@@ -91,9 +91,10 @@ export function compareDocument(
   record: RegisterRecord,
   pages: readonly DocumentPage[],
   labels: FieldLabels,
+  others?: OtherLabels,
 ): Comparison {
   const values = searchedValues(record);
-  const particulars = new Map(particularsOf(record).map((each) => [each.name, each]));
+  const particulars = new Map(particularsOf(record, others).map((each) => [each.name, each]));
   const findings = findingsOf(
     pages,
     values,

@@ -1,3 +1,23 @@
+import { partEnds } from "@register/domain/certificate";
+
+/** The first part of a PDF, up to the end that it had before something was appended. */
+export interface Beginning {
+  /** In hexadecimal. */
+  readonly sha256: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** The beginnings of a PDF that could be an issued file, the longest first; none on pages without HTTPS. */
+export async function beginningsOf(pdf: Blob): Promise<readonly Beginning[]> {
+  const bytes = new Uint8Array(await pdf.arrayBuffer());
+  const beginnings = partEnds(bytes).map(async (size) => {
+    const sha256 = await digestOf(bytes.subarray(0, size));
+    return sha256 === undefined ? [] : [{ sha256, size }];
+  });
+  return (await Promise.all(beginnings)).flat().toReversed();
+}
+
 /** SHA-256 in hexadecimal. Browsers compute none on pages without HTTPS. */
 export async function digestOf(content: BufferSource): Promise<string | undefined> {
   if (!isSecureContext) return undefined;

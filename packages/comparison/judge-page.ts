@@ -1,4 +1,5 @@
 import type { ComparedName } from "./particulars.ts";
+import { arranged } from "./columns.ts";
 import { type Judged, judgeCell, judgeSentence } from "./judge-cell.ts";
 import type { Box, DocumentPage } from "./document-text.ts";
 import { type CompiledLabels, inlineLabels } from "./labels.ts";
@@ -7,7 +8,7 @@ import { isOddlyWritten } from "./odd-writing.ts";
 import { partOf } from "./own-part.ts";
 import { hitsOf, isOverprinted, isWithin } from "./page-hits.ts";
 import type { PageReadings } from "./page-readings.ts";
-import { boxOf, printed, type Reading } from "./reading.ts";
+import { boxOf, GAP, printed, type Reading } from "./reading.ts";
 import type { Rival, SearchedValue, TextRange } from "./match.ts";
 
 /** A part of the document that says something of a field. */
@@ -217,7 +218,7 @@ function answersOf(labels: readonly Label[], values: Values): readonly LabelledV
   return labels.flatMap((label): readonly LabelledValue[] => {
     if (isValue(label)) return [];
     const isText = values.get(label.field)?.isText === true;
-    const beside = judge(label, label.beside);
+    const beside = sameInRow(label, values) ?? judge(label, label.beside);
     // A word at the beginning of a title or a sentence is not a label of a text, unless a mark or a gap parts it.
     const isPart = label.beside !== undefined && label.beside.segment === undefined;
     const isWord = isText && isPart && !label.isMarked && beside?.match !== "same";
@@ -234,6 +235,14 @@ function answersOf(labels: readonly Label[], values: Values): readonly LabelledV
     const judged = near?.match === "same" ? near : (beside ?? near);
     return judged === undefined ? [] : [{ label, judged }];
   });
+}
+
+/** Of a row of a table the value is all that stands behind its first cell. */
+function sameInRow({ field, lines, row }: Label, values: Values): Judged | undefined {
+  if (!field.startsWith("particulars.") || row.length < 2) return undefined;
+  const reading = arranged(lines.reading, row, () => GAP.space);
+  const range = { reading, start: 0, end: reading.text.length };
+  return values.get(field)?.match(range) === "same" ? { ...range, match: "same" } : undefined;
 }
 
 type Judge = (label: Label, place: Place | undefined) => Judged | undefined;

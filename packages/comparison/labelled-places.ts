@@ -29,6 +29,8 @@ export interface Label {
   /** Whether it fills its cell, or ends with a mark. */
   readonly isFirm: boolean;
   readonly beside: Place | undefined;
+  /** All cells behind it in its line, as of a table. */
+  readonly row: readonly Segment[];
   /** Past the place beside it: there a second value makes the first doubtful. */
   readonly beyond: Place | undefined;
   readonly beneath: Place | undefined;
@@ -146,6 +148,8 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
     const end = found.get(segment)?.end;
     return end !== undefined && (end === segment.end || isMarked(end));
   };
+  const rowFrom = (cell: Segment | undefined): readonly Segment[] =>
+    cell === undefined || isLabel(cell) ? [] : [cell, ...rowFrom(after(cell))];
   return [...found].map(([segment, { field, end, unit, isVague, rest: parts }]) => {
     const placeAt = (cell: Segment | undefined): Place | undefined => {
       if (cell === undefined || isLabel(cell)) return undefined;
@@ -165,6 +169,7 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
       isMarked: isMarked(end),
       isFirm: isLabel(segment),
       beside,
+      row: isWhole ? rowFrom(next) : [],
       beyond: isWhole ? placeAt(next && after(next)) : placeAt(next),
       beneath: isWhole ? placeAt(beneath(lines, parts.at(-1) ?? segment, isAligned)) : undefined,
       above: isWhole ? placeAt(beneath(lines, segment, isAligned, -1)) : undefined,

@@ -49,11 +49,11 @@ export function withParticulars(
   particulars: readonly Particular[],
 ): CompiledLabels {
   if (particulars.length === 0) return compileLabels(labels);
-  const own = particulars.filter(({ label }) => fieldNamed(label) === undefined);
-  return compiledAnew({
-    ...labels,
-    ...Object.fromEntries(own.map(({ name, label }) => [name, [label]])),
-  });
+  const own = particulars.map(({ name, label, others }) => [
+    name,
+    [label, ...others].filter((each) => fieldNamed(each) === undefined),
+  ]);
+  return compiledAnew({ ...labels, ...Object.fromEntries(own) });
 }
 
 function compiledAnew(labels: Readonly<Record<string, readonly string[]>>): CompiledLabels {

@@ -3,7 +3,8 @@ import { FIELD_LABELS } from "@register/domain/certificate";
 import { DEMONSTRATION_RECORD as RECORD } from "@register/domain/test-support/demonstration-record";
 import { compareDocument } from "./compare.ts";
 import { ROWS } from "./test-support/compared-rows.ts";
-import { layOut, pageOf, type Row } from "./test-support/layouts.ts";
+import type { OtherLabels } from "./particulars.ts";
+import { layOut, pageOf, type Row, write } from "./test-support/layouts.ts";
 
 const particulars = JSON.stringify([
   { title: "Parties", rows: [["Seller", "Sample Grain Ltd"]] },
@@ -24,6 +25,27 @@ it("particulars agree where their values stand at their labels", () => {
     ["Seller", "agrees"],
     ["Moisture", "agrees"],
   ]);
+});
+
+it("particulars agree at their labels in another language, and where a row of a table has several cells", () => {
+  const record = {
+    ...RECORD,
+    particulars: JSON.stringify([
+      { title: "", rows: [["Seller", "Sample Grain Ltd"]] },
+      { title: "", columns: ["A", "B", "C"], rows: [["Moisture", "ISO 6540, 2021", "09:00"]] },
+    ]),
+  };
+  const rows: readonly Row[] = [...ROWS, ["Vendeur", "Sample Grain Ltd"]];
+  const cells = [...write("Moisture", 60, 600), ...write("ISO 6540, 2021", 240, 600)];
+  const compared = (last: string, others?: OtherLabels) => {
+    const pages = [pageOf([...layOut(rows, "columns"), ...cells, ...write(last, 400, 600)], 1)];
+    const { fields } = compareDocument(record, pages, FIELD_LABELS, others);
+    return fields.flatMap(({ label, outcome }) => (label === undefined ? [] : [outcome.kind]));
+  };
+  const others = new Map([["Seller", ["Vendeur"]]]);
+  expect(compared("09:00", others)).toEqual(["agrees", "agrees"]);
+  expect(compared("09:30", others)).toEqual(["unclear", "agrees"]);
+  expect(compared("09:00")).toEqual(["unclear", "agrees"]);
 });
 
 it("particulars with another value, or that are not there, never agree", () => {

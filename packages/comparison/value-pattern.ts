@@ -22,6 +22,8 @@ export function patternOf(value: string, kind: "text" | "number"): ValuePattern 
     if (kind === "number") return isApart ? "dash" : "nothing";
     if (!isDigit(text[at - 1]) || !isDigit(text[at])) return isApart ? "anything" : "letters";
     if (!isApart) return "nothing";
+    // "2026, 09:00" is no decimal number.
+    if (mark !== undefined && gaps[at] !== GAP.none) return "mark";
     const isGroup = /^\d{3}/.test(text.slice(at, at + 3)) && isThree({ gaps, marks, text }, at);
     if (isGroup && (mark === undefined || mark === "," || mark === "'")) return "thousands";
     return mark === "." || mark === "," ? "decimal" : "mark";

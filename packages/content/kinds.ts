@@ -101,6 +101,25 @@ export interface Kind extends KindDefinition {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
+/** How papers in a second language name the labels of the kinds, by the English ones. */
+export function otherLabels(): ReadonlyMap<string, readonly string[]> {
+  const rows = [...kinds().values()].flatMap(({ particulars }) =>
+    particulars.flatMap((section) => section.rows),
+  );
+  const others = Map.groupBy(
+    rows.flatMap((texts) =>
+      Object.values(texts).flatMap((text = "") => (text === texts.en ? [] : [[texts.en, text]])),
+    ),
+    ([english = ""]) => english,
+  );
+  return new Map(
+    Array.from(others, ([english, all]) => [
+      english,
+      [...new Set(all.map(([, text = ""]) => text))],
+    ]),
+  );
+}
+
 const signatorySchema = v.strictObject({
   name: text,
   position: text,

@@ -3,7 +3,7 @@ import {
   type CertificateFieldName,
   type CertificateRecord,
   readParticulars,
-  SUBCONTRACTED,
+  hasSubcontracted,
 } from "@register/domain/certificate";
 import { formatCalendarDate, londonDate } from "@register/domain/days";
 import { type LanguageCode, ROUTES } from "@register/domain/site";
@@ -86,7 +86,7 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
   const { host } = new URL(link);
   const address = host + ROUTES.track;
   const words = languages.map((code) => {
-    const { typed, statement, original, ...own } = CERTIFICATE_WORDS[code];
+    const { typed, original, ...own } = CERTIFICATE_WORDS[code];
     const { verify, signature, stamp, page, subcontracted } = own;
     return {
       verify,
@@ -97,7 +97,7 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
       kind: kind.title[code] ?? kind.title.en,
       typed: typed.replace("{address}", address),
       original: paper.original === undefined ? null : fillPlaces(original, paper.original),
-      statement: [statement, ...sentencesOf(paper, code)].join(" "),
+      ...sentencesOf(paper, code),
       declared: kind.statement?.[code] ?? "",
       conditions:
         kind.conditions === undefined
@@ -153,9 +153,7 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
         cells: cells.map((cell) => directed(cell)),
       })),
     })),
-    hasSubcontracted: particulars.some(({ rows }) =>
-      rows.flat().some((cell) => cell.endsWith(SUBCONTRACTED)),
-    ),
+    hasSubcontracted: hasSubcontracted(record.particulars),
     // Where it is signed: a picture has no field.
     signature: across === undefined ? SIGNATURE_LINK : null,
     signatory: signatoryLines(paper.signatory),
@@ -226,20 +224,25 @@ function isAccredited({ record, kind }: CertificatePaper): boolean {
   return kind.accreditation !== undefined && record.accreditation !== "no";
 }
 
-/** When this file was issued and in whose place, and under which accreditation. */
-function sentencesOf(paper: CertificatePaper, code: LanguageCode): readonly string[] {
+/** Whose certificate it is, when this file was issued and in whose place, and under which accreditation. */
+function sentencesOf(paper: CertificatePaper, code: LanguageCode) {
   const { issuedAt, replaces, kind } = paper;
-  const words = CERTIFICATE_WORDS[code];
-  const day = (instant: string) => formatCalendarDate(londonDate(new Date(instant)), words.dates);
+  const { dates, ...words } = CERTIFICATE_WORDS[code];
+  const day = (instant: string) => formatCalendarDate(londonDate(new Date(instant)), dates);
   const date = day(issuedAt);
-  const { revision, former = "" } = replaces ?? {};
-  const issued =
-    revision === undefined
-      ? fillPlaces(words.issued, { date })
-      : fillPlaces(words.replaces, { revision, date, former: day(former) });
-  if (kind.accreditation === undefined || !isAccredited(paper)) return [issued];
-  const { body, schedule } = kind.accreditation;
-  return [issued, fillPlaces(words.accredited, { body, schedule })];
+  const statement = [words.statement];
+  if (replaces === undefined) statement.push(fillPlaces(words.issued, { date }));
+  if (kind.accreditation !== undefined && isAccredited(paper)) {
+    const { body, schedule } = kind.accreditation;
+    statement.push(fillPlaces(words.accredited, { body, schedule }));
+  }
+  return {
+    statement: statement.join(" "),
+    replaces:
+      replaces === undefined
+        ? null
+        : fillPlaces(words.replaces, { ...replaces, date, former: day(replaces.former) }),
+  };
 }
 
 function shownValue(name: CertificateFieldName, value: string): string {

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { compareDocument } from "@register/comparison/compare";
 import { textOfPdf } from "@register/comparison/text-of-pdf";
 import { CAPTIONS } from "@register/content/captions";
+import { otherLabels } from "@register/content/kinds";
 import { kindNamed } from "@register/content/test-support/kind-named";
 import {
   EMPTY_FIELDS,
@@ -85,15 +86,51 @@ const MANAGEMENT: CertificateRecord = {
   validity_date: "2029-01-14",
 };
 
+/** Its labels are printed in both languages, what its table measures as it is. */
+const PARTICULARS: CertificateRecord = {
+  ...EMPTY_FIELDS,
+  certificate_number: "GQC-2026-77",
+  vessel_name: "MV Demonstration Star",
+  commodity: "Milling wheat",
+  quantity: "25,000 MT",
+  issuance_date: "2026-01-15",
+  particulars: JSON.stringify([
+    {
+      title: "Parties",
+      rows: [
+        ["Seller", "Sample Grain Ltd"],
+        ["Buyer", "Example Mills S.A., 12 Port Road"],
+      ],
+    },
+    {
+      title: "Inspection",
+      rows: [["Date of inspection", "11 January 2026, 09:00 to 11:30"]],
+    },
+    {
+      title: "Results",
+      columns: ["Parameter", "Method", "Result", "Limit"],
+      rows: [
+        ["Moisture", "ISO 6540", "13.2 % †", "max. 14.5 %"],
+        ["Protein", "ISO 20483", "12.1 %", ""],
+      ],
+    },
+  ]),
+};
+
+const KINDS: ReadonlyMap<CertificateRecord, string> = new Map([
+  [MANAGEMENT, "management-system"],
+  [PARTICULARS, "weight-and-quality"],
+]);
+
 /** What the comparison says of the drawn fields that it does not find to agree with a record. */
 async function doubtsOf(
   language: LanguageCode,
-  records: readonly CertificateRecord[] = [...RECORDS, MANAGEMENT],
+  records: readonly CertificateRecord[] = [...RECORDS, MANAGEMENT, PARTICULARS],
   registered = (record: CertificateRecord) => record,
 ) {
   const papers = records.map((record) => ({
     record,
-    kind: kindNamed(record === MANAGEMENT ? "management-system" : "inspection"),
+    kind: kindNamed(KINDS.get(record) ?? "inspection"),
     language,
     issuedAt: "2026-01-14T09:00:00.000Z",
     link: `https://certificates.example/track?number=${record.certificate_number}`,
@@ -105,7 +142,12 @@ async function doubtsOf(
     at += 1;
     if (!drawn.ok || record === undefined) throw new Error("A certificate was not drawn.");
     const own = { ...registered(record), ...IN_FORCE };
-    const { fields } = compareDocument(own, await textOfPdf(drawn.pdf), labelsWith(CAPTIONS));
+    const { fields } = compareDocument(
+      own,
+      await textOfPdf(drawn.pdf),
+      labelsWith(CAPTIONS),
+      otherLabels(),
+    );
     for (const { field, outcome } of fields) {
       if (outcome.kind === "agrees") continue;
       doubts.push(`${record.certificate_number} ${field}: ${outcome.kind}`);
@@ -177,4 +219,17 @@ it.each([
   const withOther = (own: CertificateRecord) => ({ ...own, commodity: other });
   expect(await doubtsOf("en", [record])).toEqual([]);
   expect(await doubtsOf("en", [record], withOther)).toEqual(["GQC-1 commodity: unclear"]);
+});
+
+it.each([
+  ["Sample Grain Ltd", "Sample Grain Co", "particulars.0"],
+  ["09:00", "08:00", "particulars.2"],
+  ["13.2 %", "18.2 %", "particulars.3"],
+  ["max. 14.5 %", "max. 14.6 %", "particulars.3"],
+])("of particulars in two languages, %s is no %s", async (drawn, other, field) => {
+  const withOther = (own: CertificateRecord) => ({
+    ...own,
+    particulars: own.particulars?.replace(drawn, other) ?? null,
+  });
+  expect(await doubtsOf("fr", [PARTICULARS], withOther)).toEqual([`GQC-2026-77 ${field}: unclear`]);
 });

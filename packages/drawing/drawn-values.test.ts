@@ -9,7 +9,12 @@ import { compareDocument } from "@register/comparison/compare";
 import { textOfPdf } from "@register/comparison/text-of-pdf";
 import { CAPTIONS } from "@register/content/captions";
 import { ENGLISH_DATES } from "@register/content/program-words";
-import { CERTIFICATE_FIELDS, IN_FORCE, labelsWith } from "@register/domain/certificate";
+import {
+  CERTIFICATE_FIELDS,
+  IN_FORCE,
+  labelsWith,
+  readParticulars,
+} from "@register/domain/certificate";
 import { formatCalendarDate } from "@register/domain/days";
 import { type GreyImage, startReader } from "@register/scanner/reader";
 import { type CertificatePaper, drawCertificates } from "./certificates.ts";
@@ -37,18 +42,7 @@ describe.skipIf(!isInstalled("pdftotext"))("a thousand certificates", { tags: "t
       if (!drawing.ok || paper === undefined) throw new Error(`${at} was not drawn.`);
       const file = path.join(folder, `${at}.pdf`);
       writeFileSync(file, drawing.pdf);
-      batch.push(
-        Promise.all([
-          lostValues(file, paper),
-          strayWords(file),
-          lostCodes(file, paper, readCodes),
-          doubtedValues(drawing.pdf, paper),
-        ]).then((found) =>
-          found
-            .flat()
-            .map((each) => `${paper.record.certificate_number} ${paper.language}: ${each}`),
-        ),
-      );
+      batch.push(faultsOf(file, paper, drawing.pdf, readCodes));
       at += 1;
       if (batch.length < AT_ONCE && at < RECORDS) continue;
       faults.push(...(await Promise.all(batch)).flat());
@@ -59,6 +53,23 @@ describe.skipIf(!isInstalled("pdftotext"))("a thousand certificates", { tags: "t
   });
 });
 
+async function faultsOf(
+  file: string,
+  paper: CertificatePaper,
+  pdf: Uint8Array,
+  readCodes: ReadCodes,
+): Promise<readonly string[]> {
+  const pages = await wordsOf(file);
+  const found = await Promise.all([
+    lostValues(file, pages, paper),
+    lostCodes(file, pages.length, paper, readCodes),
+    doubtedValues(pdf, paper),
+  ]);
+  return [...found.flat(), ...strayWords(pages)].map(
+    (each) => `${paper.record.certificate_number} ${paper.language}: ${each}`,
+  );
+}
+
 /** Words of this length on are broken where their line ends. */
 const BROKEN = /[^\s\p{sc=Arabic}\p{sc=Han}]{36,}/gu;
 
@@ -66,23 +77,43 @@ const BROKEN = /[^\s\p{sc=Arabic}\p{sc=Han}]{36,}/gu;
  * Values that pdftotext does not find. Beside Arabic, where the order of words, marks and lines is its own affair, it
  * must find each word, and each sign of Chinese.
  */
-async function lostValues(file: string, { record }: CertificatePaper): Promise<readonly string[]> {
-  const text = plain(await textOfValues(file));
+async function lostValues(
+  file: string,
+  pages: Pages,
+  { record, language }: CertificatePaper,
+): Promise<readonly string[]> {
+  const text = plain(
+    await textOfValues(
+      file,
+      pages,
+      COLUMNS[language === "en" || language === "ar" ? language : "fr"],
+    ),
+  );
   const hasArabic = /\p{sc=Arabic}/u.test(Object.values(record).join(""));
-  return CERTIFICATE_FIELDS.flatMap(({ name, kind }) => {
+  const values = CERTIFICATE_FIELDS.flatMap(({ name, kind }) => {
     // No paper has what its code was found to be.
-    const value = name === "qr_validation" ? "" : (record[name] ?? "");
+    const value = name === "qr_validation" || kind === "particulars" ? "" : (record[name] ?? "");
     const shown =
       kind === "date"
         ? formatCalendarDate(value, ENGLISH_DATES)
         : kind === "yes-no"
           ? value.replace(/^./, (letter) => letter.toUpperCase())
           : value;
-    const parts = hasArabic
-      ? shown.replaceAll(BROKEN, " ").split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{sc=Han})/u)
-      : [shown];
+    const parts = hasArabic ? partsOf(shown) : [shown];
     return parts.every((part) => text.includes(plain(part))) ? [] : [`${name} ${value}`];
   });
+  const { stdout: words } = await run("pdftotext", ["-enc", "UTF-8", file, "-"]);
+  const cells = readParticulars(record.particulars).flatMap(({ title, columns = [], rows }) =>
+    [title, columns, rows.flat()].flat(),
+  );
+  return [
+    ...values,
+    ...cells.filter((cell) => !partsOf(cell).every((part) => plain(words).includes(plain(part)))),
+  ];
+}
+
+function partsOf(text: string): readonly string[] {
+  return text.replaceAll(BROKEN, " ").split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{sc=Han})/u);
 }
 
 /**
@@ -108,25 +139,40 @@ interface Word {
   readonly text: string;
 }
 
-/** In points: where the column of values begins, and the head of a page ends. */
-const VALUES = { left: 205, top: 100 } as const;
+type Pages = readonly (readonly Word[])[];
 
-/** The column of values on each page, down to the code at its foot: what stands between two sheets interrupts no value. */
-async function textOfValues(file: string): Promise<string> {
-  const [, ...pages] = await wordsOf(file);
-  const texts = pages.map(async (words, at) => {
-    const foot = words.findLast(({ text }) => text === "Look")?.top ?? 0;
-    const page = `-enc UTF-8 -r 72 -f ${at + 1} -l ${at + 1} -x ${VALUES.left} -y ${VALUES.top}`;
-    const size = `-W 391 -H ${Math.floor(foot) - VALUES.top}`;
-    return run("pdftotext", [...`${page} ${size}`.split(" "), file, "-"]);
-  });
-  return (await Promise.all(texts)).map(({ stdout }) => stdout).join("\n");
+/** In points: where the column of values is. The labels of Arabic stand at its right. */
+const COLUMNS = {
+  en: { left: 205, right: 545 },
+  ar: { left: 180, right: 425 },
+  fr: { left: 230, right: 545 },
+} as const;
+
+/** In points: where the head of a page ends. */
+const HEAD_END = 108;
+
+/** The column of values on each page, down to the code at its foot, which has one place on all: what stands between two sheets interrupts no value. */
+async function textOfValues(
+  file: string,
+  pages: Pages,
+  { left, right }: { readonly left: number; readonly right: number },
+): Promise<string> {
+  const foot = pages[0]?.findLast(({ text }) => text === "Look")?.top ?? 0;
+  const size = `-x ${left} -y ${HEAD_END} -W ${right - left} -H ${Math.floor(foot) - HEAD_END}`;
+  const { stdout } = await run("pdftotext", [
+    ..."-enc UTF-8 -r 72".split(" "),
+    ...size.split(" "),
+    file,
+    "-",
+  ]);
+  return stdout;
 }
 
 /** The words of each page. */
-async function wordsOf(file: string): Promise<readonly (readonly Word[])[]> {
+async function wordsOf(file: string): Promise<Pages> {
   const { stdout } = await run("pdftotext", ["-bbox", file, "-"], { maxBuffer: Infinity });
-  return stdout.split("<page ").map((page) =>
+  const [, ...pages] = stdout.split("<page ");
+  return pages.map((page) =>
     Array.from(
       page.matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/g),
       ([, left, top, right, bottom, text = ""]): Word => ({
@@ -141,8 +187,7 @@ async function wordsOf(file: string): Promise<readonly (readonly Word[])[]> {
 }
 
 /** Words that leave the page's margins or lie over another one. */
-async function strayWords(file: string): Promise<readonly string[]> {
-  const pages = await wordsOf(file);
+function strayWords(pages: Pages): readonly string[] {
   return pages.flatMap((words) => {
     const strays = words.filter(
       ({ left, top, right, bottom }) =>
@@ -180,27 +225,26 @@ async function codeReader(): Promise<ReadCodes> {
 /** Codes that are not read at 150 dots an inch, as a scanner of an office makes them. */
 async function lostCodes(
   file: string,
+  pageCount: number,
   { link, record }: CertificatePaper,
   readCodes: ReadCodes,
 ): Promise<readonly string[]> {
   const options = { encoding: "buffer", maxBuffer: Infinity } as const;
-  const { stdout } = await run("pdftoppm", ["-gray", "-r", "150", file], options);
-  const read = readCodes(lastPicture(stdout));
+  const { stdout } = await run(
+    "pdftoppm",
+    ["-gray", "-r", "150", "-f", String(pageCount), file],
+    options,
+  );
+  const read = readCodes(pictureOf(stdout));
   const wanted = [link, record.certificate_number];
   return wanted.filter((text, place) => read[place] !== text).map((text) => `unread code ${text}`);
 }
 
-/** The last of several pictures in the format PGM, one after the other: the codes stand on the last page. */
-function lastPicture(pictures: Buffer): GreyImage {
-  let rest = pictures;
-  for (;;) {
-    const head = /^P5\s(\d+)\s(\d+)\s255\s/.exec(rest.toString("latin1", 0, 40));
-    const [width, height] = [Number(head?.[1]), Number(head?.[2])];
-    const start = head?.[0].length ?? 0;
-    const end = start + width * height;
-    if (!(end < rest.length)) return { data: new Uint8Array(rest.subarray(start)), width, height };
-    rest = rest.subarray(end);
-  }
+/** A picture in the format PGM. */
+function pictureOf(file: Buffer): GreyImage {
+  const head = /^P5\s(\d+)\s(\d+)\s255\s/.exec(file.toString("latin1", 0, 40));
+  const [width, height] = [Number(head?.[1]), Number(head?.[2])];
+  return { data: new Uint8Array(file.subarray(head?.[0].length)), width, height };
 }
 
 /** Values of which the comparison says that they differ, are missing, or can't be read. */
@@ -211,6 +255,9 @@ async function doubtedValues(
   const own = { ...record, ...IN_FORCE };
   const { fields } = compareDocument(own, await textOfPdf(pdf.slice()), labelsWith(CAPTIONS));
   return fields.flatMap(({ field, value, outcome: { kind } }) =>
-    kind === "agrees" || kind === "unclear" ? [] : [`${field} ${kind}: ${value}`],
+    // Labels of these particulars come several times.
+    kind === "agrees" || kind === "unclear" || field.startsWith("particulars")
+      ? []
+      : [`${field} ${kind}: ${value}`],
   );
 }

@@ -3,6 +3,11 @@ import { COMMON_HEADERS } from "./security-headers.ts";
 /** Retry-After of an outage, in seconds. */
 export const RETRY_SECONDS = 30;
 
+/** The header that says after how many seconds a client may try again. */
+export function retryAfter(seconds: number): Readonly<Record<string, string>> {
+  return { "retry-after": String(seconds) };
+}
+
 /** On every response that is data. */
 export const DATA_HEADERS = {
   ...COMMON_HEADERS,

@@ -18,6 +18,7 @@ export const WHO_MAY: Readonly<Record<ActionName, Role>> = {
   "messages.list": "reads",
   "messages.read": "reads",
   "proposals.list": "reads",
+  "proposals.file": "reads",
   // Change certificates, import files, answer messages.
   "certificates.check": "edits",
   "certificates.add": "edits",
@@ -26,6 +27,7 @@ export const WHO_MAY: Readonly<Record<ActionName, Role>> = {
   "certificates.renumber": "edits",
   "certificates.delete": "edits",
   "certificates.issue": "edits",
+  "certificates.keep-signed": "edits",
   "certificates.kinds": "reads",
   "certificates.objections": "edits",
   "certificates.preview": "edits",

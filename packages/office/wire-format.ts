@@ -32,8 +32,6 @@ export type Outcome =
       /** What was not, though it was asked for. */
       readonly but?: string;
       readonly changes?: readonly FieldEdit[];
-      /** The certificate's updated_at after an edit, by which the edit can be taken back. */
-      readonly version?: string | undefined;
       readonly warnings?: readonly Finding[];
     }
   /** It waits for a second person. */
@@ -70,6 +68,9 @@ export const LABELS_MAX = 500;
 
 /** Most certificates that are issued at once. */
 export const ISSUED_MAX = 500;
+
+/** Largest signed file, in bytes: as Base64 in a proposal. An issued one has some 160 KB, its signature 20. */
+export const SIGNED_BYTES_MAX = 1_500_000;
 
 /** Most originals of one certificate. */
 export const ORIGINALS_MAX = 5;

@@ -65,14 +65,6 @@ export function registerPresent(place: string): DatabaseUnusableError {
   return unusable("file-refused", `There is a register ${place} already`);
 }
 
-/** `elsewhere` is where the new register has to be. */
-export function registerEarlier(place: string, elsewhere: string): DatabaseUnusableError {
-  return unusable(
-    "register-version",
-    `The register ${place} is of an earlier program, which this version does not read. With that version run \`certificates export FILE\`, and \`messages export FILE\` to keep its messages; then with this one \`${STAFF_COMMAND} register create\` and \`${STAFF_COMMAND} certificates import FILE\` in ${elsewhere}`,
-  );
-}
-
 /** `does` says what a migration does. */
 export function registerOlder(place: string, version: string, does: string): DatabaseUnusableError {
   return unusable(

@@ -2,7 +2,6 @@ import type { DatabaseLocation } from "@register/settings";
 import { shownAddress } from "./postgres/connection.ts";
 import { migratePostgres, type MigrationReport } from "./postgres/migrations.ts";
 import { openPostgresStaffRegister } from "./postgres/postgres-staff-register.ts";
-import type { OnWaiting } from "./postgres/waits.ts";
 import { type DurabilitySettings, openPostgresStore } from "./postgres/postgres-store.ts";
 import { openSqliteStaffRegister } from "./sqlite/sqlite-staff-register.ts";
 import { createRegister } from "./sqlite/create-register.ts";
@@ -79,17 +78,14 @@ function warningOf({ fsync }: DurabilitySettings): string | undefined {
   return `Postgres runs with fsync=${fsync}: when its machine loses power, messages that were acknowledged may be lost, unless the service keeps them safe in another way.`;
 }
 
-/**
- * Opens the database for staff, without making or migrating a register. A command that waits for somebody else's
- * changes says so. Rejects with DatabaseUnusableError.
- */
-export async function openStaffRegister(
-  { dataDirectory, databaseUrl }: DatabaseLocation,
-  onWaiting?: OnWaiting,
-): Promise<StaffRegister> {
+/** Opens the database for staff, without making or migrating a register. Rejects with DatabaseUnusableError. */
+export async function openStaffRegister({
+  dataDirectory,
+  databaseUrl,
+}: DatabaseLocation): Promise<StaffRegister> {
   return databaseUrl === undefined
     ? openSqliteStaffRegister(dataDirectory)
-    : openPostgresStaffRegister(databaseUrl, onWaiting);
+    : openPostgresStaffRegister(databaseUrl);
 }
 
 /** Makes an empty register; returns its file or address. Rejects with DatabaseUnusableError. */

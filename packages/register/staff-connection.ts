@@ -13,16 +13,14 @@ export interface Page {
 /** The author of a transaction's changes, for the history. */
 export interface Author {
   readonly by: PersonName;
-  /** The command's name, such as "import", shown to others that wait for it. */
-  readonly work: string;
   /** Why a status is changed, for the history only. */
   readonly note?: string | null;
 }
 
 /** SQL that differs between the databases. */
 export interface Dialect {
-  /** Selects a column under its own name: days and instants as texts in ISO 8601, numbers as numbers. */
-  readonly column: (name: string) => string;
+  /** Selects a column under its own name or another one: days and instants as texts in ISO 8601, ids as numbers. */
+  readonly column: (name: string, as?: string) => string;
   /** A number or a name, or a column of them, as both databases compare and order it: ASCII letters of either case are one. */
   readonly caseless: (text: string) => string;
   /** The database's clock as text in ISO 8601. */
@@ -78,6 +76,27 @@ export interface StaffConnection {
   /** Whether it still leads to the database; false once its connection broke, or the file was moved. */
   isSound(): boolean;
   close(): Promise<void>;
+}
+
+/** Selects columns, those of a record each under the name by which the program has its value. */
+export function selected(
+  { column }: Dialect,
+  columns: readonly string[] | Readonly<Record<string, string>>,
+): string {
+  const named = Array.isArray(columns)
+    ? columns.map((name) => [name, name])
+    : Object.entries(columns);
+  return named.map(([as, name]) => column(name, as)).join(", ");
+}
+
+/** How many rows there are of what stands behind FROM. */
+export async function countRows(
+  connection: StaffConnection,
+  from: string,
+  values?: readonly SqlValue[],
+): Promise<number> {
+  const [row] = await connection.query<{ n: unknown }>(`SELECT count(*) AS n FROM ${from}`, values);
+  return Number(row?.n);
 }
 
 /** Accents that NFKD parts from their letters; the source is a pattern of Postgres, too. */

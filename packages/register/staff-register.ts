@@ -24,7 +24,7 @@ import { SignIns } from "./desk/sign-ins.ts";
 import { Uploads } from "./desk/uploads.ts";
 import { Imports } from "./imports/entries.ts";
 import { issueEntry, IssuedFiles } from "./certificates/issued-files.ts";
-import type { StaffConnection } from "./staff-connection.ts";
+import { countRows, type StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./messages/staff-messages.ts";
 import { type StoredCertificate, WAITS_FOR_MAIL } from "./store.ts";
 
@@ -140,11 +140,6 @@ export class StaffRegister {
 }
 
 const CERTIFICATES = `certificates WHERE ${IS_CERTIFICATE}`;
-
-async function countRows(connection: StaffConnection, from: string): Promise<number> {
-  const [row] = await connection.query<{ n: unknown }>(`SELECT count(*) AS n FROM ${from}`);
-  return Number(row?.n);
-}
 
 async function readState(connection: StaffConnection): Promise<RegisterState> {
   const waiting = `contact_submissions WHERE ${WAITS_FOR_MAIL}`;

@@ -679,7 +679,9 @@ create table public.issued_files (
   issued_at timestamptz(3) not null,
   issued_by text not null check (char_length(issued_by) between 1 and 100),
   -- The second person, where one was needed.
-  approved_by text check (char_length(approved_by) between 1 and 100)
+  approved_by text check (char_length(approved_by) between 1 and 100),
+  -- Of a form that the office has given back as signed, when, and issued_by then says by whom; null as it was issued.
+  signed_at timestamptz(3)
 );
 
 create index issued_files_number on public.issued_files (lower(certificate_number collate "C"));
@@ -703,7 +705,7 @@ create policy "The public reads of files whose number or bytes a request header 
     or lower(certificate_number collate "C") = (
       select case when private.file_sha256_named() is null
         then lower(private.certificate_number_named() collate "C") end));
-grant select (certificate_number, sha256, issued_at, changed) on table public.issued_files to anon, authenticated;
+grant select (certificate_number, sha256, revision, issued_at, signed_at, changed) on table public.issued_files to anon, authenticated;
 
 -- The names of the fields whose present value is another one than was printed. A file that was issued before a column
 -- existed names it nowhere, and printed nothing of it. What no file prints is left out.
@@ -741,13 +743,13 @@ revoke all on function private.changed_since_issue(jsonb, jsonb), private.mark_i
 -- Apart from the other columns, which are read more often.
 create table public.issued_file_contents (
   file_id bigint primary key references public.issued_files (id) on delete cascade,
-  -- The random part of the link on the paper: whoever has it has held the paper.
-  code text collate "C" not null unique check (code ~ '^[0-9a-z]{13}$'),
-  -- The bytes that were issued, for staff alone.
+  -- The random part of the link on the paper: whoever has it has held the paper. A signed form prints that of its issue.
+  code text collate "C" unique check (code ~ '^[0-9a-z]{13}$'),
+  -- The bytes themselves, for staff alone.
   contents bytea not null,
   -- The same page with COPY across it, for whoever has number and code.
-  copy bytea not null,
-  -- Of the bytes that were issued, as in issued_files, where the code alone shows nothing: which file a copy belongs to,
+  copy bytea check ((copy is null) = (code is null)),
+  -- Of those bytes, as in issued_files, where the code alone shows nothing: which file a copy belongs to,
   -- for whoever may see the copy.
   sha256 text not null generated always as (encode(sha256(contents), 'hex')) stored
 );

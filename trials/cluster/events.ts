@@ -16,9 +16,6 @@ const AWAY = 45;
 /** Time for each to be noticed, in milliseconds. */
 const away = () => wait(AWAY * 1000);
 
-/** What an operator does on purpose: of this alone no visitor may notice anything. */
-export const RESTART = "the site restarted, one copy after the other";
-
 /** Strikes, waits and mends; afterwards the cluster has to settle by itself. */
 export const EVENTS: Readonly<Record<string, (cluster: Cluster) => Promise<void>>> = {
   "a copy of the site killed": async (cluster) => {
@@ -64,7 +61,7 @@ export const EVENTS: Readonly<Record<string, (cluster: Cluster) => Promise<void>
     await away();
     for (const machine of DATABASES) cluster.startEtcd(machine);
   },
-  [RESTART]: async (cluster) => {
+  "the site restarted, one copy after the other": async (cluster) => {
     for (const machine of cluster.sites) {
       await cluster.endSite(machine, "SIGTERM");
       cluster.startSite(machine);

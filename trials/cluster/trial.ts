@@ -8,7 +8,7 @@ import { type ReceivedMail, runMailServer } from "@register/http/test-support/ma
 import { buildIfChanged } from "@register/site/build-if-changed";
 import { chosenNames, wordsOf } from "../../tools/chosen-names.ts";
 import { Cluster } from "./cluster.ts";
-import { EVENTS, RESTART } from "./events.ts";
+import { EVENTS } from "./events.ts";
 import { HERE, removeMachines, setUpMachines } from "./machines.ts";
 import { readMessages } from "./messages.ts";
 import { CERTIFICATES, newSeen, Visitors } from "./visitors.ts";
@@ -96,8 +96,6 @@ async function strike(
       repeated - before.repeated,
     ]);
     if (seen.lookup.length * seen.message.length === 0) faults.push(`No answers: ${event}`);
-    const told = [...seen.failures.lookup, ...seen.failures.message];
-    if (event === RESTART && told.length > 0) faults.push(`Failed at a restart: ${told.join()}`);
     before = { lost: lost.length, repeated };
   }
   await visitors.stop();

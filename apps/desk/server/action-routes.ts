@@ -23,7 +23,6 @@ import type { DeskParts } from "./desk-parts.ts";
 import { parseJson, readBody, readJson } from "./read-body.ts";
 import { noSuchAddress, unreadable, uploadsFull } from "./refusal.ts";
 import type { Claim, Sessions } from "./session.ts";
-import { takeTurns } from "./take-turns.ts";
 
 /** Longest request of an action, in bytes, and of one whose input may be long, as 10,000 numbers with their versions are. */
 const BYTES_MAX = 16 * 1024;
@@ -38,17 +37,15 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
   const { origin, publicOrigin, secondPerson, apart } = parts;
   const idempotent = createIdempotency();
-  const turnOf = takeTurns();
   const routes = new Hono();
 
   /**
    * Refuses who may not act so before the body is read, which a stranger could send for minutes. After the body the
-   * session is opened once more: its person may have been removed, and meanwhile the request keeps no register. Returns
-   * the person's name.
+   * session is opened once more: its person may have been removed, and meanwhile the request keeps no register.
    */
-  const check = async (claim: Claim, role: Role): Promise<string> => {
+  const check = async (claim: Claim, role: Role): Promise<void> => {
     await using opened = new AsyncDisposableStack();
-    return (await sessions.open(claim, role, opened)).person.name;
+    await sessions.open(claim, role, opened);
   };
 
   routes.put("/upload", async (context) => {
@@ -89,12 +86,11 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     const key = context.req.header(KEY_HEADER);
     if (key !== undefined && !UUID.test(key)) throw unreadable();
     const claim = sessions.claim(context);
-    const asker = await check(claim, least);
+    await check(claim, least);
     const most = action.isLong === true ? LONG_BYTES_MAX : BYTES_MAX;
     const body = await readJson(context.req.raw, { most, within: DEADLINES.request });
     const { signal } = context.req.raw;
     await using opened = new AsyncDisposableStack();
-    if (action.isAlone === true) await turnOf(asker, opened);
     signal.throwIfAborted();
     const { person, register } = await sessions.open(claim, least, opened);
     const input = parseJson(body, action.input);

@@ -16,7 +16,7 @@ type Run = (mark?: () => Promise<void>) => Promise<unknown>;
 
 /** Answers a submission that comes again as the first time, without doing it again, if it changed anything then. */
 export function createIdempotency() {
-  /** The end of the last request with a submission. */
+  /** The end of the last request with a key. */
   const running = new Map<string, Promise<unknown>>();
 
   return (
@@ -25,12 +25,12 @@ export function createIdempotency() {
     repetition: Repetition | undefined,
     run: Run,
   ): Promise<unknown> => {
-    const id = JSON.stringify(submission);
+    const { key } = submission;
     const answer = () => answerOf(register, submission, repetition, run);
-    const answered = (running.get(id) ?? Promise.resolve()).then(answer, answer);
-    running.set(id, answered);
+    const answered = (running.get(key) ?? Promise.resolve()).then(answer, answer);
+    running.set(key, answered);
     return answered.finally(() => {
-      if (running.get(id) === answered) running.delete(id);
+      if (running.get(key) === answered) running.delete(key);
     });
   };
 }

@@ -18,7 +18,6 @@ import { Failure, Loading } from "./parts/states.tsx";
 import { useSessionQuery } from "./queries.ts";
 import { PATHS } from "./paths.ts";
 import { SessionContext, useMay } from "./session.ts";
-import { useTyping } from "./parts/use-typing.ts";
 import { Shell } from "./shell.tsx";
 
 /** The whole desk: the sign-in, or the pages. A session that ends leaves the page as it is, below the sign-in. */
@@ -30,7 +29,6 @@ export function Desk() {
 function SignedInDesk() {
   const { data, error, refetch } = useSessionQuery();
   const [last, setLast] = useState<Session>();
-  const isTyping = useTyping();
   if (data !== undefined && data !== null && data !== last) setLast(data);
   if (data === undefined) {
     return error === null ? <Loading what="the desk" /> : <Failure error={error} retry={refetch} />;
@@ -41,7 +39,7 @@ function SignedInDesk() {
       <Shell>
         <Pages />
       </Shell>
-      {data === null && !isTyping ? <SignInAgain name={last.person.name} /> : null}
+      {data === null ? <SignInAgain name={last.person.name} /> : null}
     </SessionContext>
   );
 }

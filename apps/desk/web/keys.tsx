@@ -16,7 +16,6 @@ const KEYS: readonly (readonly [string, ReactNode])[] = [
   ],
   ["x", "Choose the row; with Shift, every row since the last one that was chosen"],
   ["a", "Go to the actions: for the chosen rows, the certificate or the list"],
-  ["p", "Print the list"],
   ["Enter", "Open the row; in the search, open the result if there is only one"],
   [
     "Ctrl and Enter",
@@ -68,7 +67,6 @@ export function Keys() {
       k: () => moveBy(-1),
       x: choose,
       a: focusActs,
-      p: () => document.querySelector<HTMLElement>("[data-prints]")?.click(),
       "?": () => setOpen(true),
     };
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { renameSync, rmSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type Plugin } from "vite";
 import { captionsFault } from "@register/domain/certificate";
 import type { PageAssets } from "../web/document/document-html.ts";
@@ -18,7 +21,6 @@ import { CAPTIONS } from "@register/content/captions";
 import { FaultyKindError, readKinds, readSignatories } from "@register/content/kinds";
 import { BuildError, digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
 import { COMMON_SCRIPTS } from "./common-scripts.ts";
-import { compressDirectory } from "./compress-directory.ts";
 import { keepFormerAssets } from "./former-assets.ts";
 import { readHostedProject } from "./hosted-project.ts";
 import { preloads } from "./preloads.ts";
@@ -178,4 +180,31 @@ async function buildRenderer(
       rolldownOptions: QUIET_BUNDLER,
     },
   });
+}
+
+const COMPRESSIBLE = /\.(?:bcmap|css|html|js|json|map|pfb|svg|ttf|txt|wasm|webmanifest|xml)$/;
+
+/** Files smaller than this, in bytes, fit one packet anyway. */
+const WORTH_COMPRESSING = 512;
+
+/** Writes a .br and a .gz beside each file of a folder that compression makes smaller. */
+async function compressDirectory(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < WORTH_COMPRESSING) return;
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await writeFile(`${file}.br`, brotli);
+  await writeFile(`${file}.gz`, gzipped);
 }

@@ -65,20 +65,21 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 let answer: Answer = {};
 let server: Server;
 
-beforeAll(async () => {
-  const lookUp: Store["lookUp"] = async () => {
-    if (answer.fails === true) throw new Error("The register is closed.");
-    const created = { created_at: SINCE, updated_at: SINCE };
-    const certificate = answer.row && {
-      ...DEMONSTRATION_RECORD,
-      ...IN_FORCE,
-      ...created,
-      ...answer.row,
-    };
-    return { certificate, files: [], forgery: answer.forgery };
+const lookUp: Store["lookUp"] = async () => {
+  if (answer.fails === true) throw new Error("The register is closed.");
+  const times = { created_at: SINCE, updated_at: SINCE };
+  const certificate = answer.row && {
+    ...DEMONSTRATION_RECORD,
+    ...IN_FORCE,
+    ...times,
+    ...answer.row,
   };
-  const lookups: typeof NO_LIMITS.lookups = async (...lookup) =>
-    answer.isLimited === true ? { left: 0, wait: 60 } : NO_LIMITS.lookups(...lookup);
+  return { certificate, files: [], forgery: answer.forgery };
+};
+const lookups: typeof NO_LIMITS.lookups = async (...lookup) =>
+  answer.isLimited === true ? { left: 0, wait: 60 } : NO_LIMITS.lookups(...lookup);
+
+beforeAll(async () => {
   const store = { lookUp } satisfies Partial<Store> as Store;
   const app = testApp({ store, site: await loadBuiltSite(), limits: { ...NO_LIMITS, lookups } });
   server = createHttpServer(app).listen(0, "127.0.0.1");

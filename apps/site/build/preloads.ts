@@ -22,20 +22,12 @@ export function preloads(scripts: readonly BuiltScript[]): NonNullable<PageAsset
     return [...found].filter(({ isEntry }) => !isEntry).map(({ fileName }) => `/${fileName}`);
   };
   return {
-    byRoute: {
-      [ROUTES.track]: withImports(
-        "apps/site/web/start/hydrate.tsx",
-        "apps/site/web/pages/track-page.tsx",
-      ),
-      [ROUTES.checkMany]: withImports(
-        "apps/site/web/start/hydrate.tsx",
-        "apps/site/web/pages/check-many-page.tsx",
-      ),
-      [ROUTES.contact]: withImports(
-        "apps/site/web/start/hydrate.tsx",
-        "apps/site/web/pages/contact-page.tsx",
-      ),
-    },
+    byRoute: Object.fromEntries(
+      [ROUTES.track, ROUTES.checkMany, ROUTES.contact].map((route) => [
+        route,
+        withImports("apps/site/web/start/hydrate.tsx", `apps/site/web/pages${route}-page.tsx`),
+      ]),
+    ),
     result: withImports("apps/site/web/lookup/lookup-result.tsx"),
   };
 }

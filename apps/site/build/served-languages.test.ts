@@ -152,14 +152,6 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
     },
   );
 
-  it("has Verify in its menu for the page of lists, which is a part of it", async () => {
-    const { html } = await open(pathIn(code, ROUTES.checkMany));
-    const [menu = ""] = /<nav [^>]*id="main-menu".*?<\/nav>/s.exec(html) ?? [];
-    expect(menu.match(/<a [^>]*aria-current[^>]*>/g)).toEqual([
-      expect.stringMatching(`data-label="${words.shell.links.track}".* aria-current="true"`),
-    ]);
-  });
-
   it("an unknown path below the language's own has its not-found page", async () => {
     for (const path of ["/no-such-page", "/404/more"]) {
       const { status, text, html } = await open(pathIn(code, path));

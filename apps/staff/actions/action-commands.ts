@@ -1,9 +1,9 @@
+import { readFileSync } from "node:fs";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
 import {
   type AnyAction,
   type Caller,
-  COMMANDS,
   isFile,
   noSuchCertificate,
   performCommand,
@@ -14,9 +14,10 @@ import { readDeskOrigin, readDeskRules } from "@register/settings";
 import { CommandFailure } from "../failure.ts";
 import { interruptible } from "../interruption.ts";
 import { assertYes, authorOf, byOption, yesOption } from "../options.ts";
-import { assertWritable, outputFile, typedPath, writeOutput } from "../output.ts";
+import { outputFile, typedPath, writeOutput } from "../output.ts";
 import { visibleText } from "../visible-text.ts";
 import { withRegister } from "../with-register.ts";
+import { COMMANDS } from "./commands.ts";
 import { type Field, fieldsOf, hyphenated, place } from "./fields.ts";
 import { printResult } from "./print-result.ts";
 import { numbersIn, typedNumber } from "./given-numbers.ts";
@@ -33,11 +34,10 @@ export function addActionCommands(program: Command): void {
   for (const [group, description] of Object.entries(GROUPS)) {
     program.command(group).description(description);
   }
-  for (const [words, { action, isReading }] of COMMANDS) {
-    const [group, name] = words.split(" ");
-    const commands = program.commands.find((each) => each.name() === group);
+  for (const { group, verb, ...each } of COMMANDS) {
+    const commands = program.commands.find((other) => other.name() === group);
     if (commands === undefined) throw new Error(`There is no group of commands ${group}.`);
-    describe(commands.command(name ?? ""), action, isReading);
+    describe(commands.command(verb), each);
   }
 }
 
@@ -51,14 +51,11 @@ interface Flags {
 }
 
 /** Gives a command the arguments and options of its action, and what it does. */
-function describe(command: Command, action: AnyAction, isReading: boolean): void {
-  const {
-    description = "",
-    arguments: named = [],
-    asksForYes,
-    isFileWritten,
-    file,
-  } = action.command ?? {};
+function describe(
+  command: Command,
+  { action, command: described, isReading }: Omit<(typeof COMMANDS)[number], "group" | "verb">,
+): void {
+  const { description, arguments: named = [], asksForYes, isFileWritten } = described;
   command.description(description);
   const fields = fieldsOf(action.input);
   const positional = (named as readonly string[]).flatMap((each) =>
@@ -78,7 +75,7 @@ function describe(command: Command, action: AnyAction, isReading: boolean): void
   // A list of numbers leaves no place for one more argument.
   const isArgument = isFileWritten === true && numbers === undefined;
   if (isArgument) command.argument("[file]", `${OUTPUT}; standard output without it, or for -`);
-  else if (isFileWritten === true || file !== undefined) command.option("--output <file>", OUTPUT);
+  else if (isFileWritten === true) command.option("--output <file>", OUTPUT);
   if (isFileWritten !== true) command.option("--json", "print the result as JSON");
   command.action(async (...typed: unknown[]) => {
     const flags = command.opts<Flags>();
@@ -139,14 +136,9 @@ async function runCommand(action: AnyAction, { register, input, flags, output }:
     tell: (sentence) => console.error(visibleText(sentence)),
     signal,
   });
-  await assertWritable(output);
   const run = (signal: AbortSignal) => performCommand(action, contextOf(signal), checked.output);
   // What takes long heeds the signal, and tells of what it had committed before that came.
   const result = await (action.isApart === true ? interruptible(run) : run(NEVER));
-  if (output !== undefined && isDone(result)) {
-    const file = await action.command?.file?.(contextOf(NEVER), checked.output);
-    if (isFile(file)) await writeOutput(file.contents, output, { ownerOnly: true });
-  }
   if (isFile(result)) {
     await writeOutput(result.contents, output, { ownerOnly: true });
     return result.written?.();
@@ -159,10 +151,6 @@ async function runCommand(action: AnyAction, { register, input, flags, output }:
 }
 
 const NEVER = new AbortController().signal;
-
-function isDone(result: unknown): boolean {
-  return (result as { readonly kind?: unknown } | null)?.kind === "done";
-}
 
 /** A person who types a number has not seen a version: the present one is meant. */
 async function presentVersion(register: StaffRegister, typed: unknown): Promise<string> {
@@ -205,6 +193,7 @@ function parserOf(field: Field) {
 
 function valueOf({ isNumber, isWhole, file }: Field, typed: string): unknown {
   if (isNumber === true) return typedNumber(typed);
+  if (file === "contents") return readFileSync(typedPath(typed)).toString("base64");
   if (file !== undefined) return file === "read" ? typedPath(typed) : outputFile(typed);
   // NaN for anything else, which every schema refuses.
   if (isWhole) return /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;

@@ -99,7 +99,7 @@ it("--expect writes nothing over what others have changed since show, and tells 
   for (const words of [
     ["edit", "gqc-2025-001", "--branch", "Dubai"],
     ["delete", "gqc-2025-001", "--yes"],
-    ["withdraw", "gqc-2025-001"],
+    ["renumber", "gqc-2025-001", "NEW-1"],
   ]) {
     const run = await certificates(...words, "--expect", updated);
     expect(run.stderr).toBe(
@@ -108,7 +108,7 @@ it("--expect writes nothing over what others have changed since show, and tells 
     expect(timeless(run.stdout).at(-1)).toBe("field branch London Lima Ana TIME");
     expect(run.exitCode).toBe(1);
   }
-  expect((await certificates("withdraw", "GQC-2025-001", "--expect", "today")).stderr).toMatch(
+  expect((await certificates("delete", "GQC-2025-001", "--expect", "today")).stderr).toMatch(
     /^Option '--expect <updated>' .* It takes a time as certificates show prints it.*\n/,
   );
 });

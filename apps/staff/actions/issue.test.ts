@@ -15,13 +15,14 @@ async function demoRegister(): Promise<string> {
   return data;
 }
 
-it("issues a certificate, writes it, and still has its bytes after a backup is restored", async () => {
+it("issues a certificate, and still has its bytes after a backup is restored", async () => {
   const data = await demoRegister();
   const staff = (command: string) =>
     runStaff(command.split(" "), { data, cwd: data, environment: ENVIRONMENT });
-  const issued = await staff("certificates issue gqc-2025-001 --by Ana --output first.pdf");
+  const issued = await staff("certificates issue gqc-2025-001 --by Ana");
   expect(issued.stderr).toBe("");
   expect(issued.stdout).toMatch(/^GQC-2025-001 is issued\. Register: /);
+  await staff("certificates issued GQC-2025-001 --output first.pdf");
   await staff("backup kept.sqlite");
   await staff("certificates edit GQC-2025-001 --quantity 1 --by Ana");
   await staff("certificates issue GQC-2025-001 --by Ana --language ar");
@@ -45,7 +46,7 @@ it("issues a certificate, writes it, and still has its bytes after a backup is r
   ]);
 });
 
-it("issues nothing where the file can't be written, or without an answer to its warnings", async () => {
+it("issues nothing without an answer to its warnings", async () => {
   const data = await demoRegister();
   const staff = (command: string) =>
     runStaff(command.split(" "), { data, cwd: data, environment: ENVIRONMENT });
@@ -61,10 +62,6 @@ it("issues nothing where the file can't be written, or without an answer to its 
   expect(warned.exitCode).toBe(1);
   expect(warned.stderr).toContain("TAB-3 has no issuance date.");
   expect(warned.stderr).toContain("--despite-warnings");
-  const lost = await staff(
-    "certificates issue TAB-3 --by Ana --despite-warnings --output no-such-folder/x.pdf",
-  );
-  expect(lost.exitCode).toBe(1);
   expect((await staff("certificates issued TAB-3 --output x.pdf")).stderr).toContain("No file of");
   const issued = await staff("certificates issue TAB-3 --by Ana --despite-warnings");
   expect(issued.stdout).toMatch(/^TAB-3 is issued\./);
@@ -74,13 +71,14 @@ it("writes several as a ZIP, and nothing where one of them can't be issued", asy
   const data = await demoRegister();
   const staff = (command: string) =>
     runStaff(command.split(" "), { data, cwd: data, environment: ENVIRONMENT });
-  const refused = await staff("certificates issue GQC-2025-001 NONE-1 --output none.zip");
+  const refused = await staff("certificates issue GQC-2025-001 NONE-1");
   expect(refused.stderr).toMatch(
     /no certificate with the number NONE-1\. Nothing was changed\.\n$/,
   );
   expect(refused.exitCode).toBe(1);
-  expect(() => readFileSync(path.join(data, "none.zip"))).toThrow("ENOENT");
-  const issued = await staff("certificates issue GQC-2025-001 GQC-2025-LONG --output both.zip");
+  expect((await staff("certificates issued GQC-2025-001")).stderr).toContain("No file of");
+  const issued = await staff("certificates issue GQC-2025-001 GQC-2025-LONG");
   expect(issued.stdout).toMatch(/^2 certificates are issued\./);
+  await staff("certificates issued GQC-2025-001 GQC-2025-LONG --output both.zip");
   expect(readFileSync(path.join(data, "both.zip")).subarray(0, 2).toString()).toBe("PK");
 });

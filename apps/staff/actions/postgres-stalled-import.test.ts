@@ -1,5 +1,4 @@
 import type { ChildProcess } from "node:child_process";
-import { hostname } from "node:os";
 import { Client } from "pg";
 import { expect, it, onTestFinished } from "vitest";
 import {
@@ -69,11 +68,7 @@ it(
     await release();
     const waited = await withdrawing;
     expect(waited.stdout).toContain("GQC-MANY-1 is now withdrawn.");
-    expect(waited.exitCode).toBe(0);
-    expect(waited.stderr).toMatch(
-      /^Waiting for another staff command \(import by José on .+, since \d\d:\d\d UTC\) …\n$/,
-    );
-    expect(waited.stderr).toContain(hostname().slice(0, 20));
+    expect(waited).toMatchObject({ stderr: "", exitCode: 0 });
     const woken = await awake();
     expect(woken.stderr).toMatch(
       /idle-in-transaction timeout; try again in a minute\. Nothing was changed\. \(register-busy\)\n$/,

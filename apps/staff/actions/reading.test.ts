@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import * as v from "valibot";
-import { COMMANDS } from "@register/office/actions";
+import { COMMANDS } from "./commands.ts";
 import { REGISTER_COLUMNS } from "@register/register/certificates";
 import { londonDate } from "@register/domain/days";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
@@ -164,14 +163,13 @@ it("certificates remove-demo removes unchanged demonstration certificates and ke
 describe("help and failures", () => {
   const data = path.join(tmpdir(), "no-such-folder-is-made");
 
-  it.each(Array.from(COMMANDS.keys()))(
-    "%s --help says what it does and takes, and touches no register",
-    async (words) => {
-      const run = await runStaff([...words.split(" "), "--help"], { data });
-      const { command, input = v.strictObject({}) } = COMMANDS.get(words)?.action ?? {};
+  it.each(COMMANDS)(
+    "$group $verb --help says what it does and takes, and touches no register",
+    async ({ group, verb, command, action: { input } }) => {
+      const run = await runStaff([group, verb, "--help"], { data });
       const [usage, sentence] = run.stdout.split("\n\n");
-      expect(usage).toMatch(`Usage: npm run staff -- ${words}`);
-      expect(sentence?.replaceAll("\n", " ")).toBe(command?.description);
+      expect(usage).toMatch(`Usage: npm run staff -- ${group} ${verb}`);
+      expect(sentence?.replaceAll("\n", " ")).toBe(command.description);
       const described = fieldsOf(input).filter(({ isOfPage }) => isOfPage !== true);
       expect(described.filter(({ description }) => description === "")).toEqual([]);
       expect(existsSync(data)).toBe(false);

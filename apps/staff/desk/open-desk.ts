@@ -1,8 +1,6 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isSameName } from "@register/register/desk";
 import { linkTo } from "@register/office/actions";
@@ -42,12 +40,9 @@ export async function openDesk(runDesk: RunDesk): Promise<void> {
     directory: DESK_DIRECTORY,
     trustedHops: 0,
   });
-  const link = linkTo(desk.origin, token);
-  printLink(link);
+  printLink(linkTo(desk.origin, token));
   console.log("The desk ends with Ctrl-C.");
-  const closeBrowserFile = openBrowser(link);
   await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
-  closeBrowserFile();
   await desk.stop();
 }
 
@@ -81,30 +76,4 @@ async function isServed({ port, host }: ListenAddress): Promise<boolean> {
   } finally {
     socket.destroy();
   }
-}
-
-const OPENERS: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
-  darwin: "open",
-  linux: "xdg-open",
-  win32: "explorer",
-};
-
-/**
- * Tries to show the link in the user's browser, where there is a screen. By a file that leads there and that this user
- * alone may read: everybody on the machine sees the arguments of programs. Returns what removes the file.
- */
-function openBrowser(link: string): () => void {
-  const opener = OPENERS[process.platform];
-  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
-  const hasScreen = process.platform !== "linux" || Boolean(DISPLAY ?? WAYLAND_DISPLAY);
-  if (opener === undefined || !hasScreen || !process.stdout.isTTY) return () => {};
-  const folder = mkdtempSync(join(tmpdir(), "desk-"));
-  const file = join(folder, "open.html");
-  writeFileSync(file, `<meta http-equiv="refresh" content="0; url=${link}">`, { mode: 0o600 });
-  spawn(opener, [file], { stdio: "ignore", detached: true })
-    .on("error", () => {
-      // No such program: the link has been printed.
-    })
-    .unref();
-  return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -89,7 +89,7 @@ it.each([
 });
 
 it.each([
-  ["of an earlier program", "PRAGMA application_id = 0x47514352", "earlier program"],
+  ["of another program", "PRAGMA application_id = 1", "another program's database"],
   ["without certificates", "DELETE FROM certificates", "0 certificates"],
 ])("a register %s is a problem", async (_, sql, words) => {
   const data = await demoRegister();

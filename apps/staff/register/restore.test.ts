@@ -16,7 +16,7 @@ import { contactMessage } from "@register/register/test-support/contact-message"
 import { openDemoStore, openedDemoStore } from "@register/register/test-support/demo-register";
 import { canMountDisks, smallDisk } from "@register/register/test-support/small-disk";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
-import { earlierRegister } from "@register/register/test-support/older-registers";
+import { foreignDatabase } from "@register/register/test-support/older-registers";
 import {
   addMessage,
   folderWithMessage,
@@ -46,15 +46,15 @@ it("a backup is restored, and the register it replaces is kept", async () => {
   ]);
 });
 
-it("nothing is restored over a register of an earlier program", async () => {
+it("nothing is restored over the database of another program", async () => {
   const data = await folderWithMessage("The first message");
   await runStaff(["backup", "kept.sqlite"], { data });
-  const earlier = earlierRegister();
-  const file = path.join(earlier, "register.sqlite");
+  const foreign = foreignDatabase();
+  const file = path.join(foreign, "register.sqlite");
   const before = readFileSync(file);
-  const run = await runStaff(["restore", path.join(data, "kept.sqlite")], { data: earlier });
+  const run = await runStaff(["restore", path.join(data, "kept.sqlite")], { data: foreign });
   expect(run.stderr).toMatch(
-    / is of an earlier program, .* Nothing was changed\. \(register-version\)\n$/,
+    / is another program's database, .* Nothing was changed\. \(register-missing\)\n$/,
   );
   expect(run).toMatchObject({ stdout: "", exitCode: 1 });
   expect(readFileSync(file)).toEqual(before);

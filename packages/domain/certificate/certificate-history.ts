@@ -43,10 +43,11 @@ interface ForgeryEntry extends Change {
   readonly note: string | null;
 }
 
-/** A file of it was issued. */
+/** A file of it was issued, or given back as signed. */
 interface IssueEntry extends Change {
   readonly kind: "issued";
   readonly language: string;
+  readonly isSigned: boolean;
 }
 
 /** How a number lost its certificate. */

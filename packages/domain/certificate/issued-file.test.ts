@@ -3,7 +3,9 @@ import { type IssuedFile, listedFiles, readListedFiles } from "./issued-file.ts"
 
 const FIRST: IssuedFile = {
   sha256: "a".repeat(64),
+  revision: 1,
   issuedAt: "2026-01-14T09:00:00.000Z",
+  signed: false,
   changed: [],
 };
 const LATER: IssuedFile = { ...FIRST, issuedAt: "2026-02-01T09:00:00.000Z", changed: ["branch"] };

@@ -4,8 +4,12 @@ import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts"
 export interface IssuedFile {
   /** The SHA-256 of its bytes, as 64 hexadecimal digits in lower case. */
   readonly sha256: string;
+  /** Which issue of its number it is; the first is 1. */
+  readonly revision: number;
   /** Instant in UTC, ISO 8601. */
   readonly issuedAt: string;
+  /** Whether it is a form of its issue that the office has given back as signed. */
+  readonly signed: boolean;
   /** The fields whose present value is another one than was printed. */
   readonly changed: readonly CertificateFieldName[];
   /** Where everybody can fetch the file itself: of the demonstration alone. */
@@ -20,13 +24,36 @@ export function isSuperseded(file: IssuedFile, ofNumber: readonly IssuedFile[]):
   return file.changed.length > 0 || ofNumber.some(({ issuedAt }) => issuedAt > file.issuedAt);
 }
 
+/** The file that this one took the place of, of those of its number in the order of their issue. */
+export function replacedBy(file: IssuedFile, ofNumber: readonly IssuedFile[]) {
+  return ofNumber.findLast(({ issuedAt }) => issuedAt < file.issuedAt);
+}
+
+/** What ends each part of a PDF, as ours does: a program that signs appends another part behind it. */
+const END = [..."%%EOF\n"].map((letter) => letter.charCodeAt(0));
+
+/** Ours has two parts, and each signature adds one or two. */
+const PARTS_MAX = 8;
+
+/** Where the first parts of a PDF end, in bytes from its start: what was issued is one of these beginnings of what was signed. */
+export function partEnds(pdf: Uint8Array): readonly number[] {
+  const ends: number[] = [];
+  for (let at = pdf.indexOf(END[0] ?? 0); at !== -1; at = pdf.indexOf(END[0] ?? 0, at + 1)) {
+    if (END.some((byte, index) => pdf[at + index] !== byte)) continue;
+    if (ends.push(at + END.length) === PARTS_MAX) break;
+  }
+  return ends;
+}
+
 /** The files of a number with what is worked out of them together, as a lookup lists them. */
 export function listedFiles(files: FilesOfNumber = []) {
   // Of a register that answers of files by themselves, which ours does not.
   if (files === "unread") return [];
   return files.map((file) => ({
     sha256: file.sha256,
+    revision: file.revision,
     issuedAt: file.issuedAt,
+    signed: file.signed,
     superseded: isSuperseded(file, files),
     changed: [...file.changed],
     download: file.download,
@@ -40,7 +67,7 @@ export function readListedFiles(files: unknown): FilesOfNumber {
 }
 
 function readFile(file: Partial<Record<keyof IssuedFile, unknown>> | null): readonly IssuedFile[] {
-  const { sha256, issuedAt, changed, download } = file ?? {};
+  const { sha256, revision, issuedAt, signed, changed, download } = file ?? {};
   const instant = new Date(String(issuedAt));
   if (typeof sha256 !== "string" || Number.isNaN(instant.getTime()) || !Array.isArray(changed)) {
     return [];
@@ -49,7 +76,10 @@ function readFile(file: Partial<Record<keyof IssuedFile, unknown>> | null): read
   return [
     {
       sha256,
+      revision: Number(revision) || 1,
       issuedAt: instant.toISOString(),
+      // A hosted project says when.
+      signed: Boolean(signed),
       changed: fields,
       ...(typeof download === "string" ? { download } : {}),
     },

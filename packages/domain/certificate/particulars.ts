@@ -37,6 +37,12 @@ export function readParticulars(column: string | null | undefined): readonly Par
   }
 }
 
+/** Whether a result is a subcontractor's. */
+export function hasSubcontracted(column: string | null): boolean {
+  const sections = readParticulars(column);
+  return sections.some(({ rows }) => rows.flat().some((cell) => cell.endsWith(SUBCONTRACTED)));
+}
+
 /** Particulars as people type them, from the column's value. */
 export function particularsText(column: string | null): string {
   return readParticulars(column).map(sectionText).join("\n\n");

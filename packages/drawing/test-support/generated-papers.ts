@@ -1,3 +1,4 @@
+import { type Kind, kinds } from "@register/content/kinds";
 import { kindNamed } from "@register/content/test-support/kind-named";
 import { CERTIFICATE_FIELDS, type CertificateRecord } from "@register/domain/certificate";
 import { issuedFileLink, LANGUAGES } from "@register/domain/site";
@@ -45,7 +46,35 @@ const IMO_NUMBERS = ["9074729", "IMO 3000453", "9000003"] as const;
 /** In characters: the code of bars is wider with each, and fifty are the most that a number has. */
 const NUMBER_LENGTHS = [12, 12, 18, 24, 50] as const;
 
-const KINDS = ["inspection", "weight-and-quality", "management-system"] as const;
+const LABELS = ["Seller", "Bill of lading", "Remarks", "رقم البوليصة", "Moisture"] as const;
+
+const SIGNATORY = {
+  name: "Ana Silva – آنا سيلفا",
+  position: "Senior Surveyor",
+  authority: "Authorised to sign certificates of inspection, of weight and of quality",
+};
+
+/** Whose conditions are sheets of their own, behind the one that is signed. */
+const WITH_CONDITIONS: Kind = {
+  ...kindNamed("pre-shipment"),
+  logo: "logo.svg",
+  accreditation: { body: "Example Accreditation Service", schedule: "0000", symbol: "logo.svg" },
+  conditions: { revision: "3", files: { en: "conditions.md" } },
+  files: new Map([
+    [
+      "logo.svg",
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+      ),
+    ],
+    [
+      "conditions.md",
+      Buffer.from(`# Conditions\n\nFirst.\n\n## Scope\n\n${"What was seen. ".repeat(500)}`),
+    ],
+  ]),
+};
+
+const KINDS: readonly [Kind, ...Kind[]] = [WITH_CONDITIONS, ...kinds().values()];
 
 /** Certificates with values of every length and script, and without some. They are the same at each run. */
 export function generatedPapers(count: number): readonly CertificatePaper[] {
@@ -59,11 +88,28 @@ export function generatedPapers(count: number): readonly CertificatePaper[] {
   };
   const day = () =>
     `20${one(["19", "24", "25", "34"])}-${one(["01", "05", "10", "12"])}-${one(["02", "15", "28", "31"])}`;
+  /** A cell is on one line, and the value of a label may go on in further ones. */
+  const cell = () => one([one(QUANTITIES), "ISO 6540", one(TEXTS)]).replaceAll(/[|\n]/g, " ");
+  const particulars = () => {
+    const kind = one(KINDS);
+    const sections = kind.particulars.map(({ title, columns, rows }) => {
+      const name = title?.en ?? "";
+      if (columns === undefined) {
+        const labels = [...rows.map(({ en }) => en), one(LABELS)];
+        return { title: name, rows: labels.map((label) => [label, text()]) };
+      }
+      const row = () => [one(LABELS), ...columns.slice(1).map(() => cell() + one(["", "", " †"]))];
+      const table = Array.from({ length: one([1, 6, 40]) }, row);
+      return { title: name, columns: columns.map(({ en }) => en), rows: table };
+    });
+    return below(3) === 0 ? JSON.stringify(sections.slice(0, below(sections.length) + 1)) : null;
+  };
   return Array.from({ length: count }, (_, at) => {
     const whole = `GQC-${at}${"-AB12".repeat(10)}`;
     const number = whole.slice(0, one(NUMBER_LENGTHS)).replace(/-$/, "");
     const values = CERTIFICATE_FIELDS.map(({ name, kind }) => {
       if (name === "certificate_number") return [name, number];
+      if (name === "particulars") return [name, particulars()];
       if (below(5) === 0) return [name, null];
       if (kind === "date") return [name, day()];
       if (kind === "yes-no") return [name, one(["yes", "no"])];
@@ -73,9 +119,12 @@ export function generatedPapers(count: number): readonly CertificatePaper[] {
     });
     return {
       record: Object.fromEntries(values) as CertificateRecord,
-      kind: kindNamed(one(KINDS)),
+      kind: one(KINDS),
       language: one(LANGUAGES).code,
       issuedAt: "2026-01-14T09:00:00.000Z",
+      replaces: one([undefined, { revision: 2, former: "2025-12-01T09:00:00.000Z" }]),
+      signatory: one([undefined, SIGNATORY]),
+      original: one([undefined, { original: 1, originals: 3 }]),
       link: issuedFileLink("https://certificates.example", number, "0123456789abc").href,
     };
   });

@@ -58,11 +58,6 @@ interface ActionCommand<Input, Output = unknown> {
   readonly asksForYes?: true;
   /** Why there is nothing to show, as a sentence; the command then ends with exit code 1. */
   readonly failure?: (output: Output, input: Input) => string | undefined;
-  /** A file of what was done, which is written where --output names one. */
-  readonly file?: (
-    context: Pick<ActionContext, "register" | "signal">,
-    input: Input,
-  ) => Promise<unknown>;
   /** Whether the result is a file, for the path that is typed or standard output. */
   readonly isFileWritten?: true;
 }
@@ -79,8 +74,6 @@ export interface Action<Schema extends InputSchema = InputSchema, Output = unkno
   readonly input: Schema;
   /** Whether it may be longer than 16 KB, up to two megabytes: a list of numbers, or all fields of a certificate. */
   readonly isLong?: true;
-  /** Whether each person does it once at a time, and the next waits until its file is sent. */
-  readonly isAlone?: true;
   readonly repetition?: Repetition;
   /** Whether the desk does it in a thread of its own, since it takes longer than others may wait. */
   readonly isApart?: true;

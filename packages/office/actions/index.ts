@@ -1,6 +1,7 @@
 export * from "./action.ts";
-export { COMMANDS } from "./commands.ts";
 export { issueFiles } from "./certificates/issue-files.ts";
+export { zipOf } from "./certificates/zip-file.ts";
+export * from "./imports/import-words.ts";
 export * from "./inputs.ts";
 export * from "./outcomes.ts";
 export * from "./people/invite.ts";

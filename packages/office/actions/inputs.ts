@@ -22,8 +22,8 @@ export type FieldNotes = {
   readonly value?: string;
   /** A certificate number, whose faults are told with a suggestion. */
   readonly isNumber?: true;
-  /** A path, from the folder where it is typed, of what is there or of a file that is written. */
-  readonly file?: "read" | "written";
+  /** A path, from the folder where it is typed, of what is there, of a file whose bytes the input has as Base64, or of one that is written. */
+  readonly file?: "read" | "contents" | "written";
   /** What a page has shown, and no option. */
   readonly isOfPage?: true;
 };
@@ -86,21 +86,17 @@ export const storedNumber = v.pipe(
   notes({ isNumber: true }),
 );
 
-/** Numbers of the register, each once, and no more than so many. */
-export function storedNumbersUpTo(most: number) {
-  return v.pipe(
-    v.array(storedNumber),
-    v.minLength(1, "Give the numbers of certificates, or --from FILE."),
-    v.maxLength(most, `At most ${most.toLocaleString("en-GB")} certificates at once.`),
-    v.transform((numbers) => [
-      ...new Map(numbers.map((number) => [number.toLowerCase(), number])).values(),
-    ]),
-    v.description("the certificates' numbers; letter case does not matter"),
-    notes({ isNumber: true }),
-  );
-}
-
-export const storedNumbers = storedNumbersUpTo(10_000);
+/** Numbers of the register, each once. */
+export const storedNumbers = v.pipe(
+  v.array(storedNumber),
+  v.minLength(1, "Give the numbers of certificates, or --from FILE."),
+  v.maxLength(10_000, "At most 10,000 certificates at once."),
+  v.transform((numbers) => [
+    ...new Map(numbers.map((number) => [number.toLowerCase(), number])).values(),
+  ]),
+  v.description("the certificates' numbers; letter case does not matter"),
+  notes({ isNumber: true }),
+);
 
 /** A number that is checked together with the other fields. */
 export function typedNumber(description: string) {

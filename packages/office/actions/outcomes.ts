@@ -1,4 +1,5 @@
 import { CertificateChangedError, SuccessionError } from "@register/register/certificates";
+import { checkStatusNote } from "@register/domain/certificate";
 import type { CertificateNumber } from "@register/domain/numbers";
 import type { StaffRegister } from "@register/register";
 import type { Outcome } from "../wire-format.ts";
@@ -30,8 +31,27 @@ export function noSuchImport(id: number) {
 }
 
 export function numberTaken(number: CertificateNumber) {
-  const message = `The register has a certificate with the number ${number} already`;
-  return { kind: "faulty", faults: [{ column: "certificate_number", message }] } as const;
+  return faulty(
+    "certificate_number",
+    `The register has a certificate with the number ${number} already`,
+  );
+}
+
+/** A value that can't be stored, by its field. */
+export function faulty(column: string, message: string) {
+  return { kind: "faulty", faults: [{ column, message }] } as const satisfies Outcome;
+}
+
+/** The notes as they are stored, or which of them can't be. */
+export function checkNotes(typed: {
+  readonly publicNote?: string | undefined;
+  readonly note?: string | undefined;
+}) {
+  const publicNote = checkStatusNote("public", typed.publicNote);
+  const note = checkStatusNote("private", typed.note);
+  if (!publicNote.ok) return faulty("publicNote", publicNote.message);
+  if (!note.ok) return faulty("note", note.message);
+  return { publicNote: publicNote.note, note: note.note };
 }
 
 /** Takes back what was done in a transaction, whose outcome it carries. */

@@ -21,6 +21,7 @@ import {
   previewCertificate,
   readIssued,
 } from "./certificates/issue.ts";
+import { keepSigned, readProposedFile } from "./certificates/keep-signed.ts";
 import { listCertificates } from "./certificates/list.ts";
 import { markForged } from "./certificates/mark-forged.ts";
 import { makeNumbers } from "./certificates/number.ts";
@@ -73,6 +74,7 @@ export const ACTIONS = {
   "certificates.objections": objectionsToIssuing,
   "certificates.preview": previewCertificate,
   "certificates.issued": readIssued,
+  "certificates.keep-signed": keepSigned,
   "certificates.suspend": suspendCertificates,
   "certificates.reinstate": reinstateCertificates,
   "certificates.withdraw": withdrawCertificates,
@@ -101,13 +103,14 @@ export const ACTIONS = {
   "people.role": changeRole,
   "people.remove": removePerson,
   "proposals.list": listProposals,
+  "proposals.file": readProposedFile,
   "proposals.decide": decideProposal,
   "proposals.withdraw": withdrawProposal,
 };
 
 /**
  * Where the setting SECOND_PERSON says so, a second person has to approve of what visitors or papers could be harmed by:
- * withdrawing, deleting, changing a number and issuing; marking a number as forged and taking that back; imports that change or take
+ * withdrawing, deleting, changing a number, issuing and keeping a signed file; marking a number as forged and taking that back; imports that change or take
  * away values, and undoing an import. A suspension, which protects, acts at once and is countersigned. All else, and every
  * command, is done by one person.
  */
@@ -116,6 +119,7 @@ export const WAITS: Readonly<Record<string, Waits>> = {
   "certificates.delete": "approved",
   "certificates.renumber": "approved",
   "certificates.issue": "approved",
+  "certificates.keep-signed": "approved",
   "certificates.suspend": "countersigned",
   "certificates.mark-forged": "approved",
   "imports.run": changesOfImport,

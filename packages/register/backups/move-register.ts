@@ -192,7 +192,7 @@ async function* targetBatches(
   { name, columns, targetKey, batchRows }: Table,
 ): AsyncGenerator<readonly Row[]> {
   await target.query(
-    `DECLARE moved_rows NO SCROLL CURSOR FOR SELECT ${columns.map(asText).join(", ")} FROM ${name} ORDER BY ${targetKey}`,
+    `DECLARE moved_rows NO SCROLL CURSOR FOR SELECT ${columns.map((column) => asText(column)).join(", ")} FROM ${name} ORDER BY ${targetKey}`,
   );
   let rows: Row[];
   do {

@@ -13,7 +13,7 @@ import { FIELD_NAMES, IS_CERTIFICATE, STORED_COLUMNS } from "./columns.ts";
 import { DEMO_AUTHOR } from "./demo-certificates.ts";
 import { CertificateChangedError, type FieldEdit, readHistory } from "./history.ts";
 import { assertReplaceable, assertSuccessors } from "./succession.ts";
-import type { Author, StaffConnection } from "../staff-connection.ts";
+import { selected, type StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 
 /** New values of fields. */
@@ -60,7 +60,7 @@ export class CertificateEdits {
       name === "certificate_number" ? number : (values[name] ?? null),
     );
     const parameters = fields.map((_, index) => `$${index + 1}`);
-    return this.#unlessTaken(false, { by, work: "add" }, async () => {
+    return this.#unlessTaken(false, by, async () => {
       // Where forged papers have the number, the certificate takes over the row with what is known of them.
       const set = FIELD_NAMES.map((name, index) => `${name} = ${parameters[index]}`).join(", ");
       const isNumberGiven = isNumber(
@@ -89,7 +89,7 @@ export class CertificateEdits {
     by: PersonName,
     expected?: string,
   ): Promise<readonly FieldEdit[] | undefined> {
-    return this.#connection.changeCertificates({ by, work: "edit" }, async () => {
+    return this.#connection.changeCertificates({ by }, async () => {
       const present = await this.#locked(number, expected);
       if (present === undefined) return undefined;
       const edits = EDITED_FIELDS.flatMap(({ name: field }): readonly FieldEdit[] => {
@@ -117,7 +117,7 @@ export class CertificateEdits {
     by: PersonName,
     expected?: string,
   ): Promise<"renumbered" | "unchanged" | "absent" | "taken"> {
-    return this.#unlessTaken("taken", { by, work: "renumber" }, async () => {
+    return this.#unlessTaken("taken", by, async () => {
       const present = await this.#locked(from, expected);
       if (present === undefined) return "absent";
       if (present.certificate_number === to) return "unchanged";
@@ -145,7 +145,7 @@ export class CertificateEdits {
    * SuccessionError when it replaces another one.
    */
   remove(number: CertificateNumber, by: PersonName, expected?: string): Promise<boolean> {
-    return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
+    return this.#connection.changeCertificates({ by }, async () => {
       const present = await this.#locked(number, expected);
       if (present === undefined) return false;
       await this.#remove(present);
@@ -165,9 +165,7 @@ export class CertificateEdits {
     by: PersonName,
     seen: Readonly<Record<string, string>> = {},
   ): Promise<StatusChangeOutcome> {
-    const { note } = change;
-    const author: Author = { by, note, work: change.status ?? "reinstate" };
-    return this.#connection.changeCertificates(author, async () => {
+    return this.#connection.changeCertificates({ by, note: change.note }, async () => {
       // In the order of their numbers: two commands that each wait for the other's row would wait for ever.
       const found = new Map<CertificateNumber, StoredCertificate | undefined>();
       for (const number of numbers.toSorted(byNumber)) {
@@ -212,7 +210,7 @@ export class CertificateEdits {
     expected?: string,
   ): Promise<boolean> {
     const { instantType } = this.#connection.dialect;
-    return this.#connection.changeCertificates({ by, note, work: "mark" }, async () => {
+    return this.#connection.changeCertificates({ by, note }, async () => {
       const present = await this.#locked(number, expected, { orForged: true });
       if ((present?.forged_note ?? null) === sentence) return false;
       const since = present?.forged_at ?? new Date().toISOString();
@@ -254,12 +252,10 @@ export class CertificateEdits {
   /** Writes the second person beside the suspension that gave the certificate this updated_at. */
   async countersign(number: CertificateNumber, version: string, by: PersonName): Promise<void> {
     const { caseless } = this.#connection.dialect;
-    await this.#connection.inTransaction(() =>
-      this.#connection.execute(
-        `UPDATE certificate_changes SET approved_by = $3
-         WHERE ${caseless("certificate_number")} = ${caseless("$1")} AND changed_at = $2`,
-        [number, version, by],
-      ),
+    await this.#connection.execute(
+      `UPDATE certificate_changes SET approved_by = $3
+       WHERE ${caseless("certificate_number")} = ${caseless("$1")} AND changed_at = $2`,
+      [number, version, by],
     );
   }
 
@@ -268,7 +264,7 @@ export class CertificateEdits {
    * demonstration has issued of them: a certificate of the same number must not be told that it was printed otherwise.
    */
   removeUnchanged(records: readonly FieldsOnly[], by: PersonName): Promise<RemovalCounts> {
-    return this.#connection.changeCertificates({ by, work: "delete" }, async () => {
+    return this.#connection.changeCertificates({ by }, async () => {
       const counts = { removed: 0, changed: 0, absent: 0 };
       for (const record of records) {
         const present = await this.#locked(record.certificate_number);
@@ -335,9 +331,9 @@ export class CertificateEdits {
   }
 
   /** The database alone decides whether a number is taken, even for two commands at once. */
-  async #unlessTaken<T>(taken: T, author: Author, work: () => Promise<T>): Promise<T> {
+  async #unlessTaken<T>(taken: T, by: PersonName, work: () => Promise<T>): Promise<T> {
     try {
-      return await this.#connection.changeCertificates(author, work);
+      return await this.#connection.changeCertificates({ by }, work);
     } catch (error) {
       if (this.#connection.isTakenNumber(error)) return taken;
       throw error;
@@ -357,7 +353,7 @@ export async function findStored(
     orForged = false,
   }: { readonly locked?: boolean; readonly orForged?: boolean } = {},
 ): Promise<StoredCertificate | undefined> {
-  const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
+  const columns = selected(connection.dialect, STORED_COLUMNS);
   const [found] = await connection.query<StoredCertificate>(
     `SELECT ${columns} FROM certificates
      WHERE ${isNumber(connection)} ${orForged ? "" : `AND ${IS_CERTIFICATE}`} ${locked ? connection.dialect.locked : ""}`,

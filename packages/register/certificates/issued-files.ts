@@ -8,7 +8,7 @@ import {
   type PersonName,
 } from "@register/domain/certificate";
 import type { LanguageCode } from "@register/domain/site";
-import type { StaffConnection } from "../staff-connection.ts";
+import { selected, type StaffConnection } from "../staff-connection.ts";
 
 /** How a certificate is drawn. */
 export interface IssueOptions {
@@ -57,8 +57,10 @@ export interface IssuedFileEntry extends IssuedFile {
   readonly number: string;
   readonly kind: string;
   readonly paper: PrintedPaper;
-  readonly revision: number;
   readonly language: string;
+  /** When the office gave it back as signed; null as it was issued. */
+  readonly signedAt: string | null;
+  /** Who issued it, or gave it back. */
   readonly issuedBy: string;
   /** Who approved it, where a second person had to. */
   readonly approvedBy: string | null;
@@ -84,7 +86,6 @@ export class IssuedFiles {
   /** Keeps a file; returns its id. */
   add(file: NewIssuedFile, { by }: { readonly by: PersonName }): Promise<number> {
     const { column } = this.#connection.dialect;
-    const sha256 = createHash("sha256").update(file.contents).digest("hex");
     return this.#connection.inTransaction(async () => {
       const [kept] = await this.#connection.query<{ id: number }>(
         `INSERT INTO issued_files (certificate_number, sha256, kind, paper, revision, language, record,
@@ -92,7 +93,7 @@ export class IssuedFiles {
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${column("id")}`,
         [
           file.record.certificate_number,
-          sha256,
+          sha256Of(file.contents),
           file.kind,
           JSON.stringify(file.paper),
           file.revision,
@@ -113,11 +114,33 @@ export class IssuedFiles {
     });
   }
 
+  /** Keeps what a program that signs has made of a file, as a further form of the same issue. */
+  async addSigned(
+    of: number,
+    contents: Uint8Array,
+    { by }: { readonly by: PersonName },
+  ): Promise<void> {
+    const { column, instantType } = this.#connection.dialect;
+    await this.#connection.inTransaction(async () => {
+      const [kept] = await this.#connection.query<{ id: number }>(
+        `INSERT INTO issued_files (${COPIED}, sha256, issued_by, approved_by, signed_at)
+         SELECT ${COPIED}, $2, $3, $4, CAST($5 AS ${instantType}) FROM issued_files WHERE id = $1
+         RETURNING ${column("id")}`,
+        [of, sha256Of(contents), by, this.#connection.approver ?? null, new Date().toISOString()],
+      );
+      await this.#connection.execute(
+        "INSERT INTO issued_file_contents (file_id, contents) VALUES ($1, $2)",
+        [Number(kept?.id), contents],
+      );
+    });
+  }
+
   /** The files on which this number is printed, the last one first: by when they were drawn, as whoever looks the number up sees it. */
   async of(number: CertificateNumber): Promise<readonly IssuedFileEntry[]> {
-    const { column, caseless } = this.#connection.dialect;
+    const { dialect } = this.#connection;
+    const { caseless } = dialect;
     const rows = await this.#connection.query<FileRow>(
-      `SELECT ${COLUMNS.map(column).join(", ")}, CAST(changed AS TEXT) AS changed FROM issued_files
+      `SELECT ${selected(dialect, COLUMNS)}, CAST(changed AS TEXT) AS changed FROM issued_files
        WHERE ${caseless("certificate_number")} = ${caseless("$1")} ORDER BY issued_files.issued_at DESC, issued_files.id DESC`,
       [number],
     );
@@ -131,6 +154,8 @@ export class IssuedFiles {
       language: row.language,
       changed: changedFields(row.changed),
       issuedAt: row.issued_at,
+      signed: row.signed_at !== null,
+      signedAt: row.signed_at,
       issuedBy: row.issued_by,
       approvedBy: row.approved_by,
     }));
@@ -152,8 +177,14 @@ export class IssuedFiles {
 
 /** A file as the history of its certificate has it. */
 export function issueEntry(file: IssuedFileEntry): HistoryEntry {
-  const { issuedAt: changedAt, issuedBy: changedBy, approvedBy, language } = file;
-  return { kind: "issued", changedAt, changedBy, approvedBy, importId: null, language };
+  const { issuedBy: changedBy, approvedBy, language, signed: isSigned } = file;
+  const changedAt = file.signedAt ?? file.issuedAt;
+  return { kind: "issued", changedAt, changedBy, approvedBy, importId: null, language, isSigned };
+}
+
+/** In hexadecimal. */
+export function sha256Of(contents: Uint8Array): string {
+  return createHash("sha256").update(contents).digest("hex");
 }
 
 /** The column of changed fields as its database holds it: JSON, or what has been read of it. */
@@ -173,7 +204,11 @@ const COLUMNS = [
   "issued_at",
   "issued_by",
   "approved_by",
+  "signed_at",
 ];
+
+/** What a signed form has of the file that was issued. */
+const COPIED = `certificate_number, kind, paper, revision, language, record, record_updated_at, changed, issued_at`;
 
 interface FileRow {
   readonly id: number;
@@ -187,4 +222,5 @@ interface FileRow {
   readonly issued_at: string;
   readonly issued_by: string;
   readonly approved_by: string | null;
+  readonly signed_at: string | null;
 }

@@ -7,7 +7,7 @@ import type {
 import { similarNumbers, suggestedNumbers } from "@register/domain/lookup";
 import { plainNumber } from "@register/domain/numbers";
 import { IS_CERTIFICATE, REGISTER_COLUMNS, STORED_COLUMNS } from "./columns.ts";
-import { likePattern, type Page, type StaffConnection } from "../staff-connection.ts";
+import { likePattern, type Page, selected, type StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 
 /** The numbers on forged papers are told for the asking, those of no certificate among them. */
@@ -72,7 +72,7 @@ export async function listCertificates(
   const conditions = conditionsOf(connection, query, values);
   const where = whereOf(query, conditions);
   const { offset = 0, limit, countMax } = query;
-  const columns = STORED_COLUMNS.map(connection.dialect.column).join(", ");
+  const columns = selected(connection.dialect, STORED_COLUMNS);
   const page = `ORDER BY ${orderOf(connection, query)} LIMIT ${limit} OFFSET ${offset}`;
   // A search reads every certificate, and so once. Of a million, many are sooner found in their order than sorted.
   if (countMax !== undefined && conditions.length > 0) {
@@ -108,7 +108,7 @@ export function exportCertificates(
   query: CertificateQuery,
 ): AsyncIterable<readonly OfficeRecord[]> {
   const values: string[] = [];
-  const columns = REGISTER_COLUMNS.map(connection.dialect.column).join(", ");
+  const columns = selected(connection.dialect, REGISTER_COLUMNS);
   // A file of certificates has nothing of a number without one.
   const where = whereOf({}, conditionsOf(connection, query, values));
   const from = `certificates AS found ${where}`;

@@ -88,6 +88,8 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
           language: "en",
           changed: [],
           issuedAt: "2026-01-14T09:00:00.000Z",
+          signed: false,
+          signedAt: null,
           issuedBy: TESTER,
           approvedBy: null,
         },
@@ -106,7 +108,9 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
       ]);
       expect(files[0]).toEqual({
         sha256: createHash("sha256").update("the first").digest("hex"),
+        revision: 1,
         issuedAt: "2026-01-14T09:00:00.000Z",
+        signed: false,
         changed: [],
       });
       expect((await store.lookUp(certificateNumber("GQC-2"))).files).toEqual([]);
@@ -119,6 +123,44 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
       await staff.edits.renumber(NUMBER, certificateNumber("GQC-9"), TESTER);
       expect(await store.numberOfFile(sha256)).toBe("GQC-9");
       expect(await store.numberOfFile("0".repeat(64))).toBeUndefined();
+    });
+
+    it("keeps a signed form beside the file that was issued, known by its own bytes", async () => {
+      const { staff, store, underTest, id } = await withIssued(await opened(), { branch: "Lagos" });
+      await staff.issuedFiles.addSigned(id, bytes("the first, signed"), { by: TESTER });
+      const [signed, issued] = await staff.issuedFiles.of(NUMBER);
+      expect(signed).toEqual({
+        ...issued,
+        id: signed?.id,
+        sha256: createHash("sha256").update("the first, signed").digest("hex"),
+        signed: true,
+        signedAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+      });
+      const kept = await staff.issuedFiles.read(signed?.id ?? 0);
+      expect(Buffer.from(kept?.contents ?? []).toString()).toBe("the first, signed");
+      expect((await staff.history(NUMBER)).at(-1)).toMatchObject({ isSigned: true });
+      const { files } = await store.lookUp(NUMBER);
+      expect(files.map((file) => [file.signed, isSuperseded(file, files)])).toEqual([
+        [false, false],
+        [true, false],
+      ]);
+      expect(await store.numberOfFile(signed?.sha256 ?? "")).toBe("GQC-1");
+      const shown = await store.issuedCopy(NUMBER, CODE);
+      expect(shown?.sha256).toBe(issued?.sha256);
+      await staff.edits.edit(NUMBER, { branch: "Dubai" }, TESTER);
+      expect(await changedOf(underTest)).toEqual([["branch"], ["branch"]]);
+      await issue(underTest, "the second", {
+        issuedAt: "2026-02-01T09:00:00.000Z",
+        revision: 2,
+        code: "zzzzzzzzzzzzz",
+      });
+      const later = (await store.lookUp(NUMBER)).files;
+      expect(later.map(({ revision, signed: isSigned }) => [revision, isSigned])).toEqual([
+        [1, false],
+        [1, true],
+        [2, false],
+      ]);
+      expect(later.map((file) => isSuperseded(file, later))).toEqual([true, true, false]);
     });
 
     it("shows the copy to who has number and code, and to nobody else", async () => {

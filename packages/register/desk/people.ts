@@ -1,7 +1,7 @@
 import type { PersonName } from "@register/domain/certificate";
 import { looksAlike, nameSkeleton } from "@register/domain/text";
 import type { Role } from "@register/domain/site";
-import type { Page, StaffConnection } from "../staff-connection.ts";
+import { countRows, type Page, selected, type StaffConnection } from "../staff-connection.ts";
 
 /** A person of the desk. Changes of certificates stand in the history under the name. */
 export interface StaffPerson {
@@ -52,28 +52,16 @@ export class People {
 
   /** By name. */
   async list(): Promise<readonly ListedPerson[]> {
-    const { column } = this.#connection.dialect;
-    const rows = await this.#connection.query<
-      StaffPerson & { readonly passkeys: unknown } & Record<
-          "last_seen_at" | "expires_at",
-          string | null
-        >
-    >(
-      `SELECT ${["id", "last_seen_at", "expires_at"].map(column).join(", ")}, name, role,
+    const columns = { id: "id", lastSeen: "last_seen_at", invitedUntil: "expires_at" };
+    const rows = await this.#connection.query<ListedPerson>(
+      `SELECT ${selected(this.#connection.dialect, columns)}, name, role,
          (SELECT count(*) FROM staff_passkeys WHERE staff_passkeys.staff_id = id) AS passkeys
        FROM staff LEFT JOIN staff_links
          ON staff_links.staff_id = id AND kind = 'invitation' AND expires_at > $1
        ORDER BY name`,
       [new Date().toISOString()],
     );
-    return rows.map(({ id, name, role, passkeys, last_seen_at, expires_at }) => ({
-      id,
-      name,
-      role,
-      passkeys: Number(passkeys),
-      lastSeen: last_seen_at,
-      invitedUntil: expires_at,
-    }));
+    return rows.map((person) => ({ ...person, passkeys: Number(person.passkeys) }));
   }
 
   /** In any letter case. */
@@ -87,34 +75,31 @@ export class People {
 
   /** Changes of people, the newest first, and how many there are. */
   async history({ offset = 0, limit }: Page): Promise<StaffChanges> {
-    const { column } = this.#connection.dialect;
-    const rows = await this.#connection.query<
-      Omit<StaffChange, "at"> & { readonly changed_at: string }
-    >(
-      `SELECT ${column("id")}, name, kind, role, changed_by AS "by", ${column("changed_at")}
-       FROM staff_changes ORDER BY id DESC LIMIT $1 OFFSET $2`,
-      [limit, offset],
-    );
-    const [counted] = await this.#connection.query<{ n: unknown }>(
-      "SELECT count(*) AS n FROM staff_changes",
-    );
+    const columns = selected(this.#connection.dialect, {
+      id: "id",
+      name: "name",
+      kind: "kind",
+      role: "role",
+      by: "changed_by",
+      at: "changed_at",
+    });
     return {
-      rows: rows.map(({ changed_at: at, ...change }) => Object.assign(change, { at })),
-      matching: Number(counted?.n),
+      rows: await this.#connection.query(
+        `SELECT ${columns} FROM staff_changes ORDER BY id DESC LIMIT $1 OFFSET $2`,
+        [limit, offset],
+      ),
+      matching: await countRows(this.#connection, "staff_changes"),
     };
   }
 
   /** How many people administer. */
-  async administrators(): Promise<number> {
-    const [row] = await this.#connection.query<{ n: unknown }>(
-      "SELECT count(*) AS n FROM staff WHERE role = 'administers'",
-    );
-    return Number(row?.n);
+  administrators(): Promise<number> {
+    return countRows(this.#connection, "staff WHERE role = 'administers'");
   }
 
   /** Adds a person, or returns the present one whose name is the same or {@link looksAlike}, as it is. */
   add(name: PersonName, role: Role, by: PersonName): Promise<StaffPerson> {
-    return this.#connection.changeCertificates({ by, work: "invite" }, async () => {
+    return this.#connection.changeCertificates({ by }, async () => {
       await this.#connection.execute(
         `INSERT INTO staff (name, skeleton, role, created_at)
          VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
@@ -159,7 +144,7 @@ export class People {
     sql: string,
     values: readonly (string | number)[],
   ): Promise<PersonChange> {
-    return this.#connection.changeCertificates({ by, work: "people" }, async () => {
+    return this.#connection.changeCertificates({ by }, async () => {
       // Locks everybody who administers: of two people who lower each other at once, the second finds one left.
       const administrators = await this.#connection.execute(
         "UPDATE staff SET role = role WHERE role = 'administers'",

@@ -1,5 +1,12 @@
 import type { PersonName } from "@register/domain/certificate";
-import type { Page, SqlValue, StaffConnection } from "../staff-connection.ts";
+import {
+  countRows,
+  likePattern,
+  type Page,
+  selected,
+  type SqlValue,
+  type StaffConnection,
+} from "../staff-connection.ts";
 
 /** What an action is about, each with the version that its author has looked at: of a certificate, its updated_at. */
 export type Seen = Readonly<Record<string, string | null>>;
@@ -41,21 +48,19 @@ export class Proposals {
   async add({ action, input, seen }: WaitingAction, by: PersonName): Promise<number> {
     const { dialect } = this.#connection;
     const { upload } = input;
-    const [added] = await this.#connection.inTransaction(() =>
-      this.#connection.query<{ id: number }>(
-        `INSERT INTO desk_proposals
+    const [added] = await this.#connection.query<{ id: number }>(
+      `INSERT INTO desk_proposals
          (action, input, seen, upload_id, proposed_by, proposer_id, proposed_at)
        VALUES ($1, $2, $3, (SELECT id FROM desk_uploads WHERE id = $4), $5,
          (SELECT id FROM staff WHERE ${dialect.caseless("name")} = ${dialect.caseless("$5")}), ${dialect.instant})
        RETURNING ${dialect.column("id")}`,
-        [
-          action,
-          JSON.stringify(input),
-          JSON.stringify(seen),
-          typeof upload === "number" ? upload : null,
-          by,
-        ],
-      ),
+      [
+        action,
+        JSON.stringify(input),
+        JSON.stringify(seen),
+        typeof upload === "number" ? upload : null,
+        by,
+      ],
     );
     return Number(added?.id);
   }
@@ -73,7 +78,15 @@ export class Proposals {
   /** The open ones about one of these at least, in any letter case. */
   async openAbout(subjects: readonly string[]): Promise<readonly Proposal[]> {
     const asked = new Set(subjects.map((each) => each.toLowerCase()));
-    const open = await this.open();
+    // One subject is looked for in the database, as the key that it is in the JSON.
+    const [only] = asked.size === 1 ? asked : [];
+    const open =
+      only === undefined
+        ? await this.open()
+        : await this.#read(
+            `WHERE decision IS NULL AND ${this.#connection.dialect.contains("seen", "$1")} ORDER BY id`,
+            [likePattern(`${JSON.stringify(only)}:`)],
+          );
     return open.filter(({ seen }) =>
       Object.keys(seen).some((each) => asked.has(each.toLowerCase())),
     );
@@ -87,14 +100,12 @@ export class Proposals {
 
   /** The last ones to be decided first, and how many there are. */
   async decided({ offset = 0, limit }: Page) {
-    const [counted] = await this.#connection.query<{ n: unknown }>(
-      "SELECT count(*) AS n FROM desk_proposals WHERE decision IS NOT NULL",
-    );
+    const matching = await countRows(this.#connection, "desk_proposals WHERE decision IS NOT NULL");
     const rows = await this.#read(
       "WHERE decision IS NOT NULL ORDER BY decided_at DESC, id DESC LIMIT $1 OFFSET $2",
       [limit, offset],
     );
-    return { rows, matching: Number(counted?.n) };
+    return { rows, matching };
   }
 
   /**
@@ -123,45 +134,37 @@ export class Proposals {
   }
 
   async #read(which: string, values: readonly SqlValue[] = []): Promise<readonly Proposal[]> {
-    const columns = COLUMNS.map(this.#connection.dialect.column).join(", ");
+    const columns = selected(this.#connection.dialect, COLUMNS);
     const rows = await this.#connection.query<ProposalRow>(
       `SELECT ${columns} FROM desk_proposals ${which}`,
       values,
     );
-    return rows.map(proposalOf);
+    return rows.map(({ kind, decidedBy: by, decidedAt: at, note, ...proposal }) => ({
+      ...proposal,
+      // Written by this class alone.
+      input: JSON.parse(proposal.input) as Proposal["input"],
+      seen: JSON.parse(proposal.seen) as Seen,
+      decision: kind === null || by === null || at === null ? null : { kind, by, at, note },
+    }));
   }
 }
 
-const COLUMNS =
-  "id action input seen proposed_by proposer_id proposed_at decision decided_by decided_at decision_note".split(
-    " ",
-  );
+const COLUMNS = {
+  id: "id",
+  action: "action",
+  input: "input",
+  seen: "seen",
+  by: "proposed_by",
+  author: "proposer_id",
+  at: "proposed_at",
+  kind: "decision",
+  decidedBy: "decided_by",
+  decidedAt: "decided_at",
+  note: "decision_note",
+};
 
-interface ProposalRow {
-  readonly id: number;
-  readonly action: string;
-  readonly input: string;
-  readonly seen: string;
-  readonly proposed_by: PersonName;
-  readonly proposer_id: unknown;
-  readonly proposed_at: string;
-  readonly decision: Decision | null;
-  readonly decided_by: string | null;
-  readonly decided_at: string | null;
-  readonly decision_note: string | null;
-}
-
-function proposalOf(row: ProposalRow): Proposal {
-  const { decision: kind, decided_by: by, decided_at: at, decision_note: note } = row;
-  return {
-    id: row.id,
-    action: row.action,
-    // Written by this class alone.
-    input: JSON.parse(row.input) as Proposal["input"],
-    seen: JSON.parse(row.seen) as Seen,
-    by: row.proposed_by,
-    author: row.proposer_id === null ? null : Number(row.proposer_id),
-    at: row.proposed_at,
-    decision: kind === null || by === null || at === null ? null : { kind, by, at, note },
+type ProposalRow = Omit<Proposal, "input" | "seen" | "decision"> &
+  Readonly<Record<"input" | "seen", string>> &
+  Readonly<Record<"decidedBy" | "decidedAt" | "note", string | null>> & {
+    readonly kind: Decision | null;
   };
-}

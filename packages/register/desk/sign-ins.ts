@@ -35,7 +35,7 @@ export class SignIns {
   /** Returns the token of a new link. The person's earlier links of the kind end. */
   async makeLink(person: number, kind: LinkKind, by: PersonName): Promise<string> {
     const token = newToken();
-    await this.#connection.changeCertificates({ by, work: "invite" }, async () => {
+    await this.#connection.changeCertificates({ by }, async () => {
       await this.#connection.execute("DELETE FROM staff_links WHERE staff_id = $1 AND kind = $2", [
         person,
         kind,
@@ -73,8 +73,7 @@ export class SignIns {
       const invited = await this.findLink(token);
       const person = await this.#useLink(token, "invitation");
       if (invited === undefined || person === undefined) return undefined;
-      const author = { by: invited.name, work: "passkey" };
-      const kept = await this.#connection.changeCertificates(author, () =>
+      const kept = await this.#connection.changeCertificates({ by: invited.name }, () =>
         this.#connection.execute(
           `INSERT INTO staff_passkeys (credential_id, staff_id, public_key, counter, transports, created_at)
            VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
@@ -156,9 +155,9 @@ export class SignIns {
   }
 
   async endSession(token: string): Promise<void> {
-    await this.#connection.inTransaction(() =>
-      this.#connection.execute("DELETE FROM staff_sessions WHERE token_hash = $1", [hashOf(token)]),
-    );
+    await this.#connection.execute("DELETE FROM staff_sessions WHERE token_hash = $1", [
+      hashOf(token),
+    ]);
   }
 
   async keepChallenge(challenge: string): Promise<void> {
@@ -174,14 +173,12 @@ export class SignIns {
   }
 
   /** Whether it was one of ours; true once. */
-  useChallenge(challenge: string): Promise<boolean> {
-    return this.#connection.inTransaction(async () => {
-      const used = await this.#connection.execute(
-        "DELETE FROM staff_challenges WHERE challenge = $1 AND expires_at > $2",
-        [challenge, fromNow(0)],
-      );
-      return used === 1;
-    });
+  async useChallenge(challenge: string): Promise<boolean> {
+    const used = await this.#connection.execute(
+      "DELETE FROM staff_challenges WHERE challenge = $1 AND expires_at > $2",
+      [challenge, fromNow(0)],
+    );
+    return used === 1;
   }
 
   async #useLink(token: string, kind: LinkKind): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import type { PersonName } from "@register/domain/certificate";
 import type { ImportOptions } from "../imports/options.ts";
 import { FILE_NAME_MAX } from "../imports/run-import.ts";
-import type { StaffConnection } from "../staff-connection.ts";
+import { selected, type StaffConnection } from "../staff-connection.ts";
 import { LIFETIMES } from "@register/domain/lifetimes";
 
 export interface UploadedFile {
@@ -107,19 +107,17 @@ export class Uploads {
 
   /** Deletes the files whose day is over, unless they wait for a second person. */
   async removeOld(): Promise<void> {
-    await this.#connection.inTransaction(() =>
-      this.#connection.execute(
-        `DELETE FROM desk_uploads WHERE uploaded_at < $1 AND ${NOT_PROPOSED}`,
-        [new Date(Date.now() - LIFETIMES.upload).toISOString()],
-      ),
+    await this.#connection.execute(
+      `DELETE FROM desk_uploads WHERE uploaded_at < $1 AND ${NOT_PROPOSED}`,
+      [new Date(Date.now() - LIFETIMES.upload).toISOString()],
     );
   }
 
   /** Deletes a file, unless it waits for a second person. */
   async remove(id: number): Promise<void> {
-    await this.#connection.inTransaction(() =>
-      this.#connection.execute(`DELETE FROM desk_uploads WHERE id = $1 AND ${NOT_PROPOSED}`, [id]),
-    );
+    await this.#connection.execute(`DELETE FROM desk_uploads WHERE id = $1 AND ${NOT_PROPOSED}`, [
+      id,
+    ]);
   }
 
   /** The person's files that wait, the last first. */
@@ -146,10 +144,10 @@ export class Uploads {
   }
 
   /** Keeps what is chosen of a file instead of what was. Rejects with {@link UploadError}. */
-  async choose({ id, options }: Upload, chosen: ImportOptions): Promise<void> {
-    await this.#connection.inTransaction(() =>
-      this.#change(id, options, "UPDATE desk_uploads SET options = $3", [JSON.stringify(chosen)]),
-    );
+  choose({ id, options }: Upload, chosen: ImportOptions): Promise<void> {
+    return this.#change(id, options, "UPDATE desk_uploads SET options = $3", [
+      JSON.stringify(chosen),
+    ]);
   }
 
   /** Deletes a file in the transaction of its import, which it is for alone. Rejects with {@link UploadError}. */
@@ -169,25 +167,20 @@ export class Uploads {
   }
 
   async #read(which: string, values: readonly (string | number)[]): Promise<readonly Upload[]> {
-    const { column } = this.#connection.dialect;
-    const rows = await this.#connection.query<UploadRow>(
-      `SELECT ${["id", "file_name", "uploaded_by", "uploaded_at", "options"].map(column).join(", ")}
-       FROM desk_uploads WHERE ${which}`,
+    const columns = selected(this.#connection.dialect, COLUMNS);
+    const rows = await this.#connection.query<Omit<Upload, "options"> & { options: string }>(
+      `SELECT ${columns} FROM desk_uploads WHERE ${which}`,
       values,
     );
-    return rows.map((row) => ({
-      id: Number(row.id),
-      fileName: row.file_name,
-      by: row.uploaded_by,
-      at: row.uploaded_at,
-      // Written by this class alone.
-      options: JSON.parse(row.options) as ImportOptions,
-    }));
+    // Written by this class alone.
+    return rows.map((row) => ({ ...row, options: JSON.parse(row.options) as ImportOptions }));
   }
 }
 
-type UploadRow = Readonly<
-  Record<"file_name" | "uploaded_by" | "uploaded_at" | "options", string>
-> & {
-  readonly id: unknown;
+const COLUMNS = {
+  id: "id",
+  fileName: "file_name",
+  by: "uploaded_by",
+  at: "uploaded_at",
+  options: "options",
 };

@@ -14,12 +14,10 @@ export class TradeExports {
   }
 
   async note(destination: TradeRegister, certificates: number, by: PersonName): Promise<void> {
-    await this.#connection.inTransaction(() =>
-      this.#connection.execute(
-        `INSERT INTO trade_exports (destination, certificates, exported_at, exported_by)
-         VALUES ($1, $2, $3, $4)`,
-        [destination, certificates, new Date().toISOString(), by],
-      ),
+    await this.#connection.execute(
+      `INSERT INTO trade_exports (destination, certificates, exported_at, exported_by)
+       VALUES ($1, $2, $3, $4)`,
+      [destination, certificates, new Date().toISOString(), by],
     );
   }
 

@@ -2,7 +2,7 @@ import type { PersonName } from "@register/domain/certificate";
 import { DAY_UNKNOWN, IS_CERTIFICATE, REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { assertSuccessors, SuccessionError } from "../certificates/succession.ts";
 import type { StoredCertificate } from "../store.ts";
-import type { Page, StaffConnection } from "../staff-connection.ts";
+import { countRows, type Page, selected, type StaffConnection } from "../staff-connection.ts";
 
 /** An import in the history. Instants are in UTC, ISO 8601. */
 export interface ImportEntry {
@@ -59,12 +59,9 @@ export class Imports {
 
   /** The last ones first, and how many there are. */
   async list({ offset = 0, limit }: Page): Promise<ImportList> {
-    const [counted] = await this.#connection.query<{ n: unknown }>(
-      "SELECT count(*) AS n FROM imports",
-    );
     return {
       imports: await this.#read("ORDER BY id DESC LIMIT $1 OFFSET $2", [limit, offset]),
-      matching: Number(counted?.n),
+      matching: await countRows(this.#connection, "imports"),
     };
   }
 
@@ -90,10 +87,9 @@ export class Imports {
   }
 
   /** Who has changed certificates of the import since, each once with its last change; at most `limit`. */
-  async changedSince(id: number, limit: number): Promise<readonly ChangedSince[]> {
-    const { column } = this.#connection.dialect;
-    const rows = await this.#connection.query<{ number: string; by: string; changed_at: string }>(
-      `SELECT certificate_number AS number, changed_by AS by, ${column("changed_at")}
+  changedSince(id: number, limit: number): Promise<readonly ChangedSince[]> {
+    return this.#connection.query(
+      `SELECT certificate_number AS number, changed_by AS by, ${this.#connection.dialect.column("changed_at", "at")}
        FROM certificate_changes WHERE id IN (
          SELECT max(later.id) FROM certificate_changes AS change JOIN certificate_changes AS later
            ON later.id > change.id AND (${this.#isOf("certificate_number")} OR ${this.#isOf("former_number")})
@@ -101,7 +97,6 @@ export class Imports {
        ORDER BY id LIMIT $2`,
       [id, limit],
     );
-    return rows.map(({ number, by, changed_at: at }) => ({ number, by, at }));
   }
 
   /** The condition that a later change is one of the certificate of an earlier one. */
@@ -116,7 +111,7 @@ export class Imports {
    */
   async undo(id: number, by: PersonName): Promise<UndoOutcome> {
     const outcome = await this.#connection
-      .changeCertificates({ by, work: "undo" }, () => this.#undo(id, by))
+      .changeCertificates({ by }, () => this.#undo(id, by))
       .catch((error: unknown): UndoOutcome => {
         if (!(error instanceof SuccessionError)) throw error;
         const { successor, numbers } = error;
@@ -173,49 +168,38 @@ export class Imports {
   }
 
   async #read(which: string, values: readonly number[] = []): Promise<readonly ImportEntry[]> {
-    const { column } = this.#connection.dialect;
     const rows = await this.#connection.query<ImportRow>(
-      `SELECT ${COLUMNS.map(column).join(", ")},
+      `SELECT ${selected(this.#connection.dialect, COLUMNS)},
          CASE WHEN undone_at IS NULL THEN (
            SELECT count(*) FROM certificate_changes AS change WHERE change.import_id = imports.id
              AND EXISTS (SELECT 1 FROM certificate_changes AS later WHERE later.id > change.id
                AND (${this.#isOf("certificate_number")} OR ${this.#isOf("former_number")}))
-         ) ELSE 0 END AS changed_since
+         ) ELSE 0 END AS "changedSince"
        FROM imports ${which}`,
       values,
     );
-    return rows.map((row) => ({
-      id: row.id,
-      fileName: row.file_name,
-      by: row.imported_by,
-      approvedBy: row.approved_by,
-      at: row.imported_at,
-      added: row.added,
-      updated: row.updated,
-      undone:
-        row.undone_by === null || row.undone_at === null
-          ? null
-          : { by: row.undone_by, approvedBy: row.undo_approved_by, at: row.undone_at },
-      changedSince: Number(row.changed_since),
+    return rows.map(({ undoneBy: by, undoApprovedBy: approvedBy, undoneAt: at, ...entry }) => ({
+      ...entry,
+      undone: by === null || at === null ? null : { by, approvedBy, at },
+      changedSince: Number(entry.changedSince),
     }));
   }
 }
 
-const COLUMNS =
-  "id file_name imported_by approved_by imported_at added updated undone_by undo_approved_by undone_at".split(
-    " ",
-  );
+const COLUMNS = {
+  id: "id",
+  fileName: "file_name",
+  by: "imported_by",
+  approvedBy: "approved_by",
+  at: "imported_at",
+  added: "added",
+  updated: "updated",
+  undoneBy: "undone_by",
+  undoApprovedBy: "undo_approved_by",
+  undoneAt: "undone_at",
+};
 
-interface ImportRow {
-  readonly id: number;
-  readonly file_name: string;
-  readonly imported_by: string;
-  readonly approved_by: string | null;
-  readonly imported_at: string;
-  readonly added: number;
-  readonly updated: number;
-  readonly undone_by: string | null;
-  readonly undo_approved_by: string | null;
-  readonly undone_at: string | null;
-  readonly changed_since: unknown;
-}
+type ImportRow = Omit<ImportEntry, "undone" | "changedSince"> &
+  Readonly<Record<"undoneBy" | "undoApprovedBy" | "undoneAt", string | null>> & {
+    readonly changedSince: unknown;
+  };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SheetRow } from "@register/spreadsheets";
 import type { FileBatch, FileFacts } from "./reading/certificate-file.ts";
 import { IS_CERTIFICATE, STORED_COLUMNS } from "../certificates/columns.ts";
-import type { StaffConnection } from "../staff-connection.ts";
+import { selected, type StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 import { patternsIn } from "./doubts.ts";
 import type { ImportOptions } from "./options.ts";
@@ -261,10 +261,10 @@ async function readCertificates(
   columns: readonly string[] = COLUMNS,
 ): Promise<Certificates> {
   if (numbers.length === 0) return new Map();
-  const { caseless, column, rows } = connection.dialect;
+  const { caseless, rows } = connection.dialect;
   const found = await connection.query<StoredCertificate>(
     // CROSS JOIN has SQLite take the numbers first, and then the certificates by their index.
-    `SELECT ${columns.map(column).join(", ")} FROM ${rows("$1")} CROSS JOIN certificates
+    `SELECT ${selected(connection.dialect, columns)} FROM ${rows("$1")} CROSS JOIN certificates
      WHERE ${caseless("certificate_number")} = value ->> 0 AND ${IS_CERTIFICATE}`,
     [JSON.stringify(numbers.map((number) => [number]))],
   );

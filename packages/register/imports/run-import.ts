@@ -68,7 +68,7 @@ export async function runImport(
     obstacle,
   });
   try {
-    await connection.changeCertificates({ by: run.by, work: "import" }, async () => {
+    await connection.changeCertificates({ by: run.by }, async () => {
       await run.beforehand?.();
       await writing.lock();
       const batches =

@@ -1,6 +1,12 @@
 import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
 import type { PersonName } from "@register/domain/certificate";
-import { likePattern, type StaffConnection, wholePattern } from "../staff-connection.ts";
+import {
+  countRows,
+  likePattern,
+  selected,
+  type StaffConnection,
+  wholePattern,
+} from "../staff-connection.ts";
 import { WAITS_FOR_MAIL } from "../store.ts";
 
 /** A message as staff see it. Instants are in UTC, ISO 8601. */
@@ -97,7 +103,7 @@ export class StaffMessages {
 
   constructor(connection: StaffConnection) {
     this.#connection = connection;
-    const columns = COLUMNS.map(connection.dialect.column).join(", ");
+    const columns = selected(connection.dialect, COLUMNS);
     this.#select = `SELECT ${columns} FROM contact_submissions`;
   }
 
@@ -124,8 +130,8 @@ export class StaffMessages {
         `${this.#select} ${where} ORDER BY ${overdueFirst} id DESC LIMIT ${limit} OFFSET ${offset}`,
         overdueSince === undefined ? values : [...values, overdueSince],
       ),
-      matching: await this.#count(where, values),
-      total: await this.#count("", []),
+      matching: await countRows(this.#connection, `contact_submissions ${where}`, values),
+      total: await countRows(this.#connection, "contact_submissions"),
     };
   }
 
@@ -133,7 +139,7 @@ export class StaffMessages {
   async find(
     id: number,
   ): Promise<(StoredMessage & { readonly formerMarks: readonly FormerMark[] }) | undefined> {
-    const columns = COLUMNS.map(this.#connection.dialect.column).join(", ");
+    const columns = selected(this.#connection.dialect, COLUMNS);
     const [found] = await this.#connection.query<
       StoredMessage & { readonly former_marks: string | null }
     >(`SELECT ${columns}, former_marks FROM contact_submissions WHERE id = $1`, [id]);
@@ -270,14 +276,6 @@ export class StaffMessages {
       if ((await this.#connection.execute(sql, [id])) === 1) found.push(id);
     }
     return found;
-  }
-
-  async #count(where: string, values: readonly string[]): Promise<number> {
-    const [row] = await this.#connection.query<{ n: unknown }>(
-      `SELECT count(*) AS n FROM contact_submissions ${where}`,
-      values,
-    );
-    return Number(row?.n);
   }
 }
 

@@ -1,11 +1,5 @@
 import type { Client } from "pg";
-import {
-  registerEarlier,
-  registerMissing,
-  registerNewer,
-  registerOlder,
-  registerPresent,
-} from "../failures.ts";
+import { registerMissing, registerNewer, registerOlder, registerPresent } from "../failures.ts";
 import { type SchemaStep, stepsIn } from "../schema-steps.ts";
 import type { WhenAbsent } from "../store.ts";
 import { inTransaction, openClient, shownAddress } from "./connection.ts";
@@ -13,9 +7,6 @@ import { asUnusable } from "./postgres-errors.ts";
 
 /** Hosted Supabase gets the same files. */
 const MIGRATIONS = stepsIn(new URL("../../../supabase/migrations/", import.meta.url));
-
-/** The first migrations of the programs before the present numbering, whose registers are never touched. */
-const EARLIER_MIGRATIONS = ["20261121100000", "20261126130000"];
 
 /** Names the lock within the database ("GQCR" in ASCII): one process migrates at a time. */
 const MIGRATION_LOCK = 0x47514352;
@@ -108,9 +99,6 @@ interface Schema {
 async function readSchema(client: Client, databaseUrl: string): Promise<Schema> {
   const applied = await appliedVersions(client);
   const address = shownAddress(databaseUrl);
-  if (EARLIER_MIGRATIONS.some((version) => applied.has(version))) {
-    throw registerEarlier(`in the database ${address}`, "another database");
-  }
   const newest = MIGRATIONS.at(-1)?.version ?? "";
   const unknown = [...applied].filter((version) => version > newest).toSorted();
   if (unknown.length > 0) {

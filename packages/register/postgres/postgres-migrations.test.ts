@@ -33,35 +33,6 @@ it("are applied once, whole, when several copies start at the same time", async 
   expect(applied.map(({ file }) => file)).toEqual(FILES);
 });
 
-it.each(["20261121100000", "20261126130000"])(
-  "never touch a register of an earlier program, which began with %s, and say how to bring it over",
-  async (version) => {
-    const url = await postgresDatabase();
-    await query(
-      url,
-      `create table certificates (certificate_number text);
-       insert into certificates values ('OLD-1');
-       create schema supabase_migrations;
-       create table supabase_migrations.schema_migrations (version text primary key, name text);
-       insert into supabase_migrations.schema_migrations values ('${version}', 'register')`,
-    );
-    const content = () =>
-      query(
-        url,
-        `select tablename, (select count(*) from certificates), (select array_agg(version)
-           from supabase_migrations.schema_migrations)
-         from pg_tables where schemaname in ('public', 'private')`,
-      );
-    const before = await content();
-    for (const open of [openPostgresStore, openPostgresStaffRegister]) {
-      await expect(open(url)).rejects.toThrow(
-        /earlier program, .*certificates export FILE.* in another database\. Nothing was changed\.$/,
-      );
-    }
-    expect(await content()).toEqual(before);
-  },
-);
-
 it("need a user who owns the database and may make no roles, as the documents set one up", async () => {
   const url = await registerDatabase();
   const site = `site_${randomUUID().replaceAll("-", "")}`;

@@ -15,7 +15,6 @@ import { inTransaction, lossOf, openClient, rollBack, shownAddress } from "./con
 import { assertUpToDate } from "./migrations.ts";
 import { asDatabaseError, withDatabaseErrors, asUnusable } from "./postgres-errors.ts";
 import { asText } from "./stored-text.ts";
-import { type OnWaiting, sessionName, watchWaits } from "./waits.ts";
 
 /**
  * Work that blocks nobody may take as long as it needs. With row security off, Postgres refuses a user from whom it
@@ -52,16 +51,13 @@ const UNIQUE_VIOLATION = "23505";
 const BATCH_ROWS = 500;
 
 /** Opens the register in a Postgres database for staff. Rejects when its schema is not up to date. */
-export async function openPostgresStaffRegister(
-  databaseUrl: string,
-  onWaiting: OnWaiting = () => {},
-): Promise<StaffRegister> {
+export async function openPostgresStaffRegister(databaseUrl: string): Promise<StaffRegister> {
   try {
     const client = await openStaffClient(databaseUrl);
     try {
       await client.query(SET_LIMITS);
       await assertUpToDate(client, databaseUrl);
-      return new StaffRegister(new PostgresStaffConnection(client, databaseUrl, onWaiting));
+      return new StaffRegister(new PostgresStaffConnection(client, databaseUrl));
     } catch (error) {
       await client.end();
       throw error;
@@ -108,12 +104,10 @@ class PostgresStaffConnection implements StaffConnection {
   approver: PersonName | undefined;
   readonly #client: Client;
   readonly #databaseUrl: string;
-  readonly #onWaiting: OnWaiting;
   #isInTransaction = false;
 
-  constructor(client: Client, databaseUrl: string, onWaiting: OnWaiting) {
+  constructor(client: Client, databaseUrl: string) {
     this.location = shownAddress(databaseUrl);
-    this.#onWaiting = onWaiting;
     this.#client = client;
     this.#databaseUrl = databaseUrl;
   }
@@ -175,20 +169,14 @@ class PostgresStaffConnection implements StaffConnection {
 
   changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T> {
     return this.inTransaction(async () => {
-      // The history's triggers read the first three settings; commands that wait for this transaction show the last.
-      const { rows } = await this.#run<{ pid: number }>(
+      // The history's triggers read these settings.
+      await this.#run(
         `SELECT set_config('register.changed_by', $1, true),
            set_config('register.approved_by', $2, true),
-           set_config('register.change_note', $3, true),
-           set_config('application_name', $4, true), pg_backend_pid() AS pid`,
-        [author.by, this.approver ?? null, author.note ?? null, sessionName(author)],
+           set_config('register.change_note', $3, true)`,
+        [author.by, this.approver ?? null, author.note ?? null],
       );
-      const watch = watchWaits(this.#databaseUrl, Number(rows[0]?.pid), this.#onWaiting);
-      try {
-        return await work();
-      } finally {
-        watch.end();
-      }
+      return work();
     });
   }
 

@@ -1,8 +1,15 @@
-/** Selects a column under its own name as the embedded register holds it: days and instants in ISO 8601, ids as numbers. */
-export function asText(column: string): string {
-  if (column.endsWith("_date")) return `to_char(${column}, 'YYYY-MM-DD') AS ${column}`;
-  if (column.endsWith("_at")) return `${instantText(column)} AS ${column}`;
-  return /^(?:import_|file_)?id$/.test(column) ? `${column}::INTEGER` : column;
+/**
+ * Selects a column under its own name or another one, as the embedded register holds it: days and instants in ISO 8601,
+ * ids as numbers.
+ */
+export function asText(column: string, as = column): string {
+  return `${valueOf(column)} AS "${as}"`;
+}
+
+function valueOf(column: string): string {
+  if (column.endsWith("_date")) return `to_char(${column}, 'YYYY-MM-DD')`;
+  if (column.endsWith("_at")) return instantText(column);
+  return /^(?:import_|file_|proposer_)?id$/.test(column) ? `${column}::INTEGER` : column;
 }
 
 /** An instant as the text that JavaScript's toISOString writes. */

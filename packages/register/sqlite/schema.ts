@@ -1,15 +1,12 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { registerEarlier, registerNewer, registerOlder, unusable } from "../failures.ts";
+import { registerNewer, registerOlder, unusable } from "../failures.ts";
 import { STAFF_COMMAND } from "@register/settings/installation";
 import { stepsIn } from "../schema-steps.ts";
 import { inWriteTransaction, pragma } from "./connection.ts";
 
 /** In the file's header: a register of this project ("GQC1" in ASCII). */
 export const APPLICATION_ID = 0x47514331;
-
-/** The same of registers whose schemas were numbered otherwise: "GQCR" and, once moved, "GQCM". */
-const EARLIER_APPLICATION_IDS = new Set([0x47514352, 0x4751434d]);
 
 const STEPS = stepsIn(new URL("./schema/", import.meta.url));
 
@@ -35,7 +32,7 @@ const MAGIC = "SQLite format 3\0";
 const APPLICATION_ID_AT = 68;
 
 /**
- * Throws for the database of another or an earlier program, which SQLite has not opened then: that could rewrite its
+ * Throws for the database of another program, which SQLite has not opened then: that could rewrite its
  * files. Errors name the file as given. What is no database at all is left to SQLite to say.
  */
 export function assertOurs(file: string, name = file): void {
@@ -48,7 +45,6 @@ export function assertOurs(file: string, name = file): void {
   }
   if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) return;
   const id = header.readUInt32BE(APPLICATION_ID_AT);
-  if (EARLIER_APPLICATION_IDS.has(id)) throw registerEarlier(name, "another DATA_DIR");
   if (id !== APPLICATION_ID)
     throw unusable(
       "register-missing",

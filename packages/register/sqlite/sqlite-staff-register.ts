@@ -26,7 +26,7 @@ export async function openSqliteStaffRegister(dataDirectory: string): Promise<St
 }
 
 const DIALECT: Dialect = {
-  column: (name) => name,
+  column: (name, as) => (as === undefined ? name : `${name} AS "${as}"`),
   // The columns have the collation.
   caseless: (text) => text,
   // SQLite reads its clock once a statement.
@@ -49,8 +49,6 @@ class SqliteStaffConnection implements StaffConnection {
   approver: PersonName | undefined;
   readonly #thread: StaffThread;
   readonly #file: MovedFileCheck;
-  /** The end of the last transaction. */
-  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(file: string, thread: StaffThread) {
     this.location = file;
@@ -83,10 +81,7 @@ class SqliteStaffConnection implements StaffConnection {
   }
 
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#thread.isInTransaction) return this.#part(work);
-    const turnOfThis = this.#turn.then(() => this.#transaction(work));
-    this.#turn = turnOfThis.catch(() => undefined);
-    return turnOfThis;
+    return this.#thread.isInTransaction ? this.#part(work) : this.#transaction(work);
   }
 
   async #transaction<T>(work: () => Promise<T>): Promise<T> {

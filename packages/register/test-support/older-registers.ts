@@ -16,8 +16,8 @@ export function olderRegister(): string {
   return registerFolder(APPLICATION_ID, 1, `${first?.sql}${ROWS}`);
 }
 
-/** A register of a program before the present numbering. */
-export function earlierRegister(): string {
+/** A register of another program, under the name of a register. */
+export function foreignDatabase(): string {
   return registerFolder(
     0x47514352,
     23,

@@ -123,7 +123,8 @@ function asUtf8(_name: string, value: unknown): unknown {
 const LISTS: ReadonlyMap<string, string> = new Map([
   [
     `${REST_PREFIX}/issued_files`,
-    `SELECT sha256, issued_at AS "issuedAt", changed FROM public.issued_files ORDER BY issued_at`,
+    `SELECT sha256, revision, issued_at AS "issuedAt", signed_at AS signed, changed FROM public.issued_files
+     ORDER BY issued_at`,
   ],
   [`${REST_PREFIX}/issued_file_contents`, "SELECT sha256, copy FROM public.issued_file_contents"],
 ]);

@@ -115,7 +115,7 @@ function ChangeOfStatus({ act, ...of }: DialogOf & { readonly act: StatusAct }) 
       {...shared}
       act={act}
       subject={number}
-      input={{ numbers: [number], expected }}
+      input={{ numbers: [number], seen: { [number]: expected } }}
       first={{ replacedBy: of.certificate.replaced_by ?? "" }}
     >
       <WhatWaits {...of} />

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "@register/ui/button";
 import type { StoredCertificate } from "@register/register";
-import type { Input } from "@register/office/actions";
 import type { CertificateView } from "@register/office/views";
 import { Fields, type Values } from "../parts/fields.tsx";
 import { useForm } from "../parts/form.tsx";
@@ -38,24 +37,21 @@ function changesOf(typed: Values, present: StoredCertificate) {
 }
 
 /**
- * Edits the fields of a certificate as it was when the form was opened. A colleague's change meanwhile is shown, and is
- * taken over, or written over, only by a decision of the person.
+ * Edits the fields of a certificate as it was when the form was opened. A colleague's change meanwhile is shown, and
+ * a field that both have changed is written over only by a decision of the person.
  */
 export function EditForm({
   view: { certificate: present, history },
   onEnd,
-  onUndo,
 }: {
   readonly view: CertificateView;
   readonly onEnd: () => void;
-  /** Takes an edit back by another one, which is refused where somebody has changed the certificate since. */
-  readonly onUndo: (edit: Input<"certificates.edit">) => void;
 }) {
   const number = present.certificate_number;
   const [shown, setShown] = useState<string>();
   const valuesOf = (typed: Values) =>
     Object.fromEntries(changesOf(typed, present).map(({ name, after }) => [name, after]));
-  const { form, shared, change, discard, problem, isBlocked, answer } = useForm({
+  const { form, shared, discard, problem, isBlocked, answer } = useForm({
     title: `Edit ${number}`,
     action: "certificates.edit",
     first: untyped(present),
@@ -71,11 +67,6 @@ export function EditForm({
       if (kind === "changed") lookAgain();
     },
     onEnd,
-    undo: (ended) => {
-      if (ended.kind !== "done" || ended.version === undefined) return;
-      const former = (ended.changes ?? []).map(({ field, before }) => [field, before ?? ""]);
-      onUndo({ number, expected: ended.version, values: Object.fromEntries(former) });
-    },
   });
   const typed = shared.values;
   const opened = openedOf(typed);
@@ -87,20 +78,6 @@ export function EditForm({
   const changes = changesOf(typed, present);
   const isShown = changes.length > 0 && shown === JSON.stringify(valuesOf(typed));
   const isRefused = answer?.kind === "changed";
-  const takeOver = (names: readonly string[]) => {
-    const taken = EDITED_INPUTS.filter(({ name }) => names.includes(name));
-    const isAll = EDITED_INPUTS.every(
-      ({ name }) => names.includes(name) || opened[name] === present[name],
-    );
-    if (isAll && present.updated_at !== expected) lookAgain();
-    // The button that was pressed is gone.
-    ref.current?.querySelector<HTMLElement>(`[name="${names[0]}"]`)?.focus();
-    const now = isAll
-      ? present
-      : { ...opened, ...Object.fromEntries(taken.map(({ name }) => [name, present[name]])) };
-    const values = taken.map(({ name }) => [name, typedText(present[name], name)] as const);
-    change({ ...typed, ...Object.fromEntries(values), [OPENED]: JSON.stringify(now) });
-  };
   return (
     <form {...form} aria-label="Edit the certificate" className="panel">
       <div className="fields">
@@ -109,12 +86,11 @@ export function EditForm({
       {isShown ? <Difference number={number} changes={changes} /> : null}
       {present.updated_at === opened.updated_at ? null : (
         <MeanwhileChanged
-          {...{ opened, present, history, isRefused }}
+          {...{ opened, history, isRefused }}
           isSaved={
             changes.length === 0 &&
             EDITED_INPUTS.some(({ name }) => typed[name] !== typedText(opened[name], name))
           }
-          onTakeOver={takeOver}
         />
       )}
       {isRefused ? null : problem}

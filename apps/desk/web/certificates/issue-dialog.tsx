@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { type LanguageCode, LANGUAGES } from "@register/domain/site";
-import { Button } from "@register/ui/button";
 import type { StoredCertificate } from "@register/register";
 import type { Output } from "@register/office/actions";
 import { showFile } from "../call.ts";
 import { ACTION_FORMS } from "../parts/action-forms.ts";
 import type { Field, Values } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form.tsx";
-import { useAct } from "../parts/outcome.tsx";
-import { useFile, useRead } from "../queries.ts";
-import { useSession } from "../session.ts";
+import { FileButton } from "../parts/file-button.tsx";
+import { useRead } from "../queries.ts";
+import { LocalSite } from "../parts/local-site.tsx";
 
 const FORM = ACTION_FORMS["certificates.issue"];
 
@@ -56,10 +55,8 @@ export function IssueDialog({
 }) {
   const numbers = issuable(certificates);
   const leftOut = certificates.filter(({ status }) => status !== null);
-  const { publicOrigin } = useSession();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const { data: offered = { kinds: [], signatories: [] } } = useRead("certificates.kinds", {});
-  const preview = useAct(useFile("certificates.preview", showFile));
   const [number = "", ...others] = numbers;
   const isOne = others.length === 0;
   const what = isOne ? number : `${numbers.length} certificates`;
@@ -82,16 +79,7 @@ export function IssueDialog({
       }
       button="Issue"
       renderBeside={(values) =>
-        isOne ? (
-          <Button
-            look="quiet"
-            disabled={preview.isPending}
-            onClick={() => void preview.send({ number, ...issueChoices(values) })}
-          >
-            Preview
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </Button>
-        ) : undefined
+        isOne ? <IssuePreview number={number} input={values} /> : undefined
       }
       onClose={onClose}
       onEnd={({ kind }) => {
@@ -100,19 +88,32 @@ export function IssueDialog({
     >
       {leftOut.length === 0 ? null : (
         <p className="notice">
-          Left out, as only what is neither suspended nor withdrawn is issued:{" "}
+          Not issued, because suspended or withdrawn:{" "}
           {leftOut.map((each) => `${each.certificate_number} (${each.status})`).join(", ")}.
         </p>
       )}
       <p>{FORM.effect}</p>
-      {new URL(publicOrigin).hostname === "localhost" ? (
-        <p className="notice">
-          The code leads to {publicOrigin}, which only this machine knows. Before you issue
-          certificates, have the setting PUBLIC_ORIGIN name the site’s public address.
-        </p>
-      ) : null}
-      {preview.problem}
+      <LocalSite />
     </FormDialog>
+  );
+}
+
+/** The page as it would be issued, in a new tab. */
+export function IssuePreview({
+  number,
+  input,
+}: {
+  readonly number: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}) {
+  return (
+    <FileButton
+      action="certificates.preview"
+      input={{ number, ...issueChoices(input) }}
+      get={showFile}
+    >
+      Preview<span className="visually-hidden"> of {number} (opens in a new tab)</span>
+    </FileButton>
   );
 }
 

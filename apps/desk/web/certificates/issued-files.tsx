@@ -1,11 +1,9 @@
 import { columnLabel } from "@register/domain/certificate";
-import { Button } from "@register/ui/button";
 import type { CertificateView } from "@register/office/views";
 import type { Column } from "../parts/column.ts";
-import { useAct } from "../parts/outcome.tsx";
+import { FileButton } from "../parts/file-button.tsx";
 import { Table } from "../parts/table.tsx";
 import { instantText, languagesOf } from "../parts/formats.ts";
-import { useFile } from "../queries.ts";
 
 type File = CertificateView["files"][number];
 
@@ -50,34 +48,18 @@ function stateOf({ superseded, changed }: File): string {
 }
 
 function Download({ file: { id, number, issuedAt } }: { readonly file: File }) {
-  const save = useAct(useFile("certificates.issued"));
   return (
-    <>
-      <Button
-        look="quiet"
-        disabled={save.isPending}
-        onClick={() => void save.send({ numbers: [number], file: id })}
-      >
-        Save<span className="visually-hidden"> the file of {instantText(issuedAt)}</span>
-      </Button>
-      {save.problem}
-    </>
+    <FileButton action="certificates.issued" input={{ numbers: [number], file: id }}>
+      Save<span className="visually-hidden"> the file of {instantText(issuedAt)}</span>
+    </FileButton>
   );
 }
 
 /** Saves the last issued file of each number: one PDF, or a ZIP of several. */
 export function SaveIssued({ numbers }: { readonly numbers: readonly string[] }) {
-  const save = useAct(useFile("certificates.issued"));
   return (
-    <>
-      <Button
-        look="quiet"
-        disabled={save.isPending}
-        onClick={() => void save.send({ numbers: [...numbers] })}
-      >
-        {numbers.length === 1 ? "Save the issued file" : "Save their issued files"}
-      </Button>
-      {save.problem}
-    </>
+    <FileButton action="certificates.issued" input={{ numbers: [...numbers] }}>
+      {numbers.length === 1 ? "Save the issued file" : "Save their issued files"}
+    </FileButton>
   );
 }

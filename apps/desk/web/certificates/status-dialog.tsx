@@ -59,7 +59,7 @@ export function StatusDialog({
   /** The number, or how many certificates. */
   readonly subject: string;
   /** Which they are, and as they were seen. */
-  readonly input: Pick<Input<StatusAct["action"]>, "numbers" | "expected" | "seen">;
+  readonly input: Pick<Input<StatusAct["action"]>, "numbers" | "seen">;
   readonly first?: Values;
   readonly onClose: () => void;
   readonly onProblem: (answer: ChangeOutcome) => void;

@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "wouter";
+import { Link } from "wouter";
 import { Button } from "@register/ui/button";
 import type { ListedImport } from "@register/office/views";
 import { ISSUED_MAX } from "@register/office/wire-format";
-import { call } from "../call.ts";
 import { issuable, IssueDialog } from "../certificates/issue-dialog.tsx";
 import { ACTION_FORMS } from "../parts/action-forms.ts";
-import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
+import { ListPages, useOffset } from "../parts/list-pages.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
@@ -34,8 +33,7 @@ const COLUMNS: readonly Column<ListedImport>[] = [
 
 /** The imports, the last first, each of which can be undone as a whole until one of its certificates is changed. */
 export function ImportList() {
-  const [search] = useSearchParams();
-  const read = useRead("imports.list", { offset: offsetIn(search) || undefined });
+  const read = useRead("imports.list", { offset: useOffset() });
   return (
     <section aria-label="Imports so far">
       <h2>Imports so far</h2>
@@ -45,13 +43,7 @@ export function ImportList() {
             <Empty>Nothing has been imported yet.</Empty>
           ) : (
             <>
-              <Table
-                name="import"
-                columns={COLUMNS}
-                rows={rows}
-                keyOf={({ id }) => String(id)}
-                readAll={async () => (await call("imports.list", { limit: ROWS_MAX })).rows}
-              />
+              <Table name="import" columns={COLUMNS} rows={rows} keyOf={({ id }) => String(id)} />
               <ListPages rows={rows.length} matching={matching} />
             </>
           )

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { counted } from "@register/domain/text";
 import { Button } from "@register/ui/button";
 import type { ImportPreviewView } from "@register/office/views";
-import { PAGE_ROWS } from "@register/office/wire-format";
+import { Pages } from "../parts/list-pages.tsx";
 import { Failure, Shown } from "../parts/states.tsx";
 import { useRead } from "../queries.ts";
 import { fileOptionsOf } from "./import-options.tsx";
@@ -116,22 +116,8 @@ export function PreviewRows({
           )
         }
       </Shown>
-      {matching > PAGE_ROWS ? (
-        <p className="row">
-          {[
-            ["Previous rows", offset - PAGE_ROWS] as const,
-            ["Next rows", offset + PAGE_ROWS] as const,
-          ].map(([name, to]) => (
-            <Button
-              key={name}
-              look="quiet"
-              disabled={to < 0 || to >= matching}
-              onClick={() => setOffset(to)}
-            >
-              {name}
-            </Button>
-          ))}
-        </p>
+      {read.data?.kind === "rows" ? (
+        <Pages {...{ offset, matching }} rows={read.data.rows.length} onGo={setOffset} />
       ) : null}
     </>
   );

@@ -3,15 +3,7 @@ import type { ReadColumn } from "@register/domain/certificate";
 import type { ImportPreviewView } from "@register/office/views";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
-import {
-  Cell,
-  Change,
-  changeText,
-  type Editing,
-  Findings,
-  type Row,
-  valueText,
-} from "./preview-cell.tsx";
+import { Cell, Change, type Editing, Findings, type Row, valueText } from "./preview-cell.tsx";
 
 /** Rows under the file's own columns. */
 export function PreviewTable({
@@ -60,10 +52,9 @@ function tableColumns(
 ): readonly Column<Row>[] {
   return [
     { heading: "Row", value: "line" },
-    { heading: "What happens", value: happens, cell: (row) => <Happens row={row} /> },
+    { heading: "What happens", cell: (row) => <Happens row={row} /> },
     ...columns.map(({ column, name }, at): Column<Row> => ({
       heading: headingOf(name, column),
-      value: (row) => textOf(row, at),
       ...(column === "certificate_number" && { kind: "number" as const }),
       cell: (row) => <Cell {...{ row, at, editing, index: rows.indexOf(row) }} />,
     })),
@@ -102,14 +93,6 @@ function Happens({ row }: { readonly row: Row }) {
       <Findings row={row} of={findings.filter(({ column }) => column === undefined)} />
     </>
   );
-}
-
-/** As a saved file has it. */
-function textOf({ cells, findings }: Row, at: number): string {
-  const cell = cells[at];
-  if (cell === undefined) return "";
-  const found = findings.filter(({ column }) => column === cell.column);
-  return changeText(cell) + found.map(({ message }) => ` (${message})`).join("");
 }
 
 const STEPS: Readonly<Record<string, readonly [rows: number, cells: number]>> = {

@@ -1,11 +1,10 @@
-import { Button } from "@register/ui/button";
+import { FileButton } from "../parts/file-button.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import { Shown } from "../parts/states.tsx";
-import { useAct } from "../parts/outcome.tsx";
 import { ValueList } from "../parts/value-list.tsx";
 import { counted } from "@register/domain/text";
 import { instantText } from "../parts/formats.ts";
-import { useFile, useRead } from "../queries.ts";
+import { useRead } from "../queries.ts";
 
 /**
  * Deletes all that a person has sent, as it is listed here; the address is to be typed once more. A message that comes
@@ -19,7 +18,6 @@ export function EraseDialog({
   readonly onClose: () => void;
 }) {
   const found = useRead("messages.of-person", { email }, { isReadOnce: true });
-  const file = useAct(useFile("messages.export"));
   return (
     <FormDialog
       title={`Erase ${email}`}
@@ -54,10 +52,9 @@ export function EraseDialog({
           </>
         )}
       </Shown>
-      <Button look="quiet" disabled={file.isPending} onClick={() => void file.send({ email })}>
+      <FileButton action="messages.export" input={{ email }}>
         Save these messages first
-      </Button>
-      {file.problem}
+      </FileButton>
     </FormDialog>
   );
 }

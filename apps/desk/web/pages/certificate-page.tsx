@@ -10,7 +10,6 @@ import { ForgeryMark } from "../certificates/forgery-mark.tsx";
 import { EditForm } from "../certificates/edit-form.tsx";
 import { IssuedFiles } from "../certificates/issued-files.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
-import { useAct } from "../parts/outcome.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
@@ -18,7 +17,7 @@ import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { fieldText, instantText } from "../parts/formats.ts";
 import { PATHS } from "../paths.ts";
-import { useChange, useRead } from "../queries.ts";
+import { useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
 
 /** One certificate: its values, what the public sees, its history, and what can be done with it. */
@@ -27,7 +26,6 @@ export function CertificatePage({ number }: { readonly number: string }) {
   const mayEdit = useMay("certificates.edit");
   const [open, setOpen] = useOpenForm();
   const isEditing = mayEdit && open === "edit";
-  const undone = useAct(useChange("certificates.edit"));
   const present = read.data?.certificate ? read.data : undefined;
   const certificate = present?.certificate;
   return (
@@ -42,7 +40,6 @@ export function CertificatePage({ number }: { readonly number: string }) {
         )
       }
     >
-      {undone.problem}
       <Shown read={read} what="the certificate">
         {(view) =>
           view === null ? (
@@ -73,7 +70,6 @@ export function CertificatePage({ number }: { readonly number: string }) {
               {isEditing ? (
                 <EditForm
                   view={view}
-                  onUndo={(edit) => void undone.send(edit)}
                   onEnd={() => {
                     setOpen(null);
                     focusHeading();

@@ -9,7 +9,7 @@ import { List, type RowOf } from "../parts/list.tsx";
 import { Page } from "../parts/page.tsx";
 import type { Column } from "../parts/column.ts";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
-import { saveFile } from "../call.ts";
+import { FileButton } from "../parts/file-button.tsx";
 import { PATHS } from "../paths.ts";
 import { useMay } from "../session.ts";
 
@@ -47,20 +47,25 @@ export function CertificatesPage() {
     <Page
       title="Certificates"
       aside={
-        mayEdit ? (
-          <Link href={PATHS.add} className="link-button">
-            Add a certificate
-          </Link>
-        ) : undefined
+        <>
+          {mayEdit ? (
+            <Link href={PATHS.add} className="link-button">
+              Add a certificate
+            </Link>
+          ) : null}
+          <FileButton
+            action="certificates.export"
+            input={{ ...certificateQuery(search), forExcel: true }}
+          >
+            Save the list as a file
+          </FileButton>
+        </>
       }
     >
       <List
         name="certificates.list"
         filter={SEARCH_FIELDS}
         query={certificateQuery(search)}
-        saveAll={() =>
-          saveFile("certificates.export", { ...certificateQuery(search), forExcel: true })
-        }
         columns={COLUMNS}
         keyOf={(row) => row.certificate_number}
         pathOf={pathOf}

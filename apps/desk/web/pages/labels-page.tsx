@@ -11,14 +11,13 @@ import { Page } from "../parts/page.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { counted } from "@register/domain/text";
 import { useFile } from "../queries.ts";
-import { useSession } from "../session.ts";
+import { LocalSite } from "../parts/local-site.tsx";
 
 const SHEET = LABEL_SHEET_NAMES[0] ?? "3x8";
 
 /** Labels for certificates, whose numbers the address brings or a person pastes, as a PDF for sheets of labels. */
 export function LabelsPage() {
   const [search] = useSearchParams();
-  const { publicOrigin } = useSession();
   const [values, setValues] = useState<Values>(() => ({
     numbers: (search.get("numbers") ?? "").replaceAll(",", "\n"),
     sheet: SHEET,
@@ -60,12 +59,7 @@ export function LabelsPage() {
               if (name === "sheet") setFirst(1);
             }}
           />
-          {payload === "link" && new URL(publicOrigin).hostname === "localhost" ? (
-            <p className="notice">
-              The address begins with {publicOrigin}, which only this machine knows. Before you
-              print labels, have the setting PUBLIC_ORIGIN name the site’s public address.
-            </p>
-          ) : null}
+          {payload === "link" ? <LocalSite /> : null}
         </div>
         <div className="panel">
           <SheetPicture sheet={sheet} first={first} count={numbers.length} onFirst={setFirst} />

@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from "wouter";
-import { Button } from "@register/ui/button";
 import { MarkAnswered } from "../messages/mark-answered.tsx";
 import { MessageState, stateText } from "../messages/message-state.tsx";
 import type { Field } from "../parts/fields.tsx";
@@ -7,9 +6,8 @@ import type { Choice } from "../parts/choice.tsx";
 import { List, type RowOf } from "../parts/list.tsx";
 import { Page } from "../parts/page.tsx";
 import type { Column } from "../parts/column.ts";
-import { useAct } from "../parts/outcome.tsx";
+import { FileButton } from "../parts/file-button.tsx";
 import { PATHS } from "../paths.ts";
-import { useFile } from "../queries.ts";
 import { useMay } from "../session.ts";
 
 const SEARCH_MAX = 200;
@@ -31,7 +29,6 @@ type Row = RowOf<"messages.list">;
 const COLUMNS: readonly Column<Row>[] = [
   {
     heading: "From",
-    value: ({ name, email }) => `${name} <${email}>`,
     cell: ({ id, name, email }) => (
       <>
         <Link href={PATHS.message(id)}>{name}</Link>
@@ -59,19 +56,17 @@ const COLUMNS: readonly Column<Row>[] = [
 export function MessagesPage() {
   const [search] = useSearchParams();
   const mayEdit = useMay("messages.answered");
-  const file = useAct(useFile("messages.export"));
   return (
     <Page
       title="Messages"
       aside={
         mayEdit ? (
-          <Button look="quiet" disabled={file.isPending} onClick={() => void file.send({})}>
+          <FileButton action="messages.export" input={{}}>
             Export all messages
-          </Button>
+          </FileButton>
         ) : undefined
       }
     >
-      {file.problem}
       <List
         name="messages.list"
         filter={SEARCH_FIELDS}

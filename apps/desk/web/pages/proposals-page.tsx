@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { useSearchParams } from "wouter";
-import { call } from "../call.ts";
 import type { Column } from "../parts/column.ts";
-import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
+import { ListPages, useOffset } from "../parts/list-pages.tsx";
 import { Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { Table } from "../parts/table.tsx";
@@ -17,8 +15,7 @@ import { useRead } from "../queries.ts";
 
 /** Changes that wait for a second person, and those that were decided. */
 export function ProposalsPage() {
-  const [search] = useSearchParams();
-  const read = useRead("proposals.list", { offset: offsetIn(search) || undefined });
+  const read = useRead("proposals.list", { offset: useOffset() });
   return (
     <Page title="Proposals">
       <Shown read={read} what="the proposals">
@@ -33,9 +30,6 @@ export function ProposalsPage() {
                   columns={DECIDED_COLUMNS}
                   rows={decided.rows}
                   keyOf={({ id }) => String(id)}
-                  readAll={async () =>
-                    (await call("proposals.list", { limit: ROWS_MAX })).decided.rows
-                  }
                 />
                 <ListPages rows={decided.rows.length} matching={decided.matching} />
               </section>

@@ -5,11 +5,12 @@ import type { ImportPreviewView } from "@register/office/views";
 import { ImportOptionsForm } from "../imports/import-options.tsx";
 import { ImportPreview } from "../imports/import-preview.tsx";
 import { useImport } from "../imports/use-import.ts";
+import { FileButton } from "../parts/file-button.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { Page } from "../parts/page.tsx";
 import { Shown } from "../parts/states.tsx";
 import { PATHS } from "../paths.ts";
-import { useChange, useFile } from "../queries.ts";
+import { useChange } from "../queries.ts";
 import { useWaits } from "../session.ts";
 
 /** A file on its way into the register: its options, what it would do, and the import. */
@@ -79,7 +80,12 @@ export function UploadPage({ id }: { readonly id: number }) {
                     onChange={change}
                     onTyping={setTyping}
                   >
-                    <FaultyRows preview={answer} />
+                    <FileButton
+                      action="imports.faulty-rows"
+                      input={{ upload: id, seen: answer.seen }}
+                    >
+                      Save the faulty rows as a file
+                    </FileButton>
                   </ImportPreview>
                 </div>
               </>
@@ -126,21 +132,5 @@ function ImportBar({
         {status === "" ? preview?.counts : status}
       </p>
     </div>
-  );
-}
-
-function FaultyRows({ preview: { upload, seen } }: { readonly preview: ImportPreviewView }) {
-  const save = useAct(useFile("imports.faulty-rows"));
-  return (
-    <>
-      <Button
-        look="quiet"
-        disabled={save.isPending}
-        onClick={() => void save.send({ upload, seen })}
-      >
-        Save the faulty rows as a file
-      </Button>
-      {save.problem}
-    </>
   );
 }

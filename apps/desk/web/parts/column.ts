@@ -3,14 +3,14 @@ import { dayText, instantText } from "./formats.ts";
 
 type Value = string | number | null | undefined;
 
-/** The names of a row's values that a file can have as they are. */
+/** The names of a row's values that can be shown as they are. */
 type Named<Row> = {
   [Name in keyof Row & string]: Row[Name] extends Value ? Name : never;
 }[keyof Row & string];
 
 export interface Column<Row> {
   readonly heading: string;
-  /** As a saved file has it, by its name or worked out. A column without values is for the screen alone. */
+  /** By its name or worked out; none in a column of buttons. */
   readonly value?: Named<Row> | ((row: Row) => Value);
   /** As the page shows it, where neither value nor kind says so. */
   readonly cell?: (row: Row) => ReactNode;
@@ -19,7 +19,7 @@ export interface Column<Row> {
   readonly kind?: "instant" | "day" | "exact" | "number" | "sender";
 }
 
-/** The value as a file has it. */
+/** The value as text, by which rows are sorted. */
 export function valueOf<Row>({ value }: Column<Row>, row: Row): string {
   if (value === undefined) return "";
   return String((typeof value === "function" ? value(row) : (row[value] as Value)) ?? "");

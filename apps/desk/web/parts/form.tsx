@@ -38,8 +38,6 @@ export interface FormOf<Name extends ChangeName> {
   readonly onEnd?:
     | ((answer: Actions[Name]["output"], values: Values, pressed: string) => string | void)
     | undefined;
-  /** Takes the change back. */
-  readonly undo?: ((answer: Actions[Name]["output"]) => void) | undefined;
 }
 
 const NOTHING: Values = {};
@@ -58,7 +56,6 @@ export function useForm<Name extends ChangeName>({
   changed,
   onProblem,
   onEnd,
-  undo,
 }: FormOf<Name>) {
   const { typed: values, change, discard, mayClose } = useDraft(title, first, isUnsaved);
   const pressed = useRef("");
@@ -70,7 +67,6 @@ export function useForm<Name extends ChangeName>({
       discard();
       return onEnd?.(ended, values, pressed.current);
     },
-    undo: undo && ((_, ended) => undo(ended)),
   });
   const submit = async () => {
     mutation.reset();

@@ -58,7 +58,8 @@ function described(change: HistoryEntry): string {
       ? `Mark of a forgery taken back${note}`
       : `Marked as forged; public note: ${change.sentence}${note}`;
   }
-  if (change.kind === "issued") return `File issued (${languagesOf(change.language)})`;
+  if (change.kind === "issued")
+    return `${change.isSigned ? "Signed file kept" : "File issued"} (${languagesOf(change.language)})`;
   const { field, before, after } = change;
   if (field === "certificate_number" && before === null) return `Added as ${after}`;
   if (field === "certificate_number" && after === null) return `Deleted ${before}`;

@@ -8,7 +8,7 @@ import type { Field } from "./fields.tsx";
 import { Filter } from "./filter.tsx";
 import { Shown } from "./states.tsx";
 import type { Column } from "./column.ts";
-import { ListPages, offsetIn, ROWS_MAX } from "./list-pages.tsx";
+import { ListPages, ROWS_MAX, useOffset } from "./list-pages.tsx";
 import { Table } from "./table.tsx";
 
 type ListName = "certificates.list" | "messages.list";
@@ -46,16 +46,15 @@ export function List<Name extends ListName>({
         readonly Acts: ComponentType<Choice<RowOf<Name>>>;
       }
     | undefined;
-  /** Saves a file of the desk's, where that has more than the columns. */
-  readonly saveAll?: () => Promise<unknown>;
   /** Why there is nothing: without a search, and with one. */
   readonly empty: { readonly all: string; readonly found: string };
 }) {
   const [search] = useSearchParams();
   const [, go] = useLocation();
-  const offset = offsetIn(search);
+  const offset = useOffset();
+  const first = offset ?? 0;
   const [what = ""] = name.split(".");
-  const read = useRead(name, { ...query, offset: offset || undefined });
+  const read = useRead(name, { ...query, offset });
   const { data, isFetching, isPlaceholderData } = read;
   const [entered, setEntered] = useState(0);
   const opened = useRef(0);
@@ -103,7 +102,7 @@ export function List<Name extends ListName>({
           const isFiltered = filter.some((field) => search.has(field.name));
           const counted =
             rows.length > 0
-              ? `${offset + 1} to ${offset + rows.length} of ${all}`
+              ? `${first + 1} to ${first + rows.length} of ${all}`
               : matching > 0
                 ? "The list has fewer pages now. Go to the previous one."
                 : isFiltered
@@ -113,15 +112,10 @@ export function List<Name extends ListName>({
             "isMatchingMore" in page && rows.length > 0 && choice.chosen.size < matching;
           return (
             <>
-              <p role="status" className="screen-only">
+              <p role="status">
                 {isPlaceholderData ? "Loading …" : counted}
                 {chosen === "" || rows.length === 0 ? "" : ","} {chosen}
               </p>
-              {rows.length < matching ? (
-                <p className="part">
-                  {rows.length} of {all} {what}
-                </p>
-              ) : null}
               {rows.length === 0 ? null : (
                 <Table<RowOf<Name>>
                   {...table}
@@ -135,7 +129,6 @@ export function List<Name extends ListName>({
                       onChoose: (keys) => choice.choose([...keys], rows),
                     }
                   }
-                  readAll={readAll}
                 />
               )}
               <ListPages rows={rows.length} matching={matching} isMore={isMore} />

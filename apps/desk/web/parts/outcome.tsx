@@ -103,7 +103,7 @@ export function useAct<Answer extends ChangeOutcome, Input>(
     /** Called once it is done, proposed or not needed. A path leads to that page, which then says so. */
     readonly onEnd?: ((answer: Answer, input: Input) => string | void) | undefined;
     /** Takes it back. */
-    readonly undo?: ((input: Input, answer: Answer) => void) | undefined;
+    readonly undo?: ((input: Input) => void) | undefined;
   } = {},
 ) {
   const announce = useAnnounce();
@@ -121,7 +121,7 @@ export function useAct<Answer extends ChangeOutcome, Input>(
       announce({
         words: own ?? answerWords(answer),
         address: path,
-        undo: undo && (() => undo(input, answer)),
+        undo: undo && (() => undo(input)),
       });
     }
     if (path !== undefined) go(path);

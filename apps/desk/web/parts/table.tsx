@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "wouter";
-import { TableCopies } from "./table-copies.tsx";
 import { focusFollowed, rememberFollowed } from "./page.tsx";
 import { cellOf, type Column, valueOf } from "./column.ts";
 
@@ -20,7 +19,7 @@ interface Rows<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
-/** A table. On narrow screens its rows stack, unless it is wide. All rows of its list can be saved as a file and printed. */
+/** A table. On narrow screens its rows stack, unless it is wide. */
 export function Table<Row>({
   name,
   caption,
@@ -31,10 +30,8 @@ export function Table<Row>({
   sortedBy,
   isDense = false,
   isWide = false,
-  readAll,
-  saveAll,
 }: Rows<Row> & {
-  /** Names the saved file, and begins the id of each row. */
+  /** Begins the id of each row. */
   readonly name: string;
   readonly caption?: ReactNode;
   readonly columns: readonly Column<Row>[];
@@ -45,22 +42,17 @@ export function Table<Row>({
   readonly isDense?: boolean;
   /** Whether the table scrolls sideways, so that rows can be compared at any width. */
   readonly isWide?: boolean;
-  /** Reads all rows of a list of which these are a page. */
-  readonly readAll?: (() => Promise<readonly Row[]>) | undefined;
-  readonly saveAll?: (() => Promise<unknown>) | undefined;
 }) {
   const [search, setSearch] = useSearchParams();
   useEffect(() => {
     // After Back, the rows may come later than the page.
     focusFollowed();
   }, []);
-  const [printed, setPrinted] = useState<readonly Row[]>();
   const sort = search.get("sort") ?? sortedBy;
   const isDescending = search.get("descending") === "yes";
   const order = columns.find(({ value, isSorting }) => isSorting === true && value === sort);
-  const inOrder = (all: readonly Row[]) =>
-    readAll !== undefined || order === undefined ? all : sorted(all, order, isDescending);
-  const shown = inOrder(printed ?? rows);
+  const shown =
+    sortedBy !== undefined || order === undefined ? rows : sorted(rows, order, isDescending);
   const pressed = useRef<string>(undefined);
   /** The rows from the one whose box was last pressed to this one. */
   const through = (row: Row) => {
@@ -77,10 +69,7 @@ export function Table<Row>({
     setSearch(next);
   };
   return (
-    <div
-      className={isDense ? "list dense" : isWide ? "list wide" : "list stacked"}
-      data-whole={printed === undefined ? undefined : ""}
-    >
+    <div className={isDense ? "list dense" : isWide ? "list wide" : "list stacked"}>
       <table>
         {caption === undefined ? null : <caption>{caption}</caption>}
         <thead>
@@ -96,7 +85,7 @@ export function Table<Row>({
             {columns.map(({ heading, value, isSorting = false }) => {
               if (!isSorting || typeof value !== "string") {
                 return (
-                  <th key={heading} scope="col" className={onScreen(value)}>
+                  <th key={heading} scope="col">
                     {heading}
                   </th>
                 );
@@ -139,7 +128,7 @@ export function Table<Row>({
                 <td
                   key={column.heading}
                   dir="auto"
-                  className={column.kind ?? onScreen(column.value)}
+                  className={column.kind}
                   data-label={index > 0 && column.value ? column.heading : undefined}
                 >
                   {cellOf(column, row)}
@@ -149,13 +138,6 @@ export function Table<Row>({
           ))}
         </tbody>
       </table>
-      <TableCopies
-        name={name}
-        columns={columns}
-        readAll={async () => inOrder((await readAll?.()) ?? rows)}
-        saveAll={saveAll}
-        onPrint={setPrinted}
-      />
     </div>
   );
 }
@@ -193,8 +175,6 @@ function Choose<Row>({
     />
   );
 }
-
-const onScreen = (value: unknown) => (value === undefined ? "screen-only" : undefined);
 
 function sorted<Row>(rows: readonly Row[], by: Column<Row>, isDescending: boolean): readonly Row[] {
   const inOrder = rows.toSorted((a, b) =>

@@ -1,8 +1,6 @@
-import { useSearchParams } from "wouter";
 import type { Output } from "@register/office/actions";
-import { call } from "../call.ts";
 import type { Column } from "../parts/column.ts";
-import { ListPages, offsetIn, ROWS_MAX } from "../parts/list-pages.tsx";
+import { ListPages, useOffset } from "../parts/list-pages.tsx";
 import { Shown } from "../parts/states.tsx";
 import { Table } from "../parts/table.tsx";
 import { useRead } from "../queries.ts";
@@ -17,21 +15,14 @@ const COLUMNS: readonly Column<Output<"people.history">["rows"][number]>[] = [
 
 /** Who let whom in, the latest change first. */
 export function PeopleHistory() {
-  const [search] = useSearchParams();
-  const read = useRead("people.history", { offset: offsetIn(search) || undefined });
+  const read = useRead("people.history", { offset: useOffset() });
   return (
     <section aria-label="History">
       <h2>History</h2>
       <Shown read={read} what="the history">
         {({ rows, matching }) => (
           <>
-            <Table
-              name="history"
-              columns={COLUMNS}
-              rows={rows}
-              keyOf={({ id }) => String(id)}
-              readAll={async () => (await call("people.history", { limit: ROWS_MAX })).rows}
-            />
+            <Table name="history" columns={COLUMNS} rows={rows} keyOf={({ id }) => String(id)} />
             <ListPages rows={rows.length} matching={matching} />
           </>
         )}

@@ -8,18 +8,18 @@ import { Fields } from "../parts/fields.tsx";
 import { useForm } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { instantText } from "../parts/formats.ts";
-import { useChange, useRead } from "../queries.ts";
+import { useChange } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
-import { ProposalMatter } from "./proposal-matter.tsx";
+import { ProposalSubject } from "./proposal-subject.tsx";
 import { type Decided, decisionText, type Open, proposalTitle, typedIn } from "./proposal-words.ts";
 
 /** Both persons find the files of what was issued by them. */
-export function FilesOf({ proposal: { action, seen }, decision }: Decision) {
+export function FilesOf({ proposal: { action, seen }, decision }: WithDecision) {
   if (action !== "certificates.issue" || decision?.kind !== "approved") return null;
   return <SaveIssued numbers={Object.keys(seen)} />;
 }
 
-interface Decision {
+interface WithDecision {
   readonly proposal: Decided;
   /** Null for one of which the list does not tell any more. */
   readonly decision: Decided["decision"];
@@ -30,7 +30,7 @@ export function ListedProposal({
   proposal,
   isOpen: isUndecided,
   decision,
-}: Decision & {
+}: WithDecision & {
   readonly proposal: Open;
   readonly isOpen: boolean;
 }) {
@@ -50,7 +50,7 @@ export function ListedProposal({
             Proposed by {by}, {instantText(at)}
           </span>
           {isUndecided && obstacle !== undefined ? (
-            <span className="fault">It can only be closed</span>
+            <span className="fault">It can only be refused</span>
           ) : null}
           <strong role="status" className={isOpen ? "visually-hidden" : undefined}>
             {outcome}
@@ -59,7 +59,7 @@ export function ListedProposal({
         {isOpen ? (
           <div className="columns">
             <div>
-              <ProposalMatter
+              <ProposalSubject
                 proposal={proposal}
                 isDecided={!isUndecided}
                 isStill={isSent || !isUndecided}
@@ -70,7 +70,7 @@ export function ListedProposal({
                 <Fields fields={fields} values={typedIn(input)} onChange={() => undefined} />
               </fieldset>
               <p>{effect}</p>
-              <Choice proposal={proposal} outcome={outcome} onSent={setSent} />
+              <Decision proposal={proposal} outcome={outcome} onSent={setSent} />
               <FilesOf proposal={proposal} decision={decision} />
             </div>
           </div>
@@ -80,42 +80,22 @@ export function ListedProposal({
   );
 }
 
-interface Choosing {
+/** What the person may do with it: withdraw an own proposal, approve or refuse another's. */
+function Decision({
+  proposal: { id, by, obstacle },
+  outcome,
+  onSent,
+}: {
   readonly proposal: Open;
   /** How it ended, which takes the place of the buttons; empty for one that waits. */
   readonly outcome: string;
   /** Called with true before a decision is sent, and with false where it was none. */
   readonly onSent: (isSent: boolean) => void;
-}
-
-/** What the person may do with it. */
-function Choice(of: Choosing) {
+}) {
   const { person } = useSession();
-  const mayApprove = useMay("proposals.decide");
-  const mayEdit = useMay("proposals.withdraw");
-  const { by, action, input } = of.proposal;
-  if (looksAlike(by, person.name)) return mayEdit ? <Withdrawal {...of} /> : null;
-  if (!mayApprove) return <p className="soft">Waiting for approval.</p>;
-  if (action !== "imports.run") return <Deciding {...of} />;
-  return <FileDeciding {...of} upload={Number(input["upload"])} />;
-}
-
-/** An import is approved as it was looked at: its rows come first. */
-function FileDeciding({ upload, ...of }: Choosing & { readonly upload: number }) {
-  const { data } = useRead("imports.preview", { upload }, { isReadOnce: true });
-  const seen = data?.kind === "preview" ? data.seen : undefined;
-  const found = data?.kind === "preview" ? data.obstacle : data?.reason;
-  const proposal = { ...of.proposal, obstacle: of.proposal.obstacle ?? found };
-  return <Deciding {...of} proposal={proposal} seen={seen} isUnseen={seen === undefined} />;
-}
-
-function Deciding({
-  proposal: { id, obstacle },
-  outcome,
-  onSent,
-  seen,
-  isUnseen = false,
-}: Choosing & { readonly seen?: string | undefined; readonly isUnseen?: boolean }) {
+  const isOwn = looksAlike(by, person.name);
+  const mayDecide = useMay(isOwn ? "proposals.withdraw" : "proposals.decide");
+  const withdraw = useAct(useChange("proposals.withdraw"), { words: () => null });
   const { form, inputs, problem, isBlocked, answer } = useForm({
     title: `Decision on proposal ${id}`,
     action: "proposals.decide",
@@ -123,12 +103,12 @@ function Deciding({
       {
         name: "note",
         label: "Note on the decision",
-        hint: "Its author reads it here. It may stay empty.",
+        hint: "Its author reads it here. Optional.",
         kind: "lines",
         maxLength: DECISION_NOTE_MAX,
       },
     ],
-    input: ({ note }, pressed) => ({ id, approve: pressed === "approve", note, seen }),
+    input: ({ note }, pressed) => ({ id, approve: pressed === "approve", note }),
     isAgreed: () => {
       onSent(true);
       return true;
@@ -136,52 +116,47 @@ function Deciding({
     onProblem: () => onSent(false),
     words: () => null,
     changed:
-      "Nothing was done: somebody has changed a certificate of it since it was proposed. Close it, and have it proposed anew.",
+      "Nothing was done: somebody has changed one of its certificates since the proposal. Refuse it, and ask for a new proposal.",
   });
+  if (!mayDecide) return <p className="soft">Waiting for approval.</p>;
   // It keeps its place when it is decided: another proposal must not come to lie under the pointer.
   const isDecided = outcome !== "";
   return (
     <form {...form}>
       {obstacle === undefined ? null : <p className="notice fault">{obstacle}</p>}
-      <fieldset disabled={isDecided}>{inputs}</fieldset>
+      {isOwn ? (
+        <p className="soft">This is your own proposal: another person decides.</p>
+      ) : (
+        <fieldset disabled={isDecided}>{inputs}</fieldset>
+      )}
       {problem}
+      {withdraw.problem}
       {isDecided ? (
         <p className="outcome">
           {outcome}. {answer?.kind === "done" ? answer.sentence : ""}
         </p>
       ) : (
         <div className="row acts">
-          {obstacle === undefined ? (
-            <Button type="submit" value="approve" disabled={isBlocked || isUnseen}>
+          {isOwn || obstacle !== undefined ? null : (
+            <Button type="submit" value="approve" disabled={isBlocked}>
               Approve
             </Button>
-          ) : null}
-          <Button type="submit" look="quiet" disabled={isBlocked}>
-            {obstacle === undefined ? "Refuse" : "Close"}
-          </Button>
+          )}
+          {isOwn ? (
+            <Button
+              look="quiet"
+              disabled={withdraw.isPending}
+              onClick={() => void withdraw.send({ id })}
+            >
+              Withdraw the proposal
+            </Button>
+          ) : (
+            <Button type="submit" look="quiet" disabled={isBlocked}>
+              Refuse
+            </Button>
+          )}
         </div>
       )}
     </form>
-  );
-}
-
-function Withdrawal({ proposal: { id, obstacle }, outcome }: Omit<Choosing, "onSent">) {
-  const withdraw = useAct(useChange("proposals.withdraw"), { words: () => null });
-  if (outcome !== "") return <p className="outcome">{outcome}</p>;
-  return (
-    <>
-      <p className="soft">This is your own proposal, on which another person decides.</p>
-      {obstacle === undefined ? null : <p className="notice fault">{obstacle}</p>}
-      {withdraw.problem}
-      <div className="row acts">
-        <Button
-          look="quiet"
-          disabled={withdraw.isPending}
-          onClick={() => void withdraw.send({ id })}
-        >
-          {obstacle === undefined ? "Withdraw the proposal" : "Close"}
-        </Button>
-      </div>
-    </>
   );
 }

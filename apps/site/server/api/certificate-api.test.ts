@@ -26,7 +26,7 @@ it("lists the files that were issued with a number, to who asks for it alone", a
     (await (await app.request(path, init)).json()) as object;
   const sha256 = createHash("sha256").update("a file").digest("hex");
   const { issuedAt } = file;
-  const files = [{ sha256, issuedAt, superseded: false, changed: [] }];
+  const files = [{ sha256, revision: 1, issuedAt, signed: false, superseded: false, changed: [] }];
   expect(await listed("/api/certificates/gqc-1")).toMatchObject({ files });
   const rest = "/rest/v1/certificates?select=*&certificate_number=eq.GQC-1";
   const headers = { apikey: EMBEDDED_PUBLIC_KEY };

@@ -78,7 +78,17 @@ const filesSchema = v.pipe(
   v.array(
     v.object({
       sha256: v.pipe(v.string(), v.description("Of the file's bytes, in hexadecimal")),
+      revision: v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1),
+        v.description("Which issue of its number it is; it replaces the one before"),
+      ),
       issuedAt: v.pipe(v.string(), v.isoTimestamp(), v.description("In UTC")),
+      signed: v.pipe(
+        v.boolean(),
+        v.description("A form of its issue that the office has given back as signed"),
+      ),
       superseded: v.pipe(
         v.boolean(),
         v.description("The certificate has changed since, or a later file was issued"),

@@ -10,16 +10,7 @@ const FRESH_MS = 2000;
  */
 type Health = "ok" | "degraded" | "unavailable" | "stopping";
 
-export interface HealthCheck {
-  readonly state: () => Promise<Health>;
-  /**
-   * Whether requests may be sent here. The register does not count: a server without it still serves every page,
-   * while a load balancer without servers shows a bare error of its own.
-   */
-  readonly isReady: () => boolean;
-  /** Reports "stopping" from now on. */
-  readonly stop: () => void;
-}
+export type HealthCheck = ReturnType<typeof createHealthCheck>;
 
 /**
  * Reports the server's health. The path is public and without a limit, so the register is checked at most once in
@@ -33,7 +24,7 @@ export function createHealthCheck({
   readonly store: Pick<Store, "ping">;
   readonly logError: ErrorLog;
   readonly isDegraded?: (() => boolean | Promise<boolean>) | undefined;
-}): HealthCheck {
+}) {
   let isStopping = false;
   let check: Promise<Health> | undefined;
   let endsAt = 0;
@@ -60,8 +51,13 @@ export function createHealthCheck({
   };
 
   return {
-    state: async () => (isStopping ? "stopping" : checked()),
+    state: async (): Promise<Health> => (isStopping ? "stopping" : checked()),
+    /**
+     * Whether requests may be sent here. The register does not count: a server without it still serves every page,
+     * while a load balancer without servers shows a bare error of its own.
+     */
     isReady: () => !isStopping,
+    /** Reports "stopping" from now on. */
     stop: () => {
       isStopping = true;
     },

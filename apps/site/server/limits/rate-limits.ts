@@ -29,12 +29,6 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Undefined for a client address within the limit; else the seconds until it may try again. */
-type RateLimit = (client: string) => Promise<number | undefined>;
-
-/** Counts so many numbers of a request together, before the response; none of them: reads the count. */
-type NumbersLimit = (client: string, numbers: number) => Promise<Allowance>;
-
 export interface Allowance {
   /** How many numbers the limit had left before this request; negative once it has refused one. */
   readonly left: number;
@@ -55,23 +49,7 @@ export interface Quota {
 }
 
 /** The limits of one client address, for the public API and the pages together. */
-export interface RateLimits {
-  readonly lookups: NumbersLimit;
-  /** Takes back the count of a lookup that told its client nothing new. */
-  readonly takeBackLookup: (client: string) => Promise<void>;
-  /**
-   * Counts the single numbers that were not found. A client that has used up this budget gets no outcome of another for
-   * the rest of the minute: refusing not-found lookups alone would tell which numbers exist.
-   */
-  readonly misses: NumbersLimit;
-  /** The same for lists, by themselves: a wrong list keeps nobody at its address from a single lookup. */
-  readonly listMisses: NumbersLimit;
-  /** Pages rendered for one visitor: each takes milliseconds of the processor. */
-  readonly pages: RateLimit;
-  readonly messages: RateLimit;
-  /** Takes back the count of a message that could not be stored: its sender will try again. */
-  readonly takeBackMessage: (client: string) => Promise<void>;
-}
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** So many requests within so many milliseconds. */
 export interface LimitRule {
@@ -85,8 +63,8 @@ const EVERYBODY = "everybody";
 
 /** For a setting of 0. */
 const UNLIMITED = {
-  count: async () => undefined,
-  countNumbers: async () => ({ left: Infinity, wait: 0 }),
+  count: async (): Promise<number | undefined> => undefined,
+  countNumbers: async (): Promise<Allowance> => ({ left: Infinity, wait: 0 }),
   takeBack: async () => {},
 };
 
@@ -97,7 +75,7 @@ export function createRateLimits(
   createCounter: (rule: LimitRule) => RequestCounter = ({ windowMs }) =>
     new MemoryCounter(windowMs),
   onRefusal: (limit: LimitName) => void = () => {},
-): RateLimits {
+) {
   const logRefusal = createRefusalLog("the limits", logWarning);
 
   const limit = (name: LimitName) => {
@@ -114,8 +92,10 @@ export function createRateLimits(
       return secondsUntil(count.endsAt);
     };
     return {
+      /** Undefined for a client address within the limit; else the seconds until it may try again. */
       count: async (key: string) => wait(await counter.add(key, 1)),
-      countNumbers: async (key: string, numbers: number) => {
+      /** Counts so many numbers of a request together, before the response; none of them: reads the count. */
+      countNumbers: async (key: string, numbers: number): Promise<Allowance> => {
         const count = await (numbers === 0 ? counter.read(key) : counter.add(key, numbers));
         const left = allowed - (count?.requests ?? 0);
         const refused = wait(count);
@@ -149,11 +129,17 @@ export function createRateLimits(
 
   return {
     lookups: lookups.countNumbers,
-    takeBackLookup: async (client) => lookups.takeBack(client),
+    /** Takes back the count of a lookup that told its client nothing new. */
+    takeBackLookup: async (client: string): Promise<void> => lookups.takeBack(client),
+    /**
+     * Counts the single numbers that were not found. A client that has used up this budget gets no outcome of another for
+     * the rest of the minute: refusing not-found lookups alone would tell which numbers exist.
+     */
     misses: limit("misses").countNumbers,
+    /** The same for lists, by themselves: a wrong list keeps nobody at its address from a single lookup. */
     listMisses: limit("list-misses").countNumbers,
     pages: limit("pages").count,
-    messages: async (client) => {
+    messages: async (client: string): Promise<number | undefined> => {
       const limits = limitsOfMessage(client);
       for (const [index, { each, key }] of limits.entries()) {
         const wait = await each.count(key);
@@ -166,7 +152,8 @@ export function createRateLimits(
       }
       return undefined;
     },
-    takeBackMessage: async (client) => {
+    /** Takes back the count of a message that could not be stored: its sender will try again. */
+    takeBackMessage: async (client: string): Promise<void> => {
       await Promise.all(limitsOfMessage(client).map(({ each, key }) => each.takeBack(key)));
     },
   };

@@ -3,30 +3,24 @@ import type { MessageOutbox, OutgoingMessage } from "@register/register";
 import type { ErrorLog, WarningLog } from "@register/http";
 import { MailFailure, type Sender } from "./smtp-sender.ts";
 
-/** All in milliseconds. */
-export interface DeliveryTiming {
-  /** Between two queries for new messages. */
-  readonly poll: number;
-  /** How long taken messages belong to this server: longer than any attempt lasts. */
-  readonly lease: number;
-  /** Pauses of all sending while the mail server can't be used; the last one repeats. */
-  readonly outagePauses: readonly number[];
-  /** Delays of messages that the mail server refuses; the last one repeats. */
-  readonly refusalDelays: readonly number[];
-  /** How long a stop waits for the attempt under way. */
-  readonly stop: number;
-}
-
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-const TIMING: DeliveryTiming = {
+/** All in milliseconds. */
+const TIMING = {
+  /** Between two queries for new messages. */
   poll: SECOND,
+  /** How long taken messages belong to this server: longer than any attempt lasts. */
   lease: 5 * MINUTE,
+  /** Pauses of all sending while the mail server can't be used; the last one repeats. */
   outagePauses: [SECOND, 5 * SECOND, 15 * SECOND, MINUTE],
+  /** Delays of messages that the mail server refuses; the last one repeats. */
   refusalDelays: [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE],
+  /** How long a stop waits for the attempt under way. */
   stop: 5 * SECOND,
 };
+
+export type DeliveryTiming = Readonly<typeof TIMING>;
 
 /**
  * E-mails the messages of the outbox until it is stopped, one after the other. A message is marked only after the mail

@@ -30,6 +30,13 @@ export class MailFailure extends Error {
 
 const REASON_MAX = 300;
 
+/** Of every mail: a program sends it, and its parts name no file. */
+const BY_PROGRAM = {
+  headers: { "Auto-Submitted": "auto-generated" },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+};
+
 /** How long to wait for a mail server, in milliseconds. */
 const PATIENCE = { toConnect: 10_000, toAnswer: 20_000 };
 
@@ -67,9 +74,7 @@ export async function sendTrialMail(settings: MailSettings, address: string): Pr
       to: { name: "", address },
       subject: "Trial mail of the website",
       text: "Somebody ran a check of the website and asked for this mail. Messages of the form are sent in the same way.\n",
-      headers: { "Auto-Submitted": "auto-generated" },
-      disableFileAccess: true,
-      disableUrlAccess: true,
+      ...BY_PROGRAM,
     });
   } catch (error) {
     throw asMailFailure(error);
@@ -131,9 +136,7 @@ export function mailOf(
     // Addresses in parts, never as text: no typed text can become a header or a recipient.
     from: { name: "Website", address: addresses.from },
     to: addresses.to.map((address) => ({ name: "", address })),
-    headers: { "Auto-Submitted": "auto-generated" },
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...BY_PROGRAM,
     replyTo: { name, address: email },
     subject: `Message ${id} from ${name}`,
     messageId: `<message-${id}.${sent.getTime()}@${addresses.from.replace(/^.*@/, "")}>`,

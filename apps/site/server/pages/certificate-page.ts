@@ -2,7 +2,13 @@ import type { Context, Next } from "hono";
 import type { LanguageCode } from "@register/domain/site";
 import { pathIn, ROUTES } from "@register/domain/site";
 import { searchedIn } from "@register/domain/numbers";
-import { type ClientAddress, pageResponse, renderedOnce, RETRY_SECONDS } from "@register/http";
+import {
+  type ClientAddress,
+  pageResponse,
+  renderedOnce,
+  retryAfter,
+  RETRY_SECONDS,
+} from "@register/http";
 import { OUTCOME_STATUS } from "@register/domain/lookup";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -56,8 +62,4 @@ export function createCertificatePage({
     const data = { lookup, offer: site.offer(language, request.headers) };
     return pageResponse(request, site.pageForRequest(path, data, { status, headers }));
   };
-}
-
-function retryAfter(seconds: number) {
-  return { "retry-after": String(seconds) };
 }

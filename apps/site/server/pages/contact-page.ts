@@ -7,6 +7,7 @@ import {
   type CommonPage,
   pageResponse,
   renderedOnce,
+  retryAfter,
   RETRY_SECONDS,
 } from "@register/http";
 import type { MessageIntake } from "../messages/message-intake.ts";
@@ -57,9 +58,9 @@ export function createContactPage({
     const { raw: request } = context.req;
     const waitForPage = await limits.pages(clientAddress(context));
     if (waitForPage !== undefined) {
-      return tooManyPages(request, { "retry-after": String(waitForPage) });
+      return tooManyPages(request, retryAfter(waitForPage));
     }
-    const headers = wait === 0 ? {} : { "retry-after": String(wait) };
+    const headers = wait === 0 ? {} : retryAfter(wait);
     const data = { contact, toasts };
     return pageResponse(request, site.pageForRequest(path, data, { status, headers }));
   };

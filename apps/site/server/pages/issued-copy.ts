@@ -1,7 +1,13 @@
 import type { Context } from "hono";
 import { ISSUED_FILE_HEADER } from "@register/domain/lookup";
 import { CODE_PARAMETER, NUMBER_PARAMETER } from "@register/domain/site";
-import { type ClientAddress, DATA_HEADERS, jsonResponse, RETRY_SECONDS } from "@register/http";
+import {
+  type ClientAddress,
+  DATA_HEADERS,
+  jsonResponse,
+  retryAfter,
+  RETRY_SECONDS,
+} from "@register/http";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 
 /** Largest body of the form, in bytes: number and code, every character escaped. */
@@ -47,8 +53,4 @@ export function createIssuedCopy({
         );
     }
   };
-}
-
-function retryAfter(seconds: number) {
-  return { "retry-after": String(seconds) };
 }

@@ -1,3 +1,4 @@
+import { parseAccept } from "hono/utils/accept";
 import { listedFiles } from "@register/domain/certificate";
 import { jsonResponse, RETRY_SECONDS } from "@register/http";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
@@ -95,9 +96,6 @@ function readQuery({ method, url, headers }: Request, columns: string, filtered:
 }
 
 function acceptsJson(accept: string | null): boolean {
-  if (accept === null) return true;
-  return accept
-    .split(",")
-    .map((range) => range.split(";", 1)[0]?.trim().toLowerCase())
-    .some((type) => type === "application/json" || type === "application/*" || type === "*/*");
+  const ranges = parseAccept(accept ?? "*/*").map(({ type }) => type.toLowerCase());
+  return ["application/json", "application/*", "*/*"].some((type) => ranges.includes(type));
 }

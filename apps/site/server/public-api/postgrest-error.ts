@@ -1,5 +1,5 @@
 import { CONTACT_FIELD_NAMES } from "@register/domain/messages";
-import { jsonResponse, RETRY_SECONDS } from "@register/http";
+import { jsonResponse, retryAfter, RETRY_SECONDS } from "@register/http";
 
 /**
  * A refusal in the shape and with the codes of PostgREST (docs.postgrest.org, "Errors"), so that
@@ -15,18 +15,15 @@ export interface PostgrestError {
 
 export function postgrestErrorResponse(error: PostgrestError): Response {
   const { status, code, message, details = null, hint = null } = error;
-  const headers = status === 503 ? { "retry-after": String(RETRY_SECONDS) } : {};
+  const headers = status === 503 ? retryAfter(RETRY_SECONDS) : {};
   return jsonResponse(status, { code, details, hint, message }, headers);
 }
 
 /** PostgREST answers with status 429 where the database raises PT429. */
 export function tooManyRequestsResponse(message: string, retryAfterSeconds: number): Response {
   const hint = `Try again in ${retryAfterSeconds} s`;
-  return jsonResponse(
-    429,
-    { code: "PT429", details: null, hint, message },
-    { "retry-after": String(retryAfterSeconds) },
-  );
+  const body = { code: "PT429", details: null, hint, message };
+  return jsonResponse(429, body, retryAfter(retryAfterSeconds));
 }
 
 export const REFUSALS = {

@@ -1,14 +1,23 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CERTIFICATES_TABLE } from "@register/domain/certificate";
-import { CONTACT_SUBMISSIONS_TABLE } from "@register/domain/messages";
+import { CONTACT_RULES } from "@register/content/program-words";
+import {
+  checkContactSubmission,
+  CONTACT_FIELD_NAMES,
+  CONTACT_SUBMISSIONS_TABLE,
+} from "@register/domain/messages";
 import { EMBEDDED_PUBLIC_KEY, ISSUED_FILES_TABLE } from "@register/domain/lookup";
 import { respondToFile, respondToSelect } from "./certificate-select.ts";
-import type { ClientAddress } from "@register/http";
-import { respondToInsert, CONTACT_BODY_MAX_BYTES } from "./contact-insert.ts";
+import { type ClientAddress, jsonResponse } from "@register/http";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
-import { postgrestErrorResponse, REFUSALS, type PostgrestError } from "./postgrest-error.ts";
+import {
+  postgrestErrorResponse,
+  REFUSALS,
+  tooManyRequestsResponse,
+  type PostgrestError,
+} from "./postgrest-error.ts";
 
 const EXPOSED_SCHEMA = "public";
 
@@ -61,4 +70,58 @@ function refusalOf(headers: Headers): PostgrestError | undefined {
   const schemas = [headers.get("accept-profile"), headers.get("content-profile")];
   const foreign = schemas.some((schema) => schema !== null && schema !== EXPOSED_SCHEMA);
   return foreign ? REFUSALS.unknownSchema : undefined;
+}
+
+/** Largest body, in bytes: the fields at their limits, every character escaped as \\uXXXX, and room for JSON. */
+export const CONTACT_BODY_MAX_BYTES = 16_384;
+
+/** What the public may write (specification, section 3). */
+const COLUMNS: ReadonlySet<string> = new Set(CONTACT_FIELD_NAMES);
+
+/**
+ * Call 2 of the specification, section 7: stores one row, responds without content. Only a valid message counts
+ * towards its sender's limit. One that is sent again, since the response was lost, is the same row.
+ */
+async function respondToInsert(
+  request: Request,
+  client: string,
+  takeMessage: MessageIntake,
+): Promise<Response> {
+  if (new URL(request.url).search !== "") return postgrestErrorResponse(REFUSALS.query);
+  if (/count=|return=(?!minimal)|resolution=/i.test(request.headers.get("prefer") ?? "")) {
+    return postgrestErrorResponse(REFUSALS.preference);
+  }
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    return postgrestErrorResponse(REFUSALS.contentType);
+  }
+  const row = parseRow(await request.text());
+  if (row === undefined) return postgrestErrorResponse(REFUSALS.body);
+  const check = checkContactSubmission(row);
+  if (!check.ok) {
+    const [rule] = Object.values(check.faults);
+    const message = rule === undefined ? REFUSALS.body.message : CONTACT_RULES[rule];
+    // 23514 is SQL's check_violation, as the hosted table's constraints give.
+    return postgrestErrorResponse({ status: 400, code: "23514", message });
+  }
+  const outcome = await takeMessage(client, check.submission, "the public API");
+  switch (outcome.kind) {
+    case "sent":
+      return jsonResponse(201);
+    case "limited":
+      return tooManyRequestsResponse("Too many messages", outcome.wait);
+    case "failed":
+      // Unlike a lookup with this status, an insert is not retried by the client.
+      return postgrestErrorResponse({ ...REFUSALS.unavailable, status: 503 });
+  }
+}
+
+function parseRow(body: string): object | undefined {
+  let row: unknown;
+  try {
+    row = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  if (typeof row !== "object" || row === null || Array.isArray(row)) return undefined;
+  return Object.keys(row).every((column) => COLUMNS.has(column)) ? row : undefined;
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
-import { CONTACT_BODY_MAX_BYTES } from "../public-api/contact-insert.ts";
+import { CONTACT_BODY_MAX_BYTES } from "../public-api/public-api.ts";
 import { hostileText } from "./hostile-text.ts";
 
 const FORM = "application/x-www-form-urlencoded";

@@ -36,21 +36,39 @@ const DOCUMENTS = {
   picture: [NOT_FOUND, NOT_FOUND],
 } satisfies Record<string, readonly FieldOutcome[]>;
 
-const FILE: IssuedFile = { sha256: "ab", issuedAt: "2026-01-14T23:59:59.000Z", changed: [] };
+const FILE: IssuedFile = {
+  sha256: "ab",
+  revision: 1,
+  issuedAt: "2026-01-14T23:59:59.000Z",
+  signed: false,
+  changed: [],
+};
 
-const LATER = { ...FILE, sha256: "ef", issuedAt: "2026-05-05T12:00:00.000Z" };
+const LATER = { ...FILE, sha256: "ef", revision: 2, issuedAt: "2026-05-05T12:00:00.000Z" };
 
-/** The fingerprint of the document, and the files of the number. */
+const SIGNED = { ...FILE, sha256: "51", signed: true };
+
+/** The fingerprint of the document, the files of the number, and the fingerprints of what the document begins with. */
 const FILES = {
   "of a number without files": ["ab", undefined],
   "without a fingerprint": [undefined, [FILE]],
   another: ["cd", [FILE]],
   issued: ["ab", [{ ...FILE, sha256: "cd" }, FILE]],
   superseded: ["ab", [FILE, LATER]],
+  revised: ["ef", [FILE, SIGNED, LATER]],
+  signed: ["51", [FILE, SIGNED], ["ab"]],
+  "signed and superseded": ["51", [FILE, SIGNED, LATER], ["ab"]],
+  "signed and changed": ["51", [FILE, { ...SIGNED, changed: ["branch"] }]],
+  "begun as issued": ["cd", [FILE, LATER], ["99", "ab"]],
+  "begun as signed": ["cd", [FILE, SIGNED], ["51", "ab", "99"]],
+  "begun otherwise": ["cd", [FILE], ["99"]],
   renumbered: ["ab", [{ ...FILE, changed: ["certificate_number"] }]],
   changed: ["ab", [{ ...FILE, changed: ["validity_date", "branch"] }, LATER]],
   unread: ["ab", "unread"],
-} satisfies Record<string, readonly [string | undefined, FilesOfNumber | undefined]>;
+} satisfies Record<
+  string,
+  readonly [string | undefined, FilesOfNumber | undefined, (readonly string[])?]
+>;
 
 function recordOf(kind: keyof typeof RECORDS): RegisterRecord {
   return {
@@ -91,8 +109,14 @@ function answerOf(
     },
     cautions,
   };
-  const [sha256, files] = FILES[of];
-  const file = { sha256, isPdf: given !== "picture", isText: given !== "picture" };
+  const [sha256, files, begins = []] = FILES[of] as readonly [
+    string | undefined,
+    FilesOfNumber | undefined,
+    (readonly string[])?,
+  ];
+  const beginnings = begins.map((own, at) => ({ sha256: own, size: 900 - at }));
+  const isPdf = given !== "picture";
+  const file = { sha256, beginnings, isPdf, isText: isPdf };
   const found = { certificate: record, verdict, ...(files !== undefined && { files }) };
   const document = documentAnswer(comparison, file, found, words);
   const answer = words.answerOf(verdict, document);
@@ -102,7 +126,8 @@ function answerOf(
   const heading = unmarked(answer.heading.map(({ text }) => text).join(" "));
   const below = answer.below.flatMap(({ text }) => (text === "" ? [] : [unmarked(text)]));
   const title = words.answerTitle(record.certificate_number, answer);
-  return { tone: answer.tone, heading, below, html, title };
+  const { issuedBytes } = document;
+  return { tone: answer.tone, heading, below, html, title, issuedBytes };
 }
 
 const NOT_ALL = "Not everything was compared.";
@@ -199,14 +224,34 @@ describe("record and document make one answer", () => {
     another: ["We issued a file of this certificate; yours is another one."],
     issued: ["This is, byte for byte, the file that we issued on 14 January 2026."],
     superseded: [
-      "A later file was issued on 5 May 2026.",
+      "A later file, revision 2, was issued on 5 May 2026.",
       "This is, byte for byte, the file that we issued on 14 January 2026.",
     ],
+    revised: [
+      "This is, byte for byte, the file that we issued on 5 May 2026.",
+      "Revision 2, issued on 5 May 2026; replaces the file of 14 January 2026.",
+    ],
+    signed: ["This is, byte for byte, the file that we issued on 14 January 2026, as signed."],
+    "signed and superseded": [
+      "A later file, revision 2, was issued on 5 May 2026.",
+      "This is, byte for byte, the file that we issued on 14 January 2026, as signed.",
+    ],
+    "signed and changed": [
+      "This is, byte for byte, the file that we issued, as signed; the record has changed since: Branch.",
+    ],
+    "begun as issued": [
+      "This begins as the file that we issued on 14 January 2026, and was changed after it: perhaps signed.",
+      "A later file, revision 2, was issued on 5 May 2026.",
+    ],
+    "begun as signed": [
+      "This begins as the file that we issued on 14 January 2026, and was changed after it: perhaps signed.",
+    ],
+    "begun otherwise": ["We issued a file of this certificate; yours is another one."],
     renumbered: [
       "This is, byte for byte, the file that we issued on 14 January 2026; its number is now GQC-2025-001.",
     ],
     changed: [
-      "A later file was issued on 5 May 2026.",
+      "A later file, revision 2, was issued on 5 May 2026.",
       "This is, byte for byte, the file that we issued; the record has changed since: Validity, Branch.",
     ],
     unread: [
@@ -233,7 +278,7 @@ describe("record and document make one answer", () => {
           const name = `${record}, ${document}, ${of}`;
           const all = [heading, ...below].join(" ");
           for (const sentence of SAYS[of]) expect.soft(all, name).toContain(sentence);
-          const isGreen = /^(?:issued|superseded)$/.test(of);
+          const isGreen = /^(?:issued|superseded|revised|signed(?: and superseded)?)$/.test(of);
           const isPlain = document === "agrees" && of === "of a number without files";
           expect
             .soft(tone === "valid", name)
@@ -277,12 +322,20 @@ describe("record and document make one answer", () => {
       heading: SAYS.changed[1],
     });
     expect(answerOf("valid", "agrees", "superseded").heading).toBe(
-      "Valid until 31 December 2034. A later file was issued on 5 May 2026.",
+      "Valid until 31 December 2034. A later file, revision 2, was issued on 5 May 2026.",
     );
     expect(answerOf("withdrawn", "agrees", "changed")).toMatchObject({
       tone: "withdrawn",
       heading: "Withdrawn",
     });
+  });
+
+  it("offers the issued part of a file to which something was appended, the longest that is known", () => {
+    expect(answerOf("valid", "agrees", "begun as issued").issuedBytes).toBe(899);
+    expect(answerOf("valid", "differs", "begun as signed").issuedBytes).toBe(900);
+    for (const of of ["signed", "begun otherwise", "another"] as const) {
+      expect(answerOf("valid", "agrees", of).issuedBytes).toBeUndefined();
+    }
   });
 
   it("shows the note of a withdrawn certificate before what its document says", () => {

@@ -54,6 +54,8 @@ export type AnswerPart = "word" | "sentence" | "note" | DocumentPart;
 /** A visitor's document beside a record. */
 export interface DocumentAnswer {
   readonly kind: Exclude<DocumentKind, "none">;
+  /** How many of its first bytes are a file that was issued, where something was appended to that. */
+  readonly issuedBytes?: number | undefined;
   readonly sentences: Readonly<Record<DocumentPart, readonly string[]>>;
 }
 
@@ -80,31 +82,10 @@ const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>
   expired: outOfForce("expired"),
   "not-yet-valid": outOfForce("not-yet-valid"),
   unclear: outOfForce("unclear"),
-  suspended: {
-    ...outOfForce("suspended"),
-    differs: [
-      "differs",
-      ["word", "differs"],
-      ["sentence", "note", "differences", "doubts", "look"],
-    ],
-  },
-  withdrawn: {
-    ...outOfForce("withdrawn"),
-    differs: [
-      "withdrawn",
-      ["word", "differs"],
-      ["sentence", "note", "differences", "doubts", "look"],
-    ],
-  },
+  suspended: endedByOffice("suspended", "differs"),
+  withdrawn: endedByOffice("withdrawn"),
   // Above everything that the record or a document says. Its sentence has the record's own state in it.
-  "known-forgery": {
-    ...outOfForce("known-forgery"),
-    differs: [
-      "known-forgery",
-      ["word", "differs"],
-      ["sentence", "note", "differences", "doubts", "look"],
-    ],
-  },
+  "known-forgery": endedByOffice("known-forgery"),
 };
 
 /** Of a record that is not to be relied on, whatever a document says. */
@@ -122,6 +103,15 @@ function outOfForce(kind: Exclude<VerdictKind, "valid">): Record<DocumentKind, R
     renumbered: [kind, ["state"], ["sentence", "note", "file", "later"]],
     changed: [kind, ["state"], ["sentence", "note", "file", "later", "differences"]],
   };
+}
+
+/** The same where the office has said so: the verdict stands above what a document says otherwise. */
+function endedByOffice(
+  kind: Exclude<VerdictKind, "valid">,
+  tone: AnswerTone = kind,
+): Record<DocumentKind, Row> {
+  const below = ["sentence", "note", "differences", "doubts", "look"] as const;
+  return { ...outOfForce(kind), differs: [tone, ["word", "differs"], below] };
 }
 
 /** A verdict that speaks against any document, however it looks. */

@@ -1,5 +1,6 @@
 import DATES from "#words/dates.json";
 import BADGE from "#words/record-badge.json";
+import { subcontracted } from "#words/certificate.json";
 import RESULT from "#words/result.json";
 import { useId, type ReactNode } from "react";
 import { formatInstant } from "@register/domain/days";
@@ -8,6 +9,7 @@ import {
   type CertificateRecord,
   expiryAhead,
   type ParticularsSection,
+  hasSubcontracted,
   readParticulars,
   shownFields,
 } from "@register/domain/certificate";
@@ -22,6 +24,7 @@ import { answerOf, type DocumentAnswer, type FoundAnswer, suspectVerdict } from 
 import { CertificateBanner } from "./verdict-banner.tsx";
 import tones from "./verdict-banner.module.css";
 import { IssuedCopyOffer } from "../issued/issued-copy-offer.tsx";
+import { revisionText } from "./revision-text.ts";
 import { ResultActions } from "./result-actions.tsx";
 import { dayText } from "@register/ui/verdict-words";
 import styles from "./certificate-card.module.css";
@@ -45,20 +48,22 @@ export function CertificateCard({
   const headingId = useId();
   const { certificate, verdict, files } = answer;
   const { certificate_number: number } = certificate;
-  const download =
-    files === "unread"
-      ? undefined
-      : files?.findLast((file) => file.download !== undefined)?.download;
+  const ofNumber = files === "unread" || files === undefined ? [] : files;
+  const download = ofNumber.findLast((file) => file.download !== undefined)?.download;
+  const last = ofNumber.at(-1);
+  const revision = last && revisionText(last, ofNumber);
   return (
     <article aria-labelledby={headingId} className={styles.sheet}>
       <Engraving />
       <header className={styles.head}>
-        <div className={document === undefined ? styles.banner : styles.repeated}>
+        {/* A sheet of paper that is passed on alone says what the whole answer is. */}
+        <div className={`${styles.banner} ${document === undefined ? "" : "print-only"}`}>
           <CertificateBanner certificate={certificate} verdict={verdict} document={document} />
         </div>
         <p className="note">
           {fill(RESULT.checked, { instant: formatInstant(lookedUpAt, DATES) })}
         </p>
+        {revision === undefined ? null : <p className="note">{revision}</p>}
         {/* Beside the verdict: from a second page, it could be left off when the first is passed on. */}
         <PrintProof number={number} link={link} />
       </header>
@@ -184,7 +189,7 @@ function CertificateFields({
       <dd
         translate={field.name === "qr_validation" && !isValid ? undefined : "no"}
         data-print-strong={field.name === "certificate_number" ? "" : undefined}
-        className={`${styles.value} ${FIGURES.has(field.kind) ? styles.figures : ""}`}
+        className={`${styles.value} own-script ${FIGURES.has(field.kind) ? styles.figures : ""}`}
       >
         {field.name === "qr_validation" && !isValid ? (
           <QrValidation text={filled(certificate.qr_validation)} />
@@ -202,7 +207,7 @@ function CertificateFields({
         <div key={start} className={styles.group}>
           {start === 0 ? heading : null}
           <dl>
-            {start === 0 && holder !== undefined ? row(holder, styles.onPaper) : null}
+            {start === 0 && holder !== undefined ? row(holder, "print-only") : null}
             {fields
               .slice(start, end)
               .map((field) => row(field, isOnPaper(field) ? "" : "screen-only"))}
@@ -212,6 +217,7 @@ function CertificateFields({
       {readParticulars(certificate.particulars).map((section) => (
         <Particulars key={JSON.stringify(section)} section={section} />
       ))}
+      {hasSubcontracted(certificate.particulars) ? <p>{subcontracted}</p> : null}
     </div>
   );
 }
@@ -235,7 +241,8 @@ function Particulars({
         <dl>
           {rows.map((row) => (
             <div key={row.join("\n")} className={styles.field}>
-              <dt className={styles.label}>{row[0]}</dt> <dd className={styles.value}>{row[1]}</dd>
+              <dt className={styles.label}>{row[0]}</dt>{" "}
+              <dd className={`${styles.value} own-script`}>{row[1]}</dd>
             </div>
           ))}
         </dl>

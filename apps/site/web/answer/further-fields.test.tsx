@@ -42,6 +42,9 @@ it("shows particulars below them, as rows and tables, and nothing of them withou
   expect(html).toMatch(
     /<th scope="col" dir="auto">Parameter<\/th>[\s\S]*<td dir="auto">13 %<\/td>/,
   );
+  expect(html).not.toContain("†");
+  const marked = shownOf({ particulars: particulars.replace("13 %", "13 % †") });
+  expect(marked.html).toContain("<p>† Result of a subcontractor</p>");
   expect(shownOf({ particulars: "no JSON" }).html).toBe(shownOf({}).html);
 });
 

@@ -98,7 +98,7 @@ export function CertificateBanner({
             <Value>{number}</Value>
           </p>
           {holder === "" ? null : (
-            <p translate="no" className={styles.value}>
+            <p translate="no" className="own-script">
               {holder}
             </p>
           )}

@@ -98,7 +98,7 @@ export function CheckedAnswers({
           />
         </>
       )}
-      <p className={`note ${styles.printed}`}>
+      <p className="note print-only">
         <Disclosure /> <Value>{COMPANY.phone.text}</Value> <Value>{COMPANY.email.text}</Value>
       </p>
     </section>
@@ -159,7 +159,7 @@ function CheckTheRest({
 function PrintedHead({ name }: { readonly name: string | undefined }) {
   const { origin } = usePageData();
   return (
-    <header className={styles.printed}>
+    <header className="print-only">
       <p translate="no">{COMPANY.fullName}</p>
       <h2>{CHECK_MANY.statement}</h2>
       {name === undefined ? null : <p>{fillWith(CHECK_MANY.file.name, { name })}</p>}

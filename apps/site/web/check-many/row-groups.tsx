@@ -1,5 +1,4 @@
 import CHECK_MANY from "#words/check-many.json";
-import type { ReactNode } from "react";
 import tones from "../answer/verdict-banner.module.css";
 import { VerdictIcon } from "@register/ui/verdict-icon";
 import { Button } from "@register/ui/button";
@@ -25,32 +24,25 @@ export function RowGroups({
       aria-label={CHECK_MANY.verdict}
       className={`row screen-only ${styles.groups}`}
     >
-      <Choice isPressed={group === undefined} onClick={() => choose(undefined)}>
+      <Button {...pressed(group === undefined)} onClick={() => choose(undefined)}>
         {totalText("all", all)}
-      </Choice>
+      </Button>
       {totals.map((total) => {
         const isPressed = total.group === group;
         return (
-          <Choice key={total.group} isPressed={isPressed} onClick={() => choose(total.group)}>
+          <Button key={total.group} {...pressed(isPressed)} onClick={() => choose(total.group)}>
             {/* On the ground of a pressed button an icon has the colour of the words. */}
             <span className={isPressed ? undefined : tones[total.group]}>
               <VerdictIcon kind={total.group} size={22} />
             </span>
             {totalText(total.group, total.count)}
-          </Choice>
+          </Button>
         );
       })}
     </div>
   );
 }
 
-function Choice({
-  isPressed,
-  ...properties
-}: {
-  readonly isPressed: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}) {
-  return <Button look={isPressed ? "solid" : "quiet"} aria-pressed={isPressed} {...properties} />;
+function pressed(isPressed: boolean) {
+  return { look: isPressed ? "solid" : "quiet", "aria-pressed": isPressed } as const;
 }

@@ -23,7 +23,8 @@ export function useSheet(take: (text: string, file: ReadFile) => void) {
     setSheet(NONE);
   }, []);
   const read = useCallback(
-    async (file: File) => {
+    async (file: File, isOfSeveral = false) => {
+      if (isOfSeveral) showToast("neutral", CHECK_MANY.file.first);
       running.current?.abort();
       const { signal } = (running.current = new AbortController());
       setSheet({ kind: "reading", name: file.name });
@@ -37,12 +38,5 @@ export function useSheet(take: (text: string, file: ReadFile) => void) {
     },
     [take],
   );
-  const takeFile = useCallback(
-    (file: File, isOfSeveral?: boolean) => {
-      if (isOfSeveral === true) showToast("neutral", CHECK_MANY.file.first);
-      void read(file);
-    },
-    [read],
-  );
-  return { sheet, take: takeFile, dismiss };
+  return { sheet, read, dismiss };
 }

@@ -1,6 +1,7 @@
 import COMPARE from "#words/compare.json";
 import { fillPlaces } from "@register/domain/text";
 import type { ComparedField, Comparison } from "@register/comparison/compare";
+import type { Beginning } from "@register/comparison/digest";
 import type {
   FilesOfNumber,
   IssuedFile,
@@ -17,13 +18,19 @@ const { answer: ANSWER, document: DOCUMENT, file: FILE } = COMPARE;
 /** What a compared document adds to the answer about its record. */
 export function documentAnswer(
   { fields, counts, cautions }: Comparison,
-  { sha256, isPdf, isText }: GivenFile,
+  { sha256, beginnings, isPdf, isText }: GivenFile,
   { certificate, verdict, files = [] }: FoundAnswer,
   words: AnswerWords,
 ): DocumentAnswer {
   const named = (some: readonly ComparedField[]) =>
     some.map((field) => nameOf(field, words)).join(", ");
-  const issued = files === "unread" ? undefined : files.find((file) => file.sha256 === sha256);
+  const ofNumber = files === "unread" ? [] : files;
+  const issued = ofNumber.find((file) => file.sha256 === sha256);
+  const [begun] = beginnings.flatMap(({ sha256: own, size }) =>
+    ofNumber.flatMap((file) =>
+      issued === undefined && file.sha256 === own ? [{ file, size }] : [],
+    ),
+  );
   const differing = fields.filter(({ outcome }) => outcome.kind === "differs");
   // A value that nobody compared does not count as agreement: it is for the visitor to look for.
   const uncompared = fields.filter(
@@ -31,7 +38,7 @@ export function documentAnswer(
   );
   const doubts = [
     ...cautions.map((caution) => COMPARE.cautions[caution]),
-    ...(isPdf ? otherFile(sha256, files) : []),
+    ...(isPdf ? otherFile(begun?.file, sha256, files, words) : []),
     ...(isText ? [] : [DOCUMENT.byEye]),
     ...(uncompared.length > 0 ? [DOCUMENT.incomplete] : []),
   ];
@@ -39,6 +46,7 @@ export function documentAnswer(
   const kind = issued === undefined ? compared : issuedKind(issued);
   return {
     kind,
+    issuedBytes: begun?.size,
     sentences: {
       ...recordSentences(verdict, words, kind === "differs" || kind === "changed"),
       ...fileSentences(issued, files, certificate, words),
@@ -58,17 +66,42 @@ export function documentAnswer(
 export interface GivenFile {
   /** Undefined where the browser computes none, without HTTPS. */
   readonly sha256: string | undefined;
+  /** What it could have been before something was appended to it, the longest first. */
+  readonly beginnings: readonly Beginning[];
   /** A photograph is never the file that was issued. */
   readonly isPdf: boolean;
   /** Whether it has text; else nothing was compared. */
   readonly isText: boolean;
 }
 
-/** Where files were issued, another one is never as good, whatever it shows; nor is one that nobody could compare. */
-function otherFile(sha256: string | undefined, files: FilesOfNumber): readonly string[] {
+/**
+ * Where files were issued, another one is never as good, whatever it shows; nor is one that nobody could compare, or that
+ * begins with an issued one: what was appended may be a signature, and may draw over anything.
+ */
+function otherFile(
+  begun: IssuedFile | undefined,
+  sha256: string | undefined,
+  files: FilesOfNumber,
+  words: AnswerWords,
+): readonly string[] {
   if (files === "unread") return [FILE.unread];
   if (files.length === 0) return [];
-  return [sha256 === undefined ? FILE.insecure : FILE.another];
+  if (begun === undefined) return [sha256 === undefined ? FILE.insecure : FILE.another];
+  return [
+    fillPlaces(FILE.begins, { date: dayOf(begun, words) }),
+    ...laterThan(begun, files, words),
+  ];
+}
+
+function dayOf({ issuedAt }: IssuedFile, { dayText }: AnswerWords): string {
+  return dayText(londonDate(new Date(issuedAt)));
+}
+
+/** That another file took its place. */
+function laterThan(file: IssuedFile, files: readonly IssuedFile[], words: AnswerWords) {
+  const later = files.findLast(({ issuedAt }) => issuedAt > file.issuedAt);
+  if (later === undefined) return [];
+  return [fillPlaces(FILE.later, { revision: later.revision, date: dayOf(later, words) })];
 }
 
 function issuedKind({ changed }: IssuedFile): IssuedKind {
@@ -83,13 +116,14 @@ function fileSentences(
   words: AnswerWords,
 ): Pick<DocumentAnswer["sentences"], "file" | "later"> {
   if (issued === undefined || files === "unread") return { file: [], later: [] };
-  const dayOf = ({ issuedAt }: IssuedFile) => words.dayText(londonDate(new Date(issuedAt)));
-  const later = files.findLast(({ issuedAt }) => issuedAt > issued.issuedAt);
   const kind = issuedKind(issued);
   const fields = issued.changed.map((field) => words.FIELD_WORDS[field]).join(", ");
+  const signed = issued.signed ? FILE.signed : "";
+  const own = fillPlaces(FILE[kind], { date: dayOf(issued, words), fields, number, signed });
+  const revision = kind === "issued" ? words.revisionText(issued, files) : undefined;
   return {
-    file: [fillPlaces(FILE[kind], { date: dayOf(issued), fields, number })],
-    later: later === undefined ? [] : [fillPlaces(FILE.later, { date: dayOf(later) })],
+    file: revision === undefined ? [own] : [own, revision],
+    later: laterThan(issued, files, words),
   };
 }
 

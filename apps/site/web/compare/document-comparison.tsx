@@ -5,6 +5,7 @@ import type { Box, DocumentPage } from "@register/comparison/document-text";
 import { checkCertificateNumber } from "@register/domain/numbers";
 import { fill, fillWith } from "@register/ui/fill";
 import { usePageData } from "../navigation/visit.ts";
+import { saveBlob } from "../share/save-file.ts";
 import { readScannedText } from "../scan/read-scanned-text.ts";
 import { Button, ButtonRow } from "@register/ui/button";
 import { WarningBanner } from "../ui/warning-banner.tsx";
@@ -68,7 +69,7 @@ export function DocumentComparison({
     pages.some(({ cautions }) => cautions?.includes(one)),
   );
   // Bytes that were issued need no comparison, and have no other number than ours.
-  const isIssued = compared?.document.sentences.file.length === 1;
+  const isIssued = (compared?.document.sentences.file.length ?? 0) > 0;
   const isReading = state.kind === "opening" || state.kind === "reading";
   const isRead = isSeen(state);
   const document = compared?.document;
@@ -104,6 +105,7 @@ export function DocumentComparison({
         ) : (
           <words.CertificateBanner {...answer} document={compared.document}>
             {isRead ? <Report compared={compared} answer={answer} state={state} /> : null}
+            <OriginalOffer file={file} size={compared.document.issuedBytes} />
           </words.CertificateBanner>
         )}
         {isRead && state.kind !== "known" && numbers.length === 0 ? (
@@ -145,6 +147,19 @@ function Progress({ state, file }: { readonly state: DocumentState; readonly fil
   }
   if (state.kind !== "reading") return null;
   return <p>{fill(COMPARE.reading, { page: state.page, pages: state.pages })}</p>;
+}
+
+/** The document as it was before something was appended: that is in it, byte for byte. */
+function OriginalOffer({ file, size }: { readonly file: File; readonly size: number | undefined }) {
+  if (size === undefined) return null;
+  const original = () => file.slice(0, size, "application/pdf");
+  return (
+    <ButtonRow needsScript>
+      <Button look="outline" onClick={() => saveBlob(file.name, original())}>
+        {COMPARE.file.original}
+      </Button>
+    </ButtonRow>
+  );
 }
 
 /** Leads to the company with what speaks against the document, or the record. */

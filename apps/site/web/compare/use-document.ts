@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { digestOf } from "@register/comparison/digest";
+import { type Beginning, beginningsOf, digestOf } from "@register/comparison/digest";
 import type { DocumentPage } from "@register/comparison/document-text";
 import {
   MOST_BYTES,
@@ -29,7 +29,11 @@ export type DocumentState =
 export type SeenDocument =
   | (Digest & { readonly kind: "known" })
   | (Digest & { readonly kind: "picture"; readonly pages: readonly DocumentPage[] })
-  | (Digest & { readonly kind: "read"; readonly document: ReadDocument });
+  | (Digest & {
+      readonly kind: "read";
+      readonly document: ReadDocument;
+      readonly beginnings: readonly Beginning[];
+    });
 
 interface Digest {
   /** In hexadecimal; undefined where the browser computes none, on pages without HTTPS. */
@@ -120,9 +124,10 @@ export function useDocument(
         return;
       }
       opened = outcome.document;
+      const beginnings = await beginningsOf(file);
       if (signal.aborted) opened.close();
       else {
-        show({ kind: "read", document: opened, sha256 });
+        show({ kind: "read", document: opened, sha256, beginnings });
         tell(opened.pages);
       }
     };

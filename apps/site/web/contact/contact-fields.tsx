@@ -16,14 +16,7 @@ import styles from "./contact-form.module.css";
 
 const { form: COPY } = CONTACT;
 
-interface ContactField {
-  readonly type: "text" | "email" | "tel" | "multiline";
-  readonly required: boolean;
-  readonly maxLength: number;
-  readonly autoComplete: string;
-}
-
-const FIELDS: Readonly<Record<ContactFieldName, ContactField>> = {
+const FIELDS = {
   name: { type: "text", required: true, maxLength: CONTACT_LIMITS.nameMax, autoComplete: "name" },
   email: {
     type: "email",
@@ -39,7 +32,7 @@ const FIELDS: Readonly<Record<ContactFieldName, ContactField>> = {
     // With "off", Chromium would restore the other fields after Back, and not this one.
     autoComplete: "on",
   },
-};
+} as const satisfies Record<ContactFieldName, object>;
 
 /** Lines of the message box before it scrolls. */
 const MESSAGE_ROWS = 7;
@@ -124,12 +117,12 @@ function Field({
         <div className={`note ${styles.length}`}>{fillCount(COPY.length, length)}</div>
       )}
       {fault === undefined ? null : (
-        <p id={faultId} className={styles.fault}>
+        <p id={faultId} className="note fault">
           {CONTACT.rules[fault]}
         </p>
       )}
       {/* Always there: screen readers announce a change within a status, not a new status. */}
-      <p role="status" className={styles.fault}>
+      <p role="status" className="note fault">
         {notice}
       </p>
     </div>

@@ -41,14 +41,14 @@ export function fillEmpty(form: HTMLFormElement, values: ContactValues): void {
 export function beginMessage(form: HTMLFormElement, search: string): void {
   const message = fieldOf(form, "message");
   if (message === undefined) return;
-  const begun = beginningOf(search, message.value).beginning + message.value;
+  const begun = beginningOf(search, message.value) + message.value;
   if (begun.length <= CONTACT_LIMITS.messageMax) message.value = begun;
 }
 
 /** How the query of its address begins a message, without what is written in it already. */
-export function beginningOf(search: string, written = ""): { readonly beginning: string } {
+export function beginningOf(search: string, written = ""): string {
   const missing = linesOf(readSubject(search)).filter(([name]) => !written.includes(name));
-  return { beginning: missing.map(([, line]) => line).join("") };
+  return missing.map(([, line]) => line).join("");
 }
 
 /** The lines that say what a message is about, each with the words by which it is known again. */

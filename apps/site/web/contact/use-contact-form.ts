@@ -154,7 +154,7 @@ export function useContactForm() {
     }
   };
 
-  const begun = messageQuery === undefined ? {} : { message: beginningOf(messageQuery).beginning };
+  const begun = messageQuery === undefined ? {} : { message: beginningOf(messageQuery) };
   const fields = {
     values: served?.values ?? begun,
     faults,

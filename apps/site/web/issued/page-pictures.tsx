@@ -4,7 +4,7 @@ import { fill } from "@register/ui/fill";
 import { Button, ButtonRow } from "@register/ui/button";
 import type { DocumentPage } from "@register/comparison/document-text";
 import type { ReadDocument } from "@register/comparison/read-document";
-import styles from "./page-pictures.module.css";
+import styles from "./issued-copy.module.css";
 
 type Draw = ReadDocument["draw"];
 

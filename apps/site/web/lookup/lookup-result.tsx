@@ -31,6 +31,7 @@ import styles from "./lookup-result.module.css";
 
 // One script with what comes before the result (lookup-script.ts), and with the words for a compared document.
 export { answerOf } from "../answer/answer.ts";
+export { revisionText } from "../answer/revision-text.ts";
 export { loadForgeryWords } from "../answer/known-forgery.tsx";
 export { CertificateBanner } from "../answer/verdict-banner.tsx";
 export { dayText } from "@register/ui/verdict-words";
@@ -72,7 +73,7 @@ function PrintedResult({
   return (
     <div className={styles.sheets}>
       <OutcomeView outcome={outcome} searched={searched} code={code} document={document} />
-      <div className={styles.foot}>
+      <div className={`${styles.foot} print-only`}>
         <p className={styles.line}>
           <Value className="number">{number}</Value> <span>{formatInstant(lookedUpAt, DATES)}</span>{" "}
           <Value>{link.href}</Value>

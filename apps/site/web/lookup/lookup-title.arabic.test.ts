@@ -18,6 +18,6 @@ it("the title of an answer in Arabic, which names its PDF, has no marks of direc
 });
 
 it("a message in Arabic begins as a visitor would have typed it", () => {
-  expect(beginningOf(`?number=${NUMBER}`).beginning).toBe(`بشأن الشهادة ${NUMBER}:\n`);
-  expect(beginningOf("?service=vessel").beginning).toBe("استفسار: تفتيش السفن\n");
+  expect(beginningOf(`?number=${NUMBER}`)).toBe(`بشأن الشهادة ${NUMBER}:\n`);
+  expect(beginningOf("?service=vessel")).toBe("استفسار: تفتيش السفن\n");
 });

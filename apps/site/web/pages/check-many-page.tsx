@@ -30,7 +30,7 @@ function CheckManyPage() {
     },
     [check],
   );
-  const { sheet, take, dismiss } = useSheet(takeSheet);
+  const { sheet, read, dismiss } = useSheet(takeSheet);
   const fileFault = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The answers above which it stood are gone, and a phone would show the foot of the page.
@@ -43,7 +43,7 @@ function CheckManyPage() {
     const text = field.current?.value ?? "";
     // Cells of a spreadsheet come with tabs between: they are compared like those of a file.
     if (text.includes("\t")) {
-      take(new File([text], ""));
+      void read(new File([text], ""));
       return;
     }
     dismiss();
@@ -100,7 +100,11 @@ function CheckManyPage() {
             {CHECK_MANY.hint}
           </p>
           <Button onClick={submit}>{CHECK_MANY.submit}</Button>
-          <FileChooser accept={ACCEPT} words={CHECK_MANY.file} take={take} />
+          <FileChooser
+            accept={ACCEPT}
+            words={CHECK_MANY.file}
+            take={(...given) => void read(...given)}
+          />
           <p role="status">
             {sheet.kind === "reading"
               ? fillWith(CHECK_MANY.file.reading, { name: sheet.name })

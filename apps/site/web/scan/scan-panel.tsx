@@ -66,7 +66,18 @@ export function ScanPanel({
       )}
       {several.length > 0 && atRest ? <CodeChoice readings={several} choose={take} /> : null}
       {atRest && snapshot.fault === undefined ? (
-        <PermissionRequest starting={snapshot.starting} isAllowed={isAllowed} allow={start} />
+        // What the camera is for, beside the browser's own question, which some visitors leave open.
+        <div className="loose-stack">
+          <h2 className="title">{SCAN.permission.heading}</h2>
+          {isAllowed === false ? <p>{SCAN.permission.text}</p> : null}
+          {snapshot.starting ? (
+            <p role="status">{SCAN.permission.starting}</p>
+          ) : (
+            <div>
+              <Button onClick={start}>{SCAN.permission.allow}</Button>
+            </div>
+          )}
+        </div>
       ) : null}
       {atRest ? null : <CameraView scanner={scanner} snapshot={snapshot} />}
       <PictureScan scanner={scanner} snapshot={snapshot} />
@@ -105,32 +116,6 @@ function CameraFaultBanner({
   );
 }
 
-/** Says what the camera is for, beside the browser's own question, which some visitors leave open. */
-function PermissionRequest({
-  starting,
-  isAllowed,
-  allow,
-}: {
-  readonly starting: boolean;
-  /** Whether the browser will not ask; undefined until that is known. */
-  readonly isAllowed: boolean | undefined;
-  readonly allow: () => void;
-}) {
-  return (
-    <div className="loose-stack">
-      <h2 className="title">{SCAN.permission.heading}</h2>
-      {isAllowed === false ? <p>{SCAN.permission.text}</p> : null}
-      {starting ? (
-        <p role="status">{SCAN.permission.starting}</p>
-      ) : (
-        <div>
-          <Button onClick={allow}>{SCAN.permission.allow}</Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
 /** Longest shown text of a code, in characters: enough to recognise it. */
 const SHOWN_MAX = 60;
 
@@ -153,7 +138,7 @@ function CodeChoice({
       <div className="row">
         {readings.map((reading) => (
           <Button key={reading.text} look="outline" onClick={() => choose(reading)}>
-            <Value className={styles.text}>{shortened(reading.text)}</Value>
+            <Value>{shortened(reading.text)}</Value>
           </Button>
         ))}
       </div>

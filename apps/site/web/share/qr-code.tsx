@@ -50,7 +50,7 @@ function drawQrCode(text: string): { readonly size: number; readonly path: strin
 /** Lets the reader of a printed result repeat the lookup; on paper only. */
 export function PrintProof({ number, link }: { readonly number: string; readonly link: URL }) {
   return (
-    <div className={styles.proof}>
+    <div className={`${styles.proof} print-only`}>
       <QrCode text={link.href} label={fill(RESULT.linkLabel, { number })} />
       <div className="stack">
         <p>{RESULT.again}</p>

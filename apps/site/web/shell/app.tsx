@@ -1,5 +1,5 @@
 import SHELL from "#words/shell.json";
-import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
+import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { followAddress } from "../navigation/follow-address.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { VisitContext, type Visit } from "../navigation/visit.ts";
@@ -16,12 +16,15 @@ import "@register/ui/styles/base.css";
 import "@register/ui/styles/shared.css";
 import "@register/ui/styles/arabic.css";
 
+/** Where the skip link leads. */
+const CONTENT_ID = "content";
+
 interface Shown {
   readonly visit: Visit;
   readonly onShown?: () => void;
 }
 
-/** The whole site: one shell, one page in it (specification, section 2). */
+/** The whole site: one shell, in which a change of route replaces the page alone (specification, section 2). */
 export function App({
   first,
   onReady,
@@ -48,20 +51,6 @@ export function App({
   const { Component } = visit.page;
   return (
     <VisitContext value={visit}>
-      <Shell>
-        <Component />
-      </Shell>
-    </VisitContext>
-  );
-}
-
-/** Where the skip link leads. */
-const CONTENT_ID = "content";
-
-/** What every page shares; a change of route replaces only what stands inside the main element. */
-function Shell({ children }: { readonly children: ReactNode }) {
-  return (
-    <>
       <a href={`#${CONTENT_ID}`} className={header.skip}>
         {SHELL.skipLink}
       </a>
@@ -71,10 +60,10 @@ function Shell({ children }: { readonly children: ReactNode }) {
       {/* Before the page, whose own effects may then give it a title of theirs. */}
       <RouteAnnouncer />
       <main id={CONTENT_ID} tabIndex={-1}>
-        {children}
+        <Component />
       </main>
       <SiteFooter />
-    </>
+    </VisitContext>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { TextPoint } from "@register/content/words";
 import type { Service } from "@register/domain/site";
 import { Engraving, type EngravingName } from "./drawing.tsx";
 import styles from "./service-cards.module.css";
@@ -12,17 +13,12 @@ const ENGRAVINGS = {
   validation: "loupe",
 } as const satisfies Readonly<Record<Service, EngravingName>>;
 
-interface ServiceCard {
-  readonly title: string;
-  readonly text: string;
-}
-
 /** Cards by service, each a link to its section. */
 export function ServiceCards({
   cards,
   page,
 }: {
-  readonly cards: Readonly<Partial<Record<Service, ServiceCard>>>;
+  readonly cards: Readonly<Partial<Record<Service, TextPoint>>>;
   /** The path of the page with the sections; empty on that page. */
   readonly page: string;
 }) {

@@ -31,7 +31,8 @@ export const addCertificate = defineAction({
         if (!isAdded) return numberTaken(number.number);
         const added = `${number.number} was added.`;
         if (replaces === undefined) return done(added, { warnings });
-        const former = { numbers: [replaces], expected, replacedBy: number.number, seen: {} };
+        const seen = expected === undefined ? {} : { [replaces]: expected };
+        const former = { numbers: [replaces], seen, replacedBy: number.number };
         const ended = await perform("certificates.withdraw", former);
         if (ended.kind === "imported") throw new Error("A withdrawal imports nothing.");
         if (ended.kind === "done") return done(`${added} ${ended.sentence}`, { warnings });

@@ -1,56 +1,38 @@
 import * as v from "valibot";
 import { readNumber, type StatusChangeOutcome } from "@register/register/certificates";
-import { checkStatusNote, statusOfWord, type StatusWord } from "@register/domain/certificate";
+import { statusOfWord, type StatusWord } from "@register/domain/certificate";
 import { shownNumber } from "@register/domain/text";
 import type { Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
+import { notes, storedNumbers, typedNumber, typedText, versionsSeen } from "../inputs.ts";
 import {
-  expectedVersion,
-  notes,
-  storedNumbers,
-  typedNumber,
-  typedText,
-  versionsSeen,
-} from "../inputs.ts";
-import { done, noSuchCertificate, refused, unchanged, unlessChanged } from "../outcomes.ts";
+  checkNotes,
+  done,
+  faulty,
+  noSuchCertificate,
+  refused,
+  unchanged,
+  unlessChanged,
+} from "../outcomes.ts";
 
 const COMMON = {
   numbers: storedNumbers,
-  expected: v.optional(expectedVersion),
   seen: versionsSeen,
   publicNote: v.optional(v.pipe(typedText, v.description("why, as visitors are shown it"))),
   note: v.optional(v.pipe(typedText, v.description("why, for the register's history only"))),
 };
 
-const NOT_ONE = "--expect is for one certificate.";
+const input = v.strictObject(COMMON);
 
-function isOneExpected({
-  numbers,
-  expected,
-}: {
-  readonly numbers: readonly string[];
-  readonly expected?: string | undefined;
-}): boolean {
-  return expected === undefined || numbers.length === 1;
-}
-
-const input = v.pipe(
-  v.strictObject(COMMON),
-  v.check((typed) => isOneExpected(typed), NOT_ONE),
-);
-
-const withdrawal = v.pipe(
-  v.strictObject({
-    ...COMMON,
-    replacedBy: v.optional(
-      v.pipe(
-        typedNumber('the certificate that takes their place; "" for none'),
-        notes({ value: "number" }),
-      ),
+const withdrawal = v.strictObject({
+  ...COMMON,
+  replacedBy: v.optional(
+    v.pipe(
+      typedNumber('the certificate that takes their place; "" for none'),
+      notes({ value: "number" }),
     ),
-  }),
-  v.check((typed) => isOneExpected(typed), NOT_ONE),
-);
+  ),
+});
 
 type Input = v.InferOutput<typeof withdrawal>;
 
@@ -59,21 +41,17 @@ function changesStatus(word: StatusWord, description: string) {
   return {
     isLong: true,
     run: async ({ register, person }: ActionContext, typed: Input): Promise<Outcome> => {
-      const publicNote = checkStatusNote("public", typed.publicNote);
-      const note = checkStatusNote("private", typed.note);
-      if (!publicNote.ok) return faulty("publicNote", publicNote.message);
-      if (!note.ok) return faulty("note", note.message);
-      const successor = typed.replacedBy === "" ? null : typed.replacedBy;
-      const replacedBy = typeof successor === "string" ? readNumber(successor) : undefined;
-      if (replacedBy?.ok === false) return faulty("replacedBy", replacedBy.message);
+      const checked = checkNotes(typed);
+      if ("kind" in checked) return checked;
+      const successor = typed.replacedBy ? readNumber(typed.replacedBy) : undefined;
+      if (successor?.ok === false) return faulty("replacedBy", successor.message);
       const change = {
         status: statusOfWord(word),
-        publicNote: typed.publicNote === undefined ? undefined : publicNote.note,
-        note: note.note,
-        replacedBy: replacedBy?.number ?? (successor === null ? null : undefined),
+        publicNote: typed.publicNote === undefined ? undefined : checked.publicNote,
+        note: checked.note,
+        replacedBy: typed.replacedBy === "" ? null : successor?.number,
       };
-      const { numbers, expected } = typed;
-      const seen = expected === undefined ? typed.seen : { [numbers[0] ?? ""]: expected };
+      const { numbers, seen } = typed;
       return unlessChanged(async () =>
         described(await register.edits.changeStatus(numbers, change, person.name, seen), word),
       );
@@ -100,10 +78,6 @@ export const reinstateCertificates = defineAction({
   ...changesStatus("in force", "put suspended or withdrawn certificates back in force"),
   input,
 });
-
-function faulty(column: string, message: string): Outcome {
-  return { kind: "faulty", faults: [{ column, message }] };
-}
 
 function described({ changed, unchanged: others, absent }: StatusChangeOutcome, word: string) {
   const [first, ...further] = absent;

@@ -22,8 +22,7 @@ export const editCertificate = defineAction({
       if (changes === undefined) return noSuchCertificate(number);
       const name = present.certificate_number;
       if (changes.length === 0) return unchanged(`${name} has these values already.`);
-      const version = (await edits.asExpected(number))?.updated_at;
-      return done(`${name} was changed.`, { changes, warnings, version });
+      return done(`${name} was changed.`, { changes, warnings });
     }),
   command: {
     description: "change fields of a certificate",

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { LANGUAGES } from "@register/domain/site";
 import type { IssuedFileEntry } from "@register/register/issued-files";
 import { kinds, readSignatories } from "@register/content/kinds";
-import { ISSUED_MAX, ORIGINALS_MAX, type Outcome } from "../../wire-format.ts";
+import { ORIGINALS_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction, type FileResult } from "../action.ts";
-import { id, storedNumber, storedNumbersUpTo, versionsSeen } from "../inputs.ts";
+import { id, storedNumber, storedNumbers, versionsSeen } from "../inputs.ts";
 import { noSuchCertificate, refused, unlessChanged } from "../outcomes.ts";
 import { drawSpecimen, findIssuable, issueFiles, warningsOf } from "./issue-files.ts";
 import { type ZippedFile, zipOf } from "./zip-file.ts";
@@ -30,14 +30,12 @@ const OPTIONS = {
   ),
 };
 
-const numbers = storedNumbersUpTo(ISSUED_MAX);
-
 /** Draws the files of certificates and keeps them: all of them or none. */
 export const issueCertificates = defineAction({
   isLong: true,
   repetition: "marked",
   input: v.strictObject({
-    numbers,
+    numbers: storedNumbers,
     ...OPTIONS,
     originals: v.optional(
       v.pipe(
@@ -73,14 +71,13 @@ export const issueCertificates = defineAction({
   command: {
     description: "issue certificates: draw their files, and keep them",
     arguments: ["numbers"],
-    file: (context, { numbers: named }) => lastFiles(context, named),
   },
 });
 
 /** What prevents that these certificates are issued, or speaks against it, for whoever decides on it. */
 export const objectionsToIssuing = defineAction({
   isLong: true,
-  input: v.strictObject({ numbers, ...OPTIONS }),
+  input: v.strictObject({ numbers: storedNumbers, ...OPTIONS }),
   run: async (context, { numbers: named, ...options }) => {
     const found = await findIssuable(context, named, options);
     return "kind" in found ? [found.reason] : warningsOf(found);
@@ -125,9 +122,8 @@ export const previewCertificate = defineAction({
 /** The bytes of the last file of each number, or of one file, as they were issued. */
 export const readIssued = defineAction({
   isLong: true,
-  isAlone: true,
   input: v.strictObject({
-    numbers,
+    numbers: storedNumbers,
     file: v.optional(
       v.pipe(id, v.description("the number of a file, as certificates show has it")),
     ),
@@ -152,11 +148,11 @@ async function oneFile({ register }: Reading, named: readonly string[], file: nu
 }
 
 /** The originals of the last issue of each. */
-async function lastFiles(context: Reading, named: v.InferOutput<typeof numbers>) {
+async function lastFiles(context: Reading, named: v.InferOutput<typeof storedNumbers>) {
   const { issuedFiles } = context.register;
   const files: IssuedFileEntry[] = [];
   for (const number of named) {
-    const all = await issuedFiles.of(number);
+    const all = (await issuedFiles.of(number)).filter(({ signed }) => !signed);
     if (all.length === 0) return refused(`No file of ${number} was issued.`);
     const last = all.filter(({ issuedAt }) => issuedAt === all[0]?.issuedAt);
     files.push(...last.toSorted((a, b) => a.id - b.id));

@@ -1,10 +1,9 @@
 import * as v from "valibot";
-import { checkStatusNote } from "@register/domain/certificate";
 import { readNumber } from "@register/register/certificates";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { expectedVersion, typedNumber, typedText } from "../inputs.ts";
-import { done, unchanged, unlessChanged } from "../outcomes.ts";
+import { checkNotes, done, faulty, unchanged, unlessChanged } from "../outcomes.ts";
 
 /** Marks a number, of a certificate or of none, as one on papers that are known to be forged; or takes the mark back. */
 export const markForged = defineAction({
@@ -21,13 +20,11 @@ export const markForged = defineAction({
   }),
   run: async ({ register, person }, { expected, ...typed }): Promise<Outcome> => {
     const check = readNumber(typed.number);
-    const publicNote = checkStatusNote("public", typed.publicNote);
-    const note = checkStatusNote("private", typed.note);
     if (!check.ok) return faulty("number", check.message);
-    if (!publicNote.ok) return faulty("publicNote", publicNote.message);
-    if (!note.ok) return faulty("note", note.message);
+    const notes = checkNotes(typed);
+    if ("kind" in notes) return notes;
     const { number } = check;
-    const mark = { sentence: publicNote.note, note: note.note };
+    const mark = { sentence: notes.publicNote, note: notes.note };
     return unlessChanged(async () => {
       const isChanged = await register.edits.markForged(number, mark, person.name, expected);
       if (mark.sentence === null) {
@@ -46,7 +43,3 @@ export const markForged = defineAction({
     arguments: ["number"],
   },
 });
-
-function faulty(column: string, message: string): Outcome {
-  return { kind: "faulty", faults: [{ column, message }] };
-}

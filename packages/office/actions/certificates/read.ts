@@ -26,13 +26,15 @@ export const readCertificate = defineAction({
       const files = await filesOf(register, number);
       return { certificate: null, departure, forgery, history, files };
     }
+    const proposals = await register.desk.proposals.openAbout([number]);
     return {
       certificate,
       forgery,
       verdict: verdictOn(certificate, londonDate(new Date())),
       history,
       files: await filesOf(register, number),
-      proposals: await register.desk.proposals.openAbout([number]),
+      // Without their input, which may hold a file.
+      proposals: proposals.map(({ action, by, seen }) => ({ action, by, seen })),
     };
   },
   command: {

@@ -54,7 +54,7 @@ export async function seenOf(register: StaffRegister, number = A) {
 
 export async function versionOf(register: StaffRegister) {
   const { number, expected } = await seenOf(register);
-  return { numbers: [number], expected };
+  return { numbers: [number], seen: { [number]: expected } };
 }
 
 export function uploaded(register: StaffRegister, lines: readonly string[]): Promise<number> {

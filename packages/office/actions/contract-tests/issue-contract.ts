@@ -16,6 +16,7 @@ import { type Act, deskOn, type RegisterUnderTest } from "./desk-under-test.ts";
 const FIELDS = { vessel_name: "MV Star", commodity: "Dates", issuance_date: "2026-01-15" };
 
 const A = certificateNumber("A-1");
+const END = Buffer.from("\n%%EOF\n");
 
 async function issued(act: Act, numbers: string[]) {
   const file = await act("certificates.issued", { numbers });
@@ -205,6 +206,55 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
         expect(contents.includes(`A-1-original-${each}.pdf`)).toBe(true);
       await ana("certificates.issue", { numbers: ["A-1"] });
       expect((await register.issuedFiles.of(A))[0]?.revision).toBe(2);
+    });
+
+    it("keeps a signed file of an earlier issue too, and no other one", async () => {
+      const { register, ana } = await withCertificates();
+      const keep = (contents: Buffer) =>
+        ana("certificates.keep-signed", { number: "a-1", file: contents.toString("base64") });
+      const refused = (reason: string) => ({
+        kind: "refused",
+        reason: `${reason} Nothing was kept.`,
+      });
+      await ana("certificates.issue", { numbers: ["A-1", "B-1"] });
+      const { contents: first } = await issued(ana, ["A-1"]);
+      await ana("certificates.issue", { numbers: ["A-1"] });
+      const signed = Buffer.concat([first, Buffer.from("<< /ByteRange [0 1 2 3] >>\n%%EOF\n")]);
+      const noted = Buffer.concat([first, Buffer.from("<< /Annots [] >>\n%%EOF\n")]);
+      const ofOther = Buffer.concat([
+        (await issued(ana, ["B-1"])).contents,
+        signed.subarray(first.length),
+      ]);
+      const written = Buffer.concat([Buffer.from("%PDF-1.7\n"), signed]);
+      const unknown = refused(
+        "The file does not begin with one that was issued of A-1. Sign the issued file itself, with a program that appends to it.",
+      );
+      expect(await keep(ofOther)).toMatchObject(unknown);
+      expect(await keep(written)).toMatchObject(unknown);
+      expect(await keep(first)).toMatchObject(
+        refused("This is the file as it was issued, without a signature."),
+      );
+      expect(await keep(noted)).toMatchObject(
+        refused("The file was changed after it was issued, and has no signature."),
+      );
+      expect(await keep(signed)).toMatchObject({ kind: "done" });
+      expect(await keep(signed)).toMatchObject(refused("This signed file is kept already."));
+      const again = Buffer.concat([signed, Buffer.from("<< /ByteRange [0 1 2 3] >>\n%%EOF\n")]);
+      expect(await keep(again)).toMatchObject({ kind: "done" });
+      const files = await register.issuedFiles.of(A);
+      expect(files.map((each) => [each.revision, each.signed])).toEqual([
+        [2, false],
+        [1, true],
+        [1, true],
+        [1, false],
+      ]);
+      const kept = await ana("certificates.issued", { numbers: ["A-1"], file: files[2]?.id });
+      expect(isFile(kept) && Buffer.from(kept.contents as Uint8Array)).toEqual(signed);
+      // Who asks for the last one is to have what is signed by hand, or by a program.
+      expect((await issued(ana, ["A-1"])).contents.includes("/ByteRange")).toBe(false);
+      const large = Buffer.concat([first, Buffer.alloc(1_500_000 - first.length - 7), END]);
+      expect(await keep(large)).toMatchObject({ kind: "refused" });
+      await expect(keep(Buffer.concat([large, END]))).rejects.toThrow("more than 1.5 MB");
     });
 
     it("prints particulars as they are typed, and marks the file once they are others", async () => {

@@ -4,6 +4,8 @@ import {
   certificateNumber,
   personName,
 } from "@register/register/test-support/imported-certificates";
+import { addIssuedFile } from "@register/register/test-support/issued-file";
+import { isFile } from "../action.ts";
 import {
   A,
   type Act,
@@ -27,6 +29,9 @@ const FIELDS = {
 const FAKE = certificateNumber("FAKE-1");
 const FORGERY = { publicNote: "The papers are for another cargo." };
 
+const ISSUED = "%PDF-1.7\n%%EOF\n";
+const SIGNED = Buffer.from(`${ISSUED}/ByteRange [0 1 2 3]\n%%EOF\n`);
+
 type Ask = (act: Act, register: StaffRegister) => Promise<{ readonly kind: string }>;
 
 /** Each action that waits for a second person. */
@@ -39,6 +44,10 @@ const WAITING: readonly (readonly [string, Ask])[] = [
       act("certificates.renumber", { ...(await seenOf(register)), to: "NEW-1" }),
   ],
   ["issuing", (act) => act("certificates.issue", { numbers: [A], language: "ar" })],
+  [
+    "keeping a signed file",
+    (act) => act("certificates.keep-signed", { number: A, file: SIGNED.toString("base64") }),
+  ],
   ["marking as forged", (act) => act("certificates.mark-forged", { number: A, ...FORGERY })],
   [
     "marking a number of none",
@@ -74,9 +83,9 @@ async function stateOf(register: StaffRegister) {
 
 /** The open proposals, as who approves sees them, and what approves each. */
 async function approvals(act: Act) {
-  return (await act("proposals.list", {})).open.map(({ id, input: { seen }, obstacle }) => ({
+  return (await act("proposals.list", {})).open.map(({ id, obstacle }) => ({
     obstacle,
-    decision: { id, approve: true, seen: typeof seen === "string" ? seen : undefined },
+    decision: { id, approve: true },
   }));
 }
 
@@ -89,6 +98,9 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
     const opened = await desk(options);
     const { register, ana } = opened;
     await register.edits.add(certificateNumber(A), FIELDS, EVA);
+    const issuedAt = "2026-01-15T09:00:00.000Z";
+    const file = { code: "0123456789abc", text: ISSUED, issuedAt };
+    await addIssuedFile(register, certificateNumber(A), file);
     await register.edits.markForged(FAKE, { sentence: "Forged.", note: null }, EVA);
     const upload = await uploaded(register, ["certificate_number,branch", "B-1,London"]);
     expect(await lookAndImport(ana, upload, PLAIN)).toMatchObject({ kind: "imported" });
@@ -125,6 +137,22 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
         expect(traces).toContain('"approvedBy":"Ben"');
       },
     );
+
+    it("shows who approves the signed file itself, and sends it in no list", async () => {
+      const { ana, person } = await prepared({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      const file = SIGNED.toString("base64");
+      await ana("certificates.keep-signed", { number: A, file });
+      const [open] = await approvals(ben);
+      const shown = await ben("proposals.file", { id: open?.decision.id ?? 0 });
+      expect(isFile(shown) && Buffer.from(shown.contents as Uint8Array)).toEqual(SIGNED);
+      const listed = [
+        await ben("proposals.list", {}),
+        await ben("certificates.read", { number: A }),
+      ];
+      expect(JSON.stringify(listed)).not.toContain(file);
+      expect(await ben("proposals.file", { id: 99 })).toMatchObject({ kind: "refused" });
+    });
 
     it("says of what was edited, renumbered or deleted since that it can only be closed", async () => {
       const { register, ana, person } = await desk({ secondPerson: true });

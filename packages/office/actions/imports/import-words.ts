@@ -253,24 +253,3 @@ export const DESK_WORDS: ImportWords = {
   clearedShown: () => "Each is shown among the rows",
   column: columnLabel,
 };
-
-export const COMMAND_WORDS: ImportWords = {
-  nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
-  update: "--update",
-  clearBlanks: "--clear-blanks",
-  statuses: "--statuses",
-  skipFaulty: "--skip-faulty FILE",
-  allRows: "--all-rows",
-  sheet: "--sheet",
-  tables: "--tables",
-  dates: "--dates",
-  fillDown: "",
-  readAsDays: ", or give --read-as-days",
-  readAsShown: ", or give --read-as-shown",
-  columns:
-    ". Say what it is with --column, which leaves it out as NAME=, takes it for a field as NAME=vessel_name, and for a particular of its name as NAME=particular",
-  since: "meanwhile. Try again.",
-  clearedShown: (isDryRun) =>
-    isDryRun ? "Each is shown among the changes" : "A dry run shows each",
-  column: (name) => name,
-};

@@ -2,12 +2,10 @@ import * as v from "valibot";
 import { looksAlike } from "@register/domain/text";
 import { DECISION_NOTE_MAX, type Imported, type Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
-import { id, seenPlan } from "../inputs.ts";
+import { id } from "../inputs.ts";
 import { done, NotDoneError, refused } from "../outcomes.ts";
 import { authorGone, authorOf } from "./obstacle.ts";
 import { DECIDED, NO_PROPOSAL } from "./withdraw.ts";
-
-const LOOK_FIRST = refused("Open the rows of the file first, as they are now, then approve them.");
 
 /** Approves what another person has proposed, which is done then, or refuses it. */
 export const decideProposal = defineAction({
@@ -18,20 +16,16 @@ export const decideProposal = defineAction({
     id,
     approve: v.boolean(),
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(DECISION_NOTE_MAX))),
-    /** The plan whose rows were looked at, without which an import is not approved. */
-    seen: v.optional(seenPlan),
   }),
-  run: async (
-    context,
-    { id: number, approve, note, seen: looked },
-  ): Promise<Outcome | Imported> => {
+  run: async (context, { id: number, approve, note }): Promise<Outcome | Imported> => {
     const { register, person } = context;
     const { proposals } = register.desk;
     const proposal = await proposals.find(number);
     if (proposal === undefined) return NO_PROPOSAL;
     if (proposal.decision !== null) return DECIDED;
-    if (looksAlike(proposal.by, person.name))
+    if (looksAlike(proposal.by, person.name)) {
       return refused("Another person decides on your proposals.");
+    }
     const decide = async (kind: "approved" | "refused") => {
       const decision = { by: person.name, note: note || null };
       if (await proposals.decide(proposal.id, kind, decision)) return;
@@ -42,8 +36,6 @@ export const decideProposal = defineAction({
         await decide("refused");
         return done("The proposal is refused.");
       }
-      const { seen: plan } = proposal.input;
-      if (plan !== undefined && plan !== looked) return LOOK_FIRST;
       const author = await authorOf(register, proposal);
       if (author === undefined) return refused(authorGone(proposal));
       return await context.performProposed(proposal, author, async () => {

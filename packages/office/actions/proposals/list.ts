@@ -26,7 +26,7 @@ type ListedProposal = Proposal & {
 
 function listed(proposal: Proposal): ListedProposal {
   const seen = Object.entries(proposal.seen);
-  const { numbers: _, ...input } = proposal.input;
+  const { numbers: _, file: _file, ...input } = proposal.input;
   const first = Object.fromEntries(seen.slice(0, ISSUED_MAX));
   return { ...proposal, input, seen: first, count: seen.length };
 }

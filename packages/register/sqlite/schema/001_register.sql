@@ -339,7 +339,9 @@ CREATE TABLE issued_files (
   issued_at TEXT NOT NULL,
   issued_by TEXT NOT NULL CHECK (length(issued_by) BETWEEN 1 AND 100),
   -- The second person, where one was needed.
-  approved_by TEXT CHECK (length(approved_by) BETWEEN 1 AND 100)
+  approved_by TEXT CHECK (length(approved_by) BETWEEN 1 AND 100),
+  -- Of a form that the office has given back as signed, when, and issued_by then says by whom; null as it was issued.
+  signed_at TEXT
 ) STRICT;
 
 CREATE INDEX issued_files_number ON issued_files (certificate_number);
@@ -349,12 +351,12 @@ CREATE INDEX issued_files_sha256 ON issued_files (sha256);
 -- Apart from the other columns, which are read more often.
 CREATE TABLE issued_file_contents (
   file_id INTEGER PRIMARY KEY REFERENCES issued_files (id) ON DELETE CASCADE,
-  -- The random part of the link on the paper: whoever has it has held the paper.
-  code TEXT NOT NULL UNIQUE CHECK (length(code) = 13 AND code NOT GLOB '*[^0-9a-z]*'),
-  -- The bytes that were issued, for staff alone.
+  -- The random part of the link on the paper: whoever has it has held the paper. A signed form prints that of its issue.
+  code TEXT UNIQUE CHECK (length(code) = 13 AND code NOT GLOB '*[^0-9a-z]*'),
+  -- The bytes themselves, for staff alone.
   contents BLOB NOT NULL,
   -- The same page with COPY across it, for whoever has number and code.
-  copy BLOB NOT NULL
+  copy BLOB CHECK ((copy IS NULL) = (code IS NULL))
 ) STRICT;
 
 -- Whatever changes a certificate, its files say at once what they print otherwise. A file that was issued before a column

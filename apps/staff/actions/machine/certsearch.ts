@@ -1,10 +1,9 @@
 import * as v from "valibot";
+import { defineAction, refused } from "@register/office/actions";
 import { ACCREDITATION } from "@register/content/company";
 import { londonDate } from "@register/domain/days";
 import { counted } from "@register/domain/text";
 import { certsearchText } from "@register/register/exports";
-import { defineAction } from "../action.ts";
-import { refused } from "../outcomes.ts";
 
 /** The accredited certificates of management systems for IAF CertSearch, whose day is kept for doctor. */
 export const exportForTrade = defineAction({

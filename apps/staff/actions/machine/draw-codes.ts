@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { defineAction, storedNumbers, noSuchCertificate, zipOf } from "@register/office/actions";
 import {
   drawCode,
   drawCodeAsPng,
@@ -6,10 +7,6 @@ import {
   payloadText,
   SYMBOLOGY_NAMES,
 } from "@register/drawing/codes";
-import { defineAction } from "../action.ts";
-import { storedNumbers } from "../inputs.ts";
-import { noSuchCertificate } from "../outcomes.ts";
-import { zipOf } from "./zip-file.ts";
 
 const TYPES = { svg: "image/svg+xml", png: "image/png" } as const;
 

@@ -1,23 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { CERTIFICATE_FIELDS, type HistoryEntry } from "@register/domain/certificate";
-import { Button } from "@register/ui/button";
 import type { CertificateView } from "@register/office/views";
-import { showFile } from "../call.ts";
-import { issueChoices } from "../certificates/issue-dialog.tsx";
+import { IssuePreview } from "../certificates/issue-dialog.tsx";
 import { Departed } from "../pages/certificate-page.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
-import { useAct } from "../parts/outcome.tsx";
 import { Shown } from "../parts/states.tsx";
 import { ValueList } from "../parts/value-list.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { fieldText } from "../parts/formats.ts";
 import { PATHS } from "../paths.ts";
-import { useFile, useRead } from "../queries.ts";
+import { useRead } from "../queries.ts";
 import type { Decided } from "./proposal-words.ts";
 
 /** A certificate of a proposal: its verdict, while that is undecided, and its values now beside those of then. */
-export function CertificateMatter({
+export function CertificateSubject({
   number,
   version,
   proposal: { action, input },
@@ -51,7 +48,7 @@ export function CertificateMatter({
                 {number} with its history
               </Link>
               {action === "certificates.issue" && !isDecided ? (
-                <Specimen number={number} input={input} />
+                <IssuePreview number={number} input={input} />
               ) : null}
             </p>
             <ValueList values={valuesThen(view, later, isDecided ? "Status before" : "Status")} />
@@ -92,29 +89,6 @@ function beside(then: ReactNode, now: ReactNode): ReactNode {
   return (
     <>
       <del>{then ?? "empty"}</del> → <ins>{now ?? "empty"}</ins>
-    </>
-  );
-}
-
-/** The page as it would be issued. */
-function Specimen({
-  number,
-  input,
-}: {
-  readonly number: string;
-  readonly input: Decided["input"];
-}) {
-  const preview = useAct(useFile("certificates.preview", showFile));
-  return (
-    <>
-      <Button
-        look="quiet"
-        disabled={preview.isPending}
-        onClick={() => void preview.send({ number, ...issueChoices(input) })}
-      >
-        Specimen<span className="visually-hidden"> of {number} (opens in a new tab)</span>
-      </Button>
-      {preview.problem}
     </>
   );
 }

@@ -4,6 +4,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as v from "valibot";
+import {
+  type ActionContext,
+  defineAction,
+  dateOrder,
+  notes,
+  typedText,
+  done,
+  refused,
+  describeConsequences,
+  describeCounts,
+  describeRefusal,
+  describeSeen,
+  withAdvice,
+  type ImportWords,
+} from "@register/office/actions";
 import { shownNumber } from "@register/domain/text";
 import { OutcomeUnknownError } from "@register/register";
 import {
@@ -27,17 +42,6 @@ import {
   surveyFile,
 } from "@register/register/imports";
 import { REGISTER_COLUMNS } from "@register/register/certificates";
-import { type ActionContext, defineAction } from "../action.ts";
-import { dateOrder, notes, typedText } from "../inputs.ts";
-import { done, refused } from "../outcomes.ts";
-import {
-  COMMAND_WORDS,
-  describeConsequences,
-  describeCounts,
-  describeRefusal,
-  describeSeen,
-  withAdvice,
-} from "./import-words.ts";
 import { PlannedChanges } from "./planned-changes.ts";
 
 function chosen(description: string) {
@@ -171,7 +175,9 @@ async function importFile(
     return {
       ...done(`${what}: ${described(outcome, options)}`),
       ...seen,
-      ...(log === undefined ? {} : { warnings: [...seen.warnings, logRemains(log)] }),
+      ...(log === undefined
+        ? {}
+        : { warnings: [...seen.warnings, { message: LOG_REMAINS + log }] }),
       faultyRows: await faulty.end(),
     };
   } catch (error) {
@@ -227,10 +233,8 @@ function seenIn({ faults, warnings }: ImportOutcome, survey: FileSurvey) {
   };
 }
 
-function logRemains(reason: string): Finding {
-  const message = `the import is in the register, but the register's log could not be emptied, because ${reason}`;
-  return { message };
-}
+const LOG_REMAINS =
+  "the import is in the register, but the register's log could not be emptied, because ";
 
 /** The first findings, and how many more there are. */
 function advised({ first, count }: CountedFindings): readonly Finding[] {
@@ -269,3 +273,25 @@ async function withFile<T>(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Sentences about an import name the options of this command. */
+const COMMAND_WORDS: ImportWords = {
+  nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
+  update: "--update",
+  clearBlanks: "--clear-blanks",
+  statuses: "--statuses",
+  skipFaulty: "--skip-faulty FILE",
+  allRows: "--all-rows",
+  sheet: "--sheet",
+  tables: "--tables",
+  dates: "--dates",
+  fillDown: "",
+  readAsDays: ", or give --read-as-days",
+  readAsShown: ", or give --read-as-shown",
+  columns:
+    ". Say what it is with --column, which leaves it out as NAME=, takes it for a field as NAME=vessel_name, and for a particular of its name as NAME=particular",
+  since: "meanwhile. Try again.",
+  clearedShown: (isDryRun) =>
+    isDryRun ? "Each is shown among the changes" : "A dry run shows each",
+  column: (name) => name,
+};

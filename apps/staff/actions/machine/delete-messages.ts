@@ -1,12 +1,9 @@
 import * as v from "valibot";
+import { defineAction, messageIds, notes, done, timeAgo } from "@register/office/actions";
 import { MESSAGE_DELETION_DAYS } from "@register/domain/messages";
 import { counted } from "@register/domain/text";
 import type { Removal } from "@register/register/messages";
 import { STAFF_COMMAND } from "@register/settings";
-import { defineAction } from "../action.ts";
-import { messageIds, notes } from "../inputs.ts";
-import { done } from "../outcomes.ts";
-import { timeAgo } from "../time-ago.ts";
 
 /** Deletes messages permanently, by their numbers or by their age. */
 export const deleteMessages = defineAction({

@@ -1,7 +1,6 @@
 import * as v from "valibot";
+import { defineAction, done } from "@register/office/actions";
 import { readDemoCertificates } from "@register/register/certificates";
-import { defineAction } from "../action.ts";
-import { done } from "../outcomes.ts";
 
 /** Removes each certificate of the demonstration that is as it was. */
 export const removeDemonstration = defineAction({

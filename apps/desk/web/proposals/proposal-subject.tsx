@@ -7,10 +7,10 @@ import { Shown } from "../parts/states.tsx";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";
-import { CertificateMatter } from "./certificate-matter.tsx";
+import { CertificateSubject } from "./certificate-subject.tsx";
 import type { Decided } from "./proposal-words.ts";
 
-interface Matter {
+interface Subject {
   readonly proposal: Decided;
   /** It then has no verdict, which the decision may have changed. */
   readonly isDecided: boolean;
@@ -19,17 +19,17 @@ interface Matter {
 }
 
 /** What a proposal is about: its certificates, what its file changes, or the import that it undoes. */
-export function ProposalMatter({ proposal, isDecided, isStill }: Matter) {
+export function ProposalSubject({ proposal, isDecided, isStill }: Subject) {
   const { action, input, seen, count } = proposal;
   const mayEdit = useMay("imports.preview");
   if (action === "imports.run") {
-    return mayEdit ? <FileMatter upload={Number(input["upload"])} /> : null;
+    return mayEdit ? <FileSubject upload={Number(input["upload"])} /> : null;
   }
   if (action === "imports.undo") {
-    return <ImportMatter id={Number(input["id"])} isStill={isStill} />;
+    return <UndoneImport id={Number(input["id"])} isStill={isStill} />;
   }
   const certificates = Object.entries(seen).map(([number, version]) => (
-    <CertificateMatter
+    <CertificateSubject
       key={number}
       number={number}
       version={version}
@@ -91,7 +91,7 @@ function Objections({
   );
 }
 
-function FileMatter({ upload }: { readonly upload: number }) {
+function FileSubject({ upload }: { readonly upload: number }) {
   const read = useRead("imports.preview", { upload }, { isReadOnce: true });
   return (
     <Shown read={read} what="the preview">
@@ -112,7 +112,7 @@ function FileMatter({ upload }: { readonly upload: number }) {
   );
 }
 
-function ImportMatter({ id, isStill }: { readonly id: number; readonly isStill: boolean }) {
+function UndoneImport({ id, isStill }: { readonly id: number; readonly isStill: boolean }) {
   const read = useRead("imports.list", { limit: 100 }, { isStill });
   return (
     <Shown read={read} what="the import">

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Button } from "@register/ui/button";
+import type { FileName } from "@register/office/actions";
+import type { Actions } from "../call.ts";
+import { useFile } from "../queries.ts";
+import { useAct } from "./outcome.tsx";
+
+/** A button for a file that the browser saves, or shows, with the reason behind it where the desk has none. */
+export function FileButton<Name extends FileName>({
+  action,
+  input,
+  get,
+  children,
+}: {
+  readonly action: Name;
+  readonly input: Actions[Name]["input"];
+  /** Saves the file where nothing is said. */
+  readonly get?: Parameters<typeof useFile>[1];
+  readonly children: ReactNode;
+}) {
+  const { send, isPending, problem } = useAct(useFile(action, get));
+  return (
+    <>
+      <Button look="quiet" disabled={isPending} onClick={() => void send(input)}>
+        {children}
+      </Button>
+      {problem}
+    </>
+  );
+}
