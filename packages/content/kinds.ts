@@ -118,16 +118,13 @@ export function otherLabels(): ReadonlyMap<string, readonly string[]> {
     particulars.flatMap((section) => section.rows),
   );
   const others = Map.groupBy(
-    rows.flatMap((texts) =>
-      Object.values(texts).flatMap((text = "") => (text === texts.en ? [] : [[texts.en, text]])),
+    rows.flatMap((row) =>
+      Object.values(row).flatMap((own = "") => (own === row.en ? [] : [[row.en, own]])),
     ),
     ([english = ""]) => english,
   );
   return new Map(
-    Array.from(others, ([english, all]) => [
-      english,
-      [...new Set(all.map(([, text = ""]) => text))],
-    ]),
+    Array.from(others, ([english, all]) => [english, [...new Set(all.map(([, own = ""]) => own))]]),
   );
 }
 
