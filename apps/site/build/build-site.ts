@@ -22,7 +22,7 @@ import { FaultyKindError, readKinds, readSignatories } from "@register/content/k
 import { BuildError, digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
 import { COMMON_SCRIPTS } from "./common-scripts.ts";
 import { keepFormerAssets } from "./former-assets.ts";
-import { readHostedProject } from "./hosted-project.ts";
+import { hostedOrigin } from "./hosted-project.ts";
 import { preloads } from "./preloads.ts";
 import { prerender } from "./prerender.ts";
 import { splitStyles } from "./split-styles.ts";
@@ -55,7 +55,7 @@ export async function buildSite(
   } catch (error) {
     throw error instanceof FaultyKindError ? new BuildError(error.message) : error;
   }
-  const project = readHostedProject(environment);
+  const dataOrigin = hostedOrigin(environment);
   const publicOrigin = readPublicOrigin(environment);
   const sources = await digestOfSources(environment);
   // React in its production form, also when a test runner starts the build.
@@ -76,9 +76,9 @@ export async function buildSite(
       await buildRenderer(environment, language, ofLanguage.renderer);
       await writeFile(`${ofLanguage.renderer}/page-assets.json`, JSON.stringify(assets));
     }
-    if (project !== undefined) {
+    if (dataOrigin !== undefined) {
       const renderers = await loadRenderers(built.renderer);
-      await prerender(built.site, renderers, publicOrigin, project.origin);
+      await prerender(built.site, renderers, publicOrigin, dataOrigin);
     }
     await buildDesk?.(built.desk);
     await compressDirectory(built.site);

@@ -49,8 +49,8 @@ const askProject: Ask = async (...asked) => {
     requestFiles(...asked),
   ]);
   if (!Array.isArray(response?.data)) return response;
-  const rows = response.data as readonly object[];
-  return { ...response, data: rows.map((row) => ({ ...row, files })) };
+  const withFiles = (row: object) => ({ ...row, files });
+  return { ...response, data: response.data.map(withFiles) };
 };
 
 /** A static build names a hosted project; otherwise the server of the page answers. */
