@@ -267,7 +267,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       const { register, ana, person } = await desk({ secondPerson: true });
       const [ben, cleo] = [await person("Ben", "approves"), await person("Cleo", "edits")];
       await register.edits.add(certificateNumber(A), FIELDS, EVA);
-      const lost = expect.stringContaining(`What Ana has proposed for ${A} can’t be approved`);
+      const lost = expect.stringContaining(`What Ana has proposed for ${A} can no longer be approved`);
       await ana("certificates.withdraw", { numbers: [A] });
       const edit = { ...(await seenOf(register)), values: { branch: "Lima" } };
       expect(await cleo("certificates.edit", edit)).toMatchObject({ sentence: lost });
