@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { en } from "@register/content/test-support/catalogue";
-import { appendedPdf, objectWith, sizeOf } from "./support/appended-pdf.ts";
+import { covered, exchanged, withPage } from "./support/appended-pdf.ts";
 import { ComparePage } from "./support/compare-page.ts";
 import { ISSUED, issuedFile } from "./support/issued-certificate.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -57,49 +57,6 @@ test("nothing that is appended to what was issued, signed or not, is green @tria
     signer.end();
   }
 });
-
-/** A white box with another value over the first sheet. */
-function covered(pdf: Buffer): Buffer {
-  const [number, page] = objectWith(pdf, /\/Type\s*\/Page\b/);
-  const next = sizeOf(pdf);
-  const drawing = "1 1 1 rg 0 0 300 40 re f";
-  return appendedPdf(pdf, {
-    [number]: withEntry(page, "Annots", (annotations) => `${annotations} ${next} 0 R`),
-    [next]: `<< /Type /Annot /Subtype /Stamp /F 4 /Rect [60 500 360 540] /AP << /N ${next + 1} 0 R >> >>`,
-    [next + 1]:
-      `<< /Type /XObject /Subtype /Form /BBox [0 0 300 40] /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
-  });
-}
-
-/** Another content of the first sheet, in place of its own. */
-function exchanged(pdf: Buffer): Buffer {
-  const [number, page] = objectWith(pdf, /\/Type\s*\/Page\b/);
-  const next = sizeOf(pdf);
-  const drawing = "0 0 0 rg 60 500 200 20 re f";
-  return appendedPdf(pdf, {
-    [number]: page.replace(/\/Contents\s+(?:\d+ 0 R|\[[^\]]*\])/, `/Contents ${next} 0 R`),
-    [next]: `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
-  });
-}
-
-/** The first sheet once more, behind the others. */
-function withPage(pdf: Buffer): Buffer {
-  const [first] = objectWith(pdf, /\/Type\s*\/Page\b/);
-  const [number, pages] = objectWith(pdf, /\/Type\s*\/Pages\b/);
-  const more = withEntry(pages, "Kids", (kids) => `${kids} ${first} 0 R`);
-  return appendedPdf(pdf, {
-    [number]: more.replace(/\/Count\s+(\d+)/, (_, count) => `/Count ${Number(count) + 1}`),
-  });
-}
-
-/** The dictionary with another list under this name. */
-function withEntry(dictionary: string, name: string, change: (list: string) => string): string {
-  const list = new RegExp(`/${name}\\s*\\[([^\\]]*)\\]`);
-  const changed = (old: string) => `/${name} [${change(old)}]`;
-  return list.test(dictionary)
-    ? dictionary.replace(list, (_, old: string) => changed(old))
-    : dictionary.replace("<<", `<< ${changed("")}`);
-}
 
 /** Debian's pdfsig with a key of its own. */
 function newSigner() {
