@@ -147,7 +147,7 @@ export async function showFile<Name extends FileName>(
   }
 }
 
-function saveBlob(contents: Blob, fileName: string): void {
+export function saveBlob(contents: Blob, fileName: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(contents);
   link.download = fileName;

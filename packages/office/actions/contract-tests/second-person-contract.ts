@@ -305,7 +305,8 @@ export function describeSecondPerson(
         if (proposed.kind !== "proposed") throw new Error("A proposal.");
         await change(register);
         const present = await register.list({ limit: 9 });
-        const decision = { id: proposed.proposal, approve: true };
+        const { seen } = await lookAt(ben, upload, { ...UPDATE, statuses: true });
+        const decision = { id: proposed.proposal, approve: true, seen };
         expect(await ben("proposals.decide", decision)).toMatchObject({
           kind: "refused",
           reason: expect.stringMatching(/added or deleted (A-1|B-1) since the preview/),
@@ -361,7 +362,12 @@ export function describeSecondPerson(
       expect((await ana("imports.list", {})).rows).toHaveLength(1);
       // The file leaves this one as it is, no matter who changes it.
       await register.edits.edit(certificateNumber("C-1"), { quantity: "7" }, EVA);
-      const decision = { id: proposed.proposal, approve: true };
+      const unseen = { id: proposed.proposal, approve: true };
+      expect(await ben("proposals.decide", unseen)).toMatchObject({
+        reason: expect.stringContaining("Open the rows of the file first"),
+      });
+      expect(await branchOf(register)).toBe("London");
+      const decision = { ...unseen, seen: (await lookAt(ben, changing, UPDATE)).seen };
       const both = await Promise.all([
         ben("proposals.decide", decision),
         eva("proposals.decide", decision),

@@ -83,9 +83,9 @@ async function stateOf(register: StaffRegister) {
 
 /** The open proposals, as who approves sees them, and what approves each. */
 async function approvals(act: Act) {
-  return (await act("proposals.list", {})).open.map(({ id, obstacle }) => ({
+  return (await act("proposals.list", {})).open.map(({ id, input: { seen }, obstacle }) => ({
     obstacle,
-    decision: { id, approve: true },
+    decision: { id, approve: true, seen: typeof seen === "string" ? seen : undefined },
   }));
 }
 
@@ -267,7 +267,9 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       const { register, ana, person } = await desk({ secondPerson: true });
       const [ben, cleo] = [await person("Ben", "approves"), await person("Cleo", "edits")];
       await register.edits.add(certificateNumber(A), FIELDS, EVA);
-      const lost = expect.stringContaining(`What Ana has proposed for ${A} can no longer be approved`);
+      const lost = expect.stringContaining(
+        `What Ana has proposed for ${A} can no longer be approved`,
+      );
       await ana("certificates.withdraw", { numbers: [A] });
       const edit = { ...(await seenOf(register)), values: { branch: "Lima" } };
       expect(await cleo("certificates.edit", edit)).toMatchObject({ sentence: lost });
