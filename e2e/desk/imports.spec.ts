@@ -21,7 +21,7 @@ test("shows the faults of a file; imports and undoes a right one", async ({ open
   const page = await openDesk("Ana Silva", "edits", "/import");
   await choose(page, "faulty.csv", GOOD.replace("2034-01-31", "31.02.2034"));
   const file = page.getByRole("region", { name: "The file" });
-  const rows = file.getByRole("table", { name: "The rows as they will stand" }).locator("tbody tr");
+  const rows = file.getByRole("table", { name: "Rows after the import" }).locator("tbody tr");
   await expect(rows.nth(1)).toContainText(/faulty.*31\.02\.2034.*Fault:/s);
   await expect(file.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
   const download = page.waitForEvent("download");
@@ -147,7 +147,7 @@ test("saves what is typed in a cell however it is left", async ({ openDesk }) =>
   const file = page.getByRole("region", { name: "The file" });
   const rows = file.locator("tbody tr");
   await expect(
-    file.getByText('the column "Remarks" is unknown. Choose the field of each'),
+    file.getByText('the column "Remarks" is unknown. A column needs a field or a particular'),
   ).toBeVisible();
   await file.getByLabel("Column “Remarks”").selectOption("Leave it out");
   const cell = (row: number) => file.getByRole("button", { name: `Correct Branch, row ${row}` });

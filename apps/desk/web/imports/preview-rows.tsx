@@ -95,7 +95,7 @@ export function PreviewRows({
           ) : (
             <div ref={table}>
               <PreviewTable
-                caption={`The rows as they will stand: ${range(offset, page.rows.length)} of ${matching.toLocaleString("en-GB")}${isFixed ? "" : ". Arrow keys move between cells, Enter corrects one"}`}
+                caption={`Rows after the import: ${range(offset, page.rows.length)} of ${matching.toLocaleString("en-GB")}${isFixed ? "" : ". Arrow keys move between cells, Enter corrects one"}`}
                 columns={preview.columns}
                 rows={page.rows.map((row) =>
                   isUnderWay ? { ...row, isLeftOut: clicked.get(row.line) ?? row.isLeftOut } : row,

@@ -206,7 +206,7 @@ export const DESK_WORDS: ImportWords = {
     dates: `, or give “${CONTROLS.dates}” that order`,
     "read-as-days": `, or use “${CONTROLS.asDays}”`,
     "read-as-shown": `, or use “${CONTROLS.asShown}”`,
-    columns: ". Choose the field of each",
+    columns: ". A column needs a field or a particular, or is left out",
     "too-long": `. Import it by the command ${STAFF_COMMAND} certificates import, which takes files of any size`,
   },
   since: "since the preview.",
