@@ -84,6 +84,11 @@ it.each(["README.md", "docs/certificates.md"])(
         line.matchAll(/"([^"]*)"|(\S+)/g),
         ([, quoted, bare]) => quoted ?? bare ?? "",
       );
+      if (words.includes("keep-signed")) {
+        const signed = readFileSync(join(folder, "GQC-2025-001.pdf"));
+        const signature = Buffer.from("<< /ByteRange [0 1 2 3] >>\n%%EOF\n");
+        writeFileSync(join(folder, "signed.pdf"), Buffer.concat([signed, signature]));
+      }
       const { exitCode, stderr } = await runStaff(words, { data, cwd: folder });
       expect.soft([line, exitCode, exitCode === 0 ? "" : stderr]).toEqual([line, 0, ""]);
       const [, written] = / export .*?(\S+\.csv)$/.exec(line) ?? [];

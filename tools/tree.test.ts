@@ -68,7 +68,7 @@ describe("the tree", () => {
     const drawn = [
       ...read("docs/architecture.svg").matchAll(/y="(\d+)"[^>]*\/><text class="name"[^>]*>(\w+)</g),
     ];
-    const heights = [...new Set(drawn.map(([, y]) => Number(y)))].sort((a, b) => b - a);
+    const heights = [...new Set(drawn.map(([, y]) => Number(y)))].toSorted((a, b) => b - a);
     const floors = drawn.map(([, y, name = ""]) => [name, heights.indexOf(Number(y)) + 1] as const);
     const built = [...WORKSPACES.values()].map(
       ({ name, folder }) => [basename(folder), floorOf(name)] as const,
@@ -92,6 +92,30 @@ describe("the tree", () => {
       ({ file, name }) => placeOf(file) === "tools" && /^(?:\.\.\/)+(?:e2e|trials)\//.test(name),
     );
     expect(upwards).toEqual([]);
+  });
+
+  // An approved proposal runs any action of the office's table, in which approving stands, too.
+  it("has no circle of files, lazy imports and types counted, but for that of decisions", () => {
+    const files = new Map<string, string[]>(FILES.map((file) => [file, []]));
+    const byDoor = new Map(
+      [...WORKSPACES.values()].flatMap(({ name, folder, exports }) =>
+        Object.entries(exports).map(([door, file]) => [join(name, door), join(folder, file)]),
+      ),
+    );
+    for (const { file, name } of IMPORTS) {
+      const path = name.startsWith(".") ? join(dirname(file), name) : byDoor.get(join(name));
+      if (path !== undefined) files.get(file)?.push(normalize(path).replaceAll("\\", "/"));
+    }
+    // What needs no other file that is left, or is needed by none, is in no circle.
+    for (let before = 0; before !== files.size;) {
+      before = files.size;
+      const needed = new Set([...files.values()].flat());
+      for (const [file, needs] of files) {
+        if (!needed.has(file) || !needs.some((one) => files.has(one))) files.delete(file);
+      }
+    }
+    const circles = [...files.keys()].filter((file) => !file.startsWith("packages/office/"));
+    expect(circles).toEqual([]);
   });
 
   it("has no name at a door that nobody asks for", () => {

@@ -8,6 +8,8 @@ import { findChromium } from "../tools/find-browsers.ts";
 const READERS = [
   "poppler-utils",
   "qpdf",
+  "mupdf-tools",
+  "libnss3-tools",
   "libpdfbox2-java",
   "libactivation-java",
   "libjaxb-api-java",

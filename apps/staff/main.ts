@@ -1,6 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { addActionCommands } from "./actions/action-commands.ts";
-import { addDeskCommand } from "./desk/desk-command.ts";
+import { addDeskCommand } from "./desk/open-desk.ts";
 import { addDoctorCommand } from "./doctor/doctor-command.ts";
 import { failureText } from "./failure.ts";
 import { addBackupCommand } from "./register/backup-command.ts";

@@ -52,7 +52,7 @@ const PAGES: readonly {
       const rows = "certificate_number,Remarks,validity_date\nW-1,x,soon\nW-2,,2030-01-01\n";
       const file = { name: "rows.csv", mimeType: "text/csv", buffer: Buffer.from(rows) };
       await page.getByLabel("Drop a spreadsheet here, or choose one").setInputFiles(file);
-      await expect(page.getByRole("table", { name: "The rows as they will stand" })).toBeVisible();
+      await expect(page.getByRole("table", { name: "Rows after the import" })).toBeVisible();
     },
   },
   { name: "proposals", path: "/proposals" },

@@ -23,7 +23,7 @@ async function edit(page: Page, branch: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole("button", { name: "Save these changes" });
 
-test("shows a colleague's change within a form that is open, and saves only what was typed", async ({
+test("shows a colleague's change within an open form, and saves what was typed", async ({
   desk,
   openDesk,
 }) => {

@@ -21,7 +21,7 @@ test("shows the faults of a file; imports and undoes a right one", async ({ open
   const page = await openDesk("Ana Silva", "edits", "/import");
   await choose(page, "faulty.csv", GOOD.replace("2034-01-31", "31.02.2034"));
   const file = page.getByRole("region", { name: "The file" });
-  const rows = file.getByRole("table", { name: "The rows as they will stand" }).locator("tbody tr");
+  const rows = file.getByRole("table", { name: "Rows after the import" }).locator("tbody tr");
   await expect(rows.nth(1)).toContainText(/faulty.*31\.02\.2034.*Fault:/s);
   await expect(file.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
   const download = page.waitForEvent("download");
@@ -98,7 +98,7 @@ test("leaves rows out and corrects a cell, by keyboard, at any width", async ({ 
   await choose(page, "boxes.csv", lines.join("\n"));
   const file = page.getByRole("region", { name: "The file" });
   await expect(file.getByText("Days before months, seen in 1 row.")).toBeVisible();
-  const box = (row: number) => file.getByRole("checkbox", { name: `Take in row ${row}` });
+  const box = (row: number) => file.getByRole("checkbox", { name: `Include row ${row}` });
   await expect(box(6)).not.toBeChecked();
   const faults = file.getByRole("button", { name: /^Validity is not a valid date/ });
   await expect(faults).toContainText("2 rows, first row 4");
@@ -146,7 +146,9 @@ test("saves what is typed in a cell however it is left", async ({ openDesk }) =>
   );
   const file = page.getByRole("region", { name: "The file" });
   const rows = file.locator("tbody tr");
-  await expect(file.getByText('the column "Remarks" is unknown. Say of each')).toBeVisible();
+  await expect(
+    file.getByText('the column "Remarks" is unknown. A column needs a field or a particular'),
+  ).toBeVisible();
   await file.getByLabel("Column “Remarks”").selectOption("Leave it out");
   const cell = (row: number) => file.getByRole("button", { name: `Correct Branch, row ${row}` });
   await cell(2).click();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PersonName } from "@register/domain/certificate";
 import type { CertificateNumber } from "@register/domain/numbers";
+import { signedPdf } from "../support/appended-pdf.ts";
 import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
 import { pdfPages } from "../support/pdf-pages.ts";
 import { readCode } from "../support/read-code.ts";
@@ -34,6 +35,32 @@ test("issues a certificate after a look at it, and saves its file", async ({ ope
   await page.getByRole("button", { name: "Show the changes" }).click();
   await page.getByRole("button", { name: "Save these changes" }).click();
   await expect(files).toContainText("Superseded; changed since: Quantity");
+});
+
+test("keeps the signed file after a look at what it is", async ({ openDesk }) => {
+  const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-004");
+  await page.getByRole("button", { name: "Issue", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Issue", exact: true }).click();
+  const files = page.getByRole("region", { name: "Issued files" });
+  const saving = page.waitForEvent("download");
+  await files.getByRole("button", { name: /^Save the file of/ }).click();
+  const issued = await readFile(await (await saving).path());
+  await files.getByRole("button", { name: "Keep the signed file" }).click();
+  const give = (buffer: Buffer) =>
+    dialog
+      .getByLabel("The signed PDF")
+      .setInputFiles({ name: "signed.pdf", mimeType: "application/pdf", buffer });
+  await give(Buffer.concat([Buffer.from("%PDF-1.7\n"), issued]));
+  await expect(dialog).toContainText("It does not begin with a file that was issued");
+  await dialog.getByRole("button", { name: "Keep it", exact: true }).click();
+  await expect(dialog).toContainText("Nothing was kept.");
+  await give(signedPdf(issued));
+  await expect(dialog).toContainText(/It begins with the file that was issued on .*, revision 1\./);
+  await dialog.getByRole("button", { name: "Keep it", exact: true }).click();
+  await expect(outcomeOf(page, "is kept as signed.")).toBeVisible();
+  await expect(files).toContainText("Revision 1, as signed, kept");
+  await expect(historyOf(page)).toContainText("Signed file kept");
 });
 
 test("issues the certificates of an import, but for the doubtful", async ({ openDesk, desk }) => {

@@ -78,7 +78,7 @@ test("goes from message to message, and marks what is answered", async ({ openDe
   await reply.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
   await reply.click();
   await expect(page.getByText(/^Answered .* by Ana Silva$/)).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Mark as unanswered" }).click();
   await expect(page.getByText("Overdue", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Mark as answered" }).click();
   await next.click();

@@ -106,10 +106,10 @@ test("an import with changes waits, is shown and can be refused", async ({ openD
   const ben = await openDesk("Ben Okoro", "approves", "/proposals");
   const open = ben.getByRole("region", { name: "Import changes.csv" });
   await open.getByRole("heading").click();
-  await expect(open.getByRole("table", { name: "The rows as they will stand" })).toContainText(
+  await expect(open.getByRole("table", { name: "Rows after the import" })).toContainText(
     "Manchester → GooleCorrected: the file has “Hull”",
   );
-  await expect(open.getByRole("checkbox", { name: "Take in row 2" })).toBeDisabled();
+  await expect(open.getByRole("checkbox", { name: "Include row 2" })).toBeDisabled();
   await open.getByLabel("Note on the decision").fill("The branch is right as it is.");
   await open.getByRole("button", { name: "Refuse" }).click();
   const decided = ben.getByRole("region", { name: "Decided" });

@@ -8,6 +8,10 @@ export const ISSUED = {
   file: fileURLToPath(
     new URL(`../../test-results/issued/${E2E_PORT}-GQC-2025-004.pdf`, import.meta.url),
   ),
+  /** The same with a signature, which the office has given back. */
+  signed: fileURLToPath(
+    new URL(`../../test-results/issued/${E2E_PORT}-signed.pdf`, import.meta.url),
+  ),
 } as const;
 
 /** The address in the code of the issued file, below its site: that of the English page in place of the paper's language. */

@@ -5,11 +5,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRegister } from "@register/register/sqlite";
+import { signedPdf } from "./appended-pdf.ts";
 import { ISSUED } from "./issued-certificate.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -52,6 +53,8 @@ for (const number of ["E2E-FORGED-010", "E2E-FORGED-011"]) {
 mkdirSync(dirname(ISSUED.file), { recursive: true });
 await staff("issue", ISSUED.number, "--language", "ar", "--by", "Tester");
 await staff("issued", ISSUED.number, "--output", ISSUED.file);
+await writeFile(ISSUED.signed, signedPdf(await readFile(ISSUED.file)));
+await staff("keep-signed", ISSUED.number, ISSUED.signed, "--by", "Tester");
 const site = spawn(process.execPath, ["tools/start.ts"], { stdio: "inherit" });
 process.on("SIGTERM", () => site.kill("SIGTERM"));
 process.on("SIGINT", () => site.kill("SIGTERM"));

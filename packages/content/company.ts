@@ -32,11 +32,13 @@ export const REGISTRATION = {
 export const SECURITY_CONTACT = "mailto:security@gqc.example";
 
 /**
- * The accreditation under which the company certifies management systems, as its certificates name it: body, and number
- * of the schedule. Without one nothing is written for registers of accredited certificates.
+ * The accreditations that the company holds: body, and number of the schedule. A kind of certificates names the one under
+ * which it is issued by the name that it has here. Without `managementSystems` nothing is written for registers of
+ * accredited certificates.
  */
-export const ACCREDITATION: { readonly body: string; readonly number: string } | undefined =
-  undefined;
+export const ACCREDITATIONS: Readonly<
+  Partial<Record<string, { readonly body: string; readonly schedule: string }>>
+> = {};
 
 /**
  * Claimed figures, shown on the home and about pages (specification, section 1); packages/content/languages has their

@@ -57,18 +57,18 @@ describe("the kinds of certificates", () => {
 
   it.each([
     ['"title": { "en": "Twice" }', "unique"],
-    ['"colour": "red"', "colour"],
+    ['"colour": "red"', "colour is not known here"],
     ['"fields": ["vessel"]', "fields.0 "],
     [
       '"fields": [{ "field": "branch", "label": { "en": "Vessel" } }]',
       '"Vessel" is no known label of branch',
     ],
-    ['"particulars": [{ "rows": [{ "fr": "Poids" }] }]', "particulars.0.rows.0.en"],
+    ['"particulars": [{ "rows": [{ "fr": "Poids" }] }]', "particulars.0.rows.0.en is missing"],
     ['"statement": { "en": "" }', "must not be empty"],
     ['"logo": "../secret.png"', "logo must match"],
     ['"logo": "none.svg"', "there is no file none.svg"],
     ['"conditions": { "revision": "1", "files": { "en": "c.md" } }', "c.md: A page"],
-    ['"accreditation": { "body": "B" }', "schedule"],
+    ['"accreditation": { "held": "none" }', "accreditation.held is no name in ACCREDITATIONS"],
   ])("are refused for %s, with file and line", (line, words) => {
     const fault = faultOf(line, { "c.md": "no heading" });
     expect(fault).toMatch(/^packages\/content\/kinds\/survey\.json, line 3: /);

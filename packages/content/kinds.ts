@@ -10,6 +10,7 @@ import {
 } from "@register/domain/certificate";
 import { LANGUAGES, type LanguageCode } from "@register/domain/site";
 import { CAPTIONS } from "./captions.ts";
+import { ACCREDITATIONS } from "./company.ts";
 import { readTextPage } from "./read-text-page.ts";
 
 /** A file for each kind of certificate, and the pictures and conditions that they name. */
@@ -57,6 +58,18 @@ function unknownLabel(name: CertificateFieldName, label: Texts | undefined): str
 const fileName = (endings: RegExp) => v.pipe(v.string(), v.regex(endings, `must match ${endings}`));
 const picture = fileName(/^[\w-]+\.(?:svg|png)$/);
 
+const accreditation = v.strictObject({
+  held: v.pipe(
+    v.string(),
+    v.check(
+      (name) => Object.hasOwn(ACCREDITATIONS, name),
+      "is no name in ACCREDITATIONS of company.ts",
+    ),
+    v.transform((name) => ({ body: "", schedule: "", ...ACCREDITATIONS[name] })),
+  ),
+  symbol: v.optional(picture),
+});
+
 const kindSchema = v.strictObject({
   title: texts,
   /** A certificate with a value in one of these fields is of this kind, unless another one is chosen. */
@@ -83,10 +96,8 @@ const kindSchema = v.strictObject({
     }),
   ),
   logo: v.optional(picture),
-  /** Under which certificates of this kind are issued. No other kind prints it. */
-  accreditation: v.optional(
-    v.strictObject({ body: text, schedule: text, symbol: v.optional(picture) }),
-  ),
+  /** Under which of the company's accreditations certificates of this kind are issued. No other kind prints it. */
+  accreditation: v.optional(accreditation),
 });
 
 type KindDefinition = v.InferOutput<typeof kindSchema>;
@@ -107,16 +118,13 @@ export function otherLabels(): ReadonlyMap<string, readonly string[]> {
     particulars.flatMap((section) => section.rows),
   );
   const others = Map.groupBy(
-    rows.flatMap((texts) =>
-      Object.values(texts).flatMap((text = "") => (text === texts.en ? [] : [[texts.en, text]])),
+    rows.flatMap((row) =>
+      Object.values(row).flatMap((own = "") => (own === row.en ? [] : [[row.en, own]])),
     ),
     ([english = ""]) => english,
   );
   return new Map(
-    Array.from(others, ([english, all]) => [
-      english,
-      [...new Set(all.map(([, text = ""]) => text))],
-    ]),
+    Array.from(others, ([english, all]) => [english, [...new Set(all.map(([, own = ""]) => own))]]),
   );
 }
 
@@ -161,7 +169,7 @@ export function readSignatories(): readonly Signatory[] {
 
 function readKind(name: string, folder: URL): Kind {
   const file = `kinds/${name}.json`;
-  const { value, contents, faultAt } = readJson(new URL(`${name}.json`, folder), file, kindSchema);
+  const { value, faultAt } = readJson(new URL(`${name}.json`, folder), file, kindSchema);
   const files = new Map<string, Buffer>();
   const add = (path: readonly (string | number)[], named: string | undefined) => {
     if (named === undefined) return;
@@ -180,7 +188,7 @@ function readKind(name: string, folder: URL): Kind {
       throw faultAt(path, `${named}: ${String(error instanceof Error ? error.message : error)}`);
     }
   }
-  const digest = createHash("sha256").update(contents);
+  const digest = createHash("sha256").update(JSON.stringify(value));
   for (const part of files.values()) digest.update(part);
   return { ...value, name, version: digest.digest("hex").slice(0, 12), files };
 }
@@ -203,8 +211,10 @@ function readJson<Schema extends v.GenericSchema>(address: URL, file: string, sc
     return fault(range?.[0] ?? 0, message);
   };
   const read = v.safeParse(schema, document.toJS());
-  if (read.success) return { value: read.output, contents, faultAt };
+  if (read.success) return { value: read.output, faultAt };
   const [issue] = read.issues;
   const path = (issue.path ?? []).map(({ key }) => key);
-  throw faultAt(path, `${path.join(".")} ${issue.message}`.trim());
+  const keyFault = issue.expected === "never" ? "is not known here" : "is missing";
+  const message = issue.type === "strict_object" && path.length > 0 ? keyFault : issue.message;
+  throw faultAt(path, `${path.join(".")} ${message}`.trim());
 }

@@ -108,6 +108,34 @@ describe("a drawn certificate", () => {
     }
   });
 
+  it("repeats title and heads of a table on each sheet, is signed once beside rows, and prints conditions behind", async () => {
+    const conditions = {
+      conditions: { revision: "3", files: { en: "c.md" } },
+      files: new Map([["c.md", Buffer.from("# Terms")]]),
+    };
+    const kind = { ...kindNamed("weight-and-quality"), ...conditions };
+    const remarks = { title: "", rows: [["Remarks", "Sealed samples are kept."]] };
+    for (let count = 1; count < 60; count += 13) {
+      const rows = Array.from({ length: count }, (_, at) => [
+        `Parameter ${at}`,
+        "ISO 1",
+        "2 %",
+        "3 %",
+      ]);
+      const columns = ["Parameter", "Method", "Result", "Limit"];
+      const table = { title: "Results", columns, rows };
+      const sections = count % 2 === 0 ? [table] : [table, remarks];
+      const particulars = JSON.stringify(sections);
+      const [certificate] = await drawn({ ...paperOf({ particulars }), kind });
+      const pages = (await textOf(certificate)).split(PAGE);
+      for (const page of pages)
+        expect(/Results\s+Parameter Method Result Limit/.test(page)).toBe(page.includes("ISO 1"));
+      expect(pages.filter((page) => page.includes("Signature"))).toHaveLength(1);
+      expect(pages.at(-2)).toMatch(/(?:ISO 1|samples)[\s\S]*Signature/);
+      expect(pages.at(-1)).toContain("Terms");
+    }
+  });
+
   it("says when its file was issued and in whose place, and nothing of its code’s validation", async () => {
     const replaces = { revision: 2, former: "2025-12-01T09:00:00.000Z" };
     const paper = { ...paperOf({}), replaces };

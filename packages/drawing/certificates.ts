@@ -233,8 +233,7 @@ function sentencesOf(paper: CertificatePaper, code: LanguageCode) {
   const statement = [words.statement];
   if (replaces === undefined) statement.push(fillPlaces(words.issued, { date }));
   if (kind.accreditation !== undefined && isAccredited(paper)) {
-    const { body, schedule } = kind.accreditation;
-    statement.push(fillPlaces(words.accredited, { body, schedule }));
+    statement.push(fillPlaces(words.accredited, kind.accreditation.held));
   }
   return {
     statement: statement.join(" "),

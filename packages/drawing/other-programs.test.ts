@@ -76,7 +76,10 @@ describe("a certificate of each kind and language", { tags: "trial" }, () => {
       );
       const saved = path.join(folder, "record.json");
       execFileSync("pdfdetach", ["-save", "1", "-o", saved, file], { stdio: "pipe" });
-      expect(JSON.parse(readFileSync(saved, "utf8"))).toEqual(DEMONSTRATION_RECORD);
+      expect(JSON.parse(readFileSync(saved, "utf8"))).toEqual({
+        ...DEMONSTRATION_RECORD,
+        particulars: PARTICULARS,
+      });
     }
   });
 
@@ -100,8 +103,22 @@ describe("a certificate of each kind and language", { tags: "trial" }, () => {
   }
 });
 
+/** A table of several sheets between rows. */
+const PARTICULARS = [
+  { title: "Parties", rows: [["Seller", "Example Grain Trading – شركة المثال"]] },
+  {
+    title: "Results",
+    columns: ["Parameter", "Method", "Result", "Limit"],
+    rows: Array.from({ length: 50 }, (_, at) => [`Moisture ${at}`, "ISO 6540", "13 % †", "15 %"]),
+  },
+  { title: "", rows: [["Remarks", "Sealed samples are kept."]] },
+];
+
 const PAPER: CertificatePaper = {
-  record: DEMONSTRATION_RECORD,
+  record: { ...DEMONSTRATION_RECORD, particulars: JSON.stringify(PARTICULARS) },
+  replaces: { revision: 2, former: "2025-12-01T09:00:00.000Z" },
+  signatory: { name: "Ana Silva", position: "Senior Surveyor" },
+  original: { original: 1, originals: 3 },
   kind: kindNamed("inspection"),
   language: "en",
   issuedAt: "2026-01-14T09:00:00.000Z",

@@ -4,13 +4,39 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { expect, it } from "vitest";
 import { kindNamed } from "@register/content/test-support/kind-named";
 import { EMPTY_FIELDS } from "@register/domain/certificate";
-import { issuedFileLink } from "@register/domain/site";
-import { startReader } from "@register/scanner/reader";
+import { certificateLink, issuedFileLink } from "@register/domain/site";
+import { type GreyImage, startReader } from "@register/scanner/reader";
 import { drawCertificates } from "./certificates.ts";
+import { LABEL_SHEETS } from "./label-sheets.ts";
+import { drawSheets } from "./labels.ts";
 
 const WASM = fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"));
 
 const DPI = 150;
+
+/** The pages of a PDF, in grey. */
+async function pagesOf(pdf: Uint8Array) {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const pages = [];
+  for (let number = 0; number < document.getPageCount(); number += 1) {
+    const { width, height, data } = await document
+      .getPage(number)
+      .render({ scale: DPI / 72, render: "bitmap" });
+    const grey = Uint8Array.from({ length: width * height }, (_, at) => data[4 * at] ?? 0);
+    pages.push({ data: grey, width, height });
+  }
+  document.destroy();
+  library.destroy();
+  return pages;
+}
+
+/** What our scanner reads of a page. */
+async function readingOf(page: GreyImage | undefined, format: "qr" | "code-128") {
+  const wasm = `data:application/wasm;base64,${readFileSync(WASM).toString("base64")}`;
+  const reader = await startReader(wasm, [format]);
+  return page && reader.readPicture(page);
+}
 
 // A longer number has narrower bars; fifty characters are the most.
 it.each([
@@ -25,20 +51,35 @@ it.each([
   const paper = { record, kind, language: "ar", issuedAt, link } as const;
   const [drawn] = await Array.fromAsync(drawCertificates([paper]));
   if (drawn?.ok !== true) throw new Error("Nothing was drawn.");
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(drawn.pdf);
-  const page = await document.getPage(0).render({ scale: DPI / 72, render: "bitmap" });
-  const { width, height } = page;
-  const data = Uint8Array.from({ length: width * height }, (_, at) => page.data[4 * at] ?? 0);
-  document.destroy();
-  library.destroy();
-  const wasm = `data:application/wasm;base64,${readFileSync(WASM).toString("base64")}`;
+  const [page] = await pagesOf(drawn.pdf);
   for (const [format, text] of [
     ["qr", link],
     ["code-128", number],
   ] as const) {
-    const reader = await startReader(wasm, [format]);
     const read = { kind: "read", reading: { format, text } };
-    expect(reader.readPicture({ data, width, height })).toMatchObject(read);
+    expect(await readingOf(page, format)).toMatchObject(read);
   }
 });
+
+it.each(["3x8", "2x4"] as const)(
+  "each label of a sheet of %s has the code of its number",
+  async (sheet) => {
+    const numbers = ["GQC-2025-001", "GQC-2025-002"];
+    const { columns, rows } = LABEL_SHEETS[sheet];
+    const origin = "https://certificates.example";
+    // From the last place of a sheet on, so that each is alone upon its page.
+    const drawn = await drawSheets(numbers, {
+      payload: "link",
+      origin,
+      sheet,
+      first: columns * rows,
+    });
+    if (!drawn.ok) throw new Error("Nothing was drawn.");
+    const pages = await pagesOf(drawn.pdf);
+    for (const [index, number] of numbers.entries()) {
+      const text = certificateLink(origin, number).href;
+      const reading = await readingOf(pages[index], "qr");
+      expect(reading).toMatchObject({ kind: "read", reading: { format: "qr", text } });
+    }
+  },
+);

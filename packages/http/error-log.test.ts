@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { MINUTE_MS } from "@register/domain/days";
 import { DatabaseUnusableError } from "@register/register";
-import { logErrorAsJson, logWarningAsJson, quietInOutage } from "./error-log.ts";
+import { type ErrorLog, logErrorAsJson, logWarningAsJson, quietInOutage } from "./error-log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -73,7 +73,7 @@ it("a warning is one line of JSON", () => {
 
 it("an outage is one line a minute, and hides no other error", () => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  const log = vi.fn();
+  const log = vi.fn<ErrorLog>();
   const quietly = quietInOutage(log);
   const outage = new DatabaseUnusableError("register-unreachable", "The register is out.");
   const fault = new Error("fault");

@@ -13,7 +13,6 @@ export const WHO_MAY: Readonly<Record<ActionName, Role>> = {
   "certificates.issued": "reads",
   "imports.list": "reads",
   "imports.certificates": "reads",
-  "imports.changed": "reads",
   "labels.sheet": "reads",
   "messages.list": "reads",
   "messages.read": "reads",

@@ -69,7 +69,7 @@ export const LABELS_MAX = 500;
 /** Most certificates that are issued at once. */
 export const ISSUED_MAX = 500;
 
-/** Largest signed file, in bytes: as Base64 in a proposal. An issued one has some 160 KB, its signature 20. */
+/** Largest signed file, in bytes: its Base64 fits into a request. An issued one has some 50 KB; pdfsig adds 540 with its font. */
 export const SIGNED_BYTES_MAX = 1_500_000;
 
 /** Most originals of one certificate. */

@@ -2,7 +2,7 @@ import type { DatabaseLocation } from "@register/settings";
 import { shownAddress } from "./postgres/connection.ts";
 import { migratePostgres, type MigrationReport } from "./postgres/migrations.ts";
 import { openPostgresStaffRegister } from "./postgres/postgres-staff-register.ts";
-import { type DurabilitySettings, openPostgresStore } from "./postgres/postgres-store.ts";
+import { openPostgresStore } from "./postgres/postgres-store.ts";
 import { openSqliteStaffRegister } from "./sqlite/sqlite-staff-register.ts";
 import { createRegister } from "./sqlite/create-register.ts";
 import {
@@ -41,7 +41,7 @@ export async function openStore(
       location: shownAddress(databaseUrl),
       notice: noticeOfPostgres(store.migration),
       requestCounts: store.requestCounts,
-      durabilityWarning: warningOf(store.durability),
+      durabilityWarning: warningOf(store.fsync),
     };
   }
   const store = await openSqliteStore(dataDirectory, { whenAbsent });
@@ -73,7 +73,7 @@ function noticeOfPostgres({ isNew, applied }: MigrationReport): string | undefin
 }
 
 /** Some services report fsync as off because they keep their log elsewhere: the server starts all the same. */
-function warningOf({ fsync }: DurabilitySettings): string | undefined {
+function warningOf(fsync: string): string | undefined {
   if (fsync === "on") return undefined;
   return `Postgres runs with fsync=${fsync}: when its machine loses power, messages that were acknowledged may be lost, unless the service keeps them safe in another way.`;
 }

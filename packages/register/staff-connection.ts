@@ -43,7 +43,7 @@ export interface Dialect {
 }
 
 /**
- * A database as staff commands need it; all else is the same SQL for both. Values are $1, $2 and so on. Each method
+ * A database as the register for staff needs it; all else is the same SQL for both. Values are $1, $2 and so on. Each method
  * rejects with DatabaseUnusableError when the database fails.
  */
 export interface StaffConnection {

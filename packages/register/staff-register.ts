@@ -40,7 +40,7 @@ export interface RegisterState {
   readonly mailRefused: string | undefined;
 }
 
-/** The register for staff commands. Each method rejects with DatabaseUnusableError when the database fails. */
+/** The register for staff, at the desk and by commands. Each method rejects with DatabaseUnusableError when the database fails. */
 export class StaffRegister {
   /** A file, or an address without its password. */
   readonly location: string;

@@ -205,7 +205,7 @@ function createListing() {
     const values = columns === undefined ? {} : givenIn(cells, columns);
     if (isHidden === true) hidden.push(...numbers);
     for (const number of numbers) {
-      // Of several numbers in one cell it is open whose the values are.
+      // With several numbers in a cell, its values belong to none of them.
       const given = numbers.length === 1 ? values : {};
       const key = JSON.stringify([number, given]);
       if (kept.has(key) || rows.length === ROWS_KEPT_MAX) continue;

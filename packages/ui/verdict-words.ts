@@ -16,7 +16,7 @@ export type AnswerTone = ResultKind | "differs" | "incomplete";
 export interface VerdictWords {
   readonly word: string;
   /** The same with the day since when it holds, where that is known: "Withdrawn since 3 March 2026". */
-  readonly standing: string;
+  readonly wordSince: string;
   readonly sentence: string;
 }
 
@@ -38,11 +38,11 @@ export function resultKind(outcome: CheckedNumber["outcome"]): ResultKind {
 
 export function verdictWords(verdict: Verdict): VerdictWords {
   const word = VERDICT_NAMES[verdict.kind];
-  const standing =
+  const wordSince =
     "since" in verdict && verdict.since !== null
       ? fillMarked(VERDICTS.since[verdict.kind], { date: dayText(verdict.since) })
       : word;
-  return { word, standing, sentence: sentenceOf(verdict) };
+  return { word, wordSince, sentence: sentenceOf(verdict) };
 }
 
 function sentenceOf(verdict: Verdict): string {

@@ -56,7 +56,7 @@ export async function call<Name extends ActionName>(
 /** After ten minutes, the same request is a new change, not a retry. In milliseconds. */
 const REPEATED_WITHIN_MS = 600_000;
 
-/** The key of the tab’s last change in sessionStorage until it is answered. */
+/** In sessionStorage, the tab's last change until it is answered: its key, time, name and body. */
 const UNANSWERED = "unanswered";
 
 /** Characters, each of at most three bytes. */
@@ -72,18 +72,12 @@ export async function change<Name extends ActionName>(
   input: Actions[Name]["input"],
 ): Promise<Actions[Name]["output"]> {
   const request: Request & { readonly body: string } = jsonBody(input);
-  const lost = JSON.parse(sessionStorage.getItem(UNANSWERED) ?? "{}") as Partial<UnansweredChange>;
-  const isRepeated =
-    lost.name === name &&
-    lost.body === request.body &&
-    Date.now() - (lost.at ?? 0) < REPEATED_WITHIN_MS;
-  const key = (isRepeated ? lost.key : undefined) ?? crypto.randomUUID();
-  const sent = JSON.stringify({
-    name,
-    body: request.body,
-    key,
-    at: Date.now(),
-  } satisfies UnansweredChange);
+  const asked = `${name} ${request.body}`;
+  const unanswered = sessionStorage.getItem(UNANSWERED) ?? "";
+  const [, lostKey, at, lost] = /^(\S+) (\d+) (.*)$/s.exec(unanswered) ?? [];
+  const isRepeated = lost === asked && Date.now() - Number(at) < REPEATED_WITHIN_MS;
+  const key = (isRepeated ? lostKey : undefined) ?? crypto.randomUUID();
+  const sent = `${key} ${Date.now()} ${asked}`;
   sessionStorage.setItem(UNANSWERED, sent);
   request.headers.set(KEY_HEADER, key);
   // What is short arrives though the page is closed; browsers take 64 KB so.
@@ -101,13 +95,6 @@ export async function change<Name extends ActionName>(
     }
     throw error;
   }
-}
-
-interface UnansweredChange {
-  readonly name: ActionName;
-  readonly body: string;
-  readonly key: string;
-  readonly at: number;
 }
 
 /** Reads the session, whose token the following requests carry. */
@@ -193,7 +180,7 @@ function jsonBody(input: object, signal?: AbortSignal) {
   };
 }
 
-/** Sends it once more where the same person has signed in anew meanwhile, in another tab: that session has its own token. */
+/** Sends it once more where the same person has signed in again meanwhile, in another tab: that session has its own token. */
 async function ask(address: string, request: Request): Promise<Response> {
   const before = session;
   const response = await send(address, request);

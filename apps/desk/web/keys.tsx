@@ -59,7 +59,7 @@ export function Keys() {
   const [isOff, setOff] = useState(() => localStorage.getItem(OFF) ?? "");
   const [, go] = useLocation();
   useEffect(() => {
-    const acts: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+    const handlers: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
       "/": () => {
         if (!focusSearch()) go(PATHS.certificates);
       },
@@ -76,14 +76,14 @@ export function Keys() {
       const isTyping = target instanceof Element && target.matches(FIELDS);
       const isDown =
         isTyping && key === "ArrowDown" && target.matches('[role="search"] [type="search"]');
-      const act = isDown
+      const handler = isDown
         ? () => moveBy(1)
         : isTyping || isOff !== ""
           ? undefined
-          : acts[signOf(event)];
-      if (act === undefined) return;
+          : handlers[signOf(event)];
+      if (handler === undefined) return;
       event.preventDefault();
-      act(event);
+      handler(event);
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);

@@ -69,7 +69,7 @@ function Places({ path }: { readonly path: string }) {
   // Overdue ones come first, so that the next page may go on with them.
   const more = overdue === rows.length && matching > overdue ? "+" : "";
   const isOfCertificates = path === PATHS.add || path.startsWith("/certificates/");
-  const link = (to: string, name: string, count = 0, of = "") => (
+  const link = (to: string, name: string, count = 0, unit = "") => (
     <li key={to}>
       <Link
         href={to}
@@ -83,7 +83,7 @@ function Places({ path }: { readonly path: string }) {
         {count === 0 ? null : (
           <span className="count">
             {count}
-            {of}
+            {unit}
           </span>
         )}
       </Link>

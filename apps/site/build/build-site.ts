@@ -22,7 +22,7 @@ import { FaultyKindError, readKinds, readSignatories } from "@register/content/k
 import { BuildError, digestOfSources, isBuiltFrom, stampBuild } from "./build-if-changed.ts";
 import { COMMON_SCRIPTS } from "./common-scripts.ts";
 import { keepFormerAssets } from "./former-assets.ts";
-import { readHostedProject } from "./hosted-project.ts";
+import { hostedOrigin } from "./hosted-project.ts";
 import { preloads } from "./preloads.ts";
 import { prerender } from "./prerender.ts";
 import { splitStyles } from "./split-styles.ts";
@@ -36,9 +36,10 @@ interface BuildOptions {
 }
 
 /**
- * Builds the client bundle and the page renderer of each language, the desk, all with compressed copies, and for a hosted project the prerendered pages, which our own server renders by itself. The build is
- * made in a folder of its own and put in place whole: half a build must never be served, and two builds at once must
- * not mix. With `ifChanged`, a build of the same sources that another process has finished meanwhile stays.
+ * Builds the client bundle and the page renderer of each language, the desk, all with compressed copies, and for a hosted
+ * project the prerendered pages, which our own server renders by itself. The build is made in a folder beside the place
+ * and put there whole: nobody serves half a build. With `ifChanged`, a build of the same sources that another process has
+ * finished meanwhile stays.
  */
 export async function buildSite(
   environment: NodeJS.ProcessEnv,
@@ -54,7 +55,7 @@ export async function buildSite(
   } catch (error) {
     throw error instanceof FaultyKindError ? new BuildError(error.message) : error;
   }
-  const project = readHostedProject(environment);
+  const dataOrigin = hostedOrigin(environment);
   const publicOrigin = readPublicOrigin(environment);
   const sources = await digestOfSources(environment);
   // React in its production form, also when a test runner starts the build.
@@ -75,9 +76,9 @@ export async function buildSite(
       await buildRenderer(environment, language, ofLanguage.renderer);
       await writeFile(`${ofLanguage.renderer}/page-assets.json`, JSON.stringify(assets));
     }
-    if (project !== undefined) {
+    if (dataOrigin !== undefined) {
       const renderers = await loadRenderers(built.renderer);
-      await prerender(built.site, renderers, publicOrigin, project.origin);
+      await prerender(built.site, renderers, publicOrigin, dataOrigin);
     }
     await buildDesk?.(built.desk);
     await compressDirectory(built.site);

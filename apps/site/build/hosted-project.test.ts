@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readHostedProject } from "./hosted-project.ts";
+import { hostedOrigin } from "./hosted-project.ts";
 
 /** A token as older projects have them: only its middle says anything. */
 function token(role: string): string {
@@ -9,17 +9,17 @@ function token(role: string): string {
 const address = "https://project.example";
 
 it("is none when nothing is set", () => {
-  expect(readHostedProject({})).toBeUndefined();
+  expect(hostedOrigin({})).toBeUndefined();
 });
 
 it.each([token("anon"), "sb_publishable_abc"])("takes the public key %s", (key) => {
   const environment = { SUPABASE_URL: `${address}/`, SUPABASE_ANON_KEY: key };
-  expect(readHostedProject(environment)).toEqual({ origin: address });
+  expect(hostedOrigin(environment)).toBe(address);
 });
 
 it.each([token("service_role"), "sb_secret_abc"])("refuses the secret key %s", (key) => {
   const environment = { SUPABASE_URL: address, SUPABASE_ANON_KEY: key };
-  expect(() => readHostedProject(environment)).toThrow("holds a secret key");
+  expect(() => hostedOrigin(environment)).toThrow("holds a secret key");
 });
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   [{ SUPABASE_URL: "project", SUPABASE_ANON_KEY: "x" }, 'not "project"'],
   [{ SUPABASE_URL: "ftp://project.example", SUPABASE_ANON_KEY: "x" }, "must be an address"],
 ])("refuses %j", (environment, words) => {
-  expect(() => readHostedProject(environment)).toThrow(words);
+  expect(() => hostedOrigin(environment)).toThrow(words);
 });

@@ -1,15 +1,10 @@
 import { SettingError } from "@register/settings";
 
-/** The hosted project behind a static build. */
-export interface HostedProject {
-  readonly origin: string;
-}
-
 /**
- * Reads SUPABASE_URL and SUPABASE_ANON_KEY; undefined when neither is set, for a site with our own
- * server. Every visitor can read the key. Throws a SettingError.
+ * The origin of the hosted project behind a static build, by SUPABASE_URL and SUPABASE_ANON_KEY; undefined when neither is
+ * set, for a site with our own server. Every visitor can read the key. Throws a SettingError.
  */
-export function readHostedProject(environment: NodeJS.ProcessEnv): HostedProject | undefined {
+export function hostedOrigin(environment: NodeJS.ProcessEnv): string | undefined {
   const { SUPABASE_URL: address, SUPABASE_ANON_KEY: key } = environment;
   if (!address && !key) return undefined;
   if (!address || !key) {
@@ -27,7 +22,7 @@ export function readHostedProject(environment: NodeJS.ProcessEnv): HostedProject
       "SUPABASE_ANON_KEY holds a secret key, which every visitor could read. Use the publishable (anon) key.",
     );
   }
-  return { origin: new URL(address).origin };
+  return new URL(address).origin;
 }
 
 /** New secret keys have a prefix of their own; older ones are tokens that name their role. */

@@ -10,7 +10,7 @@ interface BuiltScript {
   readonly imports: readonly string[];
 }
 
-/** Addresses of the scripts that a page with a form hydrates with, so that none waits for another. */
+/** Addresses of all scripts that hydrate a page with a form: the browser loads them side by side. */
 export function preloads(scripts: readonly BuiltScript[]): NonNullable<PageAssets["preloads"]> {
   const withImports = (...modules: readonly string[]): readonly string[] => {
     const found = new Set(modules.map((module) => scriptOf(scripts, module)));

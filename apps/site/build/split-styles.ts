@@ -37,7 +37,7 @@ function ruleOf(node: ChildNode, selectors: readonly string[]): StyleRule {
   return { css: node.toString(), needs: selectors.map(neededClasses) };
 }
 
-/** The classes of a selector, without those in brackets, of which an element may need another or none. */
+/** The classes that a selector needs for certain: those in brackets, as of :is() and :not(), do not count. */
 function neededClasses(selector: string): readonly string[] {
   let outside = selector.replaceAll(/\[[^[\]]*\]/g, "");
   while (outside.includes("(")) outside = outside.replaceAll(/\([^()]*\)/g, "");

@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { demoRegister } from "@register/register/test-support/demo-register";
+import { textRows, workbookFile } from "@register/spreadsheets/test-support/workbook-file";
 import { csvFile } from "../test-support/csv-file.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
@@ -35,6 +36,33 @@ it("adds a file's certificates, and says how many and to which register", async 
     exitCode: 0,
   });
   expect(await show("a-1")).toContain("London");
+});
+
+it("takes columns for particulars, and tables from a further sheet of a workbook", async () => {
+  const { data, staff } = await officeWith([]);
+  const file = path.join(data, "fleet.xlsx");
+  const rows = textRows([
+    ["Certificate No.", "Seller", "Lab cost"],
+    ["A-1", "Sample Grain Ltd", "9"],
+  ]);
+  const results = textRows([
+    ["Certificate No.", "Parameter", "Result"],
+    ["A-1", "Moisture", "13.2 %"],
+  ]);
+  writeFileSync(file, workbookFile({ rows, others: [results], sheets: ["Fleet", "Results"] }));
+  const asked = await staff("import", file, "--tables", "Results");
+  expect(asked.stderr).toContain("for a particular of its name as NAME=particular");
+  const columns = ["--column", "Seller=particular", "--column", "Lab cost="];
+  expect(await staff("import", file, "--tables", "Results", ...columns)).toMatchObject({
+    exitCode: 0,
+  });
+  const { certificate } = JSON.parse((await staff("show", "A-1", "--json")).stdout) as {
+    readonly certificate: { readonly particulars: string };
+  };
+  expect(JSON.parse(certificate.particulars)).toEqual([
+    { title: "", rows: [["Seller", "Sample Grain Ltd"]] },
+    { title: "", columns: ["Parameter", "Result"], rows: [["Moisture", "13.2 %"]] },
+  ]);
 });
 
 it("names every fault by line and column, and imports nothing", async () => {

@@ -8,7 +8,7 @@ import { csvFile } from "../test-support/csv-file.ts";
 import { runStaff } from "../test-support/run-staff.ts";
 
 const COMPANY_FILE = "@register/content/company";
-const ACCREDITATION = { body: "UKAS", number: "0000" };
+const ACCREDITATION = { body: "UKAS", schedule: "0000" };
 const EXPORT = ["certificates", "certsearch", "trade.csv"];
 
 /** What doctor says of a register's file for the trade, on a day. */
@@ -25,7 +25,7 @@ async function findingOf(data: string, accreditation = ACCREDITATION) {
 it("writes nothing for a register of accredited certificates where the company names no accreditation", async () => {
   const data = await demoRegister();
   const run = await runStaff(EXPORT, { data });
-  expect(run.stderr).toContain("names no accreditation. Nothing was changed.");
+  expect(run.stderr).toContain("names none of managementSystems. Nothing was changed.");
   expect(run.exitCode).toBe(1);
   expect(existsSync(path.join(data, "trade.csv"))).toBe(false);
 });
@@ -33,7 +33,7 @@ it("writes nothing for a register of accredited certificates where the company n
 it("writes accredited certificates, and doctor says when four weeks have passed", async () => {
   vi.resetModules();
   vi.doMock(COMPANY_FILE, async (original) =>
-    Object.assign({}, await original(), { ACCREDITATION }),
+    Object.assign({}, await original(), { ACCREDITATIONS: { managementSystems: ACCREDITATION } }),
   );
   onTestFinished(() => {
     vi.doUnmock(COMPANY_FILE);

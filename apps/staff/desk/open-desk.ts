@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import type { Command } from "commander";
 import { isSameName } from "@register/register/desk";
 import { linkTo } from "@register/office/actions";
 import {
@@ -19,8 +20,18 @@ import { authorOf } from "../options.ts";
 import type { RunDesk } from "../other-apps.ts";
 import { withRegister } from "../with-register.ts";
 
+/** `desk`, beside its actions. */
+export function addDeskCommand(program: Command, runDesk: RunDesk): void {
+  program
+    .command("desk")
+    .description(
+      "open a desk in the browser for this machine alone, until Ctrl-C; say who may work at a desk",
+    )
+    .action(() => openDesk(runDesk));
+}
+
 /** Prints a link to the desk that runs already, or serves one for this machine until Ctrl-C. */
-export async function openDesk(runDesk: RunDesk): Promise<void> {
+async function openDesk(runDesk: RunDesk): Promise<void> {
   const served = readDeskConfig(process.env);
   if (served !== undefined && (await isServed(served))) {
     printLink(linkTo(served.origin, await linkForUser()));

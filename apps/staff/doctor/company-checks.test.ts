@@ -1,11 +1,18 @@
 import { expect, it } from "vitest";
 import { COMPANY, REGISTRATION } from "@register/content/company";
-import { captions, placeholdersIn } from "./company-checks.ts";
+import { captions, kindsAndSignatories, placeholdersIn } from "./company-checks.ts";
 
 it("finds the project's placeholders at every depth", () => {
   expect(placeholdersIn({ ...COMPANY, registration: REGISTRATION })).toEqual(
     expect.arrayContaining(["phone.text", "email.href", "registration.number", "addressLines.1"]),
   );
+});
+
+it("names who signs while that is the project’s placeholder, and no kind that comes with it", () => {
+  expect(kindsAndSignatories()).toEqual({
+    state: "problem",
+    text: "Placeholders are left in packages/content: signatories.0.name, signatories.0.position, signatories.0.authority.",
+  });
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { counted } from "@register/domain/text";
 import type { Captions } from "@register/domain/certificate";
 import { CAPTIONS } from "@register/content/captions";
 import { COMPANY, REGISTRATION, SECURITY_CONTACT } from "@register/content/company";
+import { kinds, readSignatories } from "@register/content/kinds";
 import { type Diagnosis, okUnless } from "./checks.ts";
 
 /** The company's facts on the site. */
@@ -21,6 +22,16 @@ export function companyFacts(): Diagnosis {
   );
 }
 
+/** Who signs certificates, and their kinds. A faulty file is a problem of its own. */
+export function kindsAndSignatories(): Diagnosis {
+  const all = { kinds: Object.fromEntries(kinds()), signatories: readSignatories() };
+  const found = placeholdersIn(all);
+  return okUnless(
+    [found.length > 0 && `Placeholders are left in packages/content: ${found.join(", ")}.`],
+    `${counted(kinds().size, "kind")} of certificates, and ${all.signatories.length} who may sign`,
+  );
+}
+
 /** What the company prints at its values; without it, what a known label does not name stays to be looked at. */
 export function captions(own: Captions = CAPTIONS): Diagnosis {
   const fault = captionsFault(own);
@@ -35,10 +46,15 @@ export function captions(own: Captions = CAPTIONS): Diagnosis {
 
 /**
  * Texts that no real facts contain: names under .example (RFC 2606) and addresses made up with that word,
- * numbers of zeros, and the telephone numbers that Ofcom reserves for drama (London's 020 7946 0000 to
+ * texts in brackets, numbers of zeros, and the telephone numbers that Ofcom reserves for drama (London's 020 7946 0000 to
  * 0999, and the mobile numbers 07700 900000 to 900999), with or without the country's code.
  */
-const PLACEHOLDERS = [/\bexample\b/i, /^0+$/, /(?:\+44|\b0)(?:207946 ?0|7700900)\d{3}\b/];
+const PLACEHOLDERS = [
+  /\bexample\b/i,
+  /^\[.*\]$/,
+  /^0+$/,
+  /(?:\+44|\b0)(?:207946 ?0|7700900)\d{3}\b/,
+];
 
 /** The paths, such as "phone.text", of the texts in an object that are placeholders. */
 export function placeholdersIn(facts: object): readonly string[] {

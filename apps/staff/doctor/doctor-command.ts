@@ -6,7 +6,7 @@ import { CommandFailure } from "../failure.ts";
 import type { SendTrialMail } from "../other-apps.ts";
 import { typedPath } from "../output.ts";
 import { type Checks, inRegister, listedFindings, make, ok, type Site } from "./checks.ts";
-import { captions, companyFacts } from "./company-checks.ts";
+import { captions, companyFacts, kindsAndSignatories } from "./company-checks.ts";
 import { backups, disk } from "./copy-checks.ts";
 import {
   demonstrationRows,
@@ -34,6 +34,7 @@ const SITE_CHECKS: Checks<Site> = {
 const COMPANY_CHECKS: Checks<void> = {
   "Company's facts": companyFacts,
   Captions: () => captions(),
+  "Kinds and signatories": kindsAndSignatories,
 };
 
 interface Flags {

@@ -70,7 +70,8 @@ it("names what a first trial leaves to be done, by words and with an exit code",
   expect(findings.get("Company's facts")).toMatch(/^problem: .*phone\.text, /);
   expect(findings.get("E-mail")).toMatch(/^not checked: /);
   expect(findings.get("Backups")).toMatch(/^not checked: /);
-  expect(stdout).toMatch(/\n3 problems\.\n$/);
+  expect(findings.get("Kinds and signatories")).toMatch(/^problem: .*signatories\.0\.name, /);
+  expect(stdout).toMatch(/\n4 problems\.\n$/);
   expect(exitCode).toBe(1);
 });
 

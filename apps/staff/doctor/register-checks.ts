@@ -10,7 +10,7 @@ import {
 } from "@register/domain/messages";
 import { checkCertificateNumber } from "@register/domain/numbers";
 import { counted } from "@register/domain/text";
-import { ACCREDITATION, SPECIMEN } from "@register/content/company";
+import { ACCREDITATIONS, SPECIMEN } from "@register/content/company";
 import { STAFF_COMMAND } from "@register/settings";
 import { writtenAge } from "./written-age.ts";
 import {
@@ -117,9 +117,10 @@ const TRADE_EXPORT_MAX_DAYS = 28;
 /** Whether the accredited certificates were written for IAF CertSearch in the last four weeks. */
 export async function tradeExport(
   { register }: Pick<OpenSite, "register">,
-  accreditation = ACCREDITATION,
+  accreditation = ACCREDITATIONS["managementSystems"],
 ): Promise<Diagnosis> {
-  if (accreditation === undefined) return ok("none: the company's facts name no accreditation");
+  if (accreditation === undefined)
+    return ok("none: the company's facts name no accreditation of managementSystems");
   const last = await register.tradeExports.last("certsearch");
   const how = `\`${STAFF_COMMAND} certificates certsearch FILE\` writes it.`;
   if (last === undefined) return problem(`No file was written for IAF CertSearch yet: ${how}`);

@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -72,6 +73,8 @@ it("--keep deletes older backups, and nothing that has another name", async () =
   ];
   for (const name of [partial, `${partial}-journal`, ...strangers])
     writeFileSync(path.join(folder, name), "kept");
+  for (const name of [partial, `${partial}-journal`])
+    utimesSync(path.join(folder, name), new Date(0), new Date(0));
   mkdirSync(path.join(folder, nameOf(data, "2018-01-01")));
   const run = await backUp(data, folder);
   expect(run).toMatchObject({ stderr: "", exitCode: 0 });

@@ -6,6 +6,7 @@ import type { Surroundings } from "./start-staff.ts";
 const LIVE = { PUBLIC_ORIGIN: "https://certificates.gqc.test", TRUST_PROXY: "1" };
 
 const COMPANY_FILE = "@register/content/company";
+const KINDS_FILE = "@register/content/kinds";
 
 interface DoctorSurroundings extends Surroundings {
   /** The placeholders that this project has, or facts in their place. */
@@ -23,15 +24,20 @@ export async function runDoctor(
       COMPANY: { phone: "+44 20 7123 4567" },
       REGISTRATION: {},
       SECURITY_CONTACT: "",
-      ACCREDITATION: undefined,
+      ACCREDITATIONS: {},
       SPECIMEN: { certificate_number: "GQC-MANY-1" },
     }));
   }
+  if (facts === "real")
+    vi.doMock(KINDS_FILE, async (original) =>
+      Object.assign({}, await original(), { readSignatories: () => [{ name: "Ana Silva" }] }),
+    );
   const run = await runStaff(["doctor", ...words], {
     ...surroundings,
     environment: { ...LIVE, ...environment },
   });
   vi.doUnmock(COMPANY_FILE);
+  vi.doUnmock(KINDS_FILE);
   vi.resetModules();
   // The last line is the sum.
   const lines = run.stdout.split("\n").map((line) => line.split(/ {2,}/));

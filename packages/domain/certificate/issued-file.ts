@@ -30,7 +30,7 @@ export function replacedBy(file: IssuedFile, ofNumber: readonly IssuedFile[]) {
 }
 
 /** What ends each part of a PDF, as ours does: a program that signs appends another part behind it. */
-const END = [..."%%EOF\n"].map((letter) => letter.charCodeAt(0));
+const END = new TextEncoder().encode("%%EOF\n");
 
 /** Ours has two parts, and each signature adds one or two. */
 const PARTS_MAX = 8;
@@ -38,7 +38,8 @@ const PARTS_MAX = 8;
 /** Where the first parts of a PDF end, in bytes from its start: what was issued is one of these beginnings of what was signed. */
 export function partEnds(pdf: Uint8Array): readonly number[] {
   const ends: number[] = [];
-  for (let at = pdf.indexOf(END[0] ?? 0); at !== -1; at = pdf.indexOf(END[0] ?? 0, at + 1)) {
+  const [first = 0] = END;
+  for (let at = pdf.indexOf(first); at !== -1; at = pdf.indexOf(first, at + 1)) {
     if (END.some((byte, index) => pdf[at + index] !== byte)) continue;
     if (ends.push(at + END.length) === PARTS_MAX) break;
   }

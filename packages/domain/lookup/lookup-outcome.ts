@@ -1,5 +1,5 @@
 import type { CertificateNumber, NumberRule } from "../numbers/certificate-number.ts";
-import type { Searched } from "../numbers/typed-number.ts";
+import type { Searched } from "../numbers/searched.ts";
 import { readCertificateRow, type RegisterRecord } from "../certificate/certificate.ts";
 import { FORGED } from "../certificate/certificate-status.ts";
 import { type FilesOfNumber, readListedFiles } from "../certificate/issued-file.ts";

@@ -1,7 +1,6 @@
 import { PLAIN_TEXT, plainCharacters, plainDigits } from "../text/characters.ts";
-import { numberInQuery, readSearchedNumber } from "../site/links.ts";
+import { readSearchedNumber } from "../site/links.ts";
 import { readPath } from "../site/routes.ts";
-import { codeInLink } from "./issue-code.ts";
 
 /** Longest text that is read, in characters: no label of a certificate is longer. */
 export const READABLE_MAX = 1_000;
@@ -17,21 +16,6 @@ export function cleanedNumber(text: string, origin: string): string {
   // The Bengali 4 looks like an 8, and the 1 of Hindi like a 9.
   const isOther = /(?!\d)\p{Nd}/u.test(plainCharacters(text + number));
   return isOther ? text : plainNumber(number);
-}
-
-/** What the address of a certificate's page asks for: its number, valid or not, and the code of its paper. */
-export interface Searched {
-  readonly searchedNumber: string;
-  /** The random part of an issued file's link. */
-  readonly code?: string;
-}
-
-/** What a query of the Track page, of the site at an origin, asks for; undefined where it names no number. */
-export function searchedIn(query: string, origin: string): Searched | undefined {
-  const text = numberInQuery(query);
-  if (text === null) return undefined;
-  const code = codeInLink(query);
-  return { searchedNumber: cleanedNumber(text, origin), ...(code === undefined ? {} : { code }) };
 }
 
 /**
@@ -58,7 +42,7 @@ function numberInLink(text: string, origin: string): string | undefined {
 
 const LINK_BEGINNING = /^(?:https?:\/\/)?(?:www\.)?/i;
 
-/** A dash of any kind, and what keyboards for Arabic and Japanese have in its place: a stroke in the line. */
+/** Any dash, including the Arabic tatweel and the Japanese long-vowel mark. */
 const DASH = /\p{Dash_Punctuation}|[\u02D7\u0640\u2043\u2212\u30FC\uFF70]/gu;
 
 /**

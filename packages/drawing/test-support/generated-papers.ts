@@ -58,7 +58,10 @@ const SIGNATORY = {
 const WITH_CONDITIONS: Kind = {
   ...kindNamed("pre-shipment"),
   logo: "logo.svg",
-  accreditation: { body: "Example Accreditation Service", schedule: "0000", symbol: "logo.svg" },
+  accreditation: {
+    held: { body: "Example Accreditation Service", schedule: "0000" },
+    symbol: "logo.svg",
+  },
   conditions: { revision: "3", files: { en: "conditions.md" } },
   files: new Map([
     [

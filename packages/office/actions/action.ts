@@ -18,7 +18,7 @@ export interface ActionContext {
   readonly tell?: ((sentence: string) => void) | undefined;
   /** Marks the submission as done, within the transaction of its change, where the action is "marked". */
   readonly mark?: (() => Promise<void>) | undefined;
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborted when nobody waits for the result. */
   readonly signal: AbortSignal;
   /** Does another action as a part of this one. */
   readonly perform: (name: string, input: object) => Promise<Outcome | Imported>;
@@ -63,9 +63,9 @@ interface ActionCommand<Input, Output = unknown> {
 }
 
 /**
- * How a submission that comes twice is done once: in one transaction with its answer, which is so unless an action says
- * otherwise; "marked" by the action itself, whose answer is kept afterwards, where the action can't be a part of a
- * transaction; or done "again", where that does no harm and no table may hold the answer.
+ * How a retried request is kept from running twice. "whole", the default: action and answer are one transaction. "marked":
+ * the action marks its request within a transaction of its own, and the answer is stored afterwards. "again": it runs
+ * again, which does no harm, and its answer is not stored.
  */
 export type Repetition = "whole" | "marked" | "again";
 

@@ -8,3 +8,4 @@ export * from "./people/invite.ts";
 export * from "./perform.ts";
 export * from "./table.ts";
 export * from "./time-ago.ts";
+export { WAITS } from "./waits.ts";

@@ -4,7 +4,8 @@ import type { Imported, Outcome } from "../wire-format.ts";
 import type { ActionContext, InputSchema } from "./action.ts";
 import { allOrNothing, done, refused } from "./outcomes.ts";
 import { lastingSuspensions, SUSPENSION_OVER } from "./proposals/obstacle.ts";
-import { actionOf, type AnyAction, WAITS } from "./table.ts";
+import { actionOf, type AnyAction } from "./table.ts";
+import { WAITS } from "./waits.ts";
 
 /** Who asks for an action, and where. */
 export type Caller = Omit<ActionContext, "perform" | "performProposed"> & {
@@ -63,13 +64,13 @@ async function run({ action, input, context }: Omit<Asked, "name">): Promise<unk
     const changed = await edits.changedSince(proposal.seen);
     if (changed.length === 0) continue;
     lost.push(
-      `What ${proposal.by} has proposed for ${changed[0]} can’t be approved any more. Propose it anew, if need be.`,
+      `What ${proposal.by} has proposed for ${changed[0]} can no longer be approved. Propose it again if needed.`,
     );
   }
   return { ...result, sentence: [result.sentence, ...lost].join(" ") };
 }
 
-/** Takes back what was only tried. */
+/** Rolls back a trial. */
 class TriedError extends Error {
   override readonly name = "TriedError";
 }
@@ -182,7 +183,7 @@ async function runProposed(
 }
 
 const OTHER_PROGRAM =
-  "The desk was updated since this was proposed. Close it, and propose it anew.";
+  "The desk was updated since this was proposed. Refuse it, and propose it again.";
 
 function isDone(result: unknown): result is Outcome & { readonly kind: "done" } {
   return (result as { readonly kind?: unknown } | null)?.kind === "done";

@@ -1,7 +1,6 @@
 import type * as v from "valibot";
 import type { FileAnswer } from "../wire-format.ts";
-import type { WaitingAction } from "@register/register/desk";
-import type { Action, ActionContext, FileResult } from "./action.ts";
+import type { Action, FileResult } from "./action.ts";
 import { addCertificate } from "./certificates/add.ts";
 import {
   reinstateCertificates,
@@ -29,17 +28,11 @@ import { readCertificate } from "./certificates/read.ts";
 import { renumberCertificate } from "./certificates/renumber.ts";
 import { certificateValues } from "./certificates/values.ts";
 import { changeImport } from "./imports/change.ts";
-import {
-  certificatesOfImport,
-  changedSinceImport,
-  listImports,
-  waitingImports,
-} from "./imports/list.ts";
+import { certificatesOfImport, listImports, waitingImports } from "./imports/list.ts";
 import { faultyRows, previewImport, rowsOfImport } from "./imports/preview.ts";
-import { changesOfImport, runImport } from "./imports/run.ts";
+import { runImport } from "./imports/run.ts";
 import { undoImport } from "./imports/undo.ts";
 import { labelSheet } from "./labels/sheet.ts";
-import type { refused } from "./outcomes.ts";
 import { markAnswered, markUnanswered } from "./messages/answered.ts";
 import { erasePerson } from "./messages/erase-person.ts";
 import { exportMessages } from "./messages/export.ts";
@@ -49,8 +42,7 @@ import { readMessage } from "./messages/read.ts";
 import { readPeopleHistory } from "./people/history.ts";
 import { invitePerson } from "./people/invite.ts";
 import { listPeople } from "./people/list.ts";
-import { removePerson } from "./people/remove.ts";
-import { changeRole } from "./people/role.ts";
+import { changeRole, removePerson } from "./people/of-person.ts";
 import { decideProposal } from "./proposals/decide.ts";
 import { listProposals } from "./proposals/list.ts";
 import { withdrawProposal } from "./proposals/withdraw.ts";
@@ -86,7 +78,6 @@ export const ACTIONS = {
   "imports.faulty-rows": faultyRows,
   "imports.list": listImports,
   "imports.certificates": certificatesOfImport,
-  "imports.changed": changedSinceImport,
   "imports.waiting": waitingImports,
   "imports.undo": undoImport,
   "labels.sheet": labelSheet,
@@ -107,36 +98,6 @@ export const ACTIONS = {
   "proposals.decide": decideProposal,
   "proposals.withdraw": withdrawProposal,
 };
-
-/**
- * Where the setting SECOND_PERSON says so, a second person has to approve of what visitors or papers could be harmed by:
- * withdrawing, deleting, changing a number, issuing and keeping a signed file; marking a number as forged and taking that back; imports that change or take
- * away values, and undoing an import. A suspension, which protects, acts at once and is countersigned. All else, and every
- * command, is done by one person.
- */
-export const WAITS: Readonly<Record<string, Waits>> = {
-  "certificates.withdraw": "approved",
-  "certificates.delete": "approved",
-  "certificates.renumber": "approved",
-  "certificates.issue": "approved",
-  "certificates.keep-signed": "approved",
-  "certificates.suspend": "countersigned",
-  "certificates.mark-forged": "approved",
-  "imports.run": changesOfImport,
-  "imports.undo": "approved",
-} satisfies Partial<Record<keyof typeof ACTIONS, Waits>>;
-
-/**
- * How an action waits: to be approved, whatever its input is; done, to be countersigned; or by its input, of which the
- * function says what is to be kept, nothing where it does not wait, or why it can't be done.
- */
-type Waits =
-  | "approved"
-  | "countersigned"
-  | ((
-      context: ActionContext,
-      input: never,
-    ) => Promise<Pick<WaitingAction, "input" | "seen"> | ReturnType<typeof refused> | undefined>);
 
 type Table = typeof ACTIONS;
 

@@ -5,7 +5,7 @@ import { idOfRegister } from "../sqlite/open-register.ts";
 import type { DatabaseLocation } from "@register/settings";
 import { backUp } from "./back-up.ts";
 import type { CopyContents } from "./read-copy.ts";
-import { DAY_MS } from "@register/domain/days";
+import { abandonedIn } from "./kept-copies.ts";
 
 /** A backup in a folder, known by its name. */
 export interface DatedBackup {
@@ -24,16 +24,11 @@ export interface FolderBackup {
   readonly faults: readonly { readonly name: string; readonly reason: unknown }[];
 }
 
-/** A partial file older than this was left by a killed backup, in milliseconds. */
-const ABANDONED_MS = DAY_MS;
-
 /** The digits of a register's id in the names of its backups. */
 const ID_LENGTH = 8;
 
-/** Names of earlier versions have no id. */
+/** A person may have given one a name without the register's id. */
 const NAME = /^register-(?:([\da-f]{8})-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
-/** SQLite keeps a journal beside what it writes. */
-const PARTIAL_SUFFIX = /\.\d+\.partial(?:-journal)?$/;
 
 /**
  * Writes a backup named after the register's id and the present second in UTC into a folder, as {@link backUp} does, which
@@ -52,24 +47,18 @@ export async function backUpInto(
   const earlier = backupsIn(folder, id).filter(({ name }) => name !== made.name);
   const due =
     keptSince === undefined ? [] : earlier.slice(1).filter(({ madeAt }) => madeAt < keptSince);
-  const abandoned =
-    keptSince === undefined
-      ? []
-      : abandonedIn(folder, id, made.madeAt).map((name) => ({
-          name,
-          file: path.join(folder, name),
-        }));
+  const abandoned = keptSince === undefined ? [] : abandonedIn(folder, beginOfNames(id));
   const faults: FolderBackup["faults"][number][] = [];
-  for (const { name, file } of [...due, ...abandoned]) {
-    await rm(file).catch((reason: unknown) => faults.push({ name, reason }));
+  for (const file of [...due.map((each) => each.file), ...abandoned]) {
+    await rm(file).catch((reason: unknown) => faults.push({ name: path.basename(file), reason }));
   }
   const deleted = due.filter(({ name }) => faults.every((fault) => fault.name !== name));
   return { made, contents, deleted, kept: 1 + earlier.length - deleted.length, faults };
 }
 
 /**
- * The backups of the register with this id in a folder, newest first; without an id those of every register, and of
- * earlier versions. Throws the file system's error when the folder can't be read.
+ * The backups of the register with this id in a folder, newest first; without an id those of every register. Throws the file
+ * system's error when the folder can't be read.
  */
 export function backupsIn(folder: string, registerId?: string): readonly DatedBackup[] {
   return newestFirst(
@@ -114,7 +103,7 @@ function newestFirst(backups: readonly DatedBackup[]): readonly DatedBackup[] {
 function datedBackup(folder: string, registerId: string, madeAt: Date): DatedBackup {
   const [second = ""] = madeAt.toISOString().split(".", 1);
   // Windows has no colons in names.
-  const name = `register-${registerId.slice(0, ID_LENGTH)}-${second.replaceAll(":", "-")}Z.sqlite`;
+  const name = `${beginOfNames(registerId)}${second.replaceAll(":", "-")}Z.sqlite`;
   return { name, file: path.join(folder, name), madeAt };
 }
 
@@ -129,11 +118,6 @@ function dated(folder: string, name: string, registerId?: string): DatedBackup |
   return { name, file: path.join(folder, name), madeAt };
 }
 
-/** The partial files of killed backups of the register with this id. */
-function abandonedIn(folder: string, registerId: string, now: Date): readonly string[] {
-  return readdirSync(folder).filter((name) => {
-    if (!PARTIAL_SUFFIX.test(name)) return false;
-    const begun = dated(folder, name.replace(PARTIAL_SUFFIX, ""), registerId);
-    return begun !== undefined && now.getTime() - begun.madeAt.getTime() > ABANDONED_MS;
-  });
+function beginOfNames(registerId: string): string {
+  return `register-${registerId.slice(0, ID_LENGTH)}-`;
 }

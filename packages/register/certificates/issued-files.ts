@@ -135,7 +135,7 @@ export class IssuedFiles {
     });
   }
 
-  /** The files on which this number is printed, the last one first: by when they were drawn, as whoever looks the number up sees it. */
+  /** The files on which this number is printed, the last one drawn first, in the order that visitors see too. */
   async of(number: CertificateNumber): Promise<readonly IssuedFileEntry[]> {
     const { dialect } = this.#connection;
     const { caseless } = dialect;

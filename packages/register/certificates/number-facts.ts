@@ -10,14 +10,10 @@ export function factsOf(found: FactsRow | undefined): NumberFacts {
   const { forged_note: sentence, forged_at: recordedAt, files, ...certificate } = found;
   const forgery = recordedAt === null ? undefined : { sentence: sentence ?? "", recordedAt };
   if (certificate.status === FORGED) return { certificate: undefined, files: [], forgery };
-  return { certificate, files: filesIn(files ?? NO_FILES), forgery };
+  return { certificate, files: filesIn(files ?? "[]"), forgery };
 }
 
-/** What a statement says of files where there is none. */
-const NO_FILES = "[]";
-
 function filesIn(json: string): NumberFacts["files"] {
-  if (json === NO_FILES) return [];
   const files = readListedFiles(JSON.parse(json));
   return files === "unread" ? [] : files;
 }

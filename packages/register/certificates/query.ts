@@ -7,10 +7,16 @@ import type {
 import { similarNumbers, suggestedNumbers } from "@register/domain/lookup";
 import { plainNumber } from "@register/domain/numbers";
 import { IS_CERTIFICATE, REGISTER_COLUMNS, STORED_COLUMNS } from "./columns.ts";
-import { likePattern, type Page, selected, type StaffConnection } from "../staff-connection.ts";
+import {
+  countRows,
+  likePattern,
+  type Page,
+  selected,
+  type StaffConnection,
+} from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 
-/** The numbers on forged papers are told for the asking, those of no certificate among them. */
+/** Known forgeries are listed only where they are asked for, numbers of no certificate among them. */
 type ListedVerdict = (typeof LISTED_VERDICTS)[number] | "known-forgery";
 
 /** Without a condition, every certificate. Days are written YYYY-MM-DD. */
@@ -69,37 +75,19 @@ export async function listCertificates(
   query: ListQuery,
 ): Promise<CertificateList> {
   const values: string[] = [];
-  const conditions = conditionsOf(connection, query, values);
-  const where = whereOf(query, conditions);
+  const where = whereOf(query, conditionsOf(connection, query, values));
   const { offset = 0, limit, countMax } = query;
   const columns = selected(connection.dialect, STORED_COLUMNS);
   const page = `ORDER BY ${orderOf(connection, query)} LIMIT ${limit} OFFSET ${offset}`;
-  // A search reads every certificate, and so once. Of a million, many are sooner found in their order than sorted.
-  if (countMax !== undefined && conditions.length > 0) {
-    const rows = await connection.query<StoredCertificate & { readonly matching: unknown }>(
-      `SELECT ${columns}, count(*) OVER () AS matching
-       FROM (SELECT * FROM certificates AS found ${where} LIMIT ${countMax}) AS found ${page}`,
-      values,
-    );
-    const few = Number(rows[0]?.matching ?? 0);
-    if (few < countMax && (rows.length > 0 || offset === 0)) {
-      const certificates = rows.map((row) => {
-        const { matching: _, ...certificate } = row;
-        return certificate;
-      });
-      return { certificates, matching: few };
-    }
-  }
   const most = countMax === undefined ? "" : `LIMIT ${countMax}`;
-  const [counted] = await connection.query<{ n: unknown }>(
-    `SELECT count(*) AS n FROM (SELECT 1 FROM certificates AS found ${where} ${most}) AS found`,
-    values,
-  );
-  const certificates = await connection.query<StoredCertificate>(
-    `SELECT ${columns} FROM certificates AS found ${where} ${page}`,
-    values,
-  );
-  return { certificates, matching: Number(counted?.n) };
+  const matched = `(SELECT 1 FROM certificates AS found ${where} ${most}) AS found`;
+  return {
+    certificates: await connection.query(
+      `SELECT ${columns} FROM certificates AS found ${where} ${page}`,
+      values,
+    ),
+    matching: await countRows(connection, matched, values),
+  };
 }
 
 /** Every certificate of a query as of one moment, in its order, in batches. */

@@ -71,38 +71,6 @@ export function describeImports(name: string, opened: () => Promise<StoreUnderTe
       ]);
     });
 
-    it("names repeated rows by their lines, whatever the order of their numbers", async () => {
-      const { staff } = await opened();
-      const rows = rowsWith(["z", "A", "Z", "m", "a", "Z"]);
-      const { faults, effects } = await importFields(staff, rows, { columns, skipFaulty: true });
-      expect(faults.first.map(({ line, message }) => [line, message])).toEqual([
-        [2, "z also appears on line 4"],
-        [3, "A also appears on line 6"],
-        [4, "Z also appears on line 2"],
-        [6, "a also appears on line 3"],
-        [7, "Z also appears on line 2"],
-      ]);
-      expect(effects).toMatchObject({ added: 1 });
-    });
-
-    it("finds a number repeated thousands of rows later, and imports neither of its rows", async () => {
-      const { staff, store } = await opened();
-      const file = Array.from({ length: 3000 }, (_, index) => `N-${(index * 7919) % 3000}`);
-      const rows = [
-        ...rowsWith(file, { branch: "London" }),
-        ...rowsWith(["n-0", "n-1919"], { branch: "Dubai" }),
-      ];
-      const { faults, effects } = await importFields(staff, rows, { columns, skipFaulty: true });
-      expect(faults.first.map(({ line, message }) => [line, message])).toEqual([
-        [2, "N-0 also appears on line 3002"],
-        [3, "N-1919 also appears on line 3003"],
-        [3002, "n-0 also appears on line 2"],
-        [3003, "n-1919 also appears on line 3"],
-      ]);
-      expect(effects).toMatchObject({ added: 2998, updated: 0, unchanged: 0 });
-      expect(await findCertificate(store, certificateNumber("N-1919"))).toBeUndefined();
-    });
-
     it("changes nothing when somebody has added or changed one of the certificates meanwhile", async () => {
       const { staff, store } = await opened();
       await addCertificates(staff, [{ certificate_number: "GQC-1", branch: "London" }]);

@@ -80,13 +80,6 @@ export function describeMessages(name: string, opened: () => Promise<StoreUnderT
       expect(taken.filter((each) => each !== undefined)).toHaveLength(1);
     });
 
-    it("returns the oldest first", async () => {
-      const { store } = await withMessages("The first message", "The second message");
-      expect(await store.outbox.take(LEASE_MS)).toMatchObject({ message: "The first message" });
-      expect(await store.outbox.take(LEASE_MS)).toMatchObject({ message: "The second message" });
-      expect(await store.outbox.take(LEASE_MS)).toBeUndefined();
-    });
-
     it("never returns again what was mailed or answered", async () => {
       const { store, staff } = await withMessages("It was mailed", "It was answered");
       const mailed = await store.outbox.take(0);

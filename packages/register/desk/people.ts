@@ -53,7 +53,9 @@ export class People {
   /** By name. */
   async list(): Promise<readonly ListedPerson[]> {
     const columns = { id: "id", lastSeen: "last_seen_at", invitedUntil: "expires_at" };
-    const rows = await this.#connection.query<ListedPerson>(
+    const rows = await this.#connection.query<
+      Omit<ListedPerson, "passkeys"> & { passkeys: unknown }
+    >(
       `SELECT ${selected(this.#connection.dialect, columns)}, name, role,
          (SELECT count(*) FROM staff_passkeys WHERE staff_passkeys.staff_id = id) AS passkeys
        FROM staff LEFT JOIN staff_links
@@ -61,7 +63,7 @@ export class People {
        ORDER BY name`,
       [new Date().toISOString()],
     );
-    return rows.map((person) => ({ ...person, passkeys: Number(person.passkeys) }));
+    return rows.map((person) => Object.assign(person, { passkeys: Number(person.passkeys) }));
   }
 
   /** In any letter case. */

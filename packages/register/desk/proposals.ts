@@ -139,13 +139,14 @@ export class Proposals {
       `SELECT ${columns} FROM desk_proposals ${which}`,
       values,
     );
-    return rows.map(({ kind, decidedBy: by, decidedAt: at, note, ...proposal }) => ({
-      ...proposal,
-      // Written by this class alone.
-      input: JSON.parse(proposal.input) as Proposal["input"],
-      seen: JSON.parse(proposal.seen) as Seen,
-      decision: kind === null || by === null || at === null ? null : { kind, by, at, note },
-    }));
+    return rows.map(({ kind, decidedBy: by, decidedAt: at, note, ...proposal }) =>
+      Object.assign(proposal, {
+        // Written by this class alone.
+        input: JSON.parse(proposal.input) as Proposal["input"],
+        seen: JSON.parse(proposal.seen) as Seen,
+        decision: kind === null || by === null || at === null ? null : { kind, by, at, note },
+      }),
+    );
   }
 }
 

@@ -173,7 +173,9 @@ export class Uploads {
       values,
     );
     // Written by this class alone.
-    return rows.map((row) => ({ ...row, options: JSON.parse(row.options) as ImportOptions }));
+    return rows.map((row) =>
+      Object.assign(row, { options: JSON.parse(row.options) as ImportOptions }),
+    );
   }
 }
 

@@ -28,13 +28,6 @@ export interface ImportList {
   readonly matching: number;
 }
 
-/** A certificate that somebody has changed after its import, by the number that it has then. */
-export interface ChangedSince {
-  readonly number: string;
-  readonly by: string;
-  readonly at: string;
-}
-
 export type UndoOutcome =
   | { readonly kind: "done" | "absent" }
   /** With nothing changed; the reason is a sentence. */
@@ -82,19 +75,6 @@ export class Imports {
          SELECT ${caseless("certificate_number")} FROM certificate_changes WHERE import_id = $1)
          AND ${IS_CERTIFICATE}
        ORDER BY ${caseless("certificate_number")} LIMIT $2`,
-      [id, limit],
-    );
-  }
-
-  /** Who has changed certificates of the import since, each once with its last change; at most `limit`. */
-  changedSince(id: number, limit: number): Promise<readonly ChangedSince[]> {
-    return this.#connection.query(
-      `SELECT certificate_number AS number, changed_by AS by, ${this.#connection.dialect.column("changed_at", "at")}
-       FROM certificate_changes WHERE id IN (
-         SELECT max(later.id) FROM certificate_changes AS change JOIN certificate_changes AS later
-           ON later.id > change.id AND (${this.#isOf("certificate_number")} OR ${this.#isOf("former_number")})
-         WHERE change.import_id = $1 GROUP BY change.id)
-       ORDER BY id LIMIT $2`,
       [id, limit],
     );
   }
@@ -178,11 +158,12 @@ export class Imports {
        FROM imports ${which}`,
       values,
     );
-    return rows.map(({ undoneBy: by, undoApprovedBy: approvedBy, undoneAt: at, ...entry }) => ({
-      ...entry,
-      undone: by === null || at === null ? null : { by, approvedBy, at },
-      changedSince: Number(entry.changedSince),
-    }));
+    return rows.map(({ undoneBy: by, undoApprovedBy: approvedBy, undoneAt: at, ...entry }) =>
+      Object.assign(entry, {
+        undone: by === null || at === null ? null : { by, approvedBy, at },
+        changedSince: Number(entry.changedSince),
+      }),
+    );
   }
 }
 

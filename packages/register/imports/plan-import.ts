@@ -82,8 +82,8 @@ export interface ImportPlan extends ImportOutcome {
   readonly survey: FileSurvey;
   readonly rows: readonly PlannedRow[];
   /**
-   * By what the plan is known again: the instant of the database's clock before which it was made, and a digest of the
-   * options, of each row's outcome and of the version of each certificate that it changes.
+   * Identifies the plan: the instant of the database's clock just before it was made, and a digest of the options, of each
+   * row's outcome and of the version of each certificate that it changes.
    */
   readonly seen: string;
 }
@@ -113,8 +113,8 @@ export async function surveyFile(
 }
 
 /**
- * Says of each row what becomes of it beside the certificates as they are now. In a transaction that has them locked that is
- * what can be written.
+ * Plans each row against the certificates as they are now. Within a transaction that has locked them, the plan is what can
+ * be written.
  */
 export async function* planBatches(
   connection: StaffConnection,
@@ -128,22 +128,11 @@ export async function* planBatches(
   );
   const registered = patternsIn(newest.map(({ certificate_number: number }) => number));
   await survey.end((numbers) => registeredAmong(connection, numbers));
-  async function* withCertificates() {
-    for await (const rows of file.batches()) {
-      signal?.throwIfAborted();
-      const numbers = numbersOf(survey, rows);
-      yield { rows, numbers, certificates: await readCertificates(connection, numbers) };
-    }
-  }
   async function* planned(withoutSuccessor?: ReadonlySet<number>) {
     const planner = new Planner(survey, registered, withoutSuccessor);
-    let isStale = false;
-    for await (const { rows, numbers, certificates } of ahead(withCertificates())) {
-      const present = isStale ? await readCertificates(connection, numbers) : certificates;
-      const plan = planner.plan(rows, present);
-      // These were read before the rows above them were written, which may have changed them.
-      isStale = plan.some(hasOtherNumber);
-      yield plan;
+    for await (const rows of file.batches()) {
+      signal?.throwIfAborted();
+      yield planner.plan(rows, await readCertificates(connection, numbersOf(survey, rows)));
     }
   }
   if (survey.successors.size === 0) {
@@ -161,28 +150,6 @@ export async function* planBatches(
     }
   }
   yield* planned(successions.lacking(await registeredAmong(connection, [...numbers])));
-}
-
-/** Whether the number gets another letter case, and with it whatever names it as its successor. */
-export function hasOtherNumber({ plan }: PlannedRow): boolean {
-  return plan.kind === "changed" && plan.fields.some(({ name }) => name === "certificate_number");
-}
-
-/** The same items, of which the next one is on its way while one is worked with. */
-async function* ahead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
-  let next = items.next();
-  try {
-    for (;;) {
-      const { done, value } = await next;
-      if (done === true) return;
-      next = items.next();
-      // Its failure is met in its turn.
-      next.catch(() => undefined);
-      yield value;
-    }
-  } finally {
-    await items.return(undefined);
-  }
 }
 
 /** Plans a file, and hands each batch over; returns what an import would do. Rejects as {@link makePlan} does. */

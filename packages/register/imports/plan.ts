@@ -77,7 +77,8 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
     const fault = statusFault(row);
     if (fault !== undefined) return refused(fault, fault);
     const others = said.fields.filter(({ name }) => !rules.columns.includes(name));
-    return { kind: "added", after: { ...row, particulars }, fields: others };
+    const after = particulars === row.particulars ? row : { ...row, particulars };
+    return { kind: "added", after, fields: others };
   }
   const already = "is in the register already";
   if (!rules.update) return refused(`${number} ${already}`, already, "update");

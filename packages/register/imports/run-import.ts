@@ -7,7 +7,6 @@ import type { ImportOptions } from "./options.ts";
 import { type ImportObstacle, type ImportOutcome, obstacleTo, OutcomeCounts } from "./outcome.ts";
 import {
   changedSince,
-  hasOtherNumber,
   type ImportFile,
   type ImportPlan,
   type ImportWatch,
@@ -77,20 +76,14 @@ export async function runImport(
           : asSeen(await makePlan(connection, file, options, run, survey), run.seen);
       const obstacle = () => obstacleTo(survey.facts, options, counts.outcome);
       let isGood = true;
-      /** One batch is written while the next one is planned. */
-      let written = Promise.resolve();
       for await (const rows of batches) {
         for (const row of rows) counts.add(row);
         await run.onPlanned?.(rows, survey);
         // What is refused in the end would be written for nothing.
         isGood &&= isGoodSoFar(obstacle(), counts.outcome);
-        await written;
-        if (isGood) written = writing.write(rows);
-        written.catch(() => undefined);
-        if (rows.some(hasOtherNumber)) await written;
+        if (isGood) await writing.write(rows);
         run.onProgress?.({ phase: "storing", rows: counts.outcome.rowsRead });
       }
-      await written;
       const found = obstacle();
       if (found !== undefined) throw new RefusedError(found);
       const { added, updated } = counts.outcome.effects;

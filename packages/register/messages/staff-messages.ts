@@ -15,7 +15,6 @@ export type StoredMessage = ContactSubmission &
     id: number;
     created_at: string;
     answered_at: string | null;
-    /** Null also for messages that were marked before this was kept. */
     answered_by: string | null;
     mailed_at: string | null;
     mail_attempts: number;
@@ -182,8 +181,8 @@ export class StaffMessages {
   }
 
   /**
-   * Takes the mark away, of which a trace stays. A message that was not e-mailed before it was marked is e-mailed now: somebody has to answer it,
-   * and the e-mail is what says so.
+   * Takes the mark away and keeps a trace of it. A message that was marked before it was e-mailed is e-mailed now, so that
+   * somebody answers it.
    */
   markUnanswered(ids: readonly number[], by: PersonName): Promise<MarkedMessages> {
     const takenAwayAt = new Date().toISOString();

@@ -218,14 +218,6 @@ it.each([
   expect(await asAnon(`select * from certificates_named(${numbers})`)).toContain(why);
 });
 
-it("names as many numbers at once as a query may", async () => {
-  const answer = await asAnon(
-    `select count(*)::int as n from certificates_named(
-       array(select 'OTHER-' || n from generate_series(1, ${QUERY_NUMBERS_MAX}) as n))`,
-  );
-  expect(answer).toContain(`"n":${QUERY_NUMBERS_MAX}`);
-});
-
 it.each([
   "insert into certificates (certificate_number, vessel_name) values ('NEW-1', 'Forged')",
   "update certificates set vessel_name = 'Forged' where certificate_number = 'OPEN-1'",

@@ -1,54 +1,25 @@
 import { DatabaseUnusableError, type ErrorCode, NOTHING_CHANGED, unusable } from "../failures.ts";
 import { shownAddress } from "./connection.ts";
 
-/** Others hold what is needed: SQLSTATE (Postgres manual, appendix A), or the driver's words. */
-const BUSY = new Set(["25P03", "40P01", "53300", "55P03", "57014", "Query read timeout"]);
-
-/** The network, TLS, the user and the database's name; a server that is stopping, or only to be read. */
-const UNREACHABLE = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "ETIMEDOUT",
-  "EHOSTUNREACH",
-  "CERT_HAS_EXPIRED",
-  "DEPTH_ZERO_SELF_SIGNED_CERT",
-  "SELF_SIGNED_CERT_IN_CHAIN",
-  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
-  "ERR_TLS_CERT_ALTNAME_INVALID",
-  "The server does not support SSL connections",
-  "25006",
-  "28000",
-  "28P01",
-  "3D000",
-  "42501",
-  "57P01",
-  "57P02",
-  "57P03",
-  "cannot set transaction read-write mode during recovery",
-  "Connection terminated",
-  "Connection terminated unexpectedly",
-  "Connection terminated due to connection timeout",
-  "timeout expired",
-  "timeout exceeded when trying to connect",
-]);
-
-/** A full disk, and tables of the same names that this program did not make. */
-const UNUSABLE = new Set(["42P07", "53100"]);
-
-const CODES: readonly (readonly [ErrorCode, ReadonlySet<string>])[] = [
-  ["register-busy", BUSY],
-  ["register-unreachable", UNREACHABLE],
-  ["register-unusable", UNUSABLE],
+/**
+ * SQLSTATE (Postgres manual, appendix A), the system's and TLS's codes, or the driver's words. Busy: others hold what is
+ * needed. Unreachable: the network, TLS, the user and the database's name; a server that stops, or is only to be read.
+ * Unusable: a full disk, and tables of the same names that this program did not make.
+ */
+const CAUSES: readonly (readonly [ErrorCode, RegExp])[] = [
+  ["register-busy", /^(?:25P03|40P01|53300|55P03|57014|Query read timeout)$/],
+  [
+    "register-unreachable",
+    /^(?:25006|28000|28P01|3D000|42501|57P0[123]|E(?:CONN|HOST|NOTFOUND|AI_AGAIN|PIPE|TIMEDOUT)\w*|\w*_(?:CERT|SIGNATURE|EXPIRED|CHAIN|INVALID)|.*(?:SSL connections|during recovery)|Connection terminated.*|timeout (?:expired|exceeded).*)$/,
+  ],
+  ["register-unusable", /^(?:42P07|53100)$/],
 ];
 
 /** Explains an error of Postgres, the driver or the network by its own words; any other error comes back as it is. */
 export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnusableError) return error;
   const cause = "code" in error && typeof error.code === "string" ? error.code : error.message;
-  const [code] = CODES.find(([, all]) => all.has(cause) || all.has(error.message)) ?? [];
+  const [code] = CAUSES.find(([, known]) => known.test(cause) || known.test(error.message)) ?? [];
   return code === undefined ? error : explained(code, error, databaseUrl, cause);
 }
 

@@ -1,23 +1,23 @@
 import type { RequestCount, RequestCounts } from "../store.ts";
-import type { RunAsOwner } from "./postgres-outbox.ts";
+import type { Run } from "../messages/outbox.ts";
 
 /** In a schema that the public API does not reach. Times are by this machine's clock. */
 export class PostgresRequestCounts implements RequestCounts {
-  readonly #run: RunAsOwner;
+  readonly #run: Run;
 
-  constructor(run: RunAsOwner) {
+  constructor(run: Run) {
     this.#run = run;
   }
 
   async add(key: string, requests: number, windowMs: number): Promise<RequestCount> {
     const now = Date.now();
-    const { rows } = await this.#run<RequestCount>(ADD, [key, now, now + windowMs, requests]);
-    return rows[0] ?? { requests: 0, endsAt: now };
+    const [count] = await this.#run<RequestCount>(ADD, [key, now, now + windowMs, requests]);
+    return count ?? { requests: 0, endsAt: now };
   }
 
   async read(key: string): Promise<RequestCount | undefined> {
-    const { rows } = await this.#run<RequestCount>(READ, [key, Date.now()]);
-    return rows[0];
+    const [count] = await this.#run<RequestCount>(READ, [key, Date.now()]);
+    return count;
   }
 
   async takeBack(key: string): Promise<void> {

@@ -82,7 +82,7 @@ describe("the schema", () => {
       tables: ["select on certificates"],
       columns: [
         ...[...readable, "created_at", "updated_at"].map((name) => `select certificates.${name}`),
-        ...["sha256", "issued_at", "changed", "certificate_number"].map(
+        ...["sha256", "revision", "issued_at", "signed_at", "changed", "certificate_number"].map(
           (name) => `select issued_files.${name}`,
         ),
         "select issued_file_contents.copy",

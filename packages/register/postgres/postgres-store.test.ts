@@ -115,9 +115,18 @@ describe("what is acknowledged", () => {
   it("is on the disk: the server syncs, even where the database was told not to wait", async () => {
     const url = await databaseWithOne();
     const { pathname } = new URL(url);
-    await query(url, `alter database ${pathname.slice(1)} set synchronous_commit = off`);
+    await query(
+      url,
+      `alter database ${pathname.slice(1)} set synchronous_commit = off;
+       create table seen (setting text);
+       create function see() returns trigger language plpgsql security definer as $$
+         begin insert into public.seen values (current_setting('synchronous_commit')); return new; end $$;
+       create trigger see before insert on contact_submissions for each row execute function see()`,
+    );
     const store = await openedPostgresStore(url);
-    expect(store.durability).toEqual({ fsync: "on", synchronous_commit: "on" });
+    expect(store.fsync).toBe("on");
+    await store.insertContactSubmission(MESSAGE);
+    expect(await query(url, "select setting from seen")).toEqual([{ setting: "on" }]);
   });
 
   it("may hold what no form sends: a sign stands for U+0000, which Postgres can't keep", async () => {

@@ -8,10 +8,10 @@ import {
 } from "@register/domain/lookup";
 import { PUBLIC_COLUMNS } from "../certificates/columns.ts";
 import { factsOf, type FactsRow } from "../certificates/number-facts.ts";
+import { Outbox, type Run } from "../messages/outbox.ts";
 import type { IssuedCopy, NumberFacts, RequestCounts, Store, WhenAbsent } from "../store.ts";
 import { connectionOptions, type Patience, VISITOR_PATIENCE } from "./connection.ts";
 import { migratePostgres, type MigrationReport } from "./migrations.ts";
-import { PostgresOutbox, type RunAsOwner } from "./postgres-outbox.ts";
 import { PostgresRequestCounts } from "./postgres-request-counts.ts";
 import { asDatabaseError, asUnusable } from "./postgres-errors.ts";
 import { asText, storable } from "./stored-text.ts";
@@ -22,13 +22,10 @@ const CONNECTIONS_MAX = 10;
 /** Milliseconds after which an unused connection is closed. */
 const IDLE_MS = 30_000;
 
-/** The settings that durability rests on, as a connection that stores for the public reports them. */
-export type DurabilitySettings = Readonly<Record<"fsync" | "synchronous_commit", string>>;
-
 export interface PostgresStore extends Store {
   readonly requestCounts: RequestCounts;
-  /** As they were when the store was opened. */
-  readonly durability: DurabilitySettings;
+  /** The setting of Postgres by which what is committed survives a loss of power, as it was when the store was opened. */
+  readonly fsync: string;
   /** What opening the store changed in the database's schema. */
   readonly migration: MigrationReport;
 }
@@ -51,23 +48,32 @@ export async function openPostgresStore(
   try {
     // A fault that keeps the public out stops the server's start, not a visitor.
     await store.ping();
-    const durability = await store.durabilitySettings();
-    return Object.assign(store, { durability, migration });
+    return Object.assign(store, { fsync: await store.readFsync(), migration });
   } catch (error) {
     await store.close();
     throw asUnusable(error, databaseUrl);
   }
 }
 
-class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration"> {
+class OpenPostgresStore implements Omit<PostgresStore, "fsync" | "migration"> {
   readonly #databaseUrl: string;
   readonly #patience: Patience;
   readonly #pool: Pool;
   readonly #underWay = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
-  readonly #runAsOwner: RunAsOwner = (text, values) =>
-    this.#tracked(() => this.#pool.query(text, [...values]));
-  readonly outbox = new PostgresOutbox(this.#runAsOwner);
+  /** As the owner of the tables, not in the public's role. */
+  readonly #runAsOwner: Run = (text, values = []) =>
+    this.#tracked(async () => (await this.#pool.query(text, [...values])).rows);
+  // The clock is the database's, which all servers share.
+  readonly outbox = new Outbox({
+    run: this.#runAsOwner,
+    read: this.#runAsOwner,
+    table: "public.contact_submissions",
+    column: asText,
+    now: NOW,
+    later: (milliseconds) => `${NOW} + ${milliseconds}::INTEGER * INTERVAL '1 millisecond'`,
+    isShared: true,
+  });
   readonly requestCounts: RequestCounts = new PostgresRequestCounts(this.#runAsOwner);
 
   constructor(databaseUrl: string, patience: Patience) {
@@ -127,16 +133,11 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
     await this.#run({ text: "SELECT 1 FROM public.certificates LIMIT 1", values: [], number: "" });
   }
 
-  async durabilitySettings(): Promise<DurabilitySettings> {
-    const { rows } = await this.#run<DurabilitySettings>({
-      // A database that only speaks like Postgres may not have them.
-      text: `SELECT coalesce(current_setting('fsync', true), 'unknown') AS fsync,
-                    coalesce(current_setting('synchronous_commit', true), 'unknown') AS synchronous_commit`,
-      values: [],
-      isWrite: true,
-    });
-    const { fsync = "unknown", synchronous_commit = "unknown" } = rows[0] ?? {};
-    return { fsync, synchronous_commit };
+  async readFsync(): Promise<string> {
+    // A database that only speaks like Postgres may not have it.
+    const text = "SELECT current_setting('fsync', true) AS fsync";
+    const { rows } = await this.#run<{ fsync: string | null }>({ text, values: [], number: "" });
+    return rows[0]?.fsync ?? "unknown";
   }
 
   close(): Promise<void> {
@@ -170,6 +171,9 @@ class OpenPostgresStore implements Omit<PostgresStore, "durability" | "migration
     }
   }
 }
+
+/** Cut to milliseconds as the columns are. */
+const NOW = "date_trunc('milliseconds', clock_timestamp())";
 
 const COLUMNS = PUBLIC_COLUMNS.map((column) => asText(column)).join(", ");
 

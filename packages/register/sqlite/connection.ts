@@ -3,35 +3,17 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { unusable } from "../failures.ts";
 
-/** The settings that durability and safety rest on, as a live connection reports them. */
-export interface ConnectionSettings {
-  /** "wal": a reader never waits for a writer, and a crash loses no committed transaction. */
-  readonly journalMode: string;
-  /** 2 is FULL: every commit is synced to the disk before it is acknowledged. */
-  readonly synchronous: number;
-  /** On macOS a sync reaches the disk, and not only the disk's own memory; elsewhere every sync does. */
-  readonly fullSync: boolean;
-  readonly foreignKeys: boolean;
-  readonly trustedSchema: boolean;
-  /** Deleted text is overwritten with zeros, so that nothing is left of a deleted message. */
-  readonly secureDelete: boolean;
-}
-
-export const REQUIRED_SETTINGS: ConnectionSettings = {
-  journalMode: "wal",
-  synchronous: 2,
-  fullSync: true,
-  foreignKeys: true,
-  trustedSchema: false,
-  secureDelete: true,
-};
-
 /** The present instant in SQL, changed by SQLite's modifiers, as toISOString writes it. */
 export function instant(...modifiers: string[]): string {
   return `strftime(${["'%Y-%m-%dT%H:%M:%fZ'", "'now'", ...modifiers].join(", ")})`;
 }
 
 export const NOW = instant();
+
+/** Selects a column under its own name or another one; each holds what the program reads. */
+export function column(name: string, as = name): string {
+  return `${name} AS "${as}"`;
+}
 
 /** Bytes that a write-ahead log may keep on the disk once its content is in the database. */
 const WAL_SIZE_LIMIT = 16 * 1024 * 1024;
@@ -55,6 +37,8 @@ export function openUnchecked(file: string | URL, options: ConnectionOptions): D
     defensive: true,
   });
   try {
+    // FULL syncs every commit to the disk before it is acknowledged, and on macOS fullfsync lets the sync reach the disk,
+    // not only its own memory. secure_delete overwrites deleted text with zeros.
     connection.exec(`
       PRAGMA trusted_schema = OFF;
       PRAGMA synchronous = FULL;
@@ -80,27 +64,17 @@ export function keepTemporaryFilesBeside(file: string | URL): void {
   process.env["SQLITE_TMPDIR"] ??= path.resolve(folder);
 }
 
-/** Throws unless a connection has {@link REQUIRED_SETTINGS}, as it reports them itself. */
-export function assertRequiredSettings(connection: DatabaseSync, file: string): void {
-  const found = JSON.stringify(readSettings(connection));
-  const required = JSON.stringify(REQUIRED_SETTINGS);
-  if (found !== required)
-    throw unusable(
-      "register-unusable",
-      `The register ${file} can't be opened durably: this disk or file system gives ${found}, needed is ${required}`,
-    );
-}
-
-/** Reads the settings of a live connection. */
-export function readSettings(connection: DatabaseSync): ConnectionSettings {
-  return {
-    journalMode: String(pragma(connection, "journal_mode")),
-    synchronous: Number(pragma(connection, "synchronous")),
-    fullSync: pragma(connection, "fullfsync") === 1,
-    foreignKeys: pragma(connection, "foreign_keys") === 1,
-    trustedSchema: pragma(connection, "trusted_schema") === 1,
-    secureDelete: pragma(connection, "main.secure_delete") === 1,
-  };
+/**
+ * Throws unless a register keeps a write-ahead log, by which a reader never waits for a writer and a crash loses no
+ * committed transaction: the one setting that a file system can withhold.
+ */
+export function assertWriteAheadLog(connection: DatabaseSync, file: string): void {
+  const mode = pragma(connection, "journal_mode");
+  if (mode === "wal") return;
+  throw unusable(
+    "register-unusable",
+    `The register ${file} can't be opened durably: this disk or file system gives the journal "${String(mode)}", needed is "wal"`,
+  );
 }
 
 /** The single value of a PRAGMA. */

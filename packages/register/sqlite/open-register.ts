@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { registerDamaged, registerInUse, registerMissing } from "../failures.ts";
 import {
-  assertRequiredSettings,
+  assertWriteAheadLog,
   type ConnectionOptions,
   openUnchecked,
   pragma,
@@ -27,7 +27,7 @@ const CHECKS = {
   ready: (connection: DatabaseSync, file: string) => {
     assertKnown(connection, file);
     assertUpToDate(connection, file);
-    assertRequiredSettings(connection, file);
+    assertWriteAheadLog(connection, file);
   },
   /** This program knows its version, and it has not been moved. */
   known: assertKnown,

@@ -102,7 +102,7 @@ function isLink(file: string): boolean {
   }
 }
 
-/** Where a missing file would be made, with a link in its place, and links in the folders above it, followed. */
+/** The real path of a file that may not exist yet, with symlinks resolved. */
 function placeOf(file: string): string {
   const target = isLink(file)
     ? path.resolve(path.dirname(file), readlinkSync(file))

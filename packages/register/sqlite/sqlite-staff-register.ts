@@ -7,11 +7,13 @@ import {
   type StaffConnection,
 } from "../staff-connection.ts";
 import { StaffRegister } from "../staff-register.ts";
-import { NOW } from "./connection.ts";
+import { column, NOW } from "./connection.ts";
 import { prepareRegister } from "./prepare-register.ts";
 import { MovedFileCheck } from "./register-file.ts";
 import { asDatabaseError, describedCause, isConstraintFailure } from "./sqlite-errors.ts";
-import { StaffThread, type Statement } from "./staff-thread.ts";
+import { RegisterThread } from "./register-thread.ts";
+import type { StaffRequest } from "./staff-worker.ts";
+import { named } from "./writer.ts";
 
 /** Opens the embedded register for staff, beside a running server or not. Statements run in a thread of its own. */
 export async function openSqliteStaffRegister(dataDirectory: string): Promise<StaffRegister> {
@@ -19,21 +21,25 @@ export async function openSqliteStaffRegister(dataDirectory: string): Promise<St
     whenOlder: "refuse",
     checkForDamage: false,
   });
-  const thread = await StaffThread.open(file).catch((error: unknown) => {
+  const thread = new RegisterThread<StaffRequest>(
+    new URL("./staff-worker.ts", import.meta.url),
+    file,
+  );
+  await thread.opened.catch((error: unknown) => {
     throw asDatabaseError(error, file);
   });
   return new StaffRegister(new SqliteStaffConnection(file, thread));
 }
 
 const DIALECT: Dialect = {
-  column: (name, as) => (as === undefined ? name : `${name} AS "${as}"`),
+  column,
   // The columns have the collation.
   caseless: (text) => text,
   // SQLite reads its clock once a statement.
   now: NOW,
   instant: NOW,
-  contains: (column, parameter) =>
-    containsFolded(column, `fold_text(${column})`, String.raw`LIKE ${parameter} ESCAPE '\'`),
+  contains: (text, parameter) =>
+    containsFolded(text, `fold_text(${text})`, String.raw`LIKE ${parameter} ESCAPE '\'`),
   rows: (parameter) => `json_each(${parameter})`,
   dayType: "TEXT",
   instantType: "TEXT",
@@ -47,36 +53,36 @@ class SqliteStaffConnection implements StaffConnection {
   readonly location: string;
   readonly dialect = DIALECT;
   approver: PersonName | undefined;
-  readonly #thread: StaffThread;
+  readonly #thread: RegisterThread<StaffRequest>;
   readonly #file: MovedFileCheck;
 
-  constructor(file: string, thread: StaffThread) {
+  constructor(file: string, thread: RegisterThread<StaffRequest>) {
     this.location = file;
     this.#thread = thread;
     this.#file = new MovedFileCheck(file);
   }
 
   async query<Row extends object>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
-    return (await this.#do("query", { sql, values: named(values) })) as Row[];
+    return (await this.#do({ kind: "query", sql, values: named(values) })) as Row[];
   }
 
   async execute(sql: string, values: readonly SqlValue[] = []): Promise<number> {
-    return (await this.#do("execute", { sql, values: named(values) })) as number;
+    return (await this.#do({ kind: "execute", sql, values: named(values) })) as number;
   }
 
   async *readAll<Row extends object>(
     sql: string,
     values: readonly SqlValue[] = [],
   ): AsyncGenerator<readonly Row[]> {
-    const of = (await this.#do("export", { sql, values: named(values) })) as number;
+    const of = (await this.#do({ kind: "export", sql, values: named(values) })) as number;
     try {
       for (;;) {
-        const batch = (await this.#do("next rows", { of })) as readonly Row[];
+        const batch = (await this.#do({ kind: "next rows", of })) as readonly Row[];
         if (batch.length === 0) return;
         yield batch;
       }
     } finally {
-      await this.#do("end export", { of });
+      await this.#do({ kind: "end export", of });
     }
   }
 
@@ -87,26 +93,26 @@ class SqliteStaffConnection implements StaffConnection {
   async #transaction<T>(work: () => Promise<T>): Promise<T> {
     try {
       // IMMEDIATE: a lock that is taken at once is waited for; one that is upgraded halfway fails.
-      await this.#do("script", { sql: "BEGIN IMMEDIATE" });
+      await this.#do({ kind: "script", sql: "BEGIN IMMEDIATE" });
       const result = await work();
-      await this.#do("script", { sql: "COMMIT" });
+      await this.#do({ kind: "script", sql: "COMMIT" });
       return result;
     } catch (error) {
-      await this.#do("roll back");
+      await this.#do({ kind: "roll back" });
       throw asDatabaseError(error, this.location);
     }
   }
 
   async #part<T>(work: () => Promise<T>): Promise<T> {
-    await this.#do("script", { sql: "SAVEPOINT part" });
+    await this.#do({ kind: "script", sql: "SAVEPOINT part" });
     try {
       const result = await work();
-      await this.#do("script", { sql: "RELEASE part" });
+      await this.#do({ kind: "script", sql: "RELEASE part" });
       return result;
     } catch (error) {
       // A full disk has ended the whole transaction.
       if (this.#thread.isInTransaction) {
-        await this.#do("script", { sql: "ROLLBACK TO part; RELEASE part" });
+        await this.#do({ kind: "script", sql: "ROLLBACK TO part; RELEASE part" });
       }
       throw asDatabaseError(error, this.location);
     }
@@ -134,12 +140,12 @@ class SqliteStaffConnection implements StaffConnection {
   }
 
   async rewriteMessages(): Promise<void> {
-    await this.#do("rewrite messages");
+    await this.#do({ kind: "rewrite messages" });
   }
 
   async emptyLog(): Promise<string | undefined> {
     try {
-      return (await this.#thread.request("empty log")) === true ? undefined : LOG_IS_READ;
+      return (await this.#thread.request({ kind: "empty log" })) === true ? undefined : LOG_IS_READ;
     } catch (error) {
       return describedCause(error);
     }
@@ -153,9 +159,9 @@ class SqliteStaffConnection implements StaffConnection {
     return this.#thread.close();
   }
 
-  async #do(...request: Parameters<StaffThread["request"]>): Promise<unknown> {
+  async #do(request: StaffRequest): Promise<unknown> {
     try {
-      return await this.#thread.request(...request);
+      return await this.#thread.request(request);
     } catch (error) {
       throw asDatabaseError(error, this.location);
     }
@@ -163,8 +169,3 @@ class SqliteStaffConnection implements StaffConnection {
 }
 
 const LOG_IS_READ = "another program is reading the register, an export or a backup";
-
-/** Values by their names in the SQL: $1, $2 and so on. */
-function named(values: readonly SqlValue[]): NonNullable<Statement["values"]> {
-  return Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
-}

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { contactMessage } from "../test-support/contact-message.ts";
 import { demoRegister, openedDemoStore } from "../test-support/demo-register.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { readSettings, REQUIRED_SETTINGS } from "./connection.ts";
+import { pragma } from "./connection.ts";
 import { openRegister } from "./open-register.ts";
 import { FIND, openSqliteStore } from "./sqlite-store.ts";
 import { Writer } from "./writer.ts";
@@ -14,11 +14,18 @@ import { Writer } from "./writer.ts";
 const MESSAGE = contactMessage("Please inspect our cargo.");
 
 it("keeps a write-ahead log and syncs every commit, on every connection that it opens", async () => {
-  expect(REQUIRED_SETTINGS).toMatchObject({ journalMode: "wal", synchronous: 2 });
   const store = await openedDemoStore();
   for (const readOnly of [true, false]) {
     using connection = openRegister(store.register.path, "ready", { readOnly, lockWaitMs: 0 });
-    expect(readSettings(connection)).toEqual(REQUIRED_SETTINGS);
+    const settings = [
+      ["journal_mode", "wal"],
+      ["synchronous", 2],
+      ["fullfsync", 1],
+      ["foreign_keys", 1],
+      ["trusted_schema", 0],
+      ["main.secure_delete", 1],
+    ] as const;
+    expect(settings.map(([name]) => [name, pragma(connection, name)])).toEqual(settings);
   }
 });
 
@@ -81,7 +88,7 @@ it("rejects writes to which a dying write thread had not replied, and starts ano
       import { parentPort } from "node:worker_threads";
       parentPort.on("message", ({ id, values }) => {
         if (values.name === "dies") process.exit(1);
-        parentPort.postMessage({ id, rows: [] });
+        parentPort.postMessage({ id, result: [] });
       });`)}`,
   );
   const writer = new Writer({ path: "unused", lockWaitMs: 0 }, dying);

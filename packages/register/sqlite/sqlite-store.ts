@@ -1,20 +1,19 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { totalmem } from "node:os";
 import { type CertificateNumber, isIssueCode } from "@register/domain/numbers";
 import { CONTACT_FIELD_NAMES, type ContactSubmission } from "@register/domain/messages";
 import { PUBLIC_COLUMNS } from "../certificates/columns.ts";
 import { factsOf, type FactsRow } from "../certificates/number-facts.ts";
 import { unusable } from "../failures.ts";
+import { Outbox, type Run } from "../messages/outbox.ts";
 import type { IssuedCopy, MessageOutbox, NumberFacts, Store, WhenAbsent } from "../store.ts";
-import { instant, NOW } from "./connection.ts";
+import { column, instant, NOW } from "./connection.ts";
 import { createRegister } from "./create-register.ts";
 import { openRegister } from "./open-register.ts";
 import { assertAccessible, type PreparedRegister, prepareRegister } from "./prepare-register.ts";
 import { isMissing, MovedFileCheck, presentRegister, registerFile } from "./register-file.ts";
 import { lockForServer } from "./server-lock.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
-import { SqliteOutbox } from "./sqlite-outbox.ts";
-import { Writer } from "./writer.ts";
+import { named, Writer } from "./writer.ts";
 
 /**
  * Longest wait of a read, in milliseconds. Readers of a write-ahead log wait only while another process recovers the
@@ -28,13 +27,6 @@ const READ_LOCK_WAIT_MS = 1000;
  * wait as long for a response.
  */
 const WRITE_LOCK_WAIT_MS = 900_000;
-
-/**
- * Memory for pages that lookups have read, in KiB, at most a quarter of the machine's or the container's. It holds
- * every page of a million certificates, 220 MB, or the index of ten million, 250 MB, without which a lookup fetches
- * two pages from the system instead of one.
- */
-const PAGE_CACHE_KIB = Math.floor(Math.min(384 * 1024, memory() / 1024 / 4));
 
 export interface SqliteStore extends Store {
   readonly register: OpenedRegister;
@@ -103,7 +95,6 @@ async function openPrepared(
       readOnly: true,
       lockWaitMs: READ_LOCK_WAIT_MS,
     });
-    reader.exec(`PRAGMA cache_size = -${PAGE_CACHE_KIB}`);
     // A fault that keeps the server from writing stops its start, not a visitor.
     await writer.open();
     return new OpenSqliteStore(register, { reader, writer, lock });
@@ -111,12 +102,6 @@ async function openPrepared(
     await writer.close();
     throw error;
   }
-}
-
-/** Bytes of memory that this process may take; a container may have less than its machine. */
-function memory(): number {
-  // 0 where that is not known, and more than the machine has where there is no limit.
-  return Math.min(totalmem(), process.constrainedMemory() || Infinity);
 }
 
 interface Parts {
@@ -140,9 +125,16 @@ class OpenSqliteStore implements SqliteStore {
     this.#writer = writer;
     this.#lock = lock;
     this.#file = new MovedFileCheck(register.path);
-    this.outbox = new SqliteOutbox(writer, (sql, ...values) =>
-      this.#read(() => reader.prepare(sql).get(...values)),
-    );
+    this.outbox = new Outbox({
+      run: (async (sql, values) => writer.run(sql, named(values))) as Run,
+      read: (async (sql, values) =>
+        this.#read(() => reader.prepare(sql).all(named(values)))) as Run,
+      table: "contact_submissions",
+      column,
+      now: NOW,
+      later: (milliseconds) => instant(`(${milliseconds} / 1000.0) || ' seconds'`),
+      isShared: false,
+    });
     this.#find = reader.prepare(FIND);
   }
 

@@ -2,12 +2,24 @@
  * The thread in which statements of staff run: node:sqlite is synchronous, and a search through a large register, a
  * lock of another process or a large import would hold up everybody whom the calling thread serves.
  */
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { foldText } from "../staff-connection.ts";
 import { emptyLog, rollBack } from "./connection.ts";
 import { openRegister } from "./open-register.ts";
-import type { StaffReply, StaffRequest, Statement } from "./staff-thread.ts";
+import { type Close, failed, OPENED, type Reply } from "./register-thread.ts";
+
+/** A statement, with values by the names of its parameters. */
+export interface Statement {
+  readonly sql: string;
+  readonly values?: Readonly<Record<string, SQLInputValue>>;
+}
+
+/** What is asked of the thread; an export's rows and its end by the id with which it began. */
+export type StaffRequest =
+  | (Statement & { readonly kind: "query" | "execute" | "script" | "export" })
+  | { readonly kind: "next rows" | "end export"; readonly of: number }
+  | { readonly kind: "roll back" | "rewrite messages" | "empty log" };
 
 /** Longest wait for another import or for the server's writes, in milliseconds. */
 const LOCK_WAIT_MS = 120_000;
@@ -26,43 +38,39 @@ const exports = new Map<
   { reader: DatabaseSync; rows: ReturnType<StatementSync["iterate"]> }
 >();
 
-port.on("message", ({ id, ...work }: StaffRequest) => {
-  const outcome = outcomeOf(id, work);
+port.on("message", (request: (StaffRequest | Close) & Pick<Reply, "id">) => {
+  const reply = replyTo(request.id, request);
   const isInTransaction = connection.isOpen && connection.isTransaction;
-  port.postMessage({ id, ...outcome, isInTransaction } satisfies StaffReply);
-  if (work.kind === "close") port.close();
+  port.postMessage({ ...reply, isInTransaction } satisfies Reply);
+  if (request.kind === "close") port.close();
 });
-port.postMessage({ id: 0, result: null, isInTransaction: false } satisfies StaffReply);
+port.postMessage(OPENED);
 
-function outcomeOf(
-  id: number,
-  work: Omit<StaffRequest, "id">,
-): Pick<StaffReply, "result" | "error"> {
+function replyTo(id: number, request: StaffRequest | Close): Reply {
   try {
-    return { result: run(id, work) };
+    return { id, result: run(id, request) };
   } catch (error) {
-    const { message, errcode } = error as Error & { readonly errcode?: number };
-    return { error: { message, errcode } };
+    return failed(id, error);
   }
 }
 
-function run(id: number, { kind, sql = "", values = {}, of = id }: Omit<StaffRequest, "id">) {
-  switch (kind) {
+function run(id: number, request: StaffRequest | Close): unknown {
+  switch (request.kind) {
     case "query":
-      return connection.prepare(sql).all(values);
+      return connection.prepare(request.sql).all(request.values ?? {});
     case "execute":
-      return Number(connection.prepare(sql).run(values).changes);
+      return Number(connection.prepare(request.sql).run(request.values ?? {}).changes);
     case "script":
-      return connection.exec(sql);
+      return connection.exec(request.sql);
     case "roll back":
       return rollBack(connection);
     case "export":
-      return beginExport(of, { sql, values });
+      return beginExport(id, request);
     case "next rows":
-      return nextRows(of);
+      return nextRows(request.of);
     case "end export":
-      exports.get(of)?.reader.close();
-      return exports.delete(of);
+      exports.get(request.of)?.reader.close();
+      return exports.delete(request.of);
     case "rewrite messages":
       return rewriteMessages();
     case "empty log":
@@ -78,10 +86,7 @@ function openForStaff({ readOnly = false } = {}): DatabaseSync {
   return opened;
 }
 
-function beginExport(
-  id: number,
-  { sql, values }: Required<Pick<Statement, "sql" | "values">>,
-): number {
+function beginExport(id: number, { sql, values = {} }: Statement): number {
   const reader = openForStaff({ readOnly: true });
   exports.set(id, { reader, rows: reader.prepare(sql).iterate(values) });
   return id;

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import type { SQLInputValue } from "node:sqlite";
-import { Worker } from "node:worker_threads";
-import { DatabaseUnusableError, type ErrorCode } from "../failures.ts";
+import type { SqlValue } from "../staff-connection.ts";
+import { RegisterThread } from "./register-thread.ts";
+import { asDatabaseError } from "./sqlite-errors.ts";
 
 export interface WriterOptions {
   readonly path: string;
@@ -9,47 +9,26 @@ export interface WriterOptions {
   readonly lockWaitMs: number;
 }
 
-/** Values by the names of the statement's parameters. */
-type Values = Readonly<Record<string, SQLInputValue>>;
-
-export interface WriteRequest {
-  readonly id: number;
+/** A statement, with values by the names of its parameters. */
+export interface Write {
   readonly sql: string;
-  readonly values: Values;
+  readonly values: Readonly<Record<string, SQLInputValue>>;
 }
 
-/** Sent once the request's transaction has been committed or rolled back. */
-export type WriteReply =
-  | { readonly id: number; readonly rows: readonly unknown[] }
-  /** With a code the database as a whole is at fault, not this one write. */
-  | { readonly id: number; readonly message: string; readonly code: ErrorCode | undefined };
-
-/** The worker's first message. */
-export const OPEN = "open";
-
-/** Ends the worker once it has replied to every request sent before. */
-export const CLOSE = "close";
-
-interface Pending {
-  readonly resolve: (rows: readonly unknown[]) => void;
-  readonly reject: (error: Error) => void;
-}
-
-interface Running {
-  readonly worker: Worker;
-  readonly pending: Map<number, Pending>;
+/** Values by their names in the SQL: $1, $2 and so on. */
+export function named(values: readonly SqlValue[] = []): Write["values"] {
+  return Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 }
 
 /**
- * The main thread's side of write-worker.ts, which runs requests in their order. When the worker dies, writes
- * without a reply reject, stored or not, and the next request starts another worker.
+ * The main thread's side of write-worker.ts. When the worker dies, writes without a reply reject, stored or not, and the
+ * next write starts another worker.
  */
 export class Writer {
   readonly #options: WriterOptions;
   readonly #program: URL;
-  #running: Running | undefined;
-  #nextId = 0;
-  #closed = false;
+  #thread: RegisterThread<Write> | undefined;
+  #isClosed = false;
 
   constructor(options: WriterOptions, program = new URL("./write-worker.ts", import.meta.url)) {
     this.#options = options;
@@ -58,74 +37,29 @@ export class Writer {
 
   /** Waits until the worker has opened the database. Rejects with DatabaseUnusableError. */
   async open(): Promise<void> {
-    const { worker } = (this.#running ??= this.#start());
-    await once(worker, "message").catch((error: unknown) => {
-      throw asError(error);
-    });
+    await this.#running().opened;
   }
 
   /** Runs a statement in a transaction and returns its rows. Rejects with DatabaseUnusableError or the statement's error. */
-  run(sql: string, values: Values = {}): Promise<readonly unknown[]> {
-    if (this.#closed) return Promise.reject(new Error("The store is closed."));
-    const { worker, pending } = (this.#running ??= this.#start());
-    const id = this.#nextId++;
-    return new Promise((resolve, reject) => {
-      pending.set(id, { resolve, reject });
-      send(worker, { id, sql, values });
-    });
+  async run(sql: string, values: Write["values"] = {}): Promise<readonly unknown[]> {
+    if (this.#isClosed) throw new Error("The store is closed.");
+    try {
+      return (await this.#running().request({ sql, values })) as readonly unknown[];
+    } catch (error) {
+      throw asDatabaseError(error, this.#options.path);
+    }
   }
 
-  /** Waits for requests under way, then ends the worker. */
+  /** Waits for writes under way, then ends the worker. */
   async close(): Promise<void> {
-    this.#closed = true;
-    const worker = this.#running?.worker;
-    if (worker === undefined) return;
-    const ended = new Promise((resolve) => {
-      worker.once("exit", resolve);
-    });
-    send(worker, CLOSE);
-    await ended;
+    this.#isClosed = true;
+    await this.#thread?.close();
   }
 
-  #start(): Running {
-    const running: Running = {
-      worker: new Worker(this.#program, { workerData: this.#options }),
-      pending: new Map(),
-    };
-    running.worker.on("message", (reply: WriteReply | typeof OPEN) => {
-      if (reply !== OPEN) settle(running, reply);
-    });
-    running.worker.on("error", (error) => this.#abandon(running, asError(error)));
-    running.worker.on("exit", () => {
-      this.#abandon(running, new Error("The write thread ended unexpectedly."));
-    });
-    return running;
+  #running(): RegisterThread<Write> {
+    if (this.#thread === undefined || this.#thread.hasEnded) {
+      this.#thread = new RegisterThread(this.#program, this.#options);
+    }
+    return this.#thread;
   }
-
-  #abandon(running: Running, reason: Error): void {
-    if (this.#running === running) this.#running = undefined;
-    for (const { reject } of running.pending.values()) reject(reason);
-    running.pending.clear();
-  }
-}
-
-function send(worker: Worker, message: WriteRequest | typeof CLOSE): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  worker.postMessage(message);
-}
-
-function settle({ pending }: Running, reply: WriteReply): void {
-  const waiting = pending.get(reply.id);
-  pending.delete(reply.id);
-  if ("rows" in reply) waiting?.resolve(reply.rows);
-  else if (reply.code === undefined) waiting?.reject(new Error(reply.message));
-  else waiting?.reject(new DatabaseUnusableError(reply.code, reply.message));
-}
-
-/** Between threads an error loses its class, not its fields. */
-function asError(thrown: unknown): Error {
-  if (!(thrown instanceof Error)) return new Error(String(thrown));
-  if (thrown.name !== "DatabaseUnusableError") return thrown;
-  const { code, message } = thrown as DatabaseUnusableError;
-  return new DatabaseUnusableError(code, message);
 }

@@ -11,7 +11,7 @@ import { useOpenForm } from "../parts/use-open-form.ts";
 import { PATHS } from "../paths.ts";
 import { useMay } from "../session.ts";
 import { IssueDialog } from "./issue-dialog.tsx";
-import { type StatusAct, StatusDialog, statusActs } from "./status-dialog.tsx";
+import { type StatusAction, StatusDialog, statusActions } from "./status-dialog.tsx";
 
 /** What can be done with a certificate; each but editing asks in a dialog. */
 export function CertificateActions({
@@ -27,7 +27,7 @@ export function CertificateActions({
     </Link>
   );
   if (!mayEdit) return label;
-  const offered = statusActs([status]);
+  const offered = statusActions([status]);
   const isIssuable = status === null;
   const dialog = { certificate, proposals, onClose: () => setOpen(null) };
   return (
@@ -82,12 +82,12 @@ export function useExpectedVersion(opened: StoredCertificate, present: StoredCer
   return [expected, () => setRefused(true)] as const;
 }
 
-interface DialogOf extends Pick<CertificateView, "certificate" | "proposals"> {
+interface CertificateDialog extends Pick<CertificateView, "certificate" | "proposals"> {
   readonly onClose: () => void;
 }
 
 /** Whose proposals a change of the certificate makes void. */
-function WhatWaits({ proposals }: DialogOf) {
+function WhatWaits({ proposals }: CertificateDialog) {
   const lost = proposals.filter(
     ({ action, seen }) =>
       action !== "certificates.suspend" && Object.values(seen).some((version) => version !== null),
@@ -95,36 +95,36 @@ function WhatWaits({ proposals }: DialogOf) {
   if (lost.length === 0) return null;
   return (
     <p className="notice">
-      What {lost.map(({ by }) => by).join(" and ")} proposed for it can’t be approved any more after
-      this.
+      After this, what {lost.map(({ by }) => by).join(" and ")} proposed for it can no longer be
+      approved.
     </p>
   );
 }
 
 /** What each of the dialogs needs. */
-function useDialog({ certificate, onClose }: DialogOf) {
+function useDialog({ certificate, onClose }: CertificateDialog) {
   const [expected, lookAgain] = useExpectedVersion(certificate, certificate);
   const onProblem = ({ kind }: ChangeOutcome) => void (kind === "changed" && lookAgain());
   return { number: certificate.certificate_number, expected, shared: { onClose, onProblem } };
 }
 
-function ChangeOfStatus({ act, ...of }: DialogOf & { readonly act: StatusAct }) {
-  const { number, expected, shared } = useDialog(of);
+function ChangeOfStatus({ act, ...dialog }: CertificateDialog & { readonly act: StatusAction }) {
+  const { number, expected, shared } = useDialog(dialog);
   return (
     <StatusDialog
       {...shared}
       act={act}
       subject={number}
       input={{ numbers: [number], seen: { [number]: expected } }}
-      first={{ replacedBy: of.certificate.replaced_by ?? "" }}
+      first={{ replacedBy: dialog.certificate.replaced_by ?? "" }}
     >
-      <WhatWaits {...of} />
+      <WhatWaits {...dialog} />
     </StatusDialog>
   );
 }
 
-function NumberDialog(of: DialogOf) {
-  const { number, expected, shared } = useDialog(of);
+function NumberDialog(dialog: CertificateDialog) {
+  const { number, expected, shared } = useDialog(dialog);
   const { title, fields, effect } = ACTION_FORMS["certificates.renumber"];
   return (
     <FormDialog
@@ -140,13 +140,13 @@ function NumberDialog(of: DialogOf) {
       }
     >
       <p>{effect}</p>
-      <WhatWaits {...of} />
+      <WhatWaits {...dialog} />
     </FormDialog>
   );
 }
 
-function DeleteDialog(of: DialogOf) {
-  const { number, expected, shared } = useDialog(of);
+function DeleteDialog(dialog: CertificateDialog) {
+  const { number, expected, shared } = useDialog(dialog);
   const { title, effect } = ACTION_FORMS["certificates.delete"];
   return (
     <FormDialog
@@ -158,7 +158,7 @@ function DeleteDialog(of: DialogOf) {
       button="Delete the certificate"
     >
       <p>{effect}</p>
-      <WhatWaits {...of} />
+      <WhatWaits {...dialog} />
     </FormDialog>
   );
 }

@@ -1,9 +1,13 @@
 import { columnLabel } from "@register/domain/certificate";
+import { Button } from "@register/ui/button";
 import type { CertificateView } from "@register/office/views";
 import type { Column } from "../parts/column.ts";
 import { FileButton } from "../parts/file-button.tsx";
 import { Table } from "../parts/table.tsx";
 import { instantText, languagesOf } from "../parts/formats.ts";
+import { useOpenForm } from "../parts/use-open-form.ts";
+import { useMay } from "../session.ts";
+import { KeepSignedDialog } from "./keep-signed-dialog.tsx";
 
 type File = CertificateView["files"][number];
 
@@ -21,21 +25,46 @@ const COLUMNS: readonly Column<File>[] = [
 ];
 
 /** The files that were issued of a number, the last one first. */
-export function IssuedFiles({ files }: { readonly files: readonly File[] }) {
+export function IssuedFiles({
+  files,
+  certificate,
+}: {
+  readonly files: CertificateView["files"];
+  /** Undefined once it is deleted: its files are as they were. */
+  readonly certificate?: CertificateView["certificate"];
+}) {
+  const mayKeep = useMay("certificates.keep-signed");
+  const [open, setOpen] = useOpenForm();
   if (files.length === 0) return null;
   return (
     <section className="panel" aria-label="Issued files">
       <h2>Issued files</h2>
       <Table name="issued-files" columns={COLUMNS} rows={files} keyOf={({ id }) => String(id)} />
+      {certificate !== undefined && mayKeep ? (
+        <div className="row">
+          <Button look="quiet" onClick={() => setOpen("certificates.keep-signed")}>
+            Keep the signed file
+          </Button>
+          {open === "certificates.keep-signed" ? (
+            <KeepSignedDialog
+              certificate={certificate}
+              files={files}
+              onClose={() => setOpen(null)}
+            />
+          ) : null}
+        </div>
+      ) : null}
     </section>
   );
 }
 
-function issueOf({ revision, paper: { original, signatory } }: File): string {
+function issueOf({ revision, paper: { original, signatory }, signedAt }: File): string {
   return [
     `Revision ${revision}`,
     original && `original ${original.original} of ${original.originals}`,
-    signatory && `for ${signatory.name} to sign`,
+    signedAt === null
+      ? signatory && `for ${signatory.name} to sign`
+      : `as signed, kept ${instantText(signedAt)}`,
   ]
     .filter(Boolean)
     .join(", ");
@@ -47,10 +76,14 @@ function stateOf({ superseded, changed }: File): string {
   return superseded ? "Superseded by a later file" : "As the register has it";
 }
 
-function Download({ file: { id, number, issuedAt } }: { readonly file: File }) {
+function Download({ file: { id, number, issuedAt, signed } }: { readonly file: File }) {
   return (
     <FileButton action="certificates.issued" input={{ numbers: [number], file: id }}>
-      Save<span className="visually-hidden"> the file of {instantText(issuedAt)}</span>
+      Save
+      <span className="visually-hidden">
+        {" "}
+        the {signed ? "signed " : ""}file of {instantText(issuedAt)}
+      </span>
     </FileButton>
   );
 }

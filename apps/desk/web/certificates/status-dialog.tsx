@@ -6,11 +6,11 @@ import { FormDialog } from "../parts/form.tsx";
 import type { ChangeOutcome } from "../parts/outcome.tsx";
 
 /** What changes the status of certificates, each from some statuses. */
-const STATUS_ACTS = [
+const STATUS_ACTIONS = [
   {
     name: "Reinstate",
     action: "certificates.reinstate",
-    effect: "In force again at once, as the dates say.",
+    effect: "It is in force again at once, within its dates.",
     from: ["suspended", "withdrawn"],
     fields: [PUBLIC_NOTE, NOTE],
   },
@@ -37,11 +37,11 @@ const STATUS_ACTS = [
   },
 ] as const;
 
-export type StatusAct = (typeof STATUS_ACTS)[number];
+export type StatusAction = (typeof STATUS_ACTIONS)[number];
 
 /** What can be done with certificates that have these statuses, all of them. */
-export function statusActs(statuses: readonly (string | null)[]): readonly StatusAct[] {
-  return STATUS_ACTS.filter(({ from }) =>
+export function statusActions(statuses: readonly (string | null)[]): readonly StatusAction[] {
+  return STATUS_ACTIONS.filter(({ from }) =>
     statuses.every((status) => from.some((each) => each === status)),
   );
 }
@@ -55,11 +55,11 @@ export function StatusDialog({
   children,
   ...dialog
 }: {
-  readonly act: StatusAct;
+  readonly act: StatusAction;
   /** The number, or how many certificates. */
   readonly subject: string;
   /** Which they are, and as they were seen. */
-  readonly input: Pick<Input<StatusAct["action"]>, "numbers" | "seen">;
+  readonly input: Pick<Input<StatusAction["action"]>, "numbers" | "seen">;
   readonly first?: Values;
   readonly onClose: () => void;
   readonly onProblem: (answer: ChangeOutcome) => void;

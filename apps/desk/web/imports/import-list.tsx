@@ -59,14 +59,13 @@ function undoneText({ by, approvedBy, at }: NonNullable<ListedImport["undone"]>)
 }
 
 function Undo({
-  entry: { id, added, updated, undone, obstacle, changedSince },
+  entry: { id, added, updated, undone, obstacle },
 }: {
   readonly entry: ListedImport;
 }) {
   const mayEdit = useMay("imports.undo");
   const [open, setOpen] = useOpenForm();
-  const [isListed, setListed] = useState(false);
-  // A refusal tells why it can't be undone any more, and stays to be read.
+  // A refusal tells why it can no longer be undone, and stays to be read.
   const [isOffered] = useState(obstacle === undefined && mayEdit);
   const reason = undone === null ? obstacle : undoneText(undone);
   return (
@@ -75,11 +74,6 @@ function Undo({
         <Button look="quiet" aria-label={`Undo import ${id}`} onClick={() => setOpen(`undo-${id}`)}>
           Undo
         </Button>
-      ) : changedSince > 0 ? (
-        <details onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
-          <summary>{reason}</summary>
-          {isListed ? <ChangedSince id={id} /> : null}
-        </details>
       ) : (
         reason
       )}
@@ -97,25 +91,6 @@ function Undo({
         </FormDialog>
       ) : null}
     </>
-  );
-}
-
-/** Which certificates of an import were changed since, and by whom. */
-function ChangedSince({ id }: { readonly id: number }) {
-  const read = useRead("imports.changed", { id });
-  return (
-    <Shown read={read} what="the changes">
-      {(changes) => (
-        <ul>
-          {changes.map(({ number, by, at }) => (
-            <li key={number}>
-              <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>, by {by},{" "}
-              {instantText(at)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Shown>
   );
 }
 

@@ -14,13 +14,13 @@ import { IMPORT_CONTROLS } from "@register/office/wire-format";
 import { type Field, Fields } from "../parts/fields.tsx";
 
 const CHOICES = [
-  ["update", "Otherwise a number that the register has already is a fault."],
+  ["update", "If off, a number that is in the register already is a fault."],
   [
     "clearBlanks",
-    "An empty cell takes the register’s value away. Otherwise one such cell keeps the whole file out.",
+    "An empty cell removes the register’s value. If off, one such cell keeps the whole file out.",
   ],
-  ["statuses", "Otherwise certificates in the register keep theirs."],
-  ["skipFaulty", "The others are imported. Otherwise one faulty row keeps the whole file out."],
+  ["statuses", "If off, certificates in the register keep theirs."],
+  ["skipFaulty", "The other rows are imported. If off, one faulty row keeps the whole file out."],
   [
     "strict",
     "A wrong check digit of an IMO number, and a validity before the issuance, are faults.",
@@ -95,7 +95,11 @@ export function ImportOptionsForm({
     onChange({ ...options, fillDown: gaps.map(({ column }) => column).filter(isFilled) });
   };
   const named = { ...options.columns };
-  const asked = [...unknown, ...Object.keys(named).map((name) => ({ name, nearest: undefined }))];
+  const asked = [
+    ...Object.keys(named).map((name) => ({ name, nearest: undefined })),
+    // What was chosen last is still unknown to the preview.
+    ...unknown.filter(({ name }) => !Object.hasOwn(named, name)),
+  ];
   const say = (name: string, value: string) => {
     const column = CHOSEN.find((each) => each === value) ?? "not read";
     onChange({ ...options, columns: { ...named, [name]: column } });
@@ -189,7 +193,7 @@ const COLUMNS: readonly RegisterColumn[] = [
 const CHOSEN = ["particular", ...COLUMNS] as const;
 
 const COLUMN_CHOICES = [
-  ["", "Say what it is"],
+  ["", "Choose its field"],
   ["not read", "Leave it out"],
   ["particular", "A particular of this name"],
   ...COLUMNS.map((column) => [column, columnLabel(column)] as const),
@@ -200,7 +204,6 @@ function tablesField({ read, visible }: NonNullable<ImportPreviewView["sheets"]>
   return {
     name: "tables",
     label: IMPORT_CONTROLS.tables,
-    hint: "Columns: certificate number, what is measured, method, result, limit.",
     options: [["", "None"], ...others],
   };
 }

@@ -20,7 +20,7 @@ export function ImportPreview({
 }) {
   const { rowsRead, counts, consequences, obstacle, aboutFile, noticed, faulty, doubtful } =
     preview;
-  const doubts = doubtful === 0 ? "" : `${counted(doubtful, "row")} may not be meant so.`;
+  const doubts = doubtful === 0 ? "" : `${counted(doubtful, "row")} may contain mistakes.`;
   return (
     <>
       {noticed.length === 0 ? null : <p className="soft">{noticed.join(" ")}</p>}
@@ -35,7 +35,7 @@ export function ImportPreview({
         </p>
       ))}
       {aboutFile.map(({ line, column, message }) => (
-        <p key={`${line} ${column} ${message}`} className="notice" dir="auto">
+        <p key={`${line} ${column} ${message}`} className="notice sentence" dir="auto">
           {line === undefined ? "" : `Line ${line}, `}
           {column === undefined ? "" : `${columnLabel(column)}: `}
           {message}.

@@ -49,7 +49,7 @@ export function Cell({
       />
     );
   }
-  const of = row.findings.filter((each) => each.column === column);
+  const findings = row.findings.filter((each) => each.column === column);
   const shown = <Change before={before} text={valueText(column, value)} column={column} />;
   return (
     <>
@@ -61,7 +61,7 @@ export function Cell({
           className="cell"
           data-cell={`${row.line} ${column}`}
           aria-label={`${changeText(cell)}. Correct ${columnLabel(column)}, row ${row.line}`}
-          tabIndex={of.length > 0 ? 0 : -1}
+          tabIndex={findings.length > 0 ? 0 : -1}
           onClick={() => onEdit(place)}
         >
           {shown}
@@ -73,7 +73,7 @@ export function Cell({
           {inFile === "" ? "nothing" : `“${inFile}”`}
         </div>
       )}
-      <Findings row={row} of={of} />
+      <Findings row={row} findings={findings} />
     </>
   );
 }
@@ -148,12 +148,18 @@ function takeFocus(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-export function Findings({ row, of }: { readonly row: Row; readonly of: Row["findings"] }) {
-  return of.map(({ message, isDoubt }) => {
+export function Findings({
+  row,
+  findings,
+}: {
+  readonly row: Row;
+  readonly findings: Row["findings"];
+}) {
+  return findings.map(({ message, isDoubt }) => {
     const mark = row.kind === "refused" && isDoubt !== true ? "fault" : "doubt";
     return (
       <div key={message} className={mark}>
-        <Mark of={mark} />: {message}
+        <Mark kind={mark} />: {message}
       </div>
     );
   });
@@ -176,7 +182,7 @@ export function Change({
   );
 }
 
-export function changeText({ column, value, before }: Row["cells"][number]): string {
+function changeText({ column, value, before }: Row["cells"][number]): string {
   const former = before === undefined ? "" : `${valueText(column, before)} → `;
   return former + valueText(column, value);
 }
@@ -192,10 +198,10 @@ export function valueText(column: ReadColumn, value: string | null): string {
 const MARKS = { fault: ["✕", "Fault"], doubt: ["?", "Doubt"] } as const;
 
 /** What is faulty and what is only doubtful, by sign, word and colour. */
-export function Mark({ of }: { readonly of: keyof typeof MARKS }) {
-  const [sign, word] = MARKS[of];
+export function Mark({ kind }: { readonly kind: keyof typeof MARKS }) {
+  const [sign, word] = MARKS[kind];
   return (
-    <span className={of}>
+    <span className={kind}>
       <span aria-hidden="true">{sign}</span> {word}
     </span>
   );

@@ -52,10 +52,10 @@ export function PreviewRows({
     // Another cell may have been opened by the click that left this one.
     setEdited((present) => (isSame(present, place) ? undefined : present));
   };
-  const choose = (isLeftOut: boolean, lines?: readonly number[], of = filter) => {
+  const choose = (isLeftOut: boolean, lines?: readonly number[], chosen = filter) => {
     const marked = lines?.map((line) => [line, isLeftOut] as const) ?? [];
     setClicked(new Map([...(isUnderWay ? clicked : []), ...marked]));
-    onChange?.({ rows: { ...of, isLeftOut, lines: lines && [...lines] } });
+    onChange?.({ rows: { ...chosen, isLeftOut, lines: lines && [...lines] } });
   };
   return (
     <>
@@ -64,7 +64,7 @@ export function PreviewRows({
         filter={filter}
         isFixed={isFixed}
         onFilter={show}
-        onChoose={(of, isLeftOut) => choose(isLeftOut, undefined, of)}
+        onChoose={(found, isLeftOut) => choose(isLeftOut, undefined, found)}
         onReadAs={(name, column) => {
           const options = fileOptionsOf(preview);
           onChange?.({ options: { ...options, [name]: [...(options[name] ?? []), column] } });
@@ -73,7 +73,7 @@ export function PreviewRows({
       {isFixed || matching === 0 ? null : (
         <p className="row">
           <Button look="quiet" onClick={() => choose(false)}>
-            Take in all {counted(matching, "row")}
+            Include all {counted(matching, "row")}
           </Button>
           <Button look="quiet" onClick={() => choose(true)}>
             Leave out all {counted(matching, "row")}
@@ -95,7 +95,7 @@ export function PreviewRows({
           ) : (
             <div ref={table}>
               <PreviewTable
-                caption={`The rows as they will stand: ${range(offset, page.rows.length)} of ${matching.toLocaleString("en-GB")}${isFixed ? "" : ". Arrow keys move between cells, Enter corrects one"}`}
+                caption={`Rows after the import: ${range(offset, page.rows.length)} of ${matching.toLocaleString("en-GB")}${isFixed ? "" : ". Arrow keys move between cells, Enter corrects one"}`}
                 columns={preview.columns}
                 rows={page.rows.map((row) =>
                   isUnderWay ? { ...row, isLeftOut: clicked.get(row.line) ?? row.isLeftOut } : row,

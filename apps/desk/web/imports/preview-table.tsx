@@ -31,8 +31,8 @@ export function PreviewTable({
         choice={{
           chosen: new Set(taken),
           isFixed: editing.isFixed,
-          label: ({ line }) => `Take in row ${line}`,
-          labelOfAll: "Take in all rows on this page",
+          label: ({ line }) => `Include row ${line}`,
+          labelOfAll: "Include all rows on this page",
           onChoose: (chosen) => {
             const added = [...chosen].filter((line) => !taken.includes(line));
             const removed = taken.filter((line) => !chosen.has(line));
@@ -80,17 +80,21 @@ function happens({ kind, isLeftOut }: Row): string {
 }
 
 function Happens({ row }: { readonly row: Row }) {
-  const { others, findings } = row;
+  const { kind, others, findings } = row;
   return (
     <>
       {happens(row)}
       {others.map(({ name, before, after }) => (
-        <div key={name}>
+        <div key={name} className="other">
           {columnLabel(name)}:{" "}
-          <Change before={before} text={valueText(name, after)} column={name} />
+          <Change
+            before={kind === "added" ? undefined : before}
+            text={valueText(name, after)}
+            column={name}
+          />
         </div>
       ))}
-      <Findings row={row} of={findings.filter(({ column }) => column === undefined)} />
+      <Findings row={row} findings={findings.filter(({ column }) => column === undefined)} />
     </>
   );
 }

@@ -44,14 +44,14 @@ export function RowFilters({
         <ul className="found" aria-label="Found in the rows" role="list">
           {found.map(({ isFault, column, sort, advice, rows, leftOut, firstLine }) => {
             const readAs = READ_AS[advice as keyof typeof READ_AS];
-            const of = columns.find((each) => each.column === column)?.column;
+            const readColumn = columns.find((each) => each.column === column)?.column;
             const name = column === null ? "" : `${columnLabel(column)} `;
             const chosen = { column: column ?? undefined, sort };
             const isChosen = JSON.stringify(chosen) === JSON.stringify(filter.found);
             const isTakenIn = leftOut < rows;
             return (
               <li key={`${isFault} ${column} ${sort}`}>
-                <Mark of={isFault ? "fault" : "doubt"} />{" "}
+                <Mark kind={isFault ? "fault" : "doubt"} />{" "}
                 <button
                   type="button"
                   className="plain"
@@ -62,8 +62,12 @@ export function RowFilters({
                   {sort}: {counted(rows, "row")}, first row {firstLine}
                 </button>
                 {leftOut === 0 ? "" : `, ${leftOut.toLocaleString("en-GB")} left out`}{" "}
-                {isFixed || readAs === undefined || of === undefined ? null : (
-                  <button type="button" className="plain" onClick={() => onReadAs(readAs, of)}>
+                {isFixed || readAs === undefined || readColumn === undefined ? null : (
+                  <button
+                    type="button"
+                    className="plain"
+                    onClick={() => onReadAs(readAs, readColumn)}
+                  >
                     {IMPORT_CONTROLS[readAs]}
                   </button>
                 )}{" "}
@@ -73,7 +77,7 @@ export function RowFilters({
                     className="plain"
                     onClick={() => onChoose({ show: "all", found: chosen }, isTakenIn)}
                   >
-                    {isTakenIn ? "Leave out" : "Take in"}
+                    {isTakenIn ? "Leave out" : "Include"}
                     <span className="visually-hidden">
                       : {name}
                       {sort}

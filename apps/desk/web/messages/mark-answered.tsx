@@ -3,7 +3,7 @@ import { useAct } from "../parts/outcome.tsx";
 import { focusHeading } from "../parts/page.tsx";
 import { useChange } from "../queries.ts";
 
-/** Marks messages as answered, or takes that mark away; either can be undone. */
+/** Marks messages as answered, or takes that mark away. */
 export function MarkAnswered({
   ids,
   areAnswered = false,
@@ -20,21 +20,17 @@ export function MarkAnswered({
 }) {
   const mark = useChange("messages.answered");
   const unmark = useChange("messages.unanswered");
-  const [change, opposite] = areAnswered ? [unmark, mark] : [mark, unmark];
-  const undone = useAct(opposite);
-  const act = useAct(change, {
+  const act = useAct(areAnswered ? unmark : mark, {
     onEnd: () => {
       onEnd?.();
       // The button is gone.
       focusHeading();
     },
-    undo: (input) => void undone.send(input),
   });
   const send = () => void act.send({ ids: [...ids] });
   return (
     <>
       {act.problem}
-      {undone.problem}
       {reply === undefined || areAnswered ? null : (
         <a href={reply} className="link-button main" onClick={send}>
           Reply by e-mail and mark as answered

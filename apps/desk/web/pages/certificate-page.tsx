@@ -83,7 +83,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
                 </div>
                 <History entries={view.history} />
               </div>
-              <IssuedFiles files={view.files} />
+              <IssuedFiles files={view.files} certificate={view.certificate} />
             </>
           )
         }
@@ -163,7 +163,7 @@ function PublicSide({
   readonly view: CertificateView;
 }) {
   const { publicOrigin } = useSession();
-  const { word, standing, sentence } = verdictWords(verdict);
+  const { word, wordSince, sentence } = verdictWords(verdict);
   const { replaced_by: successor } = certificate;
   const link = certificateLink(publicOrigin, certificate.certificate_number).href;
   return (
@@ -181,7 +181,7 @@ function PublicSide({
         <VerdictMark verdict={verdict} />
       </p>
       <p>
-        {standing === word ? "" : `${unmarked(standing)}. `}
+        {wordSince === word ? "" : `${unmarked(wordSince)}. `}
         {sentence}
       </p>
       <Succession label="Replaced by" numbers={successor === null ? [] : [successor]} />

@@ -3,7 +3,7 @@ import { verdictWords } from "@register/ui/verdict-words";
 import { SORT_COLUMNS, LISTED_VERDICTS } from "@register/domain/certificate";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import type { Input } from "@register/office/actions";
-import { SelectionActs } from "../certificates/selection-acts.tsx";
+import { SelectionActions } from "../certificates/selection-actions.tsx";
 import type { Field } from "../parts/fields.tsx";
 import { List, type RowOf } from "../parts/list.tsx";
 import { Page } from "../parts/page.tsx";
@@ -69,10 +69,10 @@ export function CertificatesPage() {
         columns={COLUMNS}
         keyOf={(row) => row.certificate_number}
         pathOf={pathOf}
-        views={VIEWS}
+        searches={SEARCHES}
         isDense
         sortedBy="certificate_number"
-        offered={{ label: (row) => `Choose ${row.certificate_number}`, Acts: SelectionActs }}
+        offered={{ label: (row) => `Choose ${row.certificate_number}`, Actions: SelectionActions }}
         empty={{
           all: "The register has no certificates yet. Add one, or import a spreadsheet.",
           found: "No certificate matches. Shorten the search, or clear it.",
@@ -113,7 +113,7 @@ const SEARCH_FIELDS: readonly Field[] = [
 ];
 
 /** What is often looked for. */
-const VIEWS = [
+const SEARCHES = [
   ["All", "/"],
   ["Expires in 30 days", "/?expiresWithin=30"],
   ["Changed today", "/?changed=today&sort=updated_at&descending=yes"],

@@ -34,7 +34,7 @@ function Files() {
       {send.error === null ? null : (
         <Failure error={send.error} retry={() => send.mutate(send.variables)} />
       )}
-      <FileDrop isDisabled={send.isPending} onFile={(file) => send.mutate(file)} />
+      <FileInput isDisabled={send.isPending} onFile={(file) => send.mutate(file)} />
       {send.isPending ? <p role="status">Sending {send.variables.name} …</p> : null}
       <ul role="list" aria-label="Files that wait">
         {waiting.data?.map(({ id, fileName, at }) => (
@@ -50,39 +50,24 @@ function Files() {
 
 const MEGABYTES = UPLOAD_BYTES_MAX / 1024 / 1024;
 
-/** Takes a file that is dropped or chosen. */
-function FileDrop({
+/** Takes a file that is chosen, or dropped on the input, which fills the panel. */
+function FileInput({
   isDisabled,
   onFile,
 }: {
   readonly isDisabled: boolean;
   readonly onFile: (file: File) => void;
 }) {
-  const [isOver, setOver] = useState(false);
   const [fault, setFault] = useState<string>();
   const take = (file: File | undefined) => {
-    if (file === undefined || isDisabled) return;
+    if (file === undefined) return;
     const isTooLarge = file.size > UPLOAD_BYTES_MAX;
     setFault(isTooLarge ? `${file.name} has more than ${MEGABYTES} MB. Split it.` : undefined);
     if (!isTooLarge) onFile(file);
   };
   return (
-    <div
-      className="panel drop"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        // Else the browser would open a dropped file in place of the desk.
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files[0]);
-      }}
-    >
-      <label className="field">
+    <div className="panel">
+      <label className="field drop">
         Drop a spreadsheet here, or choose one
         <span className="soft">
           A workbook (.xlsx) or CSV file of at most {MEGABYTES} MB. Nothing is imported before you

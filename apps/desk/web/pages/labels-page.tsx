@@ -1,11 +1,15 @@
 import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { checkCertificateNumber, typedCharacters } from "@register/domain/numbers";
-import { LABEL_SHEET_NAMES, LABEL_SHEETS, placesOf } from "@register/drawing/label-sheets";
+import {
+  LABEL_SHEET_NAMES,
+  LABEL_SHEETS,
+  type LabelSheetName,
+  placesOf,
+} from "@register/drawing/label-sheets";
 import { Button } from "@register/ui/button";
 import type { Finding } from "@register/register/imports";
 import { LABELS_MAX } from "@register/office/wire-format";
-import { SheetPicture } from "../labels/sheet-picture.tsx";
 import { type Field, Fields, useFaultFocus, type Values } from "../parts/fields.tsx";
 import { Page } from "../parts/page.tsx";
 import { useAct } from "../parts/outcome.tsx";
@@ -117,4 +121,43 @@ function faultOf(numbers: readonly string[]): string | undefined {
   }
   const wrong = numbers.find((number) => !checkCertificateNumber(number).ok);
   return wrong === undefined ? undefined : `“${wrong}” can't be the number of a certificate.`;
+}
+
+/** A small picture of a sheet, on which the first free label is chosen; those to be printed on it are marked. */
+function SheetPicture({
+  sheet,
+  first,
+  count,
+  onFirst,
+}: {
+  readonly sheet: LabelSheetName;
+  /** From 1. */
+  readonly first: number;
+  /** Labels to be printed. */
+  readonly count: number;
+  readonly onFirst: (first: number) => void;
+}) {
+  const { columns, rows } = LABEL_SHEETS[sheet];
+  const places = Array.from({ length: columns * rows }, (_, index) => index + 1);
+  return (
+    <fieldset className="sheet-picture">
+      <legend>First free label of the sheet</legend>
+      <div style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+        {places.map((place) => (
+          <label
+            key={place}
+            data-printed={place >= first && place < first + count ? "" : undefined}
+          >
+            <input
+              type="radio"
+              name="first"
+              aria-label={`Label ${place}: row ${Math.ceil(place / columns)}, column ${((place - 1) % columns) + 1}`}
+              checked={place === first}
+              onChange={() => onFirst(place)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -75,13 +75,13 @@ function Message({ message }: { readonly message: MessageRow }) {
         <ValueList
           values={[
             ...labelledFields(message),
-            ["Certificates named", <Certificates key="certificates" named={message.named} />],
+            ["Certificates mentioned", <Certificates key="certificates" named={message.named} />],
             ["Received", instantText(message.created_at)],
             ["State", <MessageState key="state" message={message} />],
             ...(message.formerMarks.length === 0
               ? []
               : [["Earlier marks", marksText(message)] as const]),
-            ["Sent on to the office", mailText(message)],
+            ["E-mailed to the office", mailText(message)],
           ]}
         />
       </div>
@@ -148,5 +148,5 @@ function marksText({ formerMarks }: MessageRow): string {
 
 function mailText({ mailed_at: mailedAt, mail_failure: failure }: MessageRow): string {
   if (mailedAt !== null) return instantText(mailedAt);
-  return failure === null ? "Not by e-mail" : `Not yet: ${failure}`;
+  return failure === null ? "No" : `Not yet: ${failure}`;
 }

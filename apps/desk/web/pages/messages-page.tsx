@@ -82,7 +82,7 @@ export function MessagesPage() {
             ? {
                 label: (row) => `Choose message ${row.id}`,
                 isOffered: (row) => row.answered_at === null,
-                Acts: MarkChosen,
+                Actions: MarkChosen,
               }
             : undefined
         }

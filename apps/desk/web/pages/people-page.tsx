@@ -1,16 +1,17 @@
 import { useState } from "react";
 import { type Role, ROLES } from "@register/domain/site";
 import { Button } from "@register/ui/button";
+import type { Output } from "@register/office/actions";
 import type { Person } from "@register/office/views";
 import type { Field, Values } from "../parts/fields.tsx";
 import { FormDialog, useForm } from "../parts/form.tsx";
+import { ListPages, useOffset } from "../parts/list-pages.tsx";
 import { Page } from "../parts/page.tsx";
 import { Shown } from "../parts/states.tsx";
 import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { useRead } from "../queries.ts";
-import { PeopleHistory } from "../people/people-history.tsx";
 
 const MEANINGS: Readonly<Record<Role, string>> = {
   reads: "Looks at certificates and messages, and prints labels.",
@@ -38,7 +39,7 @@ const COLUMNS: readonly Column<Person>[] = [
   },
   { heading: "Role", value: "role", isSorting: true },
   { heading: "Passkeys", value: "passkeys" },
-  { heading: "Last here", value: "lastSeen", isSorting: true, kind: "instant" },
+  { heading: "Last active", value: "lastSeen", isSorting: true, kind: "instant" },
   { heading: "Invitation ends", value: "invitedUntil", kind: "instant" },
   { heading: "Change", cell: (person) => <PersonActs person={person} /> },
 ];
@@ -161,5 +162,36 @@ function LinkToCopy({ link, name }: { readonly link: string; readonly name: stri
         {copied}
       </div>
     </div>
+  );
+}
+
+const HISTORY_COLUMNS: readonly Column<Output<"people.history">["rows"][number]>[] = [
+  { heading: "When", value: "at", kind: "instant" },
+  { heading: "Name", value: "name" },
+  { heading: "What", value: "kind" },
+  { heading: "Role", value: "role" },
+  { heading: "By", value: "by" },
+];
+
+/** Who let whom in, the latest change first. */
+function PeopleHistory() {
+  const read = useRead("people.history", { offset: useOffset() });
+  return (
+    <section aria-label="History">
+      <h2>History</h2>
+      <Shown read={read} what="the history">
+        {({ rows, matching }) => (
+          <>
+            <Table
+              name="history"
+              columns={HISTORY_COLUMNS}
+              rows={rows}
+              keyOf={({ id }) => String(id)}
+            />
+            <ListPages rows={rows.length} matching={matching} />
+          </>
+        )}
+      </Shown>
+    </section>
   );
 }

@@ -114,7 +114,7 @@ async function signInByPasskey(): Promise<void> {
   await authenticate("signed", { response });
 }
 
-/** Begins anew, with nothing of an earlier session in memory; at the same page, unless that was the sign-in. */
+/** Loads the desk, with nothing of an earlier session in memory; at the same page, unless that was the sign-in. */
 function openDesk(): void {
   if (location.pathname === SIGN_IN_PATH) location.replace(PATHS.certificates);
   else location.reload();

@@ -27,7 +27,14 @@ export function UploadPage({ id }: { readonly id: number }) {
     const seen = await settled();
     if (seen !== undefined && isReady(seen)) await run.send({ upload: id, seen: seen.seen });
   };
+  const isWaiting = useWaits("imports.run");
+  const [, go] = useLocation();
   const isChanging = isTyping || changing.isPending;
+  const status = run.isPending
+    ? "Importing the file …"
+    : changing.isPending
+      ? "Checking the rows …"
+      : undefined;
   const isDisabled =
     run.isPending || preview?.isProposed === true || !(isChanging || (preview && isReady(preview)));
   useEffect(() => {
@@ -41,13 +48,18 @@ export function UploadPage({ id }: { readonly id: number }) {
   return (
     <Page title={preview?.fileName ?? "Import"}>
       <section aria-label="The file" aria-busy={read.isFetching || run.isPending}>
-        <ImportBar
-          preview={preview}
-          isDisabled={isDisabled}
-          isChanging={changing.isPending}
-          isRunning={run.isPending}
-          onImport={() => void start()}
-        />
+        {/* Stays in sight, since the rows may be many. */}
+        <div className="row acts import-bar">
+          <Button disabled={isDisabled} onClick={() => void start()}>
+            {isWaiting && (preview?.effects.updated ?? 0) > 0 ? "Propose this import" : "Import"}
+          </Button>
+          <Button look="quiet" disabled={run.isPending} onClick={() => go(PATHS.import)}>
+            Choose another file
+          </Button>
+          <p role="status" className={status === undefined ? undefined : "soft"}>
+            {status ?? preview?.counts}
+          </p>
+        </div>
         {run.problem}
         {isOutdated ? (
           <Button
@@ -100,37 +112,4 @@ export function UploadPage({ id }: { readonly id: number }) {
 /** Whether there is something to import, and nothing prevents it. */
 function isReady({ effects, obstacle }: ImportPreviewView): boolean {
   return effects.added + effects.updated > 0 && obstacle === undefined;
-}
-
-/** Stays in sight, since the rows may be many. */
-function ImportBar({
-  preview,
-  isDisabled,
-  isChanging,
-  isRunning,
-  onImport,
-}: {
-  readonly preview: ImportPreviewView | undefined;
-  readonly isDisabled: boolean;
-  readonly isChanging: boolean;
-  readonly isRunning: boolean;
-  readonly onImport: () => void;
-}) {
-  const isWaiting = useWaits("imports.run");
-  const [, go] = useLocation();
-  const needsApproval = isWaiting && (preview?.effects.updated ?? 0) > 0;
-  const status = isRunning ? "Importing the file …" : isChanging ? "Checking the rows …" : "";
-  return (
-    <div className="row acts import-bar">
-      <Button disabled={isDisabled} onClick={onImport}>
-        {needsApproval ? "Propose this import" : "Import"}
-      </Button>
-      <Button look="quiet" disabled={isRunning} onClick={() => go(PATHS.import)}>
-        Choose another file
-      </Button>
-      <p role="status" className={status === "" ? undefined : "soft"}>
-        {status === "" ? preview?.counts : status}
-      </p>
-    </div>
-  );
 }

@@ -66,7 +66,7 @@ export const ACTION_FORMS = {
     effect:
       "The file is kept, so that the site recognises it. Earlier files of the same number are marked as superseded.",
     fields: [
-      { name: "kind", label: "Kind", options: [["", "As its fields say"]] },
+      { name: "kind", label: "Kind", options: [["", "As its fields show"]] },
       {
         name: "language",
         label: "Language",
@@ -75,13 +75,19 @@ export const ACTION_FORMS = {
           code === "en" ? "English" : `English and ${name}`,
         ]),
       },
-      { name: "signatory", label: "Signed by", options: [["", "Name by hand"]] },
+      { name: "signatory", label: "Signed by", options: [["", "No name: signed by hand"]] },
       {
         name: "originals",
         label: "Originals",
         options: Array.from({ length: ORIGINALS_MAX }, (_, at) => [`${at + 1}`, `${at + 1}`]),
       },
     ],
+  },
+  "certificates.keep-signed": {
+    title: (what) => `Keep the signed file of ${what}`,
+    effect:
+      "Sign the issued file itself, with a program that appends the signature. The site then knows the signed file as it knows the issued one.",
+    fields: [],
   },
   "certificates.mark-forged": {
     title: (what, { publicNote = "" }) =>
@@ -97,13 +103,13 @@ export const ACTION_FORMS = {
   },
   "imports.run": {
     title: (_, { fileName = "" }) => `Import ${fileName}`,
-    effect: "The rows stand in the register as they are shown.",
+    effect: "Writes the rows to the register as they are shown.",
     fields: [],
   },
   "imports.undo": {
     title: (_, { id = "" }) => `Undo import ${id}`,
     effect:
-      "Its new certificates are deleted, and the others have their former values again: all of it, or nothing.",
+      "Deletes the certificates that it added, and gives the others their former values back: all of them, or none.",
     fields: [],
   },
 } satisfies Readonly<Record<string, ActionForm>>;

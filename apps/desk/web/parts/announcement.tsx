@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { focusHeading } from "./page.tsx";
 
 /**
  * What has just happened, said above the page until the next action begins, a dialog or a form is opened, or another page,
@@ -8,8 +7,6 @@ import { focusHeading } from "./page.tsx";
 export interface Announcement {
   readonly words: ReactNode;
   readonly isFault?: boolean;
-  /** Takes it back. */
-  readonly undo?: (() => void) | undefined;
   /** The page's; the present one's where nothing is said. */
   readonly address?: string | undefined;
 }
@@ -25,25 +22,12 @@ export function useAnnounce(): Announce {
 
 /** Screen readers read what is added to a region that was there before. */
 export function Announced({ announcement }: { readonly announcement: Announcement | undefined }) {
-  const { words, isFault = false, undo } = announcement ?? {};
+  const { words, isFault = false } = announcement ?? {};
   return (
     <div aria-live="polite" className="screen-only">
       {words === undefined ? null : (
         <p role={isFault ? "alert" : "status"} className={isFault ? "notice fault" : "notice"}>
-          {words}{" "}
-          {undo === undefined ? null : (
-            <button
-              type="button"
-              className="plain"
-              onClick={() => {
-                // This button goes as soon as the undoing begins.
-                focusHeading();
-                undo();
-              }}
-            >
-              Undo
-            </button>
-          )}
+          {words}
         </p>
       )}
     </div>

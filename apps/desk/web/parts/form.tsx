@@ -146,7 +146,7 @@ export function FormDialog<Name extends ChangeName>({
         }}
       >
         {children}
-        {isProposed ? <p>Nothing of it happens until another person approves.</p> : null}
+        {isProposed ? <p>Nothing changes until another person approves it.</p> : null}
         {inputs}
         {problem}
         <div className="row">

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import { shownNumber } from "@register/domain/text";
-import { type Actions, call } from "../call.ts";
+import { type Actions as ActionTable, call } from "../call.ts";
 import { useRead } from "../queries.ts";
 import { type Choice, ChoiceBar, choiceText, useChoice } from "./choice.tsx";
 import type { Field } from "./fields.tsx";
@@ -12,7 +12,7 @@ import { ListPages, ROWS_MAX, useOffset } from "./list-pages.tsx";
 import { Table } from "./table.tsx";
 
 type ListName = "certificates.list" | "messages.list";
-export type RowOf<Name extends ListName> = Actions[Name]["output"]["rows"][number];
+export type RowOf<Name extends ListName> = ActionTable[Name]["output"]["rows"][number];
 
 /** A list of the register, searched and read in pages: search, order and page stand in the address. */
 export function List<Name extends ListName>({
@@ -21,7 +21,7 @@ export function List<Name extends ListName>({
   query,
   keyOf,
   pathOf,
-  views,
+  searches,
   offered,
   empty,
   ...table
@@ -29,13 +29,13 @@ export function List<Name extends ListName>({
   readonly name: Name;
   readonly filter: readonly Field[];
   /** What the address asks for. */
-  readonly query: Actions[Name]["input"];
+  readonly query: ActionTable[Name]["input"];
   readonly columns: readonly Column<RowOf<Name>>[];
   readonly keyOf: (row: RowOf<Name>) => string;
   /** The row's own page, which opens where it is the only one that a search finds. */
   readonly pathOf: (row: RowOf<Name>) => string;
   /** Names and addresses of frequent searches. */
-  readonly views?: readonly (readonly [string, string])[];
+  readonly searches?: readonly (readonly [string, string])[];
   readonly isDense?: boolean;
   readonly sortedBy?: string;
   /** How rows are chosen, and what can be done with the chosen ones. */
@@ -43,7 +43,7 @@ export function List<Name extends ListName>({
     | {
         readonly label: (row: RowOf<Name>) => string;
         readonly isOffered?: (row: RowOf<Name>) => boolean;
-        readonly Acts: ComponentType<Choice<RowOf<Name>>>;
+        readonly Actions: ComponentType<Choice<RowOf<Name>>>;
       }
     | undefined;
   /** Why there is nothing: without a search, and with one. */
@@ -80,9 +80,9 @@ export function List<Name extends ListName>({
   return (
     <>
       <Filter what={what} fields={filter} onEnter={() => setEntered(entered + 1)} />
-      {views === undefined ? null : (
-        <nav aria-label="Views" className="row">
-          {views.map(([label, to]) => (
+      {searches === undefined ? null : (
+        <nav aria-label="Frequent searches" className="row">
+          {searches.map(([label, to]) => (
             <Link
               key={to}
               href={to}
@@ -140,7 +140,7 @@ export function List<Name extends ListName>({
                 isMore={isMore}
                 readAll={readAll}
               >
-                {offered && <offered.Acts {...choice} />}
+                {offered && <offered.Actions {...choice} />}
               </ChoiceBar>
             </>
           );

@@ -94,7 +94,6 @@ export function useAct<Answer extends ChangeOutcome, Input>(
     words,
     changed,
     onEnd,
-    undo,
   }: {
     /** What was done, in more words than the answer’s; null where the page says it itself. */
     readonly words?: ((input: Input) => string | null) | undefined;
@@ -102,8 +101,6 @@ export function useAct<Answer extends ChangeOutcome, Input>(
     readonly changed?: string | undefined;
     /** Called once it is done, proposed or not needed. A path leads to that page, which then says so. */
     readonly onEnd?: ((answer: Answer, input: Input) => string | void) | undefined;
-    /** Takes it back. */
-    readonly undo?: ((input: Input) => void) | undefined;
   } = {},
 ) {
   const announce = useAnnounce();
@@ -118,11 +115,7 @@ export function useAct<Answer extends ChangeOutcome, Input>(
     const path = onEnd?.(answer, input) ?? undefined;
     const own = answer.kind === "done" ? words?.(input) : undefined;
     if (own !== null) {
-      announce({
-        words: own ?? answerWords(answer),
-        address: path,
-        undo: undo && (() => undo(input)),
-      });
+      announce({ words: own ?? answerWords(answer), address: path });
     }
     if (path !== undefined) go(path);
     return answer;

@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { CERTIFICATE_FIELDS, type HistoryEntry } from "@register/domain/certificate";
 import type { CertificateView } from "@register/office/views";
+import { saveBlob, saveFile } from "../call.ts";
 import { IssuePreview } from "../certificates/issue-dialog.tsx";
+import { SignedFile, useSignedFile } from "../certificates/signed-file.tsx";
 import { Departed } from "../pages/certificate-page.tsx";
+import { FileButton } from "../parts/file-button.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
 import { Shown } from "../parts/states.tsx";
 import { ValueList } from "../parts/value-list.tsx";
@@ -17,7 +20,7 @@ import type { Decided } from "./proposal-words.ts";
 export function CertificateSubject({
   number,
   version,
-  proposal: { action, input },
+  proposal: { id, action, input },
   isDecided,
   isStill,
 }: {
@@ -51,6 +54,9 @@ export function CertificateSubject({
                 <IssuePreview number={number} input={input} />
               ) : null}
             </p>
+            {action === "certificates.keep-signed" && !isDecided ? (
+              <ProposedFile id={id} view={view} />
+            ) : null}
             <ValueList values={valuesThen(view, later, isDecided ? "Status before" : "Status")} />
             {later.length === 0 ? null : <HistoryList entries={later} />}
           </>
@@ -89,6 +95,29 @@ function beside(then: ReactNode, now: ReactNode): ReactNode {
   return (
     <>
       <del>{then ?? "empty"}</del> → <ins>{now ?? "empty"}</ins>
+    </>
+  );
+}
+
+/** The signed file, saved for a look at it, and what is found of it. */
+function ProposedFile({ id, view }: { readonly id: number; readonly view: CertificateView }) {
+  const [file, setFile] = useState<Blob>();
+  const check = useSignedFile(file, view);
+  return (
+    <>
+      <FileButton
+        action="proposals.file"
+        input={{ id }}
+        get={(name, input) =>
+          saveFile(name, input, (contents, fileName) => {
+            saveBlob(contents, fileName);
+            setFile(contents);
+          })
+        }
+      >
+        Save the signed file, and compare it
+      </FileButton>
+      {file === undefined ? null : <SignedFile file={file} check={check} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Fields } from "../parts/fields.tsx";
 import { useForm } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { instantText } from "../parts/formats.ts";
-import { useChange } from "../queries.ts";
+import { useChange, useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
 import { ProposalSubject } from "./proposal-subject.tsx";
 import { type Decided, decisionText, type Open, proposalTitle, typedIn } from "./proposal-words.ts";
@@ -21,7 +21,7 @@ export function FilesOf({ proposal: { action, seen }, decision }: WithDecision) 
 
 interface WithDecision {
   readonly proposal: Decided;
-  /** Null for one of which the list does not tell any more. */
+  /** Null for one that the list no longer holds. */
   readonly decision: Decided["decision"];
 }
 
@@ -40,7 +40,9 @@ export function ListedProposal({
   const [isSent, setSent] = useState(false);
   const title = proposalTitle(proposal);
   const { effect, fields } = formOf(action);
+  const mayApprove = useMay("proposals.decide");
   const outcome = isUndecided ? "" : decision === null ? "decided" : decisionText(decision);
+  const deciding = { proposal, outcome, onSent: setSent };
   return (
     <section aria-label={title}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -50,7 +52,7 @@ export function ListedProposal({
             Proposed by {by}, {instantText(at)}
           </span>
           {isUndecided && obstacle !== undefined ? (
-            <span className="fault">It can only be refused</span>
+            <span className="fault">Can only be refused</span>
           ) : null}
           <strong role="status" className={isOpen ? "visually-hidden" : undefined}>
             {outcome}
@@ -70,7 +72,11 @@ export function ListedProposal({
                 <Fields fields={fields} values={typedIn(input)} onChange={() => undefined} />
               </fieldset>
               <p>{effect}</p>
-              <Decision proposal={proposal} outcome={outcome} onSent={setSent} />
+              {action === "imports.run" && mayApprove ? (
+                <FileDecision {...deciding} upload={Number(input["upload"])} />
+              ) : (
+                <Decision {...deciding} />
+              )}
               <FilesOf proposal={proposal} decision={decision} />
             </div>
           </div>
@@ -80,18 +86,31 @@ export function ListedProposal({
   );
 }
 
-/** What the person may do with it: withdraw an own proposal, approve or refuse another's. */
-function Decision({
-  proposal: { id, by, obstacle },
-  outcome,
-  onSent,
-}: {
+interface Deciding {
   readonly proposal: Open;
   /** How it ended, which takes the place of the buttons; empty for one that waits. */
   readonly outcome: string;
   /** Called with true before a decision is sent, and with false where it was none. */
   readonly onSent: (isSent: boolean) => void;
-}) {
+}
+
+/** An import is approved as it was looked at: its rows come first. */
+function FileDecision({ upload, ...of }: Deciding & { readonly upload: number }) {
+  const { data } = useRead("imports.preview", { upload }, { isReadOnce: true });
+  const seen = data?.kind === "preview" ? data.seen : undefined;
+  const found = data?.kind === "preview" ? data.obstacle : data?.reason;
+  const proposal = { ...of.proposal, obstacle: of.proposal.obstacle ?? found };
+  return <Decision {...of} proposal={proposal} seen={seen} isUnseen={seen === undefined} />;
+}
+
+/** What the person may do with it: withdraw an own proposal, approve or refuse another's. */
+function Decision({
+  proposal: { id, by, obstacle },
+  outcome,
+  onSent,
+  seen,
+  isUnseen = false,
+}: Deciding & { readonly seen?: string | undefined; readonly isUnseen?: boolean }) {
   const { person } = useSession();
   const isOwn = looksAlike(by, person.name);
   const mayDecide = useMay(isOwn ? "proposals.withdraw" : "proposals.decide");
@@ -108,7 +127,7 @@ function Decision({
         maxLength: DECISION_NOTE_MAX,
       },
     ],
-    input: ({ note }, pressed) => ({ id, approve: pressed === "approve", note }),
+    input: ({ note }, pressed) => ({ id, approve: pressed === "approve", note, seen }),
     isAgreed: () => {
       onSent(true);
       return true;
@@ -138,7 +157,7 @@ function Decision({
       ) : (
         <div className="row acts">
           {isOwn || obstacle !== undefined ? null : (
-            <Button type="submit" value="approve" disabled={isBlocked}>
+            <Button type="submit" value="approve" disabled={isBlocked || isUnseen}>
               Approve
             </Button>
           )}

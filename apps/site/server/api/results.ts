@@ -16,7 +16,7 @@ import { RETRY_SECONDS } from "@register/http";
 import { ENGLISH_DATES, NUMBER_RULES } from "@register/content/program-words";
 
 export interface Asked extends Readonly<Record<"number" | "checkedAt" | "origin", string>> {
-  /** What has not changed since then is not told again. */
+  /** What has not changed since then is "unchanged". */
   readonly changedSince?: string | undefined;
 }
 

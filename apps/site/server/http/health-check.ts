@@ -41,17 +41,14 @@ export function createHealthCheck({
     }
   };
 
-  const checked = (): Promise<Health> => {
-    if (check === undefined || performance.now() >= endsAt) {
+  return {
+    state: async (): Promise<Health> => {
+      if (isStopping) return "stopping";
+      if (check !== undefined && performance.now() < endsAt) return check;
       // While it is under way.
       endsAt = Infinity;
-      check = ask();
-    }
-    return check;
-  };
-
-  return {
-    state: async (): Promise<Health> => (isStopping ? "stopping" : checked()),
+      return (check = ask());
+    },
     /**
      * Whether requests may be sent here. The register does not count: a server without it still serves every page,
      * while a load balancer without servers shows a bare error of its own.

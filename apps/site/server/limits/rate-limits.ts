@@ -44,7 +44,7 @@ export interface Quota {
   readonly allowed: number;
   readonly window: number;
   readonly left: number;
-  /** Until the count begins anew. */
+  /** Until the next count begins. */
   readonly ends: number;
 }
 
@@ -129,7 +129,7 @@ export function createRateLimits(
 
   return {
     lookups: lookups.countNumbers,
-    /** Takes back the count of a lookup that told its client nothing new. */
+    /** Takes back the count of a lookup whose answer the client had already. */
     takeBackLookup: async (client: string): Promise<void> => lookups.takeBack(client),
     /**
      * Counts the single numbers that were not found. A client that has used up this budget gets no outcome of another for

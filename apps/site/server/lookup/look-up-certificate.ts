@@ -26,9 +26,9 @@ export type Lookups = ReturnType<typeof createLookups>;
 
 /**
  * The lookups of the server, for the public APIs and the pages. They count towards the client's limits, check the
- * numbers, and ask the register once. An invalid number is not a miss, since it reveals nothing; a number without a
- * certificate is one whether forged papers have it or not, so that these make no guess cheaper. They never reject: an
- * outage is "failed", never "not found".
+ * numbers, and ask the register once. An invalid number is no miss, since it reveals nothing. A number without a
+ * certificate is a miss, also where forged papers have it: these make no guess cheaper. They never reject: an outage is
+ * "failed", never "not found".
  */
 export function createLookups({
   store,

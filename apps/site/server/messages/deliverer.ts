@@ -47,7 +47,7 @@ export function startDelivery({
   /** Writes the outcome of the message that was taken last; undefined once the register has it. */
   let unrecorded: (() => Promise<void>) | undefined;
 
-  /** A failed write to the register is retried before anything is sent, so that no mail goes twice for it. */
+  /** Retries a failed write before anything else is sent: no mail goes twice because of it. */
   const record = async (write = unrecorded): Promise<void> => {
     unrecorded = write;
     await unrecorded?.();

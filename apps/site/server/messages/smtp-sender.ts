@@ -40,13 +40,8 @@ const BY_PROGRAM = {
 /** How long to wait for a mail server, in milliseconds. */
 const PATIENCE = { toConnect: 10_000, toAnswer: 20_000 };
 
-type SmtpPatience = typeof PATIENCE;
-
 /** Sends through the mail server of the settings, over one connection that is kept while it is used. */
-export function createSmtpSender(
-  settings: MailSettings,
-  patience: SmtpPatience = PATIENCE,
-): Sender {
+export function createSmtpSender(settings: MailSettings, patience = PATIENCE): Sender {
   const transport = openTransport(settings, patience);
   return {
     send: async (message, signal) => {
@@ -84,7 +79,7 @@ export async function sendTrialMail(settings: MailSettings, address: string): Pr
 }
 
 /** One connection, which is kept while it is used. */
-function openTransport(settings: MailSettings, patience: SmtpPatience) {
+function openTransport(settings: MailSettings, patience: typeof PATIENCE) {
   return createTransport({
     url: settings.smtpUrl,
     pool: true,

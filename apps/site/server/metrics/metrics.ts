@@ -34,7 +34,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
  * What the rules of docs/alerts.yml read, for Prometheus. No label holds anything of a visitor or of a certificate, and
- * each has a few known values. A counter begins at zero, so that its first increase is seen.
+ * each has a few known values. A counter begins at zero: Prometheus sees its first increase.
  */
 export function createMetrics() {
   const registry = new Registry();
@@ -149,7 +149,7 @@ export function createMetrics() {
   };
 }
 
-/** Requests of which an alert says something: a lookup of one certificate, by whatever door, and a question for the health. */
+/** The requests that alerts tell apart: lookups of one certificate, at any address, and health checks. */
 export type RouteClass = "lookup" | "health" | "other";
 
 const HEALTH: ReadonlySet<string> = new Set(Object.values(HEALTH_PATHS));

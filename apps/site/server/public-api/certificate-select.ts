@@ -96,6 +96,7 @@ function readQuery({ method, url, headers }: Request, columns: string, filtered:
 }
 
 function acceptsJson(accept: string | null): boolean {
-  const ranges = parseAccept(accept ?? "*/*").map(({ type }) => type.toLowerCase());
-  return ["application/json", "application/*", "*/*"].some((type) => ranges.includes(type));
+  return parseAccept(accept ?? "*/*").some(({ type }) =>
+    /^(?:application\/(?:json|\*)|\*\/\*)$/i.test(type),
+  );
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createClient } from "@supabase/supabase-js";
 import { expect, it, onTestFinished } from "vitest";
+import { readCertificateRow } from "@register/domain/certificate";
 import { readDemoCertificates } from "@register/register/certificates";
 import { openPostgresStaffRegister, openPostgresStore } from "@register/register/postgres";
 import {
@@ -107,6 +108,32 @@ it("a hosted project finds the certificate in a plain readable table of its own 
     /^(create function public\.certificates_named\(.*?^grant [^\n]+\n)/ms.exec(schema) ?? [];
   await query(url, lines);
   expect((await named()).data).toEqual([row]);
+});
+
+it("a hosted project whose table lacks particulars finds certificates, alone and several, and takes messages", async () => {
+  const { url, drop, readMessages } = await demoDatabase(HOSTED_DATABASE);
+  onTestFinished(drop);
+  await query(url, "alter table certificates drop column particulars cascade");
+  const project = await hostedProject(url);
+  onTestFinished(() => project.close());
+  const client = createClient(project.origin, project.key);
+  const { data } = await client
+    .from("certificates")
+    .select("*")
+    .ilike("certificate_number", "gqc-2025-001")
+    .setHeader(CERTIFICATE_NUMBER_HEADER, "gqc-2025-001");
+  const found = { vessel_name: "MV Demonstration Star", particulars: null };
+  expect(data?.map(readCertificateRow)).toMatchObject([found]);
+  const several = await client.rpc("certificates_named", { numbers: ["GQC-2025-001", "NONE-1"] });
+  expect((several.data as unknown[]).map(readCertificateRow)).toMatchObject([found]);
+  const message = {
+    name: "Ana",
+    email: "ana@ships.example",
+    phone: null,
+    message: "Is it in force?",
+  };
+  expect((await client.from("contact_submissions").insert(message)).error).toBeNull();
+  expect(await readMessages()).toMatchObject([message]);
 });
 
 it("the server responds with 500 while Postgres is away, is unhealthy, and recovers by itself", async () => {

@@ -125,7 +125,7 @@ export function createApp({
   );
   app.get(`${DEMONSTRATION_PREFIX}/:file`, createDemonstrationFiles(demonstration, store));
   app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
-  // With a router of its own: the address of a query, which a number could have, keeps Hono from its fast one.
+  // With a router of its own: QUERY is a possible number, and two routes at one address keep Hono from its fast router.
   app.all(`${API_ROOT}/*`, ({ req, env }) => api.fetch(req.raw, env));
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);

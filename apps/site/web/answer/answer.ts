@@ -16,8 +16,8 @@ export interface FoundAnswer {
 }
 
 /**
- * Bytes that were issued with the number. Of them it is known what they say, whatever was read of them: the register's
- * values, those with its former number, or those that it had then.
+ * The bytes are those of an issued file: we know its values, and ignore what the reader found. They are the register's,
+ * differ by the number alone, or were the register's at the issue.
  */
 export type IssuedKind = "issued" | "renumbered" | "changed";
 
@@ -88,7 +88,7 @@ const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>
   "known-forgery": endedByOffice("known-forgery"),
 };
 
-/** Of a record that is not to be relied on, whatever a document says. */
+/** The answers beside a record that is not in force. */
 function outOfForce(kind: Exclude<VerdictKind, "valid">): Record<DocumentKind, Row> {
   return {
     none: [kind, ["word"], ["sentence", "note"]],
@@ -105,7 +105,7 @@ function outOfForce(kind: Exclude<VerdictKind, "valid">): Record<DocumentKind, R
   };
 }
 
-/** The same where the office has said so: the verdict stands above what a document says otherwise. */
+/** The same where the office has ended or marked it: its word stays first even where the document differs. */
 function endedByOffice(
   kind: Exclude<VerdictKind, "valid">,
   tone: AnswerTone = kind,
@@ -135,11 +135,11 @@ export function answerOf(verdict: Verdict, document: DocumentAnswer | undefined)
   const [tone, heading, below] = ANSWERS[verdict.kind][document?.kind ?? "none"];
   const words = verdictWords(verdict);
   const textsOf = (part: AnswerPart): readonly string[] => {
-    if (part === "word") return [words.standing];
+    if (part === "word") return [words.wordSince];
     if (part === "sentence") return [words.sentence];
     if (part === "note") return [""];
     const texts = document?.sentences[part] ?? [];
-    return part === "state" && texts.length === 0 ? [words.standing] : texts;
+    return part === "state" && texts.length === 0 ? [words.wordSince] : texts;
   };
   const resolve = (parts: readonly AnswerPart[]) =>
     parts.flatMap((part) => textsOf(part).map((text) => ({ part, text })));

@@ -13,7 +13,7 @@ import {
   readParticulars,
   shownFields,
 } from "@register/domain/certificate";
-import { ACCREDITATION, COMPANY } from "@register/content/company";
+import { ACCREDITATIONS, COMPANY } from "@register/content/company";
 import { ENGLISH_BADGE } from "@register/content/english-words";
 import { fill } from "@register/ui/fill";
 import { WithEnglish } from "../languages/with-english.tsx";
@@ -164,7 +164,7 @@ const EMPTY_FIELD = "—";
 
 const FIGURES: ReadonlySet<CertificateField["kind"]> = new Set(["number", "date"]);
 
-/** Every field that is shown of a record, so that it can be compared with the paper. */
+/** The fields of a record, for comparison with the paper. */
 function CertificateFields({
   certificate,
   isValid,
@@ -222,7 +222,7 @@ function CertificateFields({
   );
 }
 
-/** What the certificate says beside its fields, in its own words. */
+/** A section of the particulars: what the certificate says beside its fields. */
 function Particulars({
   section: { title, columns, rows },
 }: {
@@ -296,9 +296,10 @@ function fieldText(field: CertificateField, certificate: CertificateRecord): str
   if (value === undefined) return EMPTY_FIELD;
   if (field.kind === "yes-no" && (value === "yes" || value === "no")) {
     const isAccredited = field.name === "accreditation" && value === "yes";
-    if (!isAccredited || ACCREDITATION === undefined) return RESULT.answers[value];
+    const held = ACCREDITATIONS["managementSystems"];
+    if (!isAccredited || held === undefined) return RESULT.answers[value];
     // A mark says nothing without its body.
-    return `${RESULT.answers.yes}: ${ACCREDITATION.body}, ${ACCREDITATION.number}`;
+    return `${RESULT.answers.yes}: ${held.body}, ${held.schedule}`;
   }
   return field.kind === "date" ? dayText(value) : value;
 }

@@ -30,7 +30,7 @@ export function ForgedPapers({
 }) {
   const words = forgeryWords.loaded()?.default;
   const own = record && verdictWords(record);
-  const standing = unmarked(own?.standing ?? "");
+  const recordWord = unmarked(own?.wordSince ?? "");
   const has = record !== undefined ? "registered" : isAmbiguous ? "ambiguous" : "none";
   return (
     <>
@@ -44,7 +44,9 @@ export function ForgedPapers({
       </p>
       {own === undefined ? null : (
         <p>
-          <strong>{words === undefined ? standing : fill(words.record, { word: standing })}</strong>{" "}
+          <strong>
+            {words === undefined ? recordWord : fill(words.record, { word: recordWord })}
+          </strong>{" "}
           <Marked text={own.sentence} />
         </p>
       )}

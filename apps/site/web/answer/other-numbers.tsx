@@ -6,7 +6,7 @@ import { ROUTES, searchWith } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { Value } from "@register/ui/value";
 
-/** Which certificate takes the place of this one, and whose place it takes, each with its own answer behind a link. */
+/** Links to the certificate that replaces this one, and to those that it replaces. */
 export function Succession({ certificate }: { readonly certificate: RegisterRecord }) {
   const { replaced_by: successor } = certificate;
   return [

@@ -28,7 +28,7 @@ export interface Searched {
   readonly lookedUpAt: string;
 }
 
-/** A number without a certificate, of which forged papers may be known. */
+/** A number without a certificate; forged papers with it may be known. */
 export function NotFoundPanel({
   outcome,
   ...searched

@@ -8,7 +8,10 @@ import { dayText } from "@register/ui/verdict-words";
 export function revisionText(file: IssuedFile, files: readonly IssuedFile[]): string | undefined {
   const former = replacedBy(file, files);
   if (former === undefined) return undefined;
-  const dayOf = ({ issuedAt }: IssuedFile) => dayText(londonDate(new Date(issuedAt)));
   const { revision } = file;
   return fillPlaces(RESULT.replaces, { revision, date: dayOf(file), former: dayOf(former) });
+}
+
+function dayOf({ issuedAt }: IssuedFile): string {
+  return dayText(londonDate(new Date(issuedAt)));
 }

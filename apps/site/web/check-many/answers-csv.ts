@@ -7,7 +7,7 @@ import { LANGUAGE } from "@register/ui/this-language";
 import { verdictWords } from "@register/ui/verdict-words";
 import { saveFile } from "../share/save-file.ts";
 import type { CheckedRow } from "./checks.ts";
-import { comparisonOf, isAnswered, kindOf, reasonOf } from "./row-words.ts";
+import { comparisonOf, isAnswered, kindOf, reasonOf } from "./checked-rows.ts";
 
 const COLUMNS = [
   ...CERTIFICATE_FIELDS.map(({ name }) => name),

@@ -2,7 +2,8 @@ import { checkCertificateNumber, type CertificateNumber } from "@register/domain
 import { QUERY_PATH } from "@register/domain/site";
 import type { CheckedNumber } from "@register/domain/lookup";
 import { type LookupOutcome, outcomeOfRow, QUERY_NUMBERS_MAX } from "@register/domain/lookup";
-import { dataClientScript, withTimeout } from "../data/lazy-data-client.ts";
+import { dataClientScript } from "../data/lazy-data-client.ts";
+import { withTimeout } from "../loading/with-timeout.ts";
 import { type LookupResponse, outcomeOfResponse } from "../lookup/register-lookup.ts";
 
 /** Requests under way at a time. */
@@ -101,12 +102,12 @@ function outcomeOf(
   switch (result.outcome) {
     case "found": {
       const { certificate, statusSince, replacedBy, replaces } = result;
-      const standing = {
+      const status = {
         status_since: statusSince,
         replaced_by: replacedBy,
         replaces: Array.isArray(replaces) ? replaces.join(" ") : null,
       };
-      const row = { ...fieldsOf(certificate), ...standing, forgery: result.forgery };
+      const row = { ...fieldsOf(certificate), ...status, forgery: result.forgery };
       return outcomeOfRow(number, row, checkedAt);
     }
     case "known-forgery":

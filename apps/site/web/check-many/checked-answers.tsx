@@ -22,7 +22,7 @@ import {
   ROW_GROUPS,
   summaryText,
   type RowGroup,
-} from "./row-words.ts";
+} from "./checked-rows.ts";
 import styles from "./checked-answers.module.css";
 
 // One script with what asks for the answers (scripts.ts).
@@ -155,7 +155,7 @@ function CheckTheRest({
   );
 }
 
-/** Whose statement it is, of which file and from which address; on paper only. */
+/** The company, the file and the address of the statement; on paper only. */
 function PrintedHead({ name }: { readonly name: string | undefined }) {
   const { origin } = usePageData();
   return (

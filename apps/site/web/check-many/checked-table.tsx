@@ -1,4 +1,4 @@
-// Safari takes the roles of a table away whose parts are no longer displayed as such.
+// Safari drops the roles of a table whose parts get another display: they are given by hand.
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 import CHECK_MANY from "#words/check-many.json";
 import RESULT from "#words/result.json";
@@ -22,10 +22,10 @@ import {
   kindOf,
   listText,
   reasonOf,
-  standingOf,
+  wordSinceOf,
   type PlacedRow,
   type RowGroup,
-} from "./row-words.ts";
+} from "./checked-rows.ts";
 import styles from "./checked-table.module.css";
 
 /** Every answer. The roles keep their meaning where a narrow screen stacks the cells. */
@@ -123,7 +123,7 @@ const Row = memo(function Row({
           <WithEnglish
             own={
               <span>
-                <Marked text={standingOf(row)} />
+                <Marked text={wordSinceOf(row)} />
               </span>
             }
             english={ENGLISH_VERDICTS[kind]}

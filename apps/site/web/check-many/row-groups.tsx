@@ -2,7 +2,7 @@ import CHECK_MANY from "#words/check-many.json";
 import tones from "../answer/verdict-banner.module.css";
 import { VerdictIcon } from "@register/ui/verdict-icon";
 import { Button } from "@register/ui/button";
-import { totalText, type RowGroup, type RowTotal } from "./row-words.ts";
+import { totalText, type RowGroup, type RowTotal } from "./checked-rows.ts";
 import styles from "./checked-answers.module.css";
 
 /** Chooses the rows on the screen, where there are several kinds. */

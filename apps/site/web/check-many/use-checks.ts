@@ -65,7 +65,7 @@ export function useChecks() {
     setProgress(undefined);
   }, []);
 
-  /** Checks a list anew, and returns its numbers; the values of a file stay with the text that came from it. */
+  /** Checks a list, and returns its numbers. An unchanged text keeps the values of the file that it came from. */
   const check = useCallback(
     (text: string, file?: ReadFile) => {
       const listed = file?.listed ?? readListedNumbers(text);

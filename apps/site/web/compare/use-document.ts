@@ -9,7 +9,8 @@ import {
 } from "@register/comparison/read-document";
 import { FILE_SHA256_HEADER, ISSUED_FILES_TABLE } from "@register/domain/lookup";
 import type { Decoder, PictureOutcome } from "@register/scanner";
-import { dataClientScript, withTimeout } from "../data/lazy-data-client.ts";
+import { dataClientScript } from "../data/lazy-data-client.ts";
+import { withTimeout } from "../loading/with-timeout.ts";
 import { scanScript } from "../scan/scan-script.ts";
 
 /** How far a visitor's document is read. */

@@ -1,5 +1,6 @@
 import { CONTACT_SUBMISSIONS_TABLE, type ContactSubmission } from "@register/domain/messages";
-import { dataClientScript, withTimeout } from "../data/lazy-data-client.ts";
+import { dataClientScript } from "../data/lazy-data-client.ts";
+import { withTimeout } from "../loading/with-timeout.ts";
 
 export type SendOutcome =
   | "sent"

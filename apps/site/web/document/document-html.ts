@@ -139,7 +139,7 @@ function listing(path: string, meta: PageMeta, origin: string): string {
   ].join("");
 }
 
-/** The addresses of a page in every language, its own too; English is for readers of any other. */
+/** The addresses of a page in every language; English also serves readers of any other. */
 export function siblings(route: RoutePath, origin: string) {
   const addresses = LANGUAGES.map(({ code, tag }) => ({
     language: tag as string,

@@ -71,13 +71,13 @@ export function IssuedCopyOffer({
   );
 }
 
-/** Why the picture is not to be relied on, whatever it shows. */
+/** Why nobody may rely on the picture. */
 function warnings({ verdict }: FoundAnswer): readonly string[] {
   const isForged = verdict.kind === "known-forgery";
   const said: string[] = isForged ? [ISSUED.forged] : [];
   const record = recordVerdict(verdict);
   if (record.kind !== "valid") {
-    const word = unmarked(verdictWords(record).standing);
+    const word = unmarked(verdictWords(record).wordSince);
     said.push(fillPlaces(ISSUED.notInForce, { word }));
   }
   return said;

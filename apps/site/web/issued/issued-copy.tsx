@@ -17,7 +17,8 @@ import type { FoundAnswer } from "../answer/answer.ts";
 import { Succession } from "../answer/other-numbers.tsx";
 import { revisionText } from "../answer/revision-text.ts";
 import { PagePictures } from "./page-pictures.tsx";
-import { dataClientScript, withTimeout } from "../data/lazy-data-client.ts";
+import { dataClientScript } from "../data/lazy-data-client.ts";
+import { withTimeout } from "../loading/with-timeout.ts";
 import { saveBlob } from "../share/save-file.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 
@@ -133,7 +134,7 @@ function useCopy(number: string, code: string, files: FilesOfNumber = []): CopyS
       aborted.abort();
       opened?.close();
     };
-    // A lookup that is repeated lists the same files anew.
+    // Another lookup of the same number makes another array of the same files.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [number, code]);
   return state;

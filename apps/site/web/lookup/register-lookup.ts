@@ -8,7 +8,8 @@ import {
   ISSUED_FILES_TABLE,
 } from "@register/domain/lookup";
 import type * as data from "../data/data-client.ts";
-import { dataClientScript, withTimeout } from "../data/lazy-data-client.ts";
+import { dataClientScript } from "../data/lazy-data-client.ts";
+import { withTimeout } from "../loading/with-timeout.ts";
 
 /** Looks one certificate up. Rejects without the script of the client; the outcome of an aborted lookup means nothing. */
 export async function lookUpInRegister(
@@ -48,8 +49,8 @@ const askProject: Ask = async (...asked) => {
     requestFiles(...asked),
   ]);
   if (!Array.isArray(response?.data)) return response;
-  const rows = response.data as readonly object[];
-  return { ...response, data: rows.map((row) => ({ ...row, files })) };
+  const withFiles = (row: object) => ({ ...row, files });
+  return { ...response, data: response.data.map(withFiles) };
 };
 
 /** A static build names a hosted project; otherwise the server of the page answers. */

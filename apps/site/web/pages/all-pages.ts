@@ -3,7 +3,7 @@ import { lazyScript, type LazyScript } from "../loading/lazy-script.ts";
 import { routeOf } from "@register/ui/this-language";
 import type { SitePage } from "../navigation/visit.ts";
 
-/** Each page is a script of its own: readers about the company load no form. */
+/** One script a page: who reads about the company loads no form. */
 const PAGES: Readonly<Record<RoutePath, LazyScript<SitePage>>> = {
   [ROUTES.home]: lazyScript(() => import("./home-page.tsx")),
   [ROUTES.services]: lazyScript(() => import("./services-page.tsx")),

@@ -51,7 +51,7 @@ function CheckManyPage() {
     if (numbers.length === 0) field.current?.focus();
   };
   const isEmpty = checks !== undefined && checks.listed.numbers.length === 0;
-  // Below a file that could not be read, the answers of the list before it would be taken for its own.
+  // Below a file that could not be read, the former list's answers would be taken for the file's.
   const shown = checks === undefined || sheet.kind === "failed" ? undefined : { ...list, checks };
   return (
     <div className={shown === undefined || isEmpty ? undefined : styles.answered}>

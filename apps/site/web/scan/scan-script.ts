@@ -1,4 +1,4 @@
 import { lazyScript } from "../loading/lazy-script.ts";
 
-/** Every other script that it needs is one of this page, which is there: no second attempt could have it anew. */
+/** The scanner. The scripts that it imports are loaded with the page already; a retry would not load them again. */
 export const scanScript = lazyScript(() => import("./scan-panel.tsx"));

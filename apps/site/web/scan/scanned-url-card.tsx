@@ -62,7 +62,7 @@ function ScannedUrlCard({
   });
   useEffect(() => {
     preloadShare();
-    // Each scan anew, also of the same link.
+    // After each scan, also of the same link.
     if (search !== undefined) arrive();
     return () => {
       // The focused button has gone with the card.

@@ -16,7 +16,7 @@ import { takeReading, type SearchFor } from "./read-scanned-text.ts";
 
 const { scanner: COPY } = TRACK;
 
-/** Opens and closes the scanner, a script of its own that is fetched when it is first opened. */
+/** Opens and closes the scanner, whose script loads at the first press. */
 export function ScannerToggle({
   brief,
   atHand,

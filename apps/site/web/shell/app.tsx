@@ -19,7 +19,7 @@ import "@register/ui/styles/arabic.css";
 /** Where the skip link leads. */
 const CONTENT_ID = "content";
 
-interface Shown {
+interface ShownVisit {
   readonly visit: Visit;
   readonly onShown?: () => void;
 }
@@ -34,7 +34,7 @@ export function App({
   /** Called when the page handles presses. */
   readonly onReady?: () => void;
 }) {
-  const [{ visit, onShown }, setShown] = useState<Shown>({ visit: first });
+  const [{ visit, onShown }, setShown] = useState<ShownVisit>({ visit: first });
   // Before the browser paints, so that it scrolls a page that is there.
   useLayoutEffect(() => onShown?.(), [onShown]);
   // Ended before the served page is put back, should a component throw (start/hydrate.tsx).

@@ -44,7 +44,7 @@ export function LanguageOffer() {
   );
 }
 
-/** This page in every language, each by its own name: plain links, which load the document of that language. */
+/** Links to the documents of this page in every language, each under its own name. */
 export function LanguageLinks({
   className,
   linkClassName,

@@ -9,7 +9,7 @@ export function useRestoredFocus(disabled: boolean): RefObject<HTMLButtonElement
   const hadFocus = useRef(false);
   useEffect(() => {
     const form = button.current?.form;
-    // Noted now, as browsers take the focus from a disabled button, each at a moment of its own.
+    // Noted at the submit: browsers take the focus from a disabled button at different moments.
     const note = () => {
       hadFocus.current = document.activeElement === button.current;
     };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineAction, refused } from "@register/office/actions";
-import { ACCREDITATION } from "@register/content/company";
+import { ACCREDITATIONS } from "@register/content/company";
 import { londonDate } from "@register/domain/days";
 import { counted } from "@register/domain/text";
 import { certsearchText } from "@register/register/exports";
@@ -9,9 +9,9 @@ import { certsearchText } from "@register/register/exports";
 export const exportForTrade = defineAction({
   input: v.strictObject({}),
   run: async ({ register, person, tell }) => {
-    if (ACCREDITATION === undefined) {
+    if (ACCREDITATIONS["managementSystems"] === undefined) {
       return refused(
-        "IAF CertSearch lists accredited certificates, and ACCREDITATION in packages/content/company.ts names no accreditation.",
+        "IAF CertSearch lists accredited certificates, and ACCREDITATIONS in packages/content/company.ts names none of managementSystems.",
       );
     }
     let count = 0;

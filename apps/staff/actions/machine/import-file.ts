@@ -66,7 +66,7 @@ const namedColumn = v.pipe(
 const input = v.strictObject({
   file: v.pipe(v.string(), v.description("the .xlsx or CSV file"), notes({ file: "read" })),
   update: chosen("change certificates that are already in the register"),
-  allRows: chosen("take in rows that look like a sum or a line of the page"),
+  allRows: chosen("include rows that look like a sum or a line of the page"),
   clearBlanks: chosen("with --update: let empty cells remove values in the register"),
   statuses: chosen("with --update: let the file change statuses and their public notes"),
   dryRun: chosen("show what would be new and what would change, and write nothing"),
@@ -276,20 +276,24 @@ async function withFile<T>(
 
 /** Sentences about an import name the options of this command. */
 const COMMAND_WORDS: ImportWords = {
-  nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
   update: "--update",
   clearBlanks: "--clear-blanks",
   statuses: "--statuses",
   skipFaulty: "--skip-faulty FILE",
-  allRows: "--all-rows",
-  sheet: "--sheet",
-  tables: "--tables",
   dates: "--dates",
-  fillDown: "",
-  readAsDays: ", or give --read-as-days",
-  readAsShown: ", or give --read-as-shown",
-  columns:
-    ". Say what it is with --column, which leaves it out as NAME=, takes it for a field as NAME=vessel_name, and for a particular of its name as NAME=particular",
+  advice: {
+    update: "; --update changes it",
+    "other-sheet": ". To read another, use --sheet, or --tables",
+    "no-sheet": ". Leave out --sheet and --tables",
+    "left-out": "; --all-rows includes it",
+    "fill-down": "",
+    dates: ", or give --dates that order",
+    "read-as-days": ", or give --read-as-days",
+    "read-as-shown": ", or give --read-as-shown",
+    columns:
+      ". Say what it is with --column, which leaves it out as NAME=, takes it for a field as NAME=vessel_name, and for a particular of its name as NAME=particular",
+    "too-long": "",
+  },
   since: "meanwhile. Try again.",
   clearedShown: (isDryRun) =>
     isDryRun ? "Each is shown among the changes" : "A dry run shows each",

@@ -97,7 +97,7 @@ export async function findIssuable(
     if ("reason" in kind) return kind;
     if (certificate.accreditation === "yes" && kind.accreditation === undefined) {
       return refused(
-        `${own} bears an accreditation mark, and packages/content/kinds/${kind.name}.json names no accreditation. Name body and schedule there, or take the mark from the record.`,
+        `${own} bears an accreditation mark, and packages/content/kinds/${kind.name}.json names no accreditation. Name it there, or take the mark from the record.`,
       );
     }
     found.push(certificate);

@@ -45,10 +45,11 @@ async function issueOf(
   const known = files.find(({ sha256 }) => sha256 === sha256Of(contents));
   if (known?.signed === true) return "This signed file is kept already.";
   if (known !== undefined) return "This is the file as it was issued, without a signature.";
-  const beginnings = partEnds(contents).map((end) => sha256Of(contents.subarray(0, end)));
-  const issue = files.find(({ sha256, signed }) => !signed && beginnings.includes(sha256));
+  const ends = partEnds(contents);
+  const beginnings = new Set(ends.map((end) => sha256Of(contents.subarray(0, end))));
+  const issue = files.find(({ sha256, signed }) => !signed && beginnings.has(sha256));
   if (issue === undefined) {
-    return `The file does not begin with one that was issued of ${number}. Sign the issued file itself, with a program that appends to it.`;
+    return "The file does not begin with one that was issued of this number. Sign the issued file itself, with a program that appends to it.";
   }
   // Which bytes a signature covers stands uncompressed in every signed PDF (ISO 32000-1, 12.8.1).
   return contents.includes("/ByteRange")

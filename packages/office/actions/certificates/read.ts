@@ -56,7 +56,7 @@ async function filesOf({ issuedFiles }: StaffRegister, number: CertificateNumber
   return files.map((file) => Object.assign(file, { superseded: isSuperseded(file, files) }));
 }
 
-/** Why a number has no certificate any more. */
+/** Why a number no longer has a certificate. */
 function departed(number: string, { to, by, approvedBy, at }: Departure): string {
   const what = to === null ? "was deleted" : `is now ${to}`;
   const approved = approvedBy === null ? "" : `, approved by ${approvedBy}`;

@@ -26,6 +26,10 @@ async function issued(act: Act, numbers: string[]) {
   return { ...file, contents: bytes };
 }
 
+function refused(reason: string) {
+  return { kind: "refused", reason: `${reason} Nothing was kept.` };
+}
+
 /** Issuing certificates: what is drawn, kept, and shown of it. */
 export function describeIssuing(database: string, make: () => Promise<RegisterUnderTest>): void {
   const withCertificates = async (options = {}) => {
@@ -212,10 +216,6 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       const { register, ana } = await withCertificates();
       const keep = (contents: Buffer) =>
         ana("certificates.keep-signed", { number: "a-1", file: contents.toString("base64") });
-      const refused = (reason: string) => ({
-        kind: "refused",
-        reason: `${reason} Nothing was kept.`,
-      });
       await ana("certificates.issue", { numbers: ["A-1", "B-1"] });
       const { contents: first } = await issued(ana, ["A-1"]);
       await ana("certificates.issue", { numbers: ["A-1"] });
@@ -227,7 +227,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       ]);
       const written = Buffer.concat([Buffer.from("%PDF-1.7\n"), signed]);
       const unknown = refused(
-        "The file does not begin with one that was issued of A-1. Sign the issued file itself, with a program that appends to it.",
+        "The file does not begin with one that was issued of this number. Sign the issued file itself, with a program that appends to it.",
       );
       expect(await keep(ofOther)).toMatchObject(unknown);
       expect(await keep(written)).toMatchObject(unknown);

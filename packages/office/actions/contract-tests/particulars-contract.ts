@@ -214,6 +214,39 @@ export function describeParticulars(
       });
     });
 
+    it(
+      "imports 300 certificates with twelve particulars each, and their tables, and then finds nothing to change",
+      { tags: ["trial"] },
+      async () => {
+        const { register, ana } = await desk();
+        const numbers = Array.from({ length: 300 }, (_, at) => `F-${at}`);
+        const labels = Array.from({ length: 12 }, (_, at) => `particulars.Label ${at}`);
+        const parameters = ["Moisture", "Protein", "Ash", "Weight"];
+        const sheets = {
+          Fleet: [
+            ["Certificate No.", ...labels],
+            ...numbers.map((number) => [number, ...labels.map((label) => `${number}, ${label}`)]),
+          ],
+          Results: [
+            ["Certificate No.", "Parameter", "Method", "Result"],
+            ...numbers.flatMap((number) =>
+              parameters.map((parameter, at) => [number, parameter, "ISO 1", `${at} %`]),
+            ),
+          ],
+        };
+        const options = { ...UPDATE, tables: "Results" };
+        const upload = await uploadedWorkbook(register, sheets);
+        expect(await lookAndImport(ana, upload, options)).toMatchObject({
+          counts: "300 rows: 300 new",
+        });
+        const text = await particularsOf(register, "F-299");
+        expect(text.split("\n")).toHaveLength(12 + 1 + 5);
+        expect(text).toContain("Label 11: F-299, particulars.Label 11\n\nParameter | Method");
+        const again = await uploadedWorkbook(register, sheets);
+        expect(await lookAndImport(ana, again, options)).toMatchObject({ kind: "unchanged" });
+      },
+    );
+
     it("reads an export back as it was, as plain CSV and for Excel", async () => {
       const { register, ana } = await desk();
       const particulars =

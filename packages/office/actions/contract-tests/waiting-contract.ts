@@ -83,9 +83,9 @@ async function stateOf(register: StaffRegister) {
 
 /** The open proposals, as who approves sees them, and what approves each. */
 async function approvals(act: Act) {
-  return (await act("proposals.list", {})).open.map(({ id, obstacle }) => ({
+  return (await act("proposals.list", {})).open.map(({ id, input: { seen }, obstacle }) => ({
     obstacle,
-    decision: { id, approve: true },
+    decision: { id, approve: true, seen: typeof seen === "string" ? seen : undefined },
   }));
 }
 
@@ -154,7 +154,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       expect(await ben("proposals.file", { id: 99 })).toMatchObject({ kind: "refused" });
     });
 
-    it("says of what was edited, renumbered or deleted since that it can only be closed", async () => {
+    it("says of what was edited, renumbered or deleted since that it can only be refused", async () => {
       const { register, ana, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
       const { edits } = register;
@@ -184,7 +184,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       expect(await approvals(ben)).toEqual([]);
     });
 
-    it("says of an import whose certificates were changed since that its undoing can only be closed", async () => {
+    it("says of an import whose certificates were changed since that its undoing can only be refused", async () => {
       const { register, ana, person } = await prepared({ secondPerson: true });
       const ben = await person("Ben", "approves");
       await ana("imports.undo", { id: 1 });
@@ -203,7 +203,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       const { people } = register.desk;
       const author = (await people.find(personName("Ana")))?.id ?? 0;
       await people.changeRole(author, "reads", EVA);
-      const reason = "Ana, who proposed it, may not change certificates any more.";
+      const reason = "Ana, who proposed it, may no longer change certificates.";
       const [open] = await approvals(ben);
       if (open === undefined) throw new Error("A proposal.");
       expect(open.obstacle).toBe(reason);
@@ -267,7 +267,9 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       const { register, ana, person } = await desk({ secondPerson: true });
       const [ben, cleo] = [await person("Ben", "approves"), await person("Cleo", "edits")];
       await register.edits.add(certificateNumber(A), FIELDS, EVA);
-      const lost = expect.stringContaining(`What Ana has proposed for ${A} can’t be approved`);
+      const lost = expect.stringContaining(
+        `What Ana has proposed for ${A} can no longer be approved`,
+      );
       await ana("certificates.withdraw", { numbers: [A] });
       const edit = { ...(await seenOf(register)), values: { branch: "Lima" } };
       expect(await cleo("certificates.edit", edit)).toMatchObject({ sentence: lost });
@@ -284,7 +286,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       );
     });
 
-    it("refuses what another program has proposed, and can close it", async () => {
+    it("refuses what another program has proposed, and can refuse it", async () => {
       const { runSql, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
       await runSql(`INSERT INTO desk_proposals (action, input, seen, proposed_by, proposer_id, proposed_at)

@@ -13,27 +13,17 @@ import { quoted } from "@register/spreadsheets";
 import { STAFF_COMMAND } from "@register/settings";
 import { IMPORT_CONTROLS } from "../../wire-format.ts";
 
+type Advice = NonNullable<Finding["advice"]>;
+
 /** How sentences about an import name what a person can choose: the options of a command, or the controls of a page. */
 export interface ImportWords {
-  /** Begins the sentences about why nothing was imported, or can be. */
-  readonly nothing: (isDryRun: boolean) => string;
   readonly update: string;
   readonly clearBlanks: string;
   readonly statuses: string;
   readonly skipFaulty: string;
-  /** What takes in a row that is left out. */
-  readonly allRows: string;
-  readonly sheet: string;
-  /** What names the sheet with tables by number. */
-  readonly tables: string;
   readonly dates: string;
-  /** By what merged cells can be filled; the end of a sentence. */
-  readonly fillDown: string;
-  /** By what numbers of days, and with units, can be read; the end of a sentence. */
-  readonly readAsDays: string;
-  readonly readAsShown: string;
-  /** By what it is said what unknown columns are; the end of a sentence. */
-  readonly columns: string;
+  /** What a person can do about a finding; the end of its sentence. */
+  readonly advice: Readonly<Record<Advice, string>>;
   /** Since when others have changed certificates, and what to do then; the end of a sentence. */
   readonly since: string;
   /** Where each value is shown that an empty cell would take away; a clause. */
@@ -46,32 +36,7 @@ export function withAdvice<Found extends Finding>(finding: Found, words: ImportW
   const { message, advice } = finding;
   return advice === undefined
     ? finding
-    : { ...finding, message: message + adviceOn(advice, words), advice: undefined };
-}
-
-function adviceOn(advice: NonNullable<Finding["advice"]>, words: ImportWords): string {
-  switch (advice) {
-    case "update":
-      return `; ${words.update} changes it`;
-    case "other-sheet":
-      return `. To read another, use ${words.sheet}, or ${words.tables}`;
-    case "no-sheet":
-      return `. Leave out ${words.sheet} and ${words.tables}`;
-    case "left-out":
-      return `; ${words.allRows} takes it in`;
-    case "fill-down":
-      return words.fillDown;
-    case "dates":
-      return `, or give ${words.dates} that order`;
-    case "read-as-days":
-      return words.readAsDays;
-    case "read-as-shown":
-      return words.readAsShown;
-    case "columns":
-      return words.columns;
-    case "too-long":
-      return `. Import it by the command ${STAFF_COMMAND} certificates import, which takes files of any size`;
-  }
+    : { ...finding, message: message + words.advice[advice], advice: undefined };
 }
 
 /** What the sentences about an import are made from. */
@@ -90,7 +55,8 @@ export function describeRefusal(
   words: ImportWords,
   isDryRun: boolean,
 ): string {
-  return `${words.nothing(isDryRun)}: ${reasonOf(obstacle, plan, words, isDryRun)}`;
+  const nothing = isDryRun ? "This can’t be imported as it is" : "Nothing was imported";
+  return `${nothing}: ${reasonOf(obstacle, plan, words, isDryRun)}`;
 }
 
 function reasonOf(
@@ -119,7 +85,7 @@ function reasonOf(
       });
       const which = names.length === 1 ? "the column" : "the columns";
       const are = names.length === 1 ? "is" : "are";
-      return `${which} ${names.join(", ")} ${are} unknown${words.columns}.`;
+      return `${which} ${names.join(", ")} ${are} unknown${words.advice.columns}.`;
     }
     case "circle":
       return "its certificates would replace each other.";
@@ -222,33 +188,27 @@ export function describeConsequences(
   ];
 }
 
-const {
-  update,
-  clearBlanks,
-  statuses,
-  skipFaulty,
-  sheet,
-  tables,
-  dates,
-  fillDown,
-  asDays,
-  asShown,
-} = IMPORT_CONTROLS;
+const CONTROLS = IMPORT_CONTROLS;
 
+/** Sentences about an import name the controls of the page. */
 export const DESK_WORDS: ImportWords = {
-  nothing: (isDryRun) => (isDryRun ? "This can’t be imported as it is" : "Nothing was imported"),
-  update: `“${update}”`,
-  clearBlanks: `“${clearBlanks}”`,
-  statuses: `“${statuses}”`,
-  skipFaulty: `“${skipFaulty}”`,
-  allRows: "its box",
-  sheet: `“${sheet}”`,
-  tables: `“${tables}”`,
-  dates: `“${dates}”`,
-  fillDown: `, or use “${fillDown}”`,
-  readAsDays: `, or use “${asDays}”`,
-  readAsShown: `, or use “${asShown}”`,
-  columns: ". Say of each what it is",
+  update: `“${CONTROLS.update}”`,
+  clearBlanks: `“${CONTROLS.clearBlanks}”`,
+  statuses: `“${CONTROLS.statuses}”`,
+  skipFaulty: `“${CONTROLS.skipFaulty}”`,
+  dates: `“${CONTROLS.dates}”`,
+  advice: {
+    update: `; “${CONTROLS.update}” changes it`,
+    "other-sheet": `. To read another, use “${CONTROLS.sheet}”, or “${CONTROLS.tables}”`,
+    "no-sheet": `. Leave out “${CONTROLS.sheet}” and “${CONTROLS.tables}”`,
+    "left-out": "; tick its box to include it",
+    "fill-down": `, or use “${CONTROLS.fillDown}”`,
+    dates: `, or give “${CONTROLS.dates}” that order`,
+    "read-as-days": `, or use “${CONTROLS.asDays}”`,
+    "read-as-shown": `, or use “${CONTROLS.asShown}”`,
+    columns: ". A column needs a field or a particular, or is left out",
+    "too-long": `. Import it by the command ${STAFF_COMMAND} certificates import, which takes files of any size`,
+  },
   since: "since the preview.",
   clearedShown: () => "Each is shown among the rows",
   column: columnLabel,

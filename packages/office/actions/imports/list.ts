@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { whyNotUndone } from "@register/register/imports";
-import { ISSUED_MAX, PAGE_ROWS } from "../../wire-format.ts";
+import { ISSUED_MAX } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { id, PART } from "../inputs.ts";
 
@@ -23,13 +23,6 @@ export const certificatesOfImport = defineAction({
   input: v.strictObject({ id }),
   run: async ({ register: { desk } }, { id: importId }) =>
     desk.imports.certificates(importId, ISSUED_MAX + 1),
-});
-
-/** Its certificates that somebody has changed since, each with the last change. */
-export const changedSinceImport = defineAction({
-  input: v.strictObject({ id }),
-  run: async ({ register: { desk } }, { id: importId }) =>
-    desk.imports.changedSince(importId, PAGE_ROWS),
 });
 
 /** The files that the person has sent, and neither imported nor proposed yet. */

@@ -20,17 +20,15 @@ export interface SeenPlan {
 }
 
 const REFUSALS = {
-  absent: refused("The file is not kept any more. Choose it anew."),
-  proposed: refused(
-    "The file waits for a second person. Until that decides, it stays as proposed.",
-  ),
+  absent: refused("The file is no longer kept. Choose it again."),
+  proposed: refused("The file waits for a second person, and stays as proposed until they decide."),
   overtaken: {
-    ...refused("The file has been checked anew since. Look at the new preview."),
+    ...refused("The file has been checked again since. Look at the new preview."),
     outdated: [],
   },
 };
 
-/** Does the work; where the file is not kept, waits for a second person or is planned anew, that is its outcome. */
+/** Does the work; where the file is not kept, waits for a second person or has a new plan, that is its outcome. */
 export async function unlessReplanned<T>(work: () => Promise<T>) {
   try {
     return await work();

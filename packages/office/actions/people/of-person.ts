@@ -3,7 +3,7 @@ import type { PersonChange, StaffPerson } from "@register/register/desk";
 import { checkPersonName } from "@register/domain/certificate";
 import { ROLES } from "@register/domain/site";
 import type { Outcome } from "../../wire-format.ts";
-import type { ActionContext } from "../action.ts";
+import { type ActionContext, defineAction } from "../action.ts";
 import { notes } from "../inputs.ts";
 import { done, refused } from "../outcomes.ts";
 
@@ -15,7 +15,7 @@ export const role = v.pipe(v.picklist(ROLES), v.description("what the person may
 const LAST = refused("Somebody has to administer the desk. Give another person that role first.");
 
 /** Changes a person who is there; the sentence says what is so then. */
-export async function changePerson(
+async function changePerson(
   { register: { desk }, isCommand }: ActionContext,
   typed: string,
   change: (person: StaffPerson, options: { readonly evenLast: boolean }) => Promise<PersonChange>,
@@ -30,3 +30,38 @@ export async function changePerson(
   if (kind === "last") return LAST;
   return kind === "absent" ? absent : done(sentence(found.name));
 }
+
+export const changeRole = defineAction({
+  input: v.strictObject({ person, role }),
+  run: (context, input) =>
+    changePerson(
+      context,
+      input.person,
+      ({ id }, options) =>
+        context.register.desk.people.changeRole(id, input.role, context.person.name, options),
+      (name) => `${name} ${input.role} at the desk.`,
+    ),
+  command: {
+    name: "desk role",
+    description: "change what a person may do, at once",
+    arguments: ["person", "role"],
+  },
+});
+
+export const removePerson = defineAction({
+  input: v.strictObject({ person }),
+  run: (context, input) =>
+    changePerson(
+      context,
+      input.person,
+      ({ id }, options) => context.register.desk.people.remove(id, context.person.name, options),
+      (name) => `${name} was removed from the desk.`,
+    ),
+  command: {
+    name: "desk remove",
+    description:
+      "remove a person, whose sessions and passkeys end at once; the history keeps the name",
+    arguments: ["person"],
+    asksForYes: true,
+  },
+});

@@ -2,10 +2,12 @@ import * as v from "valibot";
 import { looksAlike } from "@register/domain/text";
 import { DECISION_NOTE_MAX, type Imported, type Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
-import { id } from "../inputs.ts";
+import { id, seenPlan } from "../inputs.ts";
 import { done, NotDoneError, refused } from "../outcomes.ts";
 import { authorGone, authorOf } from "./obstacle.ts";
 import { DECIDED, NO_PROPOSAL } from "./withdraw.ts";
+
+const LOOK_FIRST = refused("Open the rows of the file first, as they are now, then approve them.");
 
 /** Approves what another person has proposed, which is done then, or refuses it. */
 export const decideProposal = defineAction({
@@ -16,8 +18,13 @@ export const decideProposal = defineAction({
     id,
     approve: v.boolean(),
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(DECISION_NOTE_MAX))),
+    /** The plan whose rows were looked at, without which an import is not approved. */
+    seen: v.optional(seenPlan),
   }),
-  run: async (context, { id: number, approve, note }): Promise<Outcome | Imported> => {
+  run: async (
+    context,
+    { id: number, approve, note, seen: looked },
+  ): Promise<Outcome | Imported> => {
     const { register, person } = context;
     const { proposals } = register.desk;
     const proposal = await proposals.find(number);
@@ -36,6 +43,8 @@ export const decideProposal = defineAction({
         await decide("refused");
         return done("The proposal is refused.");
       }
+      const { seen: plan } = proposal.input;
+      if (plan !== undefined && plan !== looked) return LOOK_FIRST;
       const author = await authorOf(register, proposal);
       if (author === undefined) return refused(authorGone(proposal));
       return await context.performProposed(proposal, author, async () => {

@@ -5,7 +5,7 @@ import { defineAction } from "../action.ts";
 import { PART } from "../inputs.ts";
 import { obstacleTo } from "./obstacle.ts";
 
-/** All that are open, each with why it can only be closed, and a part of those that were decided. */
+/** All that are open, each with why it can only be refused, and a part of those that were decided. */
 export const listProposals = defineAction({
   input: v.strictObject(PART),
   run: async ({ register }, part) => {

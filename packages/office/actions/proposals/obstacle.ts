@@ -5,11 +5,12 @@ import { whyNotUndone } from "@register/register/imports";
 import type { Proposal, Seen } from "@register/register/desk";
 import type { StaffRegister } from "@register/register";
 import { leastRoleFor } from "../../who-may.ts";
+import { WAITS } from "../waits.ts";
 
 export const SUSPENSION_OVER =
   "The suspension is over: the certificate has had another status since, or was deleted.";
 
-/** Why a proposal can only be closed, as a sentence; undefined for one that can be approved, as far as is known. */
+/** Why a proposal can only be refused, as a sentence; undefined for one that can be approved, as far as is known. */
 export async function obstacleTo(
   register: StaffRegister,
   proposal: Proposal,
@@ -40,12 +41,12 @@ export async function authorOf({ desk: { people } }: StaffRegister, { author, ac
 }
 
 export function authorGone({ by }: Proposal): string {
-  return `${by}, who proposed it, may not change certificates any more.`;
+  return `${by}, who proposed it, may no longer change certificates.`;
 }
 
-/** Whether it has been in effect since it was proposed, and is countersigned. */
+/** Whether it has been in effect since it was proposed: of what is countersigned, suspensions alone. */
 export function isSuspension({ action }: Pick<Proposal, "action">): boolean {
-  return action === "certificates.suspend";
+  return WAITS[action] === "countersigned";
 }
 
 /** Those of the certificates whose suspension lasts, as it was proposed. */

@@ -6,11 +6,11 @@ export interface Finding {
   readonly column?: string | undefined;
   /** A sentence without full stop. */
   readonly message: string;
-  /** What equal findings have in common, behind the column's name: "is no date". Undefined: the message. */
+  /** What equal findings say of their column, by which they are grouped: "is no date". Undefined: the message. */
   readonly sort?: string | undefined;
   /** What a person can choose against it, which each program names in its own words. */
   readonly advice?: ImportAdvice | undefined;
-  /** Whether a row that is refused for other reasons has it as a doubt. */
+  /** A doubt, not a fault: the row may be imported all the same. */
   readonly isDoubt?: true;
 }
 
@@ -44,7 +44,7 @@ export interface CountedFindings {
   readonly first: readonly Finding[];
 }
 
-/** Findings that a command shows. */
+/** Most findings that a command or a preview shows. */
 export const FINDINGS_SHOWN_MAX = 50;
 
 /** Counts findings and keeps the first, so that a file full of faults fits in memory. */

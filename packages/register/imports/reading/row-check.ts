@@ -63,7 +63,7 @@ export interface RowCheck {
   readonly faults: readonly Finding[];
   /** Importable unless strict: a wrong check digit, a validity before the issuance. */
   readonly warnings: readonly Finding[];
-  /** Days of which it is open whether day and month are swapped. */
+  /** Dates that also make sense with day and month swapped. */
   readonly swappable: readonly Finding[];
   readonly source: SheetRow;
 }

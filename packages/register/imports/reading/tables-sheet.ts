@@ -22,7 +22,7 @@ import { readNumber } from "../../certificates/number-reading.ts";
 import { namedAs, type NamedColumns, type UnknownColumn } from "./header.ts";
 
 /** Tables of a certificate, as a further sheet has them. */
-export interface NumberTables {
+interface NumberTables {
   readonly number: string;
   /** Its first row in that sheet. */
   readonly line: number;

@@ -14,7 +14,7 @@ import type { ChangeOutcome } from "../parts/outcome.tsx";
 import { PATHS } from "../paths.ts";
 import { useMay } from "../session.ts";
 import { EDITED_INPUTS } from "./certificate-fields.ts";
-import { StatusDialog, statusActs } from "./status-dialog.tsx";
+import { StatusDialog, statusActions } from "./status-dialog.tsx";
 
 const EDIT = "certificates.edit-several";
 const ISSUE = "certificates.issue";
@@ -23,7 +23,7 @@ const ISSUE = "certificates.issue";
 const DRAWN_MAX = Math.min(LABELS_MAX, ISSUED_MAX);
 
 /** What can be done with several certificates at once: with all of them, or with none. */
-export function SelectionActs({ chosen, choose }: Choice<RowOf<"certificates.list">>) {
+export function SelectionActions({ chosen, choose }: Choice<RowOf<"certificates.list">>) {
   const mayEdit = useMay("certificates.edit-several");
   const [open, setOpen] = useState<string>();
   const [versions, setVersions] = useState<Readonly<Record<string, string>>>({});
@@ -45,7 +45,7 @@ export function SelectionActs({ chosen, choose }: Choice<RowOf<"certificates.lis
     },
     onEnd: () => choose([]),
   };
-  const offered = statusActs(rows.map(({ status }) => status));
+  const offered = statusActions(rows.map(({ status }) => status));
   const isFew = numbers.length <= DRAWN_MAX;
   return (
     <>

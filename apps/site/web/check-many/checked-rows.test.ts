@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CheckedRow } from "./checks.ts";
-import { momentText, problemsFirst } from "./row-words.ts";
+import { momentText, problemsFirst } from "./checked-rows.ts";
 
 const DAY = "2026-11-26T";
 

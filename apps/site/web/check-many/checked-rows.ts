@@ -53,9 +53,9 @@ export function kindOf({ outcome }: CheckedNumber): ResultKind {
 }
 
 /** The verdict with the day since when it holds, for `Marked`. */
-export function standingOf(row: CheckedNumber): string {
+export function wordSinceOf(row: CheckedNumber): string {
   return row.outcome.kind === "found"
-    ? verdictWords(row.outcome.verdict).standing
+    ? verdictWords(row.outcome.verdict).wordSince
     : VERDICT_NAMES[kindOf(row)];
 }
 

@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { DatabaseUnusableError } from "../failures.ts";
+
+/** Sent once a request is done, or its transaction rolled back. Between threads an error loses its class and its fields. */
+export interface Reply {
+  readonly id: number;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string; readonly errcode?: number | undefined };
+  /** A full disk ends a transaction by itself. */
+  readonly isInTransaction?: boolean;
+}
+
+/** The first message of a thread, which has opened the register. */
+export const OPENED: Reply = { id: 0 };
+
+/** The last request to a thread. */
+export interface Close {
+  readonly kind: "close";
+}
+
+/** The reply to a request that failed. */
+export function failed(id: number, error: unknown): Reply {
+  const { message, errcode } = error as Error & { readonly errcode?: number };
+  return { id, error: { message, errcode } };
+}
+
+/** One connection in a thread of its own, since node:sqlite is synchronous; it does its requests in their order. */
+export class RegisterThread<Request extends object> {
+  /** Rejects with the error of SQLite or of the file system, or with DatabaseUnusableError. */
+  readonly opened: Promise<unknown>;
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, PromiseWithResolvers<unknown>>();
+  #lastId = OPENED.id;
+  #isInTransaction = false;
+  #closing: Promise<void> | undefined;
+  #ended: Error | undefined;
+
+  constructor(program: URL, workerData: unknown) {
+    this.#worker = new Worker(program, { workerData });
+    this.#worker.on("message", (reply: Reply) => this.#settle(reply));
+    this.#worker.on("error", (error: unknown) => this.#abandon(asError(error)));
+    this.#worker.on("exit", () =>
+      this.#abandon(new Error("The thread of the register ended unexpectedly.")),
+    );
+    this.opened = this.#replyTo(OPENED.id);
+    // A failure is met by whoever waits for it, or by the first request.
+    this.opened.catch(() => undefined);
+  }
+
+  get isInTransaction(): boolean {
+    return this.#isInTransaction;
+  }
+
+  /** Whether no request can reach it any more. */
+  get hasEnded(): boolean {
+    return this.#ended !== undefined;
+  }
+
+  /** Rejects with the error of SQLite, with its errcode. */
+  request(work: Request | Close): Promise<unknown> {
+    if (this.#ended !== undefined) return Promise.reject(this.#ended);
+    this.#lastId += 1;
+    const reply = this.#replyTo(this.#lastId);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    this.#worker.postMessage({ ...work, id: this.#lastId });
+    return reply;
+  }
+
+  /** Ends the thread after the requests under way. */
+  close(): Promise<void> {
+    this.#closing ??= this.#end();
+    return this.#closing;
+  }
+
+  async #end(): Promise<void> {
+    if (this.hasEnded) return;
+    const ended = once(this.#worker, "exit");
+    await this.request({ kind: "close" });
+    this.#worker.ref();
+    await ended;
+  }
+
+  /** A program ends when it waits for no reply, whether it has closed the register or not. */
+  #replyTo(id: number): Promise<unknown> {
+    const pending = Promise.withResolvers<unknown>();
+    this.#pending.set(id, pending);
+    this.#worker.ref();
+    return pending.promise;
+  }
+
+  #settle({ id, result, error, isInTransaction = false }: Reply): void {
+    this.#isInTransaction = isInTransaction;
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (this.#pending.size === 0) this.#worker.unref();
+    if (error === undefined) pending?.resolve(result);
+    else pending?.reject(Object.assign(new Error(error.message), { errcode: error.errcode }));
+  }
+
+  #abandon(reason: Error): void {
+    this.#ended ??= reason;
+    for (const { reject } of this.#pending.values()) reject(reason);
+    this.#pending.clear();
+  }
+}
+
+/** What a thread throws loses its class, not its fields. */
+function asError(thrown: unknown): Error {
+  if (!(thrown instanceof Error)) return new Error(String(thrown));
+  if (thrown.name !== "DatabaseUnusableError") return thrown;
+  const { code, message } = thrown as DatabaseUnusableError;
+  return new DatabaseUnusableError(code, message);
+}
