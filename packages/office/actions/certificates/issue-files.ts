@@ -139,17 +139,18 @@ async function drawFiles(
       return { version, code, paper: paperOf(certificate, options, printed) };
     }),
   );
-  const drawings = drawn(
-    prints.flatMap(({ paper }) => [paper, { ...paper, across: "copy" as const }]),
-  );
-  const files: NewIssuedFile[] = [];
-  for (const { version, code, paper } of prints) {
+  const papers = prints.flatMap(({ paper }) => [paper, { ...paper, across: "copy" as const }]);
+  const pages: Uint8Array[] = [];
+  // To its end, or left by a return: either ends the process that draws.
+  for await (const drawing of drawn(papers)) {
+    if (!drawing.ok) return withoutFont(papers[pages.length]?.record, drawing);
+    pages.push(drawing.pdf);
+  }
+  const files = prints.map(({ version, code, paper }, index): NewIssuedFile => {
     const { record, kind, language, signatory, original, replaces } = paper;
-    const contents = await nextOf(drawings);
-    if (!contents.ok) return withoutFont(record, contents);
-    const copy = await nextOf(drawings);
-    if (!copy.ok) return withoutFont(record, copy);
-    files.push({
+    const [contents, copy] = pages.slice(2 * index);
+    if (contents === undefined || copy === undefined) throw new Error("A page was not drawn.");
+    return {
       record,
       version,
       kind: kind.name,
@@ -158,10 +159,10 @@ async function drawFiles(
       language,
       issuedAt,
       code,
-      contents: contents.pdf,
-      copy: copy.pdf,
-    });
-  }
+      contents,
+      copy,
+    };
+  });
   return { files };
 }
 
@@ -173,20 +174,16 @@ export async function drawSpecimen(
 ): Promise<Uint8Array | Outcome> {
   const link = certificateLink(origin, certificate.certificate_number).href;
   const paper = paperOf(certificate, options, { issuedAt: new Date().toISOString(), link });
-  const drawing = await nextOf(drawn([{ ...paper, across: "specimen" }]));
-  return drawing.ok ? drawing.pdf : withoutFont(paper.record, drawing);
+  for await (const drawing of drawn([{ ...paper, across: "specimen" }])) {
+    return drawing.ok ? drawing.pdf : withoutFont(paper.record, drawing);
+  }
+  throw new Error("The specimen was not drawn.");
 }
 
 /** Loaded only here, with its words in every language: most commands draw nothing. */
 async function* drawn(papers: readonly CertificatePaper[]): AsyncGenerator<DrawnCertificate> {
   const { drawCertificates } = await import("@register/drawing/certificates");
   yield* drawCertificates(papers);
-}
-
-async function nextOf(drawings: AsyncGenerator<DrawnCertificate>): Promise<DrawnCertificate> {
-  const next = await drawings.next();
-  if (next.done === true) throw new Error("A page was not drawn.");
-  return next.value;
 }
 
 function paperOf(
@@ -233,11 +230,11 @@ function signatoryNamed(chosen: string | undefined) {
 }
 
 function withoutFont(
-  record: CertificateRecord,
+  record: CertificateRecord | undefined,
   { field, letter }: Extract<DrawnCertificate, { readonly ok: false }>,
 ) {
   return refused(
-    `No font has the letter “${letter}” in the field ${columnLabel(field)} of ${record.certificate_number}. Nothing was issued.`,
+    `No font has the letter “${letter}” in the field ${columnLabel(field)} of ${record?.certificate_number}. Nothing was issued.`,
   );
 }
 
