@@ -91,7 +91,7 @@ export function readHeader({ line, cells }: SheetRow, named: NamedColumns = {}):
   const names = cells.map((cell) => shownText(cell));
   const columns = names.map((name): FileColumn => {
     const chosen = namedAs(name, named);
-    const particular = `particulars.${name.replace(/\s*:$/, "")}` as const;
+    const particular = `particulars.${name.replace(/:$/, "").trimEnd()}` as const;
     return columnNamed(name) ?? (chosen === "particular" ? particular : chosen) ?? "unknown";
   });
   const faults: Finding[] = names.flatMap((name, place) => {
