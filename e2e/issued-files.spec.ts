@@ -15,7 +15,9 @@ test("a dropped file is known by its bytes, and an altered one is not", async ({
   const file = issuedFile();
   const sha256 = createHash("sha256").update(file).digest("hex");
   const answer = await page.request.get(`${API_PREFIX}/${ISSUED.number}`);
-  expect(await answer.json()).toMatchObject({ files: [{ sha256 }] });
+  expect(await answer.json()).toMatchObject({
+    files: [{ sha256, signed: false }, { signed: true }],
+  });
   const compare = new ComparePage(page);
   await compare.track.open();
   const sent: string[] = [];

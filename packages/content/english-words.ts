@@ -1,5 +1,4 @@
 import { CERTIFICATE_FIELDS } from "@register/domain/certificate";
-import ENGLISH_COMPARE from "./languages/en/compare.json" with { type: "json" };
 import ENGLISH_BADGE from "./languages/en/record-badge.json" with { type: "json" };
 import ENGLISH_VERDICTS from "./languages/en/verdict-names.json" with { type: "json" };
 
@@ -8,9 +7,6 @@ import ENGLISH_VERDICTS from "./languages/en/verdict-names.json" with { type: "j
  * result to somebody who doesn't read that language.
  */
 export { ENGLISH_BADGE, ENGLISH_VERDICTS };
-
-/** What is to be known of a document beside its text, for staff. */
-export const ENGLISH_CAUTIONS = ENGLISH_COMPARE.cautions;
 
 type FieldLabels = {
   readonly [Field in (typeof CERTIFICATE_FIELDS)[number] as Field["name"]]: Field["label"];

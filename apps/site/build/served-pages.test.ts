@@ -228,7 +228,7 @@ describe("a page made for one request", () => {
   });
 
   it("gives a form back whole that a program filled in, with the hidden field shown", async () => {
-    const { text, main } = await open(ROUTES.contact, form({ ...GOOD, subject: "Buy now" }));
+    const { text, main } = await open(ROUTES.contact, form({ ...GOOD, website: "Buy now" }));
     for (const said of ["Leave this field empty", GOOD.message]) expect(text).toContain(said);
     expect(main).toContain(GOOD.email);
   });

@@ -52,11 +52,11 @@ export class People {
 
   /** By name. */
   async list(): Promise<readonly ListedPerson[]> {
-    const columns = { id: "id", lastSeen: "last_seen_at", invitedUntil: "expires_at" };
+    const columns = { lastSeen: "last_seen_at", invitedUntil: "expires_at" };
     const rows = await this.#connection.query<
       Omit<ListedPerson, "passkeys"> & { passkeys: unknown }
     >(
-      `SELECT ${selected(this.#connection.dialect, columns)}, name, role,
+      `SELECT id, name, role, ${selected(this.#connection.dialect, columns)},
          (SELECT count(*) FROM staff_passkeys WHERE staff_passkeys.staff_id = id) AS passkeys
        FROM staff LEFT JOIN staff_links
          ON staff_links.staff_id = id AND kind = 'invitation' AND expires_at > $1

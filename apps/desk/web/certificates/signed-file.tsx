@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { CAPTIONS } from "@register/content/captions";
-import { ENGLISH_CAUTIONS } from "@register/content/english-words";
+import compareWords from "@register/content/languages/en/compare.json" with { type: "json" };
 import { columnLabel, labelsWith } from "@register/domain/certificate";
 import type { ComparedField, Comparison } from "@register/comparison/compare";
 import type { CertificateView } from "@register/office/views";
@@ -79,7 +79,7 @@ export function objectionsTo({ issue, comparison }: SignedFileCheck): readonly s
   const ofRecord = issue.changed.map(columnLabel).join(", ");
   return [
     ...(ofRecord === "" ? [] : [`The record has changed since it was issued: ${ofRecord}.`]),
-    ...comparison.cautions.map((caution) => ENGLISH_CAUTIONS[caution]),
+    ...comparison.cautions.map((caution) => compareWords.cautions[caution]),
     ...comparison.fields.flatMap(objection),
   ];
 }
