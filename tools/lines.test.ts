@@ -10,7 +10,7 @@ import { PROJECT_ROOT } from "@register/settings";
  */
 const BUDGET: Readonly<Record<string, number>> = {
   "apps/desk": 7_899,
-  "apps/site": 13_004,
+  "apps/site": 13_005,
   "apps/staff": 1_877,
   "packages/comparison": 4_150,
   "packages/content": 443,
