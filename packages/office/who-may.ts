@@ -1,8 +1,7 @@
 import type { Role } from "@register/domain/site";
-import type { ActionName } from "./actions/table.ts";
 
 /** Who may do what: the least role for each action. Each role may also do what the ones before it may. */
-export const WHO_MAY: Readonly<Record<ActionName, Role>> = {
+export const WHO_MAY = {
   // Look at certificates and messages, print labels.
   "certificates.list": "reads",
   "certificates.export": "reads",
@@ -55,7 +54,10 @@ export const WHO_MAY: Readonly<Record<ActionName, Role>> = {
   "people.invite": "administers",
   "people.role": "administers",
   "people.remove": "administers",
-};
+} as const satisfies Record<string, Role>;
+
+/** The name of an action: who may do it is said before it is one. */
+export type ActionName = keyof typeof WHO_MAY;
 
 /** The least role for an action; undefined for a name that the desk has no action of. */
 export function leastRoleFor(name: string): Role | undefined {

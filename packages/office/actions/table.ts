@@ -46,6 +46,9 @@ import { changeRole, removePerson } from "./people/of-person.ts";
 import { decideProposal } from "./proposals/decide.ts";
 import { listProposals } from "./proposals/list.ts";
 import { withdrawProposal } from "./proposals/withdraw.ts";
+import type { ActionName } from "../who-may.ts";
+
+export type { ActionName };
 
 /** Everything that staff do, by name: the desk's addresses and calls, and the commands, are made from this table. */
 export const ACTIONS = {
@@ -97,11 +100,9 @@ export const ACTIONS = {
   "proposals.file": readProposedFile,
   "proposals.decide": decideProposal,
   "proposals.withdraw": withdrawProposal,
-};
+} satisfies Record<ActionName, unknown>;
 
 type Table = typeof ACTIONS;
-
-export type ActionName = keyof Table;
 
 /** What a caller sends. */
 export type Input<Name extends ActionName> = v.InferInput<Table[Name]["input"]>;

@@ -2,7 +2,7 @@ import type { WaitingAction } from "@register/register/desk";
 import type { ActionContext } from "./action.ts";
 import { changesOfImport } from "./imports/run.ts";
 import type { refused } from "./outcomes.ts";
-import type { ActionName } from "./table.ts";
+import type { ActionName } from "../who-may.ts";
 
 /**
  * Where the setting SECOND_PERSON says so, a second person has to approve of what visitors or papers could be harmed by:
