@@ -86,7 +86,7 @@ export async function allOrNothing(
  * Does the work; where somebody has changed the certificate meanwhile, or nothing may take its place, that is its
  * outcome, and nothing is written.
  */
-export async function unlessChanged<Other>(
+export async function conflictAsOutcome<Other>(
   work: () => Promise<Outcome | Other>,
 ): Promise<Outcome | Other> {
   try {

@@ -3,7 +3,7 @@ import { checkFields, readNumber } from "@register/register/certificates";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { dateOrder, expectedVersion, storedNumber, typedNumber, typedFields } from "../inputs.ts";
-import { allOrNothing, done, numberTaken, unlessChanged } from "../outcomes.ts";
+import { allOrNothing, done, numberTaken, conflictAsOutcome } from "../outcomes.ts";
 import { numberFaults } from "./check.ts";
 
 export const addCertificate = defineAction({
@@ -25,7 +25,7 @@ export const addCertificate = defineAction({
     if (!number.ok || faults.length > 0) {
       return { kind: "faulty", faults: [...numberFaults(input.number), ...faults] };
     }
-    return unlessChanged(() =>
+    return conflictAsOutcome(() =>
       allOrNothing(register, async () => {
         const isAdded = await register.edits.add(number.number, values, person.name);
         if (!isAdded) return numberTaken(number.number);

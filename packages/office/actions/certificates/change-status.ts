@@ -12,7 +12,7 @@ import {
   noSuchCertificate,
   refused,
   unchanged,
-  unlessChanged,
+  conflictAsOutcome,
 } from "../outcomes.ts";
 
 const COMMON = {
@@ -52,7 +52,7 @@ function changesStatus(word: StatusWord, description: string) {
         replacedBy: typed.replacedBy === "" ? null : successor?.number,
       };
       const { numbers, seen } = typed;
-      return unlessChanged(async () =>
+      return conflictAsOutcome(async () =>
         described(await register.edits.changeStatus(numbers, change, person.name, seen), word),
       );
     },

@@ -5,14 +5,14 @@ import { counted } from "@register/domain/text";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { changedFields, storedNumbers, versionsSeen } from "../inputs.ts";
-import { done, noSuchCertificate, unchanged, unlessChanged } from "../outcomes.ts";
+import { done, noSuchCertificate, unchanged, conflictAsOutcome } from "../outcomes.ts";
 
 /** Gives several certificates the same values: all of them or, where one is absent or has been changed meanwhile, none. */
 export const editCertificates = defineAction({
   isLong: true,
   input: v.strictObject({ numbers: storedNumbers, seen: versionsSeen, values: changedFields }),
   run: ({ register, person }, { numbers, seen, values: typed }) =>
-    unlessChanged(() =>
+    conflictAsOutcome(() =>
       register.inTransaction(async (): Promise<Outcome> => {
         const { edits } = register;
         const planned: (readonly [CertificateNumber, FieldValues])[] = [];

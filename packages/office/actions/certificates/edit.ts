@@ -3,7 +3,7 @@ import { checkFields } from "@register/register/certificates";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { changedFields, dateOrder, OF_CERTIFICATE } from "../inputs.ts";
-import { done, noSuchCertificate, unchanged, unlessChanged } from "../outcomes.ts";
+import { done, noSuchCertificate, unchanged, conflictAsOutcome } from "../outcomes.ts";
 
 export const editCertificate = defineAction({
   isLong: true,
@@ -13,7 +13,7 @@ export const editCertificate = defineAction({
     dates: dateOrder,
   }),
   run: ({ register: { edits }, person }, { number, expected, ...input }) =>
-    unlessChanged(async (): Promise<Outcome> => {
+    conflictAsOutcome(async (): Promise<Outcome> => {
       const present = await edits.asExpected(number, expected);
       if (present === undefined) return noSuchCertificate(number);
       const { values, faults, warnings } = checkFields(input.values, present, input.dates);

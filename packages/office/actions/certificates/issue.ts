@@ -5,7 +5,7 @@ import { kinds, readSignatories } from "@register/content/kinds";
 import { ORIGINALS_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction, type FileResult } from "../action.ts";
 import { id, storedNumber, storedNumbers, versionsSeen } from "../inputs.ts";
-import { noSuchCertificate, refused, unlessChanged } from "../outcomes.ts";
+import { noSuchCertificate, refused, conflictAsOutcome } from "../outcomes.ts";
 import { drawSpecimen, findIssuable, issueFiles, warningsOf } from "./issue-files.ts";
 import { type ZippedFile, zipOf } from "./zip-file.ts";
 
@@ -57,7 +57,7 @@ export const issueCertificates = defineAction({
     ),
   }),
   run: (context, input): Promise<Outcome> =>
-    unlessChanged(async () => {
+    conflictAsOutcome(async () => {
       const { numbers: named, despiteWarnings, seen, ...options } = input;
       const found = await findIssuable(context, named, options, seen);
       if ("kind" in found) return found;

@@ -3,7 +3,7 @@ import { readNumber } from "@register/register/certificates";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { expectedVersion, typedNumber, typedText } from "../inputs.ts";
-import { checkNotes, done, faulty, unchanged, unlessChanged } from "../outcomes.ts";
+import { checkNotes, done, faulty, unchanged, conflictAsOutcome } from "../outcomes.ts";
 
 /** Marks a number, of a certificate or of none, as one on papers that are known to be forged; or takes the mark back. */
 export const markForged = defineAction({
@@ -25,7 +25,7 @@ export const markForged = defineAction({
     if ("kind" in notes) return notes;
     const { number } = check;
     const mark = { sentence: notes.publicNote, note: notes.note };
-    return unlessChanged(async () => {
+    return conflictAsOutcome(async () => {
       const isChanged = await register.edits.markForged(number, mark, person.name, expected);
       if (mark.sentence === null) {
         return isChanged

@@ -4,7 +4,7 @@ import { readNumber } from "@register/register/certificates";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { typedNumber, OF_CERTIFICATE } from "../inputs.ts";
-import { done, noSuchCertificate, numberTaken, unchanged, unlessChanged } from "../outcomes.ts";
+import { done, noSuchCertificate, numberTaken, unchanged, conflictAsOutcome } from "../outcomes.ts";
 import { numberFaults } from "./check.ts";
 
 export const renumberCertificate = defineAction({
@@ -12,7 +12,7 @@ export const renumberCertificate = defineAction({
   run: async ({ register, person }, { number: from, expected, to: typed }): Promise<Outcome> => {
     const to = readNumber(typed);
     if (!to.ok) return { kind: "faulty", faults: numberFaults(typed) };
-    return unlessChanged(async () => {
+    return conflictAsOutcome(async () => {
       const outcome = await register.edits.renumber(from, to.number, person.name, expected);
       return renumbered(outcome, from, to.number);
     });

@@ -12,7 +12,7 @@ import {
 import { defineAction } from "../action.ts";
 import { fileOptions, id, readColumn, rowFilter, typedText } from "../inputs.ts";
 import { refused } from "../outcomes.ts";
-import { OF_PLAN, planOf, planUpload, unlessReplanned } from "./plans.ts";
+import { PLAN_INPUT, planOf, planUpload, uploadErrorAsOutcome } from "./plans.ts";
 import { viewOf } from "./preview.ts";
 
 /**
@@ -24,7 +24,7 @@ export const changeImport = defineAction({
   isLong: true,
   isApart: true,
   input: v.strictObject({
-    ...OF_PLAN,
+    ...PLAN_INPUT,
     options: v.optional(fileOptions),
     rows: v.optional(
       v.strictObject({
@@ -36,7 +36,7 @@ export const changeImport = defineAction({
     cell: v.optional(v.strictObject({ line: id, column: readColumn, text: typedText })),
   }),
   run: ({ register, signal }, { upload: number, seen, ...changes }) =>
-    unlessReplanned(async () => {
+    uploadErrorAsOutcome(async () => {
       const { plan, upload } = await planOf(register, { upload: number, seen });
       const options = changed(plan, changes);
       if ((options.cells?.length ?? 0) > CORRECTIONS_MAX) return TOO_MANY;

@@ -12,7 +12,7 @@ import { id, seenPlan } from "../inputs.ts";
 import { refused } from "../outcomes.ts";
 
 /** A plan that somebody has looked at. */
-export const OF_PLAN = { upload: id, seen: seenPlan };
+export const PLAN_INPUT = { upload: id, seen: seenPlan };
 
 export interface SeenPlan {
   readonly upload: number;
@@ -29,7 +29,7 @@ const REFUSALS = {
 };
 
 /** Does the work; where the file is not kept, waits for a second person or has a new plan, that is its outcome. */
-export async function unlessReplanned<T>(work: () => Promise<T>) {
+export async function uploadErrorAsOutcome<T>(work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {

@@ -27,14 +27,14 @@ import {
   DESK_WORDS,
   withAdvice,
 } from "./import-words.ts";
-import { OF_PLAN, planOf, planUpload, unlessReplanned } from "./plans.ts";
+import { PLAN_INPUT, planOf, planUpload, uploadErrorAsOutcome } from "./plans.ts";
 
 /** Plans an import of a file, and shows it. */
 export const previewImport = defineAction({
   isApart: true,
   input: v.strictObject({ upload: id }),
   run: ({ register, signal }, { upload: number }) =>
-    unlessReplanned(async () => {
+    uploadErrorAsOutcome(async () => {
       const upload = await register.desk.uploads.get(number);
       return viewOf(register, upload, await planUpload(register, upload, signal));
     }),
@@ -90,13 +90,13 @@ export const rowsOfImport = defineAction({
   isApart: true,
   isLong: true,
   input: v.strictObject({
-    ...OF_PLAN,
+    ...PLAN_INPUT,
     ...rowFilter,
     offset,
     kept: v.optional(v.pipe(v.array(id), v.maxLength(1000))),
   }),
   run: ({ register }, { upload, seen, ...page }) =>
-    unlessReplanned(async () => {
+    uploadErrorAsOutcome(async () => {
       const { plan } = await planOf(register, { upload, seen });
       const { rows, matching } = previewRows(plan, { ...page, limit: PAGE_ROWS });
       const advised = rows.map((row) => {
@@ -109,9 +109,9 @@ export const rowsOfImport = defineAction({
 
 export const faultyRows = defineAction({
   isApart: true,
-  input: v.strictObject(OF_PLAN),
+  input: v.strictObject(PLAN_INPUT),
   run: ({ register }, seen) =>
-    unlessReplanned(async () => {
+    uploadErrorAsOutcome(async () => {
       const { plan, upload } = await planOf(register, seen);
       if (plan.faulty === 0) return refused("The file has no row with a fault.");
       const name = upload.fileName.replace(/\.[^.]*$/, "");

@@ -6,7 +6,7 @@ import type { Imported, Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import { refused, unchanged } from "../outcomes.ts";
 import { describeCounts, describeRefusal, DESK_WORDS } from "./import-words.ts";
-import { importFileOf, OF_PLAN, planOf, type SeenPlan, unlessReplanned } from "./plans.ts";
+import { importFileOf, PLAN_INPUT, planOf, type SeenPlan, uploadErrorAsOutcome } from "./plans.ts";
 
 /** Others have changed certificates since the plan was seen: the first numbers. */
 type Outdated = ReturnType<typeof refused> & { readonly outdated: readonly string[] };
@@ -16,9 +16,9 @@ export const runImport = defineAction({
   repetition: "marked",
   isApart: true,
   // What waits is kept with the name of its file.
-  input: v.object(OF_PLAN),
+  input: v.object(PLAN_INPUT),
   run: ({ person, register, mark, signal }, { upload: number, seen }) =>
-    unlessReplanned(async (): Promise<Outcome | Imported | Outdated> => {
+    uploadErrorAsOutcome(async (): Promise<Outcome | Imported | Outdated> => {
       const { uploads } = register.desk;
       const upload = await uploads.get(number);
       const file = importFileOf(register, upload);
@@ -50,7 +50,7 @@ export const runImport = defineAction({
  * refuses: the plan that was seen is one that can only be refused.
  */
 export function changesOfImport({ register }: ActionContext, input: SeenPlan) {
-  return unlessReplanned(async () => {
+  return uploadErrorAsOutcome(async () => {
     const { plan, upload } = await planOf(register, input);
     // A file that waits has its present plan, whatever was seen.
     if (!isSamePlan(plan.seen, input.seen)) throw new UploadError("proposed");
