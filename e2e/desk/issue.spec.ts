@@ -57,6 +57,7 @@ test("keeps the signed file after a look at what it is", async ({ openDesk }) =>
   await expect(dialog).toContainText("Nothing was kept.");
   await give(signedPdf(issued));
   await expect(dialog).toContainText(/It begins with the file that was issued on .*, revision 1\./);
+  await expect(dialog).not.toContainText("Nothing was kept.");
   await dialog.getByRole("button", { name: "Keep it", exact: true }).click();
   await expect(outcomeOf(page, "is kept as signed.")).toBeVisible();
   await expect(files).toContainText("Revision 1, as signed, kept");

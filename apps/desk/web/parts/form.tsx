@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef } from "react";
+import { type ChangeEvent, type ReactNode, type SubmitEvent, useRef } from "react";
 import { Button } from "@register/ui/button";
 import type { ActionName } from "@register/office/actions";
 import type { Finding } from "@register/register/imports";
@@ -88,6 +88,10 @@ export function useForm<Name extends ChangeName>({
   return {
     form: {
       ref: useFaultFocus(answer ?? found),
+      // What became of one file does not stand below another.
+      onChange: ({ nativeEvent: { target } }: ChangeEvent<HTMLFormElement>) => {
+        if (target instanceof HTMLInputElement && target.type === "file") mutation.reset();
+      },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent;
