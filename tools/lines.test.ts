@@ -9,15 +9,15 @@ import { PROJECT_ROOT } from "@register/settings";
  * says why in `docs/decisions/0037-a-budget-of-lines.md`; whoever removes code lowers it.
  */
 const BUDGET: Readonly<Record<string, number>> = {
-  "apps/desk": 7_899,
+  "apps/desk": 7_905,
   "apps/site": 13_005,
   "apps/staff": 1_877,
   "packages/comparison": 4_150,
-  "packages/content": 443,
+  "packages/content": 441,
   "packages/domain": 2_198,
   "packages/drawing": 820,
   "packages/http": 540,
-  "packages/office": 3_070,
+  "packages/office": 3_068,
   "packages/register": 8_064,
   "packages/scanner": 1_939,
   "packages/settings": 395,

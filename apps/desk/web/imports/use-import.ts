@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Input } from "@register/office/actions";
 import type { ImportPreviewView } from "@register/office/views";
 import { change as send } from "../call.ts";
@@ -26,6 +26,8 @@ export function useImport(upload: number) {
     return data?.kind === "preview" ? data : undefined;
   };
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  // A mutation says that it is under way a moment later, until when a box would jump back.
+  const [chosen, setChosen] = useState<ImportChange>();
   const changing = useMutation({
     scope: { id: `import-${upload}` },
     mutationFn: (change: ImportChange) =>
@@ -46,10 +48,13 @@ export function useImport(upload: number) {
   return {
     read,
     changing,
+    /** What was chosen last, before the preview has it. */
+    pending: (changing.isPending ? changing.variables : chosen)?.options,
     change: (change: ImportChange) => {
+      setChosen(change);
       last.current = changing.mutateAsync(change);
       // The mutation keeps the failure, which is shown beside the rows.
-      last.current.catch(() => undefined);
+      void last.current.catch(() => undefined).then(() => setChosen(undefined));
     },
     /** The preview once every change is made; undefined where one was not. */
     settled: async (): Promise<ImportPreviewView | undefined> => {

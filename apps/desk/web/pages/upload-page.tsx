@@ -15,7 +15,7 @@ import { useWaits } from "../session.ts";
 
 /** A file on its way into the register: its options, what it would do, and the import. */
 export function UploadPage({ id }: { readonly id: number }) {
-  const { read, changing, change, settled } = useImport(id);
+  const { read, changing, pending, change, settled } = useImport(id);
   const [isTyping, setTyping] = useState(false);
   const importing = useChange("imports.run");
   const run = useAct(importing, { onEnd: () => PATHS.import });
@@ -80,7 +80,7 @@ export function UploadPage({ id }: { readonly id: number }) {
               <>
                 <ImportOptionsForm
                   preview={answer}
-                  pending={changing.isPending ? changing.variables.options : undefined}
+                  pending={pending}
                   isDisabled={run.isPending || answer.isProposed}
                   onChange={(options) => change({ options })}
                 />
