@@ -14,11 +14,11 @@ const LEAST_TEXT = 40;
 export interface ReadOptions {
   readonly signal: AbortSignal;
   /** Called before each page, from 1. */
-  readonly onProgress: (page: number, pages: number) => void;
-  /** Asks the visitor for the password of the file; undefined gives up. It is passed on, and not kept. */
-  readonly askPassword: (isRetry: boolean) => Promise<string | undefined>;
-  /** Texts of the codes in a drawn page. The picture is the function's own: it closes or transfers it. */
-  readonly readCodes: (picture: ImageBitmap) => Promise<readonly string[]>;
+  readonly onProgress?: (page: number, pages: number) => void;
+  /** Asks the visitor for the password of the file; undefined gives up, as without this. It is passed on, and not kept. */
+  readonly askPassword?: (isRetry: boolean) => Promise<string | undefined>;
+  /** Texts of the codes in a drawn page. The picture is the function's own: it closes or transfers it. Without this none is read. */
+  readonly readCodes?: (picture: ImageBitmap) => Promise<readonly string[]>;
 }
 
 export interface ReadDocument {
@@ -41,7 +41,7 @@ export async function readDocument(file: Blob, options: ReadOptions): Promise<Do
   if (await isArchive(file)) return { kind: "failed", fault: "archive" };
   if (file.size > MOST_BYTES) return { kind: "failed", fault: "too-large" };
   if (options.signal.aborted) return { kind: "failed", fault: "cancelled" };
-  const thread = new ReaderThread(options.askPassword);
+  const thread = new ReaderThread(options.askPassword ?? (async () => undefined));
   const cancel = () => thread.end("cancelled");
   options.signal.addEventListener("abort", cancel);
   try {
@@ -66,13 +66,13 @@ async function isArchive(file: Blob): Promise<boolean> {
 async function readPages(
   file: Blob,
   thread: ReaderThread,
-  { onProgress, readCodes }: ReadOptions,
+  { onProgress, readCodes = withoutCodes }: ReadOptions,
 ): Promise<ReadDocument> {
   const { pages: count } = await thread.ask("open", { kind: "open", file });
   if (count > MOST_PAGES) thread.end("too-many-pages");
   const finished: Promise<DocumentPage>[] = [];
   for (let number = 1; number <= count; number += 1) {
-    onProgress(number, count);
+    onProgress?.(number, count);
     const { picture, ...page } = await thread.ask("read", { kind: "read", page: number });
     // Codes are read while the worker reads the next page; one picture at a time, as each takes megabytes.
     await finished.at(-1);
@@ -87,6 +87,11 @@ async function readPages(
       thread.ask("draw", { kind: "draw", page, box, scale }).catch(() => undefined),
     close: () => thread.end("cancelled"),
   };
+}
+
+async function withoutCodes(picture: ImageBitmap): Promise<readonly string[]> {
+  picture.close();
+  return [];
 }
 
 /** Without its codes, a page is still read. */

@@ -25,7 +25,7 @@ export function isSuperseded(file: IssuedFile, ofNumber: readonly IssuedFile[]):
 }
 
 /** The file that this one took the place of, of those of its number in the order of their issue. */
-export function replacedBy(file: IssuedFile, ofNumber: readonly IssuedFile[]) {
+export function formerFile(file: IssuedFile, ofNumber: readonly IssuedFile[]) {
   return ofNumber.findLast(({ issuedAt }) => issuedAt < file.issuedAt);
 }
 

@@ -53,15 +53,7 @@ async function checkOf(
   const issue = files.find(
     (each) => !each.signed && beginnings.some((one) => one.sha256 === each.sha256),
   );
-  const read = await readDocument(file, {
-    signal,
-    onProgress: () => {},
-    askPassword: async () => undefined,
-    readCodes: async (picture) => {
-      picture.close();
-      return [];
-    },
-  }).catch(() => undefined);
+  const read = await readDocument(file, { signal }).catch(() => undefined);
   if (read?.kind !== "read") return { sha256, issue, comparison: undefined };
   const { document } = read;
   document.close();

@@ -110,15 +110,7 @@ function useCopy(number: string, code: string, files: FilesOfNumber = []): CopyS
       const fetched = await fetchCopy(number, code, signal);
       if (fetched.kind !== "found") return fetched;
       const file = new Blob([fetched.bytes], { type: "application/pdf" });
-      const read = await readDocument(file, {
-        signal,
-        onProgress: () => {},
-        askPassword: async () => undefined,
-        readCodes: async (picture) => {
-          picture.close();
-          return [];
-        },
-      });
+      const read = await readDocument(file, { signal });
       if (read.kind === "read") opened = read.document;
       const issued = files === "unread" ? [] : files;
       const own = issued.find(({ sha256 }) => sha256 === fetched.sha256);
