@@ -73,10 +73,8 @@ export async function change<Name extends ActionName>(
 ): Promise<Actions[Name]["output"]> {
   const request: Request & { readonly body: string } = jsonBody(input);
   const asked = `${name} ${request.body}`;
-  const unanswered = sessionStorage.getItem(UNANSWERED) ?? "";
-  const [, lostKey, at, lost] = /^(\S+) (\d+) (.*)$/s.exec(unanswered) ?? [];
-  const isRepeated = lost === asked && Date.now() - Number(at) < REPEATED_WITHIN_MS;
-  const key = (isRepeated ? lostKey : undefined) ?? crypto.randomUUID();
+  const lost = lastUnanswered();
+  const key = (lost?.asked === asked ? lost.key : undefined) ?? crypto.randomUUID();
   const sent = `${key} ${Date.now()} ${asked}`;
   sessionStorage.setItem(UNANSWERED, sent);
   request.headers.set(KEY_HEADER, key);
@@ -95,6 +93,22 @@ export async function change<Name extends ActionName>(
     }
     throw error;
   }
+}
+
+function lastUnanswered() {
+  const stored = sessionStorage.getItem(UNANSWERED) ?? "";
+  const [, key, at, asked] = /^(\S+) (\d+) (.*)$/s.exec(stored) ?? [];
+  if (key === undefined || asked === undefined) return undefined;
+  return Date.now() - Number(at) < REPEATED_WITHIN_MS ? { key, asked } : undefined;
+}
+
+/** The input of the tab's last change where that was this action and its answer has not come, as when the page was left. */
+export function unansweredInput<Name extends ActionName>(
+  name: Name,
+): Actions[Name]["input"] | undefined {
+  const { asked = "" } = lastUnanswered() ?? {};
+  if (!asked.startsWith(`${name} `)) return undefined;
+  return JSON.parse(asked.slice(name.length)) as Actions[Name]["input"];
 }
 
 /** Reads the session, whose token the following requests carry. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Input } from "@register/office/actions";
 import type { ImportPreviewView } from "@register/office/views";
-import { change as send } from "../call.ts";
+import { change as send, unansweredInput } from "../call.ts";
 import { useRead } from "../queries.ts";
 
 /** What is chosen of a file, of its rows or of a cell. */
@@ -38,6 +38,15 @@ export function useImport(upload: number) {
       else if ("outdated" in answer) void client.getQueryCache().find({ queryKey })?.fetch();
     },
   });
+  // What was sent as the page was left may be done only after its rows were read again.
+  const sendAgain = useEffectEvent(() => {
+    const { upload: of, seen: _seen, ...lost } = unansweredInput("imports.change") ?? {};
+    if (of === upload) changing.mutate(lost);
+  });
+  const isRead = read.data?.kind === "preview";
+  useEffect(() => {
+    if (isRead) sendAgain();
+  }, [isRead]);
   useEffect(() => {
     if (!changing.isPending) return;
     // What is to be changed next waits in this page.
