@@ -9,10 +9,10 @@ import { PROJECT_ROOT } from "@register/settings";
  * says why in `docs/decisions/0037-a-budget-of-lines.md`; whoever removes code lowers it.
  */
 const BUDGET: Readonly<Record<string, number>> = {
-  "apps/desk": 7_905,
-  "apps/site": 13_005,
+  "apps/desk": 7_916,
+  "apps/site": 12_997,
   "apps/staff": 1_877,
-  "packages/comparison": 4_150,
+  "packages/comparison": 4_154,
   "packages/content": 441,
   "packages/domain": 2_198,
   "packages/drawing": 820,
