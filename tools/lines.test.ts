@@ -18,7 +18,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   "packages/drawing": 820,
   "packages/http": 540,
   "packages/office": 3_068,
-  "packages/register": 8_064,
+  "packages/register": 8_065,
   "packages/scanner": 1_939,
   "packages/settings": 395,
   "packages/spreadsheets": 1_562,

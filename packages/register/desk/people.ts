@@ -52,11 +52,12 @@ export class People {
 
   /** By name. */
   async list(): Promise<readonly ListedPerson[]> {
+    const { dialect } = this.#connection;
     const columns = { lastSeen: "last_seen_at", invitedUntil: "expires_at" };
     const rows = await this.#connection.query<
       Omit<ListedPerson, "passkeys"> & { passkeys: unknown }
     >(
-      `SELECT id, name, role, ${selected(this.#connection.dialect, columns)},
+      `SELECT ${selected(dialect, ["id", "name", "role"])}, ${selected(dialect, columns)},
          (SELECT count(*) FROM staff_passkeys WHERE staff_passkeys.staff_id = id) AS passkeys
        FROM staff LEFT JOIN staff_links
          ON staff_links.staff_id = id AND kind = 'invitation' AND expires_at > $1

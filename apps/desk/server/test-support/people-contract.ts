@@ -32,7 +32,7 @@ export function describePeople(opened: () => Promise<DeskUnderTest>): void {
     const [, token = ""] =
       /^https:\/\/desk\.example\/sign-in#([\w-]{43})$/.exec(String(link)) ?? [];
     expect(await act("list", {})).toMatchObject([
-      { name: "Ana Silva", role: "administers", passkeys: 0, invitedUntil: null },
+      { id: 1, name: "Ana Silva", role: "administers", passkeys: 0, invitedUntil: null },
       { name: "Bo Lind", role: "edits", passkeys: 0, lastSeen: null },
     ]);
     const options = await desk.askJson("/desk/auth/enrol", { token });
