@@ -26,7 +26,9 @@ async function draw({ template, data, format }: DrawingJob): Promise<Drawing> {
   try {
     return { ok: true, file: await compiled(template, data, format) };
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    // A fault of a template has its words in the code alone.
+    const { message, code } = error as NodeJS.ErrnoException;
+    return { ok: false, message: message === "" ? String(code) : message };
   } finally {
     // What earlier pages had in common is kept; the rest of them goes.
     compiler.evictCache(2);
@@ -61,11 +63,10 @@ let pdfium: Promise<PDFiumLibrary> | undefined;
 async function picturesOf(pdf: Uint8Array): Promise<readonly Buffer[]> {
   pdfium ??= import("@hyzyla/pdfium").then(({ PDFiumLibrary: library }) => library.init());
   const opened = await (await pdfium).loadDocument(pdf);
-  const pictures: Buffer[] = [];
-  for (const page of opened.pages()) {
-    const options = { scale: PICTURE_DPI / 72, render: "bitmap", colorSpace: "Gray" } as const;
-    pictures.push(pngOf(await page.render(options)));
-  }
+  const options = { scale: PICTURE_DPI / 72, render: "bitmap", colorSpace: "Gray" } as const;
+  const pictures = await Array.fromAsync(opened.pages(), async (page) =>
+    pngOf(await page.render(options)),
+  );
   opened.destroy();
   return pictures;
 }
