@@ -326,6 +326,22 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       expect(await register.issuedFiles.of(A)).toEqual([]);
     });
 
+    it("keeps nothing of a certificate that is issued while it is drawn, whose file would name another one than it replaces", async () => {
+      const { register } = await withCertificates();
+      const context = { register, publicOrigin: "https://gqc.example", isCommand: false };
+      const found = await findIssuable(context, [A], {});
+      if ("kind" in found) throw new Error("It may be issued.");
+      const beforehand = async () => {
+        await issueFiles(context, found, { language: "en" }, { by: TESTER });
+      };
+      const issuing = issueFiles(context, found, { language: "en" }, { by: TESTER, beforehand });
+      expect(await issuing).toEqual({
+        kind: "refused",
+        reason: "A-1 was issued by somebody else meanwhile. Nothing was issued.",
+      });
+      expect(await register.issuedFiles.of(A)).toEqual([]);
+    });
+
     it("shows a specimen, and keeps nothing of it", async () => {
       const { register, ana } = await withCertificates();
       const file = await ana("certificates.preview", { number: "A-1", kind: "management-system" });
