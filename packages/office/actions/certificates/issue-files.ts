@@ -114,20 +114,20 @@ export async function findIssuable(
   return found;
 }
 
-/** What speaks against issuing these certificates, a sentence each, for somebody to decide. */
+/** What speaks against issuing these certificates, with the numbers that it is about, for somebody to decide. */
 export function warningsOf(certificates: readonly StoredCertificate[]): readonly string[] {
   const today = londonDate(new Date());
-  const found: string[] = [];
-  for (const each of certificates) {
-    const { certificate_number: number, validity_date: until } = each;
-    if (until !== null && until < today) found.push(`${number} has expired.`);
-    if (each.forged_at !== null)
-      found.push(`Papers with the number ${number} are known to be forged.`);
-    if ((each.primary_object ?? each.scope ?? each.commodity) === null)
-      found.push(`${number} does not say what was inspected or certified.`);
-    if (each.issuance_date === null) found.push(`${number} has no issuance date.`);
-  }
-  return found;
+  const warnings: Readonly<Record<string, (each: StoredCertificate) => boolean>> = {
+    Expired: ({ validity_date: until }) => until !== null && until < today,
+    "Papers are known to be forged": (each) => each.forged_at !== null,
+    "Nothing says what was inspected or certified": (each) =>
+      (each.primary_object ?? each.scope ?? each.commodity) === null,
+    "No issuance date": (each) => each.issuance_date === null,
+  };
+  return Object.entries(warnings).flatMap(([warning, isMeant]) => {
+    const meant = certificates.filter(isMeant).map((each) => each.certificate_number);
+    return meant.length === 0 ? [] : [`${warning}: ${meant.join(", ")}.`];
+  });
 }
 
 async function drawFiles(
