@@ -71,12 +71,13 @@ describe("a drawn certificate", () => {
     const commodity = `中国钢卷 ${"hot rolled coils, ".repeat(100)}end`;
     const [first, second] = await drawn(
       paperOf({ vessel_name: markup }),
-      paperOf({ commodity, vessel_name: "Ναυς Корабль" }),
+      paperOf({ commodity, vessel_name: "Ναυς Корабль", quantity: "12\t5\u2003MT" }),
     );
     expect(await textOf(first)).toContain(markup);
     const text = await textOf(second);
     expect(text).toContain("中国钢卷");
     expect(text).toContain("Ναυς Корабль");
+    expect(text).toContain("12 5 MT");
     expect(text.match(/hot/g)).toHaveLength(100);
   });
 
