@@ -87,7 +87,7 @@ test("issues the certificates of an import, but for the doubtful", async ({ open
   const dialog = page.getByRole("dialog", { name: "Issue 2 certificates" });
   await expect(dialog).toContainText("ISS-2 (withdrawn)");
   await dialog.getByRole("button", { name: "Issue", exact: true }).click();
-  await dialog.getByLabel("ISS-3 has no issuance date. Issue all the same").check();
+  await dialog.getByLabel("No issuance date: ISS-3. Issue all the same").check();
   const saving = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Issue", exact: true }).click();
   expect((await saving).suggestedFilename()).toBe("certificates.zip");

@@ -71,12 +71,13 @@ describe("a drawn certificate", () => {
     const commodity = `中国钢卷 ${"hot rolled coils, ".repeat(100)}end`;
     const [first, second] = await drawn(
       paperOf({ vessel_name: markup }),
-      paperOf({ commodity, vessel_name: "Ναυς Корабль" }),
+      paperOf({ commodity, vessel_name: "Ναυς Корабль", quantity: "12\t5\u2003MT" }),
     );
     expect(await textOf(first)).toContain(markup);
     const text = await textOf(second);
     expect(text).toContain("中国钢卷");
     expect(text).toContain("Ναυς Корабль");
+    expect(text).toContain("12 5 MT");
     expect(text.match(/hot/g)).toHaveLength(100);
   });
 
@@ -106,6 +107,19 @@ describe("a drawn certificate", () => {
       }
       expect(pages.filter((page) => page.includes("Signature"))).toHaveLength(1);
     }
+  });
+
+  it("repeats what a row of a table is about on each sheet over which it goes on", async () => {
+    const rows = [
+      ["Moisture", "ISO 1", "shipyard ".repeat(220).trim(), ""],
+      ["Ash", "ISO 2", "2 %", ""],
+    ];
+    const columns = ["Parameter", "Method", "Result", "Limit"];
+    const particulars = JSON.stringify([{ title: "Results", columns, rows }]);
+    const pages = (await textOf((await drawn(paperOf({ particulars })))[0])).split(PAGE);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page.includes("Moisture")).toBe(page.includes("shipyard"));
+    expect(pages.at(-1)).toMatch(/Ash ISO 2 2 %[\s\S]*Signature/);
   });
 
   it("repeats title and heads of a table on each sheet, is signed once beside rows, and prints conditions behind", async () => {

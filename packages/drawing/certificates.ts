@@ -11,7 +11,7 @@ import { COMPANY, REGISTRATION } from "@register/content/company";
 import { CERTIFICATE_WORDS } from "@register/content/certificate-words";
 import type { Kind, Signatory, Texts } from "@register/content/kinds";
 import { readTextPage } from "@register/content/read-text-page";
-import { fillPlaces } from "@register/domain/text";
+import { fillPlaces, plainSpaces } from "@register/domain/text";
 import { drawCode } from "./codes.ts";
 import { SIGNATURE_LINK, withSignatureField } from "./signature-field.ts";
 import { draw, type DrawingJob, lettersWithoutFont } from "./typst.ts";
@@ -250,10 +250,17 @@ function shownValue(name: CertificateFieldName, value: string): string {
   return name.endsWith("_date") ? formatCalendarDate(value, CERTIFICATE_WORDS.en.dates) : value;
 }
 
-/** A text with the direction of its first letter, as browsers find it for dir="auto". Fonts have letters with their accents. */
+/**
+ * A text with the direction of its first letter, as browsers find it for dir="auto". Fonts have letters with their accents,
+ * and no sign for a tab, which SQL can store: 1⇥2 would be printed as 12.
+ */
 function directed(text: string, lang = "en") {
   const [first = ""] = /\p{L}/u.exec(text) ?? [];
-  return { text: text.normalize(), lang, rtl: /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(first) };
+  return {
+    text: plainSpaces(text).normalize(),
+    lang,
+    rtl: /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(first),
+  };
 }
 
 function refusalOf(paper: CertificatePaper, message: string): DrawnCertificate {

@@ -65,7 +65,7 @@ it("issues nothing without an answer to its warnings", async () => {
   expect(shown.stdout).toMatch(/MV Three[\s\S]*12 5 MT/);
   const warned = await staff("certificates issue TAB-3 --by Ana");
   expect(warned.exitCode).toBe(1);
-  expect(warned.stderr).toContain("TAB-3 has no issuance date.");
+  expect(warned.stderr).toContain("No issuance date: TAB-3.");
   expect(warned.stderr).toContain("--despite-warnings");
   expect((await staff("certificates issued TAB-3 --output x.pdf")).stderr).toContain("No file of");
   const issued = await staff("certificates issue TAB-3 --by Ana --despite-warnings");

@@ -38,6 +38,12 @@ describe("particulars", () => {
     expect(readParticulars(column)).toEqual(SECTIONS);
   });
 
+  it("have one space for white space of any kind, and line ends within a value alone", () => {
+    expect(typedParticulars("Net\u2003weight: 1\t2\u2028MT\u000B net\r\n  dry ")).toMatchObject({
+      column: '[{"title":"","rows":[["Net weight","1 2 MT net\\ndry"]]}]',
+    });
+  });
+
   it("leave rows without a value out, and are none where nothing is left", () => {
     expect(typedParticulars("Parties\nSeller:\nBuyer:  \n\nA | B\nx | ")).toEqual({
       ok: true,
@@ -57,6 +63,7 @@ describe("particulars", () => {
     ["[", "JSON"],
     ['[{"title":"T","rows":[["a"]]}]', "section"],
     ['[{"rows":[["a","x\\u0000"]]}]', "control"],
+    ["L: 12\u00855", "control"],
     [`L: ${"x".repeat(2001)}`, "at most 2000"],
   ])("are refused: %j", (typed, words) => {
     const read = typedParticulars(typed);

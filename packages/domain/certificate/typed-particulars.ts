@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { plainSpaces } from "../text/characters.ts";
+import { CONTROL_CHARACTER, plainSpaces } from "../text/characters.ts";
 import {
   isSameLabel,
   type ParticularsSection,
@@ -20,8 +20,7 @@ const plain = (most: number) =>
     v.string(),
     v.transform(plainSpaces),
     v.maxLength(most, `a text of particulars has at most ${most} characters`),
-    // oxlint-disable-next-line no-control-regex -- What no page shows.
-    v.regex(/^[^\u0000-\u0009\u000B-\u001F\u007F]*$/, "it holds a control character"),
+    v.check((text) => !CONTROL_CHARACTER.test(text), "it holds a control character"),
   );
 /** On one line, without the sign between two cells. */
 const inline = v.pipe(plain(CELL_MAX), v.regex(/^[^|\n]*$/, "a cell is on one line, without |"));
@@ -146,7 +145,10 @@ export function changedParticulars(
  * a table with | between their cells, its heads first. A line that begins with two spaces goes on with the value above.
  */
 function sectionsOf(typed: string): readonly object[] {
-  const blocks = typed.replaceAll(/\r\n?/g, "\n").split(/\n(?:[^\S\n]*\n)+/);
+  const blocks = typed
+    .replaceAll(/\u2028/g, " ")
+    .replaceAll(/\r\n?/g, "\n")
+    .split(/\n(?:[^\S\n]*\n)+/);
   return blocks.filter((block) => block.trim() !== "").map(sectionOf);
 }
 

@@ -10,7 +10,7 @@ import type { StoredCertificate } from "@register/register";
 import type { IssueOptions, NewIssuedFile } from "@register/register/issued-files";
 import { ISSUED_MAX, type Outcome } from "../../wire-format.ts";
 import type { ActionContext } from "../action.ts";
-import { done, noSuchCertificate, refused } from "../outcomes.ts";
+import { allOrNothing, done, noSuchCertificate, refused } from "../outcomes.ts";
 
 interface Issuing {
   readonly by: PersonName;
@@ -32,23 +32,32 @@ export async function issueFiles(
   options: IssueOptions,
   { by, beforehand }: Issuing,
 ): Promise<Outcome> {
+  const lastOf = async ({ certificate_number: number }: CertificateRecord) =>
+    (await register.issuedFiles.of(number as CertificateNumber)).at(0);
   const former = new Map<string, { readonly revision: number; readonly former: string }>();
-  for (const { certificate_number: number } of certificates) {
-    const [last] = await register.issuedFiles.of(number as CertificateNumber);
+  for (const certificate of certificates) {
+    const last = await lastOf(certificate);
     if (last !== undefined) {
-      former.set(number, { revision: last.revision + 1, former: last.issuedAt });
+      former.set(certificate.certificate_number, {
+        revision: last.revision + 1,
+        former: last.issuedAt,
+      });
     }
   }
   const pages = await drawFiles(certificates, options, publicOrigin, former);
   if ("kind" in pages) return pages;
-  return register.inTransaction(async () => {
+  return allOrNothing(register, async () => {
     await beforehand?.();
     // In the order of their numbers: two that each wait for the other's row would wait for ever.
-    for (const file of pages.files.toSorted(byNumber)) {
-      const { certificate_number: number } = file.record;
-      await register.edits.asExpected(number, file.version);
-      await register.issuedFiles.add(file, { by });
+    const files = pages.files.toSorted(byNumber);
+    for (const { record, version } of files) {
+      const { certificate_number: number } = record;
+      await register.edits.asExpected(number, version);
+      // Of two that are drawn at a time, the second one would name another file than it replaces.
+      if ((await lastOf(record))?.issuedAt !== former.get(number)?.former)
+        return refused(`${number} was issued by somebody else meanwhile. Nothing was issued.`);
     }
+    for (const file of files) await register.issuedFiles.add(file, { by });
     const [first] = pages.files;
     return done(
       pages.files.length === 1
@@ -105,20 +114,20 @@ export async function findIssuable(
   return found;
 }
 
-/** What speaks against issuing these certificates, a sentence each, for somebody to decide. */
+/** What speaks against issuing these certificates, with the numbers that it is about, for somebody to decide. */
 export function warningsOf(certificates: readonly StoredCertificate[]): readonly string[] {
   const today = londonDate(new Date());
-  const found: string[] = [];
-  for (const each of certificates) {
-    const { certificate_number: number, validity_date: until } = each;
-    if (until !== null && until < today) found.push(`${number} has expired.`);
-    if (each.forged_at !== null)
-      found.push(`Papers with the number ${number} are known to be forged.`);
-    if ((each.primary_object ?? each.scope ?? each.commodity) === null)
-      found.push(`${number} does not say what was inspected or certified.`);
-    if (each.issuance_date === null) found.push(`${number} has no issuance date.`);
-  }
-  return found;
+  const warnings: Readonly<Record<string, (each: StoredCertificate) => boolean>> = {
+    Expired: ({ validity_date: until }) => until !== null && until < today,
+    "Papers are known to be forged": (each) => each.forged_at !== null,
+    "Nothing says what was inspected or certified": (each) =>
+      (each.primary_object ?? each.scope ?? each.commodity) === null,
+    "No issuance date": (each) => each.issuance_date === null,
+  };
+  return Object.entries(warnings).flatMap(([warning, isMeant]) => {
+    const meant = certificates.filter(isMeant).map((each) => each.certificate_number);
+    return meant.length === 0 ? [] : [`${warning}: ${meant.join(", ")}.`];
+  });
 }
 
 async function drawFiles(

@@ -142,15 +142,16 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       const number = certificateNumber("C-1");
       await addCertificates(register, [
         { certificate_number: "C-1", vessel_name: "MV Star", validity_date: "2020-01-01" },
+        { certificate_number: "B-2", vessel_name: "MV Star", issuance_date: "2026-01-15" },
       ]);
       await register.edits.markForged(number, { sentence: "Forged.", note: null }, TESTER);
-      expect(await ana("certificates.issue", { numbers: ["C-1", "A-1"] })).toMatchObject({
+      expect(await ana("certificates.issue", { numbers: ["C-1", "A-1", "B-2"] })).toMatchObject({
         kind: "refused",
         warnings: [
-          "C-1 has expired.",
-          "Papers with the number C-1 are known to be forged.",
-          "C-1 does not say what was inspected or certified.",
-          "C-1 has no issuance date.",
+          "Expired: C-1.",
+          "Papers are known to be forged: C-1.",
+          "Nothing says what was inspected or certified: C-1, B-2.",
+          "No issuance date: C-1.",
         ],
       });
       expect(await register.issuedFiles.of(number)).toEqual([]);
@@ -323,6 +324,22 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       await register.edits.edit(A, { quantity: "1 MT" }, TESTER);
       const issuing = issueFiles(context, found, { language: "en" }, { by: TESTER });
       await expect(issuing).rejects.toThrow(CertificateChangedError);
+      expect(await register.issuedFiles.of(A)).toEqual([]);
+    });
+
+    it("keeps nothing of a certificate that is issued while it is drawn, whose file would name another one than it replaces", async () => {
+      const { register } = await withCertificates();
+      const context = { register, publicOrigin: "https://gqc.example", isCommand: false };
+      const found = await findIssuable(context, [A], {});
+      if ("kind" in found) throw new Error("It may be issued.");
+      const beforehand = async () => {
+        await issueFiles(context, found, { language: "en" }, { by: TESTER });
+      };
+      const issuing = issueFiles(context, found, { language: "en" }, { by: TESTER, beforehand });
+      expect(await issuing).toEqual({
+        kind: "refused",
+        reason: "A-1 was issued by somebody else meanwhile. Nothing was issued.",
+      });
       expect(await register.issuedFiles.of(A)).toEqual([]);
     });
 
