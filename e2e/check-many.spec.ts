@@ -125,6 +125,24 @@ test("a spreadsheet is compared with the register, row by row", async ({ page })
   await expect(page.getByRole("columnheader", { name: WORDS.given })).toHaveCount(0);
 });
 
+test("pasted cells are compared like those of a file, and it is said where they cannot be", async ({
+  page,
+}) => {
+  for (const sign of ["\t", ";"]) {
+    const cells = [
+      ["Validity", "Certificate Number", "Vessel Name"],
+      ["01/03/2034", FULL, "MV Other"],
+    ];
+    const text = cells.map((row) => row.join(sign)).join("\n");
+    await check(page, text);
+    await expect(page.getByText("1 number: 1 valid. 1 differs from your file.")).toBeVisible();
+    await expect(page.getByLabel(WORDS.label)).toHaveValue(text);
+  }
+  await check(page, `${FULL}\tMV Other\n`);
+  await expect(page.getByText("1 number: 1 valid.")).toBeVisible();
+  await expect(page.getByText(WORDS.left.nameless)).toBeVisible();
+});
+
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
 const row = (...cells: readonly string[]) => `<row>${cells.map(cell).join("")}</row>`;

@@ -154,6 +154,7 @@ function createListing() {
   const rows: ListedRow[] = [];
   const kept = new Set<string>();
   const hidden: string[] = [];
+  let isNameless = false;
   const damaged = new Set<string>();
   /** The values of merged cells, which stand in the first of them. */
   const ofMerged = new Map<CellRange, string>();
@@ -203,6 +204,8 @@ function createListing() {
     // A row of a table without its number, such as that of the totals.
     if (text.trim() === "") list.addUnread(lineOf(cells));
     const values = columns === undefined ? {} : givenIn(cells, columns);
+    const isBesides = (cell: Cell) => ![...numbers, ""].includes(shownText(cell).trim());
+    isNameless ||= columns === undefined && numbers.length === 1 && cells.some(isBesides);
     if (isHidden === true) hidden.push(...numbers);
     for (const number of numbers) {
       // With several numbers in a cell, its values belong to none of them.
@@ -221,6 +224,7 @@ function createListing() {
     addRow,
     listed: (columns: readonly CertificateFieldName[]): ListedRows => ({
       ...list.listed(),
+      isNameless: isNameless || undefined,
       hidden: leftLines(hidden),
       damaged: leftLines([...damaged]),
       rows,

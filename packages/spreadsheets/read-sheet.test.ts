@@ -182,6 +182,7 @@ describe("a workbook", () => {
       ...NOTHING_LEFT_OUT,
       numbers: ["A-1", "A-2"],
       columns: [],
+      isNameless: true,
       rows: [
         { number: "A-1", given: {} },
         { number: "A-2", given: {} },
@@ -250,6 +251,16 @@ describe("a table in text", () => {
         { number: "A-1", given: { vessel_name: "Two" } },
       ],
     });
+  });
+
+  it.each([
+    ["A-1\tMV One\nA-2\tMV Two", true],
+    ["A-1\t\nA-2\t", undefined],
+    ["A-1\tA-2\tA-3", undefined],
+    ["Of A-1, we know all,\nof A-2, nothing", undefined],
+    ["Certificate No.\tVessel\nA-1\tMV One", undefined],
+  ])("says of %j whether cells without a column's name stand beside numbers", async (text, is) => {
+    expect((await read(text)).isNameless).toBe(is);
   });
 
   it.each([

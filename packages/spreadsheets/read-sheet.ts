@@ -67,14 +67,17 @@ async function listText(
   }
   assertPlainText(beginning, "");
   const text = decoded(new Uint8Array(await file.arrayBuffer()), marked);
+  let isNameless: true | undefined;
   try {
     const table = await listRows([{ rows: csvRows(piecesOf(text)) }], names);
     if (table.columns.length > 0) return table;
+    // Commas stand in prose, too.
+    if (text.includes("\t") && table.isNameless === true) isNameless = true;
   } catch (error) {
     // Where a quote is left open, the lines can be read all the same.
     if (!(error instanceof UnreadableFileError)) throw error;
   }
-  return { ...readListedNumbers(text), rows: [], columns: [] };
+  return { ...readListedNumbers(text), isNameless, rows: [], columns: [] };
 }
 
 /** Characters that are read at a time. */

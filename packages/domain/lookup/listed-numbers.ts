@@ -24,6 +24,8 @@ export interface ListedNumbers {
   readonly damaged?: LeftLines | undefined;
   /** The sheets of a workbook that are left out, as the columns of others alone have names. */
   readonly sheets?: LeftLines | undefined;
+  /** Whether other cells stand beside numbers, and no column has a name. */
+  readonly isNameless?: boolean | undefined;
 }
 
 /** The beginnings of the first lines, and how many there are. */

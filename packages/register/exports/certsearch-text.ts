@@ -64,7 +64,8 @@ export async function* certsearchText(
  */
 export function placeOf({ sites }: Pick<OfficeRecord, "sites">) {
   const [first = ""] = (sites ?? "").split("\n");
-  const parts = first.split(",").map((part) => part.trim());
+  const parts = first.split(/[,;،؛()]|\s[-–—]\s/).map((part) => part.trim());
+  dropPostalCode(parts);
   // "Korea, Republic of" has a comma.
   for (const count of [3, 2, 1]) {
     const country = countryOf(parts.slice(-count).join(", "));
@@ -74,11 +75,39 @@ export function placeOf({ sites }: Pick<OfficeRecord, "sites">) {
   return { city: cityIn(parts), country: null };
 }
 
-const STREET = /\d|\b(?:street|road|avenue|lane|rue|calle|avenida|rua|stra(?:ss|ß)e)\b/iu;
+/** Takes codes and what is empty off the end, and a code off the last part: "London EC3N 2EX", "75008 Paris", "TX 77002". */
+function dropPostalCode(parts: string[]): void {
+  for (let last = parts.pop(); last !== undefined; last = parts.pop()) {
+    const name = last.replaceAll(POSTAL_CODE, " ").trim();
+    // Two capitals beside a code are a state or a province.
+    if (name === "" || (name !== last && /^[A-Z]{2}$/.test(name))) continue;
+    parts.push(name);
+    return;
+  }
+}
 
-/** What is neither a street nor a postal code. */
-function cityIn(parts: readonly string[]): string | null {
-  return parts.filter((part) => part !== "" && !STREET.test(part)).join(", ") || null;
+const POSTAL_CODE =
+  /(?<=^|\s)(?:[A-Z]{1,2}-)?(?:\d{4} ?[A-Z]{2}|\d{4,6}(?:-\d{3,4})?|\d{3} \d{2,3}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?=\s|$)/gu;
+
+const STREETS =
+  "street road rd avenue ave boulevard blvd lane drive close court place square terrace way quay wharf parkway building house floor suite tower unit block plot zone area estate rue quai allée chemin calle plaza paseo carretera polígono avenida rua praça travessa estrada via viale piazza شارع طريق حي مبنى";
+
+/** What stands in a street or a building: a house number, or one of these words. */
+const STREET = new RegExp(
+  `\\d|(?<!\\p{L})(?:${STREETS.replaceAll(" ", "|")})(?!\\p{L})|str(?:\\.|aat|a(?:ss|ß)e)?$|\\bst\\.?$`,
+  "iu",
+);
+
+/** What follows the street, without a postal code. */
+function cityIn(parts: string[]): string | null {
+  dropPostalCode(parts);
+  const street = parts.findLastIndex((part) => STREET.test(part));
+  return (
+    parts
+      .slice(street + 1)
+      .filter(Boolean)
+      .join(", ") || null
+  );
 }
 
 /** "20260115" for "2026-01-15". */

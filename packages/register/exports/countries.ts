@@ -1,17 +1,19 @@
 /** The languages in whose names a country is found, those of the site. */
 const LANGUAGES = ["en", "ar", "fr", "es", "pt"];
 
-/** What Intl names beside the countries of ISO 3166-1: unions, unknown and private regions. */
-const NO_COUNTRIES: ReadonlySet<string> = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
+/** What Intl names beside the countries of ISO 3166-1: unions, reserved codes, unknown and private regions. */
+const NO_COUNTRIES = /^(?:A[CN]|C[PQ]|DG|E[AUZ]|IC|QO|TA|UN|X.|ZZ)$/;
 
 /** ISO 3166-1 short names, as IAF writes them, where they differ from Intl's English name; then other names in use. */
 const ISO_NAMES: Readonly<Record<string, readonly string[]>> = {
-  AE: ["United Arab Emirates", "UAE"],
+  AE: ["United Arab Emirates", "UAE", "الإمارات"],
   BN: ["Brunei Darussalam"],
   BO: ["Bolivia, Plurinational State of"],
-  CD: ["Congo, Democratic Republic of the", "Democratic Republic of the Congo"],
-  CG: ["Congo", "Republic of the Congo"],
+  BQ: ["Bonaire, Sint Eustatius and Saba"],
+  CD: ["Congo, Democratic Republic of the", "DR Congo", "DRC"],
+  CG: ["Congo"],
   CI: ["Côte d'Ivoire", "Ivory Coast"],
+  CN: ["China", "PRC", "PR China"],
   CV: ["Cabo Verde"],
   CZ: ["Czechia", "Czech Republic"],
   FK: ["Falkland Islands (Malvinas)"],
@@ -26,26 +28,35 @@ const ISO_NAMES: Readonly<Record<string, readonly string[]>> = {
     "Wales",
     "Northern Ireland",
   ],
-  HK: ["Hong Kong"],
+  HK: ["Hong Kong", "Hong Kong, China", "Hong Kong SAR", "هونغ كونغ"],
   IR: ["Iran, Islamic Republic of"],
   KP: ["Korea, Democratic People's Republic of"],
-  KR: ["Korea, Republic of", "Republic of Korea"],
+  KR: ["Korea, Republic of"],
   LA: ["Lao People's Democratic Republic"],
   MD: ["Moldova, Republic of"],
   MM: ["Myanmar"],
-  MO: ["Macao"],
+  MO: ["Macao", "Macao, China", "Macau", "Macau, China", "مكاو"],
   NL: ["Netherlands", "Netherlands, Kingdom of the", "Holland"],
-  PS: ["Palestine, State of", "Palestine"],
+  PS: ["Palestine, State of", "Palestine", "فلسطين"],
   RU: ["Russian Federation"],
+  SA: ["Saudi Arabia", "KSA", "السعودية"],
+  ST: ["Sao Tome and Principe"],
   SY: ["Syrian Arab Republic"],
   TR: ["Türkiye", "Turkey"],
-  TW: ["Taiwan, Province of China", "Chinese Taipei"],
+  TW: ["Taiwan, Province of China", "Chinese Taipei", "Taiwan, China", "Republic of China"],
   TZ: ["Tanzania, United Republic of"],
   US: ["United States of America", "USA", "US"],
   VA: ["Holy See"],
+  VC: ["Saint Vincent and the Grenadines"],
   VE: ["Venezuela, Bolivarian Republic of"],
+  VG: ["Virgin Islands (British)"],
+  VI: ["Virgin Islands (U.S.)"],
   VN: ["Viet Nam"],
 };
+
+/** "Sultanate of", "Federal Republic of": what some write before a country's name. */
+const FORMAL =
+  /^(?:(?:\p{L}+ ){0,3}(?:republic|kingdom|state|sultanate) of|دولة|جمهورية|مملكة|سلطنة) /u;
 
 let names: ReadonlyMap<string, string> | undefined;
 
@@ -55,7 +66,8 @@ let names: ReadonlyMap<string, string> | undefined;
  */
 export function countryOf(text: string): string | undefined {
   names ??= countryNames();
-  return names.get(plain(text));
+  const name = plain(text);
+  return names.get(name) ?? names.get(name.replace(FORMAL, ""));
 }
 
 function countryNames(): ReadonlyMap<string, string> {
@@ -66,22 +78,32 @@ function countryNames(): ReadonlyMap<string, string> {
   );
   for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
     const [english, ...others] = displays.flatMap((display) => display.of(code) ?? []);
-    if (english === undefined || NO_COUNTRIES.has(code)) continue;
-    const own = ISO_NAMES[code] ?? [];
+    // A former code, such as VD, is named as the country of today.
+    const isFormer = !Intl.getCanonicalLocales(`und-${code}`).includes(`und-${code}`);
+    if (english === undefined || isFormer || NO_COUNTRIES.test(code)) continue;
+    const own = ISO_NAMES[code] ?? [english.replace("St. ", "Saint ").replace("&", "and")];
     for (const name of [...own, english, ...others]) {
-      if (!found.has(plain(name))) found.set(plain(name), own[0] ?? english);
+      // "Congo - Kinshasa" is a country and its city.
+      if (!name.startsWith("Congo - ") && !found.has(plain(name)))
+        found.set(plain(name), own[0] ?? english);
     }
   }
   return found;
 }
 
-/** Letters alone, without marks: "Côte d’Ivoire" and "cote d'ivoire" are one name. */
+/**
+ * Letters alone, without marks, articles and the order of an index: "Côte d’Ivoire" and "cote d'ivoire" are one name, and
+ * so are "Korea (Republic of)" and "Republic of Korea".
+ */
 function plain(text: string): string {
   return text
+    .replace(/^([^,(]+)[,(]\s*(.*\bof\b.*)$/i, "$2 $1")
     .normalize("NFD")
+    .replaceAll("&", " and ")
     .replaceAll(/[^\p{L}\s]/gu, "")
-    .trim()
     .toLowerCase()
-    .replaceAll(/^the\s|\s+/g, " ")
+    .replaceAll(/\bthe\b/g, "")
+    .replaceAll(/\bst\s/g, "saint ")
+    .replaceAll(/\s+/g, " ")
     .trim();
 }

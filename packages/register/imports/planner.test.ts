@@ -111,6 +111,22 @@ describe("the plan of an import", () => {
     ]);
   });
 
+  it("compares the days of a file with the day of issue that the register alone has", async () => {
+    const present = [
+      { certificate_number: "A-1", issuance_date: "2026-05-01", status: "withdrawn" },
+    ];
+    const rows = [
+      ["certificate_number", "status", "status_since"],
+      ["A-1", "withdrawn", "2026-04-30"],
+    ];
+    const message = "2026-04-30 is before the issuance date, 2026-05-01";
+    const { plan } = await planOf(rows, { present, statuses: true });
+    expect(plan).toMatchObject([{ plan: { kind: "changed" }, findings: [{ message }] }]);
+    expect(kindsOf(await planOf(rows, { present, strict: true }))).toEqual(["refused"]);
+    const others = [header, ["A-1", "Leith"]];
+    expect((await planOf(others, { present, strict: true })).plan[0]?.findings).toEqual([]);
+  });
+
   it("refuses a certificate that would replace itself", async () => {
     const names = ["certificate_number", "status", "replaced_by"];
     const rows = [names, ["A-1", "withdrawn", "a-1"], ["B-1", "withdrawn", "A-1"]];

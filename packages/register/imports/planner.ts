@@ -70,10 +70,10 @@ export class Planner {
     const { facts } = this.#survey;
     const { line } = source;
     const filled = this.#gaps.fill(source, isLeftOut);
-    const checked = checkRow(filled, facts.columns, this.#checks);
-    const { row, warnings } = checked;
-    const number = row.certificate_number.toLowerCase();
+    const number = numberOf(filled, facts.columns) ?? "";
     const present = certificates.get(number);
+    const checked = checkRow(filled, facts.columns, this.#checks, present);
+    const { row, warnings } = checked;
     const otherLine = number === "" ? null : this.#survey.otherLine(number, line);
     const { tables, faults: inTables = [] } = facts.tables?.byNumber.get(number) ?? {};
     let plan = planRow(checked, { present, otherLine, tables }, this.#rules);

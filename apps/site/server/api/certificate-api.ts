@@ -87,7 +87,9 @@ export function createCertificateApi({
       const changed = { changedAt: row?.updated_at, number: own, vessel: holderOf(found) };
       return withQuotas(calendarFile({ ...entry, ...changed }, checkedAt), quotas);
     }
-    const wasOurs = outcome.kind === "not-found" && (await lookUp.wasNumber(number));
+    // Papers with a number that we had may be known to be forged as well.
+    const isMissing = outcome.kind === "not-found" || outcome.kind === "known-forgery";
+    const wasOurs = isMissing && (await lookUp.wasNumber(number));
     const gone = { number: number.trim(), vessel: null, day: undefined };
     const response =
       wasOurs === undefined
@@ -123,7 +125,10 @@ export function createCertificateApi({
     const [type] = (req.header("content-type") ?? "").split(";");
     if (type?.trim().toLowerCase() !== "application/json") return problem("not-json");
     const request = v.safeParse(queryRequestSchema, await req.json().catch(() => undefined));
-    if (!request.success) return problem("invalid-request");
+    if (!request.success) {
+      const isInstant = request.issues.every(({ path }) => path?.[0]?.key === "changedSince");
+      return problem(isInstant ? "invalid-instant" : "invalid-request");
+    }
     const { numbers, changedSince } = request.output;
     if (changedSince !== undefined && !wasInstant(changedSince)) return problem("invalid-instant");
     const { checkedAt, looked, quotas } = await lookUp.many(clientAddress(context), numbers);
@@ -225,8 +230,8 @@ function mayBeKept(checkedAt: string): Readonly<Record<string, string>> {
   return { "cache-control": `private, max-age=${seconds}, must-revalidate` };
 }
 
-/** By how many milliseconds the clocks of several copies of this server may differ. */
-const CLOCKS_MS = 60_000;
+/** By how many milliseconds the clocks of several copies of this server may differ: each is set over the network. */
+const CLOCKS_MS = 1000;
 
 /** Whether a text is an instant on a real day, and not later than this server's clock. */
 function wasInstant(text: string): boolean {

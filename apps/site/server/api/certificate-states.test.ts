@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { openedRegister } from "@register/register/test-support/demo-register";
 import { certificateNumber, TESTER } from "@register/register/test-support/imported-certificates";
 import { QUERY_PATH } from "@register/domain/site";
-import { JSON_TYPE } from "../test-support/api-program.ts";
+import { JSON_TYPE, problem } from "../test-support/api-program.ts";
 import { testApp } from "../test-support/test-app.ts";
 
 const A = certificateNumber("A-1");
@@ -74,7 +74,12 @@ it("corrects in a calendar a day that has become a past one, was emptied, or sta
   expect(await event(A)).toEqual(["CANCELLED", "NO EXPIRY: A-1", expect.any(String)]);
   await staff.edits.renumber(A, certificateNumber("A-2"), TESTER);
   expect(await event(A)).toEqual(["CANCELLED", "NOT IN THE REGISTER: A-1", expect.any(String)]);
-  expect(await event("NONE-1")).toBe(404);
+  const mark = { sentence: "The papers are for another cargo.", note: null };
+  for (const number of [A, certificateNumber("NONE-1")]) {
+    await staff.edits.markForged(number, mark, TESTER);
+  }
+  expect(await event(A)).toEqual(["CANCELLED", "NOT IN THE REGISTER: A-1", expect.any(String)]);
+  expect([await event("NONE-1"), await event("NONE-2")]).toEqual([404, 404]);
 });
 
 it("tells of many numbers what has changed since, and nothing else of those that have not", async () => {
@@ -93,9 +98,24 @@ it("tells of many numbers what has changed since, and nothing else of those that
   expect(results).toEqual([{ number: "A-1", outcome: "unchanged", verdict: "valid" }]);
   await staff.edits.remove(A, TESTER);
   expect((await outcomesSince(later))[0]).toBe("not-found");
-  for (const wrong of ["yesterday", "", 1, null, "2026-02-30T09:00:00Z"]) {
-    expect(await query({ numbers, changedSince: wrong })).toMatchObject({ status: 400 });
+  const soon = new Date(Date.parse(later) + 5000).toISOString();
+  for (const wrong of [
+    "yesterday",
+    "",
+    1,
+    null,
+    soon,
+    later.slice(0, -1),
+    "2026-02-30T09:00:00Z",
+  ]) {
+    expect(await query({ numbers, changedSince: wrong })).toMatchObject({
+      status: 400,
+      type: problem("invalid-instant"),
+    });
   }
+  expect(await query({ numbers: [], changedSince: "yesterday" })).toMatchObject({
+    type: problem("invalid-request"),
+  });
   vi.useRealTimers();
 });
 

@@ -8,16 +8,17 @@ const { left: COPY } = CHECK_MANY;
 
 /** What of the visitor's list was not checked, and why; and what of it the visitor may not see. */
 export function LeftOut({
-  listed: { repeated, beyond, unread, unreadLines, ranges, sheets, hidden, damaged },
+  listed: { repeated, beyond, unread, unreadLines, ranges, sheets, hidden, damaged, isNameless },
 }: {
   readonly listed: ListedNumbers;
 }) {
   const others = [ranges, sheets, hidden, damaged].some((lines) => lines !== undefined);
-  if (repeated + beyond + unreadLines === 0 && !others) return null;
+  if (repeated + beyond + unreadLines === 0 && !others && isNameless !== true) return null;
   return (
     <div className={`stack ${styles.left}`}>
       {beyond === 0 ? null : <p className="fault">{fillCount(COPY.beyond, beyond)}</p>}
       {repeated === 0 ? null : <p>{fillCount(COPY.repeated, repeated)}</p>}
+      {isNameless === true ? <p>{COPY.nameless}</p> : null}
       <Lines words={COPY.ranges} lines={ranges} />
       <Lines words={COPY.sheets} lines={sheets} />
       <Lines words={COPY.hidden} lines={hidden} />

@@ -1,6 +1,7 @@
 import CHECK_MANY from "#words/check-many.json";
 import { useCallback, useEffect, useId, useRef } from "react";
 import { LeftOut } from "../check-many/left-out.tsx";
+import type { ReadFile } from "../check-many/read-file.ts";
 import { answersScript } from "../check-many/scripts.ts";
 import { useChecks } from "../check-many/use-checks.ts";
 import { useSheet } from "../check-many/use-sheet.ts";
@@ -24,9 +25,11 @@ function CheckManyPage() {
   const { check, ...list } = useChecks();
   const { checks } = list;
   const takeSheet = useCallback(
-    (text: string, sheet: Parameters<typeof check>[1]) => {
-      if (field.current !== null) field.current.value = text;
-      check(text, sheet);
+    (numbers: string, file: ReadFile) => {
+      // What was pasted stays as it is, so that its cells can be compared again.
+      const pasted = file.name === undefined ? field.current?.value : undefined;
+      if (field.current !== null) field.current.value = pasted ?? numbers;
+      check(pasted ?? numbers, file);
     },
     [check],
   );
@@ -41,8 +44,8 @@ function CheckManyPage() {
   useEffect(() => answersScript.preload(), []);
   const submit = () => {
     const text = field.current?.value ?? "";
-    // Cells of a spreadsheet come with tabs between: they are compared like those of a file.
-    if (text.includes("\t")) {
+    // Cells of a spreadsheet, or of a text in CSV, are compared like those of a file.
+    if (/\t|[,;].*[\r\n]|[\r\n].*[,;]/.test(text)) {
       void read(new File([text], ""));
       return;
     }

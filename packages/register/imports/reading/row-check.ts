@@ -74,11 +74,15 @@ type Values = Record<RegisterColumn, string | null>;
 
 const ALL_EMPTY = Object.fromEntries(REGISTER_COLUMNS.map((name) => [name, null])) as Values;
 
-/** Checks one row of a file with these columns; returns every fault, field by field. */
+/**
+ * Checks one row of a file with these columns; returns every fault, field by field. The certificate of its number has the
+ * days that the file lacks.
+ */
 export function checkRow(
   source: SheetRow,
   columns: readonly FileColumn[],
   options: RowCheckOptions,
+  present?: OfficeRecord,
 ): RowCheck {
   const { line, cells, isInWorkbook = false } = source;
   const inCell = (place: number) => (isInWorkbook ? ` (cell ${cellName(line, place)})` : "");
@@ -121,7 +125,10 @@ export function checkRow(
       const sort = "is after today";
       faults.push({ line, column: "status_since", message: `${quoted(since)} ${sort}`, sort });
     }
-    (options.strict ? faults : warnings).push(...doubts(line, values));
+    const day = (column: DayColumn) =>
+      (columns.includes(column) ? values : present)?.[column] ?? null;
+    const atDays = dayDoubts(line, day).filter(({ column }) => columns.includes(column));
+    (options.strict ? faults : warnings).push(...doubts(line, values), ...atDays);
   } else {
     faults.push({
       line,
@@ -285,8 +292,7 @@ function lostDoubt(value: string, { meant }: LostLetters): string {
 }
 
 function doubts(line: number, values: Values): readonly Finding[] {
-  const { vessel_imo: imo, issuance_date: issued, validity_date: validUntil } = values;
-  const { status_since: since } = values;
+  const { vessel_imo: imo } = values;
   const found: Finding[] = REGISTER_COLUMNS.flatMap((column) => {
     const value = values[column] ?? "";
     const lost = lostLetters(value);
@@ -301,16 +307,20 @@ function doubts(line: number, values: Values): readonly Finding[] {
       message: `${quoted(imo)} is not an IMO number: seven digits, the last being the check digit`,
     });
   }
-  for (const [column, day] of [
-    ["validity_date", validUntil],
-    ["status_since", since && dayOf(since)],
-  ] as const) {
-    // As text, YYYY-MM-DD sorts as the calendar does.
-    if (issued === null || day === null || day >= issued) continue;
-    const sort = "is before the issuance date";
-    found.push({ line, column, sort, message: `${day} ${sort}, ${issued}` });
-  }
   return found;
+}
+
+type DayColumn = "issuance_date" | "validity_date" | "status_since";
+
+function dayDoubts(line: number, of: (column: DayColumn) => string | null) {
+  const issued = of("issuance_date");
+  return (["validity_date", "status_since"] as const).flatMap((column) => {
+    const day = dayOf(of(column) ?? "");
+    // As text, YYYY-MM-DD sorts as the calendar does.
+    if (issued === null || day === "" || day >= issued) return [];
+    const sort = "is before the issuance date";
+    return [{ line, column, sort, message: `${day} ${sort}, ${issued}` }];
+  });
 }
 
 /** The day in London of a day or an instant. */
