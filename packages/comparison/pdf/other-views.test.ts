@@ -17,6 +17,10 @@ interface Parts {
   /** From object 5. */
   readonly objects?: readonly string[];
   readonly before?: string;
+  /** Behind the objects. */
+  readonly more?: string;
+  /** Whether its end says where its table of objects is. */
+  readonly table?: boolean;
 }
 
 /** One page with a line of text. */
@@ -25,17 +29,24 @@ function fileOf({
   page = "",
   objects = [],
   before = "",
+  more = "",
+  table = true,
 }: Parts): Uint8Array<ArrayBuffer> {
+  const content = "BT /F 12 Tf 50 800 Td (10 MT) Tj ET";
   const all = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources ${FONT} ${page} >>`,
-    streamOf("BT /F 12 Tf 50 800 Td (10 MT) Tj ET"),
+    streamOf(content),
     ...objects,
   ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
-  // Without a table of objects, which readers of PDFs make anew.
-  const text = `${before}%PDF-1.7\n${all.join("")}trailer << /Root 1 0 R >>\n%%EOF`;
-  return new Uint8Array(Buffer.from(text, "latin1"));
+  const head = `${before}%PDF-1.7\n`;
+  const places = all.map((_, at) => head.length - before.length + all.slice(0, at).join("").length);
+  const body = head + all.join("") + more;
+  const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  const end = `xref\n0 ${all.length + 1}\n0000000000 65535 f \n${rows}trailer << /Root 1 0 R /Size ${all.length + 1} >>`;
+  const start = table ? `\nstartxref\n${body.length - before.length}\n%%EOF` : "\n%%EOF";
+  return new Uint8Array(Buffer.from(body + end + start, "latin1"));
 }
 
 async function canShowOtherwise(data: Uint8Array<ArrayBuffer>): Promise<boolean> {
@@ -60,7 +71,11 @@ const drawn = (text: string) =>
 const annotated = (entries: string, catalog = ""): Parts => ({
   catalog,
   page: "/Annots [5 0 R]",
-  objects: [`<< /Type /Annot /Rect [45 590 300 615] ${entries} >>`, drawn("10 MT")],
+  objects: [
+    `<< /Type /Annot ${entries.includes("/Rect") ? "" : "/Rect [45 590 300 615]"} ${entries} >>`,
+    drawn("10 MT"),
+    streamOf("", "/Type /XObject /Subtype /Form /BBox [0 0 0 0]"),
+  ],
 });
 
 const FIELD = "/Subtype /Widget /FT /Tx /T (quantity) /AP << /N 6 0 R >>";
@@ -102,6 +117,7 @@ const OTHERWISE: Readonly<Record<string, Parts>> = {
   "an annotation for print alone": annotated("/Subtype /Stamp /F 36 /AP << /N 6 0 R >>"),
   "an annotation for the screen alone": annotated("/Subtype /Stamp /AP << /N 6 0 R >>"),
   "an annotation that is hidden": annotated("/Subtype /Stamp /F 6 /AP << /N 6 0 R >>"),
+  "an annotation that keeps its size": annotated("/Subtype /Stamp /F 12 /AP << /N 6 0 R >>"),
   "an annotation that each program draws": annotated(
     "/Subtype /FreeText /F 4 /Contents (9,900 MT)",
   ),
@@ -113,11 +129,40 @@ const OTHERWISE: Readonly<Record<string, Parts>> = {
   "another drawing under the mouse": annotated("/Subtype /Stamp /F 4 /AP << /N 6 0 R /R 6 0 R >>"),
   "a field with another value": annotated(`${FIELD} /F 4 /V (9,900 MT)`),
   "a field without a drawing": annotated("/Subtype /Widget /FT /Tx /F 4 /V (10 MT)"),
+  "an empty field that each program draws": annotated("/Subtype /Widget /FT /Tx /F 4"),
+  "a ground that each program draws in the place of a signature": annotated(
+    "/Subtype /Widget /FT /Sig /F 4 /MK << /BG [1 1 1] >>",
+  ),
+  "a button": annotated("/Subtype /Widget /FT /Btn /F 4 /AP << /N 6 0 R >>"),
+  "one drawing of several": annotated("/Subtype /Stamp /F 4 /AP << /N << /On 6 0 R >> >> /AS /On"),
+  "a line that each program draws around a link": annotated(
+    "/Subtype /Link /BS << /W 20 >> /A << /S /URI /URI (https://example.com) >>",
+  ),
+  "a marker over the text": annotated("/Subtype /Highlight /F 4 /AP << /N 6 0 R >>"),
+  "a stamp without a size": annotated("/Subtype /Stamp /F 4 /AP << /N 6 0 R >> /Rect [9 9 9 9]"),
   "a field that is not printed": annotated(`${FIELD} /V (10 MT)`),
   "fields that each program draws": annotated(
-    `${FIELD} /F 4 /V (10 MT)`,
+    `${FIELD} /F 4`,
     "/AcroForm << /Fields [5 0 R] /NeedAppearances true >>",
   ),
+  "something that follows a place where it opens": {
+    catalog: "/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next << /S /URI /URI (x) >> >>",
+  },
+  "inks that are printed upon each other": { objects: ["<< /OP true /OPM 1 >>"] },
+  "an ink that is none": { objects: ["[/Separation /None /DeviceGray 6 0 R]"] },
+  "colours of each printer": { objects: ["<< /TR 6 0 R >>"] },
+  "a page of another file": { objects: ["<< /Ref << /F (b.pdf) /Page 0 >> >>"] },
+  "a drawing for PostScript alone": { objects: ["<< /Subtype /PS >>"] },
+  "no place of its table of objects": { table: false },
+  "an object twice": { more: "4 0 obj\n<< >>\nendobj\n" },
+  "two values under one name": { page: "/Cont#65nts 5 0 R", objects: [streamOf("")] },
+  "a stream that is shorter than it says": {
+    objects: ["<< /Length 40 >>\nstream\nq Q\nendstream\nq Q\nendstream"],
+  },
+  "a picture that is too large to be drawn here": {
+    objects: [streamOf("", "/Subtype /Image /Width 8000 /Height 6000")],
+  },
+  "a part outside of what is shown of the page": { page: "/CropBox [0 500 595 842]" },
 };
 
 const PLAIN: Readonly<Record<string, Parts>> = {
@@ -130,9 +175,10 @@ const PLAIN: Readonly<Record<string, Parts>> = {
     "/Subtype /Widget /FT /Sig /T (sign) /F 132",
     "/AcroForm << /Fields [5 0 R] /NeedAppearances true >>",
   ),
-  "a signature that is not to be seen": {
-    ...annotated("/Subtype /Widget /FT /Sig /F 2 /AP << /N 6 0 R >> /Rect [0 0 0 0]"),
-  },
+  "a signature that is not to be seen": annotated(
+    "/Subtype /Widget /FT /Sig /F 2 /AP << /N 7 0 R >> /Rect [0 0 0 0]",
+  ),
+  "a page of which all is shown": { page: "/CropBox [0 0 595.2 841.8]" },
   "a stamp": annotated("/Subtype /Stamp /F 4 /AP << /N 6 0 R >>"),
   "a place where it opens": { catalog: "/OpenAction [3 0 R /Fit] /PageMode /UseOutlines" },
   "an action that goes to a place": { catalog: "/OpenAction << /S /GoTo /D [3 0 R /Fit] >>" },

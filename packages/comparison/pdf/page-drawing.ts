@@ -45,6 +45,9 @@ export interface Annotation {
   readonly fieldType?: string | null;
   readonly fieldValue?: unknown;
   readonly hasAppearance?: boolean;
+  readonly backgroundColor?: unknown;
+  readonly borderColor?: unknown;
+  readonly borderStyle?: { readonly rawWidth: number };
   /** Of a note, or what a screen reader says of a link. */
   readonly contentsObj?: { readonly str: string };
 }
