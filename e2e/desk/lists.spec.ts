@@ -15,12 +15,16 @@ const signBehind = (element: Element) => getComputedStyle(element, "::after").co
 
 test("saves every page of a list, in its order", async ({ desk, openDesk }) => {
   addCounted(desk, "LIST", 60);
+  desk.runSql(
+    "UPDATE certificates SET vessel_name = NULL, organisation = 'Acme Yards' WHERE certificate_number = 'LIST-159'",
+  );
   const page = await openDesk(
     "Rita Reader",
     "reads",
     "/?text=LIST&sort=certificate_number&descending=yes",
   );
   await expect(page.getByRole("status")).toHaveText("1 to 50 of 60");
+  await expect(page.getByRole("row", { name: /LIST-159/ })).toContainText("Acme Yards");
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save the list as a file" }).click();
   const saved = await saving;

@@ -79,6 +79,24 @@ it("takes a day in figures that is the same in either order", () => {
   expect(compared?.answer).toBe("agrees");
 });
 
+it.each([
+  ["15-Jan-29", "agrees"],
+  ["1-Jan-29", "differs"],
+  ["29-Jan-15", "not-compared"],
+  ["16-Jan-29", "differs"],
+  ["Monday, January 15, 2029", "agrees"],
+  ["lundi 15 janvier 2029", "agrees"],
+  ["lunes, 16 de enero de 2029", "differs"],
+  ["January 15, 2029", "agrees"],
+  ["segunda-feira, 15 de janeiro de 2029", "agrees"],
+  ["الاثنين، 15 يناير 2029", "agrees"],
+  ["15/01/29", "not-compared"],
+  ["15/01/2029 0:00", "agrees"],
+])("the day %j, as a spreadsheet shows it: %s", (given, answer) => {
+  const certificate = { ...CERTIFICATE, validity_date: "2029-01-15" };
+  expect(compareRow(certificate, { validity_date: given })).toMatchObject([{ answer }]);
+});
+
 it.each<[register: string, given: string, answer: string]>([
   // Mac OS Roman, and a letter lost.
   ["Señora del Mar", "Se–ora del Mar", "not-compared"],

@@ -49,7 +49,10 @@ function answerFor(
   value: string,
   given: string,
 ): ComparedCell["answer"] {
-  const reading = readText(calendarDay(given) ?? given);
+  const isDay = DAYS.has(field);
+  const reading = readText(
+    calendarDay(given) ?? (isDay ? given.trim().replaceAll(AROUND_DAY, "") : given),
+  );
   if (readText(value).text === "" || isEmpty(reading)) return "not-compared";
   if (field === "vessel_name")
     return answerForText(withoutShipPrefix(value), withoutShipPrefix(given));
@@ -60,11 +63,13 @@ function answerFor(
   if (WORDS.has(field)) return answerForText(value, given);
   if (field === "quantity" && NEGATIVE.test(given) !== NEGATIVE.test(value)) return "differs";
   if (field === "quantity" && UNSURE.test(given) && !UNSURE.test(value)) return "not-compared";
-  const day = DAYS.has(field) ? calendarDay(value) : undefined;
+  const day = isDay ? calendarDay(value) : undefined;
   const days = day === undefined ? [] : daysIn(reading);
   // "01/02/2025" may be either of two days, and so says nothing, unless the register has neither.
+  // In "15-Jan-29", as spreadsheets show it, the year comes last.
   if (day !== undefined && days.length > 1) {
-    return days.includes(day) ? "not-compared" : "differs";
+    if (!days.includes(day)) return "differs";
+    return /\p{L}/u.test(given) && days[0] === day ? "agrees" : "not-compared";
   }
   const { find, match } = searchedValue(field, value);
   const end = reading.text.length;
@@ -80,6 +85,10 @@ function answerFor(
       return "not-compared";
   }
 }
+
+/** What spreadsheets show beside a day: "Monday, January 1, 2029", "lundi 1 janvier 2029", "01/01/2029 0:00". */
+const AROUND_DAY =
+  /^(?:[\p{L}-]{1,20}[,،]|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)\s+(?=\p{L}|\d)|\s0?0:00(?::00)?$/giu;
 
 /** "-2,450" is another number than 2,450. */
 const NEGATIVE = /^\s*[-\u2010-\u2015\u2212]\d/;

@@ -89,25 +89,24 @@ function dropPostalCode(parts: string[]): void {
 const POSTAL_CODE =
   /(?<=^|\s)(?:[A-Z]{1,2}-)?(?:\d{4} ?[A-Z]{2}|\d{4,6}(?:-\d{3,4})?|\d{3} \d{2,3}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?=\s|$)/gu;
 
-const STREETS =
-  "street road rd avenue ave boulevard blvd lane drive close court place square terrace way quay wharf parkway building house floor suite tower unit block plot zone area estate rue quai allée chemin calle plaza paseo carretera polígono avenida rua praça travessa estrada via viale piazza شارع طريق حي مبنى";
-
-/** What stands in a street or a building: a house number, or one of these words. */
-const STREET = new RegExp(
-  `\\d|(?<!\\p{L})(?:${STREETS.replaceAll(" ", "|")})(?!\\p{L})|str(?:\\.|aat|a(?:ss|ß)e)?$|\\bst\\.?$`,
-  "iu",
+/** Words of streets and buildings, which are no cities. */
+const STREETS: ReadonlySet<string> = new Set(
+  "street road rd avenue ave boulevard blvd lane drive close court place square terrace way quay wharf parkway building house floor suite tower unit block plot zone area estate rue quai allée chemin calle plaza paseo carretera polígono avenida rua praça travessa estrada via viale piazza شارع طريق حي مبنى".split(
+    " ",
+  ),
 );
+
+function isStreet(part: string): boolean {
+  const words = part.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isNamed = words.some((word) => STREETS.has(word) || /str(?:aat|asse|aße)?$/.test(word));
+  return isNamed || words.at(-1) === "st" || /\d/.test(part);
+}
 
 /** What follows the street, without a postal code. */
 function cityIn(parts: string[]): string | null {
   dropPostalCode(parts);
-  const street = parts.findLastIndex((part) => STREET.test(part));
-  return (
-    parts
-      .slice(street + 1)
-      .filter(Boolean)
-      .join(", ") || null
-  );
+  const after = parts.slice(parts.findLastIndex(isStreet) + 1);
+  return after.filter((part) => part !== "").join(", ") || null;
 }
 
 /** "20260115" for "2026-01-15". */

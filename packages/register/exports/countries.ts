@@ -5,53 +5,44 @@ const LANGUAGES = ["en", "ar", "fr", "es", "pt"];
 const NO_COUNTRIES = /^(?:A[CN]|C[PQ]|DG|E[AUZ]|IC|QO|TA|UN|X.|ZZ)$/;
 
 /** ISO 3166-1 short names, as IAF writes them, where they differ from Intl's English name; then other names in use. */
-const ISO_NAMES: Readonly<Record<string, readonly string[]>> = {
-  AE: ["United Arab Emirates", "UAE", "الإمارات"],
-  BN: ["Brunei Darussalam"],
-  BO: ["Bolivia, Plurinational State of"],
-  BQ: ["Bonaire, Sint Eustatius and Saba"],
-  CD: ["Congo, Democratic Republic of the", "DR Congo", "DRC"],
-  CG: ["Congo"],
-  CI: ["Côte d'Ivoire", "Ivory Coast"],
-  CN: ["China", "PRC", "PR China"],
-  CV: ["Cabo Verde"],
-  CZ: ["Czechia", "Czech Republic"],
-  FK: ["Falkland Islands (Malvinas)"],
-  FM: ["Micronesia, Federated States of"],
-  GB: [
-    "United Kingdom",
-    "United Kingdom of Great Britain and Northern Ireland",
-    "UK",
-    "Great Britain",
-    "England",
-    "Scotland",
-    "Wales",
-    "Northern Ireland",
-  ],
-  HK: ["Hong Kong", "Hong Kong, China", "Hong Kong SAR", "هونغ كونغ"],
-  IR: ["Iran, Islamic Republic of"],
-  KP: ["Korea, Democratic People's Republic of"],
-  KR: ["Korea, Republic of"],
-  LA: ["Lao People's Democratic Republic"],
-  MD: ["Moldova, Republic of"],
-  MM: ["Myanmar"],
-  MO: ["Macao", "Macao, China", "Macau", "Macau, China", "مكاو"],
-  NL: ["Netherlands", "Netherlands, Kingdom of the", "Holland"],
-  PS: ["Palestine, State of", "Palestine", "فلسطين"],
-  RU: ["Russian Federation"],
-  SA: ["Saudi Arabia", "KSA", "السعودية"],
-  ST: ["Sao Tome and Principe"],
-  SY: ["Syrian Arab Republic"],
-  TR: ["Türkiye", "Turkey"],
-  TW: ["Taiwan, Province of China", "Chinese Taipei", "Taiwan, China", "Republic of China"],
-  TZ: ["Tanzania, United Republic of"],
-  US: ["United States of America", "USA", "US"],
-  VA: ["Holy See"],
-  VC: ["Saint Vincent and the Grenadines"],
-  VE: ["Venezuela, Bolivarian Republic of"],
-  VG: ["Virgin Islands (British)"],
-  VI: ["Virgin Islands (U.S.)"],
-  VN: ["Viet Nam"],
+const ISO_NAMES: Readonly<Record<string, string>> = {
+  AE: "United Arab Emirates; UAE; الإمارات",
+  BN: "Brunei Darussalam",
+  BO: "Bolivia, Plurinational State of",
+  BQ: "Bonaire, Sint Eustatius and Saba",
+  CD: "Congo, Democratic Republic of the; DR Congo; DRC",
+  CG: "Congo",
+  CI: "Côte d'Ivoire; Ivory Coast",
+  CN: "China; PRC; PR China",
+  CV: "Cabo Verde",
+  CZ: "Czechia; Czech Republic",
+  FK: "Falkland Islands (Malvinas)",
+  FM: "Micronesia, Federated States of",
+  GB: "United Kingdom; United Kingdom of Great Britain and Northern Ireland; UK; Great Britain; England; Scotland; Wales; Northern Ireland",
+  HK: "Hong Kong; Hong Kong, China; Hong Kong SAR; هونغ كونغ",
+  IR: "Iran, Islamic Republic of",
+  KP: "Korea, Democratic People's Republic of",
+  KR: "Korea, Republic of",
+  LA: "Lao People's Democratic Republic",
+  MD: "Moldova, Republic of",
+  MM: "Myanmar",
+  MO: "Macao; Macao, China; Macau; Macau, China; مكاو",
+  NL: "Netherlands; Netherlands, Kingdom of the; Holland",
+  PS: "Palestine, State of; Palestine; فلسطين",
+  RU: "Russian Federation",
+  SA: "Saudi Arabia; KSA; السعودية",
+  ST: "Sao Tome and Principe",
+  SY: "Syrian Arab Republic",
+  TR: "Türkiye; Turkey",
+  TW: "Taiwan, Province of China; Chinese Taipei; Taiwan, China; Republic of China",
+  TZ: "Tanzania, United Republic of",
+  US: "United States of America; USA; US",
+  VA: "Holy See",
+  VC: "Saint Vincent and the Grenadines",
+  VE: "Venezuela, Bolivarian Republic of",
+  VG: "Virgin Islands (British)",
+  VI: "Virgin Islands (U.S.)",
+  VN: "Viet Nam",
 };
 
 /** "Sultanate of", "Federal Republic of": what some write before a country's name. */
@@ -81,7 +72,8 @@ function countryNames(): ReadonlyMap<string, string> {
     // A former code, such as VD, is named as the country of today.
     const isFormer = !Intl.getCanonicalLocales(`und-${code}`).includes(`und-${code}`);
     if (english === undefined || isFormer || NO_COUNTRIES.test(code)) continue;
-    const own = ISO_NAMES[code] ?? [english.replace("St. ", "Saint ").replace("&", "and")];
+    const iso = ISO_NAMES[code] ?? english.replace("St. ", "Saint ").replace("&", "and");
+    const own = iso.split("; ");
     for (const name of [...own, english, ...others]) {
       // "Congo - Kinshasa" is a country and its city.
       if (!name.startsWith("Congo - ") && !found.has(plain(name)))
@@ -96,8 +88,8 @@ function countryNames(): ReadonlyMap<string, string> {
  * so are "Korea (Republic of)" and "Republic of Korea".
  */
 function plain(text: string): string {
-  return text
-    .replace(/^([^,(]+)[,(]\s*(.*\bof\b.*)$/i, "$2 $1")
+  const [name = "", formal = ""] = text.split(/[,(](.*)/s);
+  return (/\bof\b/i.test(formal) ? `${formal} ${name}` : text)
     .normalize("NFD")
     .replaceAll("&", " and ")
     .replaceAll(/[^\p{L}\s]/gu, "")

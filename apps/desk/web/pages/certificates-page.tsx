@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "wouter";
 import { verdictWords } from "@register/ui/verdict-words";
-import { SORT_COLUMNS, LISTED_VERDICTS } from "@register/domain/certificate";
+import { holderOf, SORT_COLUMNS, LISTED_VERDICTS } from "@register/domain/certificate";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import type { Input } from "@register/office/actions";
 import { SelectionActions } from "../certificates/selection-actions.tsx";
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Row>[] = [
     value: ({ verdict }) => verdictWords(verdict).word,
     cell: ({ verdict }) => <VerdictMark verdict={verdict} />,
   },
-  { heading: "Vessel", value: "vessel_name", isSorting: true },
+  { heading: "Vessel or organisation", value: "vessel_name", cell: holderOf, isSorting: true },
   { heading: "IMO", value: "vessel_imo", kind: "exact" },
   { heading: "Valid until", value: "validity_date", isSorting: true, kind: "day" },
   { heading: "Affiliate", value: "affiliate" },

@@ -29,7 +29,8 @@ function CheckManyPage() {
       // What was pasted stays as it is, so that its cells can be compared again.
       const pasted = file.name === undefined ? field.current?.value : undefined;
       if (field.current !== null) field.current.value = pasted ?? numbers;
-      check(pasted ?? numbers, file);
+      const { numbers: listed } = check(pasted ?? numbers, file);
+      if (pasted !== undefined && listed.length === 0) field.current?.focus();
     },
     [check],
   );
@@ -45,7 +46,7 @@ function CheckManyPage() {
   const submit = () => {
     const text = field.current?.value ?? "";
     // Cells of a spreadsheet, or of a text in CSV, are compared like those of a file.
-    if (/\t|[,;].*[\r\n]|[\r\n].*[,;]/.test(text)) {
+    if (/[\t,;]/.test(text)) {
       void read(new File([text], ""));
       return;
     }
