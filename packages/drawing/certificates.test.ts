@@ -111,15 +111,17 @@ describe("a drawn certificate", () => {
 
   it("repeats what a row of a table is about on each sheet over which it goes on", async () => {
     const rows = [
-      ["Moisture", "ISO 1", "shipyard ".repeat(220).trim(), ""],
-      ["Ash", "ISO 2", "2 %", ""],
+      ["Holds", "shipyard ".repeat(220).trim()],
+      ["Deck", "good"],
     ];
-    const columns = ["Parameter", "Method", "Result", "Limit"];
-    const particulars = JSON.stringify([{ title: "Results", columns, rows }]);
-    const pages = (await textOf((await drawn(paperOf({ particulars })))[0])).split(PAGE);
+    const table = { title: "Condition", columns: ["Part", "Finding"], rows };
+    const record = paperOf({ particulars: JSON.stringify([table]) });
+    const paper = { ...record, kind: kindNamed("off-hire-survey"), language: "fr" } as const;
+    const pages = (await textOf((await drawn(paper))[0])).split(PAGE);
     expect(pages.length).toBeGreaterThan(1);
-    for (const page of pages) expect(page.includes("Moisture")).toBe(page.includes("shipyard"));
-    expect(pages.at(-1)).toMatch(/Ash ISO 2 2 %[\s\S]*Signature/);
+    for (const page of pages)
+      expect(page.includes("Holds · Cales")).toBe(page.includes("shipyard"));
+    expect(pages.at(-1)).toMatch(/Deck · Pont good[\s\S]*Signature/);
   });
 
   it("repeats title and heads of a table on each sheet, is signed once beside rows, and prints conditions behind", async () => {

@@ -83,17 +83,11 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
   const { record, kind, language, issuedAt, link, across } = paper;
   const particulars = readParticulars(record.particulars);
   const languages = language === "en" ? (["en"] as const) : (["en", language] as const);
-  const { host } = new URL(link);
-  const address = host + ROUTES.track;
+  const address = new URL(link).host + ROUTES.track;
   const words = languages.map((code) => {
     const { typed, original, ...own } = CERTIFICATE_WORDS[code];
-    const { verify, signature, stamp, page, subcontracted } = own;
     return {
-      verify,
-      signature,
-      stamp,
-      page,
-      subcontracted,
+      ...own,
       kind: kind.title[code] ?? kind.title.en,
       typed: typed.replace("{address}", address),
       original: paper.original === undefined ? null : fillPlaces(original, paper.original),
@@ -254,13 +248,10 @@ function shownValue(name: CertificateFieldName, value: string): string {
  * A text with the direction of its first letter, as browsers find it for dir="auto". Fonts have letters with their accents,
  * and no sign for a tab, which SQL can store: 1⇥2 would be printed as 12.
  */
-function directed(text: string, lang = "en") {
+function directed(given: string, lang = "en") {
+  const text = plainSpaces(given).normalize();
   const [first = ""] = /\p{L}/u.exec(text) ?? [];
-  return {
-    text: plainSpaces(text).normalize(),
-    lang,
-    rtl: /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(first),
-  };
+  return { text, lang, rtl: /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(first) };
 }
 
 function refusalOf(paper: CertificatePaper, message: string): DrawnCertificate {

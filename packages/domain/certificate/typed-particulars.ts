@@ -81,7 +81,7 @@ export type ParticularsReading =
 export function typedParticulars(typed: string): ParticularsReading {
   let given: unknown;
   try {
-    given = /^\s*\[/.test(typed) ? JSON.parse(typed) : sectionsOf(typed);
+    given = /^\s*\[/.test(typed) ? JSON.parse(typed) : sectionsOf(typed.replaceAll("\u2028", " "));
   } catch (error) {
     return { ok: false, fault: error instanceof Error ? error.message : String(error) };
   }
@@ -145,10 +145,7 @@ export function changedParticulars(
  * a table with | between their cells, its heads first. A line that begins with two spaces goes on with the value above.
  */
 function sectionsOf(typed: string): readonly object[] {
-  const blocks = typed
-    .replaceAll(/\u2028/g, " ")
-    .replaceAll(/\r\n?/g, "\n")
-    .split(/\n(?:[^\S\n]*\n)+/);
+  const blocks = typed.replaceAll(/\r\n?/g, "\n").split(/\n(?:[^\S\n]*\n)+/);
   return blocks.filter((block) => block.trim() !== "").map(sectionOf);
 }
 

@@ -32,37 +32,31 @@ export async function issueFiles(
   options: IssueOptions,
   { by, beforehand }: Issuing,
 ): Promise<Outcome> {
-  const lastOf = async ({ certificate_number: number }: CertificateRecord) =>
-    (await register.issuedFiles.of(number as CertificateNumber)).at(0);
   const former = new Map<string, { readonly revision: number; readonly former: string }>();
-  for (const certificate of certificates) {
-    const last = await lastOf(certificate);
-    if (last !== undefined) {
-      former.set(certificate.certificate_number, {
-        revision: last.revision + 1,
-        former: last.issuedAt,
-      });
-    }
+  for (const { certificate_number: number } of certificates) {
+    const [last] = await register.issuedFiles.of(number as CertificateNumber);
+    if (last === undefined) continue;
+    former.set(number, { revision: last.revision + 1, former: last.issuedAt });
   }
-  const pages = await drawFiles(certificates, options, publicOrigin, former);
-  if ("kind" in pages) return pages;
+  const files = await drawFiles(certificates, options, publicOrigin, former);
+  if ("kind" in files) return files;
   return allOrNothing(register, async () => {
     await beforehand?.();
     // In the order of their numbers: two that each wait for the other's row would wait for ever.
-    const files = pages.files.toSorted(byNumber);
-    for (const { record, version } of files) {
+    for (const { record, version } of files.toSorted(byNumber)) {
       const { certificate_number: number } = record;
       await register.edits.asExpected(number, version);
+      const [last] = await register.issuedFiles.of(number as CertificateNumber);
       // Of two that are drawn at a time, the second one would name another file than it replaces.
-      if ((await lastOf(record))?.issuedAt !== former.get(number)?.former)
+      if (last?.issuedAt !== former.get(number)?.former)
         return refused(`${number} was issued by somebody else meanwhile. Nothing was issued.`);
     }
     for (const file of files) await register.issuedFiles.add(file, { by });
-    const [first] = pages.files;
+    const [first, ...others] = certificates;
     return done(
-      pages.files.length === 1
-        ? `${first?.record.certificate_number} is issued.`
-        : `${pages.files.length} certificates are issued.`,
+      others.length === 0
+        ? `${first?.certificate_number} is issued.`
+        : `${certificates.length} certificates are issued.`,
       // The desk says so before.
       isCommand && new URL(publicOrigin).hostname === "localhost"
         ? {
@@ -117,17 +111,16 @@ export async function findIssuable(
 /** What speaks against issuing these certificates, with the numbers that it is about, for somebody to decide. */
 export function warningsOf(certificates: readonly StoredCertificate[]): readonly string[] {
   const today = londonDate(new Date());
-  const warnings: Readonly<Record<string, (each: StoredCertificate) => boolean>> = {
-    Expired: ({ validity_date: until }) => until !== null && until < today,
-    "Papers are known to be forged": (each) => each.forged_at !== null,
-    "Nothing says what was inspected or certified": (each) =>
-      (each.primary_object ?? each.scope ?? each.commodity) === null,
-    "No issuance date": (each) => each.issuance_date === null,
+  const of = (warning: string, isMeant: (each: StoredCertificate) => boolean) => {
+    const numbers = certificates.filter(isMeant).map((each) => each.certificate_number);
+    return numbers.length === 0 ? [] : [`${warning}: ${numbers.join(", ")}.`];
   };
-  return Object.entries(warnings).flatMap(([warning, isMeant]) => {
-    const meant = certificates.filter(isMeant).map((each) => each.certificate_number);
-    return meant.length === 0 ? [] : [`${warning}: ${meant.join(", ")}.`];
-  });
+  return [
+    ...of("Expired", ({ validity_date: until }) => until !== null && until < today),
+    ...of("Papers known to be forged", (each) => each.forged_at !== null),
+    ...of("No object", (each) => (each.primary_object ?? each.scope ?? each.commodity) === null),
+    ...of("No issuance date", (each) => each.issuance_date === null),
+  ];
 }
 
 async function drawFiles(
@@ -135,7 +128,7 @@ async function drawFiles(
   options: IssueOptions,
   origin: string,
   former: ReadonlyMap<string, CertificatePaper["replaces"] & object>,
-): Promise<Outcome | { readonly files: readonly NewIssuedFile[] }> {
+): Promise<Outcome | readonly NewIssuedFile[]> {
   const issuedAt = new Date().toISOString();
   const { originals = 1 } = options;
   const prints = certificates.flatMap((certificate) =>
@@ -155,7 +148,7 @@ async function drawFiles(
     if (!drawing.ok) return withoutFont(papers[pages.length]?.record, drawing);
     pages.push(drawing.pdf);
   }
-  const files = prints.map(({ version, code, paper }, index): NewIssuedFile => {
+  return prints.map(({ version, code, paper }, index): NewIssuedFile => {
     const { record, kind, language, signatory, original, replaces } = paper;
     const [contents, copy] = pages.slice(2 * index);
     if (contents === undefined || copy === undefined) throw new Error("A page was not drawn.");
@@ -172,7 +165,6 @@ async function drawFiles(
       copy,
     };
   });
-  return { files };
 }
 
 /** One page as it would be issued now, with SPECIMEN across it; nothing is kept. */
