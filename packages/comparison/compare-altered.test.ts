@@ -250,6 +250,17 @@ describe("an altered value", () => {
     expect(outcomeOf("validity_date", forged)).toMatchObject({ kind: "unclear", doubt: "odd" });
   });
 
+  it("is not seen in the figures of another script, which are in its font", () => {
+    const style = (font: string) => ({ style: { font, size: 10, baseline: 88 } });
+    const runs = [
+      ...[...write("Vessel", 60, 80), ...write("OCEAN", 160, 80)].map((run) =>
+        Object.assign(style("Sans"), run),
+      ),
+      ...write("١٢٣", 190, 80).map((run) => Object.assign(style("Arabic"), run)),
+    ];
+    expect(outcomeOf("vessel_name", runs, { vessel_name: "OCEAN ١٢٣" })?.kind).toBe("agrees");
+  });
+
   it("by something drawn over it or before it is to be looked at", () => {
     for (const drawn of [
       { from: 160, to: 230 },

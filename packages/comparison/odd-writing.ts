@@ -12,6 +12,9 @@ const BESIDE = 0.45;
 /** The raised endings of ordinal numbers are smaller by custom. */
 const ENDING = /^(?:st|nd|rd|th|er|re|[oaºª°])$/i;
 
+/** Figures of another script are in its font. */
+const OTHER_FIGURES = /(?!\d)\p{Nd}/u;
+
 /**
  * Whether a value is not plainly written: something other than text is drawn over it or close beside it, its letters are
  * drawn as others, or have several fonts, sizes or baselines, as where one figure was changed.
@@ -35,7 +38,11 @@ function isDrawnOver({ drawn = [], box: { y, height } }: TextRun, box: Box): boo
 
 function isMixed(runs: readonly TextRun[]): boolean {
   const letters = runs.filter(
-    ({ text }) => !ENDING.test(text.trim()) && !hasRightToLeft(text) && !isUnspaced(text.trim()[0]),
+    ({ text }) =>
+      !ENDING.test(text.trim()) &&
+      !hasRightToLeft(text) &&
+      !isUnspaced(text.trim()[0]) &&
+      !OTHER_FIGURES.test(text),
   );
   const [first] = letters;
   if (first?.style === undefined) return false;

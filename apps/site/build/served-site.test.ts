@@ -39,6 +39,7 @@ it.each([
   ["/HOW-TO-VERIFY/?x=Y", "/how-to-verify?x=Y"],
   ["/TRACK?number=GQC-2025-001", "/track?number=GQC-2025-001"],
   ["/FR/Track/?number=Gqc-1%26x", "/fr/track?number=Gqc-1%26x"],
+  ["/track%3Fnumber%3DGqc-1%26code=x", "/track?number%3DGqc-1%26code=x"],
 ])("%s leads to the page's one address", async (path, location) => {
   const { status, headers } = await request(path);
   expect([status, headers.get("location")]).toEqual([308, location]);

@@ -1,5 +1,5 @@
 import { AnnotationType, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { isAmbiguous, type Lengths, lengthsIn, numberOf } from "./ambiguous-file.ts";
+import { isAmbiguous, lengthIn, type Lengths, lengthsIn } from "./ambiguous-file.ts";
 import type { Annotation } from "./page-drawing.ts";
 import { type TextOperation, withoutSpaces } from "./text-operations.ts";
 
@@ -120,7 +120,7 @@ async function packedObjects(
     const dictionary = text.slice(head, start);
     if (!/^obj\s*<<\s*>>\s*stream$/.test(dictionary.replaceAll(USUAL, ""))) return undefined;
     const at = start + (/^\r?\n/.exec(text.slice(start, start + 2))?.[0].length ?? 0);
-    const length = numberOf("Length", dictionary, lengths) ?? 0;
+    const length = lengthIn(dictionary, lengths) ?? 0;
     try {
       const packed = new Blob([file.subarray(at, at + length)]).stream();
       for await (const chunk of chunksOf(packed.pipeThrough(new DecompressionStream("deflate")))) {

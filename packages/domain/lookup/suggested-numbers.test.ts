@@ -162,6 +162,9 @@ it.each(["GQC-2025-001", "gqc-2025-001", "NO-SUCH-NUMBER", "E2E-FULL-001", "1234
 
 it.each([
   "https://eur02.safelinks.example/?url=http%3A%2F%2Flocalhost%3A3000%2Ftrack%3Fnumber%3DGQC-2025-003%26code%3D0123456789abc&data=05%7C02",
+  "https://secure-web.example/1AbC/https%3A%2F%2Fgqc.example%2Ftrack%3Fnumber%3DGQC-2025-003%26code%3D0123456789abc",
+  "https://gateway.example/?u=https%253A%252F%252Fgqc.example%252Ftrack%253Fnumber%253DGQC-2025-003",
+  "https://gqc.example/track%3Fnumber%3DGQC-2025-003%26code%3D0123456789abc",
   "https://urldefense.example/v2/url?u=https-3A__gqc.example_track-3Fnumber-3DGQC-2D2025-2D003-26code-3D0123456789abc&d=DwMF",
   "https://urldefense.example/v3/__https://gqc.example/track?number=GQC-2025-003&code=0123456789abc__;!!AbC",
 ])("is the number in a link that a mail gateway has put into its own: %s", (link) => {

@@ -43,17 +43,18 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
 }
 
 /**
- * The link that a mail gateway has put into one of its own: percent-encoded in the query, or as Proofpoint's version 2
- * writes it, "-3A" for "%3A" and "_" for "/". Undefined where nothing is encoded.
+ * The link that a mail gateway has put into one of its own, or whose marks it has escaped: percent-encoded once or twice,
+ * or as Proofpoint's version 2 writes it, "-3A" for "%3A" and "_" for "/". Undefined where nothing is encoded.
  */
 function unwrapped(text: string): string | undefined {
-  const { query } = /^https?:\/\/[^?\s]+\?(?<query>\S*)/i.exec(text.trim())?.groups ?? {};
-  if (query === undefined) return undefined;
-  const encoded = /-3A__/i.test(query)
-    ? query.replaceAll("_", "/").replaceAll(/-(?=[\dA-F]{2})/g, "%")
-    : query;
-  const [link] = /https?:\/\/.*/i.exec(decoded(encoded)) ?? [];
-  return link === text ? undefined : link;
+  const [, host = "", rest] = /^(https?:\/\/[^/?\s]+)([/?]\S*)/i.exec(text.trim()) ?? [];
+  if (rest === undefined) return undefined;
+  const encoded = /-3A__/i.test(rest)
+    ? rest.replaceAll("_", "/").replaceAll(/-(?=[\dA-F]{2})/g, "%")
+    : rest;
+  const plain = decoded(decoded(encoded));
+  const [link = host + plain] = /https?:\/\/.*/i.exec(plain) ?? [];
+  return link === text.trim() ? undefined : link;
 }
 
 function decoded(text: string): string {

@@ -27,6 +27,11 @@ it.each([
   ["two lines", `?number=GQC-1&code=${CODE}%0D%0A`],
   ["HTML", `?number=GQC-1&amp;code=${CODE}`],
   ["an escaped mark", `?number=GQC-1%26code=${CODE}`],
+  ["marks that are escaped twice", `?number%253DGQC-1%2526code%253D${CODE}`],
+  ["a character of HTML by its number", `?number=GQC-1&#38;code=${CODE}`],
+  ["a sign that nobody sees", `?number=GQC-1&code=%E2%80%8B${CODE}`],
+  ["a line that quoted-printable breaks", `?number=GQC-1&code=01234=%0D%0A56789abc`],
+  ["italics", `?number=GQC-1&code=${CODE}_`],
   ["quoted-printable", `?number=3DGQC-1&code=3D${CODE}`],
   [
     "a gateway",

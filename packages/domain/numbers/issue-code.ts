@@ -1,3 +1,5 @@
+import { plainQuery } from "../site/links.ts";
+
 /** Crockford's base32 in lower case: digits and letters without i, l, o and u. */
 const SIGNS = "0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -17,13 +19,13 @@ export function isIssueCode(text: string): boolean {
   return /^[0-9a-hjkmnp-tv-z]{13}$/i.test(text);
 }
 
-/** Behind its name and "=", which a mail gateway that puts the link into one of its own writes otherwise. */
-const IN_LINK = /code(?:=|[-%](?:25)?3D)(?:3D)?([^\W_ilou]{13})\b/i;
+/** Behind its name and "=", for which Proofpoint's version 2 writes "-3D", and quoted-printable "=3D". */
+const IN_LINK = /code(?:=|-3D)(?:3D)?([^\W_ilou]{13})(?![a-z\d])/i;
 
 /**
  * Such a part in a link or its query, also where a mail program has altered it or other signs follow; in lower case, as
  * codes in capitals have it too. Undefined where nothing can be one.
  */
 export function codeInLink(link: string): string | undefined {
-  return IN_LINK.exec(link)?.[1]?.toLowerCase();
+  return IN_LINK.exec(plainQuery(link))?.[1]?.toLowerCase();
 }

@@ -34,14 +34,23 @@ export function readSearchedNumber(route: RoutePath | undefined, search: string)
   return route === ROUTES.track ? numberInQuery(search) : null;
 }
 
-/**
- * The number in a query; a code may have it all in capitals, which takes less room, and a typed address any of them.
- * Mail programs write "%26" or "&amp;" for "&", and quoted-printable (RFC 2045) "=3D" for "=".
- */
+/** The number in a query; a code may have it all in capitals, which takes less room, and a typed address any of them. */
 export function numberInQuery(query: string): string | null {
-  const named = [...new URLSearchParams(query)].find(([name]) => /^(amp;)?number$/i.test(name));
-  const [number = ""] = named?.[1].split("&", 1) ?? [];
-  return named ? number.replace(/code=3D\w{13}\b/i.test(query) ? /^3D/i : "", "") : null;
+  const plain = plainQuery(query);
+  const [, number = null] =
+    [...new URLSearchParams(plain)].find(([name]) => name.toLowerCase() === "number") ?? [];
+  return number?.replace(/code=3D\w{13}\b/i.test(plain) ? /^3D/i : "", "") ?? null;
+}
+
+/**
+ * A query as it was before mail programs and gateways altered it: with "&amp;" for "&", signs that nobody sees, lines
+ * that quoted-printable (RFC 2045) breaks, and its marks escaped, once or several times.
+ */
+export function plainQuery(query: string): string {
+  const plain = query.replace(/%(?:25)*(26|3[DF])/gi, (_, code) => decodeURIComponent(`%${code}`));
+  return plain
+    .replace(/=(?:%0D|\r)?(?:%0A|\n)|%E2%80%8[B-D]|%EF%BB%BF|[\u200B-\u200D\uFEFF]/gi, "")
+    .replace(/[&;](?:amp;|#38;)*(?=(?:number|code)=)/gi, "&");
 }
 
 /**
@@ -50,7 +59,7 @@ export function numberInQuery(query: string): string | null {
  */
 export function hasSubject(route: RoutePath | undefined, search: string): boolean {
   const takesNumber = route === ROUTES.track || route === ROUTES.contact;
-  return takesNumber && /[?&](?:number|service|report)=/i.test(search);
+  return takesNumber && /[?&](?:number|service|report)=/i.test(plainQuery(search));
 }
 
 /** The address, within the site, of the message form for a certificate or a service. */

@@ -114,6 +114,11 @@ it.each([
   "?number=GQC-2025-003&amp;code=0123456789abc",
   "?amp;number=GQC-2025-003",
   "?number=GQC-2025-003%26code=0123456789abc",
+  "?number%3DGQC-2025-003%26code%3D0123456789abc",
+  "?number%253DGQC-2025-003%2526code%253D0123456789abc",
+  "?number=GQC-2025-003&#38;code=0123456789abc",
+  "?number=GQC-2025-003;code=0123456789abc",
+  "?number=GQC-2025=%0D%0A-003&code=0123456789abc",
   "?number=3DGQC-2025-003&code=3D0123456789abc",
   "?NUMBER=GQC-2025-003&CODE=3D3456789ABCD",
 ])("the number of a link that a mail program has altered is read from %s", (query) => {

@@ -1,5 +1,5 @@
-import { closeSync, openSync, readSync } from "node:fs";
-import type { DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { registerNewer, registerOlder, unusable } from "../failures.ts";
 import { STAFF_COMMAND } from "@register/settings/installation";
 import { stepsIn } from "../schema-steps.ts";
@@ -27,24 +27,25 @@ export function migrate(connection: DatabaseSync): void {
   `);
 }
 
-/** With what the file of a database begins, and where its header has the application's id; https://sqlite.org/fileformat.html */
-const MAGIC = "SQLite format 3\0";
-const APPLICATION_ID_AT = 68;
-
 /**
- * Throws for the database of another program, which SQLite has not opened then: that could rewrite its
- * files. Errors name the file as given. What is no database at all is left to SQLite to say.
+ * Throws for the database of another program, of which SQLite reads the header alone: opened as usual, it could rewrite
+ * its files. SQLite itself has to read it: when any other descriptor of a file is closed, POSIX takes the process all
+ * locks on it, and the next program that closes the register would delete its log, as if nobody had it open. Errors name
+ * the file as given. What is no database at all is left to SQLite to say.
  */
 export function assertOurs(file: string, name = file): void {
-  const header = Buffer.alloc(100);
-  const descriptor = openSync(file, "r");
+  const address = pathToFileURL(file);
+  address.search = "immutable=1";
+  const connection = new DatabaseSync(address, { readOnly: true });
+  let id: unknown;
   try {
-    readSync(descriptor, header);
+    if (pragma(connection, "page_count") === 0) return;
+    id = pragma(connection, "application_id");
+  } catch {
+    return;
   } finally {
-    closeSync(descriptor);
+    connection.close();
   }
-  if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) return;
-  const id = header.readUInt32BE(APPLICATION_ID_AT);
   if (id !== APPLICATION_ID)
     throw unusable(
       "register-missing",

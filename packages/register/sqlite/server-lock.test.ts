@@ -1,6 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { runBoundByPermissions } from "../test-support/bound-by-permissions.ts";
@@ -8,6 +16,9 @@ import { demoRegister, openedDemoStore } from "../test-support/demo-register.ts"
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { openSqliteStaffRegister } from "./sqlite-staff-register.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
+
+/** Of Linux: who has locked which files. */
+const LOCKS = "/proc/locks";
 
 it("is one server's at a time, by whatever path, until that server ends", async () => {
   const folder = temporaryFolder();
@@ -54,3 +65,14 @@ it("is free again when its server was killed", async () => {
   await once(server, "close");
   await openedDemoStore(folder);
 });
+
+it.skipIf(!existsSync(LOCKS))(
+  "shows other programs that the register is open: the last to close it deletes its log",
+  async () => {
+    const folder = temporaryFolder();
+    await openedDemoStore(folder);
+    await (await openSqliteStaffRegister(folder)).close();
+    const { ino } = statSync(path.join(folder, "register.sqlite"));
+    expect(readFileSync(LOCKS, "utf8")).toMatch(new RegExp(`READ +${process.pid} \\S+:${ino} `));
+  },
+);

@@ -130,11 +130,13 @@ export function createApp({
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
     if (content !== undefined) return content(req.raw);
-    // A path read from paper may be typed with capitals or a slash at its end.
-    const canonical = req.path.replace(/\/$/, "").toLowerCase();
+    // A path read from paper may be typed with capitals or a slash at its end; some gateways of mail escape its query.
+    const { pathname, search } = new URL(req.url);
+    const [path = "", query = search.slice(1)] = pathname.split(/%3F/i, 2);
+    const canonical = path.replace(/\/$/, "").toLowerCase();
     if (canonical !== req.path && site.byPath.has(canonical)) {
-      const { search } = new URL(req.url);
-      return jsonResponse(308, undefined, { location: canonical + search });
+      const location = query === "" ? canonical : `${canonical}?${query}`;
+      return jsonResponse(308, undefined, { location });
     }
     return site.notFound(req.path)(req.raw);
   });
