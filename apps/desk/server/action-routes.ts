@@ -99,7 +99,7 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     const body = await readJson(context.req.raw, { most, within: DEADLINES.request });
     const { signal } = context.req.raw;
     await using opened = new AsyncDisposableStack();
-    if (action.isAlone === true) await alone(`${asker} ${name}`, opened);
+    if (action.isAlone === true || action.isApart === true) await alone(`${asker} ${name}`, opened);
     signal.throwIfAborted();
     const { person, register } = await sessions.open(claim, least, opened);
     const input = parseJson(body, action.input);
