@@ -13,6 +13,12 @@ test("issues a certificate after a look at it, and saves its file", async ({ ope
   await expect(dialog.getByText("which only this machine knows")).toBeVisible();
   await dialog.getByLabel("Language").selectOption("fr");
   const opening = page.context().waitForEvent("page");
+  const issued = Promise.withResolvers<void>();
+  await page.route("**/certificates.preview", async (route) => {
+    await issued.promise;
+    await route.continue();
+  });
+  const previewed = page.waitForResponse("**/certificates.preview");
   await dialog.getByRole("button", { name: "Preview" }).click();
   await (await opening).close();
   await dialog.getByRole("button", { name: "Issue", exact: true }).click();
@@ -21,6 +27,11 @@ test("issues a certificate after a look at it, and saves its file", async ({ ope
   await expect(files).toContainText("English and Français");
   await expect(files).toContainText("As the register has it");
   await expect(historyOf(page)).toContainText("File issued (English and Français)");
+  // A preview that is there only now does not take the place of what was said since.
+  issued.resolve();
+  await (await previewed).finished();
+  await expect(historyOf(page)).toContainText("File issued (English and Français)");
+  await expect(outcomeOf(page, "GQC-2025-001 is issued.")).toBeVisible();
   const saving = page.waitForEvent("download");
   await files.getByRole("button", { name: /^Save the file of/ }).click();
   const download = await saving;

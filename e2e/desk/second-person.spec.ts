@@ -1,3 +1,4 @@
+import { resizeWindow, sidewaysScroll } from "../support/browser-aids.ts";
 import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
 import type { StartedDesk } from "../support/start-desk.ts";
 
@@ -110,6 +111,8 @@ test("an import with changes waits, is shown and can be refused", async ({ openD
     "Manchester → GooleCorrected: the file has “Hull”",
   );
   await expect(open.getByRole("checkbox", { name: "Include row 2" })).toBeDisabled();
+  await resizeWindow(ben, { width: 360, height: 900 });
+  expect(await sidewaysScroll(ben)).toBeLessThanOrEqual(0);
   await open.getByLabel("Note on the decision").fill("The branch is right as it is.");
   await open.getByRole("button", { name: "Refuse" }).click();
   const decided = ben.getByRole("region", { name: "Decided" });

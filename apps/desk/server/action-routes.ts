@@ -21,12 +21,16 @@ import {
 import { createIdempotency, submissionOf } from "./idempotency.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { parseJson, readBody, readJson } from "./read-body.ts";
+import { limitEach } from "./limit-concurrency.ts";
 import { noSuchAddress, unreadable, uploadsFull } from "./refusal.ts";
 import type { Claim, Sessions } from "./session.ts";
 
 /** Longest request of an action, in bytes, and of one whose input may be long, as 10,000 numbers with their versions are. */
 const BYTES_MAX = 16 * 1024;
 const LONG_BYTES_MAX = 2 * 1024 * 1024;
+
+/** Uploads of one person at once, whose bytes are in memory. */
+const UPLOADS_MAX = 3;
 
 /** A file of 25 MB over a slow line takes this long, in milliseconds. */
 export const UPLOAD_MS = 300_000;
@@ -37,24 +41,28 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
   const { origin, publicOrigin, secondPerson, apart } = parts;
   const idempotent = createIdempotency();
+  const alone = limitEach(1);
+  const receiving = limitEach(UPLOADS_MAX);
   const routes = new Hono();
 
   /**
    * Refuses who may not act so before the body is read, which a stranger could send for minutes. After the body the
-   * session is opened once more: its person may have been removed, and meanwhile the request keeps no register.
+   * session is opened once more: its person may have been removed, and meanwhile the request keeps no register. Returns
+   * the person's name.
    */
-  const check = async (claim: Claim, role: Role): Promise<void> => {
+  const check = async (claim: Claim, role: Role): Promise<string> => {
     await using opened = new AsyncDisposableStack();
-    await sessions.open(claim, role, opened);
+    return (await sessions.open(claim, role, opened)).person.name;
   };
 
   routes.put("/upload", async (context) => {
     const claim = sessions.claim(context);
-    await check(claim, WHO_MAY["imports.run"]);
+    const asker = await check(claim, WHO_MAY["imports.run"]);
+    await using opened = new AsyncDisposableStack();
+    await receiving(asker, opened);
     const limits = { most: UPLOAD_BYTES_MAX, within: UPLOAD_MS };
     const contents = await readBody(context.req.raw, limits);
     const fileName = plainName(context.req.query("name") ?? "");
-    await using opened = new AsyncDisposableStack();
     const { person, register } = await sessions.open(claim, WHO_MAY["imports.run"], opened);
     const kept = register.desk.uploads.add({ fileName, contents }, person.name);
     const upload = await kept.catch((error: unknown) => {
@@ -86,11 +94,12 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     const key = context.req.header(KEY_HEADER);
     if (key !== undefined && !UUID.test(key)) throw unreadable();
     const claim = sessions.claim(context);
-    await check(claim, least);
+    const asker = await check(claim, least);
     const most = action.isLong === true ? LONG_BYTES_MAX : BYTES_MAX;
     const body = await readJson(context.req.raw, { most, within: DEADLINES.request });
     const { signal } = context.req.raw;
     await using opened = new AsyncDisposableStack();
+    if (action.isAlone === true || action.isApart === true) await alone(`${asker} ${name}`, opened);
     signal.throwIfAborted();
     const { person, register } = await sessions.open(claim, least, opened);
     const input = parseJson(body, action.input);

@@ -1,9 +1,10 @@
 import { openStaffRegister } from "@register/register";
 import type { StaffRegister } from "@register/register";
 import type { DatabaseLocation } from "@register/settings";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
-/** How many registers stay open for later requests. */
-const IDLE_MAX = 8;
+/** How many registers are open at once, and stay so: each has a thread of 22 MB, or a connection of Postgres. Who comes later waits. */
+const OPEN_MAX = 12;
 
 /**
  * Open registers. Each is one request's alone at a time, since a transaction belongs to its connection, and is checked
@@ -12,6 +13,7 @@ const IDLE_MAX = 8;
 export class RegisterPool {
   readonly #location: DatabaseLocation;
   readonly #idle: StaffRegister[] = [];
+  readonly #limited = limitConcurrency(OPEN_MAX);
   #isClosed = false;
 
   constructor(location: DatabaseLocation) {
@@ -20,6 +22,7 @@ export class RegisterPool {
 
   /** Returns a register, which the stack gives back. Rejects with DatabaseUnusableError. */
   async take(opened: AsyncDisposableStack): Promise<StaffRegister> {
+    await this.#limited(opened);
     const register = (await this.#takeIdle()) ?? (await openStaffRegister(this.#location));
     opened.defer(() => this.#giveBack(register));
     return register;
@@ -40,8 +43,7 @@ export class RegisterPool {
   }
 
   async #giveBack(register: StaffRegister): Promise<void> {
-    const isKept = !this.#isClosed && this.#idle.length < IDLE_MAX && register.isSound();
-    if (isKept) this.#idle.push(register);
+    if (!this.#isClosed && register.isSound()) this.#idle.push(register);
     else await register.close();
   }
 }

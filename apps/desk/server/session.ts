@@ -7,7 +7,6 @@ import { mayActAs, type Role } from "@register/domain/site";
 import { DESK_PREFIX, TOKEN_HEADER } from "@register/office/wire-format";
 import type { DeskParts } from "./desk-parts.ts";
 import { noSession, roleTooLow, wrongToken } from "./refusal.ts";
-import { limitConcurrency } from "./limit-concurrency.ts";
 
 /** The token of a browser's cookie, of a session or not. */
 export interface Claim {
@@ -21,9 +20,6 @@ export interface DeskSession {
   readonly person: StaffPerson;
 }
 
-/** How many requests may be asking at once whose session they are: strangers must not use up a database's connections. */
-const CHECKS_MAX = 8;
-
 /** The sessions of a desk at this origin. */
 export function createSessions({ origin, registers }: Pick<DeskParts, "origin" | "registers">) {
   const { protocol, port } = new URL(origin);
@@ -34,7 +30,6 @@ export function createSessions({ origin, registers }: Pick<DeskParts, "origin" |
   const attributes = isSecure
     ? "Path=/; HttpOnly; SameSite=Strict; Secure"
     : `Path=${DESK_PREFIX}; HttpOnly; SameSite=Strict`;
-  const limited = limitConcurrency(CHECKS_MAX);
 
   return {
     /** The token in the request's cookie, of a session or not. */
@@ -60,14 +55,12 @@ export function createSessions({ origin, registers }: Pick<DeskParts, "origin" |
       role: Role,
       opened: AsyncDisposableStack,
     ): Promise<DeskSession> => {
-      const { register, person, usedAt } = await limited(async () => {
-        const taken = await registers.take(opened);
-        const found = await taken.desk.signIns.findSession(token);
-        if (found === undefined) throw noSession();
-        return { register: taken, ...found };
-      });
+      const register = await registers.take(opened);
+      const found = await register.desk.signIns.findSession(token);
+      if (found === undefined) throw noSession();
+      const { person, usedAt } = found;
       if (!mayActAs(person.role, role)) throw roleTooLow();
-      // It may wait while an import is being stored, and nobody else's check for it.
+      // It may wait while an import is being stored.
       await register.desk.signIns.keepSession(token, person.id, usedAt);
       return { register, person };
     },

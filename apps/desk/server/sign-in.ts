@@ -57,11 +57,10 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
       }
       try {
         const input = parseJson(await readAsked(context, client), schema);
-        return await limited(async () => {
-          await using opened = new AsyncDisposableStack();
-          const register = await registers.take(opened);
-          return await answer(register.desk.signIns, input, context);
-        });
+        await using opened = new AsyncDisposableStack();
+        await limited(opened);
+        const register = await registers.take(opened);
+        return await answer(register.desk.signIns, input, context);
       } catch (error) {
         if (error instanceof Refusal) failures.add(client, 1);
         throw error;

@@ -37,7 +37,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   // An action that closes its form has changed the address before it announces anything.
   const announce = useCallback(
     (said: Announcement | undefined) =>
-      setAnnouncement(said && { ...said, address: said.address ?? addressOf(location) }),
+      setAnnouncement((last) => {
+        const next = said && { ...said, address: said.address ?? addressOf(location) };
+        const isLate = (last?.began ?? 0) > (next?.began ?? Infinity);
+        return isLate && last?.address === next?.address ? last : next;
+      }),
     [],
   );
   return (

@@ -70,7 +70,10 @@ describe("particulars", () => {
     expect(read.ok ? "" : read.fault).toContain(words);
   });
 
-  it.each([null, "", "text", "{}", '[{"rows":1}]', "[null]"])("of %j are none", (column) => {
-    expect(readParticulars(column)).toEqual([]);
-  });
+  it.each([null, "", "text", "{}", '[{"rows":1}]', "[null]", '[{"title":"","rows":[["a"]]}]'])(
+    "of %j are none",
+    (column) => {
+      expect(readParticulars(column)).toEqual([]);
+    },
+  );
 });

@@ -19,7 +19,7 @@ function isSection(value: unknown): value is ParticularsSection {
     typeof title === "string" &&
     (columns === undefined || isRow(columns)) &&
     Array.isArray(rows) &&
-    rows.every(isRow)
+    rows.every((row) => isRow(row) && row.length === (columns?.length ?? 2))
   );
 }
 

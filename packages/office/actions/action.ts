@@ -74,8 +74,10 @@ export interface Action<Schema extends InputSchema = InputSchema, Output = unkno
   readonly input: Schema;
   /** Whether it may be longer than 16 KB, up to two megabytes: a list of numbers, or all fields of a certificate. */
   readonly isLong?: true;
+  /** Whether the desk does one at a time for each person: what is drawn, and what is read while it is sent. */
+  readonly isAlone?: true;
   readonly repetition?: Repetition;
-  /** Whether the desk does it in a thread of its own, since it takes longer than others may wait. */
+  /** Whether the desk does it in a thread of its own, since it takes longer than others may wait; it is then alone, too. */
   readonly isApart?: true;
   readonly run: (context: ActionContext, input: v.InferOutput<Schema>) => Promise<Output>;
   readonly command?: ActionCommand<v.InferOutput<Schema>, Output>;

@@ -141,9 +141,8 @@ export class Proposals {
     );
     return rows.map(({ kind, decidedBy: by, decidedAt: at, note, ...proposal }) =>
       Object.assign(proposal, {
-        // Written by this class alone.
-        input: JSON.parse(proposal.input) as Proposal["input"],
-        seen: JSON.parse(proposal.seen) as Seen,
+        input: objectIn(proposal.input) as Proposal["input"],
+        seen: objectIn(proposal.seen) as Seen,
         decision: kind === null || by === null || at === null ? null : { kind, by, at, note },
       }),
     );
@@ -163,6 +162,15 @@ const COLUMNS = {
   decidedAt: "decided_at",
   note: "decision_note",
 };
+
+/** What this class has written. Of a row that somebody's SQL has changed nothing is left, and it can only be refused. */
+function objectIn(text: string): object {
+  try {
+    return Object(JSON.parse(text)) as object;
+  } catch {
+    return {};
+  }
+}
 
 type ProposalRow = Omit<Proposal, "input" | "seen" | "decision"> &
   Readonly<Record<"input" | "seen", string>> &

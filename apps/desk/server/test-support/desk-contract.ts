@@ -6,6 +6,7 @@ import { describePasskeys } from "./passkey-contract.ts";
 import { describePeople } from "./people-contract.ts";
 import { describeIdempotency } from "./idempotency-contract.ts";
 import { describeSessions } from "./session-contract.ts";
+import { describeTurns } from "./turns-contract.ts";
 
 /** What the desk does over every database. The factory gives a register of demonstration certificates, or an empty one. */
 export function describeDesk(name: string, open: () => Promise<DatabaseLocation>): void {
@@ -16,5 +17,6 @@ export function describeDesk(name: string, open: () => Promise<DatabaseLocation>
     describePasskeys(opened);
     describePeople(opened);
     describeIdempotency(opened);
+    describeTurns(opened);
   });
 }

@@ -35,6 +35,24 @@ export function describeRegisterPool(opened: () => Promise<PoolUnderTest>): void
     await pool.close();
   });
 
+  it("opens twelve at once, and lets whoever comes later wait for one of them", async () => {
+    const { pool, use } = await open();
+    const [taken, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const used = new Set<StaffRegister>();
+    const all = Array.from({ length: 30 }, () =>
+      use(async (register) => {
+        used.add(register);
+        if (used.size === 12) taken.resolve();
+        await ended.promise;
+      }),
+    );
+    await taken.promise;
+    ended.resolve();
+    await Promise.all(all);
+    expect(used.size).toBe(12);
+    await pool.close();
+  });
+
   it("opens another register for one that broke", async () => {
     const { pool, use, disturb } = await open();
     const first = await use(count);

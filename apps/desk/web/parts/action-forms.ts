@@ -116,6 +116,6 @@ export const ACTION_FORMS = {
 
 /** The form of an action that waits; one of another program has a name alone. */
 export function formOf(action: string): ActionForm {
-  const forms: Readonly<Record<string, ActionForm>> = ACTION_FORMS;
-  return forms[action] ?? { title: (what) => `${action}: ${what}`, effect: "", fields: [] };
+  const forms = new Map<string, ActionForm>(Object.entries(ACTION_FORMS));
+  return forms.get(action) ?? { title: (what) => `${action}: ${what}`, effect: "", fields: [] };
 }

@@ -9,6 +9,8 @@ export interface Announcement {
   readonly isFault?: boolean;
   /** The page's; the present one's where nothing is said. */
   readonly address?: string | undefined;
+  /** When its action began, in milliseconds: what ends after a later one does not take the place of what that has said. */
+  readonly began?: number;
 }
 
 /** Undefined takes back what was said. */

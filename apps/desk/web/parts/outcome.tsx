@@ -109,13 +109,14 @@ export function useAct<Answer extends ChangeOutcome, Input>(
   const send = async (input: Input): Promise<Answer | undefined> => {
     // What was said of the last action would stand above what becomes of this one.
     announce(undefined);
+    const began = performance.now();
     // The mutation keeps the failure, which is shown as its problem.
     const answer = await mutation.mutateAsync(input).catch(() => undefined);
     if (answer === undefined || isProblem(answer)) return answer;
     const path = onEnd?.(answer, input) ?? undefined;
     const own = answer.kind === "done" ? words?.(input) : undefined;
     if (own !== null) {
-      announce({ words: own ?? answerWords(answer), address: path });
+      announce({ words: own ?? answerWords(answer), address: path, began });
     }
     if (path !== undefined) go(path);
     return answer;

@@ -8,6 +8,7 @@ import { CERTIFICATE_QUERY, queryOn } from "./list.ts";
 
 /** All that a list shows, on every page of it, as a file that an import reads. */
 export const exportCertificates = defineAction({
+  isAlone: true,
   input: v.strictObject({
     ...CERTIFICATE_QUERY,
     forExcel: v.optional(

@@ -32,6 +32,7 @@ const OPTIONS = {
 
 /** Draws the files of certificates and keeps them: all of them or none. */
 export const issueCertificates = defineAction({
+  isAlone: true,
   isLong: true,
   repetition: "marked",
   input: v.strictObject({
@@ -110,6 +111,7 @@ export const listKinds = defineAction({
 
 /** The page as it would be issued now, with SPECIMEN across it. */
 export const previewCertificate = defineAction({
+  isAlone: true,
   input: v.strictObject({ number: storedNumber, ...OPTIONS }),
   run: async ({ register, publicOrigin }, { number, ...options }) => {
     const certificate = await register.findCertificate(number);
@@ -121,6 +123,7 @@ export const previewCertificate = defineAction({
 
 /** The bytes of the last file of each number, or of one file, as they were issued. */
 export const readIssued = defineAction({
+  isAlone: true,
   isLong: true,
   input: v.strictObject({
     numbers: storedNumbers,

@@ -31,6 +31,7 @@ const prefix = v.pipe(
 
 /** Makes numbers that nobody can guess, one a line. */
 export const makeNumbers = defineAction({
+  isAlone: true,
   input: v.strictObject({ count: v.optional(count, 1), prefix: v.optional(prefix, "") }),
   run: async (context, input) => ({
     fileName: "numbers.txt",

@@ -10,6 +10,7 @@ import { noSuchCertificate, refused } from "../outcomes.ts";
 /** A sheet of labels as a PDF; "first" is the first free place of the sheet, from 1. */
 export const labelSheet = defineAction({
   isLong: true,
+  isAlone: true,
   input: v.strictObject({
     numbers: v.pipe(v.array(storedNumber), v.minLength(1), v.maxLength(LABELS_MAX)),
     sheet: v.picklist(LABEL_SHEET_NAMES),

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { addIssuedFile } from "@register/register/test-support/issued-file";
+import {
+  addCertificates,
+  certificateNumber,
+} from "@register/register/test-support/imported-certificates";
+import type { BrowserSession, DeskUnderTest } from "./desk-under-test.ts";
+
+/** A ZIP of issued files, which is made as it is sent. */
+export function describeTurns(opened: () => Promise<DeskUnderTest>): void {
+  it("sends a person one ZIP at a time, and lists and others their own meanwhile", async () => {
+    const desk = await opened();
+    const numbers = ["T-1", "T-2"];
+    await desk.inRegister(async (register) => {
+      await addCertificates(
+        register,
+        numbers.map((certificate_number) => ({ certificate_number })),
+      );
+      for (const [index, number] of numbers.entries()) {
+        await addIssuedFile(register, certificateNumber(number), {
+          code: `ttttttttttt${index}t`,
+          text: number,
+          issuedAt: "2026-01-31T09:30:00.000Z",
+        });
+      }
+    });
+    const zip = (session: BrowserSession) =>
+      desk.askJson("/desk/api/certificates.issued", { numbers }, { session });
+    const ana = await desk.signIn("Ana Silva", "reads");
+    const ben = await desk.signIn("Ben Okoro", "reads");
+    const ended: string[] = [];
+    const first = await zip(ana);
+    const others = Array.from({ length: 14 }, async () => {
+      const response = await zip(ana);
+      ended.push("another one");
+      // Whoever breaks it off makes room as well.
+      await response.body?.cancel();
+    });
+    expect((await desk.askJson("/desk/api/certificates.list", {}, { session: ana })).status).toBe(
+      200,
+    );
+    expect((await (await zip(ben)).bytes()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+    ended.push("Ben’s");
+    await first.bytes();
+    await Promise.all(others);
+    expect(ended.slice(0, 2)).toEqual(["Ben’s", "another one"]);
+  });
+}
