@@ -128,7 +128,7 @@ export async function* planBatches(
   );
   const registered = patternsIn(newest.map(({ certificate_number: number }) => number));
   await survey.end((numbers) => registeredAmong(connection, numbers));
-  async function* planned(withoutSuccessor?: ReadonlySet<number>) {
+  async function* planned(withoutSuccessor?: ReturnType<Successions["lacking"]>) {
     const planner = new Planner(survey, registered, withoutSuccessor);
     for await (const rows of file.batches()) {
       signal?.throwIfAborted();
@@ -208,14 +208,15 @@ const BATCH_NUMBERS = 5000;
 async function registeredAmong(
   connection: StaffConnection,
   numbers: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
+): Promise<Certificates> {
+  const found = new Map<string, StoredCertificate>();
   for (let from = 0; from < numbers.length; from += BATCH_NUMBERS) {
     // oxlint-disable-next-line no-await-in-loop -- A million at once would be one long text.
     const batch = await readCertificates(connection, numbers.slice(from, from + BATCH_NUMBERS), [
       "certificate_number",
+      "confidential",
     ]);
-    for (const number of batch.keys()) found.add(number);
+    for (const [number, certificate] of batch) found.set(number, certificate);
   }
   return found;
 }

@@ -49,10 +49,9 @@ async function planOf(
   );
   const survey = new FileSurvey({ ...facts, namesLine: 1 }, { ...PLAIN, ...options });
   survey.add(rows);
-  const registered = new Set(certificates.keys());
-  await survey.end(async () => registered);
+  await survey.end(async () => certificates);
   const counts = new OutcomeCounts(survey);
-  const planned = (without?: ReadonlySet<number>) => {
+  const planned = (without?: ReturnType<Successions["lacking"]>) => {
     const planner = new Planner(survey, patternsIn([]), without);
     const batches = Array.from({ length: Math.ceil(rows.length / batch) }, (_, at) =>
       planner.plan(rows.slice(at * batch, (at + 1) * batch), certificates),
@@ -61,7 +60,7 @@ async function planOf(
   };
   const successions = new Successions();
   for (const row of planned()) successions.add(row);
-  const plan = planned(successions.lacking(registered));
+  const plan = planned(successions.lacking(certificates));
   for (const row of plan) counts.add(row);
   return { plan, survey, outcome: counts.outcome };
 }
@@ -162,6 +161,22 @@ describe("the plan of an import", () => {
     ]);
     const present = [{ certificate_number: "b-2" }];
     expect(kindsOf(await planOf(rows, { present, statuses: true })).at(3)).toBe("added");
+  });
+
+  it("says of a confidential successor, of the register or the import, that it is left out", async () => {
+    const rows = [
+      ["certificate_number", "status", "replaced_by", "confidential"],
+      ["A-1", "withdrawn", "A-2", ""],
+      ["A-2", "", "", "yes"],
+      ["B-1", "withdrawn", "B-2", ""],
+      ["C-1", "withdrawn", "A-1", ""],
+    ];
+    const present = [{ certificate_number: "B-2", confidential: "yes" }];
+    const planned = await planOf(rows, { present, statuses: true });
+    expect(kindsOf(planned)).toEqual(["added", "added", "added", "added"]);
+    const doubt = expect.stringContaining("is confidential");
+    const findings = planned.plan.map(({ findings: all }) => all.map(({ message }) => message));
+    expect(findings).toEqual([[doubt], [], [doubt], []]);
   });
 
   it("leaves out what is no certificate of the table, unless the register has it, and takes in what somebody asks for", async () => {

@@ -39,13 +39,12 @@ export class Planner {
   readonly #rules: ImportRules;
   readonly #doubts: ImportDoubts;
   readonly #gaps: GapFiller;
-  readonly #withoutSuccessor: ReadonlySet<number>;
+  readonly #withoutSuccessor: WithoutSuccessor;
 
-  /** "withoutSuccessor" are lines of certificates that would be replaced by none that there is then. */
   constructor(
     survey: FileSurvey,
     registered: RegisteredNumbers,
-    withoutSuccessor: ReadonlySet<number> = new Set(),
+    withoutSuccessor: WithoutSuccessor = new Map(),
   ) {
     const { facts, options } = survey;
     this.#survey = survey;
@@ -77,7 +76,7 @@ export class Planner {
     const otherLine = number === "" ? null : this.#survey.otherLine(number, line);
     const { tables, faults: inTables = [] } = facts.tables?.byNumber.get(number) ?? {};
     let plan = planRow(checked, { present, otherLine, tables }, this.#rules);
-    const ofPlace = this.#faultOfPlace(line) ?? this.#faultOfSuccessor(checked.row);
+    const ofPlace = this.#faultOfPlace(line) ?? this.#ofSuccessor(checked.row, "absent");
     const further = [
       ...(ofPlace === undefined ? [] : [ofPlace]),
       ...inTables.map((message) => ({ line, message })),
@@ -89,6 +88,8 @@ export class Planner {
     const footer = isLeftOut ? this.#survey.footerOf(source) : undefined;
     const doubts =
       footer === undefined ? [...warnings, ...this.#doubts.of(checked, plan)] : [footer];
+    const unnamed = this.#ofSuccessor(row, "confidential");
+    if (footer === undefined && unnamed !== undefined) doubts.push(unnamed);
     if (footer === undefined && source.isHidden === true) doubts.push(hidden(line));
     const faults = plan.kind === "refused" && footer === undefined ? plan.faults : [];
     const findings = [
@@ -108,12 +109,24 @@ export class Planner {
     return { line, message: `the row ${sort}. Give its table a sheet or a file of its own`, sort };
   }
 
-  #faultOfSuccessor({ line, replaced_by: successor }: CheckedRow): Finding | undefined {
-    if (!this.#withoutSuccessor.has(line)) return undefined;
-    const sort = "is in neither the register nor this import";
+  /** A successor that is absent is a fault; one that is confidential is left out, which is a doubt. */
+  #ofSuccessor(
+    { line, replaced_by: successor }: CheckedRow,
+    why: keyof typeof WITHOUT_SUCCESSOR,
+  ): Finding | undefined {
+    if (this.#withoutSuccessor.get(line) !== why) return undefined;
+    const sort = WITHOUT_SUCCESSOR[why];
     return { line, column: "replaced_by", message: `${successor} ${sort}`, sort };
   }
 }
+
+const WITHOUT_SUCCESSOR = {
+  absent: "is in neither the register nor this import",
+  confidential: "is confidential, and no other certificate names it: it is left out",
+};
+
+/** By their lines, certificates that would have no successor though they name one, and why. */
+type WithoutSuccessor = ReadonlyMap<number, keyof typeof WITHOUT_SUCCESSOR>;
 
 /** Fills the gaps of columns with the value above each, row after row in the order of the file. */
 class GapFiller {
@@ -184,33 +197,42 @@ export function numbersOf(survey: FileSurvey, rows: readonly SheetRow[]): readon
 }
 
 /** A row that is imported, by its number in small letters. */
-interface Succession {
+interface Succession extends Pick<StoredCertificate, "confidential"> {
   readonly line: number;
   readonly successor: string | null;
 }
 
-/** Finds the certificates of an import that would be replaced by one that neither it nor the register has. */
+/** By their numbers in small letters. */
+type Registered = ReadonlyMap<string, Pick<StoredCertificate, "confidential">>;
+
+/** Finds the certificates of an import that would be replaced by one that neither it nor the register has, or that is confidential. */
 export class Successions {
   readonly #imported = new Map<string, Succession>();
 
   add({ row, plan, isLeftOut }: PlannedRow): void {
     if (isLeftOut || plan.kind === "refused") return;
-    const successor = plan.after.replaced_by?.toLowerCase() ?? null;
-    this.#imported.set(row.certificate_number.toLowerCase(), { line: row.line, successor });
+    const { replaced_by: named, confidential } = plan.after;
+    const succession = { line: row.line, successor: named?.toLowerCase() ?? null, confidential };
+    this.#imported.set(row.certificate_number.toLowerCase(), succession);
   }
 
-  /** Their lines; and in turn those of rows that they would replace, unless the register has them. */
-  lacking(registered: ReadonlySet<string>): ReadonlySet<number> {
-    const lacking = new Set<number>();
+  /** Those that lack one, and in turn those of rows that they would replace, unless the register has them. */
+  lacking(registered: Registered): WithoutSuccessor {
+    const lacking = new Map<number, keyof typeof WITHOUT_SUCCESSOR>();
     const replacedBy = Map.groupBy(this.#imported.values(), ({ successor }) => successor ?? "");
-    const absent = [...replacedBy.keys()].filter(
-      (number) => number !== "" && !registered.has(number) && !this.#imported.has(number),
-    );
+    const absent: string[] = [];
+    for (const [number, rows] of replacedBy) {
+      if (number === "") continue;
+      const named = this.#imported.get(number) ?? registered.get(number);
+      if (named === undefined) absent.push(number);
+      if (named?.confidential === "yes")
+        for (const { line } of rows) lacking.set(line, "confidential");
+    }
     const numbers = new Map(Array.from(this.#imported, ([number, { line }]) => [line, number]));
     for (let next = absent.pop(); next !== undefined; next = absent.pop()) {
       for (const { line } of replacedBy.get(next) ?? []) {
-        if (lacking.has(line)) continue;
-        lacking.add(line);
+        if (lacking.get(line) === "absent") continue;
+        lacking.set(line, "absent");
         const number = numbers.get(line) ?? "";
         if (!registered.has(number)) absent.push(number);
       }

@@ -105,7 +105,7 @@ export class FileSurvey {
    * whatever its row looks like.
    */
   async end(
-    registeredAmong: (numbers: readonly string[]) => Promise<ReadonlySet<string>>,
+    registeredAmong: (numbers: readonly string[]) => Promise<Pick<ReadonlySet<string>, "has">>,
   ): Promise<void> {
     if (this.#lettered < 0) this.#letterless.clear();
     const all = [this.#footers, this.#letterless];
