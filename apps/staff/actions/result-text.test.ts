@@ -43,6 +43,13 @@ it("prints a line for each name and value, and each list below as a table", () =
     "branch    Lima   Ana      –",
     "quantity  –      Bo       7 t",
   ]);
+  const parts = [
+    { title: "Parties", columns: undefined, rows: ["Seller", "Buyer"] },
+    { title: "Results", columns: ["Method"], rows: ["Ash"] },
+  ];
+  expect(resultText([{ name: "a", parts }])).toContain(
+    "a     Parties: Seller,Buyer; Results: Method: Ash",
+  );
   expect(resultText([])).toBe("–");
 });
 

@@ -33,7 +33,14 @@ const NOTHING = "–";
 
 function shown(value: unknown): string {
   const given = value as string | number | boolean | readonly unknown[] | null | undefined;
-  return visibleText(String(given ?? "")) || NOTHING;
+  const text = isList(given) ? given.map(inOneLine).join("; ") : String(given ?? "");
+  return visibleText(text) || NOTHING;
+}
+
+/** What an entry of a list within a table says. */
+function inOneLine(entry: object): string {
+  const values = fieldsOf(entry).map(([, value]) => String(value ?? ""));
+  return values.filter((value) => value !== "").join(": ");
 }
 
 /** The longest value of a list, in characters. */
