@@ -47,7 +47,8 @@ export function useImport(upload: number) {
   const isRead = read.data?.kind === "preview";
   const { token } = useSession();
   useEffect(() => {
-    if (isRead) sendAgain();
+    // Once for each session.
+    if (isRead && token !== "") sendAgain();
   }, [isRead, token]);
   useEffect(() => {
     if (!changing.isPending) return;
