@@ -67,6 +67,29 @@ test("a session that ends asks for the passkey, keeping the text", async ({ desk
   await expect(page.getByRole("heading", { name: "LATE-1", level: 1 })).toBeVisible();
 });
 
+test("a cell that is corrected as a session ends is saved after the sign-in", async ({
+  desk,
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: desk.origin });
+  await addAuthenticator(page);
+  await page.goto(await desk.invitationFor("Ida Holm", "edits"));
+  await page.getByRole("button", { name: "Open the desk" }).click();
+  await page.getByRole("button", { name: "Create a passkey" }).click();
+  await page.getByRole("link", { name: "Import", exact: true }).click();
+  const buffer = Buffer.from("certificate_number,branch\nLATE-2,Hull\n");
+  await page
+    .getByLabel("Drop a spreadsheet here, or choose one")
+    .setInputFiles({ name: "late.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: /^Hull\. Correct Branch/ }).click();
+  desk.runSql("UPDATE staff_sessions SET last_used_at = ?", "2026-01-01T00:00:00.000Z");
+  await page.getByRole("textbox", { name: "Branch, row 2" }).fill("Goole");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("table")).toContainText("Goole");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("a wrong link and a missing passkey are told in words", async ({ desk, browser }) => {
   const page = await browser.newPage({ baseURL: desk.origin });
   await page.goto("/sign-in#wrong");

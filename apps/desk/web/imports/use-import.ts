@@ -4,6 +4,7 @@ import type { Input } from "@register/office/actions";
 import type { ImportPreviewView } from "@register/office/views";
 import { change as send, unansweredInput } from "../call.ts";
 import { useRead } from "../queries.ts";
+import { useSession } from "../session.ts";
 
 /** What is chosen of a file, of its rows or of a cell. */
 export type ImportChange = Omit<Input<"imports.change">, "upload" | "seen">;
@@ -38,15 +39,17 @@ export function useImport(upload: number) {
       else if ("outdated" in answer) void client.getQueryCache().find({ queryKey })?.fetch();
     },
   });
-  // What was sent as the page was left may be done only after its rows were read again.
+  // What was sent as the page was left may be done only after its rows were read again; as a session ended, not at all.
   const sendAgain = useEffectEvent(() => {
     const { upload: of, seen: _seen, ...lost } = unansweredInput("imports.change") ?? {};
     if (of === upload) changing.mutate(lost);
   });
   const isRead = read.data?.kind === "preview";
+  const { token } = useSession();
   useEffect(() => {
-    if (isRead) sendAgain();
-  }, [isRead]);
+    // Once for each session.
+    if (isRead && token !== "") sendAgain();
+  }, [isRead, token]);
   useEffect(() => {
     if (!changing.isPending) return;
     // What is to be changed next waits in this page.

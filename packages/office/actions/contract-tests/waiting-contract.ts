@@ -286,11 +286,14 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       );
     });
 
-    it("refuses what another program has proposed, and can refuse it", async () => {
+    it.each([
+      ["another program", "certificates.gone", "{}"],
+      ["somebody’s SQL", "constructor", "no JSON"],
+    ])("refuses what %s has proposed, and can refuse it", async (_, action, input) => {
       const { runSql, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
       await runSql(`INSERT INTO desk_proposals (action, input, seen, proposed_by, proposer_id, proposed_at)
-        SELECT 'certificates.gone', '{}', '{}', name, id, '2026-01-02T03:04:05.678Z' FROM staff WHERE name = 'Ana'`);
+        SELECT '${action}', '${input}', '{}', name, id, '2026-01-02T03:04:05.678Z' FROM staff WHERE name = 'Ana'`);
       const [open] = await approvals(ben);
       if (open === undefined) throw new Error("A proposal.");
       expect(await ben("proposals.decide", open.decision)).toMatchObject({ kind: "refused" });
