@@ -39,8 +39,8 @@ function shown(value: unknown): string {
 
 /** What an entry of a list within a table says. */
 function inOneLine(entry: object): string {
-  const values = fieldsOf(entry).map(([, value]) => String(value ?? ""));
-  return values.filter((value) => value !== "").join(": ");
+  const values = fieldsOf(entry).map(([, value]) => shown(value));
+  return values.filter((value) => value !== NOTHING).join(": ");
 }
 
 /** The longest value of a list, in characters. */
