@@ -12,7 +12,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   "apps/desk": 7_935,
   "apps/site": 13_008,
   "apps/staff": 1_882,
-  "packages/comparison": 4_284,
+  "packages/comparison": 4_282,
   "packages/content": 441,
   "packages/domain": 2_208,
   "packages/drawing": 820,

@@ -67,10 +67,8 @@ function withoutStreams(text: string, lengths: Lengths): string | undefined {
 
 function hasObjectTwice(outside: string): boolean {
   return outside.split("%%EOF").some((revision) => {
-    const numbers = Array.from(
-      revision.matchAll(/(?<!\S)(\d+)\s+\d+\s+obj\b/g),
-      ([, each]) => each,
-    );
+    const found = revision.matchAll(/(?<!\S)(\d+)\s+\d+\s+obj\b/g);
+    const numbers = Array.from(found, ([, number]) => Number(number));
     return new Set(numbers).size < numbers.length;
   });
 }

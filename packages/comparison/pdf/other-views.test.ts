@@ -96,6 +96,7 @@ const OTHERWISE: Readonly<Record<string, Parts>> = {
   "a layer that no list of layers names": { page: `/Properties << /L 5 0 R >>`, objects: [LAYER] },
   "a layer of an annotation": annotated(`/Subtype /Stamp /F 4 /AP << /N 6 0 R >> /OC ${LAYER}`),
   "a name in its codes": { catalog: "/O#43Properties << /OCGs [] >>" },
+  "a name before a zero": { catalog: "/OCProperties\0<< /OCGs [] >>" },
   "packed objects": { objects: [packed("<< /S /JavaScript /JS (1) >>")] },
   "packed objects that can't be unpacked": { objects: [packed("<< >>", "/LZWDecode")] },
   "a portfolio": { catalog: "/Collection << /View /D >>" },
@@ -154,7 +155,7 @@ const OTHERWISE: Readonly<Record<string, Parts>> = {
   "a page of another file": { objects: ["<< /Ref << /F (b.pdf) /Page 0 >> >>"] },
   "a drawing for PostScript alone": { objects: ["<< /Subtype /PS >>"] },
   "no place of its table of objects": { table: false },
-  "an object twice": { more: "4 0 obj\n<< >>\nendobj\n" },
+  "an object twice": { more: "04 0 obj\n<< >>\nendobj\n" },
   "two values under one name": { page: "/Cont#65nts 5 0 R", objects: [streamOf("")] },
   "a stream that is shorter than it says": {
     objects: ["<< /Length 40 >>\nstream\nq Q\nendstream\nq Q\nendstream"],

@@ -22,7 +22,7 @@ function nameOf(name: string): string {
 }
 
 /** Between a name and its value, comments included. */
-const SPACE = String.raw`(?:\s|%[^\r\n]*[\r\n])*`;
+const SPACE = String.raw`\s*(?:%[^\r\n]*[\r\n]\s*)*`;
 
 /** What is not within this object. */
 const ELSEWHERE = String.raw`\d+\s+\d+\s+R\b`;
@@ -100,8 +100,9 @@ function valueOf({ fieldType, fieldValue }: Annotation): string {
     : "";
 }
 
+/** Byte for character. A zero is a space there (ISO 32000-1, 7.2.2), and none in patterns. */
 function latin(bytes: Uint8Array): string {
-  return new TextDecoder("latin1").decode(bytes);
+  return new TextDecoder("latin1").decode(bytes).replaceAll("\0", " ");
 }
 
 /** What the dictionary of packed objects has where nothing is unusual about it. */
