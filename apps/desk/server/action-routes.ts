@@ -21,9 +21,10 @@ import {
 import { createIdempotency, submissionOf } from "./idempotency.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { parseJson, readBody, readJson } from "./read-body.ts";
-import { limitEach } from "./limit-concurrency.ts";
+import { limitConcurrency, limitEach } from "./limit-concurrency.ts";
+import { OPEN_MAX } from "./register-pool.ts";
 import { noSuchAddress, unreadable, uploadsFull } from "./refusal.ts";
-import type { Claim, Sessions } from "./session.ts";
+import type { Claim, DeskSession, Sessions } from "./session.ts";
 
 /** Longest request of an action, in bytes, and of one whose input may be long, as 10,000 numbers with their versions are. */
 const BYTES_MAX = 16 * 1024;
@@ -31,6 +32,9 @@ const LONG_BYTES_MAX = 2 * 1024 * 1024;
 
 /** Uploads of one person at once, whose bytes are in memory. */
 const UPLOADS_MAX = 3;
+
+/** Registers that may be kept by what is drawn or sent, over lines as slow as they are; the others stay for what is short. */
+const SENT_MAX = OPEN_MAX / 2;
 
 /** A file of 25 MB over a slow line takes this long, in milliseconds. */
 export const UPLOAD_MS = 300_000;
@@ -43,21 +47,25 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
   const idempotent = createIdempotency();
   const alone = limitEach(1);
   const receiving = limitEach(UPLOADS_MAX);
+  const sending = limitConcurrency(SENT_MAX);
   const routes = new Hono();
 
   /**
    * Refuses who may not act so before the body is read, which a stranger could send for minutes. After the body the
-   * session is opened once more: its person may have been removed, and meanwhile the request keeps no register. Returns
-   * the person's name.
+   * session is opened once more: its person may have been removed, and meanwhile the request keeps no register.
    */
-  const check = async (claim: Claim, role: Role): Promise<string> => {
+  const check = async (
+    claim: Claim,
+    role: Role,
+  ): Promise<Pick<DeskSession["person"], "name" | "role">> => {
     await using opened = new AsyncDisposableStack();
-    return (await sessions.open(claim, role, opened)).person.name;
+    const { name, role: own } = (await sessions.open(claim, role, opened)).person;
+    return { name, role: own };
   };
 
   routes.put("/upload", async (context) => {
     const claim = sessions.claim(context);
-    const asker = await check(claim, WHO_MAY["imports.run"]);
+    const { name: asker } = await check(claim, WHO_MAY["imports.run"]);
     await using opened = new AsyncDisposableStack();
     await receiving(asker, opened);
     const limits = { most: UPLOAD_BYTES_MAX, within: UPLOAD_MS };
@@ -94,28 +102,27 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     const key = context.req.header(KEY_HEADER);
     if (key !== undefined && !UUID.test(key)) throw unreadable();
     const claim = sessions.claim(context);
-    const asker = await check(claim, least);
+    const { name: asker } = await check(claim, least);
     const most = action.isLong === true ? LONG_BYTES_MAX : BYTES_MAX;
     const body = await readJson(context.req.raw, { most, within: DEADLINES.request });
     const { signal } = context.req.raw;
     await using opened = new AsyncDisposableStack();
     if (action.isAlone === true || action.isApart === true) await alone(`${asker} ${name}`, opened);
+    if (action.isAlone === true) await sending(opened);
     signal.throwIfAborted();
-    const { person, register } = await sessions.open(claim, least, opened);
+    // The thread of what is done apart has a register of its own.
+    const { person, register } =
+      action.isApart === true
+        ? { person: await check(claim, least) }
+        : await sessions.open(claim, least, opened);
     const input = parseJson(body, action.input);
     const rules = { person, isCommand: false, secondPerson, deskOrigin: origin, publicOrigin };
     const isRepeatable = key !== undefined && least !== "reads";
     const submission = isRepeatable
       ? submissionOf({ key, person: person.name, action: name }, body)
       : undefined;
-    if (action.isApart === true) {
-      // The thread has a register of its own.
-      await opened.disposeAsync();
-      const { name: who, role } = person;
-      const result = await apart.run(
-        { name, input, submission, context: { ...rules, person: { name: who, role } } },
-        signal,
-      );
+    if (register === undefined) {
+      const result = await apart.run({ name, input, submission, context: rules }, signal);
       return isFile(result) ? await fileResponse(result, opened) : jsonResponse(200, result);
     }
     const run = (mark?: ActionContext["mark"]) =>

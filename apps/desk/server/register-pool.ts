@@ -4,7 +4,7 @@ import type { DatabaseLocation } from "@register/settings";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
 /** How many registers are open at once, and stay so: each has a thread of 22 MB, or a connection of Postgres. Who comes later waits. */
-const OPEN_MAX = 12;
+export const OPEN_MAX = 12;
 
 /**
  * Open registers. Each is one request's alone at a time, since a transaction belongs to its connection, and is checked

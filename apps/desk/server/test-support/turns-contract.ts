@@ -9,23 +9,7 @@ import type { BrowserSession, DeskUnderTest } from "./desk-under-test.ts";
 /** A ZIP of issued files, which is made as it is sent. */
 export function describeTurns(opened: () => Promise<DeskUnderTest>): void {
   it("sends a person one ZIP at a time, and lists and others their own meanwhile", async () => {
-    const desk = await opened();
-    const numbers = ["T-1", "T-2"];
-    await desk.inRegister(async (register) => {
-      await addCertificates(
-        register,
-        numbers.map((certificate_number) => ({ certificate_number })),
-      );
-      for (const [index, number] of numbers.entries()) {
-        await addIssuedFile(register, certificateNumber(number), {
-          code: `ttttttttttt${index}t`,
-          text: number,
-          issuedAt: "2026-01-31T09:30:00.000Z",
-        });
-      }
-    });
-    const zip = (session: BrowserSession) =>
-      desk.askJson("/desk/api/certificates.issued", { numbers }, { session });
+    const { desk, zip } = await withFiles(opened);
     const ana = await desk.signIn("Ana Silva", "reads");
     const ben = await desk.signIn("Ben Okoro", "reads");
     const ended: string[] = [];
@@ -45,4 +29,39 @@ export function describeTurns(opened: () => Promise<DeskUnderTest>): void {
     await Promise.all(others);
     expect(ended.slice(0, 2)).toEqual(["Ben’s", "another one"]);
   });
+
+  it("answers whoever asks for little while ten and more read their ZIPs slowly, or not at all", async () => {
+    const { desk, zip } = await withFiles(opened);
+    const names = Array.from("ABCDEFGHJKLMNP", (letter) => `${letter} Silva`);
+    const people = await Promise.all(names.map((name) => desk.signIn(name, "reads")));
+    const zips = people.map(zip);
+    await Promise.any(zips);
+    const [session] = people;
+    const list = await desk.askJson("/desk/api/certificates.list", {}, { session });
+    expect(list.status).toBe(200);
+    const read = zips.map(async (response) => (await (await response).bytes()).length);
+    expect(Math.min(...(await Promise.all(read)))).toBeGreaterThan(100);
+  });
+}
+
+/** Two certificates with a file each, and who asks for both in one ZIP. */
+async function withFiles(opened: () => Promise<DeskUnderTest>) {
+  const desk = await opened();
+  const numbers = ["T-1", "T-2"];
+  await desk.inRegister(async (register) => {
+    await addCertificates(
+      register,
+      numbers.map((certificate_number) => ({ certificate_number })),
+    );
+    for (const [index, number] of numbers.entries()) {
+      await addIssuedFile(register, certificateNumber(number), {
+        code: `ttttttttttt${index}t`,
+        text: number,
+        issuedAt: "2026-01-31T09:30:00.000Z",
+      });
+    }
+  });
+  const zip = (session: BrowserSession) =>
+    desk.askJson("/desk/api/certificates.issued", { numbers }, { session });
+  return { desk, zip };
 }
