@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from "@register/settings";
  * says why in `docs/decisions/0037-a-budget-of-lines.md`; whoever removes code lowers it.
  */
 const BUDGET: Readonly<Record<string, number>> = {
-  "apps/desk": 7_941,
+  "apps/desk": 7_968,
   "apps/site": 13_008,
   "apps/staff": 1_882,
   "packages/comparison": 4_282,

@@ -52,15 +52,19 @@ export function ChoiceBar<Row>({
   readonly children: ReactNode;
 }) {
   const bar = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const chooseAll = useMutation({
     mutationFn: readAll,
-    onSuccess: (found) => {
-      choose(found.map(keyOf), found);
-      // The button that was pressed for it is gone.
-      bar.current?.focus();
-    },
+    onSuccess: (found) => chooseHere(found.map(keyOf), found),
   });
+  /** The button that is pressed for it goes, and leaves the focus to the bar. */
+  const chooseHere = (keys: readonly string[], found?: readonly Row[]) => {
+    choose(keys, found);
+    bar.current?.focus();
+  };
   if (chosen.size === 0) return null;
+  const keys = [...chosen.keys()];
+  const others = keys.filter((key) => rows.every((row) => keyOf(row) !== key));
   const isPageChosen = rows.every((row) => chosen.has(keyOf(row)));
   return (
     <div className="chosen" ref={bar} tabIndex={-1}>
@@ -84,6 +88,25 @@ export function ChoiceBar<Row>({
       </div>
       {chooseAll.error === null ? null : (
         <Failure error={chooseAll.error} retry={() => chooseAll.mutate()} />
+      )}
+      {others.length === 0 ? null : (
+        // What has been deleted since it was chosen can be taken out only here.
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>Not on this page</summary>
+          <ul className="row numbers" role="list">
+            {(isOpen ? others : []).map((key) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  className="plain"
+                  onClick={() => chooseHere(keys.filter((each) => each !== key))}
+                >
+                  Take out {key}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       <div className="row acts">
         {children}

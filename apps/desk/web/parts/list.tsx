@@ -112,7 +112,12 @@ export function List<Name extends ListName>({
             "isMatchingMore" in page && rows.length > 0 && choice.chosen.size < matching;
           return (
             <>
-              <p role="status">
+              {rows.length < matching ? (
+                <p className="print-only">
+                  {shownNumber(rows.length)} of {all}
+                </p>
+              ) : null}
+              <p role="status" className={rows.length === 0 ? undefined : "screen-only"}>
                 {isPlaceholderData ? "Loading …" : counted}
                 {chosen === "" || rows.length === 0 ? "" : ","} {chosen}
               </p>
