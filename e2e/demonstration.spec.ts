@@ -41,7 +41,7 @@ test("a saved certificate of the demonstration is the one, unless altered", asyn
   await compare.choose(file);
   await compare.track.expectFound(NUMBER);
   await compare.expectSummary(/This is, byte for byte, the file that we issued on /);
-  await expect(compare.comparison).not.toContainText(en.compare.notProof);
+  await expect(compare.comparison).not.toContainText(en.compare.found.beware);
   await expect(compare.comparison.getByRole("alert")).toHaveCount(0);
 
   // In the comment at its beginning, which no reader shows.

@@ -26,7 +26,7 @@ test("a dropped file is known by its bytes, and an altered one is not", async ({
   });
   await compare.choose(file);
   await compare.expectSummary(/Valid until .*This is, byte for byte, the file that we issued on /s);
-  await expect(compare.comparison).not.toContainText(en.compare.notProof);
+  await expect(compare.comparison).not.toContainText(en.compare.found.beware);
   expect(sent.filter((url) => /document-worker|scan-panel/.test(url))).toEqual([]);
   const altered = Buffer.from(file);
   // The last one, of the end's mark: the file opens all the same.

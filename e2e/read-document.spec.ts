@@ -105,7 +105,7 @@ test("fields and notes are read as they are drawn", async ({ page }) => {
     ["In force 2027 in fact", false],
     ["Drawn name", false],
   ]);
-  expect(outcome.pages[0]?.cautions).toEqual(["otherwise", "hidden"]);
+  expect(outcome.pages[0]?.cautions).toEqual(["hidden"]);
 });
 
 test("a browser that cannot draw in a worker loads nothing @trial", async ({ page }) => {

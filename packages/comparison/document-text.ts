@@ -44,10 +44,10 @@ export interface TextRun {
 }
 
 /**
- * What is to be known of a page beside its text. "copy" and "specimen": it says that it is one of ours. "otherwise":
- * another program can show something else. "hidden": letters that nobody sees.
+ * Warnings about a page beside its text. "copy" and "specimen": the page names itself one of ours. "hidden": it has letters
+ * that nobody sees.
  */
-export const CAUTIONS = ["copy", "specimen", "otherwise", "hidden"] as const;
+export const CAUTIONS = ["copy", "specimen", "hidden"] as const;
 export type Caution = (typeof CAUTIONS)[number];
 
 export interface DocumentPage {

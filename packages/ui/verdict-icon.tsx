@@ -62,6 +62,12 @@ const DRAWINGS = {
       <circle cx="16" cy="16" r="4" />
     </>
   ),
+  found: (
+    <>
+      <path d="M6 3h14l6 6v20H6zM20 3v6h6" />
+      <path d="M11 15h10M11 19h10M11 23h6" strokeWidth="2" />
+    </>
+  ),
 } as const satisfies Record<AnswerTone, ReactNode>;
 
 /** Decorative: the word beside it carries the meaning. Size in CSS pixels. */

@@ -10,7 +10,7 @@ import { fillMarked } from "./fill.tsx";
 export type ResultKind = VerdictKind | "not-found" | "could-not-check";
 
 /** Shape and colour of an answer: a result alone, or with a document beside it. */
-export type AnswerTone = ResultKind | "differs" | "incomplete";
+export type AnswerTone = ResultKind | "differs" | "incomplete" | "found";
 
 /** A result in words: its name, then its meaning and the next step in one sentence. */
 export interface VerdictWords {

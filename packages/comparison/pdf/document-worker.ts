@@ -3,7 +3,6 @@ import "./promise-with-resolvers.ts";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Caution } from "../document-text.ts";
 import { openDocument } from "./open-document.ts";
-import { namesOtherViews } from "./other-views.ts";
 import { drawPart } from "./page-drawing.ts";
 import { readPage } from "./read-page.ts";
 import type {
@@ -50,9 +49,7 @@ async function resultOf(task: ReaderTask): Promise<ReaderAnswers[ReaderTask["kin
 }
 
 async function open(file: Blob): Promise<ReaderAnswers["open"]> {
-  const content = new Uint8Array(await file.arrayBuffer());
-  // The library takes the bytes that it is given away.
-  document = await openDocument(content.slice(), (isRetry, passOn) => {
+  document = await openDocument(new Uint8Array(await file.arrayBuffer()), (isRetry, passOn) => {
     answerPassword = passOn;
     send({ kind: "password-wanted", isRetry });
   });
@@ -61,10 +58,7 @@ async function open(file: Blob): Promise<ReaderAnswers["open"]> {
   // Copies and specimens of ours name themselves, and their number, for they may be pictures without text.
   const [, word, number] = /^(COPY|SPECIMEN)[\s,]+([\w-]+)/.exec(String(Keywords)) ?? [];
   if (number !== undefined) marked = [number];
-  cautions = [
-    ...(word === undefined ? [] : [word === "COPY" ? ("copy" as const) : ("specimen" as const)]),
-    ...((await namesOtherViews(content, document)) ? (["otherwise"] as const) : []),
-  ];
+  cautions = word === undefined ? [] : [word === "COPY" ? "copy" : "specimen"];
   return { pages: document.numPages };
 }
 

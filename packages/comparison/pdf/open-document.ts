@@ -6,7 +6,6 @@ import {
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 // Defines what pdf.mjs looks for before it would start a second worker.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
-import { MOST_PIXELS } from "./ambiguous-file.ts";
 import jbig2 from "pdfjs-dist/wasm/jbig2.wasm?url";
 import openjpeg from "pdfjs-dist/wasm/openjpeg.wasm?url";
 
@@ -25,6 +24,9 @@ const ADDRESSES = new Map([
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
+
+/** Pixels of the largest picture that is drawn: a sheet of A4 at 600 dots an inch has 35 million. */
+const MOST_PIXELS = 40_000_000;
 
 /** What a canvas of every browser holds, at four bytes a pixel; larger pictures are made smaller. */
 const CANVAS_BYTES = 4 * 16_777_216;

@@ -37,19 +37,11 @@ export interface Annotation {
   readonly id: string;
   readonly subtype: string;
   readonly rect: readonly number[];
-  readonly annotationFlags: number;
   readonly url?: string;
   /** The lines of its drawn form. */
   readonly textContent?: readonly string[];
-  /** Of a field of a form. */
-  readonly fieldType?: string | null;
+  /** The text of a form field. */
   readonly fieldValue?: unknown;
-  readonly hasAppearance?: boolean;
-  readonly backgroundColor?: unknown;
-  readonly borderColor?: unknown;
-  readonly borderStyle?: { readonly rawWidth: number };
-  /** Of a note, or what a screen reader says of a link. */
-  readonly contentsObj?: { readonly str: string };
 }
 
 /** Everything that places text, and nothing that colours, clips, covers or fades it. */

@@ -1,4 +1,4 @@
-import { OPS, type PageViewport, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PageViewport, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Box, CAUTIONS, type Caution, type Span, type TextRun } from "../document-text.ts";
 import { drawnSpans } from "./drawn-spans.ts";
 import {
@@ -9,7 +9,6 @@ import {
   turnedViewport,
   type Operations,
 } from "./page-drawing.ts";
-import { isViewedOtherwise } from "./other-views.ts";
 import { fontOf, type FoundRun, runsOfAnnotations, runsOfPage, writtenOn } from "./page-runs.ts";
 import type { ReadPage } from "./reader-messages.ts";
 import { isSameText, isSeen, layersOf, overlap } from "./seen-text.ts";
@@ -47,7 +46,6 @@ export async function readPage(
     ...runsOfPage(page, written, viewport, texts),
     ...runsOfAnnotations(annotations, viewport, texts),
   ];
-  const isUndrawn = lacksPicture(page, operations);
   const picture = await createImageBitmap(canvas);
   const { seen, drawn } = await seenRuns(page, viewport, found, pixelsOf(canvas));
   const leastHeight = LEAST_HEIGHT * scale * Math.min(1, Math.max(width, height) / A4_HEIGHT);
@@ -72,22 +70,11 @@ export async function readPage(
   const has: Readonly<Record<Caution, boolean>> = {
     copy: runs.some((run) => isAcross(run, "COPY")),
     specimen: runs.some((run) => isAcross(run, "SPECIMEN")),
-    otherwise: isUndrawn || annotations.some((annotation) => isViewedOtherwise(annotation, texts)),
     hidden: runs.some(({ isHidden, text }) => isHidden && /[\p{L}\p{N}]/u.test(text)),
   };
   const cautions = CAUTIONS.filter((caution) => has[caution] || ofFile.includes(caution));
   const links = annotations.flatMap(({ subtype, url }) => (subtype === "Link" ? (url ?? []) : []));
   return { number: page.pageNumber, width, height, runs, links, cautions, picture, turn };
-}
-
-/** Whether a picture can't be drawn here, as of a kind that the library does not read: other programs may. */
-function lacksPicture(page: PDFPageProxy, { fnArray, argsArray }: Operations): boolean {
-  return fnArray.some((operation, index) => {
-    const [id] = argsArray[index] ?? [];
-    if (operation !== OPS.paintImageXObject || typeof id !== "string") return false;
-    const objects = id.startsWith("g_") ? page.commonObjs : page.objs;
-    return !objects.has(id) || objects.get(id) === null;
-  });
 }
 
 /** In points: a word of this height is written across the page. */

@@ -17,7 +17,7 @@ export interface TextOperation {
 /** What the two ways to read a page disagree about: spaces, format marks, and brackets that are turned over. */
 const UNCOUNTED = /[\s\p{Cf}<>]/gu;
 
-export function withoutSpaces(text: string): string {
+function withoutSpaces(text: string): string {
   return text.replace(UNCOUNTED, "");
 }
 

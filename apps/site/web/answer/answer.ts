@@ -21,8 +21,11 @@ export interface FoundAnswer {
  */
 export type IssuedKind = "issued" | "renumbered" | "changed";
 
-/** What a visitor's document says beside the record; "none" without one. "doubtful": nothing differs, nor is all well. */
-type DocumentKind = "none" | IssuedKind | "agrees" | "doubtful" | "differs";
+/**
+ * The result for a visitor's document; "none" without one. "found": every value of the record stands in it, and no issued
+ * file exists that it could be. "doubtful": nothing differs, but something is left to look at.
+ */
+type DocumentKind = "none" | IssuedKind | "found" | "doubtful" | "differs";
 
 /** What a document adds to the answer, in sentences. */
 type DocumentPart =
@@ -42,8 +45,16 @@ type DocumentPart =
   | "doubts"
   /** What to do about those. */
   | "look"
-  | "agrees"
-  /** Agreement beside a record that is not in force. */
+  /** The values that the document states and the record lacks. */
+  | "unregistered"
+  /** Nobody can vouch for a file that was not issued here: the file itself is never confirmed by its values. */
+  | "unconfirmed"
+  | "found"
+  /** Files can be altered in ways that no comparison of text sees. */
+  | "beware"
+  /** The parts of a certificate that are not compared. */
+  | "uncompared"
+  /** Every value was found, beside a record that is not in force. */
   | "same"
   /** That the record is valid, beside a document that does not agree. */
   | "record";
@@ -66,15 +77,24 @@ type Row = readonly [
 ];
 
 /**
- * The one answer of record and document, the worse news first: a document that agrees, or is the very file that was
- * issued, never outshouts a record that is not in force, nor a valid record a document that says something else.
+ * The one answer of record and document, the worse news first. Green beside a document stands for the bytes that were
+ * issued, and for nothing else (decision 0029). A document never outshouts a record that is not in force, nor a valid
+ * record a document that says something else.
  */
 const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>> = {
   valid: {
     none: ["valid", ["word"], ["sentence", "note"]],
-    agrees: ["valid", ["state", "agrees"], ["note"]],
-    doubtful: ["incomplete", ["doubt"], ["record", "furtherDoubts", "look", "note"]],
-    differs: ["differs", ["differs"], ["differences", "doubts", "look", "record", "note"]],
+    found: ["found", ["unconfirmed", "found"], ["record", "beware", "uncompared", "note"]],
+    doubtful: [
+      "incomplete",
+      ["doubt"],
+      ["record", "furtherDoubts", "look", "unregistered", "note"],
+    ],
+    differs: [
+      "differs",
+      ["differs"],
+      ["differences", "doubts", "look", "unregistered", "record", "note"],
+    ],
     issued: ["valid", ["state", "later"], ["note", "file"]],
     renumbered: ["incomplete", ["file"], ["record", "later", "note"]],
     changed: ["differs", ["file"], ["differences", "record", "later", "note"]],
@@ -92,12 +112,12 @@ const ANSWERS: Readonly<Record<VerdictKind, Readonly<Record<DocumentKind, Row>>>
 function outOfForce(kind: Exclude<VerdictKind, "valid">): Record<DocumentKind, Row> {
   return {
     none: [kind, ["word"], ["sentence", "note"]],
-    agrees: [kind, ["state"], ["sentence", "note", "same"]],
-    doubtful: [kind, ["state"], ["sentence", "note", "same", "doubts", "look"]],
+    found: [kind, ["state"], ["sentence", "note", "same"]],
+    doubtful: [kind, ["state"], ["sentence", "note", "same", "doubts", "look", "unregistered"]],
     differs: [
       "differs",
       ["differs", "state"],
-      ["sentence", "note", "differences", "doubts", "look"],
+      ["sentence", "note", "differences", "doubts", "look", "unregistered"],
     ],
     issued: [kind, ["state"], ["sentence", "note", "file", "later"]],
     renumbered: [kind, ["state"], ["sentence", "note", "file", "later"]],
@@ -110,7 +130,7 @@ function endedByOffice(
   kind: Exclude<VerdictKind, "valid">,
   tone: AnswerTone = kind,
 ): Record<DocumentKind, Row> {
-  const below = ["sentence", "note", "differences", "doubts", "look"] as const;
+  const below = ["sentence", "note", "differences", "doubts", "look", "unregistered"] as const;
   return { ...outOfForce(kind), differs: [tone, ["word", "differs"], below] };
 }
 

@@ -55,7 +55,11 @@ const sentences = (kind: DocumentAnswer["kind"]): DocumentAnswer => ({
     doubts: ["Not everything."],
     later: [],
     look: ["Look."],
-    agrees: ["Agrees."],
+    unregistered: [],
+    unconfirmed: [],
+    found: ["Found."],
+    beware: [],
+    uncompared: [],
     same: ["The same values."],
     record: [],
   },
@@ -111,7 +115,7 @@ describe("a known forgery", () => {
   it("outshouts every document, whose comparison stays below it", () => {
     const { verdict } = forgedOf("valid");
     for (const [kind, expected] of [
-      ["agrees", "The same values."],
+      ["found", "The same values."],
       ["doubtful", "Not everything."],
       ["differs", "Quantity: yours 1, register 2."],
       ["issued", "Its bytes."],

@@ -1,5 +1,5 @@
 import COMPARE from "#words/compare.json";
-import type { ComparedField, Comparison, FieldOutcome } from "@register/comparison/compare";
+import type { ComparedField, FieldOutcome } from "@register/comparison/compare";
 import type { Box, DocumentPage } from "@register/comparison/document-text";
 import type { Passage } from "@register/comparison/judge-page";
 import type { ReadDocument } from "@register/comparison/read-document";
@@ -7,6 +7,7 @@ import { fill, fillWith } from "@register/ui/fill";
 import { LineDrawing } from "@register/ui/line-drawing";
 import { nameOf, shownValue, type AnswerWords } from "./answer-words.ts";
 import { DrawnPart } from "./drawn-part.tsx";
+import type { Compared } from "./use-comparison.ts";
 import type { SeenDocument } from "./use-document.ts";
 import styles from "./document-comparison.module.css";
 
@@ -23,16 +24,19 @@ export function ComparedDocument({
   state,
   isText,
   comparison: { fields },
+  document: { kind, sentences },
   words,
-}: {
+}: Compared & {
   readonly state: SeenDocument;
-  readonly isText: boolean;
-  readonly comparison: Comparison;
   readonly words: AnswerWords;
 }) {
   return (
     <>
-      <p>{isText ? COMPARE.notProof : COMPARE.byEye}</p>
+      {!isText ? <p>{COMPARE.byEye}</p> : null}
+      {/* The banner of a document in which every value was found says this itself. */}
+      {isText && kind !== "found"
+        ? [...sentences.beware, ...sentences.uncompared].map((text) => <p key={text}>{text}</p>)
+        : null}
       {state.kind === "read" ? (
         <ComparedFields
           words={words}

@@ -1,6 +1,6 @@
 import COMPARE from "#words/compare.json";
 import { fillPlaces } from "@register/domain/text";
-import type { ComparedField, Comparison } from "@register/comparison/compare";
+import type { ComparedField, Comparison, Unregistered } from "@register/comparison/compare";
 import type { Beginning } from "@register/comparison/digest";
 import type {
   FilesOfNumber,
@@ -13,11 +13,11 @@ import type { DocumentAnswer, FoundAnswer, IssuedKind } from "../answer/answer.t
 import { fillCount, fillMarked } from "@register/ui/fill";
 import { nameOf, shownValue, type AnswerWords } from "./answer-words.ts";
 
-const { answer: ANSWER, document: DOCUMENT, file: FILE } = COMPARE;
+const { answer: ANSWER, document: DOCUMENT, file: FILE, found: FOUND } = COMPARE;
 
 /** What a compared document adds to the answer about its record. */
 export function documentAnswer(
-  { fields, counts, cautions }: Comparison,
+  { fields, counts, cautions, unregistered }: Comparison,
   { sha256, beginnings, isPdf, isText }: GivenFile,
   { certificate, verdict, files = [] }: FoundAnswer,
   words: AnswerWords,
@@ -32,17 +32,21 @@ export function documentAnswer(
     ),
   );
   const differing = fields.filter(({ outcome }) => outcome.kind === "differs");
-  // A value that nobody compared does not count as agreement: it is for the visitor to look for.
-  const uncompared = fields.filter(
+  // A value that was not found plainly is left to the visitor's eye.
+  const unfound = fields.filter(
     ({ outcome: { kind } }) => isText && kind !== "agrees" && kind !== "differs",
   );
+  const [first] = unfound;
   const doubts = [
     ...cautions.map((caution) => COMPARE.cautions[caution]),
     ...(isPdf ? otherFile(begun?.file, sha256, files, words) : []),
     ...(isText ? [] : [DOCUMENT.byEye]),
-    ...(uncompared.length > 0 ? [DOCUMENT.incomplete] : []),
+    ...(unregistered.length > 0
+      ? [fillMarked(DOCUMENT.unregistered, { names: namesOf(unregistered, words) })]
+      : []),
+    ...(first === undefined ? [] : [fillPlaces(DOCUMENT.check, { field: nameOf(first, words) })]),
   ];
-  const compared = differing.length > 0 ? "differs" : doubts.length > 0 ? "doubtful" : "agrees";
+  const compared = differing.length > 0 ? "differs" : doubts.length > 0 ? "doubtful" : "found";
   const kind = issued === undefined ? compared : issuedKind(issued);
   return {
     kind,
@@ -55,8 +59,12 @@ export function documentAnswer(
       doubt: doubts.slice(0, 1),
       furtherDoubts: doubts.slice(1),
       doubts,
-      look: uncompared.length > 0 ? [fillPlaces(DOCUMENT.look, { fields: named(uncompared) })] : [],
-      agrees: [fillCount(ANSWER.agrees, counts.agrees)],
+      look: unfound.length > 1 ? [fillPlaces(DOCUMENT.look, { fields: named(unfound) })] : [],
+      unregistered: unregistered.flatMap((extra) => unregisteredValue(extra, words)),
+      unconfirmed: [FOUND.unconfirmed],
+      found: [fillCount(FOUND.values, counts.agrees)],
+      beware: [FOUND.beware],
+      uncompared: [FOUND.uncompared],
       same: isText && counts.agrees > 0 ? [sameValues(verdict)] : [],
     },
   };
@@ -148,6 +156,19 @@ function recordSentences(
 
 function sameValues({ kind }: Verdict): string {
   return kind === "suspended" || kind === "withdrawn" ? ANSWER.same[kind] : ANSWER.same.values;
+}
+
+/** The labels of what the record lacks, each once. */
+function namesOf(all: readonly Unregistered[], { FIELD_WORDS }: AnswerWords): string {
+  const names = all.map((one) => (one.kind === "field" ? FIELD_WORDS[one.field] : one.label));
+  return [...new Set(names)].join(", ");
+}
+
+/** The value that a document states at a field for which the record has none. */
+function unregisteredValue(one: Unregistered, { FIELD_WORDS }: AnswerWords): readonly string[] {
+  if (one.kind !== "field") return [];
+  const named = fillPlaces(DOCUMENT.yoursAlone, { field: FIELD_WORDS[one.field] });
+  return [fillMarked(named, { document: one.text })];
 }
 
 /** A field that differs, in a line. */

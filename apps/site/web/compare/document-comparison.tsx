@@ -92,7 +92,7 @@ export function DocumentComparison({
       ref={section}
       tabIndex={-1}
       aria-label={COMPARE.heading}
-      className={`sheet ${styles.comparison} ${answer?.verdict.kind === "valid" ? styles.inForce : ""}`}
+      className={`sheet ${styles.comparison}`}
     >
       {compared === undefined ? <h2>{COMPARE.heading}</h2> : null}
       {/* One live region throughout: screen readers announce what changes in it, the answer first. */}

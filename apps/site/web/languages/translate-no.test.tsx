@@ -120,7 +120,7 @@ describe("no browser translates a value of the register", () => {
       name === "certificate_number" ? [] : [{ field: name, value: RECORD[name] ?? "", outcome }],
     );
     const counts = { agrees: 0, differs: fields.length };
-    const comparison = { fields, counts, cautions: [] } as unknown as Comparison;
+    const comparison = { fields, counts, unregistered: [], cautions: [] } as unknown as Comparison;
     const verdict = verdictOn(RECORD, "2026-11-26");
     const given = { sha256: undefined, beginnings: [], isPdf: true, isText: true };
     const answer = { certificate: RECORD, verdict };
