@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { en } from "@register/content/test-support/catalogue";
-import { covered, exchanged, withPage } from "./support/appended-pdf.ts";
+import { covered, exchanged, withPage } from "@register/drawing/test-support/appended-pdf";
 import { ComparePage } from "./support/compare-page.ts";
 import { ISSUED, issuedFile } from "./support/issued-certificate.ts";
 import { expect, test } from "./support/site-test.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PersonName } from "@register/domain/certificate";
 import type { CertificateNumber } from "@register/domain/numbers";
-import { signedPdf } from "../support/appended-pdf.ts";
+import { signedPdf } from "@register/drawing/test-support/signed-pdf";
 import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
 import { pdfPages } from "../support/pdf-pages.ts";
 import { readCode } from "../support/read-code.ts";
