@@ -1,3 +1,4 @@
+// oxlint-disable no-underscore-dangle -- PDFium's own names
 import { createHash } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
 import { PDFiumModule } from "@hyzyla/pdfium";
@@ -240,4 +241,5 @@ function drawn({ page }: Page, flag: number): Buffer {
   return picture;
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(answerOf(workerData as SignedFile));

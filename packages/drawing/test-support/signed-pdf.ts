@@ -27,6 +27,19 @@ export function signedPdf(pdf: Buffer): Buffer {
   return Buffer.from(`${before}<${contents.padEnd(CONTENTS_LENGTH, "0")}>${after}`, "latin1");
 }
 
+/** A sheet with nothing but an empty field for a signature, without bytes that are no text. */
+export function emptySheet(): Buffer {
+  const start =
+    "%PDF-1.7\nxref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 1 /Root 1 0 R >>\nstartxref\n9\n%%EOF\n";
+  return appendedPdf(Buffer.from(start), {
+    1: "<< /Type /Catalog /Pages 2 0 R /AcroForm 4 0 R >>",
+    2: "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    3: "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Annots [5 0 R] >>",
+    4: "<< /Fields [5 0 R] /SigFlags 3 >>",
+    5: "<< /Type /Annot /Subtype /Widget /FT /Sig /T (Signature) /Rect [10 10 90 30] >>",
+  });
+}
+
 /** The field that has the signature with this number. */
 function fieldWith(pdf: Buffer, signature: number): Readonly<Record<number, string>> {
   const [field, widget] = objectWith(pdf, /\/FT \/Sig/);
