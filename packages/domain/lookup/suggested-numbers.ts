@@ -17,8 +17,8 @@ export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
 }
 
 /**
- * The certificate numbers that a visitor may have meant by an invalid text, likeliest first: those that stand in it, as
- * a code may name the vessel beside the number; else the text as a whole, if it could be one with other marks, or was
+ * The certificate numbers that a visitor may have meant by an invalid text, likeliest first: those that stand behind the
+ * identifiers of a GS1 code, or in any other text, as a code may name the vessel beside the number; else the text as a whole, if it could be one with other marks, or was
  * typed by a scanner whose keyboard is another one than the computer's.
  * Look-alikes (Cyrillic А for Latin A) are never replaced: a forger would hide behind them. A word without a digit is
  * no suggestion.
@@ -28,6 +28,8 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
   const link = unwrapped(text);
   if (link !== undefined) return suggestedNumbers(link);
   const plain = typedCharacters(text).trim();
+  const identified = numbersInGs1(plain);
+  if (identified.length > 0) return identified.slice(0, SUGGESTIONS_MAX);
   const found = text.split(/[\r\n]+/).flatMap((line) => numbersIn(line).numbers);
   const written = isRange(text) ? ofOurForm(plain) : found.filter((one) => plain.includes(one));
   // An IMO number or a quantity beside the number has no hyphen.
@@ -40,6 +42,32 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
     validNumbers(onScannersKeyboard(text)),
   ].find(({ length }) => length > 0);
   return [...new Set(suggested ?? found)].slice(0, SUGGESTIONS_MAX);
+}
+
+/** What a scanner says before a GS1 code: its kind (ISO/IEC 15424), and the mark FNC1 as GS. */
+const GS1_START = /^(?:\](?:C1|e0|d2|Q3|J1))?\u001D?/;
+
+/** Elements of one length: of a shipment or an item, and its days (GS1 General Specifications, 7.8.5). */
+const GS1_FIXED = /^(?:00\d{18}|0[12]\d{14}|1[1-7]\d{6})\u001D?/;
+
+/** A serial number, a batch, or the number of a document behind that of its kind, up to GS or the end. */
+const GS1_NUMBER = /^(?:21|10|253\d{13})([^\u001D(]+)\u001D?/;
+
+/** A number as ours are, with letters before a hyphen: other digits than an identifier would be a guess. */
+const LETTERS_FIRST = /^[a-z][a-z\d]*-(?=.*\d)/i;
+
+/** The certificate numbers of a GS1 code, as it is scanned, or as it is printed with its identifiers in brackets. */
+function numbersInGs1(text: string): readonly CertificateNumber[] {
+  let rest = text.replace(GS1_START, "").replaceAll(/\((\d{2,4})\)/g, "\u001D$1");
+  const values: string[] = [];
+  while (rest !== "") {
+    rest = rest.replace(/^\u001D/, "");
+    const [element = "", value] = GS1_FIXED.exec(rest) ?? GS1_NUMBER.exec(rest) ?? [];
+    if (element === "") break;
+    if (value !== undefined && LETTERS_FIRST.test(value)) values.push(value.trim());
+    rest = rest.slice(element.length);
+  }
+  return validNumbers(values);
 }
 
 /**
@@ -115,11 +143,13 @@ function validNumbers(texts: readonly string[]): readonly CertificateNumber[] {
 const WITHOUT_HYPHENS = /^([a-z]{2,5}?)(2[0o][0-9oil]{2})([0-9oil]+)$/i;
 
 /**
- * Other spellings of a number that was not found: with its hyphens, and with O and 0, I or l and 1 as the
- * characters beside them suggest. Empty for a number that is spelt as ours are, so that no list of guesses
+ * Other spellings of a number that was not found: without the identifier of a GS1 code, or with its hyphens, and with O
+ * and 0, I or l and 1 as the characters beside them suggest. Empty for a number that is spelt as ours are, so that no list of guesses
  * follows a forged one.
  */
 export function similarNumbers(number: string): readonly string[] {
+  const identified = numbersInGs1(number);
+  if (identified.length > 0) return identified;
   const hyphenated = number.replaceAll("-", "").replace(WITHOUT_HYPHENS, "$1-$2-$3");
   const candidates = [number.split("-").filter(Boolean).join("-"), hyphenated].map(alikeRead);
   const others = candidates.filter(
