@@ -44,30 +44,23 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
   return [...new Set(suggested ?? found)].slice(0, SUGGESTIONS_MAX);
 }
 
-/** What a scanner says before a GS1 code: its kind (ISO/IEC 15424), and the mark FNC1 as GS. */
-const GS1_START = /^(?:\](?:C1|e0|d2|Q3|J1))?\u001D?/;
+/** The separator of elements in a GS1 code, as scanners send FNC1. */
+const GS = "\u001D";
 
-/** Elements of one length: of a shipment or an item, and its days (GS1 General Specifications, 7.8.5). */
-const GS1_FIXED = /^(?:00\d{18}|0[12]\d{14}|1[1-7]\d{6})\u001D?/;
+/**
+ * The number in an element of a GS1 code (GS1 General Specifications, 3 and 7.8): a serial number, a batch, or a document
+ * behind the number of its kind. Those of a shipment or an item and days have a fixed length and no separator behind
+ * them. With digits first, a shorter identifier would be a guess.
+ */
+const GS1_ELEMENT =
+  /^(?:00\d{18}|0[12]\d{14}|1[1-7]\d{6})*(?:21|10|253\d{13})\s?([a-z][a-z\d]*-[a-z\d-]+)$/i;
 
-/** A serial number, a batch, or the number of a document behind that of its kind, up to GS or the end. */
-const GS1_NUMBER = /^(?:21|10|253\d{13})([^\u001D(]+)\u001D?/;
-
-/** A number as ours are, with letters before a hyphen: other digits than an identifier would be a guess. */
-const LETTERS_FIRST = /^[a-z][a-z\d]*-(?=.*\d)/i;
-
-/** The certificate numbers of a GS1 code, as it is scanned, or as it is printed with its identifiers in brackets. */
+/** The certificate numbers of a GS1 code: as it is scanned, or as it is printed with its identifiers in brackets. */
 function numbersInGs1(text: string): readonly CertificateNumber[] {
-  let rest = text.replace(GS1_START, "").replaceAll(/\((\d{2,4})\)/g, "\u001D$1");
-  const values: string[] = [];
-  while (rest !== "") {
-    rest = rest.replace(/^\u001D/, "");
-    const [element = "", value] = GS1_FIXED.exec(rest) ?? GS1_NUMBER.exec(rest) ?? [];
-    if (element === "") break;
-    if (value !== undefined && LETTERS_FIRST.test(value)) values.push(value.trim());
-    rest = rest.slice(element.length);
-  }
-  return validNumbers(values);
+  // Before them, a scanner may name the kind of the code (ISO/IEC 15424).
+  const code = text.replace(/^\](?:C1|e0|d2|Q3|J1)/, "").replaceAll(/\((\d{2,4})\)/g, `${GS}$1`);
+  const elements = code.split(GS).map((element) => GS1_ELEMENT.exec(element.trim())?.[1] ?? "");
+  return validNumbers(elements.filter((number) => /\d/.test(number)));
 }
 
 /**
