@@ -106,8 +106,8 @@ function isSigned(document: Handle, pdf: Uint8Array): boolean {
     const between = Buffer.from(pdf.subarray(end, next)).toString("latin1").toLowerCase();
     if (between !== `<${contents.toString("hex")}>`) return false;
     return DIGESTS.some((name) => {
-      const hash = createHash(name).update(pdf.subarray(0, end)).update(pdf.subarray(next));
-      return contents.includes(hash.digest());
+      const hash = createHash(name).update(pdf.subarray(0, end));
+      return contents.includes(hash.update(pdf.subarray(next, next + length)).digest());
     });
   });
 }

@@ -75,19 +75,37 @@ const invisibly: Change = (pdf) => {
   return drawnUpon(`BT /${font} 9 Tf 3 Tr 60 500 Td <0001000200030004> Tj ET`)(pdf);
 };
 
-/** A layer that printers draw, and screens do not. */
-const inPrintAlone: Change = (pdf) => {
+/** The whole content of the first sheet in a layer that is left out on a screen, or in print. */
+const layered =
+  (leftOut: "View" | "Print"): Change =>
+  (pdf) => {
+    const layer = sizeOf(pdf);
+    const [view, print] = [leftOut === "View" ? "OFF" : "ON", leftOut === "Print" ? "OFF" : "ON"];
+    const events = ["View", "Print"].map(
+      (event) => `<< /Event /${event} /Category [/${event}] /OCGs [${layer} 0 R] >>`,
+    );
+    const layers = `/OCProperties << /OCGs [${layer} 0 R] /D << /AS [${events.join(" ")}] >> >>`;
+    const [catalog, entries] = objectWith(pdf, /\/Type\s*\/Catalog/);
+    const [page, sheet] = objectWith(pdf, /\/Type\s*\/Page\b/);
+    return appendedPdf(pdf, {
+      [layer]: `<< /Type /OCG /Name (Layer) /Usage << /View << /ViewState /${view} >> /Print << /PrintState /${print} >> >> >>`,
+      [catalog]: entries.replace("/Type /Catalog", `/Type /Catalog ${layers}`),
+      [page]: sheet
+        .replace("/Resources <<", `/Resources << /Properties << /L ${layer} 0 R >>`)
+        .replace(/\/Contents\s+(\d+ 0 R)/, `/Contents [${layer + 1} 0 R $1 ${layer + 2} 0 R]`),
+      [layer + 1]: "<< /Length 10 >>\nstream\n/OC /L BDC\nendstream",
+      [layer + 2]: "<< /Length 3 >>\nstream\nEMC\nendstream",
+    });
+  };
+
+/** The first sheet with all that it has, a hundredth smaller. */
+const shrunk: Change = (pdf) => {
+  const [page, sheet] = objectWith(pdf, /\/Type\s*\/Page\b/);
   const next = sizeOf(pdf);
-  const layer = `<< /Type /OCG /Name (Print) /Usage << /Print << /PrintState /ON >> /View << /ViewState /OFF >> >> >>`;
-  const layers = `/OCProperties << /OCGs [${next} 0 R] /D << /OFF [${next} 0 R] /AS [<< /Event /Print /Category [/Print] /OCGs [${next} 0 R] >>] >> >>`;
-  const [catalog, entries] = objectWith(pdf, /\/Type\s*\/Catalog/);
-  const laid = appendedPdf(pdf, {
-    [next]: layer,
-    [catalog]: entries.replace("/Type /Catalog", `/Type /Catalog ${layers}`),
+  return appendedPdf(pdf, {
+    [page]: sheet.replace(/\/Contents\s+(\d+ 0 R)/, `/Contents [${next} 0 R $1]`),
+    [next]: "<< /Length 20 >>\nstream\n0.99 0 0 0.99 0 0 cm\nendstream",
   });
-  const [page, sheet] = objectWith(laid, /\/Type\s*\/Page\b/);
-  const named = sheet.replace("/Resources <<", `/Resources << /Properties << /L ${next} 0 R >>`);
-  return drawnUpon("/OC /L BDC 60 500 200 20 re f EMC")(appendedPdf(laid, { [page]: named }));
 };
 
 describe("a file that is given back as signed", () => {
@@ -121,6 +139,8 @@ describe("a file that is given back as signed", () => {
         return signed;
       },
     ],
+    ["a signature without the first bytes", (pdf) => signedPdf(pdf, { first: 9 })],
+    ["a signature that leaves more out than itself", (pdf) => signedPdf(pdf, { leftOut: 10 })],
     [
       "a signature in no field",
       (pdf) => {
@@ -147,7 +167,9 @@ describe("a file that is given back as signed", () => {
     ["a dot", drawnUpon("0 0 0 rg 200 500 0.5 0.5 re f")],
     ["text that nobody sees", invisibly],
     ["white upon white", drawnUpon("1 1 1 rg 300 20 9 9 re f")],
-    ["a layer for the printer", inPrintAlone],
+    ["another place of its parts", shrunk],
+    ["a layer that screens leave out", layered("View")],
+    ["a layer that printers leave out", layered("Print")],
     ["a note", annotated("/Subtype /Text /Rect [20 20 20 20]")],
     ["a stamp for the printer", annotated("/Subtype /Stamp /F 36 /Rect [60 500 360 540]")],
     [
@@ -162,7 +184,12 @@ describe("a file that is given back as signed", () => {
       "a link to another place",
       changed(/\/URI \(https:/, (link) => link.replace("certificates.example", "other.example")),
     ],
-    ["another size", changed(/\/Type\s*\/Page\b/, (page) => page.replace("841", "840"))],
+    [
+      "a size that no memory is enough for",
+      changed(/\/Type\s*\/Page\b/, (page) =>
+        page.replace(/\/MediaBox \[.*?\]/, "/MediaBox [0 0 14400 14400]"),
+      ),
+    ],
     [
       "another record attached",
       changed(/\/Type \/EmbeddedFile/, (file) =>

@@ -11,19 +11,22 @@ const PLACE = "0".repeat(10);
 
 /**
  * The file as a program leaves it that signs: a signature over all of it in the empty field, or in a further one of no
- * size once that is signed.
+ * size once that is signed. A faulty one leaves out bytes at the beginning of the file, or before its own contents.
  */
-export function signedPdf(pdf: Buffer): Buffer {
+export function signedPdf(pdf: Buffer, { first = 0, leftOut = 0 } = {}): Buffer {
   const next = sizeOf(pdf);
   const dictionary = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 ${PLACE} ${PLACE} ${PLACE}] /Contents <${"0".repeat(CONTENTS_LENGTH)}> >>`;
   const objects = { ...fieldWith(pdf, next), [next]: dictionary };
   const text = appendedPdf(pdf, objects).toString("latin1");
   const start = text.indexOf("/Contents <", pdf.length) + "/Contents ".length;
   const end = start + CONTENTS_LENGTH + "<>".length;
-  const numbers = [start, end, text.length - end].map((each) => String(each).padEnd(PLACE.length));
-  const ranged = text.replace(`[0 ${PLACE} ${PLACE} ${PLACE}]`, `[0 ${numbers.join(" ")}]`);
+  const numbers = [start - first - leftOut, end, text.length - end].map((each) =>
+    String(each).padEnd(PLACE.length),
+  );
+  const ranged = text.replace(`[0 ${PLACE} ${PLACE} ${PLACE}]`, `[${first} ${numbers.join(" ")}]`);
   const [before, after] = [ranged.slice(0, start), ranged.slice(end)];
-  const contents = signatureOf(Buffer.from(before + after, "latin1")).toString("hex");
+  const covered = before.slice(first, start - leftOut) + after;
+  const contents = signatureOf(Buffer.from(covered, "latin1")).toString("hex");
   return Buffer.from(`${before}<${contents.padEnd(CONTENTS_LENGTH, "0")}>${after}`, "latin1");
 }
 
