@@ -80,6 +80,27 @@ test("the answers are saved as a table and their expiries as a calendar", async 
   expect(calendar).toContain("DTSTART;VALUE=DATE:20340301");
 });
 
+test("a certificate with particulars is answered, and single ones are compared", async ({
+  page,
+}) => {
+  await giveFile(
+    page,
+    "seals.csv",
+    "certificate_number,particulars.Seals,particulars.Hatches\nE2E-SEALED-012,0013,3\n",
+  );
+  await expect(page.getByText("1 number: 1 valid. 1 differs from your file.")).toBeVisible();
+  await expect(rowsOf(page).getByRole("cell").last()).toHaveText(
+    "DiffersSeals: 0013 (register: 0012)Not compared: Hatches",
+  );
+  expect(parse(await saved(page, WORDS.csv), { bom: true, columns: true })).toMatchObject([
+    {
+      particulars: "Seals: 0012",
+      differs: "Seals: 0013 (register: 0012)",
+      not_compared: "Hatches",
+    },
+  ]);
+});
+
 test("a spreadsheet is compared with the register, row by row", async ({ page }) => {
   await giveFile(
     page,

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { en } from "@register/content/test-support/catalogue";
-import { covered, exchanged, withPage } from "./support/appended-pdf.ts";
+import { signedFileFault } from "@register/drawing/signed-file";
+import { covered, exchanged, withPage } from "@register/drawing/test-support/appended-pdf";
 import { ComparePage } from "./support/compare-page.ts";
 import { ISSUED, issuedFile } from "./support/issued-certificate.ts";
 import { expect, test } from "./support/site-test.ts";
@@ -58,6 +59,24 @@ test("nothing that is appended to what was issued, signed or not, is green @tria
   }
 });
 
+test("what pdfsig signs can be kept, in our field or one of its own, and nothing that is drawn besides @trial", async () => {
+  const signer = newSigner();
+  const issued = issuedFile();
+  const faultOf = (signed: Buffer) => signedFileFault({ issued, signed });
+  try {
+    const own = signer.signInField(issued);
+    for (const signed of [own, signer.sign(issued), signer.sign(own)]) {
+      expect(await faultOf(signed)).toBeUndefined();
+    }
+    for (const altered of [covered, exchanged, withPage]) {
+      expect(await faultOf(signer.sign(altered(own)))).toBe("altered");
+      expect(await faultOf(altered(own))).toBe("unsigned");
+    }
+  } finally {
+    signer.end();
+  }
+});
+
 /** Debian's pdfsig with a key of its own. */
 function newSigner() {
   const folder = mkdtempSync(path.join(tmpdir(), "signer-"));
@@ -79,10 +98,11 @@ function newSigner() {
     execFileSync("certutil", ["-d", database, ...words], { stdio: "ignore" });
   certify("-N", "--empty-password");
   certify("-S", "-n", "signer", "-s", "CN=Signer", "-x", "-t", "CT,C,C", "-z", noise);
-  const options = ["-nssdir", database, "-add-signature", "-nick", "signer", "-nss-pwd", ""];
+  const options = ["-nssdir", database, "-nick", "signer", "-nss-pwd", ""];
   return {
     run,
-    sign: run("pdfsig", ...options),
+    sign: run("pdfsig", ...options, "-add-signature"),
+    signInField: run("pdfsig", ...options, "-sign", "Signature"),
     end: () => rmSync(folder, { recursive: true }),
   };
 }

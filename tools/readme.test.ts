@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runStaff } from "../apps/staff/test-support/run-staff.ts";
+import { signedPdf } from "@register/drawing/test-support/signed-pdf";
 import { REMEDIES } from "@register/register";
 import { demoRegister } from "@register/register/test-support/demo-register";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
@@ -85,9 +86,8 @@ it.each(["README.md", "docs/certificates.md"])(
         ([, quoted, bare]) => quoted ?? bare ?? "",
       );
       if (words.includes("keep-signed")) {
-        const signed = readFileSync(join(folder, "GQC-2025-001.pdf"));
-        const signature = Buffer.from("<< /ByteRange [0 1 2 3] >>\n%%EOF\n");
-        writeFileSync(join(folder, "signed.pdf"), Buffer.concat([signed, signature]));
+        const issued = readFileSync(join(folder, "GQC-2025-001.pdf"));
+        writeFileSync(join(folder, "signed.pdf"), signedPdf(issued));
       }
       const { exitCode, stderr } = await runStaff(words, { data, cwd: folder });
       expect.soft([line, exitCode, exitCode === 0 ? "" : stderr]).toEqual([line, 0, ""]);

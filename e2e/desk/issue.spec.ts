@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { PersonName } from "@register/domain/certificate";
 import type { CertificateNumber } from "@register/domain/numbers";
-import { signedPdf } from "../support/appended-pdf.ts";
+import { covered } from "@register/drawing/test-support/appended-pdf";
+import { signedPdf } from "@register/drawing/test-support/signed-pdf";
 import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
 import { pdfPages } from "../support/pdf-pages.ts";
 import { readCode } from "../support/read-code.ts";
@@ -48,7 +49,9 @@ test("issues a certificate after a look at it, and saves its file", async ({ ope
   await expect(files).toContainText("Superseded; changed since: Quantity");
 });
 
-test("keeps the signed file after a look at what it is", async ({ openDesk }) => {
+test("keeps the signed file, unless the server finds something else in it, and takes it back", async ({
+  openDesk,
+}) => {
   const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-004");
   await page.getByRole("button", { name: "Issue", exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -63,16 +66,24 @@ test("keeps the signed file after a look at what it is", async ({ openDesk }) =>
       .getByLabel("The signed PDF")
       .setInputFiles({ name: "signed.pdf", mimeType: "application/pdf", buffer });
   await give(Buffer.concat([Buffer.from("%PDF-1.7\n"), issued]));
-  await expect(dialog).toContainText("It does not begin with a file that was issued");
-  await dialog.getByRole("button", { name: "Keep it", exact: true }).click();
-  await expect(dialog).toContainText("Nothing was kept.");
-  await give(signedPdf(issued));
-  await expect(dialog).toContainText(/It begins with the file that was issued on .*, revision 1\./);
+  const keep = dialog.getByRole("button", { name: "Keep it", exact: true });
+  await keep.click();
+  await expect(dialog).toContainText("does not begin with one that was issued");
+  await give(signedPdf(covered(issued)));
   await expect(dialog).not.toContainText("Nothing was kept.");
-  await dialog.getByRole("button", { name: "Keep it", exact: true }).click();
+  await keep.click();
+  await expect(dialog).toContainText("More than a signature in its field was added");
+  await give(signedPdf(issued));
+  await keep.click();
   await expect(outcomeOf(page, "is kept as signed.")).toBeVisible();
-  await expect(files).toContainText("Revision 1, as signed, kept");
+  await expect(files).toContainText(/Revision 1, signed file \d+, kept/);
   await expect(historyOf(page)).toContainText("Signed file kept");
+  await files.getByRole("button", { name: /^Take the signed file \d+ back$/ }).click();
+  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await expect(outcomeOf(page, "The site no longer knows the signed file")).toBeVisible();
+  await expect(files).toContainText(/Taken back .* by Ana Silva/);
+  await expect(files.getByRole("button", { name: /^Take the signed file/ })).toHaveCount(0);
+  await expect(historyOf(page)).toContainText("Signed file taken back");
 });
 
 test("issues the certificates of an import, but for the doubtful", async ({ openDesk, desk }) => {

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRegister } from "@register/register/sqlite";
-import { signedPdf } from "./appended-pdf.ts";
+import { signedPdf } from "@register/drawing/test-support/signed-pdf";
 import { ISSUED } from "./issued-certificate.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -151,3 +151,18 @@ it.each<[string, string, string]>([
   };
   expect(compareRow(record, { [field]: given })).toMatchObject([{ field, answer }]);
 });
+
+it.each([
+  ["particulars.Seals", "0012", "agrees"],
+  ["particulars.seals", "0013", "differs"],
+  ["particulars.Hatches", "3", "not-compared"],
+  ["particulars", "Seals: 0012\nSeller: S", "agrees"],
+  ["particulars", "Seller: T", "not-compared"],
+])("compares the column %s of particulars with %j: %s", (field, given, answer) => {
+  const rows = [
+    ["Seals", "0012"],
+    ["Seller", "S"],
+  ];
+  const record = { ...CERTIFICATE, particulars: JSON.stringify([{ title: "", rows }]) };
+  expect(compareRow(record, { [field]: given })).toMatchObject([{ field, answer }]);
+});

@@ -4,6 +4,10 @@ import {
   type CertificateFieldName,
   type RegisterRecord,
   comparableName,
+  isParticularColumn,
+  particularAt,
+  type ParticularColumn,
+  particularsText,
   readYesNo,
 } from "@register/domain/certificate";
 import { lostLetters } from "@register/domain/text";
@@ -15,7 +19,7 @@ import { searchedValue, withoutShipPrefix } from "./searched-value.ts";
 
 /** A value that a visitor gives for a field, beside the register's. */
 export interface ComparedCell {
-  readonly field: CertificateFieldName;
+  readonly field: CertificateFieldName | ParticularColumn;
   /** As the register has it; empty where it has none. */
   readonly value: string;
   readonly given: string;
@@ -29,23 +33,34 @@ const WORDS: ReadonlySet<CertificateFieldName> = new Set(
   ),
 );
 
-const DAYS: ReadonlySet<CertificateFieldName> = new Set(["issuance_date", "validity_date"]);
+const DAYS: ReadonlySet<ComparedCell["field"]> = new Set(["issuance_date", "validity_date"]);
 
-/** Compares the values of a row with a certificate, in the card's order. */
+/** Compares the values of a row with a certificate: fields in the card's order, then single particulars. */
 export function compareRow(
   certificate: RegisterRecord,
-  values: Partial<Record<CertificateFieldName, string>>,
+  values: Partial<Record<ComparedCell["field"], string>>,
 ): readonly ComparedCell[] {
-  return CERTIFICATE_FIELDS.flatMap(({ name: field }): readonly ComparedCell[] => {
+  const fields = CERTIFICATE_FIELDS.map(({ name }) => name);
+  const columns = Object.keys(values).filter(isParticularColumn);
+  return [...fields, ...columns].flatMap((field): readonly ComparedCell[] => {
     const given = values[field];
     if (given === undefined) return [];
-    const value = certificate[field] ?? "";
+    const value = valueAt(certificate, field);
     return [{ field, value, given, answer: answerFor(field, value, given) }];
   });
 }
 
+function valueAt(certificate: RegisterRecord, field: ComparedCell["field"]): string {
+  if (isParticularColumn(field)) {
+    return particularAt(certificate.particulars, field.replace("particulars.", "")) ?? "";
+  }
+  return field === "particulars"
+    ? particularsText(certificate.particulars)
+    : (certificate[field] ?? "");
+}
+
 function answerFor(
-  field: CertificateFieldName,
+  field: ComparedCell["field"],
   value: string,
   given: string,
 ): ComparedCell["answer"] {
@@ -60,7 +75,9 @@ function answerFor(
     const answer = readYesNo(given);
     return answer === undefined ? "not-compared" : answer === value ? "agrees" : "differs";
   }
-  if (WORDS.has(field)) return answerForText(value, given);
+  // Of all particulars a list may give a part, in another order.
+  if (field === "particulars") return foundIn(value, given) ?? "not-compared";
+  if (isParticularColumn(field) || WORDS.has(field)) return answerForText(value, given);
   if (field === "quantity" && NEGATIVE.test(given) !== NEGATIVE.test(value)) return "differs";
   if (field === "quantity" && UNSURE.test(given) && !UNSURE.test(value)) return "not-compared";
   const day = isDay ? calendarDay(value) : undefined;

@@ -27,10 +27,12 @@ export function withSignatureField(pdf: Uint8Array<ArrayBuffer>): Uint8Array<Arr
     .replace(/\/Border \[.*?\]/, "")
     .replace(/\/A <<[^]*?>>/, "")
     .replace(/\/Contents \(.*?\)/, "/TU (Signature)");
-  const form = `/AcroForm << /Fields [${field.number} 0 R] /SigFlags 3 >>`;
+  // The form is an object of its own: Poppler 22 lists a further field in no other one.
+  const form = `/AcroForm ${size + 1} 0 R`;
   const objects = [
     [field.number, widget],
     [size, `<< /Type /XObject /Subtype /Form /BBox ${box} /Length 0 >>\nstream\n\nendstream`],
+    [size + 1, `<< /Fields [${field.number} 0 R] /SigFlags 3 >>`],
     [catalog.number, catalog.text.replace("/Type /Catalog", `/Type /Catalog\n  ${form}`)],
   ] as const;
   let end = text.endsWith("\n") ? text : `${text}\n`;
@@ -42,7 +44,7 @@ export function withSignatureField(pdf: Uint8Array<ArrayBuffer>): Uint8Array<Arr
   const start = end.length;
   const dictionary = trailer
     .slice(0, trailer.indexOf("startxref"))
-    .replace(/\/Size \d+/, `/Size ${size + 1}\n  /Prev ${previous}`);
+    .replace(/\/Size \d+/, `/Size ${size + 2}\n  /Prev ${previous}`);
   end += `xref\n${places.join("")}${dictionary}startxref\n${start}\n%%EOF\n`;
   return new Uint8Array(Buffer.from(end, "latin1"));
 }

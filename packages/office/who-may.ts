@@ -26,6 +26,7 @@ export const WHO_MAY = {
   "certificates.delete": "edits",
   "certificates.issue": "edits",
   "certificates.keep-signed": "edits",
+  "certificates.remove-signed": "edits",
   "certificates.kinds": "reads",
   "certificates.objections": "edits",
   "certificates.preview": "edits",

@@ -23,7 +23,7 @@ import { Proposals } from "./desk/proposals.ts";
 import { SignIns } from "./desk/sign-ins.ts";
 import { Uploads } from "./desk/uploads.ts";
 import { Imports } from "./imports/entries.ts";
-import { issueEntry, IssuedFiles } from "./certificates/issued-files.ts";
+import { issueEntries, IssuedFiles } from "./certificates/issued-files.ts";
 import { countRows, type StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./messages/staff-messages.ts";
 import { type StoredCertificate, WAITS_FOR_MAIL } from "./store.ts";
@@ -98,7 +98,7 @@ export class StaffRegister {
   /** Every change of the certificate that has or had this number, and every file of it, the first one first. */
   async history(number: CertificateNumber): Promise<readonly HistoryEntry[]> {
     const changes = await readHistory(this.connection, number);
-    const issues = (await this.issuedFiles.of(number)).toReversed().map(issueEntry);
+    const issues = (await this.issuedFiles.of(number)).toReversed().flatMap(issueEntries);
     if (issues.length === 0) return changes;
     return [...changes, ...issues].toSorted((a, b) =>
       a.changedAt < b.changedAt ? -1 : Number(a.changedAt > b.changedAt),

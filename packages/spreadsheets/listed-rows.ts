@@ -5,6 +5,8 @@ import {
   type ColumnNames,
   comparableName,
   fieldNamed,
+  isParticularColumn,
+  type ParticularColumn,
 } from "@register/domain/certificate";
 import {
   CHECKED_NUMBERS_MAX,
@@ -17,7 +19,10 @@ import type { CellRange } from "./cell-range.ts";
 import { damageTo } from "./damaged-text.ts";
 import { type Cell, shownText, type SheetRow } from "./sheet-row.ts";
 
-export type GivenValues = Partial<Record<CertificateFieldName, string>>;
+/** A column that is compared: a field, or one that is named as in an import, "particulars.Seals". */
+type GivenColumn = CertificateFieldName | ParticularColumn;
+
+export type GivenValues = Partial<Record<GivenColumn, string>>;
 
 interface ListedRow {
   /** One of the listed numbers, as it is listed. */
@@ -30,7 +35,7 @@ export interface ListedRows extends ListedNumbers {
   /** A number has several rows where their values differ. */
   readonly rows: readonly ListedRow[];
   /** In the order of the file; empty where no column is named as that of the numbers. */
-  readonly columns: readonly CertificateFieldName[];
+  readonly columns: readonly GivenColumn[];
 }
 
 /** Rows among which one with the names of columns is sought: titles stand above some tables. */
@@ -43,7 +48,7 @@ export const ROWS_READ_MAX = 100_000;
 const ROWS_KEPT_MAX = 5 * CHECKED_NUMBERS_MAX;
 
 interface Columns {
-  readonly fields: readonly (CertificateFieldName | undefined)[];
+  readonly fields: readonly (GivenColumn | undefined)[];
   /** The unit that the name of the quantities gives in brackets; else empty. */
   readonly unit: string;
   /** The place of a column for their units; -1 for none. */
@@ -63,7 +68,7 @@ export async function listRows(
 ): Promise<ListedRows> {
   const named = createListing();
   const others = createListing();
-  const found = new Set<CertificateFieldName>();
+  const found = new Set<GivenColumn>();
   const leftSheets: string[] = [];
   let count = 0;
   for await (const table of tables) {
@@ -105,7 +110,8 @@ const UNIT_NAMES: ReadonlySet<string> = new Set(
 const IN_BRACKETS = /[([]([^()[\]]*)[)\]]\s*$/;
 
 /** A name may have a unit or a format behind it, and say the same in two languages: "Quantity / الكمية (MT)". */
-function fieldMeant(text: string, names?: ColumnNames): CertificateFieldName | undefined {
+function fieldMeant(text: string, names?: ColumnNames): GivenColumn | undefined {
+  if (isParticularColumn(text)) return text;
   const bare = text.replace(IN_BRACKETS, "").trim();
   const [field, ...others] = new Set(
     bare.split(/[/|\r\n]+/).map((part) => fieldNamed(part, names)),
@@ -181,7 +187,9 @@ function createListing() {
   const givenIn = (cells: readonly Cell[], columns: Columns): GivenValues => {
     const { fields, unit, unitAt } = columns;
     const given: GivenValues = {};
-    for (const { name } of CERTIFICATE_FIELDS) {
+    const fieldNames = CERTIFICATE_FIELDS.map(({ name }): GivenColumn => name);
+    const particulars = fields.filter((name) => name !== undefined && isParticularColumn(name));
+    for (const name of [...fieldNames, ...particulars]) {
       const at = fields.indexOf(name);
       let value = at < 0 || name === "certificate_number" ? "" : valueOf(cells[at]);
       // As many kilograms are not as many tonnes.
@@ -222,7 +230,7 @@ function createListing() {
   };
   return {
     addRow,
-    listed: (columns: readonly CertificateFieldName[]): ListedRows => ({
+    listed: (columns: readonly GivenColumn[]): ListedRows => ({
       ...list.listed(),
       isNameless: isNameless || undefined,
       hidden: leftLines(hidden),

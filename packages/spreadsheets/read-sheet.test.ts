@@ -237,6 +237,21 @@ describe("a table in text", () => {
     expect(rows).toEqual([{ number: "A-1", given: {} }]);
   });
 
+  it("gives single particulars by the names of their columns, behind the fields", async () => {
+    const { rows, columns } = await read(
+      "particulars.Seals,certificate_number,particulars.Hatches,vessel_name\n0012,A-1,,MV One\n",
+    );
+    expect(columns).toEqual([
+      "particulars.Seals",
+      "certificate_number",
+      "particulars.Hatches",
+      "vessel_name",
+    ]);
+    expect(rows).toEqual([
+      { number: "A-1", given: { vessel_name: "MV One", "particulars.Seals": "0012" } },
+    ]);
+  });
+
   it("keeps the rows of a number whose values differ, and asks for it once", async () => {
     const listed = await read("Cert. No.,Vessel\nA-1,One\na-1,Two\nA-1,One\n,Total\n\nnone,x\n");
     expect(listed).toEqual({

@@ -681,7 +681,13 @@ create table public.issued_files (
   -- The second person, where one was needed.
   approved_by text check (char_length(approved_by) between 1 and 100),
   -- Of a form that the office has given back as signed, when, and issued_by then says by whom; null as it was issued.
-  signed_at timestamptz(3)
+  signed_at timestamptz(3),
+  -- When the office has taken a signed form back, by whom, and the second person: the public then knows it no more.
+  removed_at timestamptz(3),
+  removed_by text check (char_length(removed_by) between 1 and 100),
+  removal_approved_by text check (char_length(removal_approved_by) between 1 and 100),
+  check ((removed_at is null) = (removed_by is null)),
+  check (removed_at is null or signed_at is not null)
 );
 
 create index issued_files_number on public.issued_files (lower(certificate_number collate "C"));
@@ -699,12 +705,13 @@ as $$ select nullif(current_setting('request.headers', true), '')::json ->> 'x-f
 revoke all on function private.file_sha256_named() from public, anon, authenticated;
 grant execute on function private.file_sha256_named() to anon, authenticated;
 
-create policy "The public reads of files whose number or bytes a request header names"
+create policy "The public reads of files whose number or bytes a request header names, but for those taken back"
   on public.issued_files for select to anon, authenticated
-  using (sha256 = (select private.file_sha256_named())
-    or lower(certificate_number collate "C") = (
-      select case when private.file_sha256_named() is null
-        then lower(private.certificate_number_named() collate "C") end));
+  using (removed_at is null
+    and (sha256 = (select private.file_sha256_named())
+      or lower(certificate_number collate "C") = (
+        select case when private.file_sha256_named() is null
+          then lower(private.certificate_number_named() collate "C") end)));
 grant select (certificate_number, sha256, revision, issued_at, signed_at, changed) on table public.issued_files to anon, authenticated;
 
 -- The names of the fields whose present value is another one than was printed. A file that was issued before a column

@@ -161,7 +161,7 @@ export async function showFile<Name extends FileName>(
   }
 }
 
-export function saveBlob(contents: Blob, fileName: string): void {
+function saveBlob(contents: Blob, fileName: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(contents);
   link.download = fileName;

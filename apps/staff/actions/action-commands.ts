@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { extname } from "node:path";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import * as v from "valibot";
 import {
@@ -140,6 +141,7 @@ async function runCommand(action: AnyAction, { register, input, flags, output }:
   // What takes long heeds the signal, and tells of what it had committed before that came.
   const result = await (action.isApart === true ? interruptible(run) : run(NEVER));
   if (isFile(result)) {
+    assertNamedAs(result.fileName, output);
     await writeOutput(result.contents, output, { ownerOnly: true });
     return result.written?.();
   }
@@ -148,6 +150,15 @@ async function runCommand(action: AnyAction, { register, input, flags, output }:
     isJson: flags.json ?? false,
     failure: action.command?.failure?.(result, checked.output),
   });
+}
+
+/** Most programs open a file by the end of its name: a ZIP that is named as a PDF shows one of its files, or none. */
+function assertNamedAs(fileName: string, output = ""): void {
+  const [own, typed] = [fileName, output].map((name) => extname(name).toLowerCase());
+  const isOther = own !== typed && [own, typed].every((end) => end === ".pdf" || end === ".zip");
+  if (isOther) {
+    throw new CommandFailure(`${output} would be a file of the kind ${own}. Nothing was written.`);
+  }
 }
 
 const NEVER = new AbortController().signal;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { openedDemoStore } from "@register/register/test-support/demo-register";
@@ -86,4 +86,15 @@ it("writes several as a ZIP, and nothing where one of them can't be issued", asy
   expect(issued.stdout).toMatch(/^2 certificates are issued\./);
   await staff("certificates issued GQC-2025-001 GQC-2025-LONG --output both.zip");
   expect(readFileSync(path.join(data, "both.zip")).subarray(0, 2).toString()).toBe("PK");
+  for (const command of [
+    "GQC-2025-001 GQC-2025-LONG --output x.PDF",
+    "GQC-2025-001 --output x.zip",
+  ]) {
+    const named = await staff(`certificates issued ${command}`);
+    expect(named.stderr).toMatch(
+      /^x\.\w+ would be a file of the kind \.\w+\. Nothing was written\.\n$/,
+    );
+    expect(named.exitCode).toBe(1);
+    expect(existsSync(path.join(data, command.replace(/.* /, "")))).toBe(false);
+  }
 });

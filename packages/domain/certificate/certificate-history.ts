@@ -43,11 +43,11 @@ interface ForgeryEntry extends Change {
   readonly note: string | null;
 }
 
-/** A file of it was issued, or given back as signed. */
+/** What became of a file of it. */
 interface IssueEntry extends Change {
   readonly kind: "issued";
   readonly language: string;
-  readonly isSigned: boolean;
+  readonly event: "file issued" | "signed file kept" | "signed file removed";
 }
 
 /** How a number lost its certificate. */

@@ -54,3 +54,11 @@ it.each(["9074728", "907472", "90747290", "", "ABCDEFG", "９０７４７２９"
     expect(isImoNumber(text)).toBe(false);
   },
 );
+it("reads particulars as a column and as sections alike", () => {
+  const sections = [{ title: "Parties", rows: [["Seller", "S"]] }];
+  const particulars = JSON.stringify(sections);
+  for (const given of [particulars, sections])
+    expect(readCertificateRow({ certificate_number: "GQC-1", particulars: given })).toMatchObject({
+      particulars,
+    });
+});

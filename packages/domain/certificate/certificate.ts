@@ -142,6 +142,12 @@ const storedValue = v.pipe(
   v.transform((value) => (value === null || value === "" ? null : String(value))),
 );
 
+/** Sections of particulars, as the calls for programs have them, become the text of the column. */
+const storedSections = v.pipe(
+  v.array(v.unknown()),
+  v.transform((sections) => JSON.stringify(sections)),
+);
+
 const storedRow = v.object({
   ...(Object.fromEntries(
     [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS].map((name) => [
@@ -150,6 +156,7 @@ const storedRow = v.object({
     ]),
   ) as Record<keyof RegisterRecord, typeof storedValue>),
   certificate_number: v.pipe(v.string(), v.minLength(1)),
+  particulars: v.optional(v.union([storedSections, storedValue]), null),
   replaces: storedValue,
 });
 

@@ -170,3 +170,40 @@ it.each([
 ])("is the number in a link that a mail gateway has put into its own: %s", (link) => {
   expect(suggestedNumbers(link)).toEqual(["GQC-2025-003"]);
 });
+
+const GS = "\u001D";
+
+it.each([
+  "]C121GQC-2025-001",
+  `]d2${GS}21GQC-2025-001`,
+  "(21)GQC-2025-001",
+  "(10)GQC-2025-001",
+  "(253)9501101530003GQC-2025-001",
+  "(01)09501101530003(17)300101(21)GQC-2025-001",
+  "(01) 09501101530003 (21) GQC-2025-001",
+  `21GQC-2025-001${GS}10LOT7`,
+  `010950110153000317300101${GS}10LOT7${GS}21GQC-2025-001${GS}`,
+  `${GS}2539501101530003GQC-2025-001`,
+])("suggests the number behind the identifier of a GS1 code that can be no number: %j", (text) => {
+  expect(suggestedNumbers(text)).toEqual(["GQC-2025-001"]);
+});
+
+it.each([
+  "21GQC-2025-001",
+  "10GQC-2025-001",
+  "2539501101530003GQC-2025-001",
+  "1730010121GQC-2025-001",
+])("takes %s for a GS1 code where no certificate has it as its number", (number) => {
+  expect(similarNumbers(number)).toEqual(["GQC-2025-001"]);
+});
+
+it.each([
+  "212025-001",
+  "10-2025-001",
+  "22GQC-2025-001",
+  "21GQC",
+  "21-GQC-2025",
+  "253950110153GQC-2025-001",
+])("takes nothing off %s, where the rest would be a guess", (number) => {
+  expect(similarNumbers(number)).toEqual([]);
+});

@@ -17,8 +17,8 @@ export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
 }
 
 /**
- * The certificate numbers that a visitor may have meant by an invalid text, likeliest first: those that stand in it, as
- * a code may name the vessel beside the number; else the text as a whole, if it could be one with other marks, or was
+ * The certificate numbers that a visitor may have meant by an invalid text, likeliest first: those that stand behind the
+ * identifiers of a GS1 code, or in any other text, as a code may name the vessel beside the number; else the text as a whole, if it could be one with other marks, or was
  * typed by a scanner whose keyboard is another one than the computer's.
  * Look-alikes (Cyrillic А for Latin A) are never replaced: a forger would hide behind them. A word without a digit is
  * no suggestion.
@@ -28,6 +28,8 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
   const link = unwrapped(text);
   if (link !== undefined) return suggestedNumbers(link);
   const plain = typedCharacters(text).trim();
+  const identified = numbersInGs1(plain);
+  if (identified.length > 0) return identified.slice(0, SUGGESTIONS_MAX);
   const found = text.split(/[\r\n]+/).flatMap((line) => numbersIn(line).numbers);
   const written = isRange(text) ? ofOurForm(plain) : found.filter((one) => plain.includes(one));
   // An IMO number or a quantity beside the number has no hyphen.
@@ -40,6 +42,25 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
     validNumbers(onScannersKeyboard(text)),
   ].find(({ length }) => length > 0);
   return [...new Set(suggested ?? found)].slice(0, SUGGESTIONS_MAX);
+}
+
+/** The separator of elements in a GS1 code, as scanners send FNC1. */
+const GS = "\u001D";
+
+/**
+ * The number in an element of a GS1 code (GS1 General Specifications, 3 and 7.8): a serial number, a batch, or a document
+ * behind the number of its kind. Those of a shipment or an item and days have a fixed length and no separator behind
+ * them. With digits first, a shorter identifier would be a guess.
+ */
+const GS1_ELEMENT =
+  /^(?:00\d{18}|0[12]\d{14}|1[1-7]\d{6})*(?:21|10|253\d{13})\s?([a-z][a-z\d]*-[a-z\d-]+)$/i;
+
+/** The certificate numbers of a GS1 code: as it is scanned, or as it is printed with its identifiers in brackets. */
+function numbersInGs1(text: string): readonly CertificateNumber[] {
+  // Before them, a scanner may name the kind of the code (ISO/IEC 15424).
+  const code = text.replace(/^\](?:C1|e0|d2|Q3|J1)/, "").replaceAll(/\((\d{2,4})\)/g, `${GS}$1`);
+  const elements = code.split(GS).map((element) => GS1_ELEMENT.exec(element.trim())?.[1] ?? "");
+  return validNumbers(elements.filter((number) => /\d/.test(number)));
 }
 
 /**
@@ -115,11 +136,13 @@ function validNumbers(texts: readonly string[]): readonly CertificateNumber[] {
 const WITHOUT_HYPHENS = /^([a-z]{2,5}?)(2[0o][0-9oil]{2})([0-9oil]+)$/i;
 
 /**
- * Other spellings of a number that was not found: with its hyphens, and with O and 0, I or l and 1 as the
- * characters beside them suggest. Empty for a number that is spelt as ours are, so that no list of guesses
+ * Other spellings of a number that was not found: without the identifier of a GS1 code, or with its hyphens, and with O
+ * and 0, I or l and 1 as the characters beside them suggest. Empty for a number that is spelt as ours are, so that no list of guesses
  * follows a forged one.
  */
 export function similarNumbers(number: string): readonly string[] {
+  const identified = numbersInGs1(number);
+  if (identified.length > 0) return identified;
   const hyphenated = number.replaceAll("-", "").replace(WITHOUT_HYPHENS, "$1-$2-$3");
   const candidates = [number.split("-").filter(Boolean).join("-"), hyphenated].map(alikeRead);
   const others = candidates.filter(

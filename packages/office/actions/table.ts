@@ -20,7 +20,7 @@ import {
   previewCertificate,
   readIssued,
 } from "./certificates/issue.ts";
-import { keepSigned, readProposedFile } from "./certificates/keep-signed.ts";
+import { keepSigned, readProposedFile, removeSigned } from "./certificates/keep-signed.ts";
 import { listCertificates } from "./certificates/list.ts";
 import { markForged } from "./certificates/mark-forged.ts";
 import { makeNumbers } from "./certificates/number.ts";
@@ -70,6 +70,7 @@ export const ACTIONS = {
   "certificates.preview": previewCertificate,
   "certificates.issued": readIssued,
   "certificates.keep-signed": keepSigned,
+  "certificates.remove-signed": removeSigned,
   "certificates.suspend": suspendCertificates,
   "certificates.reinstate": reinstateCertificates,
   "certificates.withdraw": withdrawCertificates,

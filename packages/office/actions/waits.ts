@@ -6,9 +6,9 @@ import type { ActionName } from "../who-may.ts";
 
 /**
  * Where the setting SECOND_PERSON says so, a second person has to approve of what visitors or papers could be harmed by:
- * withdrawing, deleting, changing a number, issuing and keeping a signed file; marking a number as forged and taking that
- * back; imports that change or take away values, and undoing an import. A suspension, which protects, acts at once and is
- * countersigned. All else, and every command, is done by one person.
+ * withdrawing, deleting, changing a number, issuing, keeping a signed file and taking it back; marking a number as forged
+ * and taking that back; imports that change or take away values, and undoing an import. A suspension, which protects, acts
+ * at once and is countersigned. All else, and every command, is done by one person.
  */
 export const WAITS: Readonly<Record<string, Waits>> = {
   "certificates.withdraw": "approved",
@@ -16,6 +16,7 @@ export const WAITS: Readonly<Record<string, Waits>> = {
   "certificates.renumber": "approved",
   "certificates.issue": "approved",
   "certificates.keep-signed": "approved",
+  "certificates.remove-signed": "approved",
   "certificates.suspend": "countersigned",
   "certificates.mark-forged": "approved",
   "imports.run": changesOfImport,

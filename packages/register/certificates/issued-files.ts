@@ -60,6 +60,10 @@ export interface IssuedFileEntry extends IssuedFile {
   readonly language: string;
   /** When the office gave it back as signed; null as it was issued. */
   readonly signedAt: string | null;
+  /** When a signed form was taken back, and is known to the public no more. */
+  readonly removedAt: string | null;
+  readonly removedBy: string | null;
+  readonly removalApprovedBy: string | null;
   /** Who issued it, or gave it back. */
   readonly issuedBy: string;
   /** Who approved it, where a second person had to. */
@@ -135,7 +139,18 @@ export class IssuedFiles {
     });
   }
 
-  /** The files on which this number is printed, the last one drawn first, in the order that visitors see too. */
+  /** Takes a signed form back; its row and bytes stay for staff. Returns whether there was one to take back. */
+  async removeSigned(id: number, { by }: { readonly by: PersonName }): Promise<boolean> {
+    const { instantType } = this.#connection.dialect;
+    const removed = await this.#connection.execute(
+      `UPDATE issued_files SET removed_at = CAST($2 AS ${instantType}), removed_by = $3, removal_approved_by = $4
+       WHERE id = $1 AND signed_at IS NOT NULL AND removed_at IS NULL`,
+      [id, new Date().toISOString(), by, this.#connection.approver ?? null],
+    );
+    return removed > 0;
+  }
+
+  /** The files on which this number is printed, the last one drawn first; those that were taken back are among them. */
   async of(number: CertificateNumber): Promise<readonly IssuedFileEntry[]> {
     const { dialect } = this.#connection;
     const { caseless } = dialect;
@@ -158,6 +173,9 @@ export class IssuedFiles {
       signedAt: row.signed_at,
       issuedBy: row.issued_by,
       approvedBy: row.approved_by,
+      removedAt: row.removed_at,
+      removedBy: row.removed_by,
+      removalApprovedBy: row.removal_approved_by,
     }));
   }
 
@@ -175,11 +193,26 @@ export class IssuedFiles {
   }
 }
 
-/** A file as the history of its certificate has it. */
-export function issueEntry(file: IssuedFileEntry): HistoryEntry {
-  const { issuedBy: changedBy, approvedBy, language, signed: isSigned } = file;
-  const changedAt = file.signedAt ?? file.issuedAt;
-  return { kind: "issued", changedAt, changedBy, approvedBy, importId: null, language, isSigned };
+/** A file as the history of its certificate has it, the first entry first. */
+export function issueEntries(file: IssuedFileEntry): readonly HistoryEntry[] {
+  const { issuedAt, issuedBy, approvedBy, signedAt, removedAt, removedBy, language } = file;
+  const common = { kind: "issued", importId: null, language } as const;
+  const added: HistoryEntry = {
+    ...common,
+    changedAt: signedAt ?? issuedAt,
+    changedBy: issuedBy,
+    approvedBy,
+    event: signedAt === null ? "file issued" : "signed file kept",
+  };
+  if (removedAt === null || removedBy === null) return [added];
+  const removal = {
+    ...common,
+    changedAt: removedAt,
+    changedBy: removedBy,
+    approvedBy: file.removalApprovedBy,
+    event: "signed file removed",
+  } as const;
+  return [added, removal];
 }
 
 /** In hexadecimal. */
@@ -205,6 +238,9 @@ const COLUMNS = [
   "issued_by",
   "approved_by",
   "signed_at",
+  "removed_at",
+  "removed_by",
+  "removal_approved_by",
 ];
 
 /** What a signed form has of the file that was issued. */
@@ -223,4 +259,7 @@ interface FileRow {
   readonly issued_by: string;
   readonly approved_by: string | null;
   readonly signed_at: string | null;
+  readonly removed_at: string | null;
+  readonly removed_by: string | null;
+  readonly removal_approved_by: string | null;
 }

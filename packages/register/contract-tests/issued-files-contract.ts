@@ -7,6 +7,7 @@ import {
   addCertificates,
   certificateNumber,
   certificateRecord,
+  personName,
   TESTER,
 } from "../test-support/imported-certificates.ts";
 
@@ -90,6 +91,9 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
           issuedAt: "2026-01-14T09:00:00.000Z",
           signed: false,
           signedAt: null,
+          removedAt: null,
+          removedBy: null,
+          removalApprovedBy: null,
           issuedBy: TESTER,
           approvedBy: null,
         },
@@ -138,7 +142,7 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
       });
       const kept = await staff.issuedFiles.read(signed?.id ?? 0);
       expect(Buffer.from(kept?.contents ?? []).toString()).toBe("the first, signed");
-      expect((await staff.history(NUMBER)).at(-1)).toMatchObject({ isSigned: true });
+      expect((await staff.history(NUMBER)).at(-1)).toMatchObject({ event: "signed file kept" });
       const { files } = await store.lookUp(NUMBER);
       expect(files.map((file) => [file.signed, isSuperseded(file, files)])).toEqual([
         [false, false],
@@ -161,6 +165,36 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
         [2, false],
       ]);
       expect(later.map((file) => isSuperseded(file, later))).toEqual([true, true, false]);
+    });
+
+    it("takes a signed form back once, for the public, and never what was issued", async () => {
+      const { staff, store, id } = await withIssued(await opened());
+      const { issuedFiles } = staff;
+      await issuedFiles.addSigned(id, bytes("the first, signed"), { by: TESTER });
+      const [kept] = await issuedFiles.of(NUMBER);
+      const remove = (file = 0) =>
+        staff.approved(personName("Ben"), () => issuedFiles.removeSigned(file, { by: TESTER }));
+      expect(await remove(id)).toBe(false);
+      expect(await remove(kept?.id)).toBe(true);
+      expect(await remove(kept?.id)).toBe(false);
+      expect((await store.lookUp(NUMBER)).files).toMatchObject([{ signed: false }]);
+      expect(await store.numberOfFile(kept?.sha256 ?? "")).toBeUndefined();
+      expect((await issuedFiles.of(NUMBER))[0]).toMatchObject({
+        id: kept?.id,
+        removedAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+        removedBy: TESTER,
+        removalApprovedBy: "Ben",
+      });
+      const events = (await staff.history(NUMBER)).flatMap((entry) =>
+        entry.kind === "issued" ? [[entry.event, entry.approvedBy]] : [],
+      );
+      expect(events).toEqual([
+        ["file issued", null],
+        ["signed file kept", null],
+        ["signed file removed", "Ben"],
+      ]);
+      await issuedFiles.addSigned(id, bytes("the first, signed"), { by: TESTER });
+      expect(await store.numberOfFile(kept?.sha256 ?? "")).toBe("GQC-1");
     });
 
     it("shows the copy to who has number and code, and to nobody else", async () => {

@@ -198,7 +198,7 @@ export const FIND = `
   SELECT ${PUBLIC_COLUMNS.join(", ")},
     (SELECT json_group_array(json_object('sha256', sha256, 'revision', revision, 'issuedAt', issued_at,
       'signed', signed_at IS NOT NULL, 'changed', json(changed)))
-      FROM (SELECT * FROM issued_files WHERE certificate_number = ?1 ORDER BY issued_at, id)) AS files
+      FROM (SELECT * FROM issued_files WHERE certificate_number = ?1 AND removed_at IS NULL ORDER BY issued_at, id)) AS files
   FROM certificates WHERE certificate_number = ?1`;
 
 /** A number that was never but on forged papers is none. */
@@ -206,7 +206,8 @@ const HAS_HAD = `SELECT 1 FROM certificate_changes WHERE certificate_number = ?
   AND (before IS NOT NULL AND before ->> 'status' IS NOT 'forged'
     OR after IS NOT NULL AND after ->> 'status' IS NOT 'forged') LIMIT 1`;
 
-const NUMBER_OF_FILE = "SELECT certificate_number FROM issued_files WHERE sha256 = ? LIMIT 1";
+const NUMBER_OF_FILE =
+  "SELECT certificate_number FROM issued_files WHERE sha256 = ? AND removed_at IS NULL LIMIT 1";
 
 /** By the code first, so that a wrong one is as quick for every number. That of a deleted certificate is gone. */
 const COPY = `

@@ -1,8 +1,10 @@
 import { columnLabel } from "@register/domain/certificate";
 import { Button } from "@register/ui/button";
 import type { CertificateView } from "@register/office/views";
+import { ACTION_FORMS } from "../parts/action-forms.ts";
 import type { Column } from "../parts/column.ts";
 import { FileButton } from "../parts/file-button.tsx";
+import { FormDialog } from "../parts/form.tsx";
 import { Table } from "../parts/table.tsx";
 import { instantText, languagesOf } from "../parts/formats.ts";
 import { useOpenForm } from "../parts/use-open-form.ts";
@@ -10,6 +12,8 @@ import { useMay } from "../session.ts";
 import { KeepSignedDialog } from "./keep-signed-dialog.tsx";
 
 type File = CertificateView["files"][number];
+
+const REMOVAL = ACTION_FORMS["certificates.remove-signed"];
 
 const COLUMNS: readonly Column<File>[] = [
   { heading: "Issued", value: "issuedAt", kind: "instant" },
@@ -34,43 +38,72 @@ export function IssuedFiles({
   readonly certificate?: CertificateView["certificate"];
 }) {
   const mayKeep = useMay("certificates.keep-signed");
+  const mayRemove = useMay("certificates.remove-signed");
   const [open, setOpen] = useOpenForm();
   if (files.length === 0) return null;
+  const onClose = () => setOpen(null);
+  const kept = files.filter(({ signed, removedAt }) => signed && removedAt === null);
+  const removed = kept.find(({ id }) => open === `certificates.remove-signed ${id}`);
   return (
     <section className="panel" aria-label="Issued files">
       <h2>Issued files</h2>
       <Table name="issued-files" columns={COLUMNS} rows={files} keyOf={({ id }) => String(id)} />
-      {certificate !== undefined && mayKeep ? (
-        <div className="row">
+      <div className="row">
+        {certificate !== undefined && mayKeep ? (
           <Button look="quiet" onClick={() => setOpen("certificates.keep-signed")}>
             Keep the signed file
           </Button>
-          {open === "certificates.keep-signed" ? (
-            <KeepSignedDialog
-              certificate={certificate}
-              files={files}
-              onClose={() => setOpen(null)}
-            />
-          ) : null}
-        </div>
+        ) : null}
+        {kept.map(({ id }) =>
+          mayRemove ? (
+            <Button
+              key={id}
+              look="quiet"
+              onClick={() => setOpen(`certificates.remove-signed ${id}`)}
+            >
+              Take the signed file {id} back
+            </Button>
+          ) : null,
+        )}
+      </div>
+      {certificate !== undefined && open === "certificates.keep-signed" ? (
+        <KeepSignedDialog number={certificate.certificate_number} onClose={onClose} />
       ) : null}
+      {removed === undefined ? null : (
+        <FormDialog
+          title={REMOVAL.title(removed.number)}
+          action="certificates.remove-signed"
+          input={() => ({ number: removed.number, file: removed.id })}
+          button="Take it back"
+          onClose={onClose}
+        >
+          <p>{REMOVAL.effect}</p>
+          <p>
+            The signed file {removed.id}, kept {instantText(removed.signedAt ?? "")}.
+          </p>
+        </FormDialog>
+      )}
     </section>
   );
 }
 
-function issueOf({ revision, paper: { original, signatory }, signedAt }: File): string {
+function issueOf({ id, revision, paper: { original, signatory }, signedAt }: File): string {
   return [
     `Revision ${revision}`,
     original && `original ${original.original} of ${original.originals}`,
     signedAt === null
       ? signatory && `for ${signatory.name} to sign`
-      : `as signed, kept ${instantText(signedAt)}`,
+      : `signed file ${id}, kept ${instantText(signedAt)}`,
   ]
     .filter(Boolean)
     .join(", ");
 }
 
-function stateOf({ superseded, changed }: File): string {
+function stateOf({ superseded, changed, removedAt, removedBy, removalApprovedBy }: File): string {
+  if (removedAt !== null) {
+    const approved = removalApprovedBy === null ? "" : `, approved by ${removalApprovedBy}`;
+    return `Taken back ${instantText(removedAt)} by ${removedBy}${approved}`;
+  }
   if (changed.length > 0)
     return `Superseded; changed since: ${changed.map(columnLabel).join(", ")}`;
   return superseded ? "Superseded by a later file" : "As the register has it";

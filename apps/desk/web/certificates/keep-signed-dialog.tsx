@@ -2,36 +2,30 @@ import { useState } from "react";
 import { SIGNED_BYTES_MAX } from "@register/office/wire-format";
 import { ACTION_FORMS } from "../parts/action-forms.ts";
 import { FormDialog } from "../parts/form.tsx";
-import { type OfCertificate, objectionsTo, SignedFile, useSignedFile } from "./signed-file.tsx";
 
 const FORM = ACTION_FORMS["certificates.keep-signed"];
 
-/** Takes the file that somebody has signed, and shows what it is before it is kept. */
+/** Takes the file that somebody has signed. The server says what is wrong with it. */
 export function KeepSignedDialog({
+  number,
   onClose,
-  ...of
-}: OfCertificate & { readonly onClose: () => void }) {
-  const [given, setGiven] = useState<{ readonly file: File; readonly base64: string }>();
+}: {
+  readonly number: string;
+  readonly onClose: () => void;
+}) {
+  const [file, setFile] = useState("");
   const [fault, setFault] = useState("");
-  const check = useSignedFile(given?.file, of);
-  const { certificate_number: number } = of.certificate;
-  const take = async (file: File | undefined) => {
-    const isTooLarge = (file?.size ?? 0) > SIGNED_BYTES_MAX;
+  const take = async (given: File | undefined) => {
+    const isTooLarge = (given?.size ?? 0) > SIGNED_BYTES_MAX;
     setFault(isTooLarge ? `It has more than ${SIGNED_BYTES_MAX / 1e6} MB.` : "");
-    setGiven(file && !isTooLarge ? { file, base64: await base64Of(file) } : undefined);
+    setFile(given && !isTooLarge ? await base64Of(given) : "");
   };
-  const isDoubtful = check?.issue !== undefined && objectionsTo(check).length > 0;
   return (
     <FormDialog
       title={FORM.title(number)}
       action="certificates.keep-signed"
-      fields={() =>
-        isDoubtful
-          ? [{ name: "despite", label: "Keep it all the same", kind: "check", isRequired: true }]
-          : []
-      }
-      input={() => ({ number, file: given?.base64 ?? "" })}
-      isAgreed={() => check !== undefined}
+      input={() => ({ number, file })}
+      isAgreed={() => file !== ""}
       button="Keep it"
       onClose={onClose}
     >
@@ -49,7 +43,6 @@ export function KeepSignedDialog({
       <p role="alert" className="fault">
         {fault}
       </p>
-      {given === undefined ? null : <SignedFile file={given.file} check={check} />}
     </FormDialog>
   );
 }

@@ -86,7 +86,13 @@ export const ACTION_FORMS = {
   "certificates.keep-signed": {
     title: (what) => `Keep the signed file of ${what}`,
     effect:
-      "Sign the issued file itself, with a program that appends the signature. The site then knows the signed file as it knows the issued one.",
+      "Sign the issued file itself in its field, with a program that appends the signature and nothing else. The site then knows the signed file as it knows the issued one.",
+    fields: [],
+  },
+  "certificates.remove-signed": {
+    title: (what) => `Take a signed file of ${what} back`,
+    effect:
+      "Visitors are then told of this file that it begins as an issued one and was changed after it. It stays here and in the history.",
     fields: [],
   },
   "certificates.mark-forged": {

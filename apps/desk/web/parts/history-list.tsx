@@ -43,6 +43,12 @@ function shown(field: string, value: string | null): string {
   return field === "particulars" ? particularsText(value).replaceAll(/\n+/g, "; ") : value;
 }
 
+const FILE_EVENTS = {
+  "file issued": "File issued",
+  "signed file kept": "Signed file kept",
+  "signed file removed": "Signed file taken back",
+};
+
 function described(change: HistoryEntry): string {
   if (change.kind === "status") {
     const notes = [
@@ -59,7 +65,7 @@ function described(change: HistoryEntry): string {
       : `Marked as forged; public note: ${change.sentence}${note}`;
   }
   if (change.kind === "issued")
-    return `${change.isSigned ? "Signed file kept" : "File issued"} (${languagesOf(change.language)})`;
+    return `${FILE_EVENTS[change.event]} (${languagesOf(change.language)})`;
   const { field, before, after } = change;
   if (field === "certificate_number" && before === null) return `Added as ${after}`;
   if (field === "certificate_number" && after === null) return `Deleted ${before}`;

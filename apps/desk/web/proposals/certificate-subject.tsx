@@ -1,10 +1,8 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { CERTIFICATE_FIELDS, type HistoryEntry } from "@register/domain/certificate";
 import type { CertificateView } from "@register/office/views";
-import { saveBlob, saveFile } from "../call.ts";
 import { IssuePreview } from "../certificates/issue-dialog.tsx";
-import { SignedFile, useSignedFile } from "../certificates/signed-file.tsx";
 import { Departed } from "../pages/certificate-page.tsx";
 import { FileButton } from "../parts/file-button.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
@@ -55,7 +53,17 @@ export function CertificateSubject({
               ) : null}
             </p>
             {action === "certificates.keep-signed" && !isDecided ? (
-              <ProposedFile id={id} view={view} />
+              <FileButton action="proposals.file" input={{ id }}>
+                Save the signed file
+              </FileButton>
+            ) : null}
+            {action === "certificates.remove-signed" ? (
+              <FileButton
+                action="certificates.issued"
+                input={{ numbers: [number], file: Number(input["file"]) }}
+              >
+                Save the signed file {String(input["file"])}
+              </FileButton>
             ) : null}
             <ValueList values={valuesThen(view, later, isDecided ? "Status before" : "Status")} />
             {later.length === 0 ? null : <HistoryList entries={later} />}
@@ -95,29 +103,6 @@ function beside(then: ReactNode, now: ReactNode): ReactNode {
   return (
     <>
       <del>{then ?? "empty"}</del> → <ins>{now ?? "empty"}</ins>
-    </>
-  );
-}
-
-/** The signed file, saved for a look at it, and what is found of it. */
-function ProposedFile({ id, view }: { readonly id: number; readonly view: CertificateView }) {
-  const [file, setFile] = useState<Blob>();
-  const check = useSignedFile(file, view);
-  return (
-    <>
-      <FileButton
-        action="proposals.file"
-        input={{ id }}
-        get={(name, input) =>
-          saveFile(name, input, (contents, fileName) => {
-            saveBlob(contents, fileName);
-            setFile(contents);
-          })
-        }
-      >
-        Save the signed file, and compare it
-      </FileButton>
-      {file === undefined ? null : <SignedFile file={file} check={check} />}
     </>
   );
 }

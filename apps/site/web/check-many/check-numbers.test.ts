@@ -36,6 +36,16 @@ it("reads since when a status holds, and what stands in the place of what", () =
   expect(replacedNumbers(found.outcome.certificate)).toEqual(["GQC-3", "GQC-4"]);
 });
 
+it("reads a certificate with particulars, which the answer has as sections", () => {
+  const sections = [{ title: "", rows: [["Seals", "0012"]] }];
+  const certificate = { certificate_number: A, particulars: sections };
+  const results = [{ number: A, outcome: "found", certificate }];
+  expect(readAnswers([A], { checkedAt, results })?.[0]?.outcome).toMatchObject({
+    kind: "found",
+    certificate: { particulars: JSON.stringify(sections) },
+  });
+});
+
 it("does not believe a certificate that is another one's", () => {
   const certificate = { certificate_number: B, validity_date: "2034-01-01" };
   const results = [{ number: A, outcome: "found", certificate }];

@@ -3,6 +3,7 @@ import DATES from "#words/dates.json";
 import RESULT from "#words/result.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
 import type { ComparedCell } from "@register/comparison/compare-row";
+import { isParticularColumn } from "@register/domain/certificate";
 import { formatInstant } from "@register/domain/days";
 import { fillPlaces } from "@register/domain/text";
 import type { CheckedNumber } from "@register/domain/lookup";
@@ -126,8 +127,8 @@ export function comparisonOf({ compared = [] }: CheckedRow) {
   };
 }
 
-function labelOf({ field }: ComparedCell): string {
-  return RESULT.fields[field];
+function labelOf({ field }: Pick<ComparedCell, "field">): string {
+  return isParticularColumn(field) ? field.replace("particulars.", "") : RESULT.fields[field];
 }
 
 export function listText(texts: readonly string[]): string {
@@ -137,7 +138,7 @@ export function listText(texts: readonly string[]): string {
 /** A value that differs, beside the register's; both days in the one form of the page. */
 function differenceText({ field, given, value }: ComparedCell): string {
   const shown = field.endsWith("_date") ? dayText : (text: string) => text;
-  const words = fillPlaces(CHECK_MANY.compared.difference, { field: RESULT.fields[field] });
+  const words = fillPlaces(CHECK_MANY.compared.difference, { field: labelOf({ field }) });
   return fillMarked(words, { given: shown(given), value: shown(value) });
 }
 

@@ -2,16 +2,19 @@ import * as v from "valibot";
 import { partEnds } from "@register/domain/certificate";
 import { writtenInstant } from "@register/domain/days";
 import type { CertificateNumber } from "@register/domain/numbers";
+import type { SignedFileFault } from "@register/drawing/signed-file";
 import type { StaffRegister } from "@register/register";
 import { type IssuedFileEntry, sha256Of } from "@register/register/issued-files";
 import { SIGNED_BYTES_MAX } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { id, notes, storedNumber } from "../inputs.ts";
-import { done, refused } from "../outcomes.ts";
+import { allOrNothing, done, refused } from "../outcomes.ts";
 
 /** Keeps a file that was issued and then signed, as a further form of its issue. */
 export const keepSigned = defineAction({
+  isAlone: true,
   isLong: true,
+  repetition: "marked",
   input: v.strictObject({
     number: storedNumber,
     file: v.pipe(
@@ -22,12 +25,26 @@ export const keepSigned = defineAction({
       notes({ file: "contents" }),
     ),
   }),
-  run: async ({ register, person }, { number, file }) => {
-    const contents = Buffer.from(file, "base64");
-    const issue = await issueOf(register, number, contents);
-    if (typeof issue === "string") return refused(`${issue} Nothing was kept.`);
-    await register.issuedFiles.addSigned(issue.id, contents, { by: person.name });
-    return done(`The file that was issued on ${instantOf(issue)} is kept as signed.`);
+  run: async ({ register, person, mark }, { number, file }) => {
+    const signed = Buffer.from(file, "base64");
+    const checked = await issueOf(register, number, signed);
+    if (typeof checked === "string") return notKept(checked);
+    const issued = await register.issuedFiles.read(checked.id);
+    if (issued === undefined) throw new Error("An issued file is gone.");
+    // Loaded only here: most commands check no file. Before the transaction, which holds up everybody else.
+    const { signedFileFault } = await import("@register/drawing/signed-file");
+    const fault = await signedFileFault({ issued: issued.contents, signed });
+    if (fault !== undefined) return notKept(FAULTS[fault]);
+    return allOrNothing(register, async () => {
+      await mark?.();
+      // Somebody else may have kept it meanwhile.
+      const issue = await issueOf(register, number, signed);
+      if (typeof issue === "string") return notKept(issue);
+      await register.issuedFiles.addSigned(issue.id, signed, { by: person.name });
+      return done(
+        `The file that was issued on ${instantOf(issue)}, revision ${issue.revision}, is kept as signed.`,
+      );
+    });
   },
   command: {
     description: "keep a file that was issued and then signed, so that the site knows it",
@@ -35,27 +52,53 @@ export const keepSigned = defineAction({
   },
 });
 
+const notKept = (reason: string) => refused(`${reason} Nothing was kept.`);
+
+const FAULTS: Readonly<Record<SignedFileFault, string>> = {
+  unreadable: "The file can’t be read as a PDF.",
+  unsigned:
+    "The file was changed after it was issued, and has no signature over all of it in a field for signatures.",
+  altered:
+    "More than a signature in its field was added: a page, its text, an annotation or an attached file is another one than was issued.",
+};
+
 /** The file that a signed one begins with, or why it is not kept. */
 async function issueOf(
   { issuedFiles }: StaffRegister,
   number: CertificateNumber,
   contents: Buffer,
 ): Promise<IssuedFileEntry | string> {
-  const files = await issuedFiles.of(number);
+  const files = (await issuedFiles.of(number)).filter(({ removedAt }) => removedAt === null);
   const known = files.find(({ sha256 }) => sha256 === sha256Of(contents));
   if (known?.signed === true) return "This signed file is kept already.";
   if (known !== undefined) return "This is the file as it was issued, without a signature.";
   const ends = partEnds(contents);
   const beginnings = new Set(ends.map((end) => sha256Of(contents.subarray(0, end))));
-  const issue = files.find(({ sha256, signed }) => !signed && beginnings.has(sha256));
-  if (issue === undefined) {
-    return "The file does not begin with one that was issued of this number. Sign the issued file itself, with a program that appends to it.";
-  }
-  // Which bytes a signature covers stands uncompressed in every signed PDF (ISO 32000-1, 12.8.1).
-  return contents.includes("/ByteRange")
-    ? issue
-    : "The file was changed after it was issued, and has no signature.";
+  return (
+    files.find(({ sha256, signed }) => !signed && beginnings.has(sha256)) ??
+    "The file does not begin with one that was issued of this number. Sign the issued file itself, with a program that appends to it."
+  );
 }
+
+/** Takes a signed form back: from then on it is to visitors a file that begins with an issued one. */
+export const removeSigned = defineAction({
+  input: v.strictObject({
+    number: storedNumber,
+    file: v.pipe(id, v.description("the number of the signed file, as certificates show has it")),
+  }),
+  run: async ({ register, person }, { number, file }) => {
+    const found = (await register.issuedFiles.of(number)).find((each) => each.id === file);
+    const isRemoved =
+      found !== undefined && (await register.issuedFiles.removeSigned(file, { by: person.name }));
+    return isRemoved
+      ? done(`The site no longer knows the signed file ${file} of ${found.number}.`)
+      : refused(`No signed file ${file} of ${number} is kept.`);
+  },
+  command: {
+    description: "take a signed file back that was kept, so that the site knows it no more",
+    arguments: ["number", "file"],
+  },
+});
 
 function instantOf({ issuedAt }: IssuedFileEntry): string {
   return writtenInstant(new Date(issuedAt));

@@ -9,6 +9,8 @@ import {
 import { kinds, readSignatories } from "@register/content/kinds";
 import { EMPTY_FIELDS } from "@register/domain/certificate";
 import { CertificateChangedError } from "@register/register/certificates";
+import { covered } from "@register/drawing/test-support/appended-pdf";
+import { signedPdf } from "@register/drawing/test-support/signed-pdf";
 import { isFile } from "../action.ts";
 import { findIssuable, issueFiles } from "../certificates/issue-files.ts";
 import { type Act, deskOn, type RegisterUnderTest } from "./desk-under-test.ts";
@@ -215,33 +217,44 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
 
     it("keeps a signed file of an earlier issue too, and no other one", async () => {
       const { register, ana } = await withCertificates();
-      const keep = (contents: Buffer) =>
-        ana("certificates.keep-signed", { number: "a-1", file: contents.toString("base64") });
+      const keep = (contents: Buffer, number = "a-1") =>
+        ana("certificates.keep-signed", { number, file: contents.toString("base64") });
       await ana("certificates.issue", { numbers: ["A-1", "B-1"] });
       const { contents: first } = await issued(ana, ["A-1"]);
       await ana("certificates.issue", { numbers: ["A-1"] });
-      const signed = Buffer.concat([first, Buffer.from("<< /ByteRange [0 1 2 3] >>\n%%EOF\n")]);
-      const noted = Buffer.concat([first, Buffer.from("<< /Annots [] >>\n%%EOF\n")]);
-      const ofOther = Buffer.concat([
-        (await issued(ana, ["B-1"])).contents,
-        signed.subarray(first.length),
-      ]);
-      const written = Buffer.concat([Buffer.from("%PDF-1.7\n"), signed]);
+      const signed = signedPdf(first);
       const unknown = refused(
         "The file does not begin with one that was issued of this number. Sign the issued file itself, with a program that appends to it.",
       );
-      expect(await keep(ofOther)).toMatchObject(unknown);
-      expect(await keep(written)).toMatchObject(unknown);
+      const { contents: ofOther } = await issued(ana, ["B-1"]);
+      expect(await keep(signedPdf(ofOther))).toMatchObject(unknown);
+      // It looks as the only file that was issued of B-1 does.
+      const written = Buffer.from(ofOther);
+      written.write("%PDF-1.6");
+      expect(await keep(signedPdf(written), "B-1")).toMatchObject(unknown);
       expect(await keep(first)).toMatchObject(
         refused("This is the file as it was issued, without a signature."),
       );
-      expect(await keep(noted)).toMatchObject(
-        refused("The file was changed after it was issued, and has no signature."),
+      const unsigned = refused(
+        "The file was changed after it was issued, and has no signature over all of it in a field for signatures.",
       );
-      expect(await keep(signed)).toMatchObject({ kind: "done" });
+      expect(await keep(Buffer.concat([first, Buffer.from("%/ByteRange\n")]))).toMatchObject(
+        unsigned,
+      );
+      expect(await keep(Buffer.concat([signed, Buffer.from("%%EOF\n")]))).toMatchObject(unsigned);
+      expect(await keep(signedPdf(covered(first)))).toMatchObject(
+        refused(
+          "More than a signature in its field was added: a page, its text, an annotation or an attached file is another one than was issued.",
+        ),
+      );
+      expect((await register.issuedFiles.of(A)).map((each) => each.signed)).toEqual([false, false]);
+      expect(await keep(signed)).toMatchObject({
+        sentence: expect.stringMatching(
+          /^The file that was issued on .*, revision 1, is kept as signed\.$/,
+        ) as string,
+      });
       expect(await keep(signed)).toMatchObject(refused("This signed file is kept already."));
-      const again = Buffer.concat([signed, Buffer.from("<< /ByteRange [0 1 2 3] >>\n%%EOF\n")]);
-      expect(await keep(again)).toMatchObject({ kind: "done" });
+      expect(await keep(signedPdf(signed))).toMatchObject({ kind: "done" });
       const files = await register.issuedFiles.of(A);
       expect(files.map((each) => [each.revision, each.signed])).toEqual([
         [2, false],
@@ -256,6 +269,31 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       const large = Buffer.concat([first, Buffer.alloc(1_500_000 - first.length - 7), END]);
       expect(await keep(large)).toMatchObject({ kind: "refused" });
       await expect(keep(Buffer.concat([large, END]))).rejects.toThrow("more than 1.5 MB");
+    });
+
+    it("takes a signed file back that was kept, which can be kept once more, and nothing else", async () => {
+      const { register, ana } = await withCertificates();
+      await ana("certificates.issue", { numbers: ["A-1", "B-1"] });
+      const file = signedPdf((await issued(ana, ["A-1"])).contents).toString("base64");
+      await ana("certificates.keep-signed", { number: "A-1", file });
+      const [kept, first] = await register.issuedFiles.of(A);
+      const remove = (id = 0, number = "a-1") =>
+        ana("certificates.remove-signed", { number, file: id });
+      const refusal = {
+        kind: "refused",
+        reason: expect.stringMatching(/^No signed file/) as string,
+      };
+      expect(await remove(first?.id)).toMatchObject(refusal);
+      expect(await remove(kept?.id, "B-1")).toMatchObject(refusal);
+      expect(await remove(kept?.id)).toMatchObject({ kind: "done" });
+      expect(await remove(kept?.id)).toMatchObject(refusal);
+      expect((await register.history(A)).at(-1)).toMatchObject({
+        event: "signed file removed",
+        changedBy: "Ana",
+      });
+      expect(await ana("certificates.keep-signed", { number: "A-1", file })).toMatchObject({
+        kind: "done",
+      });
     });
 
     it("prints particulars as they are typed, and marks the file once they are others", async () => {

@@ -5,6 +5,7 @@ import {
   personName,
 } from "@register/register/test-support/imported-certificates";
 import { addIssuedFile } from "@register/register/test-support/issued-file";
+import { emptySheet, signedPdf } from "@register/drawing/test-support/signed-pdf";
 import { isFile } from "../action.ts";
 import {
   A,
@@ -29,8 +30,8 @@ const FIELDS = {
 const FAKE = certificateNumber("FAKE-1");
 const FORGERY = { publicNote: "The papers are for another cargo." };
 
-const ISSUED = "%PDF-1.7\n%%EOF\n";
-const SIGNED = Buffer.from(`${ISSUED}/ByteRange [0 1 2 3]\n%%EOF\n`);
+const ISSUED = emptySheet();
+const SIGNED = signedPdf(ISSUED);
 
 type Ask = (act: Act, register: StaffRegister) => Promise<{ readonly kind: string }>;
 
@@ -47,6 +48,13 @@ const WAITING: readonly (readonly [string, Ask])[] = [
   [
     "keeping a signed file",
     (act) => act("certificates.keep-signed", { number: A, file: SIGNED.toString("base64") }),
+  ],
+  [
+    "taking a signed file back",
+    async (act, register) => {
+      const [kept] = await register.issuedFiles.of(certificateNumber(A));
+      return act("certificates.remove-signed", { number: A, file: kept?.id ?? 0 });
+    },
   ],
   ["marking as forged", (act) => act("certificates.mark-forged", { number: A, ...FORGERY })],
   [
@@ -77,7 +85,11 @@ async function stateOf(register: StaffRegister) {
     certificates: certificates.map((each) => [each.certificate_number, each.status, each.branch]),
     forgeries: marked.map((each) => [each.certificate_number, each.status, each.forged_note]),
     imports: imports.map(({ fileName, undone }) => [fileName, undone === null]),
-    files: (await register.issuedFiles.of(certificateNumber(A))).map(({ language }) => language),
+    files: (await register.issuedFiles.of(certificateNumber(A))).map((file) => [
+      file.language,
+      file.signed,
+      file.removedAt === null,
+    ]),
   };
 }
 
@@ -99,8 +111,10 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
     const { register, ana } = opened;
     await register.edits.add(certificateNumber(A), FIELDS, EVA);
     const issuedAt = "2026-01-15T09:00:00.000Z";
-    const file = { code: "0123456789abc", text: ISSUED, issuedAt };
+    const file = { code: "0123456789abc", text: ISSUED.toString(), issuedAt };
     await addIssuedFile(register, certificateNumber(A), file);
+    const [issued] = await register.issuedFiles.of(certificateNumber(A));
+    await register.issuedFiles.addSigned(issued?.id ?? 0, signedPdf(ISSUED), { by: EVA });
     await register.edits.markForged(FAKE, { sentence: "Forged.", note: null }, EVA);
     const upload = await uploaded(register, ["certificate_number,branch", "B-1,London"]);
     expect(await lookAndImport(ana, upload, PLAIN)).toMatchObject({ kind: "imported" });

@@ -341,7 +341,13 @@ CREATE TABLE issued_files (
   -- The second person, where one was needed.
   approved_by TEXT CHECK (length(approved_by) BETWEEN 1 AND 100),
   -- Of a form that the office has given back as signed, when, and issued_by then says by whom; null as it was issued.
-  signed_at TEXT
+  signed_at TEXT,
+  -- When the office has taken a signed form back, by whom, and the second person: the public then knows it no more.
+  removed_at TEXT,
+  removed_by TEXT CHECK (length(removed_by) BETWEEN 1 AND 100),
+  removal_approved_by TEXT CHECK (length(removal_approved_by) BETWEEN 1 AND 100),
+  CHECK ((removed_at IS NULL) = (removed_by IS NULL)),
+  CHECK (removed_at IS NULL OR signed_at IS NOT NULL)
 ) STRICT;
 
 CREATE INDEX issued_files_number ON issued_files (certificate_number);

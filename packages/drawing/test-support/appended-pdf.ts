@@ -1,5 +1,5 @@
 /** A PDF with an update behind it that adds these objects, or takes the place of them, by their numbers (ISO 32000-1, 7.5.6). */
-function appendedPdf(pdf: Buffer, objects: Readonly<Record<number, string>>): Buffer {
+export function appendedPdf(pdf: Buffer, objects: Readonly<Record<number, string>>): Buffer {
   const text = pdf.toString("latin1");
   const trailer = text.slice(text.lastIndexOf("trailer"), text.lastIndexOf("startxref"));
   const previous = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1] ?? "";
@@ -19,26 +19,16 @@ function appendedPdf(pdf: Buffer, objects: Readonly<Record<number, string>>): Bu
 }
 
 /** The number of the next new object. */
-function sizeOf(pdf: Buffer): number {
+export function sizeOf(pdf: Buffer): number {
   return Number(/\/Size\s+(\d+)(?![^]*\/Size\s)/.exec(pdf.toString("latin1"))?.[1]);
 }
 
 /** The last form of an object that is not packed, by words in it: its number and content. */
-function objectWith(pdf: Buffer, words: RegExp): readonly [number: number, text: string] {
+export function objectWith(pdf: Buffer, words: RegExp): readonly [number: number, text: string] {
   const objects = pdf.toString("latin1").matchAll(/(\d+) 0 obj\s([^]*?)endobj/g);
   const found = [...objects].findLast(([, , content = ""]) => words.test(content));
   if (found?.[2] === undefined) throw new Error(`No object of the PDF has ${words}.`);
   return [Number(found[1]), found[2].trim()];
-}
-
-/** The file as a program that signs leaves it, as far as its bytes are looked at: with a signature in its field. */
-export function signedPdf(pdf: Buffer): Buffer {
-  const [field, widget] = objectWith(pdf, /\/FT \/Sig/);
-  const next = sizeOf(pdf);
-  return appendedPdf(pdf, {
-    [field]: widget.replace("/FT /Sig", `/FT /Sig /V ${next} 0 R`),
-    [next]: "<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 10 20 30] /Contents <00> >>",
-  });
 }
 
 /** A white box with another value over the first sheet. */
@@ -76,7 +66,11 @@ export function withPage(pdf: Buffer): Buffer {
 }
 
 /** The dictionary with another list under this name. */
-function withEntry(dictionary: string, name: string, change: (list: string) => string): string {
+export function withEntry(
+  dictionary: string,
+  name: string,
+  change: (list: string) => string,
+): string {
   const list = new RegExp(`/${name}\\s*\\[([^\\]]*)\\]`);
   const changed = (old: string) => `/${name} [${change(old)}]`;
   return list.test(dictionary)
