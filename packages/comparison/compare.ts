@@ -46,6 +46,16 @@ export interface ComparedField {
   readonly outcome: FieldOutcome;
 }
 
+/** What the document has and the register lacks: a value at the label of a field, a row or a column of a table. */
+export type Unregistered =
+  | {
+      readonly kind: "field";
+      readonly field: CertificateFieldName;
+      readonly text: string;
+      readonly page: number;
+    }
+  | { readonly kind: "row" | "column"; readonly label: string; readonly page: number };
+
 export interface Comparison {
   /**
    * The fields that the record has and a document may show: those that differ, then those to look at, then the rest, each
@@ -53,6 +63,8 @@ export interface Comparison {
    */
   readonly fields: readonly ComparedField[];
   readonly counts: Readonly<Record<FieldOutcome["kind"], number>>;
+  /** In the order of the document. */
+  readonly unregistered: readonly Unregistered[];
   /** What any of its pages has, the most telling first. */
   readonly cautions: readonly Caution[];
 }
@@ -122,6 +134,7 @@ export function compareDocument(
       unclear: count("unclear"),
       "not-found": count("not-found"),
     },
+    unregistered: [],
     cautions,
   };
 }

@@ -107,6 +107,7 @@ function answerOf(
       unclear: 0,
       "not-found": count("not-found"),
     },
+    unregistered: [],
     cautions,
   };
   const [sha256, files, begins = []] = FILES[of] as readonly [
