@@ -9,9 +9,8 @@ import {
 import { lostLetters } from "@register/domain/text";
 import { readDate } from "./dates.ts";
 import { hasRightToLeft } from "./fold.ts";
-import { endOf, patternOf } from "./value-pattern.ts";
 import { type Reading, readText } from "./reading.ts";
-import { searchedValue, withoutShipPrefix } from "./searched-value.ts";
+import { freeText, searchedValue, withoutShipPrefix } from "./searched-value.ts";
 
 /** A value that a visitor gives for a field, beside the register's. */
 export interface ComparedCell {
@@ -162,10 +161,6 @@ const NOT_ASCII = /[^\0-\x7F]|\?/g;
 
 function foundIn(text: string, part: string): "agrees" | "not-compared" | undefined {
   const reading = readText(text);
-  const pattern = patternOf(part, "text");
-  for (let at = 0; at + pattern.text.length <= reading.text.length; at += 1) {
-    if (endOf(reading, at, pattern) === undefined) continue;
-    return pattern.text.length === reading.text.length ? "agrees" : "not-compared";
-  }
-  return undefined;
+  const match = freeText(part).match({ reading, start: 0, end: reading.text.length });
+  return match === "same" ? "agrees" : match === "more" ? "not-compared" : undefined;
 }

@@ -3,7 +3,7 @@ import type { ComparedName } from "./particulars.ts";
 import { quantityOf } from "./counted-value.ts";
 import { calendarDate } from "./dated-value.ts";
 import { isUnspaced } from "./fold.ts";
-import { endOf, patternOf } from "./value-pattern.ts";
+import { endOf, hasSameEdges, patternOf } from "./value-pattern.ts";
 import { certificateNumber, imoNumber } from "./numbered-values.ts";
 import { registerQuantity } from "./quantities.ts";
 import type { SearchedValue } from "./match.ts";
@@ -52,7 +52,7 @@ function isWeak(text: string): boolean {
   return weight < 3 || /^\d{1,4}$/.test(text);
 }
 
-function freeText(
+export function freeText(
   value: string,
   isSlack: (before: string, after: string) => boolean = (before, after) => before + after === "",
 ): SearchedValue {
@@ -68,7 +68,8 @@ function freeText(
         const found = endOf(reading, at, pattern);
         if (found === undefined || found > end) continue;
         const [before, after] = [reading.text.slice(start, at), reading.text.slice(found, end)];
-        return isSlack(before, after) ? "same" : "more";
+        if (!isSlack(before, after)) return "more";
+        return hasSameEdges(reading, at, found, pattern) ? "same" : "unclear";
       }
       return start < end ? "unclear" : undefined;
     },
