@@ -6,6 +6,7 @@ import { isUnspaced } from "./fold.ts";
 import { endOf, hasSameEdges, patternOf } from "./value-pattern.ts";
 import { certificateNumber, imoNumber } from "./numbered-values.ts";
 import { registerQuantity } from "./quantities.ts";
+import { readText } from "./reading.ts";
 import type { SearchedValue } from "./match.ts";
 
 export function searchedValue(
@@ -74,4 +75,44 @@ export function freeText(
       return start < end ? "unclear" : undefined;
     },
   };
+}
+
+/** What may stand at the label of a field that the record lacks, each a value that is "other". */
+export function blankValue(field: ComparedName): SearchedValue | undefined {
+  if (field === "issuance_date" || field === "validity_date") return calendarDate(field, "", []);
+  if (field === "vessel_imo") return imoNumber("");
+  if (field === "certificate_number" || field === "accreditation" || field === "qr_validation")
+    return undefined;
+  const isText = field !== "quantity";
+  return {
+    find: () => undefined,
+    isText,
+    match: ({ reading, start, end }) => {
+      const text = reading.text.slice(start, end);
+      return isNoValue(text) || (!isText && !/\d/.test(text)) ? undefined : "other";
+    },
+  };
+}
+
+/** What stands for no value, as a dash does: "n/a", "TBA". */
+const NO_VALUES: ReadonlySet<string> = new Set(
+  [
+    "",
+    "n/a",
+    "nil",
+    "none",
+    "null",
+    "TBA",
+    "TBC",
+    "TBD",
+    "néant",
+    "ninguno",
+    "nenhum",
+    "لا يوجد",
+  ].map((words) => readText(words).text),
+);
+
+/** Whether the letters and figures of a text stand for no value. */
+export function isNoValue(text: string): boolean {
+  return NO_VALUES.has(text);
 }
