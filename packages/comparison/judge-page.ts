@@ -251,15 +251,15 @@ function blanksOf(values: Values, compiled: CompiledLabels): Values {
   );
 }
 
-/** The values at labels of fields, beside or beneath them. */
+/** The values beside labels of fields that the record lacks. */
 function answersOfFields(labels: readonly Label[], values: Values): readonly LabelledValue[] {
   return labels.flatMap((label) => {
-    const value =
-      label.isVague || (!label.isFirm && values.get(label.field)?.isText === true)
-        ? undefined
-        : values.get(label.field);
-    const judged = value && label.beside && judgeCell(value, label.beside, label, () => false);
-    return judged === undefined ? [] : [{ label, judged }];
+    const { beside, isVague, isFirm } = label;
+    const value = values.get(label.field);
+    if (value === undefined || beside === undefined || isVague) return [];
+    if (value.isText === true && !isFirm) return [];
+    const match = value.match(beside);
+    return match === undefined ? [] : [{ label, judged: { ...beside, match } }];
   });
 }
 
