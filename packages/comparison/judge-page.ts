@@ -5,6 +5,7 @@ import { type Judged, judgeCell, judgeSentence } from "./judge-cell.ts";
 import type { Box, DocumentPage } from "./document-text.ts";
 import { type CompiledLabels, inlineLabels } from "./labels.ts";
 import { type Label, labelledPlaces, type Place } from "./labelled-places.ts";
+import type { Segment } from "./lines.ts";
 import { isOddlyWritten } from "./odd-writing.ts";
 import { partOf } from "./own-part.ts";
 import { hitsOf, isOverprinted, isWithin } from "./page-hits.ts";

@@ -30,6 +30,7 @@ export async function readPage(
   page: PDFPageProxy,
   /** What is known of the whole file. */
   ofFile: readonly Caution[],
+  mayLie: boolean,
 ): Promise<ReadPage & { readonly turn: number }> {
   const written = await writtenOn(page);
   const turn = uprightTurn(written, page.getViewport({ scale: 1 }).transform);
@@ -44,7 +45,7 @@ export async function readPage(
   });
   const texts = textOperations(operations, (id) => fontOf(page, id));
   const found = [
-    ...runsOfPage(page, written, viewport, texts),
+    ...runsOfPage(page, written, viewport, texts, mayLie),
     ...runsOfAnnotations(annotations, viewport, texts),
   ];
   const isUndrawn = lacksPicture(page, operations);
