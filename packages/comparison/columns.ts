@@ -1,6 +1,6 @@
 import type { Box } from "./document-text.ts";
 import { beneath, type Lines, overlapsAcross, type Segment } from "./lines.ts";
-import { GAP, type Reading } from "./reading.ts";
+import { GAP, marksAt, type Reading } from "./reading.ts";
 
 /** Whether a segment continues another in the line above: near, as large, and at the same edge or under it. */
 function continues(above: Box, below: Box): boolean {
@@ -60,23 +60,29 @@ export function arranged(
 }
 
 /** At a seam stand the marks that close what is before it, and those that open what follows. */
-function marksIn(
-  { marks, closing }: Reading,
-  order: readonly Segment[],
-): Pick<Reading, "marks" | "closing"> {
-  const moved = new Map<number, string>();
+function marksIn(reading: Reading, order: readonly Segment[]): Pick<Reading, "marks" | "spaces"> {
+  const marks = new Map<number, string>();
+  const spaces = new Map<number, readonly number[]>();
+  const put = (at: number, text: string, gaps: readonly number[]) => {
+    if (text === "") return;
+    marks.set(at, text);
+    spaces.set(at, gaps);
+  };
   let at = 0;
-  let closed = "";
+  let closed = { text: "", gaps: [] as readonly number[] };
   for (const { start, end } of order) {
-    const opening = marks.get(start)?.slice(closing.get(start)?.length ?? 0) ?? "";
-    if (closed + opening !== "") moved.set(at, closed + opening);
+    const { opening } = marksAt(reading, start);
+    const gaps = reading.spaces.get(start) ?? [];
+    // Between the two lies the seam.
+    const behind = opening === "" ? [] : gaps.slice(-opening.length);
+    put(at, closed.text + opening, [...closed.gaps, Infinity, ...behind]);
     for (let place = start + 1; place < end; place += 1) {
-      const mark = marks.get(place);
-      if (mark !== undefined) moved.set(at + place - start, mark);
+      put(at + place - start, reading.marks.get(place) ?? "", reading.spaces.get(place) ?? []);
     }
     at += end - start;
-    closed = closing.get(end) ?? "";
+    const { closing: text } = marksAt(reading, end);
+    closed = { text, gaps: (reading.spaces.get(end) ?? []).slice(0, text.length) };
   }
-  if (closed !== "") moved.set(at, closed);
-  return { marks: moved, closing: new Map([[at, closed]]) };
+  put(at, closed.text, [...closed.gaps, Infinity]);
+  return { marks, spaces };
 }

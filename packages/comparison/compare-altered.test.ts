@@ -16,7 +16,7 @@ import {
 const TYPED: readonly (readonly [CertificateFieldName, string, readonly string[]])[] = [
   ["certificate_number", "Certificate Number", ["GQC-2025-001"]],
   ["vessel_imo", "Vessel IMO Number", ["9074729", "IMO 9074729", "IMO9074729"]],
-  ["quantity", "Quantity", ["2,450 MT", "2450 MT", "2 450,00 t", "MT 2.450", "2,450.000 MT"]],
+  ["quantity", "Quantity", ["2,450 MT", "2450 MT", "2 450,00 t", "MT 2,450", "2,450.000 MT"]],
   [
     "issuance_date",
     "Issuance Date",

@@ -13,9 +13,8 @@ import {
 import { lostLetters } from "@register/domain/text";
 import { readDate } from "./dates.ts";
 import { hasRightToLeft } from "./fold.ts";
-import { endOf, patternOf } from "./value-pattern.ts";
 import { type Reading, readText } from "./reading.ts";
-import { searchedValue, withoutShipPrefix } from "./searched-value.ts";
+import { freeText, isNoValue, searchedValue, withoutShipPrefix } from "./searched-value.ts";
 
 /** A value that a visitor gives for a field, beside the register's. */
 export interface ComparedCell {
@@ -68,7 +67,7 @@ function answerFor(
   const reading = readText(
     calendarDay(given) ?? (isDay ? given.trim().replaceAll(AROUND_DAY, "") : given),
   );
-  if (readText(value).text === "" || isEmpty(reading)) return "not-compared";
+  if (readText(value).text === "" || isNoValue(reading.text)) return "not-compared";
   if (field === "vessel_name")
     return answerForText(withoutShipPrefix(value), withoutShipPrefix(given));
   if (field === "accreditation") {
@@ -112,28 +111,6 @@ const NEGATIVE = /^\s*[-\u2010-\u2015\u2212]\d/;
 
 /** What may be a sign, or says that a figure is not exact: "(2,450)", "2,450-", "~2,450". */
 const UNSURE = /[(~≈±<>≤≥]\s*\d|^\s*[-\u2010-\u2015\u2212]\s|\d\s*[-\u2212]\s*$/;
-
-/** What stands for no value, as a dash does: "n/a", "TBA". */
-const NO_VALUES: ReadonlySet<string> = new Set(
-  [
-    "",
-    "n/a",
-    "nil",
-    "none",
-    "null",
-    "TBA",
-    "TBC",
-    "TBD",
-    "néant",
-    "ninguno",
-    "nenhum",
-    "لا يوجد",
-  ].map((words) => readText(words).text),
-);
-
-function isEmpty({ text }: Reading): boolean {
-  return NO_VALUES.has(text);
-}
 
 /** The days that a text may mean. */
 function daysIn(reading: Reading): readonly string[] {
@@ -179,10 +156,6 @@ const NOT_ASCII = /[^\0-\x7F]|\?/g;
 
 function foundIn(text: string, part: string): "agrees" | "not-compared" | undefined {
   const reading = readText(text);
-  const pattern = patternOf(part, "text");
-  for (let at = 0; at + pattern.text.length <= reading.text.length; at += 1) {
-    if (endOf(reading, at, pattern) === undefined) continue;
-    return pattern.text.length === reading.text.length ? "agrees" : "not-compared";
-  }
-  return undefined;
+  const match = freeText(part).match({ reading, start: 0, end: reading.text.length });
+  return match === "same" ? "agrees" : match === "more" ? "not-compared" : undefined;
 }

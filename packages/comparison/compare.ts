@@ -7,12 +7,29 @@ import { calendarDay } from "@register/domain/days";
 import { type Box, CAUTIONS, type Caution, type DocumentPage } from "./document-text.ts";
 import { type CompiledLabels, labelsOn, withParticulars } from "./labels.ts";
 import type { FieldLabels } from "@register/domain/certificate";
-import { type FieldFindings, type Passage, judgePage, type PageFindings } from "./judge-page.ts";
-import { type ComparedName, type OtherLabels, particularsOf } from "./particulars.ts";
-import { readPage } from "./page-readings.ts";
-import { readText } from "./reading.ts";
+import {
+  type FieldFindings,
+  type JudgedPage,
+  judgePage,
+  type PageFindings,
+  type Passage,
+  type Unregistered,
+} from "./judge-page.ts";
+import {
+  type ComparedName,
+  type Heading,
+  type OtherLabels,
+  particularsOf,
+  type Section,
+  sectionsOf,
+} from "./particulars.ts";
+import { type PageReadings, readPage } from "./page-readings.ts";
+import { printed, readText } from "./reading.ts";
+import { type PlacedSections, placedSections } from "./sections.ts";
 import { searchedValue } from "./searched-value.ts";
 import type { SearchedValue } from "./match.ts";
+
+export type { Unregistered } from "./judge-page.ts";
 
 /** Why a value is for the visitor to look at. */
 type Doubt =
@@ -106,12 +123,25 @@ export function compareDocument(
   others?: OtherLabels,
 ): Comparison {
   const values = searchedValues(record);
-  const particulars = new Map(particularsOf(record, others).map((each) => [each.name, each]));
-  const findings = findingsOf(
-    pages,
-    values,
-    labelsOn(record, withParticulars(labels, [...particulars.values()])),
+  const sections = sectionsOf(record, others);
+  const particulars = new Map(
+    sections.flatMap(({ rows }) => rows).map((each) => [each.name, each]),
   );
+  const compiled = labelsOn(record, withParticulars(labels, [...particulars.values()]));
+  const read = pages.map((page) => ({ page, readings: readPage(page) }));
+  const placed = placedOn(
+    read.map(({ readings }) => readings),
+    sections,
+  );
+  const titled = new Set(
+    placed.flat().flatMap(({ titles }) => titles.map(({ section }) => section)),
+  );
+  const judged = ofRecord(
+    read.map(({ page, readings }, at) =>
+      judgePage(page, readings, values, compiled, { sections, titled, placed: placed[at] ?? [] }),
+    ),
+  );
+  const findings = judged.map((page) => page.fields);
   const cautions = CAUTIONS.filter((caution) =>
     pages.some((page) => page.cautions?.includes(caution)),
   );
@@ -123,6 +153,14 @@ export function compareDocument(
         return { field, value: record[field as CertificateFieldName] ?? "", outcome };
       return { field, label: particular.label, value: particular.value, outcome };
     })
+    .concat(
+      otherHeadings(
+        pages,
+        read.map(({ readings }) => readings),
+        placed,
+        sections,
+      ),
+    )
     .toSorted((a, b) => ORDER.indexOf(a.outcome.kind) - ORDER.indexOf(b.outcome.kind));
   const count = (kind: FieldOutcome["kind"]) =>
     fields.filter(({ outcome }) => outcome.kind === kind).length;
@@ -134,19 +172,73 @@ export function compareDocument(
       unclear: count("unclear"),
       "not-found": count("not-found"),
     },
-    unregistered: [],
+    unregistered: distinctly(judged.flatMap((page) => page.unregistered)),
     cautions,
   };
 }
 
-/** A file may hold several certificates: the pages of another one say nothing of this record. */
-function findingsOf(
+/** The sections in each order of a page's lines. A page goes on with the section that the one before left open. */
+function placedOn(
+  pages: readonly PageReadings[],
+  sections: readonly Section[],
+): readonly (readonly PlacedSections[])[] {
+  let open: number | undefined;
+  return pages.map(({ lines }) => {
+    const placed = lines.map((one) => placedSections(one, sections, open));
+    const most = placed.toSorted((a, b) => b.titles.length - a.titles.length)[0];
+    open = most?.titles.at(-1)?.section ?? open;
+    return placed;
+  });
+}
+
+/** Titles and heads that do not stand on the document as the register has them. */
+function otherHeadings(
   pages: readonly DocumentPage[],
-  values: SearchedValues,
-  labels: CompiledLabels,
-): readonly PageFindings[] {
-  const all = pages.map((page) => judgePage(page, readPage(page), values, labels));
-  const numbers = all.map((page) => page.get("certificate_number"));
+  readings: readonly PageReadings[],
+  placed: readonly (readonly PlacedSections[])[],
+  sections: readonly Section[],
+): readonly ComparedField[] {
+  const item = ({ name: field, label }: Heading, outcome: FieldOutcome): ComparedField => ({
+    field,
+    label,
+    value: label,
+    outcome,
+  });
+  return sections.flatMap(({ title, heads }, section) => {
+    const isTitled = placed
+      .flat()
+      .some(({ titles }) => titles.some((one) => one.section === section));
+    const missing = title === undefined || isTitled ? [] : [item(title, NOT_FOUND)];
+    const found = placed.flatMap((ofPage, at) => {
+      const rows = ofPage.flatMap(({ heads: own }, order) => {
+        const row = own.get(section);
+        return row === undefined ? [] : [{ row, order, at }];
+      });
+      const right = ({ row }: (typeof rows)[number]) =>
+        heads.filter((_, column) => row.heads[column] === column).length;
+      return rows.toSorted((a, b) => right(b) - right(a)).slice(0, 1);
+    });
+    const others = heads.flatMap((head, column) => {
+      const other = found.find(({ row }) => row.heads[column] !== column);
+      if (found.length > 0 && other === undefined) return [];
+      const cell = other?.row.cells[column];
+      const reading = readings[other?.at ?? 0]?.lines[other?.order ?? 0]?.reading;
+      if (cell === undefined || reading === undefined) return [item(head, NOT_FOUND)];
+      const { start, end, box } = cell;
+      const place = {
+        page: pages[other?.at ?? 0]?.number ?? 1,
+        box,
+        text: printed(reading, start, end),
+      };
+      return [item(head, { kind: "unclear", doubt: "another", places: [place] })];
+    });
+    return [...missing, ...others];
+  });
+}
+
+/** A file may hold several certificates: the pages of another one say nothing of this record. */
+function ofRecord(all: readonly JudgedPage[]): readonly JudgedPage[] {
+  const numbers = all.map(({ fields }) => fields.get("certificate_number"));
   if (numbers.every((number) => number?.same.length === 0)) return all;
   return all.filter((_, at) => {
     const number = numbers[at];
@@ -231,4 +323,10 @@ function doubtOf(
 function distinct(findings: readonly Passage[]): readonly Passage[] {
   const texts = findings.map(({ text }) => readText(text).text);
   return findings.filter((_, at) => texts.indexOf(texts[at] ?? "") === at);
+}
+
+/** Each once: a running head repeats it, and lines are read in several orders. */
+function distinctly(all: readonly Unregistered[]): readonly Unregistered[] {
+  const keys = all.map((one) => (one.kind === "field" ? one.field : readText(one.label).text));
+  return all.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
 }

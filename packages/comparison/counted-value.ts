@@ -1,12 +1,13 @@
-import { isSameFigure, readQuantity, type RegisterQuantity } from "./quantities.ts";
-import { GAP } from "./reading.ts";
+import { isSameFigure, type Quantity, readQuantity, type RegisterQuantity } from "./quantities.ts";
+import { countedMarks } from "./value-pattern.ts";
+import { GAP, marksAt } from "./reading.ts";
 import { isAlone, type SearchedValue, type TextRange } from "./match.ts";
 
 export function quantityOf(own: RegisterQuantity): SearchedValue {
   return {
     find: (reading, at) => {
       const found = readQuantity(reading, at, own.names);
-      if (found === undefined || !isSameFigure(own, found)) return undefined;
+      if (found === undefined || !isSameFigure(own, found, reading)) return undefined;
       const { start, end, unit } = found;
       if (unit === own.unit) return { start, end };
       return unit === undefined ? { start, end, isWeak: true } : undefined;
@@ -17,7 +18,7 @@ export function quantityOf(own: RegisterQuantity): SearchedValue {
       const found = first === undefined ? undefined : readQuantity(reading, first, own.names);
       if (found === undefined) return undefined;
       const unit = found.unit ?? range.unit;
-      const isSame = isSameFigure(own, found);
+      const isSame = isSameFigure(own, found, reading);
       // The unit may stand in the next cell.
       const isLonger = found.end > end && (reading.gaps[end] ?? 0) < GAP.wide;
       if (found.start !== range.start || isLonger) {
@@ -25,22 +26,28 @@ export function quantityOf(own: RegisterQuantity): SearchedValue {
       }
       const isWhole = found.end >= end ? isAlone(range) : isAside(range, found.end, own);
       if (unit !== own.unit) return isSame || unit === undefined ? "unclear" : undefined;
+      if (countedMarks(reading, found.start, "start") !== "") return "unclear";
       if (isSame) return isWhole ? "same" : "more";
       if (!isWhole) return "unclear";
-      return own.number === undefined || found.numbers.length === 0 ? "unclear" : "other";
+      return mayBe(own, found) ? "unclear" : "other";
     },
     otherAt: (reading, at) => {
       const found = readQuantity(reading, at, own.names);
-      const isOther = found?.unit === own.unit && !isSameFigure(own, found);
+      const isOther = found?.unit === own.unit && !mayBe(own, found);
       return isOther ? { end: found.end } : undefined;
     },
   };
 }
 
+/** Whether a figure is in one of its readings that of the register, or can't be read. */
+function mayBe(own: RegisterQuantity, { numbers }: Quantity): boolean {
+  return own.number === undefined || numbers.length === 0 || numbers.includes(own.number);
+}
+
 /** Whether all that follows stands in brackets, and is a count of something else: "6,000 MT (120,000 bags)". */
 function isAside({ reading, end }: TextRange, from: number, own: RegisterQuantity): boolean {
   if (reading.marks.get(from)?.startsWith("(") !== true) return false;
-  const closing = reading.marks.get(end) ?? reading.closing.get(end) ?? "";
+  const { closing } = marksAt(reading, end);
   const aside = readQuantity(reading, from, own.names);
   return closing.startsWith(")") && aside?.unit !== own.unit;
 }

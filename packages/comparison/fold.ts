@@ -21,6 +21,13 @@ const DIACRITICS =
   /[\u0300-\u0334\u0339-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g;
 
 const SAME_MARKS: Readonly<Record<string, string>> = {
+  "\u2032": "'",
+  "\u2033": '"',
+  "\u066A": "%",
+  "\u2248": "~",
+  "\u223C": "~",
+  "\u2A7D": "\u2264",
+  "\u2A7E": "\u2265",
   "\u060C": ",",
   "\u066B": ".",
   "\u066C": ",",
@@ -30,8 +37,8 @@ const SAME_MARKS: Readonly<Record<string, string>> = {
   "\u2215": "/",
 };
 
-/** Letters that Arabic and Persian fonts give for one another. */
-const SAME_LETTERS: Readonly<Record<string, string>> = { ى: "ي", ی: "ي", ک: "ك" };
+/** Letters that Arabic and Persian fonts give for one another; the sign of a millionth, and of a product. */
+const SAME_LETTERS: Readonly<Record<string, string>> = { ى: "ي", ی: "ي", ک: "ك", μ: "u" };
 
 const known = new Map<string, Folded>();
 
@@ -50,12 +57,37 @@ function foldAnew(character: string): Folded {
   if (/\p{Default_Ignorable_Code_Point}/u.test(character)) return { kind: "nothing", text: "" };
   if (/[\p{C}\uFFFD]/u.test(character)) return { kind: "word", text: UNKNOWN };
   if (/[\p{Dash_Punctuation}\u2212\u2043]/u.test(character)) return { kind: "mark", text: "-" };
+  if (/[×✕⨯]/u.test(character)) return { kind: "word", text: "x" };
   const plain = plainCharacters(character).normalize("NFKD").toLowerCase();
   const text = plain.replaceAll(DIACRITICS, "");
   // An accent that stands alone decomposes into a space and the accent.
   if (text.trim() === "") return { kind: "nothing", text: "" };
   if (/^[\p{L}\p{N}\p{M}]+$/u.test(text)) return { kind: "word", text: SAME_LETTERS[text] ?? text };
-  return { kind: "mark", text: SAME_MARKS[character] ?? text[0] ?? "" };
+  const isStruck = text.includes("\u0338");
+  return { kind: "mark", text: SAME_MARKS[character] ?? (isStruck ? character : (text[0] ?? "")) };
+}
+
+/** Figures and signs that are raised, as an exponent is. */
+const RAISED = /[\u00B2\u00B3\u00B9\u2070\u2074-\u207B]/;
+
+/** Stands before what is raised in a figure, as people type it. */
+export const EXPONENT = "^";
+
+/**
+ * A character as the characters that it stands for: a fraction or a sign such as ℃ as its parts, and what is raised with a
+ * mark before it, unless the character before is raised, too.
+ */
+export function parted(character: string, before: string | undefined): string {
+  if (character <= "\u00B1") return character;
+  const isRaised = RAISED.test(character);
+  const parts = character.normalize("NFKD");
+  if (isRaised) return (before !== undefined && RAISED.test(before) ? "" : EXPONENT) + parts;
+  if (character === "º" && isDigit(before?.normalize("NFKD"))) return "°";
+  if (/[\u2080-\u2089]/.test(character)) return isDigit(before) ? `\u2193${parts}` : parts;
+  if (parts.length === 1 || /^[\p{L}\p{M}\p{N}]+$|[\u0338\u2026]|^\s/u.test(parts))
+    return character;
+  // "1½" is no "11/2".
+  return /\p{No}/u.test(character) ? ` ${parts}` : parts;
 }
 
 const RIGHT_TO_LEFT =

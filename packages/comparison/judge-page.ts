@@ -1,14 +1,19 @@
-import type { ComparedName } from "./particulars.ts";
+import type { CertificateFieldName } from "@register/domain/certificate";
+import type { ComparedName, Particular, Section } from "./particulars.ts";
 import { arranged } from "./columns.ts";
 import { type Judged, judgeCell, judgeSentence } from "./judge-cell.ts";
 import type { Box, DocumentPage } from "./document-text.ts";
 import { type CompiledLabels, inlineLabels } from "./labels.ts";
 import { type Label, labelledPlaces, type Place } from "./labelled-places.ts";
+import type { Segment } from "./lines.ts";
 import { isOddlyWritten } from "./odd-writing.ts";
 import { partOf } from "./own-part.ts";
 import { hitsOf, isOverprinted, isWithin } from "./page-hits.ts";
 import type { PageReadings } from "./page-readings.ts";
 import { boxOf, GAP, printed, type Reading } from "./reading.ts";
+import { blankValue, freeText } from "./searched-value.ts";
+import { countedMarks, endOf, hasSameEdges, patternOf } from "./value-pattern.ts";
+import { type HeadRow, type PlacedSections, addedTo } from "./sections.ts";
 import type { Rival, SearchedValue, TextRange } from "./match.ts";
 
 /** A part of the document that says something of a field. */
@@ -45,12 +50,35 @@ export interface FieldFindings {
 
 export type PageFindings = ReadonlyMap<ComparedName, FieldFindings>;
 
+/** What the document has and the register lacks: a value at the label of a field, a row or a column of a table. */
+export type Unregistered =
+  | {
+      readonly kind: "field";
+      readonly field: CertificateFieldName;
+      readonly text: string;
+      readonly page: number;
+    }
+  | { readonly kind: "row" | "column"; readonly label: string; readonly page: number };
+
+/** The sections of a record's particulars, and where each of a page's lines has them. */
+export interface SectionsOnPage {
+  readonly sections: readonly Section[];
+  /** Those whose title stands on one of the pages. */
+  readonly titled: ReadonlySet<number>;
+  readonly placed: readonly PlacedSections[];
+}
+
+export interface JudgedPage {
+  readonly fields: PageFindings;
+  readonly unregistered: readonly Unregistered[];
+}
+
 type Values = ReadonlyMap<ComparedName, SearchedValue>;
 
 /** A label of a field that the record has, with what stands at it. */
 interface LabelledValue {
   readonly label: Label;
-  readonly judged: Judged;
+  readonly judged: Judged & { readonly cells?: readonly TextRange[] };
 }
 
 export function judgePage(
@@ -58,14 +86,19 @@ export function judgePage(
   readings: PageReadings,
   values: Values,
   compiled: CompiledLabels,
-): PageFindings {
+  { sections, titled, placed }: SectionsOnPage,
+): JudgedPage {
   const visible = page.runs.filter(({ isHidden }) => !isHidden);
   const { lines, columns } = readings;
-  const labels = lines.map((one) => labelledPlaces(one, compiled));
+  const labels = lines.map((one, at) =>
+    inSections(labelledPlaces(one, compiled), sections, titled, placed[at]),
+  );
+  const rows = new Map(sections.flatMap((section) => section.rows).map((row) => [row.name, row]));
   const answers = labels
-    .flatMap((ofLines) => answersOf(ofLines, values))
+    .flatMap((ofLines, at) => answersOf(ofLines, values, rows, placed[at]?.heads))
     .filter(({ label, judged }) => !label.isVague || judged.match === "same");
-  const isOdd = (range: TextRange) => {
+  const isOdd = ({ cells, ...range }: LabelledValue["judged"]): boolean => {
+    if (cells !== undefined) return cells.some((cell) => isOdd({ ...cell, match: "same" }));
     const runs = range.reading.runOf.subarray(range.start, range.end);
     return isOddlyWritten(range) || isOverprinted({ box: boxAt(range), runs }, visible);
   };
@@ -103,7 +136,10 @@ export function judgePage(
   const passage = (range: TextRange): Passage => ({
     page: page.number,
     box: boxAt(range),
-    text: printed(range.reading, range.start, range.end),
+    text:
+      countedMarks(range.reading, range.start, "start") +
+      printed(range.reading, range.start, range.end) +
+      countedMarks(range.reading, range.end, "end"),
   });
   const isAnswer = (field: ComparedName | undefined, box: Box) =>
     answers.some(({ label, judged }) => label.field !== field && isWithin(box, boxAt(judged)));
@@ -160,7 +196,102 @@ export function judgePage(
       },
     ];
   });
-  return new Map(findings);
+  const blanks = blanksOf(values, compiled);
+  const added = answersOfFields(labels.flat(), blanks).flatMap(({ label, judged }) => {
+    const isOwn = partOf(label, confirmed, ownValues) === "own";
+    return isOwn && judged.match === "other" ? [{ field: label.field, judged }] : [];
+  });
+  const inSentences = columns.flatMap((reading, at) =>
+    inlineLabels(reading, compiled, lines[at]?.isRightToLeft ?? false).flatMap(({ field, end }) => {
+      const value = field === "validity_date" ? blanks.get(field) : undefined;
+      const judged = value && judgeSentence(value, reading, end);
+      return judged === undefined ? [] : [{ field, judged }];
+    }),
+  );
+  const unregistered = [...added, ...inSentences].map(({ field, judged }): Unregistered => ({
+    kind: "field",
+    field: field as CertificateFieldName,
+    text: passage(judged).text,
+    page: page.number,
+  }));
+  const claimed = new Set(
+    answers.flatMap(({ label, judged }) => [
+      ...[label.segment, ...label.parts].flatMap(({ start, end }) => [
+        ...label.lines.reading.runOf.subarray(start, end),
+      ]),
+      ...(judged.cells ?? [judged]).flatMap(({ reading, start, end }) => [
+        ...reading.runOf.subarray(start, end),
+      ]),
+    ]),
+  );
+  // The order of reading in which most rows were found.
+  const counts = labels.map((all) => all.filter(({ field }) => rows.has(field)).length);
+  const most = counts.indexOf(Math.max(...counts));
+  const [own, where] = [lines[most], placed[most]];
+  const beside =
+    own === undefined || where === undefined
+      ? []
+      : addedTo(own, where, sections, labels[most] ?? [], claimed);
+  return {
+    fields: new Map(findings),
+    unregistered: [
+      ...unregistered,
+      ...beside.map(({ kind, label }) => ({ kind, label, page: page.number })),
+    ],
+  };
+}
+
+/** What may stand at the labels of fields that the record lacks. */
+function blanksOf(values: Values, compiled: CompiledLabels): Values {
+  const fields = new Set([...compiled.values()].flat().map(({ field }) => field));
+  return new Map(
+    [...fields].flatMap((field) => {
+      const blank = values.has(field) ? undefined : blankValue(field);
+      return blank === undefined ? [] : [[field, blank] as const];
+    }),
+  );
+}
+
+/** The values beside labels of fields that the record lacks. */
+function answersOfFields(labels: readonly Label[], values: Values): readonly LabelledValue[] {
+  return labels.flatMap((label) => {
+    const { beside, isVague, isFirm } = label;
+    const value = values.get(label.field);
+    if (value === undefined || beside === undefined || isVague) return [];
+    if (value.isText === true && !isFirm) return [];
+    const match = value.match(beside);
+    return match === undefined ? [] : [{ label, judged: { ...beside, match } }];
+  });
+}
+
+/** Labels of particulars in the section in which they stand: "Ash" in two tables is two, and the head of a column is none. */
+function inSections(
+  labels: readonly Label[],
+  sections: readonly Section[],
+  titled: ReadonlySet<number>,
+  placed: PlacedSections | undefined,
+): readonly Label[] {
+  const rows = sections.flatMap(({ rows: own }, section) => own.map((row) => ({ row, section })));
+  const heads = new Set([...(placed?.heads.values() ?? [])].flatMap(({ cells }) => cells));
+  const taken = new Set<Particular>();
+  return labels.flatMap((label) => {
+    const named = rows.find(({ row }) => row.name === label.field);
+    if (named === undefined || placed === undefined) return [label];
+    if (heads.has(label.segment)) return [];
+    const alike = rows.filter(({ row }) => isAlike(row, named.row));
+    const here = placed.sectionOf(label.segment);
+    const inIt = alike.filter(({ section }) => section === here);
+    const open = alike.filter(({ section }) => here === undefined || !titled.has(section));
+    const candidates = inIt.length > 0 ? inIt : open;
+    const found = candidates.find(({ row }) => !taken.has(row)) ?? candidates.at(-1);
+    if (found === undefined) return [];
+    taken.add(found.row);
+    return [Object.assign({}, label, { field: found.row.name })];
+  });
+}
+
+function isAlike(one: Particular, other: Particular): boolean {
+  return one.label.toLowerCase() === other.label.toLowerCase();
 }
 
 function holds(outer: Box, { x, y, width, height }: Box): boolean {
@@ -199,12 +330,21 @@ function rivalsOf(
 
 type Side = "beneath" | "above";
 
-function answersOf(labels: readonly Label[], values: Values): readonly LabelledValue[] {
+function answersOf(
+  labels: readonly Label[],
+  values: Values,
+  rows: ReadonlyMap<ComparedName, Particular>,
+  heads: ReadonlyMap<number, HeadRow> = new Map(),
+): readonly LabelledValue[] {
   const segments = new Set(labels.flatMap(({ segment, isFirm }) => (isFirm ? [segment] : [])));
   const judge = (label: Label, place: Place | undefined) => {
     const value = values.get(label.field);
-    return place && value && judgeCell(value, place, label, (one) => segments.has(one));
+    // Beneath the rest of a label's own line, each label begins a line of its own.
+    const isEntry = (one: Segment) =>
+      segments.has(one) || (place?.segment === undefined && labelled.has(one));
+    return place && value && judgeCell(value, place, label, isEntry);
   };
+  const labelled = new Set(labels.map(({ segment }) => segment));
   const besides = new Set(labels.flatMap(({ beside }) => beside?.segment ?? []));
   // "IMO 9074729" at the label "IMO number" is its value, and no label with another one.
   const isValue = ({ field, segment, isFirm }: Label) =>
@@ -217,8 +357,13 @@ function answersOf(labels: readonly Label[], values: Values): readonly LabelledV
   const side = sideOf(labels, judge);
   return labels.flatMap((label): readonly LabelledValue[] => {
     if (isValue(label)) return [];
+    const cells = rows.get(label.field)?.cells ?? [];
+    if (cells.length > 0 && label.row.length > 0) {
+      const inRow = judgeRow(label, cells, heads, (one) => segments.has(one));
+      return [{ label, judged: inRow }];
+    }
     const isText = values.get(label.field)?.isText === true;
-    const beside = sameInRow(label, values) ?? judge(label, label.beside);
+    const beside = judge(label, label.beside);
     // A word at the beginning of a title or a sentence is not a label of a text, unless a mark or a gap parts it.
     const isPart = label.beside !== undefined && label.beside.segment === undefined;
     const isWord = isText && isPart && !label.isMarked && beside?.match !== "same";
@@ -237,12 +382,65 @@ function answersOf(labels: readonly Label[], values: Values): readonly LabelledV
   });
 }
 
-/** Of a row of a table the value is all that stands behind its first cell. */
-function sameInRow({ field, lines, row }: Label, values: Values): Judged | undefined {
-  if (!field.startsWith("particulars.") || row.length < 2) return undefined;
-  const reading = arranged(lines.reading, row, () => GAP.space);
-  const range = { reading, start: 0, end: reading.text.length };
-  return values.get(field)?.match(range) === "same" ? { ...range, match: "same" } : undefined;
+/**
+ * A row of a table, cell by cell: with a cell more or less, or in another column, it is another row. Cells whose columns
+ * stand close are read as one, where their lines are not broken.
+ */
+function judgeRow(
+  label: Label,
+  cells: readonly string[],
+  heads: ReadonlyMap<number, HeadRow>,
+  isLabel: (segment: Segment) => boolean,
+): LabelledValue["judged"] {
+  const { row, lines } = label;
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const reading = arranged(lines.reading, row, () => GAP.apart);
+  const all = { reading, start: 0, end: reading.text.length };
+  const isFull = filled.length === cells.length;
+  if (row.length !== filled.length) {
+    const isSame = isFull && isInOrder(reading, filled);
+    return { ...all, match: isSame ? "same" : row.length > filled.length ? "more" : "unclear" };
+  }
+  const judged = row.map((cell, at) => {
+    const place = { ...lines, ...cell, segment: cell, unit: undefined };
+    const text = freeText(filled[at] ?? "");
+    return judgeCell(text, place, label, isLabel) ?? { ...place, match: "unclear" as const };
+  });
+  const other = judged.find(({ match }) => match !== "same");
+  if (other !== undefined) return other;
+  const columns = cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at + 1]));
+  const isBelow = isFull || isUnderHeads(row, columns, [...heads.values()], cells.length + 1);
+  return { ...all, match: isBelow ? "same" : "unclear", cells: judged };
+}
+
+/** Whether the cells follow one another in a reading, and nothing else is there. */
+function isInOrder(reading: Reading, cells: readonly string[]): boolean {
+  let at = 0;
+  for (const cell of cells) {
+    const pattern = patternOf(cell, "text");
+    const end = endOf(reading, at, pattern);
+    if (end === undefined || !hasSameEdges(reading, at, end, pattern)) return false;
+    at = end;
+  }
+  return at === reading.text.length;
+}
+
+/** Whether each cell stands nearest to the head of its column, where the page has heads. */
+function isUnderHeads(
+  row: readonly Segment[],
+  columns: readonly number[],
+  heads: readonly HeadRow[],
+  count: number,
+): boolean {
+  const [head] = heads.filter(({ cells }) => cells.length === count);
+  if (head === undefined) return true;
+  const distance = ({ box: one }: Segment, { box: other }: Segment) =>
+    Math.max(one.x - other.x - other.width, other.x - one.x - one.width, 0) +
+    Math.abs(one.x - other.x) / 1000;
+  return row.every((cell, at) => {
+    const far = head.cells.map((one) => distance(cell, one));
+    return far.indexOf(Math.min(...far)) === columns[at];
+  });
 }
 
 type Judge = (label: Label, place: Place | undefined) => Judged | undefined;

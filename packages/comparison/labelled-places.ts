@@ -29,7 +29,7 @@ export interface Label {
   /** Whether it fills its cell, or ends with a mark. */
   readonly isFirm: boolean;
   readonly beside: Place | undefined;
-  /** All cells behind it in its line, as of a table. */
+  /** All that stands behind it in its line, cell by cell, as of a table. */
   readonly row: readonly Segment[];
   /** Past the place beside it: there a second value makes the first doubtful. */
   readonly beyond: Place | undefined;
@@ -158,8 +158,9 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
     };
     const isWhole = end === segment.end;
     const next = after(segment) ?? besideLines(lines, segment, parts);
-    const rest = { reading, start: end, end: segment.end, unit, segment: undefined };
-    const beside = isWhole ? placeAt(next) : { ...rest, box: boxOf(reading, end, segment.end) };
+    const box = isWhole ? segment.box : boxOf(reading, end, segment.end);
+    const rest = { reading, start: end, end: segment.end, unit, segment: undefined, box };
+    const beside = isWhole ? placeAt(next) : rest;
     return {
       field,
       lines,
@@ -169,7 +170,9 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
       isMarked: isMarked(end),
       isFirm: isLabel(segment),
       beside,
-      row: isWhole ? rowFrom(next) : [],
+      row: isWhole
+        ? rowFrom(next)
+        : [{ ...segment, start: end, box: rest.box }, ...rowFrom(after(segment))],
       beyond: isWhole ? placeAt(next && after(next)) : placeAt(next),
       beneath: isWhole ? placeAt(beneath(lines, parts.at(-1) ?? segment, isAligned)) : undefined,
       above: isWhole ? placeAt(beneath(lines, segment, isAligned, -1)) : undefined,

@@ -65,7 +65,7 @@ function compiledAnew(labels: Readonly<Record<string, readonly string[]>>): Comp
       withLostLigatures(text).map((label) => ({
         field,
         isVague,
-        pattern: patternOf(label, "text"),
+        pattern: patternOf(label, "label"),
         isRightToLeft: hasRightToLeft(label),
       })),
     )

@@ -1,5 +1,5 @@
 import { SOFT_HYPHEN } from "./fold.ts";
-import { GAP, type Reading } from "./reading.ts";
+import { GAP, marksAt, type Reading } from "./reading.ts";
 
 /** The register's value in a reading of a page. */
 export interface Hit {
@@ -41,10 +41,10 @@ export interface Rival {
 
 /** Whether nothing follows in the range that may belong to the value: a dash may begin another one. */
 export function isAlone({ reading, end }: TextRange): boolean {
-  const isLineEnd = end >= reading.text.length || reading.gaps[end] === GAP.apart;
-  const marks = (isLineEnd ? reading.closing : reading.marks).get(end) ?? "";
+  const isEnd = end >= reading.text.length || (reading.gaps[end] ?? 0) >= GAP.wide;
+  const marks = isEnd ? marksAt(reading, end).closing : (reading.marks.get(end) ?? "");
   // A bracket that opens there belongs to the next line.
-  return (isLineEnd ? /^[.,;:|)º°([]*$/ : /^[.,;:|)º°]*$/).test(marks);
+  return (isEnd ? /^[.,;:|)º°([]*$/ : /^[.,;:|)º°]*$/).test(marks);
 }
 
 /** Whether all characters of a range belong to one word, with hyphens in it at most. */

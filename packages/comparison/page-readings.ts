@@ -1,5 +1,6 @@
 import type { DocumentPage, TextRun } from "./document-text.ts";
 import { readColumns } from "./columns.ts";
+import { hasDecimalComma } from "./figures.ts";
 import { hasRightToLeft } from "./fold.ts";
 import { gapAfter, isOnLine, type Lines, readLines, rowsOf } from "./lines.ts";
 import { type Reading, readRuns, type Step } from "./reading.ts";
@@ -27,11 +28,20 @@ export function readPage({ runs: all }: DocumentPage): PageReadings {
     lines.push(readLines(runs, rows, "visual", true));
   }
   const inFileOrder = readRuns(runs, fileSteps(runs), { hasRightToLeft: hasArabic });
-  const columns = lines.map(readColumns);
+  const hasComma = hasDecimalComma(inFileOrder);
+  const own = lines.map((one) => ({
+    ...one,
+    reading: { ...one.reading, hasDecimalComma: hasComma },
+  }));
+  const columns = own.map(readColumns);
   return {
-    lines,
+    lines: own,
     columns,
-    readings: [...lines.map(({ reading }) => reading), ...columns, inFileOrder],
+    readings: [
+      ...own.map(({ reading }) => reading),
+      ...columns,
+      { ...inFileOrder, hasDecimalComma: hasComma },
+    ],
   };
 }
 

@@ -11,52 +11,182 @@ const particulars = JSON.stringify([
   { title: "", columns: ["Parameter", "Result"], rows: [["Moisture", "13.2 %"]] },
 ]);
 
-/** What a document with these further rows says of the particulars. */
-function outcomesWith(...rows: readonly Row[]) {
-  const pages = [pageOf(layOut([...ROWS, ...rows], "columns"), 1)];
-  const { fields } = compareDocument({ ...RECORD, particulars }, pages, FIELD_LABELS);
-  return fields.flatMap(({ label, outcome }) =>
-    label === undefined ? [] : [[label, outcome.kind]],
+/** What a document with these further lines says of the particulars: cells from the left edge, 120 apart. */
+function compared(lines: readonly (readonly string[])[], of = particulars, others?: OtherLabels) {
+  const cells = lines.flatMap((line, row) =>
+    line.flatMap((cell, at) => write(cell, 60 + 120 * at, 400 + 16 * row)),
   );
+  const pages = [pageOf([...layOut(ROWS, "columns"), ...cells], 1)];
+  return compareDocument({ ...RECORD, particulars: of }, pages, FIELD_LABELS, others);
 }
 
-it("particulars agree where their values stand at their labels", () => {
-  expect(outcomesWith(["Seller", "Sample Grain Ltd"], ["Moisture", "13.2 %"])).toEqual([
-    ["Seller", "agrees"],
-    ["Moisture", "agrees"],
-  ]);
+/** The particulars that do not agree, and what the register lacks. */
+function doubts(...given: Parameters<typeof compared>) {
+  const { fields, unregistered } = compared(...given);
+  return [
+    ...fields.flatMap(({ label, outcome }) =>
+      label === undefined || outcome.kind === "agrees" ? [] : [`${label}: ${outcome.kind}`],
+    ),
+    ...unregistered.map((one) => (one.kind === "field" ? one.field : `${one.kind} ${one.label}`)),
+  ];
+}
+
+const PARTIES = [["Parties"], ["Seller", "Sample Grain Ltd"]];
+const HEADS = ["Parameter", "Result"];
+const RESULTS = [HEADS, ["Moisture", "13.2 %"]];
+
+it("particulars agree where their values stand at their labels, below their titles and heads", () => {
+  expect(doubts([...PARTIES, ...RESULTS])).toEqual([]);
 });
 
-it("particulars agree at their labels in another language, and where a row of a table has several cells", () => {
-  const record = {
-    ...RECORD,
-    particulars: JSON.stringify([
-      { title: "", rows: [["Seller", "Sample Grain Ltd"]] },
-      { title: "", columns: ["A", "B", "C"], rows: [["Moisture", "ISO 6540, 2021", "09:00"]] },
-    ]),
-  };
-  const rows: readonly Row[] = [...ROWS, ["Vendeur", "Sample Grain Ltd"]];
-  const cells = [...write("Moisture", 60, 600), ...write("ISO 6540, 2021", 240, 600)];
-  const compared = (last: string, others?: OtherLabels) => {
-    const pages = [pageOf([...layOut(rows, "columns"), ...cells, ...write(last, 400, 600)], 1)];
-    const { fields } = compareDocument(record, pages, FIELD_LABELS, others);
-    return fields.flatMap(({ label, outcome }) => (label === undefined ? [] : [outcome.kind]));
-  };
-  const others = new Map([["Seller", ["Vendeur"]]]);
-  expect(compared("09:00", others)).toEqual(["agrees", "agrees"]);
-  expect(compared("09:30", others)).toEqual(["unclear", "agrees"]);
-  expect(compared("09:00")).toEqual(["unclear", "agrees"]);
+it("particulars agree in another language, or in both", () => {
+  const others = new Map([
+    ["Seller", ["Vendeur"]],
+    ["Result", ["Résultat"]],
+  ]);
+  const french = [["Parties"], ["Vendeur", "Sample Grain Ltd"], ["Parameter", "Résultat"]];
+  expect(doubts([...french, ["Moisture", "13.2 %"]], particulars, others)).toEqual([]);
+  const both = [
+    ["Parameter", "Result · Résultat"],
+    ["Moisture", "13.2 %"],
+  ];
+  expect(doubts([...PARTIES, ...both], particulars, others)).toEqual([]);
+  expect(doubts([...french, ["Moisture", "13.2 %"]])).toEqual([
+    "Seller: unclear",
+    "Result: unclear",
+  ]);
 });
 
 it("particulars with another value, or that are not there, never agree", () => {
-  expect(outcomesWith(["Seller", "Sample Grain Limited"], ["Moisture", "18.2 %"])).toEqual([
-    ["Seller", "unclear"],
-    ["Moisture", "unclear"],
+  const altered = [["Parties"], ["Seller", "Sample Grain Limited"], HEADS, ["Moisture", "18.2 %"]];
+  expect(doubts(altered)).toEqual(["Seller: unclear", "Moisture: unclear"]);
+  expect(doubts([])).toEqual([
+    "Seller: not-found",
+    "Moisture: not-found",
+    "Parties: not-found",
+    "Parameter: not-found",
+    "Result: not-found",
   ]);
-  expect(outcomesWith()).toEqual([
-    ["Seller", "not-found"],
-    ["Moisture", "not-found"],
+});
+
+/** Two tables alike, and a label that is a head, too. */
+const COAL = JSON.stringify([
+  { title: "Weight", rows: [["Method", "Draught survey"]] },
+  {
+    title: "As received",
+    columns: ["Parameter", "Method", "Result"],
+    rows: [
+      ["Ash", "ISO 1171", "12.6 %"],
+      ["Sulphur", "", "0.6 %"],
+    ],
+  },
+  {
+    title: "Dry basis",
+    columns: ["Parameter", "Method", "Result"],
+    rows: [["Ash", "ISO 1171", "14.3 %"]],
+  },
+]);
+
+const COAL_HEADS = ["Parameter", "Method", "Result"];
+const COAL_LINES = [
+  ["Weight"],
+  ["Method", "Draught survey"],
+  ["As received"],
+  COAL_HEADS,
+  ["Ash", "ISO 1171", "12.6 %"],
+  ["Sulphur", "", "0.6 %"],
+  ["Dry basis"],
+  COAL_HEADS,
+  ["Ash", "ISO 1171", "14.3 %"],
+];
+
+it("a row belongs to its table, and the head of a column is no label", () => {
+  expect(doubts(COAL_LINES, COAL)).toEqual([]);
+});
+
+/** Each with another line in the place of one, or behind it. */
+const ALTERED: readonly (readonly [
+  string,
+  number,
+  readonly (readonly string[])[],
+  readonly string[],
+])[] = [
+  ["a title", 2, [["Air dried"]], ["As received: not-found"]],
+  ["titles exchanged", 2, [["Dry basis"]], []],
+  ["a head", 3, [["Parameter", "Method", "Result, g/kg"]], ["Result: unclear"]],
+  [
+    "heads exchanged",
+    3,
+    [["Parameter", "Result", "Method"]],
+    ["Method: unclear", "Result: unclear"],
+  ],
+  ["a head that is gone", 3, [["Parameter", "Method"]], ["Result: not-found"]],
+  ["a column more", 3, [["Parameter", "Method", "Result", "Corrected"]], ["column Corrected"]],
+  ["a cell more", 4, [["Ash", "ISO 1171", "12.6 %", "18.9 %"]], ["Ash: unclear"]],
+  ["a cell less", 4, [["Ash", "", "12.6 %"]], ["Ash: unclear"]],
+  ["cells exchanged", 4, [["Ash", "12.6 %", "ISO 1171"]], ["Ash: unclear"]],
+  ["a value in another column", 5, [["Sulphur", "0.6 %"]], ["Sulphur: unclear"]],
+  ["a value in an empty cell", 5, [["Sulphur", "ISO 351", "0.6 %"]], ["Sulphur: unclear"]],
+  ["the row of the other table", 8, [["Ash", "ISO 1171", "12.6 %"]], ["Ash: unclear"]],
+  [
+    "a row more",
+    5,
+    [
+      ["Sulphur", "", "0.6 %"],
+      ["Salmonella", "ISO 6579", "none"],
+    ],
+    ["row Salmonella"],
+  ],
+  [
+    "a row more at the end",
+    8,
+    [
+      ["Ash", "ISO 1171", "14.3 %"],
+      ["Lead", "AAS", "0 mg/kg"],
+    ],
+    ["row Lead"],
+  ],
+  [
+    "a row more among labels",
+    1,
+    [
+      ["Method", "Draught survey"],
+      ["Tare", "0 MT"],
+    ],
+    ["row Tare"],
+  ],
+  [
+    "a row twice",
+    4,
+    [
+      ["Ash", "ISO 1171", "12.6 %"],
+      ["Ash", "ISO 1171", "18.9 %"],
+    ],
+    ["Ash: unclear"],
+  ],
+];
+
+it.each(ALTERED)("%s never agrees", (_, at, instead, said) => {
+  const altered = COAL_LINES.toSpliced(at, 1, ...instead);
+  const found = doubts(altered, COAL);
+  expect(found).not.toEqual([]);
+  for (const one of said) expect(found).toContain(one);
+});
+
+it("a value at the label of a field that the register lacks is named", () => {
+  const record = { ...RECORD, vessel_name: null, validity_date: null, quantity: null };
+  const pages = [pageOf(layOut(ROWS, "columns"), 1)];
+  expect(compareDocument(record, pages, FIELD_LABELS).unregistered).toMatchObject([
+    { kind: "field", field: "vessel_name", text: "MV Demonstration Star", page: 1 },
+    { kind: "field", field: "quantity", text: "2,450 MT" },
+    { kind: "field", field: "validity_date", text: "31 December 2034" },
   ]);
+  const rows = ROWS.map(([label, value]): Row => [
+    label,
+    /Vessel Name|Quan|Valid/.test(label) ? "n/a" : value,
+  ]);
+  const without = [pageOf(layOut(rows, "columns"), 1)];
+  expect(compareDocument(record, without, FIELD_LABELS).unregistered).toEqual([]);
 });
 
 it("a record without particulars is compared as before", () => {

@@ -1,3 +1,4 @@
+import { figureAt, numbersOf } from "./figures.ts";
 import { isDigit } from "./fold.ts";
 import { endOf, type ValuePattern, patternOf } from "./value-pattern.ts";
 import { GAP, type Reading, readText } from "./reading.ts";
@@ -18,7 +19,7 @@ type UnitNames = readonly (readonly [name: ValuePattern, unit: string])[];
 
 const NAMES: UnitNames = Object.entries(UNITS)
   .flatMap(([unit, names]) =>
-    names.split("|").map((name) => [patternOf(name, "text"), unit] as const),
+    names.split("|").map((name) => [patternOf(name, "label"), unit] as const),
   )
   .toSorted(([a], [b]) => b.text.length - a.text.length);
 
@@ -46,8 +47,8 @@ export function readQuantity(
   const after = (reading.marks.get(end) ?? "") === "" ? unitAt(reading, end, names) : undefined;
   // "20ft" is a word.
   if (after === undefined && !isEdge(reading, end)) return undefined;
-  const figure = groups.map((group, place) => (marks[place] ?? "") + group).join("");
-  const numbers = numbersOf(groups, marks.slice(1));
+  const figure = groups.map((group, place) => (marks[place - 1] ?? "") + group).join("");
+  const numbers = numbersOf({ groups, marks });
   if (after !== undefined) return { start: at, figure, numbers, ...after };
   const before = unitBefore(reading, at, names);
   return { start: before?.start ?? at, end, figure, numbers, unit: before?.unit };
@@ -56,68 +57,6 @@ export function readQuantity(
 function isEndOfThousands({ text, gaps, marks }: Reading, at: number): boolean {
   const isAfter = gaps[at] === GAP.space && !marks.has(at) && isDigit(text[at - 1]);
   return isAfter && /^\d{3}(?!\d)/.test(text.slice(at, at + 4));
-}
-
-interface Figure {
-  readonly end: number;
-  readonly groups: readonly string[];
-  readonly marks: readonly string[];
-}
-
-/** In heights of the writing: a wider space parts two figures. */
-const THOUSANDS_EM = 0.6;
-
-function figureAt({ text, gaps, ems, marks }: Reading, at: number): Figure {
-  const groups: string[] = [];
-  const found: string[] = [""];
-  const digitsFrom = (start: number) => {
-    let end = start + 1;
-    while (isDigit(text[end]) && gaps[end] === GAP.none && !marks.has(end)) end += 1;
-    return end;
-  };
-  let start = at;
-  for (;;) {
-    const end = digitsFrom(start);
-    groups.push(text.slice(start, end));
-    const mark = marks.get(end) ?? "";
-    const isMarked = gaps[end] === GAP.none && /^[.,']$/.test(mark);
-    const isNear = gaps[end] === GAP.space && (ems[end] ?? 0) < THOUSANDS_EM;
-    const isSpaced = isNear && mark === "" && digitsFrom(end) - end === 3;
-    if (!isDigit(text[end]) || !(isMarked || (isSpaced && end - start <= 3))) {
-      return { end, groups, marks: found };
-    }
-    found.push(isMarked ? mark : " ");
-    start = end;
-  }
-}
-
-function numbersOf(groups: readonly string[], marks: readonly string[]): readonly number[] {
-  const [first = ""] = groups;
-  if (first.startsWith("0") && (first.length > 1 || marks.length > 1)) return [];
-  const isThousands = (many: readonly string[]) =>
-    first.length <= 3 &&
-    first !== "0" &&
-    (many.slice(1).every((group) => group.length === 3) || isIndian(many));
-  // A lakh is 1,00,000, a crore 1,00,00,000.
-  const isIndian = (many: readonly string[]) =>
-    first.length <= 2 &&
-    many.length > 2 &&
-    many.slice(1, -1).every((group) => group.length === 2) &&
-    many.at(-1)?.length === 3 &&
-    marks.slice(0, many.length - 1).every((mark) => mark === ",");
-  const isSame = new Set(marks).size <= 1;
-  const [last = ""] = marks.slice(-1);
-  const decimals = groups.at(-1) ?? "";
-  const numbers: number[] = [];
-  if (marks.length === 0) return [Number(first)];
-  if (isSame && isThousands(groups)) numbers.push(Number(groups.join("")));
-  const whole = groups.slice(0, -1);
-  const isDecimal = /[.,]/.test(last) && !marks.slice(0, -1).includes(last);
-  if (isDecimal && (whole.length === 1 || isThousands(whole))) {
-    if (new Set(marks.slice(0, -1)).size <= 1)
-      numbers.push(Number(`${whole.join("")}.${decimals}`));
-  }
-  return numbers;
 }
 
 /** The unit that begins at a character. */
@@ -188,11 +127,19 @@ function ownUnit(value: string): UnitNames {
   const [, words] = /^[\d\s.,']*\d\s*(\p{L}[\p{L}\s]*)$/u.exec(value.trim()) ?? [];
   if (words === undefined) return [];
   const one = words.replace(/s$/i, "");
-  return [`${one}s`, one].map((name) => [patternOf(name, "text"), words] as const);
+  return [`${one}s`, one].map((name) => [patternOf(name, "label"), words] as const);
 }
 
-/** Whether a figure can be read as that of the register. */
-export function isSameFigure(one: RegisterQuantity, { figure, numbers }: Quantity): boolean {
-  if (one.number !== undefined) return numbers.includes(one.number);
-  return figure.replace(",", ".") === one.figure;
+/**
+ * Whether a figure is that of the register: a point or comma that may stand between thousands or before decimals means what
+ * it does in English, unless the page writes a decimal comma. In a list, which has no page, thousands may have either.
+ */
+export function isSameFigure(
+  one: RegisterQuantity,
+  { figure, numbers }: Quantity,
+  { hasDecimalComma: hasComma }: Pick<Reading, "hasDecimalComma">,
+): boolean {
+  if (one.number === undefined)
+    return figure === one.figure || (hasComma === true && figure.replace(",", ".") === one.figure);
+  return (hasComma === false ? numbers.slice(0, 1) : numbers).includes(one.number);
 }

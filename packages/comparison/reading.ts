@@ -1,11 +1,11 @@
 import type { Box, TextRun } from "./document-text.ts";
-import { fold, hasRightToLeft, isDigit } from "./fold.ts";
+import { EXPONENT, fold, hasRightToLeft, parted } from "./fold.ts";
 
 /** What lies between two characters: nothing, a space, a gap as between cells, the end of a line in a cell, or more. */
 export const GAP = { none: 0, space: 1, wide: 2, line: 3, apart: 4 } as const;
 
 /** In heights of the writing: a smaller gap does not separate words. */
-const SPACE_EM = 0.15;
+export const SPACE_EM = 0.15;
 
 /** In heights of the writing: a gap of this width or more separates cells. */
 export const WIDE_EM = 1.2;
@@ -20,8 +20,10 @@ export interface Reading {
   readonly ems: Float32Array;
   /** Marks before a character, without spaces; those at the end stand at the length of the text. */
   readonly marks: ReadonlyMap<number, string>;
-  /** Those of {@link marks} that end a run, and so belong to what stands before them. */
-  readonly closing: ReadonlyMap<number, string>;
+  /** The gaps before each of {@link marks} and behind the last, in heights of the writing. */
+  readonly spaces: ReadonlyMap<number, readonly number[]>;
+  /** Whether the page writes a decimal comma; undefined of a text that is on no page. */
+  readonly hasDecimalComma?: boolean | undefined;
   /** For each character its run, and where in the run's text it stands. */
   readonly runOf: Int32Array;
   readonly offsetOf: Int32Array;
@@ -52,45 +54,92 @@ export function readRuns(
   const runOf: number[] = [];
   const offsetOf: number[] = [];
   const marks = new Map<number, string>();
-  const closing = new Map<number, string>();
-  let em = Infinity;
-  for (const step of steps) {
-    const { text, box } = step.run;
-    em += Math.max(step.gap, 0);
-    if (text.trim() === "") em += Math.max(WRITTEN_SPACE_EM, box.width / (box.height || 1));
-    else {
-      for (const { character, offset } of inOrder(text, options.isVisual === true)) {
-        const folded = fold(character);
-        const isExponent = /[²³]/.test(character) && isDigit(characters.at(-1));
-        if (folded.kind === "space") em += WRITTEN_SPACE_EM;
-        else if (folded.kind === "mark" || isExponent) {
-          const place = characters.length;
-          marks.set(place, (marks.get(place) ?? "") + (isExponent ? character : folded.text));
-        } else if (folded.kind === "word") {
-          for (const unit of folded.text.split("")) {
-            characters.push(unit);
-            ems.push(em);
-            runOf.push(step.place);
-            offsetOf.push(offset);
-            em = 0;
-          }
-        }
+  const spaces = new Map<number, number[]>();
+  let em = 0;
+  /** Since the last mark or character. */
+  let space = 0;
+  let before: string | undefined;
+  let last: TextRun | undefined;
+  const widen = (by: number) => {
+    em += by;
+    space += by;
+  };
+  widen(Infinity);
+  const read = (character: string, offset: number, place: number) => {
+    const { kind, text } = fold(character);
+    const at = characters.length;
+    if (kind === "space") widen(WRITTEN_SPACE_EM);
+    else if (kind === "mark") {
+      spaces.set(at, [...(spaces.get(at) ?? []), space]);
+      marks.set(at, (marks.get(at) ?? "") + text);
+      space = 0;
+    } else if (kind === "word") {
+      spaces.get(at)?.push(space);
+      for (const unit of text.split("")) {
+        characters.push(unit);
+        ems.push(em);
+        runOf.push(place);
+        offsetOf.push(offset);
+        em = 0;
       }
-      const last = marks.get(characters.length);
-      if (last !== undefined) closing.set(characters.length, last);
+      space = 0;
+    }
+  };
+  for (const { run, place, gap } of steps) {
+    const { text, box } = run;
+    widen(Math.max(gap, 0));
+    if (text.trim() === "") widen(Math.max(WRITTEN_SPACE_EM, box.width / (box.height || 1)));
+    else {
+      if (last !== undefined && isRaised(run, last)) read(EXPONENT, 0, place);
+      for (const { character, offset } of inOrder(text, options.isVisual === true)) {
+        for (const part of parted(character, before)) read(part, offset, place);
+        before = character;
+      }
+      last = run;
     }
   }
+  spaces.get(characters.length)?.push(Infinity);
   const widths = Float32Array.from(ems);
   return {
     text: withoutLigatures(characters, ems),
     gaps: gapsOf(widths, marks),
     ems: widths,
     marks,
-    closing,
+    spaces,
     runOf: Int32Array.from(runOf),
     offsetOf: Int32Array.from(offsetOf),
     runs,
     hasRightToLeft: options.hasRightToLeft ?? false,
+  };
+}
+
+/** Whether a run of figures stands behind another, smaller and higher, as an exponent does. */
+export function isRaised({ text, style, box }: TextRun, before: TextRun): boolean {
+  if (style === undefined || before.style === undefined || !/^[\d+\-\u2212]+$/.test(text.trim()))
+    return false;
+  const { size, baseline } = before.style;
+  const rise = baseline - style.baseline;
+  const gap = box.x - before.box.x - before.box.width;
+  return (
+    style.size < 0.85 * size && rise > 0.15 * size && rise < size && Math.abs(gap) < 0.3 * size
+  );
+}
+
+/** The marks before a character that belong to what stands before them, and those that belong to it: the widest gap is between. */
+export function marksAt(
+  { marks, spaces }: Pick<Reading, "marks" | "spaces">,
+  at: number,
+): { readonly closing: string; readonly opening: string } {
+  const text = marks.get(at) ?? "";
+  const gaps = spaces.get(at) ?? [];
+  const widest = gaps.indexOf(Math.max(...gaps));
+  const [first, last] = [
+    gaps.findIndex((gap) => gap >= WIDE_EM),
+    gaps.findLastIndex((gap) => gap >= WIDE_EM),
+  ];
+  return {
+    closing: text.slice(0, first < 0 ? widest : first),
+    opening: text.slice(last < 0 ? widest : last),
   };
 }
 

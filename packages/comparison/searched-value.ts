@@ -3,9 +3,10 @@ import type { ComparedName } from "./particulars.ts";
 import { quantityOf } from "./counted-value.ts";
 import { calendarDate } from "./dated-value.ts";
 import { isUnspaced } from "./fold.ts";
-import { endOf, patternOf } from "./value-pattern.ts";
+import { endOf, hasSameEdges, patternOf } from "./value-pattern.ts";
 import { certificateNumber, imoNumber } from "./numbered-values.ts";
 import { registerQuantity } from "./quantities.ts";
+import { readText } from "./reading.ts";
 import type { SearchedValue } from "./match.ts";
 
 export function searchedValue(
@@ -52,7 +53,7 @@ function isWeak(text: string): boolean {
   return weight < 3 || /^\d{1,4}$/.test(text);
 }
 
-function freeText(
+export function freeText(
   value: string,
   isSlack: (before: string, after: string) => boolean = (before, after) => before + after === "",
 ): SearchedValue {
@@ -68,9 +69,50 @@ function freeText(
         const found = endOf(reading, at, pattern);
         if (found === undefined || found > end) continue;
         const [before, after] = [reading.text.slice(start, at), reading.text.slice(found, end)];
-        return isSlack(before, after) ? "same" : "more";
+        if (!isSlack(before, after)) return "more";
+        return hasSameEdges(reading, at, found, pattern) ? "same" : "unclear";
       }
       return start < end ? "unclear" : undefined;
     },
   };
+}
+
+/** What may stand at the label of a field that the record lacks, each a value that is "other". */
+export function blankValue(field: ComparedName): SearchedValue | undefined {
+  if (field === "issuance_date" || field === "validity_date") return calendarDate(field, "", []);
+  if (field === "vessel_imo") return imoNumber("");
+  if (field === "certificate_number" || field === "accreditation" || field === "qr_validation")
+    return undefined;
+  const isText = field !== "quantity";
+  return {
+    find: () => undefined,
+    isText,
+    match: ({ reading, start, end }) => {
+      const text = reading.text.slice(start, end);
+      return isNoValue(text) || (!isText && !/\d/.test(text)) ? undefined : "other";
+    },
+  };
+}
+
+/** What stands for no value, as a dash does: "n/a", "TBA". */
+const NO_VALUES: ReadonlySet<string> = new Set(
+  [
+    "",
+    "n/a",
+    "nil",
+    "none",
+    "null",
+    "TBA",
+    "TBC",
+    "TBD",
+    "néant",
+    "ninguno",
+    "nenhum",
+    "لا يوجد",
+  ].map((words) => readText(words).text),
+);
+
+/** Whether the letters and figures of a text stand for no value. */
+export function isNoValue(text: string): boolean {
+  return NO_VALUES.has(text);
 }

@@ -1,43 +1,41 @@
-import { isDigit, SOFT_HYPHEN } from "./fold.ts";
-import { GAP, type Reading, readText } from "./reading.ts";
+import { EXPONENT, isDigit, SOFT_HYPHEN } from "./fold.ts";
+import { partingsAt } from "./figures.ts";
+import { GAP, marksAt, type Reading, readText, SPACE_EM } from "./reading.ts";
 import { isEdge } from "./word-edges.ts";
 
 /**
  * What may stand before a character of a value: nothing at all; for letters of a text also a space, a hyphen or the end
- * of a line; between words anything; in a certificate number a dash; in a figure its separator.
+ * of a line; between words anything; in a certificate number a dash; in a figure what parts it.
  */
-type Break = "nothing" | "letters" | "anything" | "dash" | "thousands" | "decimal" | "mark";
+type Break = "nothing" | "letters" | "anything" | "dash" | "figure";
 
 /** A value as it is searched. */
 export interface ValuePattern {
   readonly text: string;
   readonly breaks: readonly Break[];
+  /** What parts its digits. */
+  readonly partings: readonly string[];
+  /** Before each of its characters, and behind the last: the marks that count. Undefined for a label, and for a number. */
+  readonly marks?: readonly string[];
+  /** The letters of units, whose case counts, by their places. */
+  readonly units?: ReadonlyMap<number, string>;
 }
 
-export function patternOf(value: string, kind: "text" | "number"): ValuePattern {
-  const { text, gaps, marks } = readText(value);
+export function patternOf(value: string, kind: "text" | "number" | "label"): ValuePattern {
+  const reading = readText(value);
+  const { text, gaps, marks } = reading;
   const breaks = Array.from(text, (_, at): Break => {
-    const mark = marks.get(at);
-    const isApart = mark !== undefined || gaps[at] !== GAP.none;
+    const isApart = marks.has(at) || gaps[at] !== GAP.none;
     if (kind === "number") return isApart ? "dash" : "nothing";
-    if (!isDigit(text[at - 1]) || !isDigit(text[at])) return isApart ? "anything" : "letters";
-    if (!isApart) return "nothing";
-    // "2026, 09:00" is no decimal number.
-    if (mark !== undefined && gaps[at] !== GAP.none) return "mark";
-    const isGroup = /^\d{3}/.test(text.slice(at, at + 3)) && isThree({ gaps, marks, text }, at);
-    if (isGroup && (mark === undefined || mark === "," || mark === "'")) return "thousands";
-    return mark === "." || mark === "," ? "decimal" : "mark";
+    if (isDigit(text[at - 1]) && isDigit(text[at])) return "figure";
+    return isApart ? "anything" : "letters";
   });
-  return { text, breaks };
-}
-
-/** Whether three digits from here are together, and a fourth, as in "5 000 × 12", is apart. */
-function isThree(
-  { gaps, marks, text }: Pick<Reading, "gaps" | "marks" | "text">,
-  at: number,
-): boolean {
-  const isApart = (place: number) => gaps[place] !== GAP.none || marks.has(place);
-  return !isApart(at + 1) && !isApart(at + 2) && (!isDigit(text[at + 3]) || isApart(at + 3));
+  const partings = breaks.map((each, at) =>
+    each === "figure" ? (partingsAt(reading, at)[0] ?? "") : "",
+  );
+  if (kind !== "text") return { text, breaks, partings };
+  const counted = Array.from({ length: text.length + 1 }, (_, at) => countedMarks(reading, at));
+  return { text, breaks, partings, marks: counted, units: unitsIn(reading, value) };
 }
 
 /** The end of a value that begins at a character of the reading, as a whole. */
@@ -52,7 +50,9 @@ export function endOf(reading: Reading, at: number, pattern: ValuePattern): numb
   let widest = 0;
   for (let place = 1; place < text.length; place += 1) {
     const allowed = pattern.breaks[place] ?? "nothing";
-    if (!isAllowed(reading, at + place, allowed)) return undefined;
+    if (!isAllowed(reading, at + place, allowed, pattern.partings[place])) return undefined;
+    if (pattern.marks !== undefined && countedMarks(reading, at + place) !== pattern.marks[place])
+      return undefined;
     if (allowed === "letters" && reading.gaps[at + place] === GAP.space) {
       widest = Math.max(widest, reading.ems[at + place] ?? 0);
     }
@@ -62,13 +62,30 @@ export function endOf(reading: Reading, at: number, pattern: ValuePattern): numb
     edge >= reading.text.length ||
     (reading.gaps[edge] ?? 0) >= GAP.wide ||
     (reading.ems[edge] ?? 0) > 1.3 * widest;
-  return isClear(at) && isClear(end) ? end : undefined;
+  if (!isClear(at) || !isClear(end)) return undefined;
+  const { units = [] } = pattern;
+  return [...units].every(([place, letter]) => isSameUnit(letterAt(reading, at + place), letter))
+    ? end
+    : undefined;
+}
+
+/** Whether the marks before a value and behind it are those of the register: "< 10" is no "> 10". */
+export function hasSameEdges(
+  reading: Reading,
+  start: number,
+  end: number,
+  { text, marks }: ValuePattern,
+): boolean {
+  return (
+    countedMarks(reading, start, "start") === marks?.[0] &&
+    countedMarks(reading, end, "end") === marks[text.length]
+  );
 }
 
 /** In heights of the writing: cells further apart are not read as one text. */
 const FAR_EM = 6;
 
-function isAllowed(reading: Reading, at: number, allowed: Break): boolean {
+function isAllowed(reading: Reading, at: number, allowed: Break, parting = ""): boolean {
   const gap = reading.gaps[at] ?? GAP.apart;
   const mark = reading.marks.get(at) ?? "";
   const isHyphen = mark === "-" || mark === SOFT_HYPHEN;
@@ -76,17 +93,135 @@ function isAllowed(reading: Reading, at: number, allowed: Break): boolean {
     case "nothing":
       return gap === GAP.none && mark === "";
     case "letters":
-      return (gap <= GAP.space || gap === GAP.line) && (mark === "" || mark === "'" || isHyphen);
+      return (gap <= GAP.space || gap === GAP.line) && (isHyphen || /^['^(]?$/.test(mark));
     case "anything":
       return gap !== GAP.apart && (gap !== GAP.wide || (reading.ems[at] ?? 0) < FAR_EM);
     case "dash":
       // At the end of a line the dash must be there: two numbers in a column are not one.
       return isHyphen ? gap !== GAP.apart && gap !== GAP.wide : gap === GAP.space && mark === "";
-    case "thousands":
-      return gap === GAP.none ? /^[,.']?$/.test(mark) : gap === GAP.space && mark === "";
-    case "decimal":
-      return gap === GAP.none && /^[.,]$/.test(mark);
-    case "mark":
-      return gap === GAP.space || (gap === GAP.none && mark !== "");
+    case "figure": {
+      const found = partingsAt(reading, at);
+      if (parting === " ") return found.includes(" ") && isAllowed(reading, at, "anything");
+      const isGrouped = /^[nt]$/.test(parting);
+      return found.some((one) => one === parting || (isGrouped && /^[nt]$/.test(one)));
+    }
   }
+}
+
+/** Marks that say nothing, but for what {@link meaning} knows of them beside a figure. */
+const SILENT = /[()[\]{}|;!?¡¿“”„«»‹›…·•_`\u00AD]/;
+
+/** The marks before a character that count: between two parts of a value, or at its edge, where only its own marks do. */
+export function countedMarks(reading: Reading, at: number, edge?: "start" | "end"): string {
+  const all = reading.marks.get(at) ?? "";
+  if (all === "") return "";
+  const isStart = edge === "start" || at === 0;
+  const isEnd = edge === "end" || at === reading.text.length;
+  const { opening, closing } = marksAt(reading, at);
+  const own = isStart ? opening : isEnd ? closing : all;
+  const first = isStart ? all.length - own.length : 0;
+  const spaces = reading.spaces.get(at) ?? [];
+  const sides: Sides = {
+    left: isStart ? "" : (reading.text[at - 1] ?? ""),
+    right: isEnd ? "" : (reading.text[at] ?? ""),
+    isExponent: own.includes(EXPONENT) || /\de$/.test(reading.text.slice(at - 2, at)),
+    isJoined: reading.gaps[at] === GAP.none,
+    isLine: reading.gaps[at] === GAP.line,
+  };
+  const isNear = (from: number, to: number) =>
+    sides.isJoined || spaces.slice(from, to).every((gap) => gap < SPACE_EM);
+  return Array.from(own, (mark, place) =>
+    meaning(mark, {
+      ...sides,
+      isAfter: isNear(0, first + place + 1),
+      isBefore: isNear(first + place + 1, all.length + 1),
+    }),
+  )
+    .join("")
+    .replaceAll("+/-", "±")
+    .replaceAll("<=", "≤")
+    .replaceAll(">=", "≥");
+}
+
+interface Sides {
+  /** The characters of the value beside the mark; empty at its edge. */
+  readonly left: string;
+  readonly right: string;
+  readonly isExponent: boolean;
+  readonly isJoined: boolean;
+  readonly isLine: boolean;
+}
+
+/** A mark as far as it counts: what is not known to say nothing does. */
+function meaning(
+  mark: string,
+  {
+    left,
+    right,
+    isExponent,
+    isJoined,
+    isLine,
+    isAfter,
+    isBefore,
+  }: Sides & { readonly isAfter: boolean; readonly isBefore: boolean },
+): string {
+  const [isLeft, isRight] = [isDigit(left), isDigit(right)];
+  switch (mark) {
+    case "-":
+      // A range, a sign, a grade: not a hyphen, and no dash between words.
+      if (isExponent || (isLeft && isRight)) return "-";
+      if (isRight) return left !== "" && isAfter ? "" : "-";
+      if (isLeft) return right !== "" && isBefore ? "" : "-";
+      return left !== "" && isAfter && !isBefore && !isLine
+        ? "-"
+        : right === "" && isAfter
+          ? "-"
+          : "";
+    case ".":
+    case ",":
+      return isRight && isBefore && !isAfter ? mark : "";
+    case ":":
+      return isLeft && isRight ? ":" : "";
+    case "'":
+    case '"':
+      // Feet and inches, but not between thousands.
+      return isLeft && isAfter && !(isRight && isJoined) ? mark : "";
+    case EXPONENT:
+      return isLeft ? EXPONENT : "";
+    default:
+      return SILENT.test(mark) ? "" : mark;
+  }
+}
+
+/**
+ * Units whose case counts: those of the International System behind a figure or beside a stroke, and elsewhere those with a
+ * prefix. A tonne and a kilogram are written in either case.
+ */
+const UNIT =
+  /(?<![\p{L}\d])(?!(?:MT|kg|t)(?!\p{L}))(?:(?<=[\d/]\s?|[\d/])(?:da|[fpnµμmcdhkMGTP])?|(?:[nµμmckMG])|(?=[^/]{1,4}\/))(?:g|m|s|A|K|mol|Hz|N|Pa|J|W|C|V|F|S|T|H|lm|lx|Bq|Gy|Sv|t|l|L|bar|eq|Wh|cal|Ω)(?!\p{L})/gu;
+
+function unitsIn({ offsetOf }: Reading, value: string): ReadonlyMap<number, string> {
+  const places = new Set(
+    Array.from(value.matchAll(UNIT), ({ 0: unit, index }) =>
+      Array.from(unit, (_, at) => index + at),
+    ).flat(),
+  );
+  return new Map(
+    Array.from(offsetOf, (offset, at) => [at, value[offset] ?? "", offset] as const).flatMap(
+      ([at, letter, offset]) => (places.has(offset) ? [[at, letter] as const] : []),
+    ),
+  );
+}
+
+function letterAt({ runs, runOf, offsetOf }: Reading, at: number): string {
+  return runs[runOf[at] ?? -1]?.text[offsetOf[at] ?? -1] ?? "";
+}
+
+/** A litre is written in either case. */
+function isSameUnit(one: string, other: string): boolean {
+  return isUpper(one) === isUpper(other) || /^l$/i.test(other);
+}
+
+function isUpper(letter: string): boolean {
+  return /\p{Lu}/u.test(letter.normalize("NFKD"));
 }

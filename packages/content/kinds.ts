@@ -112,10 +112,14 @@ export interface Kind extends KindDefinition {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** How papers in a second language name the labels of the kinds, by the English ones. */
+/** How papers in a second language name the labels, titles and heads of the kinds, by the English ones. */
 export function otherLabels(): ReadonlyMap<string, readonly string[]> {
   const rows = [...kinds().values()].flatMap(({ particulars }) =>
-    particulars.flatMap((section) => section.rows),
+    particulars.flatMap(({ title, columns = [], rows: own }) => [
+      ...(title === undefined ? [] : [title]),
+      ...columns,
+      ...own,
+    ]),
   );
   const others = Map.groupBy(
     rows.flatMap((row) =>

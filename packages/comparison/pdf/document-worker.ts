@@ -2,6 +2,7 @@
 import "./promise-with-resolvers.ts";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Caution } from "../document-text.ts";
+import { hasOtherLetters } from "./letter-tables.ts";
 import { openDocument } from "./open-document.ts";
 import { drawPart } from "./page-drawing.ts";
 import { readPage } from "./read-page.ts";
@@ -19,6 +20,8 @@ let document: PDFDocumentProxy | undefined;
 /** What is known of the whole file; a number that it has in its properties, too. */
 let cautions: readonly Caution[] = [];
 let marked: readonly string[] = [];
+/** Whether the letters of its TrueType fonts may be drawn as others. */
+let mayLie = false;
 let answerPassword: ((password: string) => void) | undefined;
 
 addEventListener("message", ({ data }: MessageEvent<ReaderRequest>) => {
@@ -43,7 +46,7 @@ async function resultOf(task: ReaderTask): Promise<ReaderAnswers[ReaderTask["kin
   if (task.kind === "draw") {
     return drawPart(page, task.box, task.scale, turns.get(task.page) ?? 0);
   }
-  const { turn, ...read } = await readPage(page, cautions);
+  const { turn, ...read } = await readPage(page, cautions, mayLie);
   turns.set(task.page, turn);
   return { ...read, links: [...marked, ...read.links] };
 }
@@ -53,6 +56,7 @@ async function open(file: Blob): Promise<ReaderAnswers["open"]> {
     answerPassword = passOn;
     send({ kind: "password-wanted", isRetry });
   });
+  mayLie = await hasOtherLetters(content);
   const { info } = await document.getMetadata();
   const { Keywords } = info as Partial<Record<string, unknown>>;
   // Copies and specimens of ours name themselves, and their number, for they may be pictures without text.

@@ -16,6 +16,8 @@ export interface GlyphSource {
   readonly fontOf: (id: string) => PdfFont;
   /** The same for glyphs with the same outline in whatever font, and empty for one without ink. */
   readonly shapeOf: (glyph: PlacedGlyph) => string;
+  /** Whether a TrueType font of the file has tables of letters that disagree: letter-tables.ts. */
+  readonly mayLie?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface GlyphSource {
  */
 export function lyingGlyphs(
   glyphs: readonly PlacedGlyph[],
-  { fontOf, shapeOf }: GlyphSource,
+  { fontOf, shapeOf, mayLie = false }: GlyphSource,
 ): ReadonlySet<PlacedGlyph> {
   const kinds = new Map<string, PlacedGlyph[]>();
   for (const glyph of glyphs) {
@@ -43,7 +45,9 @@ export function lyingGlyphs(
     const font = fontOf(glyph.font);
     const named = namedBy(glyph, font);
     const isContradicted = named !== undefined && areOpposed(meaningOf(glyph), named);
-    if (isContradicted || isOvercrowded(glyph.text) || isBlank(glyph.text)) lying.add(glyph);
+    const isTwofold = mayLie && font.composite !== true && font.type === "TrueType";
+    if (isContradicted || isTwofold || isOvercrowded(glyph.text) || isBlank(glyph.text))
+      lying.add(glyph);
     push(byShape, shape, glyph);
     // Fonts of scanned letters have several pictures of each.
     if (font.isType3Font !== true && /^[a-z0-9]$/i.test(glyph.text))

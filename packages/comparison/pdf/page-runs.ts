@@ -32,6 +32,7 @@ export function runsOfPage(
   written: readonly Written[],
   viewport: PageViewport,
   texts: readonly TextOperation[],
+  mayLie = false,
 ): readonly FoundRun[] {
   const onPage = texts.filter(({ annotation }) => annotation === undefined);
   const all = onPage.flatMap(({ glyphs }) => glyphs);
@@ -39,6 +40,7 @@ export function runsOfPage(
   const source = {
     fontOf: (id: string) => fontOf(page, id),
     shapeOf: (glyph: PlacedGlyph) => shapeOf(page, glyph),
+    mayLie,
   };
   const lying = lyingGlyphs(all, source);
   // A figure that says that it is a space or an accent is read as a letter without a meaning, beside a run or in it.

@@ -29,6 +29,7 @@ export async function readPage(
   page: PDFPageProxy,
   /** What is known of the whole file. */
   ofFile: readonly Caution[],
+  mayLie: boolean,
 ): Promise<ReadPage & { readonly turn: number }> {
   const written = await writtenOn(page);
   const turn = uprightTurn(written, page.getViewport({ scale: 1 }).transform);
@@ -43,7 +44,7 @@ export async function readPage(
   });
   const texts = textOperations(operations, (id) => fontOf(page, id));
   const found = [
-    ...runsOfPage(page, written, viewport, texts),
+    ...runsOfPage(page, written, viewport, texts, mayLie),
     ...runsOfAnnotations(annotations, viewport, texts),
   ];
   const picture = await createImageBitmap(canvas);
