@@ -88,8 +88,8 @@ const indices = (count: number) => Array.from({ length: Math.max(count, 0) }, (_
 const DIGESTS = ["sha256", "sha384", "sha512", "sha3-256", "sha3-384", "sha3-512", "sha1"];
 
 /**
- * Whether a field of the form has a signature over the whole file but the signature's own bytes, which hold a digest of
- * the rest (ISO 32000-1, 12.8.1). Whose it is, nobody asks: the site trusts no list of signers.
+ * Looks for a field with a signature that covers the whole file except for its own bytes (ISO 32000-1, 12.8.1). These
+ * bytes must hold a digest of the covered ones. The signer is not checked: the site trusts no list of signers.
  */
 function isSigned(document: Handle, pdf: Uint8Array): boolean {
   return indices(pdfium._FPDF_GetSignatureCount(document)).some((index) => {
@@ -112,7 +112,7 @@ function isSigned(document: Handle, pdf: Uint8Array): boolean {
   });
 }
 
-/** Whether the second document shows and says all that the first one does, and has nothing more than fields for signatures. */
+/** Compares the documents: the second one may add nothing but fields for signatures. */
 function isKept(before: Handle, after: Handle): boolean {
   const pages = indices(pdfium._FPDF_GetPageCount(before));
   return (
@@ -139,7 +139,7 @@ function attachments(document: Handle): Buffer {
 interface Page {
   readonly page: Handle;
   readonly size: string;
-  /** Its text and how many parts it is drawn from: also what is hidden, or drawn in white on white. */
+  /** The text and the number of drawn parts, which also shows additions that nobody sees. */
   readonly content: string;
   readonly annotations: readonly Annotation[];
 }
@@ -218,14 +218,14 @@ function isWithin({ box: inner }: Annotation, { box: outer }: Annotation): boole
   return inner[0] >= left && inner[1] <= top && inner[2] <= right && inner[3] >= bottom;
 }
 
-/** FPDF_ANNOT and FPDF_PRINTING of fpdfview.h: with what is laid upon the page, and as a printer draws it. */
+/** FPDF_ANNOT and FPDF_PRINTING of fpdfview.h: PDFium draws annotations too, and draws for a printer. */
 const ANNOTATIONS = 0x01;
 const PRINTING = 0x800;
 
 /** Dots for each point, 144 an inch: a point of five dots differs, and so does a comma. */
 const SCALE = 2;
 
-/** The page without the fields of its form, whose places are compared instead. Four bytes a dot. */
+/** Draws a page without the fields of the form, in four bytes a dot. The places of the fields are compared instead. */
 function drawn({ page }: Page, flag: number): Buffer {
   const width = Math.ceil(SCALE * pdfium._FPDF_GetPageWidth(page));
   const height = Math.ceil(SCALE * pdfium._FPDF_GetPageHeight(page));

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** A file as it was issued, and the same file with what was appended to it. */
+/** The issued file, and the file that a program has made from it by signing. */
 export interface SignedFile {
   readonly issued: Uint8Array;
   readonly signed: Uint8Array;
@@ -11,9 +11,9 @@ export interface SignedFile {
 export type SignedFileFault =
   /** It could not be read, or not in time. */
   | "unreadable"
-  /** No signature in its form covers all of it. */
+  /** Its form has no signature over the whole file. */
   | "unsigned"
-  /** A page, its text, an annotation or an attached file is another one. */
+  /** A page, a text, an annotation or an attached file has changed. */
   | "altered";
 
 /** Longest time for a check, in milliseconds; a page takes a fifth of a second. */

@@ -22,7 +22,8 @@ import { type Cell, shownText, type SheetRow } from "./sheet-row.ts";
 /** A column that is compared: a field, or one that is named as in an import, "particulars.Seals". */
 type GivenColumn = CertificateFieldName | ParticularColumn;
 
-export type GivenValues = Partial<Record<GivenColumn, string>>;
+export type GivenValues = Partial<Record<CertificateFieldName, string>> &
+  Record<ParticularColumn, string>;
 
 interface ListedRow {
   /** One of the listed numbers, as it is listed. */
@@ -188,7 +189,7 @@ function createListing() {
     const { fields, unit, unitAt } = columns;
     const given: GivenValues = {};
     const fieldNames = CERTIFICATE_FIELDS.map(({ name }): GivenColumn => name);
-    const particulars = fields.filter((name) => name !== undefined && isParticularColumn(name));
+    const particulars = fields.filter((name) => isParticularColumn(name ?? "")) as GivenColumn[];
     for (const name of [...fieldNames, ...particulars]) {
       const at = fields.indexOf(name);
       let value = at < 0 || name === "certificate_number" ? "" : valueOf(cells[at]);

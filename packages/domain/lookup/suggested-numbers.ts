@@ -48,14 +48,14 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
 const GS = "\u001D";
 
 /**
- * The number in an element of a GS1 code (GS1 General Specifications, 3 and 7.8): a serial number, a batch, or a document
- * behind the number of its kind. Those of a shipment or an item and days have a fixed length and no separator behind
- * them. With digits first, a shorter identifier would be a guess.
+ * An element of a GS1 code with a number (GS1 General Specifications, 3 and 7.8): 21 names a serial number, 10 a batch, and
+ * 253 a document. Elements with a fixed length may stand before it without a separator. The number must begin with a
+ * letter: the digits before it would otherwise be a guess.
  */
 const GS1_ELEMENT =
   /^(?:00\d{18}|0[12]\d{14}|1[1-7]\d{6})*(?:21|10|253\d{13})\s?([a-z][a-z\d]*-[a-z\d-]+)$/i;
 
-/** The certificate numbers of a GS1 code: as it is scanned, or as it is printed with its identifiers in brackets. */
+/** Reads a GS1 code as a scanner sends it, or as it is printed with identifiers in brackets. */
 function numbersInGs1(text: string): readonly CertificateNumber[] {
   // Before them, a scanner may name the kind of the code (ISO/IEC 15424).
   const code = text.replace(/^\](?:C1|e0|d2|Q3|J1)/, "").replaceAll(/\((\d{2,4})\)/g, `${GS}$1`);
