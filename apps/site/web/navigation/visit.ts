@@ -11,10 +11,12 @@ export interface SitePage {
 }
 
 /**
- * What a page shows at its address, one after another; nothing where the served document shows it already. No promise
- * rejects.
+ * What a page shows at its address, one after another; nothing where the served document shows it already. Undefined
+ * loads the document of the address. No promise rejects.
  */
-export type PageLoad = (arrival: PageArrival) => readonly (PageContent | Promise<PageContent>)[];
+export type PageLoad = (
+  arrival: PageArrival,
+) => readonly (PageContent | Promise<PageContent | undefined>)[];
 
 export interface PageArrival {
   /** The query of the address. */
