@@ -1,4 +1,4 @@
-import SHELL from "#words/shell.json";
+import OUTDATED from "#words/outdated.json";
 import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "@register/ui/button";
 import { useTask } from "../navigation/use-task.ts";
@@ -14,10 +14,10 @@ export function LoadFailed({ children }: { readonly children: ReactNode }) {
   useEffect(() => run(isReleaseGone, setGone), [run]);
   if (!isGone) return children;
   return (
-    <WarningBanner title={SHELL.outdated}>
+    <WarningBanner title={OUTDATED.title}>
       <div>
         <Button look="outline" onClick={() => location.reload()}>
-          {SHELL.reload}
+          {OUTDATED.reload}
         </Button>
       </div>
     </WarningBanner>

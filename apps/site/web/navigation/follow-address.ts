@@ -7,8 +7,7 @@ import SHELL from "#words/shell.json";
 import type { LazyScript } from "../loading/lazy-script.ts";
 import { routeOf } from "@register/ui/this-language";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
-import { beginVisit } from "./use-task.ts";
-import type { Search, SitePage, Visit } from "./visit.ts";
+import { beginVisit, type Search, type SitePage, type Visit } from "./visit.ts";
 
 /** Resolves once the visit is on the page. */
 type Show = (visit: Visit) => Promise<void>;

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { beginVisit, createTask, visitSignal } from "./use-task.ts";
+import { createTask } from "./use-task.ts";
+import { beginVisit, visitSignal } from "./visit.ts";
 
 /** Work that ends when it is let go. */
 function heldWork<Result>() {

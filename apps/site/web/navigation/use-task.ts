@@ -1,19 +1,5 @@
 import { useEffect, useState } from "react";
 
-let visit = new AbortController();
-
-/** Begins a visit to an address, and aborts the signal of the one before. */
-export function beginVisit(): AbortSignal {
-  visit.abort();
-  visit = new AbortController();
-  return visit.signal;
-}
-
-/** Is aborted once the visitor goes to another address, or searches again. */
-export function visitSignal(): AbortSignal {
-  return visit.signal;
-}
-
 /** Work that a visitor asks for and waits for, such as reading a file. */
 export interface Task {
   /**

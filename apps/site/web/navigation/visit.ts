@@ -100,3 +100,17 @@ export interface LanguageOffer {
 
 /** Where the document keeps it: a block of JSON, which no browser runs. */
 export const PAGE_DATA_ID = "page-data";
+
+let visit = new AbortController();
+
+/** Begins a visit to an address, and aborts the signal of the one before. */
+export function beginVisit(): AbortSignal {
+  visit.abort();
+  visit = new AbortController();
+  return visit.signal;
+}
+
+/** Is aborted once the visitor goes to another address, or searches again. */
+export function visitSignal(): AbortSignal {
+  return visit.signal;
+}

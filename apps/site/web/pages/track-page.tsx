@@ -13,8 +13,7 @@ import { LookupAnswer, useLookupState, type LookupState } from "../lookup/lookup
 import { LookupForm } from "../lookup/lookup-form.tsx";
 import { isInRegister, lookupScript } from "../lookup/lookup-script.ts";
 import { pageName } from "../navigation/page-titles.ts";
-import { visitSignal } from "../navigation/use-task.ts";
-import { type Search, useVisit } from "../navigation/visit.ts";
+import { type Search, useVisit, visitSignal } from "../navigation/visit.ts";
 import { scanScript } from "../scan/scan-script.ts";
 import { ScannerToggle } from "../scan/scanner-toggle.tsx";
 import { ButtonLink } from "@register/ui/button";

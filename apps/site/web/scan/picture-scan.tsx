@@ -11,7 +11,8 @@ import {
 import { fillWith } from "@register/ui/fill";
 import { Button } from "@register/ui/button";
 import { LoadFailed } from "../loading/load-failed.tsx";
-import { useTask, visitSignal } from "../navigation/use-task.ts";
+import { useTask } from "../navigation/use-task.ts";
+import { visitSignal } from "../navigation/visit.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import styles from "./picture-scan.module.css";
 import { isCanvasAltered } from "./altered-canvas.ts";
