@@ -64,15 +64,15 @@ test("a searched number stays beside an issued file of another, however late its
   await known;
   await expect(compare.remove).toBeVisible();
   release();
-  await compare.expectSummary(/^Does not match the register/);
+  const asAnother = /^(?:Does not match the register|Not everything was compared)/;
+  await compare.expectSummary(asAnother);
   await expect(page).toHaveURL(new RegExp(`number=${FULL}$`));
+  await compare.choose(issuedFile());
   await compare.track.search(ISSUED.number);
   await compare.expectSummary(/byte for byte/);
   // It was known by its bytes, and not read; beside another certificate it is.
-  await compare.track.search(DEMO);
-  await compare.expectSummary(/^Does not match the register/);
-  await compare.choose(issuedFile());
-  await compare.expectSummary(/^Does not match the register/);
+  await compare.track.search(FULL);
+  await compare.expectSummary(asAnother);
 });
 
 test("an issued file has a sentence also where no certificate is shown", async ({ page }) => {

@@ -16,7 +16,7 @@ export interface Task {
 }
 
 /** Makes a function that does nothing once the work is aborted. */
-export type WhileAsked = <Values extends readonly unknown[]>(
+type WhileAsked = <Values extends readonly unknown[]>(
   act: (...values: Values) => void,
 ) => (...values: Values) => void;
 

@@ -26,6 +26,7 @@ import styles from "./track-page.module.css";
 /** The document that a visitor gives, with what the page had then. */
 interface Given {
   readonly file: File;
+  /** Aborted where the document may not lead to its certificate by itself. */
   readonly visit: AbortSignal;
   /** The text in the field: what is written later stays there. */
   readonly written: string | undefined;
@@ -111,7 +112,9 @@ function TrackPage() {
               words={TRACK.document}
               take={(file) => {
                 const written = input.current?.value;
-                setGiven({ given: { file, visit: visitSignal(), written }, times: times + 1 });
+                // A search that has no answer yet gets one that stays.
+                const visit = state.kind === "searching" ? AbortSignal.abort() : visitSignal();
+                setGiven({ given: { file, visit, written }, times: times + 1 });
               }}
             />
           </div>
