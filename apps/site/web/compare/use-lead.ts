@@ -11,7 +11,7 @@ export function useLead(
     isKnown,
     lead,
   }: {
-    /** Whether nothing is searched, and no certificate shown: beside one, the visitor learns that the document is another one's. */
+    /** True while the page searches nothing and shows no certificate. Beside one, the visitor learns what differs. */
     readonly isOpen: boolean;
     /** The signal of the visit on which the document was given. */
     readonly given: AbortSignal;
@@ -26,7 +26,7 @@ export function useLead(
     if (only === undefined || !isOpen) return undefined;
     const { number, source } = only;
     run(
-      // What was read from letters may be read wrongly: it is never denied, but asked about.
+      // A number that was read from letters may be wrong, so the visitor never sees that the register lacks it.
       async (signal) => source !== "text" || isKnown(number, signal),
       (known) => {
         if (known) leadTo(number);

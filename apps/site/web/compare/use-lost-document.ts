@@ -6,7 +6,7 @@ const KEY = "document-given";
 let isLost = noteDocument(false);
 
 /**
- * Whether this page was loaded in place of one that had a document: in another language, or by a reload. A browser hands no
+ * True on a page that was loaded in place of one with a document, in another language or by a reload: a browser hands no
  * file over to the next page.
  */
 export function useLostDocument(isGiven: boolean): boolean {
@@ -24,7 +24,7 @@ export function useLostDocument(isGiven: boolean): boolean {
   return wasGiven && !isGiven;
 }
 
-/** Notes whether the page has a document, and returns what was noted before. */
+/** Stores whether the page has a document, and returns the former value. */
 function noteDocument(isGiven: boolean): boolean {
   try {
     const wasGiven = sessionStorage.getItem(KEY) !== null;

@@ -198,7 +198,7 @@ export function useContactForm() {
   const cancel = () => cancelling.current?.abort();
   const again = {
     act: () => form.current?.requestSubmit(),
-    // What is written since waits for the next press.
+    // Later text waits for the next press.
     whenBack: () => {
       if (form.current && pressed.current) send(form.current, pressed.current);
     },

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 export interface Task {
   /**
    * Starts work in place of the work before, and hands its result to `done`. Nothing is handed over once newer work, `cancel`,
-   * the end of the component or the end of `visit` has aborted it. The work must not reject; what it tells
-   * meanwhile goes through `whileAsked`.
+   * the end of the component or the end of `visit` has aborted it. The work must not reject, and reports
+   * its progress through `whileAsked`.
    */
   readonly run: <Result>(
     work: (signal: AbortSignal, whileAsked: WhileAsked) => Promise<Result>,

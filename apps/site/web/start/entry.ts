@@ -103,7 +103,7 @@ function holdSubmit(event: SubmitEvent): void {
   hydrateInTime().then(
     () => {
       if (!isLatest()) return;
-      // What is written after the press waits for the next one (contact/use-contact-form.ts).
+      // Text that is written after the press waits for the next one (contact/use-contact-form.ts).
       if (isWrittenOn) form.dataset.pressed = pressed;
       form.requestSubmit(submitter);
     },
