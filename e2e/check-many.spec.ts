@@ -5,7 +5,7 @@ import { workbookFile } from "@register/spreadsheets/test-support/workbook-file"
 import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 import { QUERY_PATH, ROUTES } from "@register/domain/site";
 import { en } from "@register/content/test-support/catalogue";
-import { openPage } from "./support/browser-aids.ts";
+import { holdRequests, openPage } from "./support/browser-aids.ts";
 import { check, giveFile, rowsOf } from "./support/check-many-page.ts";
 import { expect, test } from "./support/site-test.ts";
 
@@ -248,4 +248,28 @@ test.describe("without script", () => {
     await sentence.getByRole("link", { name: WORDS.single }).click();
     await expect(page.getByLabel(en.numberField.label)).toBeVisible();
   });
+});
+
+test("numbers that are written while a file is read, or not checked yet, stay", async ({
+  page,
+}) => {
+  await openPage(page, ROUTES.checkMany);
+  const field = page.getByLabel(WORDS.label);
+  const release = await holdRequests(page, /sheet-worker/);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "list.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`Certificate Number\n${FULL}\n`),
+  });
+  await field.focus();
+  await page.keyboard.type(EMPTY);
+  release();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(EMPTY);
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(ROUTES.about);
+  await page.goBack();
+  await expect(field).toHaveValue(EMPTY);
+  await expect(rowsOf(page)).toHaveCount(1);
 });

@@ -1,5 +1,6 @@
-import { SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
-import { ContactPage, GOOD_MESSAGE } from "./support/contact-page.ts";
+import { holdRequests, SCRIPTS, untilInteractive } from "./support/browser-aids.ts";
+import { ROUTES } from "@register/domain/site";
+import { ContactPage, GOOD_MESSAGE, INSERT_CALL } from "./support/contact-page.ts";
 import { expect, test } from "./support/site-test.ts";
 
 const FAULTY = { ...GOOD_MESSAGE, "Full Name*": "R2D2", "Message*": "Hi" };
@@ -27,4 +28,85 @@ test.describe("when the scripts come only with the answer", () => {
     await expect(contact.toasts).toHaveText([/^Thank you/]);
     expect(contact.calls).toHaveLength(1);
   });
+});
+
+/** The messages that were sent. */
+const sent = (contact: ContactPage) =>
+  contact.calls.map((call) => (call.postDataJSON() as { message: string }).message);
+
+test("what is written after a press that the scripts have not answered waits for the next one", async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  const release = await holdRequests(page, SCRIPTS.hydration);
+  await page.goto(ROUTES.contact, { waitUntil: "commit" });
+  await contact.fillIn(GOOD_MESSAGE);
+  await contact.submit.click();
+  await contact.field("Message*").press("End");
+  await page.keyboard.type(" And half a");
+  release();
+  await expect(contact.toasts).toHaveText([/^Thank you/]);
+  expect(sent(contact)).toEqual([GOOD_MESSAGE["Message*"]]);
+  await page.keyboard.type(" sentence.");
+  const whole = `${GOOD_MESSAGE["Message*"]} And half a sentence.`;
+  // The name and the address stay beside it.
+  await contact.expectValues({ ...GOOD_MESSAGE, "Message*": whole });
+  await contact.submit.click();
+  await contact.expectEmpty();
+  expect(sent(contact)).toEqual([GOOD_MESSAGE["Message*"], whole]);
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("what is written while a message waits for the line is not sent with it", async ({
+    page,
+    context,
+  }) => {
+    const contact = new ContactPage(page);
+    await contact.openFilledIn();
+    await context.setOffline(true);
+    await contact.submit.click();
+    await expect(contact.form.getByText("You are offline.")).toBeVisible();
+    await contact.field("Message*").press("End");
+    await page.keyboard.type(" Our account is 12");
+    await context.setOffline(false);
+    await expect(contact.toasts).toHaveText([/^Thank you/]);
+    expect(sent(contact).at(-1)).toBe(GOOD_MESSAGE["Message*"]);
+    const written = `${GOOD_MESSAGE["Message*"]} Our account is 12`;
+    await contact.expectValues({ ...GOOD_MESSAGE, "Message*": written });
+  });
+});
+
+test("a message is sent for a visitor who leaves, and the draft of a newer one stays", async ({
+  page,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.openFilledIn();
+  const release = await holdRequests(page, INSERT_CALL);
+  await contact.submit.click();
+  await expect.poll(() => contact.calls.length).toBe(1);
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(ROUTES.about);
+  await page.goBack();
+  const newer = { ...GOOD_MESSAGE, "Message*": "Another matter, which is newer." };
+  await contact.fillIn(newer);
+  release();
+  await expect(contact.toasts).toHaveText([/^Thank you/]);
+  await contact.expectValues(newer);
+  await page.reload();
+  await untilInteractive(page);
+  await contact.expectValues(newer);
+});
+
+test("a newer draft takes the place of what the browser puts back", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.openFilledIn();
+  await page.goto(`/fr${ROUTES.contact}`);
+  await untilInteractive(page);
+  const message = page.locator("[name=message]");
+  await message.fill("A newer text.");
+  await page.goBack();
+  await untilInteractive(page);
+  await expect(message).toHaveValue("A newer text.");
 });

@@ -17,7 +17,8 @@ import { isEdge, mayBegin } from "./word-edges.ts";
 
 export interface FoundNumber {
   readonly number: string;
-  readonly source: "code" | "link" | "text";
+  /** "file": the register knows the document by its bytes. */
+  readonly source: "file" | "code" | "link" | "text";
   readonly page: number;
   /** Whether nobody could read it otherwise: a code, a link, or the whole text at a label such as "Certificate No.". */
   readonly isSure: boolean;

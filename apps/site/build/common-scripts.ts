@@ -5,9 +5,9 @@
 export const SHARED_FILES = {
   company: "pages/call-to-action ui/service-cards calls.json",
   forms:
-    "ui/use-restored-focus ui/warning-banner ui/try-again ui/when-slow text/characters numbers/certificate-number",
+    "navigation/use-task ui/is-writing ui/use-restored-focus ui/warning-banner ui/try-again ui/when-slow ui/reveal-whole contact/contact-draft days/london-clock messages/message-subject text/characters numbers/certificate-number",
   files:
-    "compare/file-chooser answer/suspect-link scan/use-pasted-picture loading/lazy-part numbers/typed-number",
+    "compare/file-chooser answer/suspect-link scan/use-pasted-picture loading/lazy-part loading/load-failed outdated.json numbers/typed-number",
   answers:
     "lookup/register-lookup share/save-file answer/verdict-banner.module ui/verdict-words ui/verdict-icon content/english-words languages/with-english result.json verdicts.json",
 };

@@ -2,15 +2,16 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import * as v from "valibot";
 import { expect, it, onTestFinished } from "vitest";
 import { contactMessage } from "@register/register/test-support/contact-message";
 import { demoRegister } from "@register/register/test-support/demo-register";
 import { openSqliteStore } from "@register/register/sqlite";
-import { certificateNumberSchema } from "@register/domain/numbers";
 import { csvFile, manyRows } from "../test-support/csv-file.ts";
 import { startStaff, type StaffSurroundings } from "../test-support/start-staff.ts";
-import { findCertificate } from "@register/register/test-support/imported-certificates";
+import {
+  certificateNumber,
+  findCertificate,
+} from "@register/register/test-support/imported-certificates";
 
 const DEMO_COUNT = 8;
 
@@ -29,7 +30,7 @@ it("an import beside an open store hides no certificate and loses no message", a
   const importing = startStaff(["certificates", "import", file], { data });
   const ended = new AbortController();
   void importing.finally(() => ended.abort());
-  const known = v.parse(certificateNumberSchema, "GQC-2025-001");
+  const known = certificateNumber("GQC-2025-001");
   const messages: Promise<void>[] = [];
   while (!ended.signal.aborted) {
     expect(await findCertificate(store, known)).toBeDefined();

@@ -27,6 +27,7 @@ export interface Catalogue {
   readonly numberField: typeof import("../languages/en/number-field.json");
   readonly howToVerifyLinks: typeof import("../languages/en/how-to-verify-links.json");
   readonly serviceLink: typeof import("../languages/en/service-link.json");
+  readonly outdated: typeof import("../languages/en/outdated.json");
   readonly privacy: TextPage;
   readonly recordBadge: typeof import("../languages/en/record-badge.json");
   readonly report: typeof import("../languages/en/report.json");

@@ -7,7 +7,7 @@ import {
   type ParticularColumn,
 } from "@register/domain/certificate";
 import { REGISTER_COLUMNS, type TypedFields } from "@register/register/certificates";
-import { certificateNumberSchema, plainNumber } from "@register/domain/numbers";
+import { checkCertificateNumber, plainNumber } from "@register/domain/numbers";
 import { CONTACT_LIMITS } from "@register/domain/messages";
 import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";
 import { SHOWN } from "@register/register/imports";
@@ -81,7 +81,12 @@ export const PART = {
 export const storedNumber = v.pipe(
   typedText,
   v.transform(plainNumber),
-  certificateNumberSchema,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const check = checkCertificateNumber(dataset.value);
+    if (check.ok) return check.number;
+    addIssue({ message: check.rule });
+    return NEVER;
+  }),
   v.description("the certificate's number; letter case does not matter"),
   notes({ isNumber: true }),
 );

@@ -10,6 +10,7 @@ import {
 import { LANGUAGE } from "@register/ui/this-language";
 import { Button, ButtonRow } from "@register/ui/button";
 import { lazyScript } from "../loading/lazy-script.ts";
+import { useTask } from "../navigation/use-task.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { showToast } from "../ui/toast-store.ts";
 import type { Expiring } from "../share/calendar-file.ts";
@@ -73,12 +74,19 @@ function CalendarLink({
   readonly expiring: Expiring;
 }) {
   const { origin } = usePageData();
-  const save = () =>
-    calendarScript.load().then(({ saveExpiries }) => saveExpiries([expiring], origin, number));
+  const { run } = useTask();
+  const save = (failed: () => void) =>
+    run(
+      () => calendarScript.load().catch(() => undefined),
+      (script) => {
+        if (script === undefined) failed();
+        else script.saveExpiries([expiring], origin, number);
+      },
+    );
   if (import.meta.env.SUPABASE_URL !== undefined) {
     return (
       <ButtonRow needsScript>
-        <Button look="outline" onClick={() => void save().catch(sayFault)}>
+        <Button look="outline" onClick={() => save(sayFault)}>
           {RESULT.calendar}
         </Button>
       </ButtonRow>
@@ -87,7 +95,7 @@ function CalendarLink({
   const href = calendarPath(number);
   const saveHere = (event: MouseEvent) => {
     event.preventDefault();
-    save().catch(() => location.assign(href));
+    save(() => location.assign(href));
   };
   return (
     <a href={href} download="" className="touch-target" onClick={saveHere}>

@@ -9,6 +9,7 @@ import { Value } from "@register/ui/value";
 import { usePageData } from "../navigation/visit.ts";
 import { Disclosure } from "../shell/disclosure.tsx";
 import { Button, ButtonRow } from "@register/ui/button";
+import { isWriting } from "../ui/is-writing.ts";
 import { AnswerActions } from "./answer-actions.tsx";
 import { CheckedTable } from "./checked-table.tsx";
 import type { CheckedRow, Checks, Progress } from "./checks.ts";
@@ -50,7 +51,7 @@ export function CheckedAnswers({
   const summaryId = useId();
   useEffect(() => {
     // The answers may be there before this script: a check counts from its start, not while it is under way.
-    if (started === 0) return;
+    if (started === 0 || isWriting()) return;
     summary.current?.focus({ preventScroll: true });
     summary.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [started]);

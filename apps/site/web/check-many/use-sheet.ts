@@ -1,8 +1,7 @@
-import CHECK_MANY from "#words/check-many.json";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import type { UnreadableCode } from "@register/spreadsheets";
 import type { ReadFile } from "./read-file.ts";
-import { showToast } from "../ui/toast-store.ts";
+import { useTask } from "../navigation/use-task.ts";
 import { sheetScript } from "./scripts.ts";
 
 type SheetState =
@@ -13,30 +12,30 @@ type SheetState =
 const NONE: SheetState = { kind: "none" };
 
 /** Reads the file that a visitor gives, and hands over its numbers; another file replaces one that is being read. */
-export function useSheet(take: (text: string, file: ReadFile) => void) {
+export function useSheet() {
   const [sheet, setSheet] = useState<SheetState>(NONE);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
+  const { run, cancel } = useTask();
   const dismiss = useCallback(() => {
-    running.current?.abort();
+    cancel();
     setSheet(NONE);
-  }, []);
+  }, [cancel]);
   const read = useCallback(
-    async (file: File, isOfSeveral = false) => {
-      if (isOfSeveral) showToast("neutral", CHECK_MANY.file.first);
-      running.current?.abort();
-      const { signal } = (running.current = new AbortController());
+    (file: File, take: (file: ReadFile) => void) => {
       setSheet({ kind: "reading", name: file.name });
-      const script = await sheetScript.load().catch(() => undefined);
-      const outcome = await script?.readFile(file, signal).catch(() => undefined);
-      if (signal.aborted) return;
-      if (typeof outcome === "object") {
-        setSheet(NONE);
-        take(outcome.listed.numbers.join("\n"), outcome);
-      } else setSheet({ kind: "failed", fault: outcome ?? "script" });
+      run(
+        async (signal) => {
+          const script = await sheetScript.load().catch(() => undefined);
+          return script?.readFile(file, signal).catch(() => undefined);
+        },
+        (outcome) => {
+          if (typeof outcome === "object") {
+            setSheet(NONE);
+            take(outcome);
+          } else setSheet({ kind: "failed", fault: outcome ?? "script" });
+        },
+      );
     },
-    [take],
+    [run],
   );
   return { sheet, read, dismiss };
 }

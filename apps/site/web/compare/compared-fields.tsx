@@ -7,8 +7,8 @@ import { fill, fillWith } from "@register/ui/fill";
 import { LineDrawing } from "@register/ui/line-drawing";
 import { nameOf, shownValue, type AnswerWords } from "./answer-words.ts";
 import { DrawnPart } from "./drawn-part.tsx";
+import type { SeenDocument } from "./read-given.ts";
 import type { Compared } from "./use-comparison.ts";
-import type { SeenDocument } from "./use-document.ts";
 import styles from "./document-comparison.module.css";
 
 /** Each has an outline of its own, for print in grey and for colour-blind eyes. */

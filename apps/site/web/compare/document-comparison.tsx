@@ -1,13 +1,15 @@
 import COMPARE from "#words/compare.json";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { findNumbers, type FoundNumber } from "@register/comparison/find-numbers";
-import type { Box, DocumentPage } from "@register/comparison/document-text";
+import type { Box } from "@register/comparison/document-text";
 import { checkCertificateNumber } from "@register/domain/numbers";
 import { fill, fillWith } from "@register/ui/fill";
+import { LoadFailed } from "../loading/load-failed.tsx";
 import { usePageData } from "../navigation/visit.ts";
 import { saveBlob } from "../share/save-file.ts";
 import { readScannedText } from "../scan/read-scanned-text.ts";
 import { Button, ButtonRow } from "@register/ui/button";
+import { isWriting } from "../ui/is-writing.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { type DocumentAnswer, type FoundAnswer, suspectVerdict } from "../answer/answer.ts";
 import { SuspectLink } from "../answer/suspect-link.tsx";
@@ -19,49 +21,52 @@ import { FileNote } from "./file-note.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { type Compared, useComparison } from "./use-comparison.ts";
-import { type DocumentState, isSeen, type SeenDocument, useDocument } from "./use-document.ts";
+import {
+  type DocumentFailure,
+  type DocumentState,
+  isSeen,
+  type SeenDocument,
+} from "./read-given.ts";
+import { useDocument } from "./use-document.ts";
+import { useLead } from "./use-lead.ts";
 import styles from "./document-comparison.module.css";
 
 /** A visitor's document, read on this device, beside the certificate that the register has. */
 export function DocumentComparison({
   file,
+  given,
+  isSearching,
   answer,
   words,
   searchFor,
+  lead,
   isKnown,
   noteDocument,
   close,
 }: {
   readonly file: File;
+  /** The signal of the visit on which the file was given. */
+  readonly given: AbortSignal;
+  readonly isSearching: boolean;
   /** Undefined while the page shows no certificate. */
   readonly answer: FoundAnswer | undefined;
   /** There with the answer. */
   readonly words: AnswerWords | undefined;
   readonly searchFor: (number: string) => void;
+  /** Searches for the number of the document without a press. */
+  readonly lead: (number: string) => void;
   /** Whether the register has a number. Must not reject. */
-  readonly isKnown: (number: string) => Promise<boolean>;
+  readonly isKnown: (number: string, signal: AbortSignal) => Promise<boolean>;
   /** Takes what the document adds to the answer on the record's card. */
   readonly noteDocument: (document: DocumentAnswer | undefined) => void;
   readonly close: () => void;
 }) {
   const { origin } = usePageData();
-  const [numbers, setNumbers] = useState<readonly FoundNumber[]>([]);
   const shown = answer?.certificate.certificate_number.toLowerCase();
-  const isOfShown = (number: string) => {
-    if (shown === undefined) searchFor(number);
-    // Beside another certificate it is read, and the visitor learns what differs.
-    return shown === undefined || shown === number.toLowerCase();
-  };
-  const state = useDocument(file, isOfShown, (pages) => {
-    const found = numbersIn(pages, [origin, location.origin]);
-    setNumbers(found);
-    const [only] = found;
-    // Beside a certificate, the visitor is to learn that the document is another one's.
-    if (only === undefined || found.length > 1 || shown !== undefined) return;
-    if (only.source !== "text") searchFor(only.number);
-    // What was read from letters may be read wrongly: it is never denied, but asked about.
-    else void isKnown(only.number).then((known) => known && searchFor(only.number));
-  });
+  const state = useDocument(file, shown);
+  const numbers = useMemo(() => numbersOf(state, [origin, location.origin]), [state, origin]);
+  const isOpen = shown === undefined && !isSearching;
+  useLead(numbers, { isOpen, given, isKnown, lead });
   const compared = useComparison(state, answer, words);
   const others = numbers.filter(({ number }) => number.toLowerCase() !== shown);
   const pages = state.kind === "read" ? state.document.pages : [];
@@ -80,6 +85,7 @@ export function DocumentComparison({
   const stage = compared === undefined ? state.kind : "compared";
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (isWriting()) return;
     // The certificate above may be higher than the window: who gave a document is to see what became of it.
     const block = stage === "compared" ? "start" : "nearest";
     section.current?.scrollIntoView({ block, behavior: "instant" });
@@ -108,13 +114,9 @@ export function DocumentComparison({
             <OriginalOffer file={file} size={compared.document.issuedBytes} />
           </words.CertificateBanner>
         )}
-        {isRead && state.kind !== "known" && numbers.length === 0 ? (
-          <p className="screen-only">{COMPARE.noNumber}</p>
-        ) : null}
+        {isRead && numbers.length === 0 ? <p className="screen-only">{COMPARE.noNumber}</p> : null}
       </div>
-      {state.kind === "failed" && state.fault !== "cancelled" ? (
-        <WarningBanner title={COMPARE.faults[state.fault]} />
-      ) : null}
+      {state.kind === "failed" ? <Failed fault={state.fault} /> : null}
       {state.kind === "password" ? <PasswordForm {...state} /> : null}
       {isRead ? (
         <>
@@ -122,7 +124,7 @@ export function DocumentComparison({
             <ComparedDocument state={state} words={words} {...compared} />
           )}
           <OtherNumbers
-            numbers={isIssued ? [] : others}
+            numbers={isIssued || isSearching ? [] : others}
             isAsked={answer === undefined}
             state={state}
             choose={searchFor}
@@ -139,6 +141,12 @@ export function DocumentComparison({
       )}
     </section>
   );
+}
+
+function Failed({ fault }: { readonly fault: DocumentFailure }) {
+  if (fault === "cancelled") return null;
+  const banner = <WarningBanner title={COMPARE.faults[fault]} />;
+  return fault === "loading-failed" ? <LoadFailed>{banner}</LoadFailed> : banner;
 }
 
 function Progress({ state, file }: { readonly state: DocumentState; readonly file: File }) {
@@ -201,7 +209,8 @@ function OtherNumbers({
 }) {
   const [first] = numbers;
   if (first === undefined) return null;
-  const one = isAsked ? COMPARE.guessed : fillWith(COMPARE.otherNumber, { number: first.number });
+  const isGuess = isAsked && first.source !== "file";
+  const one = isGuess ? COMPARE.guessed : fillWith(COMPARE.otherNumber, { number: first.number });
   return (
     <div className="loose-stack screen-only">
       <p>{numbers.length === 1 ? one : COMPARE.choose}</p>
@@ -243,10 +252,12 @@ function NumberPart({
 }
 
 /** The certificate numbers of a document; a link counts if it is one of this site. */
-function numbersIn(
-  pages: readonly DocumentPage[],
-  siteOrigins: readonly string[],
-): readonly FoundNumber[] {
+function numbersOf(state: DocumentState, siteOrigins: readonly string[]): readonly FoundNumber[] {
+  if (state.kind === "known") {
+    return [{ number: state.number, source: "file", page: 1, isSure: true }];
+  }
+  if (!isSeen(state)) return [];
+  const pages = state.kind === "read" ? state.document.pages : state.pages;
   const readNumber = (text: string) => {
     const read = readScannedText(text, siteOrigins);
     const check = checkCertificateNumber((read.kind === "url" ? read.ownNumber : read.text) ?? "");

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Box } from "@register/comparison/document-text";
 import type { ReadDocument } from "@register/comparison/read-document";
+import { useTask } from "../navigation/use-task.ts";
 import styles from "./document-comparison.module.css";
 
 /** Pixels for a unit of a page: a little finer than most screens show it. */
@@ -22,19 +23,20 @@ export function DrawnPart({
   readonly draw: ReadDocument["draw"];
 }) {
   const [address, setAddress] = useState<string>();
+  const { run, cancel } = useTask();
   useEffect(() => {
     let drawn: string | undefined;
-    let isGone = false;
-    void draw(page, { x, y, width, height }, SCALE).then((picture) => {
-      if (picture === undefined || isGone) return;
-      drawn = URL.createObjectURL(picture);
-      setAddress(drawn);
-    });
+    run(
+      () => draw(page, { x, y, width, height }, SCALE),
+      (picture) => {
+        if (picture !== undefined) setAddress((drawn = URL.createObjectURL(picture)));
+      },
+    );
     return () => {
-      isGone = true;
+      cancel();
       if (drawn !== undefined) URL.revokeObjectURL(drawn);
     };
-  }, [draw, page, x, y, width, height]);
+  }, [run, cancel, draw, page, x, y, width, height]);
   return (
     <figure className={styles.part}>
       <figcaption className="note">{label}</figcaption>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ChangeEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { pastedFile } from "../scan/use-pasted-picture.ts";
 import { Button } from "@register/ui/button";
 import styles from "./file-chooser.module.css";
@@ -42,15 +42,27 @@ export function FileChooser({
     addEventListener("dragover", dragOver, { signal });
     return () => stop.abort();
   }, [take]);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = (target: HTMLInputElement) => {
     const file = target.files?.[0];
     if (file !== undefined) take(file);
     // The same file may be chosen again.
     target.value = "";
   };
+  // A file may have been chosen before the scripts came (start/entry.ts).
+  const chooseEarly = useEffectEvent(choose);
+  useEffect(() => {
+    if (field.current !== null) chooseEarly(field.current);
+  }, []);
   return (
     <div className={`row screen-only ${styles.chooser}`} data-needs-script="">
-      <input ref={field} id="document" type="file" accept={accept} hidden onChange={choose} />
+      <input
+        ref={field}
+        id="document"
+        type="file"
+        accept={accept}
+        hidden
+        onChange={({ target }) => choose(target)}
+      />
       <Button id={DOCUMENT_BUTTON} look="outline" onClick={() => field.current?.click()}>
         {words.open}
       </Button>

@@ -1,7 +1,7 @@
 import COMPARE from "#words/compare.json";
 import { fillWith } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
-import type { SeenDocument } from "./use-document.ts";
+import type { SeenDocument } from "./read-given.ts";
 
 /** Where the document was read, and by what it can be known again. */
 export function FileNote({ file, state }: { readonly file: File; readonly state: SeenDocument }) {

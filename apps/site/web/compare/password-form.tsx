@@ -1,6 +1,7 @@
 import COMPARE from "#words/compare.json";
 import { useEffect, useId, useRef, type FormEvent } from "react";
 import { Button, ButtonRow } from "@register/ui/button";
+import { isWriting } from "../ui/is-writing.ts";
 import styles from "./document-comparison.module.css";
 
 /** The password goes to the reader and nowhere else. */
@@ -15,7 +16,7 @@ export function PasswordForm({
   const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    field.current?.focus();
+    if (!isWriting()) field.current?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- also after a wrong one
   }, [answer]);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import { clearToasts, showToast } from "../ui/toast-store.ts";
 import type { AnswerWords } from "./answer-words.ts";
 import { documentAnswer } from "./document-answer.ts";
 import { DOCUMENT_LABELS, OTHER_LABELS } from "./document-labels.ts";
-import { type DocumentState, isSeen } from "./use-document.ts";
+import { type DocumentState, isSeen } from "./read-given.ts";
 
 /** A document beside the record of the answer, with what it adds to the answer. */
 export interface Compared {

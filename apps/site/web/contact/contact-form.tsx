@@ -23,7 +23,7 @@ const { form: COPY } = CONTACT;
  * React does not control the fields, so that text typed before hydration survives.
  */
 export function ContactForm() {
-  const { form, summary, state, fields, edit, watchPaste, submit, cancel, sendAgain } =
+  const { form, summary, state, fields, edit, watchPaste, submit, cancel, again } =
     useContactForm();
   const sending = state === "sending";
   const button = useRestoredFocus(sending);
@@ -48,7 +48,7 @@ export function ContactForm() {
       <div className="loose-stack">
         {fields.problem === undefined ? null : (
           <div ref={showWhole} className={styles.problem}>
-            <NotSent problem={fields.problem} sendAgain={sendAgain} />
+            <NotSent problem={fields.problem} again={again} />
           </div>
         )}
         {state === "sent" ? (
@@ -100,10 +100,10 @@ function WithoutScript() {
 /** Why a message without faults was not sent, and what to do. */
 function NotSent({
   problem,
-  sendAgain,
+  again,
 }: {
   readonly problem: ContactProblem;
-  readonly sendAgain: () => void;
+  readonly again: Readonly<Record<"act" | "whenBack", () => void>>;
 }) {
   return (
     <WarningBanner title={problem === "failed" ? COPY.notAnswered : COPY.notSent}>
@@ -122,9 +122,7 @@ function NotSent({
           </>
         )}
       </p>
-      {problem === "offline" ? (
-        <TryAgain label={COPY.sendAgain} act={sendAgain} wasOffline />
-      ) : null}
+      {problem === "offline" ? <TryAgain label={COPY.sendAgain} {...again} wasOffline /> : null}
     </WarningBanner>
   );
 }

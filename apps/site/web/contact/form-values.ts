@@ -26,11 +26,16 @@ export function fieldOf(
   return isTextField(field) ? field : undefined;
 }
 
-/** Fills the empty fields: text in the others is newer. */
-export function fillEmpty(form: HTMLFormElement, values: ContactValues): void {
+/**
+ * Fills the fields that stand as the page has them; text in the others is newer. On a page that nobody has touched yet,
+ * the browser has put older text back into them.
+ */
+export function fillIn(form: HTMLFormElement, values: ContactValues, isUntouched: boolean): void {
   for (const name of CONTACT_FIELD_NAMES) {
     const field = fieldOf(form, name);
-    if (field?.value === "") field.value = values[name] ?? "";
+    const text = values[name];
+    if (field === undefined || text === undefined) continue;
+    if (isUntouched || field.value === field.defaultValue) field.value = text;
   }
 }
 
@@ -74,11 +79,17 @@ function linesOf(subject: Subject | undefined): readonly (readonly [name: string
   return lines;
 }
 
-/** Empties the fields that have not changed since the message was sent. */
+export function isUnchanged(form: HTMLFormElement, sent: ContactValues): boolean {
+  return CONTACT_FIELD_NAMES.every((name) => fieldOf(form, name)?.value === sent[name]);
+}
+
+/** Empties the fields that have not changed since the message was sent; all stay with a message that was written on. */
 export function clearSent(form: HTMLFormElement, sent: ContactValues): void {
-  const present = new FormData(form);
+  if (fieldOf(form, "message")?.value !== sent.message) return;
   for (const name of CONTACT_FIELD_NAMES) {
     const field = fieldOf(form, name);
-    if (field !== undefined && present.get(name) === sent[name]) field.value = "";
+    if (field !== undefined && field.value === sent[name]) field.value = "";
   }
+  // The form's own component saves the draft.
+  form.dispatchEvent(new Event("input", { bubbles: true }));
 }

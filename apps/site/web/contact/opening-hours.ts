@@ -38,6 +38,11 @@ export function hoursText({ open }: BusinessHours): string {
   return fill(CONTACT.hours.hoursFromTo, { from, to });
 }
 
+/** The time in London. */
+export function londonTime(instant: Date): string {
+  return timeText(onLondonClock(instant).toISOString().slice(11, 16));
+}
+
 /** "18:00" as "6:00 PM" where hours are counted to twelve. */
 function timeText(clock: string): string {
   const hour = Number(clock.slice(0, 2));

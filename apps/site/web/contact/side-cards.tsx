@@ -3,7 +3,7 @@ import SHELL from "#words/shell.json";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { COMPANY } from "@register/content/company";
 import { LineDrawing } from "@register/ui/line-drawing";
-import { daysText, hoursText, isOpenAt } from "./opening-hours.ts";
+import { daysText, hoursText, isOpenAt, londonTime } from "./opening-hours.ts";
 import styles from "./side-cards.module.css";
 
 const { sideCards: COPY } = CONTACT;
@@ -19,6 +19,8 @@ const ICONS = {
 
 /** How often the clock is read, in milliseconds. */
 const CLOCK_INTERVAL = 20_000;
+
+const MINUTE_MS = 60_000;
 
 /** The ways to reach the company besides the form (specification, section 2). */
 export function SideCards() {
@@ -77,24 +79,31 @@ function SideCard({
   );
 }
 
-/** Whether the office is open now; a document is older, so only a script can tell. */
+/**
+ * Whether the office is open now, by the visitor's clock, which may be wrong: the time that it makes in London stands
+ * beside. A document is older, so only a script can tell.
+ */
 function OpenNow() {
-  const open = useSyncExternalStore(
-    onClockInterval,
-    () => isOpenAt(new Date(), COMPANY.businessHours),
-    () => undefined,
-  );
+  const minute = useSyncExternalStore(onClockInterval, presentMinute, () => undefined);
+  const now = minute === undefined ? undefined : new Date(minute * MINUTE_MS);
+  const open = now !== undefined && isOpenAt(now, COMPANY.businessHours);
   return (
     <p className={styles.state} data-needs-script="">
-      {open === undefined ? null : (
+      {now === undefined ? null : (
         <>
           <span aria-hidden="true" className={open ? styles.open : styles.closed} />
           <strong>{open ? COPY.openNow : COPY.closedNow}</strong>
         </>
       )}{" "}
-      <span className={`note ${styles.place}`}>{COPY.inLondon}</span>
+      <span className={`note ${styles.place}`}>
+        {COPY.inLondon} {now === undefined ? null : londonTime(now)}
+      </span>
     </p>
   );
+}
+
+function presentMinute(): number {
+  return Math.floor(Date.now() / MINUTE_MS);
 }
 
 function onClockInterval(readClock: () => void): () => void {

@@ -8,15 +8,24 @@ import {
   readContactForm,
   type ContactFormCheck,
   type ContactProblem,
+  type ContactValues,
 } from "@register/domain/messages";
 import { ROUTES } from "@register/domain/site";
 import { fillPlaces } from "@register/domain/text";
 import { localPath } from "@register/ui/this-language";
 import { pageTitle } from "../navigation/page-titles.ts";
+import { createTask } from "../navigation/use-task.ts";
 import { usePageData } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
 import { readDraft, saveDraft } from "./contact-draft.ts";
-import { beginMessage, beginningOf, clearSent, fieldOf, fillEmpty } from "./form-values.ts";
+import {
+  beginMessage,
+  beginningOf,
+  clearSent,
+  fieldOf,
+  fillIn,
+  isUnchanged,
+} from "./form-values.ts";
 import { sendMessage, type SendOutcome } from "./send-message.ts";
 import { usePasteNotice } from "./use-paste-notice.ts";
 
@@ -47,6 +56,12 @@ const PROBLEMS = {
   "script-missing": "failed",
 } satisfies Record<Exclude<SendOutcome, "sent" | "cancelled">, ContactProblem>;
 
+/** The message on its way: it is sent also for a visitor who leaves the page meanwhile. */
+const sending = createTask();
+
+/** The fields as they stood when the visitor pressed Send. */
+type PressedForm = Parameters<typeof readContactForm>[0];
+
 /** What the contact form shows and does. */
 export function useContactForm() {
   const { contact: served, messageQuery } = usePageData();
@@ -62,6 +77,7 @@ export function useContactForm() {
   // The state is of the last rendering; a second press may come before the next.
   const isSending = useRef(false);
   const cancelling = useRef<AbortController>(undefined);
+  const pressed = useRef<PressedForm>(undefined);
 
   /** Follows a change of the fields. */
   const readForm = useCallback((element: HTMLFormElement) => {
@@ -73,9 +89,10 @@ export function useContactForm() {
 
   useEffect(() => {
     if (form.current === null) return;
-    const written = served?.values ?? readDraft();
-    saveDraft(written);
-    fillEmpty(form.current, written);
+    // Firefox has it from version 120.
+    const isUntouched = "userActivation" in navigator && !navigator.userActivation.hasBeenActive;
+    fillIn(form.current, served?.values ?? readDraft(), served === undefined && isUntouched);
+    if (served !== undefined) saveDraft(readForm(form.current));
     beginMessage(form.current, location.search);
     // A visitor may have corrected a fault that the server showed before the scripts came.
     readForm(form.current);
@@ -84,7 +101,10 @@ export function useContactForm() {
   useEffect(() => {
     // Back from the response to a native submission, the browser shows this page as it left it: sending.
     const restore = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || !isSending.current) return;
+      if (!persisted) return;
+      // It may have been written on in another document of the tab.
+      if (form.current !== null) fillIn(form.current, readDraft(), true);
+      if (!isSending.current) return;
       isSending.current = false;
       setState({ kind: "draft", faults: NO_FAULTS });
     };
@@ -112,11 +132,17 @@ export function useContactForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isSending.current) void send(event.currentTarget);
+    const { currentTarget: element } = event;
+    // A press before the scripts came, after which the visitor has written on (start/entry.ts).
+    const { pressed: held } = element.dataset;
+    delete element.dataset.pressed;
+    const written = held && (JSON.parse(held) as readonly (readonly [string, string])[]);
+    if (!isSending.current) send(element, written ? new Map(written) : new FormData(element));
   };
 
-  const send = async (element: HTMLFormElement) => {
-    const { values, check } = readContactForm(new FormData(element));
+  const send = (element: HTMLFormElement, entries: PressedForm) => {
+    pressed.current = entries;
+    const { values, check } = readContactForm(entries);
     clearToasts();
     clearNotice();
     if (!check.ok) {
@@ -127,11 +153,19 @@ export function useContactForm() {
     isSending.current = true;
     setState({ kind: "sending", problem: state.problem });
     cancelling.current = new AbortController();
-    const outcome = await sendMessage(check.submission, cancelling.current.signal);
+    const { signal } = cancelling.current;
+    sending.run(
+      () => sendMessage(check.submission, signal),
+      (outcome) => finish(element, values, outcome),
+    );
+  };
+
+  const finish = (element: HTMLFormElement, values: ContactValues, outcome: SendOutcome) => {
     if (
       outcome === "script-missing" &&
       isAnsweredWithoutScript &&
       navigator.onLine &&
+      isUnchanged(element, values) &&
       saveDraft(values)
     ) {
       element.submit();
@@ -140,8 +174,7 @@ export function useContactForm() {
     isSending.current = false;
     if (outcome === "sent") {
       showToast("neutral", MESSAGES.sent);
-      clearSent(element, values);
-      saveDraft(readForm(element));
+      forgetSent(values);
       setState({ kind: "sent" });
     } else if (outcome === "cancelled") {
       setState({ kind: "draft", faults: NO_FAULTS });
@@ -163,8 +196,21 @@ export function useContactForm() {
     notice,
   };
   const cancel = () => cancelling.current?.abort();
-  const sendAgain = () => form.current?.requestSubmit();
-  return { form, summary, state: state.kind, fields, edit, watchPaste, submit, cancel, sendAgain };
+  const again = {
+    act: () => form.current?.requestSubmit(),
+    // Later text waits for the next press.
+    whenBack: () => {
+      if (form.current && pressed.current) send(form.current, pressed.current);
+    },
+  };
+  return { form, summary, state: state.kind, fields, edit, watchPaste, submit, cancel, again };
+}
+
+/** The visitor may have left the page, or come back to another form. */
+function forgetSent(sent: ContactValues): void {
+  const form = document.querySelector<HTMLFormElement>("form[method=post]");
+  if (form !== null) clearSent(form, sent);
+  else if (readDraft().message === sent.message) saveDraft({});
 }
 
 /** The message after a change of its fields. */

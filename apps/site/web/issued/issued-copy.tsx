@@ -19,6 +19,7 @@ import { revisionText } from "../answer/revision-text.ts";
 import { PagePictures } from "./page-pictures.tsx";
 import { dataClientScript } from "../data/lazy-data-client.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
+import { useTask } from "../navigation/use-task.ts";
 import { saveBlob } from "../share/save-file.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 
@@ -102,34 +103,36 @@ function sentences({ files = [] }: FoundAnswer, issued: IssuedFile | undefined):
 /** Fetches and opens the copy until the component goes. */
 function useCopy(number: string, code: string, files: FilesOfNumber = []): CopyState {
   const [state, setState] = useState<CopyState>({ kind: "loading" });
+  const { run, cancel } = useTask();
   useEffect(() => {
-    const aborted = new AbortController();
-    const { signal } = aborted;
-    let opened: ReadDocument | undefined;
-    const open = async (): Promise<CopyState> => {
-      const fetched = await fetchCopy(number, code, signal);
-      if (fetched.kind !== "found") return fetched;
-      const file = new Blob([fetched.bytes], { type: "application/pdf" });
-      const read = await readDocument(file, { signal });
-      if (read.kind === "read") opened = read.document;
-      const issued = files === "unread" ? [] : files;
-      const own = issued.find(({ sha256 }) => sha256 === fetched.sha256);
-      return { kind: "shown", file, issued: own, document: opened };
-    };
-    void open()
-      .catch((): CopyState => ({ kind: "failed" }))
-      .then((ended) => {
-        if (signal.aborted) opened?.close();
-        else setState(ended);
-      });
-    return () => {
-      aborted.abort();
-      opened?.close();
-    };
+    run((signal) => openCopy(number, code, files, signal), setState);
+    return cancel;
     // Another lookup of the same number makes another array of the same files.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [number, code]);
+  }, [number, code, run, cancel]);
   return state;
+}
+
+/** An abort ends what was opened. Never rejects. */
+async function openCopy(
+  number: string,
+  code: string,
+  files: FilesOfNumber,
+  signal: AbortSignal,
+): Promise<CopyState> {
+  try {
+    const fetched = await fetchCopy(number, code, signal);
+    if (fetched.kind !== "found") return fetched;
+    const file = new Blob([fetched.bytes], { type: "application/pdf" });
+    const read = await readDocument(file, { signal });
+    const document = read.kind === "read" ? read.document : undefined;
+    if (document !== undefined) signal.addEventListener("abort", document.close);
+    const issued = files === "unread" ? [] : files;
+    const own = issued.find(({ sha256 }) => sha256 === fetched.sha256);
+    return { kind: "shown", file, issued: own, document };
+  } catch {
+    return { kind: "failed" };
+  }
 }
 
 type FetchedCopy =

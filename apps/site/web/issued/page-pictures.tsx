@@ -4,6 +4,7 @@ import { fill } from "@register/ui/fill";
 import { Button, ButtonRow } from "@register/ui/button";
 import type { DocumentPage } from "@register/comparison/document-text";
 import type { ReadDocument } from "@register/comparison/read-document";
+import { useTask } from "../navigation/use-task.ts";
 import styles from "./issued-copy.module.css";
 
 type Draw = ReadDocument["draw"];
@@ -66,24 +67,24 @@ export function PagePictures({
 /** The address of a page's picture; undefined until it is drawn. */
 function usePicture(page: DocumentPage | undefined, draw: Draw): string | undefined {
   const [address, setAddress] = useState<string>();
+  const { run, cancel } = useTask();
   useEffect(() => {
     let shown: string | undefined;
-    let isGone = false;
-    const show = (picture: Blob | undefined) => {
-      if (picture === undefined || isGone) return;
-      shown = URL.createObjectURL(picture);
-      setAddress(shown);
-    };
     if (page !== undefined) {
       const { number, width, height } = page;
-      void draw(number, { x: 0, y: 0, width, height }, 2).then(show);
+      run(
+        () => draw(number, { x: 0, y: 0, width, height }, 2),
+        (picture) => {
+          if (picture !== undefined) setAddress((shown = URL.createObjectURL(picture)));
+        },
+      );
     }
     return () => {
-      isGone = true;
+      cancel();
       if (shown !== undefined) URL.revokeObjectURL(shown);
       // Never a page under the name of another.
       setAddress(undefined);
     };
-  }, [page, draw]);
+  }, [page, draw, run, cancel]);
   return address;
 }

@@ -1,5 +1,6 @@
 import { Component, Suspense, use, useState, type ReactNode } from "react";
 import { ScriptMissing, type LazyScript } from "./lazy-script.ts";
+import { LoadFailed } from "./load-failed.tsx";
 
 /** A part of a page that waits for its script. Each time that it is mounted is one attempt to load it. */
 export function LazyPart<Script>({
@@ -48,7 +49,7 @@ class ScriptBoundary extends Component<
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (error instanceof ScriptMissing) return this.props.failed;
+    if (error instanceof ScriptMissing) return <LoadFailed>{this.props.failed}</LoadFailed>;
     throw error;
   }
 }

@@ -41,7 +41,7 @@ export function load({ query, served, signal }: PageArrival): ReturnType<PageLoa
     const outcome = { kind: "invalid", rule: check.rule, suggestions: undefined } as const;
     return [withoutRegister(searched, outcome, TRACK.numberRules[check.rule])];
   }
-  const lookUp = async (): Promise<PageContent> => {
+  const lookUp = async (): Promise<PageContent | undefined> => {
     prepareToSearch();
     try {
       const script = await lookupScript.load();
@@ -53,8 +53,7 @@ export function load({ query, served, signal }: PageArrival): ReturnType<PageLoa
         return withoutRegister(searched, { kind: "unexpected" }, MESSAGES.lookupUnexpected);
       }
       // The document of this address shows the result, or looks the number up with scripts of its own.
-      location.reload();
-      return new Promise(() => {});
+      return undefined;
     }
   };
   return [{ searchedNumber }, lookUp()];

@@ -6,6 +6,7 @@ import { ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { goToSearch, searchAgain } from "../navigation/follow-address.ts";
 import { useVisit } from "../navigation/visit.ts";
+import { isWriting } from "../ui/is-writing.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
@@ -44,9 +45,11 @@ export function LookupAnswer({
   const isShown = state.kind === "searching" || state.kind === "done";
   const asked = cause === "search" && isShown ? search : undefined;
   useEffect(() => {
+    // A search that goes on by itself leaves a visitor who writes the next number where the field is.
+    const isOwn = field.current?.value.trim() === searchedNumber?.trim();
     // At once: browsers give a smooth scroll up when anything else scrolls meanwhile.
-    if (asked !== undefined) scrollTo({ top: 0, behavior: "instant" });
-  }, [asked]);
+    if (asked !== undefined && (isOwn || !isWriting())) scrollTo({ top: 0, behavior: "instant" });
+  }, [asked, searchedNumber, field]);
   const script = lookupScript.loaded();
   return (
     <div
@@ -76,7 +79,7 @@ export function LookupAnswer({
 /** Keeps the place of the answer. A quick one finds it empty. */
 function Searching({ cancel }: { readonly cancel: () => void }) {
   return (
-    <section className={`sheet screen-only ${styles.searching}`}>
+    <section className={`sheet ${styles.searching}`}>
       <p className="title strong">{TRACK.searching.heading}</p>
       <WhenSlow
         text={TRACK.searching.slow}

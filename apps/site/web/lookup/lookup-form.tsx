@@ -62,12 +62,14 @@ export function LookupForm({
       if (field.form?.contains(document.activeElement) === true) showForm(field.form);
       return;
     }
-    if (document.activeElement !== field) return;
+    // The next number may be written already, and the next key would replace what is selected.
+    const isUnchanged = field.value.trim() === searchedNumber?.trim();
+    if (document.activeElement !== field || !isUnchanged) return;
     // The keyboard of a phone would cover the result. Elsewhere the next number replaces this one, so that a visitor can
     // type one after another.
     if (matchMedia("(pointer: coarse)").matches) field.blur();
     else field.select();
-  }, [isNew, fault, scanned, inputRef]);
+  }, [isNew, fault, scanned, searchedNumber, inputRef]);
 
   const searchTyped = () => searchFor(inputRef.current?.value ?? "");
   const submit = (event: FormEvent) => {

@@ -11,9 +11,9 @@ export function prepareToSearch(): void {
 }
 
 /** Whether the register has a number; false also where nobody answers, which the search that follows says. */
-export function isInRegister(text: string): Promise<boolean> {
+export function isInRegister(text: string, signal: AbortSignal): Promise<boolean> {
   return lookupScript
     .load()
-    .then((script) => script.isInRegister(text))
+    .then((script) => script.isInRegister(text, signal))
     .catch(() => false);
 }

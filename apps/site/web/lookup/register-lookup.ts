@@ -23,10 +23,10 @@ export async function lookUpInRegister(
 }
 
 /** Whether the register has a certificate with this number, or knows forged papers with it. Rejects as a lookup does. */
-export async function isInRegister(text: string): Promise<boolean> {
+export async function isInRegister(text: string, signal: AbortSignal): Promise<boolean> {
   const check = checkCertificateNumber(text);
   if (!check.ok) return false;
-  const { outcome } = await lookUpInRegister(check.number, new AbortController().signal);
+  const { outcome } = await lookUpInRegister(check.number, signal);
   return outcome.kind === "found" || outcome.kind === "known-forgery";
 }
 

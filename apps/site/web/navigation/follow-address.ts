@@ -7,7 +7,7 @@ import SHELL from "#words/shell.json";
 import type { LazyScript } from "../loading/lazy-script.ts";
 import { routeOf } from "@register/ui/this-language";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
-import type { Search, SitePage, Visit } from "./visit.ts";
+import { beginVisit, type Search, type SitePage, type Visit } from "./visit.ts";
 
 /** Resolves once the visit is on the page. */
 type Show = (visit: Visit) => Promise<void>;
@@ -21,11 +21,6 @@ type PageAt = (path: string) => LazyScript<SitePage>;
 export function followAddress(first: Visit, pageAt: PageAt, show: Show): () => void {
   const { origin, offer } = first.data;
   const stop = new AbortController();
-  /**
-   * Aborted by a newer visit. The signal of the navigation itself would not do: the skip link aborts that one, too, and
-   * would leave a search without its result.
-   */
-  let visiting = new AbortController();
   let shown: { readonly address: string; readonly search: Search | undefined } = {
     address: addressOfPage(),
     search: undefined,
@@ -55,28 +50,36 @@ export function followAddress(first: Visit, pageAt: PageAt, show: Show): () => v
   const visit = async (arrival: Arrival, scrollToTop?: () => void): Promise<void> => {
     // A message is about what the visitor did before.
     clearToasts();
-    visiting.abort();
-    visiting = new AbortController();
+    // The signal of the navigation itself would not do: the skip link aborts that one, too, and would leave a search without
+    // its result.
+    const signal = beginVisit();
     shown = { address: addressOfPage(), search: arrival.search };
-    const { signal } = visiting;
     const page = await pageAt(location.pathname)
       .load()
       .catch(() => undefined);
     if (signal.aborted) return;
     // The browser shows the document of the address, or that there is no connection.
     if (page === undefined) location.reload();
-    else await showPage(page, arrival, scrollToTop);
+    else await showPage(page, arrival, signal, scrollToTop);
   };
 
   /** Shows what a page loads, as it comes. */
-  const showPage = async (page: SitePage, arrival: Arrival, scrollToTop = () => {}) => {
-    const { signal } = visiting;
+  const showPage = async (
+    page: SitePage,
+    arrival: Arrival,
+    signal: AbortSignal,
+    scrollToTop = () => {},
+  ) => {
     const { pathname: path, search: query } = location;
     const served = arrival.cause === "document" ? first.data : undefined;
     const contents = page.load?.({ query, served, signal }) ?? [{}];
     for (const content of contents) {
       const found = await content;
       if (signal.aborted) return;
+      if (found === undefined) {
+        location.reload();
+        return;
+      }
       const { searchedNumber = found.lookup?.searchedNumber ?? null } = found;
       await show({ path, page, searchedNumber, ...arrival, data: { origin, offer, ...found } });
       if (content === contents[0]) scrollToTop();
@@ -106,10 +109,11 @@ export function followAddress(first: Visit, pageAt: PageAt, show: Show): () => v
 
   const arrival = { cause: "document", search: undefined } as const;
   // A static host sends the prerendered page of an address, whatever its query.
-  if (first.page.load !== undefined) void showPage(first.page, arrival);
+  const signal = beginVisit();
+  if (first.page.load !== undefined) void showPage(first.page, arrival, signal);
   return () => {
     stop.abort();
-    visiting.abort();
+    beginVisit();
   };
 }
 
@@ -151,9 +155,9 @@ function searchOf(state: unknown): Search | undefined {
 }
 
 /** Repeats the search of the present address. */
-export function searchAgain(): void {
+export function searchAgain(hasFocus: boolean): void {
   // The button disappears during the lookup, and would take the focus to the top with it.
-  document.querySelector("main")?.focus({ preventScroll: true });
+  if (hasFocus) document.querySelector("main")?.focus({ preventScroll: true });
   goToSearch(location.pathname + location.search);
 }
 

@@ -11,10 +11,12 @@ export interface SitePage {
 }
 
 /**
- * What a page shows at its address, one after another; nothing where the served document shows it already. No promise
- * rejects.
+ * What a page shows at its address, one after another; nothing where the served document shows it already. Undefined
+ * loads the document of the address. No promise rejects.
  */
-export type PageLoad = (arrival: PageArrival) => readonly (PageContent | Promise<PageContent>)[];
+export type PageLoad = (
+  arrival: PageArrival,
+) => readonly (PageContent | Promise<PageContent | undefined>)[];
 
 export interface PageArrival {
   /** The query of the address. */
@@ -98,3 +100,17 @@ export interface LanguageOffer {
 
 /** Where the document keeps it: a block of JSON, which no browser runs. */
 export const PAGE_DATA_ID = "page-data";
+
+let visit = new AbortController();
+
+/** Begins a visit to an address, and aborts the signal of the one before. */
+export function beginVisit(): AbortSignal {
+  visit.abort();
+  visit = new AbortController();
+  return visit.signal;
+}
+
+/** Is aborted once the visitor goes to another address, or searches again. */
+export function visitSignal(): AbortSignal {
+  return visit.signal;
+}

@@ -1,5 +1,5 @@
 import CHECK_MANY from "#words/check-many.json";
-import { useCallback, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { LeftOut } from "../check-many/left-out.tsx";
 import type { ReadFile } from "../check-many/read-file.ts";
 import { answersScript } from "../check-many/scripts.ts";
@@ -10,7 +10,10 @@ import { ROUTES } from "@register/domain/site";
 import { fillWith } from "@register/ui/fill";
 import { localPath } from "@register/ui/this-language";
 import { LazyPart } from "../loading/lazy-part.tsx";
+import { LoadFailed } from "../loading/load-failed.tsx";
 import { Button } from "@register/ui/button";
+import { isWriting } from "../ui/is-writing.ts";
+import { showToast } from "../ui/toast-store.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { revealWhole } from "../ui/reveal-whole.ts";
 import styles from "./check-many-page.module.css";
@@ -22,37 +25,41 @@ const ACCEPT = ".xlsx,.csv,.tsv,.txt,text/*";
 function CheckManyPage() {
   const ids = { field: useId(), hint: useId(), fault: useId() };
   const field = useRef<HTMLTextAreaElement>(null);
-  const { check, ...list } = useChecks();
+  const { check, written, ...list } = useChecks(field);
   const { checks } = list;
-  const takeSheet = useCallback(
-    (numbers: string, file: ReadFile) => {
-      // What was pasted stays as it is, so that its cells can be compared again.
-      const pasted = file.name === undefined ? field.current?.value : undefined;
-      if (field.current !== null) field.current.value = pasted ?? numbers;
-      const { numbers: listed } = check(pasted ?? numbers, file);
-      if (pasted !== undefined && listed.length === 0) field.current?.focus();
-    },
-    [check],
-  );
-  const { sheet, read, dismiss } = useSheet(takeSheet);
+  const { sheet, read, dismiss } = useSheet();
+  const giveFile = (given: File, isOfSeveral = false) => {
+    if (isOfSeveral) showToast("neutral", CHECK_MANY.file.first);
+    const { current } = field;
+    const before = current?.value;
+    read(given, (file) => {
+      const text = file.listed.numbers.join("\n");
+      // Numbers that are written while the file is read stay.
+      if (current !== null && current.value === before) current.value = text;
+      check(text, file);
+    });
+  };
   const fileFault = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The answers above which it stood are gone, and a phone would show the foot of the page.
-    if (sheet.kind === "failed") {
+    if (sheet.kind === "failed" && !isWriting()) {
       fileFault.current?.scrollIntoView({ block: "center", behavior: "instant" });
     }
   }, [sheet]);
   useEffect(() => answersScript.preload(), []);
   const submit = () => {
     const text = field.current?.value ?? "";
+    const checkText = (file?: ReadFile) => {
+      const { numbers } = check(text, file);
+      if (numbers.length === 0) field.current?.focus();
+    };
     // Cells of a spreadsheet, or of a text in CSV, are compared like those of a file.
     if (/[\t,;]/.test(text)) {
-      void read(new File([text], ""));
+      read(new File([text], ""), checkText);
       return;
     }
     dismiss();
-    const { numbers } = check(text);
-    if (numbers.length === 0) field.current?.focus();
+    checkText();
   };
   const isEmpty = checks !== undefined && checks.listed.numbers.length === 0;
   // Below a file that could not be read, the former list's answers would be taken for the file's.
@@ -85,7 +92,7 @@ function CheckManyPage() {
             rows={8}
             dir="auto"
             className={`text-input number ${styles.input}`}
-            defaultValue={checks?.text}
+            defaultValue={written}
             aria-describedby={isEmpty ? `${ids.fault} ${ids.hint}` : ids.hint}
             aria-invalid={isEmpty}
             autoComplete="off"
@@ -104,23 +111,23 @@ function CheckManyPage() {
             {CHECK_MANY.hint}
           </p>
           <Button onClick={submit}>{CHECK_MANY.submit}</Button>
-          <FileChooser
-            accept={ACCEPT}
-            words={CHECK_MANY.file}
-            take={(...given) => void read(...given)}
-          />
+          <FileChooser accept={ACCEPT} words={CHECK_MANY.file} take={giveFile} />
           <p role="status">
             {sheet.kind === "reading"
               ? fillWith(CHECK_MANY.file.reading, { name: sheet.name })
               : ""}
           </p>
-          {sheet.kind === "failed" ? (
+          {sheet.kind !== "failed" ? null : sheet.fault === "script" ? (
+            <LoadFailed>
+              <p ref={fileFault} role="alert" className="fault-box">
+                {CHECK_MANY.file.failed}
+              </p>
+            </LoadFailed>
+          ) : (
             <p ref={fileFault} role="alert" className="fault-box">
-              {sheet.fault === "script"
-                ? CHECK_MANY.file.failed
-                : CHECK_MANY.file.faults[sheet.fault]}
+              {CHECK_MANY.file.faults[sheet.fault]}
             </p>
-          ) : null}
+          )}
         </div>
         {shown === undefined ? null : isEmpty ? (
           <LeftOut listed={shown.checks.listed} />

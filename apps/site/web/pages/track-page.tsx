@@ -4,6 +4,7 @@ import { ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import type { DocumentAnswer, FoundAnswer } from "../answer/answer.ts";
 import { DOCUMENT_BUTTON, FileChooser } from "../compare/file-chooser.tsx";
+import { useLostDocument } from "../compare/use-lost-document.ts";
 import { LazyPart } from "../loading/lazy-part.tsx";
 import { lazyScript } from "../loading/lazy-script.ts";
 import { copyLink } from "../share/copy-link.ts";
@@ -12,7 +13,7 @@ import { LookupAnswer, useLookupState, type LookupState } from "../lookup/lookup
 import { LookupForm } from "../lookup/lookup-form.tsx";
 import { isInRegister, lookupScript } from "../lookup/lookup-script.ts";
 import { pageName } from "../navigation/page-titles.ts";
-import { useVisit } from "../navigation/visit.ts";
+import { type Search, useVisit, visitSignal } from "../navigation/visit.ts";
 import { scanScript } from "../scan/scan-script.ts";
 import { ScannerToggle } from "../scan/scanner-toggle.tsx";
 import { ButtonLink } from "@register/ui/button";
@@ -22,23 +23,33 @@ import { Section } from "../ui/section.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import styles from "./track-page.module.css";
 
+/** The document that a visitor gives, with what the page had then. */
+interface Given {
+  readonly file: File;
+  /** Aborted where the document may not lead to its certificate by itself. */
+  readonly visit: AbortSignal;
+  /** The text in the field: what is written later stays there. */
+  readonly written: string | undefined;
+}
+
 /** Reads a document and compares it: loaded once one is given. */
 const compareScript = lazyScript(() => import("../compare/document-comparison.tsx"));
 
 /** The answer first; below it the four ways to the next one, with the page's name. */
 function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
-  const search = (text: string, how?: Parameters<typeof searchFor>[1], link?: string) => {
+  const search = (text: string, how?: Search, link?: string, isWritten = false) => {
     const number = searchFor(text, how, link);
     const field = input.current;
     // Spaces around a number stay as they were typed.
-    if (field !== null && field.value.trim() !== number) field.value = number;
+    if (field !== null && !isWritten && field.value.trim() !== number) field.value = number;
   };
   const state = useLookupState();
   const scanned = useVisit().search?.scanned;
-  const [{ file, times }, setGiven] = useState<{ readonly file?: File; readonly times: number }>({
-    times: 0,
-  });
+  const [{ given, times }, setGiven] = useState<{ readonly given?: Given; readonly times: number }>(
+    { times: 0 },
+  );
+  const isLost = useLostDocument(given !== undefined);
   /** What the given document adds to the answer. */
   const [document, noteDocument] = useState<DocumentAnswer>();
   const brief = state.kind !== "none";
@@ -47,7 +58,8 @@ function TrackPage() {
     <div className={`${brief ? styles.brief : ""} ${answered ? styles.answered : ""}`}>
       <div className={styles.page}>
         <div className={styles.answer}>
-          {file === undefined ? null : (
+          {isLost ? <WarningBanner title={TRACK.document.lost} /> : null}
+          {given === undefined ? null : (
             // Each document is another attempt to load the script, and keeps nothing of the one before.
             <LazyPart
               key={times}
@@ -56,10 +68,16 @@ function TrackPage() {
             >
               {({ DocumentComparison }) => (
                 <DocumentComparison
-                  file={file}
+                  file={given.file}
+                  given={given.visit}
+                  isSearching={state.kind === "searching"}
                   answer={answerOf(state)}
                   words={lookupScript.loaded()}
                   searchFor={(number) => search(number, { document: true })}
+                  lead={(number) => {
+                    const isWritten = input.current?.value !== given.written;
+                    search(number, { document: true }, undefined, isWritten);
+                  }}
                   isKnown={isInRegister}
                   noteDocument={noteDocument}
                   close={() => {
@@ -92,7 +110,12 @@ function TrackPage() {
             <FileChooser
               accept="application/pdf,image/*"
               words={TRACK.document}
-              take={(taken) => setGiven({ file: taken, times: times + 1 })}
+              take={(file) => {
+                const written = input.current?.value;
+                // A search that has no answer yet gets one that stays.
+                const visit = state.kind === "searching" ? AbortSignal.abort() : visitSignal();
+                setGiven({ given: { file, visit, written }, times: times + 1 });
+              }}
             />
           </div>
           <div className="sheet way screen-only">

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { SCAN_BOX, type Scanner, type ScannerSnapshot } from "@register/scanner";
 import { Button, ButtonRow } from "@register/ui/button";
 import { fill } from "@register/ui/fill";
+import { LoadFailed } from "../loading/load-failed.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { isCanvasAltered } from "./altered-canvas.ts";
 import styles from "./camera-view.module.css";
@@ -53,7 +54,11 @@ export function CameraView({
         {snapshot.starting ? SCAN.permission.starting : COPY[status]}
       </p>
       {isAltered ? <WarningBanner title={SCAN.altered} /> : null}
-      {snapshot.decoderFailed ? <WarningBanner title={SCAN.decoderFailed} /> : null}
+      {snapshot.decoderFailed ? (
+        <LoadFailed>
+          <WarningBanner title={SCAN.decoderFailed} />
+        </LoadFailed>
+      ) : null}
       <CameraControls scanner={scanner} snapshot={snapshot} />
     </div>
   );

@@ -4,11 +4,15 @@ import {
   FILE_SCAN_MIN_HEIGHT,
   isImage,
   shortFileName,
+  type PictureFault,
   type Scanner,
   type ScannerSnapshot,
 } from "@register/scanner";
 import { fillWith } from "@register/ui/fill";
 import { Button } from "@register/ui/button";
+import { LoadFailed } from "../loading/load-failed.tsx";
+import { useTask } from "../navigation/use-task.ts";
+import { visitSignal } from "../navigation/visit.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import styles from "./picture-scan.module.css";
 import { isCanvasAltered } from "./altered-canvas.ts";
@@ -26,15 +30,23 @@ export function PictureScan({
 }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isAltered, setAltered] = useState(false);
+  const { run } = useTask();
   const scanPicture = useCallback(
-    async (file: File) => {
+    (file: File) => {
       turnOff(scanner);
       // Noise has no code in it, and keeps the decoder busy for long.
       const isUnreadable = isImage(file) && isCanvasAltered();
       setAltered(isUnreadable);
-      if (!isUnreadable) await scanner.scanPicture(file);
+      if (isUnreadable) return;
+      const read = (signal: AbortSignal) => {
+        signal.addEventListener("abort", () => {
+          if (scanner.snapshot().picture?.kind === "reading") scanner.stop();
+        });
+        return scanner.scanPicture(file);
+      };
+      run(read, () => {}, visitSignal());
     },
-    [scanner],
+    [scanner, run],
   );
   const { dragging, dropTarget } = useDropTarget(scanPicture);
   usePastedPicture(scanPicture);
@@ -42,7 +54,7 @@ export function PictureScan({
     const [file] = target.files ?? [];
     // The same file may be chosen again.
     target.value = "";
-    if (file !== undefined) void scanPicture(file);
+    if (file !== undefined) scanPicture(file);
   };
 
   const open = () => {
@@ -77,9 +89,14 @@ export function PictureScan({
         </p>
       ) : null}
       {isAltered && !cameraOn ? <WarningBanner title={SCAN.altered} /> : null}
-      {picture?.kind === "failed" ? <WarningBanner title={COPY.faults[picture.fault]} /> : null}
+      {picture?.kind === "failed" ? <PictureFailed fault={picture.fault} /> : null}
     </div>
   );
+}
+
+function PictureFailed({ fault }: { readonly fault: PictureFault }) {
+  const banner = <WarningBanner title={COPY.faults[fault]} />;
+  return fault === "loading-failed" ? <LoadFailed>{banner}</LoadFailed> : banner;
 }
 
 /** Scanning a picture is allowed only while no camera runs (specification, section 4). */
@@ -100,7 +117,7 @@ function Preview({ file }: { readonly file: File }) {
   return <img ref={show} alt="" className={styles.preview} />;
 }
 
-function useDropTarget(scanPicture: (file: File) => Promise<void>) {
+function useDropTarget(scanPicture: (file: File) => void) {
   const [dragging, setDragging] = useState(false);
   const dropTarget = {
     onDragOver: (event: DragEvent) => {
@@ -115,7 +132,7 @@ function useDropTarget(scanPicture: (file: File) => Promise<void>) {
       event.preventDefault();
       // A text or a link that is dropped brings no file, and is not an image either.
       const [file = new File([], "")] = event.dataTransfer.files;
-      void scanPicture(file);
+      scanPicture(file);
     },
   };
   return { dragging, dropTarget };

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import type { CameraFault, Code } from "@register/scanner";
 import { Button } from "@register/ui/button";
 import { Value } from "@register/ui/value";
-import { usePageData } from "../navigation/visit.ts";
+import { useTask } from "../navigation/use-task.ts";
+import { usePageData, visitSignal } from "../navigation/visit.ts";
+import { isWriting } from "../ui/is-writing.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { CameraView } from "./camera-view.tsx";
 import { meantCodes, numberIn, withoutCheckCharacter } from "./meant-codes.ts";
@@ -26,12 +28,18 @@ export function ScanPanel({
 }: {
   readonly onRead: (reading: Code) => void;
   /** Whether the register has a number. Must not reject. */
-  readonly isKnown: (number: string) => Promise<boolean>;
+  readonly isKnown: (number: string, signal: AbortSignal) => Promise<boolean>;
 }) {
   const { origin } = usePageData();
+  const { run } = useTask();
   /** Codes that were in view together, until the visitor says which is meant. */
   const [several, setSeveral] = useState<readonly Code[]>([]);
-  const take = (reading: Code) => void withoutCheckCharacter(reading, isKnown).then(onRead);
+  const take = (reading: Code) =>
+    run(
+      (signal) => withoutCheckCharacter(reading, (number) => isKnown(number, signal)),
+      onRead,
+      visitSignal(),
+    );
   const origins = [origin, location.origin];
   const isMeant = (reading: Code) => numberIn(reading, origins) !== undefined;
   const { scanner, snapshot, isAllowed } = useScanner((...readings) => {
@@ -129,7 +137,9 @@ function CodeChoice({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The camera, and what had the focus beside it, is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!isWriting()) heading.current?.focus();
+  }, []);
   return (
     <div className="loose-stack">
       <h2 ref={heading} tabIndex={-1} className="title">

@@ -6,6 +6,7 @@ import { fillWith } from "@register/ui/fill";
 import { useVisit } from "../navigation/visit.ts";
 import { Button, ButtonRow, ExternalButtonLink } from "@register/ui/button";
 import { currentToasts, showToast } from "../ui/toast-store.ts";
+import { isWriting } from "../ui/is-writing.ts";
 import { WarningBanner } from "../ui/warning-banner.tsx";
 import { numbersSeenIn } from "./meant-codes.ts";
 import styles from "./scanned-url-card.module.css";
@@ -58,7 +59,7 @@ function ScannedUrlCard({
     // The answer to the number in the link may have been quicker, and its message stays.
     if (currentToasts().length === 0) showToast("neutral", MESSAGES.urlScanned);
     // The scanner that had the focus is gone; the answer to a number is above.
-    if (searchedNumber === null) heading.current?.focus();
+    if (searchedNumber === null && !isWriting()) heading.current?.focus();
   });
   useEffect(() => {
     preloadShare();

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 
 /** Hands over the pictures that are pasted anywhere on the page. */
-export function usePastedPicture(scanPicture: (file: File) => Promise<void>): void {
+export function usePastedPicture(scanPicture: (file: File) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = pastedFile(event);
       // A PDF is not a picture, but may be a document to compare.
       if (file === undefined || file.type === "application/pdf") return;
       event.preventDefault();
-      void scanPicture(file);
+      scanPicture(file);
     };
     document.addEventListener("paste", paste);
     return () => document.removeEventListener("paste", paste);

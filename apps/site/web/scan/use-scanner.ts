@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { recallCamera, Scanner, type Code, type ScannerSnapshot } from "@register/scanner";
+import { useTask } from "../navigation/use-task.ts";
 
 const NO_SUBSCRIPTION = () => () => {};
 
@@ -18,6 +19,7 @@ export function useScanner(
   const endsLook = useEffectEvent(isMeant);
   const [scanner, setScanner] = useState<Scanner>();
   const [isAllowed, setAllowed] = useState<boolean>();
+  const { run } = useTask();
   useEffect(() => {
     // Made here, not while rendering: StrictMode mounts twice, and each scanner must be closed.
     const opened = new Scanner({
@@ -29,13 +31,13 @@ export function useScanner(
     setScanner(opened);
     // A visitor who opens the scanner has asked for the camera.
     void opened.start();
-    void isCameraAllowed().then(setAllowed);
+    run(isCameraAllowed, setAllowed);
     const unfollow = turnOffWhileHidden(opened);
     return () => {
       unfollow();
       opened.close();
     };
-  }, []);
+  }, [run]);
   const snapshot = useSyncExternalStore(scanner?.subscribe ?? NO_SUBSCRIPTION, () =>
     scanner?.snapshot(),
   );

@@ -60,17 +60,29 @@ function hydrateInTime(): Promise<void> {
   return Promise.race([hydrate(), limit]);
 }
 
+let holds = 0;
+
+/** A press takes the place of the one that is held already. Returns whether no other has come since. */
+function beginHold(): () => boolean {
+  const hold = (holds += 1);
+  return () => hold === holds;
+}
+
 function holdPress(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
   // The menu's button works by itself, and so does one that submits a form.
   if (isReady || button?.type !== "button" || button.hasAttribute("popovertarget")) return;
   // React may have begun to listen, and would handle the press a second time.
   event.stopPropagation();
+  const isLatest = beginHold();
+  // A browser opens the chooser of files only within seconds after a press. The field waits with what is chosen.
+  const field = button.parentElement?.querySelector<HTMLInputElement>("input[type=file]");
+  field?.click();
   const hint = button.closest("[data-needs-script]")?.querySelector<HTMLElement>(HINT);
   hydrateInTime().then(
     () => {
       if (hint) hint.hidden = true;
-      button.click();
+      if (!field && isLatest()) button.click();
     },
     () => {
       if (hint?.hidden) showHint(hint);
@@ -84,9 +96,20 @@ function holdSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (isReady || !(form instanceof HTMLFormElement) || form.method !== "post") return;
   event.preventDefault();
+  const isLatest = beginHold();
+  const pressed = JSON.stringify([...new FormData(form)]);
+  let isWrittenOn = false;
+  form.addEventListener("input", () => (isWrittenOn = true), { once: true });
   hydrateInTime().then(
-    () => form.requestSubmit(submitter),
-    () => submitWithoutScript(form),
+    () => {
+      if (!isLatest()) return;
+      // Text that is written after the press waits for the next one (contact/use-contact-form.ts).
+      if (isWrittenOn) form.dataset.pressed = pressed;
+      form.requestSubmit(submitter);
+    },
+    () => {
+      if (!isWrittenOn && isLatest()) submitWithoutScript(form);
+    },
   );
 }
 

@@ -19,7 +19,7 @@ export function WhenSlow({
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" className="loose-stack">
+    <div role="status" className="loose-stack screen-only">
       {isSlow ? <p>{text}</p> : null}
       {isSlow && cancel !== undefined ? (
         <div>

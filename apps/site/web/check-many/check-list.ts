@@ -1,0 +1,63 @@
+import type { CheckedNumber } from "@register/domain/lookup";
+import type { CheckedRow, Checks } from "./checks.ts";
+import { answersScript, sheetScript } from "./scripts.ts";
+
+/**
+ * Checks the numbers of a list at these places, and reports the list with each piece of answers. Undefined without the
+ * scripts for it. Never rejects.
+ */
+export async function checkList(
+  list: Checks,
+  places: readonly number[],
+  signal: AbortSignal,
+  report: (present: Checks, done: number) => void,
+): Promise<Checks | undefined> {
+  // Its values are compared by the script that has read the file.
+  const hasFile = Object.keys(list.given).length > 0;
+  const scripts = await Promise.all([
+    answersScript.load(),
+    hasFile ? sheetScript.load() : undefined,
+  ]).catch(() => undefined);
+  if (scripts === undefined) return undefined;
+  const [{ checkNumbers }, sheet] = scripts;
+  let present = list;
+  let done = 0;
+  const numbers = places.flatMap((place) => list.listed.numbers[place] ?? []);
+  await checkNumbers(numbers, signal, (from, answers) => {
+    const rows = answers.map((answer) => compared(answer, list, sheet));
+    present = withAnswers(present, places.slice(from), rows);
+    done += answers.length;
+    report(present, done);
+  });
+  return present;
+}
+
+/** An answer beside the rows of the visitor's file that have its number. */
+function compared(
+  answer: CheckedNumber,
+  { given }: Checks,
+  sheet: ReturnType<typeof sheetScript.loaded>,
+): CheckedRow {
+  const { outcome, number } = answer;
+  const rows = given[number.toLowerCase()];
+  if (outcome.kind !== "found" || rows === undefined || sheet === undefined) return answer;
+  return {
+    ...answer,
+    compared: rows.flatMap((row) => sheet.compareRow(outcome.certificate, row)),
+  };
+}
+
+function withAnswers(
+  checks: Checks,
+  places: readonly number[],
+  answers: readonly CheckedRow[],
+): Checks {
+  const rows = [...checks.rows];
+  for (const [index, answer] of answers.entries()) {
+    const place = places[index];
+    if (place !== undefined) rows[place] = answer;
+  }
+  const wait = Math.max(0, ...answers.map(({ retryAfter = 0 }) => retryAfter));
+  const resumeAt = wait === 0 ? checks.resumeAt : Date.now() + 1000 * wait;
+  return { ...checks, rows, resumeAt };
+}

@@ -1,0 +1,32 @@
+import OUTDATED from "#words/outdated.json";
+import { useEffect, useState, type ReactNode } from "react";
+import { Button } from "@register/ui/button";
+import { useTask } from "../navigation/use-task.ts";
+import { WarningBanner } from "../ui/warning-banner.tsx";
+
+/**
+ * Says that something could not be loaded. On a page of a release whose files the site has no more, no further try would
+ * help but a reload.
+ */
+export function LoadFailed({ children }: { readonly children: ReactNode }) {
+  const [isGone, setGone] = useState(false);
+  const { run } = useTask();
+  useEffect(() => run(isReleaseGone, setGone), [run]);
+  if (!isGone) return children;
+  return (
+    <WarningBanner title={OUTDATED.title}>
+      <div>
+        <Button look="outline" onClick={() => location.reload()}>
+          {OUTDATED.reload}
+        </Button>
+      </div>
+    </WarningBanner>
+  );
+}
+
+/** The name of the entry script changes with every other file of a build. */
+async function isReleaseGone(): Promise<boolean> {
+  const { src = "" } = document.querySelector<HTMLScriptElement>("script[type=module]") ?? {};
+  const response = await fetch(src, { method: "HEAD" }).catch(() => undefined);
+  return response?.status === 404;
+}
