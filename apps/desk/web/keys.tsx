@@ -4,7 +4,7 @@ import { Dialog } from "./parts/dialog.tsx";
 import { Fields } from "./parts/fields.tsx";
 import { Button } from "@register/ui/button";
 import { signOf } from "./parts/key-sign.ts";
-import { focusSearch } from "./parts/page.tsx";
+import { FIELDS, focusSearch } from "./parts/page.tsx";
 import { ValueList } from "./parts/value-list.tsx";
 import { PATHS } from "./paths.ts";
 
@@ -26,8 +26,6 @@ const KEYS: readonly (readonly [string, ReactNode])[] = [
 
 /** Where the browser remembers that a person wants no keys of one letter, as whoever speaks to the computer does. */
 const OFF = "keys-off";
-
-const FIELDS = "input:not([type=checkbox]), select, textarea";
 
 /** The link of another row, or another proposal, so many rows from the one that has the focus. */
 function moveBy(step: number): void {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { SIGNED_BYTES_MAX } from "@register/office/wire-format";
 import { ACTION_FORMS } from "../parts/action-forms.ts";
 import { FormDialog } from "../parts/form.tsx";
+import { useRequest } from "../parts/use-request.ts";
 import { type OfCertificate, objectionsTo, SignedFile, useSignedFile } from "./signed-file.tsx";
 
 const FORM = ACTION_FORMS["certificates.keep-signed"];
@@ -15,10 +16,16 @@ export function KeepSignedDialog({
   const [fault, setFault] = useState("");
   const check = useSignedFile(given?.file, of);
   const { certificate_number: number } = of.certificate;
+  const begin = useRequest();
   const take = async (file: File | undefined) => {
+    const { isOpen } = begin();
     const isTooLarge = (file?.size ?? 0) > SIGNED_BYTES_MAX;
     setFault(isTooLarge ? `It has more than ${SIGNED_BYTES_MAX / 1e6} MB.` : "");
-    setGiven(file && !isTooLarge ? { file, base64: await base64Of(file) } : undefined);
+    setGiven(undefined);
+    if (file === undefined || isTooLarge) return;
+    const base64 = await base64Of(file);
+    // Another file may have been chosen meanwhile.
+    if (isOpen()) setGiven({ file, base64 });
   };
   const isDoubtful = check?.issue !== undefined && objectionsTo(check).length > 0;
   return (

@@ -34,7 +34,7 @@ export function SelectionActions({ chosen, choose }: Choice<RowOf<"certificates.
     ...Object.fromEntries(rows.map((row) => [row.certificate_number, row.updated_at])),
     ...versions,
   };
-  const files = useAct(useFile("certificates.issued"));
+  const files = useAct(useFile("certificates.issued"), { title: "Issued files" });
   const many = counted(numbers.length, "certificate");
   const dialog = {
     onClose: () => setOpen(undefined),
