@@ -16,14 +16,18 @@ import { PATHS } from "./paths.ts";
 import { useRead } from "./queries.ts";
 import { useMay, useSession } from "./session.ts";
 
-/** A list's page and order, and an open form, stand behind the path. */
-const addressOf = ({ pathname, search }: Location) => pathname + search;
+/** A list's page and order stand behind the path; so does an open form, which is the same page. */
+function addressOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, location.href);
+  searchParams.delete("form");
+  return `${pathname}?${searchParams}`;
+}
 
 /** The frame of every page: places, the person, what has just been done, and the page itself. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   useSearch();
-  const address = addressOf(location);
+  const address = addressOf(location.href);
   const shown = useRef<{ readonly path: string; readonly address: string }>(undefined);
   const [said, setSaid] = useState<readonly Announcement[]>([]);
   useEffect(() => {
@@ -41,7 +45,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       setSaid((all) =>
         next === undefined
           ? []
-          : [...all, { ...next, address: next.address ?? addressOf(location) }],
+          : [...all, { ...next, address: addressOf(next.address ?? location.href) }],
       ),
     [],
   );

@@ -133,13 +133,12 @@ export function useAct<Answer extends ChangeOutcome, Input>(
     // Closing a dialog or a form changes what the person has before them.
     const isAwaited = request.isAwaited();
     const move = (work: () => void) => void (isAwaited && work());
-    const path = onEnd?.(answer, input, { isOpen, move });
-    const to = isAwaited && path ? path : undefined;
+    const path = onEnd?.(answer, input, { isOpen, move }) ?? undefined;
     const own = answer.kind === "done" || answer.kind === "invited" ? words?.(input) : undefined;
     if (own !== null || !isOpen) {
-      announce({ words: own ?? answerWords(answer), address: to });
+      announce({ words: own ?? answerWords(answer), address: isAwaited ? path : undefined });
     }
-    if (to !== undefined) go(to);
+    if (path !== undefined) move(() => go(path));
     return answer;
   };
   const retry = () => void (variables !== undefined && send(variables));
