@@ -1,12 +1,22 @@
 import { placeAfter } from "./page.tsx";
 
+let last: Element | null = null;
+let place = placeAfter(null);
+
+function isLost(): boolean {
+  return (
+    document.activeElement === document.body || document.activeElement instanceof HTMLDialogElement
+  );
+}
+
+/** What has the focus, or will have it again once an action is over. */
+export const focusedPlace = () => (isLost() ? place() : document.activeElement);
+
 /**
  * Gives the focus back to what had it once an action is over, or to what stood around a button that has gone with it. A
  * browser takes the focus from what is disabled or removed, and the keyboard would go on from the beginning of the page.
  */
 export function keepFocus(): void {
-  let last: Element | null = null;
-  let place = placeAfter(null);
   addEventListener("focusin", ({ target }) => {
     // A dialog takes the focus itself while nothing in it can have it.
     if (target instanceof HTMLDialogElement || !(target instanceof Element)) return;
@@ -15,12 +25,12 @@ export function keepFocus(): void {
   });
   addEventListener("pointerup", () => {
     // A press on the bare page has taken the focus from where it was.
-    if (document.activeElement === document.body) last = null;
+    if (document.activeElement !== document.body) return;
+    last = null;
+    place = placeAfter(null);
   });
   new MutationObserver((changes) => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement instanceof HTMLDialogElement;
-    if (!isLost || last === null) return;
+    if (!isLost() || last === null) return;
     const isBack = changes.some(
       ({ type, target }) => type === "attributes" && target.contains(last),
     );
