@@ -92,6 +92,40 @@ test("a double click approves one proposal at most", async ({ desk, openDesk }) 
   await expect(of("TWICE-1")).toHaveCount(0);
 });
 
+test("the keys go on from the proposal that was decided", async ({ desk, openDesk }) => {
+  const ana = await openDesk("Ana Silva", "edits", "/");
+  for (const number of ["KEY-1", "KEY-2", "KEY-3"]) {
+    addCertificate(desk, number);
+    await ana.goto(`/certificates/${number}?form=certificates.delete`);
+    await ana.getByRole("dialog").getByLabel("Type").fill(number);
+    await ana.getByRole("dialog").getByRole("button", { name: "Propose it" }).click();
+    await expect(outcomeOf(ana, "This is now a proposal")).toBeVisible();
+  }
+  const ben = await openDesk("Ben Okoro", "approves", "/proposals");
+  const summary = (at: number) => ben.locator("summary", { hasText: `Delete KEY-${at}` });
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  await ben.route("**/desk/api/proposals.decide", async (route) => {
+    const response = await route.fetch();
+    await isAnswered;
+    await route.fulfill({ response });
+  });
+  for (const approved of [2, 3]) {
+    await summary(approved).focus();
+    for (const key of ["Enter", "a", "Enter"]) await ben.keyboard.press(key);
+    await expect(ben.getByRole("button", { name: "Approve" })).toBeDisabled();
+    // Before the answer, and after it.
+    if (approved === 2) {
+      await ben.keyboard.press("j");
+      await expect(summary(3)).toBeFocused();
+      answer();
+    }
+    await expect(summary(approved)).toContainText("approved by Ben Okoro");
+  }
+  await expect(ben.locator(":focus")).toContainText("approved by Ben Okoro");
+  await ben.keyboard.press("k");
+  await expect(summary(2)).toBeFocused();
+});
+
 test("an import with changes waits, is shown and can be refused", async ({ openDesk }) => {
   const ana = await openDesk("Ana Silva", "edits", "/import");
   const buffer = Buffer.from("certificate_number,branch\nGQC-2025-004,Hull\n");

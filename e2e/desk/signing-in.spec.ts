@@ -67,6 +67,31 @@ test("a session that ends asks for the passkey, keeping the text", async ({ desk
   await expect(page.getByRole("heading", { name: "LATE-1", level: 1 })).toBeVisible();
 });
 
+test("a session that ends while one types waits for a press", async ({ desk, browser }) => {
+  const page = await browser.newPage({ baseURL: desk.origin });
+  await addAuthenticator(page);
+  await page.goto(await desk.invitationFor("Nora Lind", "edits"));
+  await page.getByRole("button", { name: "Open the desk" }).click();
+  await page.getByRole("button", { name: "Create a passkey" }).click();
+  await page.getByRole("link", { name: "Add a certificate" }).click();
+  const vessel = page.getByLabel("Vessel Name");
+  await vessel.pressSequentially("MV Pat");
+  desk.runSql("UPDATE staff_sessions SET last_used_at = ?", "2026-01-01T00:00:00.000Z");
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  await vessel.pressSequentially("ient ");
+  await (await refused).finished();
+  await vessel.pressSequentially("and Kind");
+  await expect(vessel).toBeFocused();
+  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Make a number" }).click();
+  await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(vessel).toHaveValue("MV Patient and Kind");
+  await page.getByRole("button", { name: "Make a number" }).click();
+  await expect(page.getByLabel("Certificate Number")).not.toHaveValue("");
+});
+
 test("a cell that is corrected as a session ends is saved after the sign-in", async ({
   desk,
   browser,

@@ -4,7 +4,8 @@ import { Dialog } from "./parts/dialog.tsx";
 import { Fields } from "./parts/fields.tsx";
 import { Button } from "@register/ui/button";
 import { signOf } from "./parts/key-sign.ts";
-import { focusSearch } from "./parts/page.tsx";
+import { focusedPlace } from "./parts/presses.ts";
+import { FIELDS, focusSearch } from "./parts/page.tsx";
 import { ValueList } from "./parts/value-list.tsx";
 import { PATHS } from "./paths.ts";
 
@@ -27,12 +28,10 @@ const KEYS: readonly (readonly [string, ReactNode])[] = [
 /** Where the browser remembers that a person wants no keys of one letter, as whoever speaks to the computer does. */
 const OFF = "keys-off";
 
-const FIELDS = "input:not([type=checkbox]), select, textarea";
-
 /** The link of another row, or another proposal, so many rows from the one that has the focus. */
 function moveBy(step: number): void {
   const rows = [...document.querySelectorAll("main :is(tbody tr:has(a), details)")];
-  const present = rows.findIndex((row) => row.contains(document.activeElement));
+  const present = rows.findIndex((row) => row.contains(focusedPlace()));
   if (rows.length === 0) {
     document.querySelector<HTMLElement>(`main a[rel="${step > 0 ? "next" : "prev"}"]`)?.click();
   } else rows[Math.max(0, present + step)]?.querySelector<HTMLElement>("a, summary")?.focus();
@@ -40,7 +39,7 @@ function moveBy(step: number): void {
 
 /** What can be done with the proposal that has the focus; else with the chosen rows, or with what the page shows. */
 function focusActs(): void {
-  const place = document.activeElement?.closest("details") ?? document;
+  const place = focusedPlace()?.closest("details") ?? document;
   const [acts] = [...place.querySelectorAll(".acts")].slice(-1);
   acts?.querySelector<HTMLElement>("a, button")?.focus();
 }

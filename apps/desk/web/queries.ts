@@ -111,6 +111,12 @@ export function useRead<Name extends ActionName>(
   });
 }
 
+/** Gives what an action has read last, which may be newer than what is drawn. */
+export function useLastRead<Name extends ActionName>(name: Name, input: Actions[Name]["input"]) {
+  const client = useQueryClient();
+  return () => client.getQueryData<Actions[Name]["output"]>([name, input]);
+}
+
 /** An action that changes something, after which what it may have changed is read again. */
 export function useChange<Name extends ActionName>(name: Name) {
   const client = useQueryClient();

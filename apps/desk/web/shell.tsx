@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { authenticate, RefusedError } from "./call.ts";
 import {
   AnnounceContext,
   Announced,
+  AnnouncedContext,
   type Announcement,
   useAnnounce,
 } from "./parts/announcement.tsx";
@@ -15,51 +16,58 @@ import { PATHS } from "./paths.ts";
 import { useRead } from "./queries.ts";
 import { useMay, useSession } from "./session.ts";
 
-/** A list's page and order, and an open form, stand behind the path. */
-const addressOf = ({ pathname, search }: Location) => pathname + search;
+/** A list's page and order stand behind the path; so does an open form, which is the same page. */
+function addressOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, location.href);
+  searchParams.delete("form");
+  return `${pathname}?${searchParams}`;
+}
 
 /** The frame of every page: places, the person, what has just been done, and the page itself. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   useSearch();
-  const address = addressOf(location);
+  const address = addressOf(location.href);
   const shown = useRef<{ readonly path: string; readonly address: string }>(undefined);
-  const [announcement, setAnnouncement] = useState<Announcement>();
+  const [said, setSaid] = useState<readonly Announcement[]>([]);
   useEffect(() => {
     const before = shown.current;
     if (before?.address === address) return;
     shown.current = { path, address };
     // What was said of another page ends with it.
-    setAnnouncement((said) => (said?.address === address ? said : undefined));
+    setSaid((all) => all.filter((each) => each.address === address));
     if (before?.path === path) return;
     if (before !== undefined || document.querySelector('[role="search"]') !== null) focusArrival();
   }, [path, address]);
   // An action that closes its form has changed the address before it announces anything.
   const announce = useCallback(
-    (said: Announcement | undefined) =>
-      setAnnouncement((last) => {
-        const next = said && { ...said, address: said.address ?? addressOf(location) };
-        const isLate = (last?.began ?? 0) > (next?.began ?? Infinity);
-        return isLate && last?.address === next?.address ? last : next;
-      }),
+    (next: Announcement | undefined) =>
+      setSaid((all) =>
+        next === undefined
+          ? []
+          : [...all, { ...next, address: addressOf(next.address ?? location.href) }],
+      ),
     [],
   );
+  const here = useMemo(() => said.filter((each) => each.address === address), [said, address]);
   return (
     <AnnounceContext value={announce}>
-      <div className="desk">
-        <header className="bar">
-          <a href="#main" className="skip">
-            Skip to the page
-          </a>
-          <p className="strong">Certificate desk</p>
-          <Places path={path} />
-          <Person />
-        </header>
-        <main id="main" tabIndex={-1}>
-          <Announced announcement={announcement?.address === address ? announcement : undefined} />
-          <PageBoundary key={path}>{children}</PageBoundary>
-        </main>
-      </div>
+      <AnnouncedContext value={here}>
+        <div className="desk">
+          <header className="bar">
+            <a href="#main" className="skip">
+              Skip to the page
+            </a>
+            <p className="strong">Certificate desk</p>
+            <Places path={path} />
+            <Person />
+          </header>
+          <main id="main" tabIndex={-1}>
+            <Announced />
+            <PageBoundary key={path}>{children}</PageBoundary>
+          </main>
+        </div>
+      </AnnouncedContext>
     </AnnounceContext>
   );
 }

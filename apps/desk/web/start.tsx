@@ -7,7 +7,7 @@ import "@register/ui/styles/base.css";
 import "@register/ui/styles/shared.css";
 import "./styles/desk.css";
 import { Desk } from "./desk.tsx";
-import { keepFocus, leaveComposing, pressOnce } from "./parts/presses.ts";
+import { keepFocus, leaveComposing, noticePresses, pressOnce } from "./parts/presses.ts";
 import { PageBoundary } from "./parts/page-boundary.tsx";
 import { createQueries, refreshWhileUsed } from "./queries.ts";
 
@@ -16,6 +16,7 @@ if (root === null) throw new Error("The document has no place for the desk.");
 const queries = createQueries();
 refreshWhileUsed(queries);
 keepFocus();
+noticePresses();
 leaveComposing();
 pressOnce();
 createRoot(root).render(

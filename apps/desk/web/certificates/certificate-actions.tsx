@@ -72,11 +72,12 @@ export function CertificateActions({
  * the page shows by itself, counts as looked at only once the desk has refused to write over it and said so.
  */
 export function useExpectedVersion(opened: StoredCertificate, present: StoredCertificate) {
-  const [expected, setExpected] = useState(opened.updated_at);
+  const [seen, setSeen] = useState({ opened, version: opened.updated_at });
   const [isRefused, setRefused] = useState(false);
+  const expected = seen.opened.updated_at === opened.updated_at ? seen.version : opened.updated_at;
   // The refusal comes before the page has the change that it tells of.
   if (isRefused && present.updated_at !== expected) {
-    setExpected(present.updated_at);
+    setSeen({ opened, version: present.updated_at });
     setRefused(false);
   }
   return [expected, () => setRefused(true)] as const;
@@ -135,7 +136,7 @@ function NumberDialog(dialog: CertificateDialog) {
       first={{ to: number }}
       input={({ to = "" }) => ({ number, expected, to: to.trim() })}
       button="Change the number"
-      onEnd={({ kind }, { to = "" }) =>
+      onEnd={({ kind }, { sent: { to = "" } }) =>
         kind === "proposed" ? undefined : PATHS.certificate(encodeURIComponent(plainNumber(to)))
       }
     >

@@ -7,7 +7,7 @@ import { Fields, type Values } from "../parts/fields.tsx";
 import { useForm } from "../parts/form.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
 import { useSession } from "../session.ts";
-import { useRead } from "../queries.ts";
+import { useLastRead, useRead } from "../queries.ts";
 import { EDITED_INPUTS, inputsFor, typedText, typedValue } from "./certificate-fields.ts";
 import { useExpectedVersion } from "./certificate-actions.tsx";
 import { Findings } from "./findings.tsx";
@@ -44,12 +44,13 @@ function changesOf(typed: Values, present: StoredCertificate) {
  */
 export function EditForm({
   view: { certificate: present, history },
-  onEnd,
+  onClose,
 }: {
   readonly view: CertificateView;
-  readonly onEnd: () => void;
+  readonly onClose: () => void;
 }) {
   const number = present.certificate_number;
+  const lastRead = useLastRead("certificates.read", { number });
   const [shown, setShown] = useState<string>();
   const valuesOf = (typed: Values) =>
     Object.fromEntries(changesOf(typed, present).map(({ name, after }) => [name, after]));
@@ -68,7 +69,9 @@ export function EditForm({
     onProblem: ({ kind }) => {
       if (kind === "changed") lookAgain();
     },
-    onEnd,
+    // What has been typed since is not saved, and the form goes on from what is.
+    next: () => untyped(lastRead()?.certificate ?? present),
+    onEnd: (_, { move }) => move(onClose),
   });
   const typed = shared.values;
   const opened = openedOf(typed);
@@ -104,7 +107,7 @@ export function EditForm({
           look="quiet"
           onClick={() => {
             discard();
-            onEnd();
+            onClose();
           }}
         >
           {changes.length === 0 ? "Close" : "Discard"}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { SIGNED_BYTES_MAX } from "@register/office/wire-format";
 import { ACTION_FORMS } from "../parts/action-forms.ts";
 import { FormDialog } from "../parts/form.tsx";
+import { useRequest } from "../parts/use-request.ts";
 
 const FORM = ACTION_FORMS["certificates.keep-signed"];
 
@@ -15,10 +16,16 @@ export function KeepSignedDialog({
 }) {
   const [file, setFile] = useState("");
   const [fault, setFault] = useState("");
+  const begin = useRequest();
   const take = async (given: File | undefined) => {
+    const { isOpen } = begin();
     const isTooLarge = (given?.size ?? 0) > SIGNED_BYTES_MAX;
     setFault(isTooLarge ? `It has more than ${SIGNED_BYTES_MAX / 1e6} MB.` : "");
-    setFile(given && !isTooLarge ? await base64Of(given) : "");
+    setFile("");
+    if (given === undefined || isTooLarge) return;
+    const base64 = await base64Of(given);
+    // Another file may have been chosen meanwhile.
+    if (isOpen()) setFile(base64);
   };
   return (
     <FormDialog

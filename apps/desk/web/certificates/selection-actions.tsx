@@ -23,7 +23,7 @@ const ISSUE = "certificates.issue";
 const DRAWN_MAX = Math.min(LABELS_MAX, ISSUED_MAX);
 
 /** What can be done with several certificates at once: with all of them, or with none. */
-export function SelectionActions({ chosen, choose }: Choice<RowOf<"certificates.list">>) {
+export function SelectionActions({ chosen, takeOut }: Choice<RowOf<"certificates.list">>) {
   const mayEdit = useMay("certificates.edit-several");
   const [open, setOpen] = useState<string>();
   const [versions, setVersions] = useState<Readonly<Record<string, string>>>({});
@@ -34,7 +34,7 @@ export function SelectionActions({ chosen, choose }: Choice<RowOf<"certificates.
     ...Object.fromEntries(rows.map((row) => [row.certificate_number, row.updated_at])),
     ...versions,
   };
-  const files = useAct(useFile("certificates.issued"));
+  const files = useAct(useFile("certificates.issued"), { title: "Issued files" });
   const many = counted(numbers.length, "certificate");
   const dialog = {
     onClose: () => setOpen(undefined),
@@ -43,7 +43,7 @@ export function SelectionActions({ chosen, choose }: Choice<RowOf<"certificates.
       if (answer.kind === "changed" && last)
         setVersions({ ...versions, [answer.number]: last.changedAt });
     },
-    onEnd: () => choose([]),
+    onEnd: () => takeOut(numbers),
   };
   const offered = statusActions(rows.map(({ status }) => status));
   const isFew = numbers.length <= DRAWN_MAX;

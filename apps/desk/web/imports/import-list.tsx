@@ -98,7 +98,7 @@ function Undo({
 function IssueImport({ entry: { id, undone } }: { readonly entry: ListedImport }) {
   const mayEdit = useMay("certificates.issue");
   const [open, setOpen] = useOpenForm();
-  const files = useAct(useFile("certificates.issued"));
+  const files = useAct(useFile("certificates.issued"), { title: "Issued files" });
   const form = `issue-${id}`;
   if (!mayEdit || undone !== null) return null;
   return (

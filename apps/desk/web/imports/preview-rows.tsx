@@ -4,9 +4,11 @@ import { Button } from "@register/ui/button";
 import type { ImportPreviewView } from "@register/office/views";
 import { Pages } from "../parts/list-pages.tsx";
 import { Failure, Shown } from "../parts/states.tsx";
+import { type PendingRequest, useRequest } from "../parts/use-request.ts";
 import { useRead } from "../queries.ts";
 import { fileOptionsOf } from "./import-options.tsx";
 import type { PreviewChanges } from "./use-import.ts";
+
 import { type RowFilter, RowFilters } from "./row-filters.tsx";
 import type { Place } from "./preview-cell.tsx";
 import { PreviewTable } from "./preview-table.tsx";
@@ -33,11 +35,12 @@ export function PreviewRows({
   const read = useRead("imports.rows", { upload, seen, ...isOnPage }, { isReadOnce: true });
   const isUnderWay = changing?.isPending === true || read.isPlaceholderData;
   const table = useRef<HTMLDivElement>(null);
-  const returnTo = useRef<Place>(undefined);
+  const begin = useRequest();
+  const returnTo = useRef<{ readonly place: Place; readonly request: PendingRequest }>(undefined);
   useEffect(() => {
     if (isUnderWay || edited !== undefined || returnTo.current === undefined) return;
-    // Whoever has gone on to something else meanwhile stays there.
-    if (document.activeElement === document.body) focusCell(table.current, returnTo.current);
+    const { place, request } = returnTo.current;
+    request.move(() => focusCell(table.current, place));
     returnTo.current = undefined;
   }, [isUnderWay, edited]);
   useEffect(() => onTyping?.(edited !== undefined), [edited, onTyping]);
@@ -48,7 +51,7 @@ export function PreviewRows({
     setKept([]);
   };
   const leave = (place: Place) => {
-    returnTo.current = place;
+    returnTo.current = { place, request: begin() };
     // Another cell may have been opened by the click that left this one.
     setEdited((present) => (isSame(present, place) ? undefined : present));
   };

@@ -26,19 +26,28 @@ export function useImport(upload: number) {
     const data = client.getQueryData<typeof read.data>(queryKey);
     return data?.kind === "preview" ? data : undefined;
   };
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  // A mutation says that it is under way a moment later, until when a box would jump back.
-  const [chosen, setChosen] = useState<ImportChange>();
+  const isRefused = useRef(false);
+  // A mutation says that it is under way a moment later, until when a box would jump back, and an import begin.
+  const [underWay, setUnderWay] = useState<readonly ImportChange[]>([]);
   const changing = useMutation({
     scope: { id: `import-${upload}` },
     mutationFn: (change: ImportChange) =>
       send("imports.change", { ...change, upload, seen: present()?.seen ?? "" }),
+    onSettled: (answer) => {
+      isRefused.current = answer?.kind !== "preview";
+    },
     onSuccess: (answer) => {
       if (answer.kind === "preview") client.setQueryData(queryKey, answer);
       // A query that is read once is left out by refetchQueries.
       else if ("outdated" in answer) void client.getQueryCache().find({ queryKey })?.fetch();
     },
   });
+  const change = async (asked: ImportChange) => {
+    setUnderWay((all) => [...all, asked]);
+    // The mutation keeps the failure, which is shown beside the rows.
+    await changing.mutateAsync(asked).catch(() => undefined);
+    setUnderWay((all) => all.filter((each) => each !== asked));
+  };
   // What was sent as the page was left may be done only after its rows were read again; as a session ended, not at all.
   const sendAgain = useEffectEvent(() => {
     const { upload: of, seen: _seen, ...lost } = unansweredInput("imports.change") ?? {};
@@ -50,29 +59,35 @@ export function useImport(upload: number) {
     // Once for each session.
     if (isRead && token !== "") sendAgain();
   }, [isRead, token]);
+  const isChanging = underWay.length > 0 || changing.isPending;
+  const [isTyping, setTyping] = useState(false);
+  const isUnsettled = isTyping || isChanging;
+  const onSettled = useRef<() => void>(undefined);
   useEffect(() => {
-    if (!changing.isPending) return;
+    if (!isUnsettled) onSettled.current?.();
+  }, [isUnsettled]);
+  useEffect(() => {
+    if (!isChanging) return;
     // What is to be changed next waits in this page.
     const ask = (event: Event) => event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
-  }, [changing.isPending]);
+  }, [isChanging]);
   return {
     read,
     changing,
+    isChanging,
+    /** Whether a cell is being corrected. */
+    isTyping,
+    onTyping: setTyping,
     /** What was chosen last, before the preview has it. */
-    pending: (changing.isPending ? changing.variables : chosen)?.options,
-    change: (change: ImportChange) => {
-      setChosen(change);
-      last.current = changing.mutateAsync(change);
-      // The mutation keeps the failure, which is shown beside the rows.
-      void last.current.catch(() => undefined).then(() => setChosen(undefined));
-    },
-    /** The preview once every change is made; undefined where one was not. */
+    pending: (changing.isPending ? changing.variables : underWay.at(-1))?.options,
+    change: (asked: ImportChange) => void change(asked),
+    /** The preview once no cell is open and every change is made; undefined where the last one was not. */
     settled: async (): Promise<ImportPreviewView | undefined> => {
-      const answer = await last.current.catch(() => ({ kind: "refused" }));
-      const isMade = (answer as { readonly kind?: string } | undefined)?.kind !== "refused";
-      return isMade ? present() : undefined;
+      isRefused.current = false;
+      if (isUnsettled) await new Promise<void>((resolve) => (onSettled.current = resolve));
+      return isRefused.current ? undefined : present();
     },
   };
 }

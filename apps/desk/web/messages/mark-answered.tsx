@@ -1,6 +1,5 @@
 import { Button } from "@register/ui/button";
 import { useAct } from "../parts/outcome.tsx";
-import { focusHeading } from "../parts/page.tsx";
 import { useChange } from "../queries.ts";
 
 /** Marks messages as answered, or takes that mark away. */
@@ -16,16 +15,13 @@ export function MarkAnswered({
   /** The address of a reply, with which an open message is marked in the same step. */
   readonly reply?: string;
   /** Of several that are chosen, whose number the button then says. */
-  readonly onEnd?: () => void;
+  readonly onEnd?: (ids: readonly number[]) => void;
 }) {
   const mark = useChange("messages.answered");
   const unmark = useChange("messages.unanswered");
   const act = useAct(areAnswered ? unmark : mark, {
-    onEnd: () => {
-      onEnd?.();
-      // The button is gone.
-      focusHeading();
-    },
+    title: areAnswered ? "Mark as unanswered" : "Mark as answered",
+    onEnd: (_, sent) => onEnd?.(sent.ids),
   });
   const send = () => void act.send({ ids: [...ids] });
   return (

@@ -75,6 +75,10 @@ function askedOf(typed: Values) {
   };
 }
 
+function numberOf(sent: Values): string {
+  return plainNumber(askedOf(sent).given.number);
+}
+
 export function AddPage() {
   const copied = useSearchParams()[0].get("copy");
   return (
@@ -116,11 +120,16 @@ function AddForm({
       return { faults: isEndMissing ? [...faults, END_MISSING] : faults, warnings };
     },
   });
+  const nextOf = (sent: Values): Values => {
+    const names = copied === "" ? KEPT : KEPT_OF_COPY;
+    const kept = withoutNumber(sent, numberOf(sent)).filter(([name]) => names.includes(name));
+    return Object.fromEntries(kept);
+  };
   /** The check of these values, if they were checked. */
   const foundIn = (values: Values) =>
     JSON.stringify(check.variables) === JSON.stringify(askedOf(values)) ? check.data : undefined;
-  const { form, shared, change, discard, submit, problem, isBlocked, answer } = useForm({
-    title: `add ${copied}`,
+  const { form, shared, change, submit, problem, isBlocked, answer } = useForm({
+    title: copied === "" ? "Add a certificate" : `Add a copy of ${copied}`,
     action: "certificates.add",
     first,
     found: check.data,
@@ -135,15 +144,12 @@ function AddForm({
       ...(values[REPLACES] === "yes" &&
         former && { replaces: former.certificate_number, expected: former.updated_at }),
     }),
-    onEnd: (_, values, pressed) => {
-      const number = plainNumber(askedOf(values).given.number);
-      if (pressed !== NEXT) return PATHS.certificate(encodeURIComponent(number));
-      const names = copied === "" ? KEPT : KEPT_OF_COPY;
-      const kept = withoutNumber(values, number).filter(([name]) => names.includes(name));
-      const next = Object.fromEntries(kept);
-      setFirst(next);
-      discard(next);
-      focusNumber();
+    next: nextOf,
+    onEnd: (_, { sent, pressed, move }) => {
+      // Whoever has gone on goes on with the next certificate.
+      setFirst(nextOf(sent));
+      if (pressed !== NEXT) return PATHS.certificate(encodeURIComponent(numberOf(sent)));
+      move(focusNumber);
       return undefined;
     },
   });
@@ -157,16 +163,17 @@ function AddForm({
   const begins = useRef("");
   const making = useMutation({
     mutationFn: (prefix: string) => readText("certificates.number", { prefix }),
-    onSuccess: (made) => {
-      change({ ...typed, [NUMBER.name]: made.trim() });
-      focusNumber();
-    },
   });
-  /** What ends in a hyphen begins this number, and those that are made after it. */
-  const makeNumber = () => {
+  /** What ends in a hyphen begins this number, and those that are made after it. A number typed meanwhile stays. */
+  const makeNumber = async () => {
+    const before = typed[NUMBER.name];
     const { number } = askedOf(typed).given;
     if (number.endsWith("-")) begins.current = number;
-    making.mutate(begins.current);
+    const made = await making.mutateAsync(begins.current).catch(() => undefined);
+    if (made === undefined) return;
+    change((present) =>
+      present[NUMBER.name] === before ? { ...present, [NUMBER.name]: made.trim() } : present,
+    );
   };
   const isBusy = check.isPending || isBlocked;
   const inputsOf = (field: Field) =>
@@ -189,7 +196,7 @@ function AddForm({
     >
       <div className="fields">
         <Fields fields={[NUMBER]} {...inputs} />
-        <Button look="quiet" disabled={making.isPending} onClick={makeNumber}>
+        <Button look="quiet" disabled={making.isPending} onClick={() => void makeNumber()}>
           Make a number
         </Button>
         <Fields

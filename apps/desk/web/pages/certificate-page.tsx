@@ -70,7 +70,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
               {isEditing ? (
                 <EditForm
                   view={view}
-                  onEnd={() => {
+                  onClose={() => {
                     setOpen(null);
                     focusHeading();
                   }}

@@ -3,10 +3,12 @@ import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { UPLOAD_BYTES_MAX } from "@register/office/wire-format";
 import { upload } from "../call.ts";
+import { useAnnounce } from "../parts/announcement.tsx";
 import { ImportList } from "../imports/import-list.tsx";
 import { Page } from "../parts/page.tsx";
 import { Empty, Failure } from "../parts/states.tsx";
 import { instantText } from "../parts/formats.ts";
+import { useRequest } from "../parts/use-request.ts";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";
@@ -25,17 +27,24 @@ export function ImportPage() {
 function Files() {
   const [, go] = useLocation();
   const waiting = useRead("imports.waiting", {});
-  const send = useMutation({
-    mutationFn: (file: File) => upload(file),
-    onSuccess: (id) => go(PATHS.upload(id)),
-  });
+  const announce = useAnnounce();
+  const begin = useRequest();
+  const sending = useMutation({ mutationFn: (file: File) => upload(file) });
+  const send = async (file: File) => {
+    const request = begin();
+    const id = await sending.mutateAsync(file).catch(asError);
+    if (id instanceof Error) {
+      if (!request.isOpen()) announce({ words: [file.name, ": ", id.message], isFault: true });
+    } else if (request.isAwaited()) request.move(() => go(PATHS.upload(id)));
+    else announce({ words: <Link href={PATHS.upload(id)}>Go on with {file.name}</Link> });
+  };
   return (
     <>
-      {send.error === null ? null : (
-        <Failure error={send.error} retry={() => send.mutate(send.variables)} />
+      {sending.error === null ? null : (
+        <Failure error={sending.error} retry={() => send(sending.variables)} />
       )}
-      <FileInput isDisabled={send.isPending} onFile={(file) => send.mutate(file)} />
-      {send.isPending ? <p role="status">Sending {send.variables.name} …</p> : null}
+      <FileInput isDisabled={sending.isPending} onFile={(file) => void send(file)} />
+      {sending.isPending ? <p role="status">Sending {sending.variables.name} …</p> : null}
       <ul role="list" aria-label="Files that wait">
         {waiting.data?.map(({ id, fileName, at }) => (
           <li key={id}>
@@ -47,6 +56,8 @@ function Files() {
     </>
   );
 }
+
+const asError = (failure: Error) => failure;
 
 const MEGABYTES = UPLOAD_BYTES_MAX / 1024 / 1024;
 

@@ -29,8 +29,8 @@ export function LabelsPage() {
   }));
   const [first, setFirst] = useState(1);
   const [faults, setFaults] = useState<readonly Finding[]>();
-  const file = useAct(useFile("labels.sheet"));
-  const form = useFaultFocus(faults);
+  const file = useAct(useFile("labels.sheet"), { title: "Labels" });
+  const form = useFaultFocus(faults, (work) => work());
   const numbers = typedCharacters(values.numbers ?? "")
     .split(/[\s,;]+/)
     .filter((number) => number !== "");

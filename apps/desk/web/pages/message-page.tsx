@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Link } from "wouter";
 import { labelledFields } from "@register/domain/messages";
 import { Button } from "@register/ui/button";
@@ -7,7 +6,7 @@ import { EraseDialog } from "../messages/erase-dialog.tsx";
 import { MarkAnswered } from "../messages/mark-answered.tsx";
 import { MessageState } from "../messages/message-state.tsx";
 import { replyLink } from "../messages/reply-link.ts";
-import { focusHeading, Page } from "../parts/page.tsx";
+import { Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { ValueList } from "../parts/value-list.tsx";
@@ -36,7 +35,13 @@ export function MessagePage({ id }: { readonly id: number }) {
       }
     >
       <Shown read={read} what="the message">
-        {(message) => (message === null ? <Absent /> : <Message message={message} />)}
+        {(message) =>
+          message === null ? (
+            <Empty>The register has no message with this number.</Empty>
+          ) : (
+            <Message message={message} />
+          )
+        }
       </Shown>
     </Page>
   );
@@ -57,12 +62,6 @@ function Beside({
       {label}
     </Link>
   );
-}
-
-function Absent() {
-  // An erased message takes what had the focus away.
-  useEffect(focusHeading, []);
-  return <Empty>The register has no message with this number.</Empty>;
 }
 
 function Message({ message }: { readonly message: MessageRow }) {

@@ -95,6 +95,7 @@ export function MessagesPage() {
   );
 }
 
-function MarkChosen({ chosen, choose }: Choice<Row>) {
-  return <MarkAnswered ids={[...chosen.keys()].map(Number)} onEnd={() => choose([])} />;
+function MarkChosen({ chosen, takeOut }: Choice<Row>) {
+  const ids = [...chosen.keys()].map(Number);
+  return <MarkAnswered ids={ids} onEnd={(marked) => takeOut(marked.map(String))} />;
 }

@@ -119,6 +119,7 @@ function Invitation() {
       roleField(values),
     ],
     first: { role: "edits" },
+    words: () => null,
     input: ({ name = "", role }) => ({ person: name.trim(), role: roleOf(role) }),
   });
   return (

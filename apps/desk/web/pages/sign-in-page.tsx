@@ -10,6 +10,8 @@ import { Button } from "@register/ui/button";
 import { SIGN_IN_PATH } from "@register/office/wire-format";
 import { authenticate, RefusedError } from "../call.ts";
 import { Dialog } from "../parts/dialog.tsx";
+import { FIELDS } from "../parts/page.tsx";
+import { isPressedLast, onNextPress } from "../parts/presses.ts";
 import { PATHS } from "../paths.ts";
 import { useSignedIn } from "../queries.ts";
 
@@ -31,9 +33,17 @@ export function SignInPage() {
   );
 }
 
-/** Above a page whose session has ended. */
+/**
+ * Above a page whose session has ended. While somebody types it waits for the next press of a button: letters would go
+ * into the dialog, and a space would press its own.
+ */
 export function SignInAgain({ name }: { readonly name: string }) {
+  const [isAsked, setAsked] = useState(
+    () => isPressedLast() || document.activeElement?.matches(FIELDS) !== true,
+  );
+  useEffect(() => (isAsked ? undefined : onNextPress(() => setAsked(true))), [isAsked]);
   const signedIn = useSignedIn();
+  if (!isAsked) return null;
   return (
     <Dialog title="Your session has ended">
       <p>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "@register/ui/button";
 import type { ImportPreviewView } from "@register/office/views";
 import { ImportOptionsForm } from "../imports/import-options.tsx";
 import { ImportPreview } from "../imports/import-preview.tsx";
 import { useImport } from "../imports/use-import.ts";
+import { useAnnounce } from "../parts/announcement.tsx";
 import { FileButton } from "../parts/file-button.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { Page } from "../parts/page.tsx";
@@ -15,28 +16,44 @@ import { useWaits } from "../session.ts";
 
 /** A file on its way into the register: its options, what it would do, and the import. */
 export function UploadPage({ id }: { readonly id: number }) {
-  const { read, changing, pending, change, settled } = useImport(id);
-  const [isTyping, setTyping] = useState(false);
-  const importing = useChange("imports.run");
-  const run = useAct(importing, { onEnd: () => PATHS.import });
+  const { read, changing, isChanging, isTyping, onTyping, pending, change, settled } =
+    useImport(id);
+  /** The import once it is asked for: it waits until what was changed before is saved. */
+  const [asked, setAsked] = useState<"waits" | "runs">();
   const preview = read.data?.kind === "preview" ? read.data : undefined;
+  const title = `Import ${preview?.fileName ?? ""}`;
+  const importing = useChange("imports.run");
+  const run = useAct(importing, { title, onEnd: () => PATHS.import });
+  const announce = useAnnounce();
   const isOutdated = run.answer?.kind === "refused" && "outdated" in run.answer;
   const start = async () => {
+    setAsked("waits");
+    const settling = settled();
     // What is being typed in a cell is saved when the cell is left, and imported with the rest.
     if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
-    const seen = await settled();
+    const seen = await settling;
+    setAsked("runs");
     if (seen !== undefined && isReady(seen)) await run.send({ upload: id, seen: seen.seen });
+    setAsked(undefined);
   };
+  const leave = useEffectEvent(() => {
+    const words = `${title}: nothing was imported, since its page was left before its changes were saved.`;
+    if (asked === "waits") announce({ words, isFault: true });
+  });
+  useEffect(() => () => leave(), []);
   const isWaiting = useWaits("imports.run");
   const [, go] = useLocation();
-  const isChanging = isTyping || changing.isPending;
   const status = run.isPending
     ? "Importing the file …"
-    : changing.isPending
-      ? "Checking the rows …"
-      : undefined;
+    : asked === "waits" && isTyping
+      ? "The import begins once the open cell is left."
+      : isChanging
+        ? "Checking the rows …"
+        : undefined;
   const isDisabled =
-    run.isPending || preview?.isProposed === true || !(isChanging || (preview && isReady(preview)));
+    asked !== undefined ||
+    preview?.isProposed === true ||
+    !(isTyping || isChanging || (preview && isReady(preview)));
   useEffect(() => {
     const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       const isAsked = key === "Enter" && (ctrlKey || metaKey);
@@ -87,10 +104,10 @@ export function UploadPage({ id }: { readonly id: number }) {
                 <div className="panel">
                   <ImportPreview
                     preview={answer}
-                    isFixed={answer.isProposed}
+                    isFixed={answer.isProposed || run.isPending}
                     changing={changing}
                     onChange={change}
-                    onTyping={setTyping}
+                    onTyping={onTyping}
                   >
                     <FileButton
                       action="imports.faulty-rows"

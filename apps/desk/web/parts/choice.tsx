@@ -1,19 +1,28 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { shownNumber } from "@register/domain/text";
 import { Button } from "@register/ui/button";
 import { ROWS_MAX } from "./list-pages.tsx";
 import { Failure } from "./states.tsx";
+import { useRequest } from "./use-request.ts";
 
 /** Rows that are chosen on any page of a list. Each stays as the clerk saw it when choosing it. */
 export function useChoice<Row>(keyOf: (row: Row) => string) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const begin = useRequest();
   return {
     /** By their keys. */
     chosen,
     keyOf,
+    /** Begins a choice that comes later, whose place every other choice takes. */
+    begin,
+    takeOut: (keys: readonly string[]) => {
+      begin();
+      setChosen((all) => new Map([...all].filter(([key]) => !keys.includes(key))));
+    },
     /** Chooses these keys and no others; of a key that was not chosen before, `rows` has the row. */
     choose: (keys: readonly string[], rows: readonly Row[] = []) => {
+      begin();
       const known = new Map([...rows.map((row) => [keyOf(row), row] as const), ...chosen]);
       const wanted = new Set(keys);
       setChosen(new Map([...known].filter(([key]) => wanted.has(key))));
@@ -32,7 +41,7 @@ export function choiceText<Row>({ chosen, keyOf }: Choice<Row>, rows: readonly R
 
 /** Chosen rows of a list: how many they are, the way to choose all that match, and what can be done with them. */
 export function ChoiceBar<Row>({
-  choice: { chosen, choose, keyOf },
+  choice: { chosen, choose, takeOut, begin, keyOf },
   text,
   rows,
   all,
@@ -51,23 +60,20 @@ export function ChoiceBar<Row>({
   readonly readAll: () => Promise<readonly Row[]>;
   readonly children: ReactNode;
 }) {
-  const bar = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const chooseAll = useMutation({
-    mutationFn: readAll,
-    onSuccess: (found) => chooseHere(found.map(keyOf), found),
-  });
-  /** The button that is pressed for it goes, and leaves the focus to the bar. */
-  const chooseHere = (keys: readonly string[], found?: readonly Row[]) => {
-    choose(keys, found);
-    bar.current?.focus();
+  const reading = useMutation({ mutationFn: readAll });
+  const chooseAll = async () => {
+    const { move } = begin();
+    const found = await reading.mutateAsync().catch(() => undefined);
+    if (found !== undefined) move(() => choose(found.map(keyOf), found));
   };
   if (chosen.size === 0) return null;
   const keys = [...chosen.keys()];
   const others = keys.filter((key) => rows.every((row) => keyOf(row) !== key));
   const isPageChosen = rows.every((row) => chosen.has(keyOf(row)));
   return (
-    <div className="chosen" ref={bar} tabIndex={-1}>
+    // A button that goes with what it has chosen leaves the focus to the bar.
+    <div className="chosen" tabIndex={-1}>
       {/* Above the buttons, none of which may come to lie under the pointer. */}
       <div className="row">
         <strong>{text}</strong>
@@ -79,16 +85,14 @@ export function ChoiceBar<Row>({
           <button
             type="button"
             className="plain"
-            disabled={chooseAll.isPending}
-            onClick={() => chooseAll.mutate()}
+            disabled={reading.isPending}
+            onClick={() => void chooseAll()}
           >
             Choose all {all} that match
           </button>
         ) : null}
       </div>
-      {chooseAll.error === null ? null : (
-        <Failure error={chooseAll.error} retry={() => chooseAll.mutate()} />
-      )}
+      {reading.error === null ? null : <Failure error={reading.error} retry={chooseAll} />}
       {others.length === 0 ? null : (
         // What has been deleted since it was chosen can be taken out only here.
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -96,11 +100,7 @@ export function ChoiceBar<Row>({
           <ul className="row numbers" role="list">
             {(isOpen ? others : []).map((key) => (
               <li key={key}>
-                <button
-                  type="button"
-                  className="plain"
-                  onClick={() => chooseHere(keys.filter((each) => each !== key))}
-                >
+                <button type="button" className="plain" onClick={() => takeOut([key])}>
                   Take out {key}
                 </button>
               </li>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useAnnounce } from "./announcement.tsx";
+import { Announced, useAnnounce } from "./announcement.tsx";
+import { placeAfter } from "./page.tsx";
 
 /**
  * A modal dialog while it is rendered. Closing gives the focus back to where it was. Escape is handled here: a browser
@@ -22,16 +23,12 @@ export function Dialog({
   useEffect(() => announce(undefined), [announce]);
   useEffect(() => {
     const opened = dialog.current;
-    const before = document.activeElement;
-    const row = before?.closest("details")?.querySelector("summary");
+    // What opened it may be gone with what the dialog has changed, and an address opens it without a button.
+    const before = placeAfter(document.activeElement);
     opened?.showModal();
     return () => {
       opened?.close();
-      // What opened it may be gone with what the dialog has changed, and an address opens it without a button.
-      const isThere = before?.isConnected === true && before !== document.body;
-      const place = row?.isConnected === true ? row : document.querySelector("h1");
-      const after = isThere ? before : place;
-      if (after instanceof HTMLElement) after.focus();
+      before()?.focus();
     };
   }, []);
   useEffect(() => {
@@ -58,6 +55,7 @@ export function Dialog({
       }}
     >
       <h2 id={id}>{title}</h2>
+      <Announced />
       {children}
     </dialog>
   );

@@ -1,9 +1,18 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { sectionText } from "@register/domain/certificate";
 import type { Input, Output } from "@register/office/actions";
 import type { Finding } from "@register/register/imports";
 import { useRead } from "../queries.ts";
 import { typedDayText } from "./formats.ts";
+import type { PendingRequest } from "./use-request.ts";
 
 /** A field of a form. */
 export interface Field {
@@ -219,12 +228,17 @@ function OfferedValues({ id, ...asked }: ValuesOf & { readonly id: string }) {
   );
 }
 
-/** A form whose first faulty input, if it has one, takes the focus with each answer of the desk. */
-export function useFaultFocus(answer: object | undefined): RefObject<HTMLFormElement | null> {
+/** A form whose first faulty input, if it has one, takes the focus with each answer of the desk, if that may move it. */
+export function useFaultFocus(
+  answer: object | undefined,
+  move: PendingRequest["move"],
+): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
+  const focusFault = useEffectEvent(() =>
+    move(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+  );
   useEffect(() => {
-    if (answer === undefined) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (answer !== undefined) focusFault();
   }, [answer]);
   return form;
 }

@@ -18,7 +18,7 @@ export function FileButton<Name extends FileName>({
   readonly get?: Parameters<typeof useFile>[1];
   readonly children: ReactNode;
 }) {
-  const { send, isPending, problem } = useAct(useFile(action, get));
+  const { send, isPending, problem } = useAct(useFile(action, get), { title: children });
   return (
     <>
       <Button look="quiet" disabled={isPending} onClick={() => void send(input)}>

@@ -7,8 +7,9 @@ import { useChange } from "../queries.ts";
 import { useWaits } from "../session.ts";
 import { Dialog } from "./dialog.tsx";
 import { type Field, Fields, useFaultFocus, type Values } from "./fields.tsx";
-import { type ChangeOutcome, isProblem, useAct } from "./outcome.tsx";
+import { type ChangeOutcome, type Ended, isProblem, useAct } from "./outcome.tsx";
 import { useDraft } from "./use-draft.ts";
+import type { PendingRequest } from "./use-request.ts";
 
 export type ChangeName = {
   [Name in ActionName]: Actions[Name]["output"] extends ChangeOutcome ? Name : never;
@@ -34,10 +35,18 @@ export interface FormOf<Name extends ChangeName> {
   /** What is said where somebody has changed a certificate meanwhile. */
   readonly changed?: string | undefined;
   readonly onProblem?: ((answer: ChangeOutcome) => void) | undefined;
-  /** Called once the change is done, proposed or not needed. A path leads to that page. */
+  /** The values of the form once these are saved; its first ones where nothing is said. */
+  readonly next?: ((sent: Values) => Values) | undefined;
+  /** Called once the change is done, proposed or not needed, if the form is still there. A path leads to that page. */
   readonly onEnd?:
-    | ((answer: Actions[Name]["output"], values: Values, pressed: string) => string | void)
+    | ((answer: Actions[Name]["output"], ended: SentForm) => string | void)
     | undefined;
+}
+
+/** What was sent, by which button, and how to move whoever waits for it and has typed nothing since. */
+interface SentForm extends Pick<Ended, "move"> {
+  readonly sent: Values;
+  readonly pressed: string;
 }
 
 const NOTHING: Values = {};
@@ -55,23 +64,33 @@ export function useForm<Name extends ChangeName>({
   words,
   changed,
   onProblem,
+  next,
   onEnd,
 }: FormOf<Name>) {
-  const { typed: values, change, discard, mayClose } = useDraft(title, first, isUnsaved);
-  const pressed = useRef("");
+  const draft = useDraft(title, first, isUnsaved);
+  const { typed: values, change, discard, mayClose } = draft;
+  const last = useRef({ sent: values, pressed: "" });
+  const request = useRef<PendingRequest>(undefined);
   const mutation = useChange(action);
-  const { send, problem, isPending, answer } = useAct(mutation, {
+  const { begin, send, problem, isPending, answer } = useAct(mutation, {
+    title,
     words,
     changed,
-    onEnd: (ended) => {
-      discard();
-      return onEnd?.(ended, values, pressed.current);
+    onEnd: (ended, _, { isOpen, move }) => {
+      const { sent } = last.current;
+      if (!isOpen) return draft.forget(sent);
+      const isTypedOn = draft.restart(sent, next?.(sent));
+      const path = onEnd?.(ended, { ...last.current, move: isTypedOn ? () => undefined : move });
+      return isTypedOn ? undefined : path;
     },
   });
-  const submit = async () => {
+  const submit = async (pressed = last.current.pressed) => {
     mutation.reset();
-    if (!(await isAgreed(values))) return;
-    const ended = await send(input(values, pressed.current));
+    const asked = begin();
+    request.current = asked;
+    if (!(await isAgreed(values)) || !asked.isOpen()) return;
+    last.current = { sent: values, pressed };
+    const ended = await send(input(values, pressed), asked);
     if (ended !== undefined && isProblem(ended)) onProblem?.(ended);
   };
   const fields = fieldsOf(values);
@@ -83,11 +102,11 @@ export function useForm<Name extends ChangeName>({
   const shared = {
     values,
     faults: (answer?.kind === "faulty" ? answer.faults : found?.faults) ?? [],
-    onChange: (name: string, value: string) => change({ ...values, [name]: value }),
+    onChange: (name: string, value: string) => change((typed) => ({ ...typed, [name]: value })),
   };
   return {
     form: {
-      ref: useFaultFocus(answer ?? found),
+      ref: useFaultFocus(answer ?? found, (work) => request.current?.move(work)),
       // What became of one file does not stand below another.
       onChange: ({ nativeEvent: { target } }: ChangeEvent<HTMLFormElement>) => {
         if (target instanceof HTMLInputElement && target.type === "file") mutation.reset();
@@ -95,8 +114,8 @@ export function useForm<Name extends ChangeName>({
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent;
-        pressed.current = submitter instanceof HTMLButtonElement ? submitter.value : "";
-        if (isReady && !isPending) void submit();
+        const pressed = submitter instanceof HTMLButtonElement ? submitter.value : "";
+        if (isReady && !isPending) void submit(pressed);
       },
     },
     inputs: <Fields fields={fields} {...shared} />,
@@ -105,6 +124,7 @@ export function useForm<Name extends ChangeName>({
     discard,
     submit,
     problem,
+    isPending,
     isBlocked: !isReady || isPending,
     answer,
     mayClose,
@@ -127,11 +147,11 @@ export function FormDialog<Name extends ChangeName>({
   /** Above the inputs. */
   readonly children?: ReactNode;
 }) {
-  const { form, inputs, shared, problem, isBlocked, mayClose } = useForm({
+  const { form, inputs, shared, problem, isPending, isBlocked, mayClose } = useForm({
     ...props,
-    onEnd: (answer, values, pressed) => {
+    onEnd: (answer, ended) => {
       onClose();
-      return props.onEnd?.(answer, values, pressed);
+      return props.onEnd?.(answer, ended);
     },
   });
   const isProposed = useWaits(props.action);
@@ -149,9 +169,12 @@ export function FormDialog<Name extends ChangeName>({
           event.currentTarget.requestSubmit();
         }}
       >
-        {children}
-        {isProposed ? <p>Nothing changes until another person approves it.</p> : null}
-        {inputs}
+        {/* What is typed after it was sent would be lost with the dialog. */}
+        <fieldset disabled={isPending}>
+          {children}
+          {isProposed ? <p>Nothing changes until another person approves it.</p> : null}
+          {inputs}
+        </fieldset>
         {problem}
         <div className="row">
           <Button type="submit" disabled={isBlocked}>

@@ -10,6 +10,7 @@ import { Shown } from "./states.tsx";
 import type { Column } from "./column.ts";
 import { ListPages, ROWS_MAX, useOffset } from "./list-pages.tsx";
 import { Table } from "./table.tsx";
+import { type PendingRequest, useRequest } from "./use-request.ts";
 
 type ListName = "certificates.list" | "messages.list";
 export type RowOf<Name extends ListName> = ActionTable[Name]["output"]["rows"][number];
@@ -56,14 +57,15 @@ export function List<Name extends ListName>({
   const [what = ""] = name.split(".");
   const read = useRead(name, { ...query, offset });
   const { data, isFetching, isPlaceholderData } = read;
-  const [entered, setEntered] = useState(0);
-  const opened = useRef(0);
+  const begin = useRequest();
+  const [entered, setEntered] = useState<PendingRequest>();
+  const opened = useRef<PendingRequest>(undefined);
   const isRead = data !== undefined && !isFetching && !isPlaceholderData;
   useEffect(() => {
     if (opened.current === entered || !isRead) return;
     opened.current = entered;
     const [only] = data.rows;
-    if (only !== undefined && data.matching === 1) go(pathOf(only));
+    if (only !== undefined && data.matching === 1) entered?.move(() => go(pathOf(only)));
   }, [entered, isRead, data, go, pathOf]);
   const choice = useChoice(keyOf);
   /** All that match, however many. */
@@ -79,7 +81,7 @@ export function List<Name extends ListName>({
   };
   return (
     <>
-      <Filter what={what} fields={filter} onEnter={() => setEntered(entered + 1)} />
+      <Filter what={what} fields={filter} onEnter={() => setEntered(begin())} />
       {searches === undefined ? null : (
         <nav aria-label="Frequent searches" className="row">
           {searches.map(([label, to]) => (

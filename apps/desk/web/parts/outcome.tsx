@@ -8,6 +8,7 @@ import { PATHS } from "../paths.ts";
 import { useAnnounce } from "./announcement.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { Failure } from "./states.tsx";
+import { type PendingRequest, useRequest } from "./use-request.ts";
 
 /** What an action has answered: how a change ended, or what only this action answers. */
 export type ChangeOutcome = Outcome | ImportOutcome | Output<"people.invite">;
@@ -30,11 +31,11 @@ function answerWords(answer: ChangeOutcome): ReactNode {
       return (
         <>
           Imported: {answer.counts}. It is{" "}
-          <a href={`#import-${answer.importId}`}>import {answer.importId}</a>.
+          <a href={`${PATHS.import}#import-${answer.importId}`}>import {answer.importId}</a>.
         </>
       );
     case "invited":
-      return undefined;
+      return `${answer.name} has an invitation, whose link you have not seen. Make another one.`;
     case "proposed":
       return (
         <>
@@ -87,42 +88,62 @@ function Problem({
   );
 }
 
-/** Runs an action, announces that it is done, and gives the problem to show beside its button. */
+/** How a request stood when its answer came. */
+export interface Ended extends Pick<PendingRequest, "move"> {
+  /** Whether what asked for it is still shown. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Runs an action, announces that it is done, and gives the problem to show beside its button; once that is gone, the
+ * problem is announced as well.
+ */
 export function useAct<Answer extends ChangeOutcome, Input>(
   mutation: UseMutationResult<Answer, Error, Input>,
   {
+    title,
     words,
     changed,
     onEnd,
   }: {
+    /** What is asked for, before a problem that is announced. */
+    readonly title: ReactNode;
     /** What was done, in more words than the answer’s; null where the page says it itself. */
     readonly words?: ((input: Input) => string | null) | undefined;
     /** What is said where somebody has changed a certificate meanwhile. */
     readonly changed?: string | undefined;
-    /** Called once it is done, proposed or not needed. A path leads to that page, which then says so. */
-    readonly onEnd?: ((answer: Answer, input: Input) => string | void) | undefined;
-  } = {},
+    /** Called once it is done, proposed or not needed. A path leads whoever still waits to that page, which then says so. */
+    readonly onEnd?: ((answer: Answer, input: Input, ended: Ended) => string | void) | undefined;
+  },
 ) {
   const announce = useAnnounce();
+  const begin = useRequest();
   const [, go] = useLocation();
   const { data, error, isPending, variables } = mutation;
-  const send = async (input: Input): Promise<Answer | undefined> => {
+  const send = async (input: Input, request = begin()): Promise<Answer | undefined> => {
     // What was said of the last action would stand above what becomes of this one.
     announce(undefined);
-    const began = performance.now();
-    // The mutation keeps the failure, which is shown as its problem.
-    const answer = await mutation.mutateAsync(input).catch(() => undefined);
-    if (answer === undefined || isProblem(answer)) return answer;
-    const path = onEnd?.(answer, input) ?? undefined;
-    const own = answer.kind === "done" ? words?.(input) : undefined;
-    if (own !== null) {
-      announce({ words: own ?? answerWords(answer), address: path, began });
+    const answer = await mutation.mutateAsync(input).catch((failure: Error) => failure);
+    const isOpen = request.isOpen();
+    if (answer instanceof Error || isProblem(answer)) {
+      const problem = answer instanceof Error ? answer.message : answerWords(answer);
+      if (!isOpen) announce({ words: [title, ": ", problem], isFault: true });
+      return isOpen && !(answer instanceof Error) ? answer : undefined;
     }
-    if (path !== undefined) go(path);
+    // Closing a dialog or a form changes what the person has before them.
+    const isAwaited = request.isAwaited();
+    const move = (work: () => void) => void (isAwaited && work());
+    const path = onEnd?.(answer, input, { isOpen, move }) ?? undefined;
+    const own = answer.kind === "done" || answer.kind === "invited" ? words?.(input) : undefined;
+    if (own !== null || !isOpen) {
+      announce({ words: own ?? answerWords(answer), address: isAwaited ? path : undefined });
+    }
+    if (path !== undefined) move(() => go(path));
     return answer;
   };
   const retry = () => void (variables !== undefined && send(variables));
   return {
+    begin,
     send,
     isPending,
     answer: data,

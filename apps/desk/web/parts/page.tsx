@@ -1,8 +1,26 @@
 import { type ReactNode, useEffect } from "react";
 
-/** Once what had the focus is gone, the keyboard goes on from the page's heading. */
+/** What somebody types or chooses in. */
+export const FIELDS = "input:not([type=checkbox]), select, textarea";
+
 export function focusHeading(): void {
   document.querySelector<HTMLElement>("h1")?.focus();
+}
+
+/**
+ * Where the keyboard goes on from an element that may be gone by then: there, at the nearest thing around it that can
+ * have the focus, or at the page's heading.
+ */
+export function placeAfter(element: Element | null): () => HTMLElement | null {
+  const places: HTMLElement[] = [];
+  for (let each = element; each !== null && each.tagName !== "MAIN"; each = each.parentElement) {
+    const place = each instanceof HTMLDetailsElement ? each.querySelector("summary") : each;
+    const isPlace =
+      place === element ? place !== document.body : place?.matches("summary, [tabindex]");
+    if (isPlace === true && place instanceof HTMLElement) places.push(place);
+  }
+  return () =>
+    places.find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>("h1");
 }
 
 /**

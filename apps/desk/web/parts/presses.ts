@@ -1,19 +1,75 @@
+import { placeAfter } from "./page.tsx";
+
+let last: Element | null = null;
+let place = placeAfter(null);
+
+function isLost(): boolean {
+  return (
+    document.activeElement === document.body || document.activeElement instanceof HTMLDialogElement
+  );
+}
+
+/** What has the focus, or will have it again once an action is over. */
+export const focusedPlace = () => (isLost() ? place() : document.activeElement);
+
 /**
- * Gives the focus back to a button once its action is over. A browser takes it from a button that is disabled meanwhile,
- * and the keyboard would go on from the beginning of the page.
+ * Gives the focus back to what had it once an action is over, or to what stood around a button that has gone with it. A
+ * browser takes the focus from what is disabled or removed, and the keyboard would go on from the beginning of the page.
  */
 export function keepFocus(): void {
-  let last: EventTarget | null = null;
   addEventListener("focusin", ({ target }) => {
-    // A dialog takes the focus itself while none of its buttons can have it.
-    if (!(target instanceof HTMLDialogElement)) last = target;
+    // A dialog takes the focus itself while nothing in it can have it.
+    if (target instanceof HTMLDialogElement || !(target instanceof Element)) return;
+    last = target;
+    place = placeAfter(target);
+  });
+  addEventListener("pointerup", () => {
+    // A press on the bare page has taken the focus from where it was.
+    if (document.activeElement !== document.body) return;
+    last = null;
+    place = placeAfter(null);
   });
   new MutationObserver((changes) => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement instanceof HTMLDialogElement;
-    const isBack = changes.some(({ target }) => target === last);
-    if (isLost && isBack && last instanceof HTMLButtonElement) last.focus();
-  }).observe(document, { subtree: true, attributeFilter: ["disabled"] });
+    if (!isLost() || last === null) return;
+    const isBack = changes.some(
+      ({ type, target }) => type === "attributes" && target.contains(last),
+    );
+    // An input that is gone was left by a key of its own. A dialog that closes gives the focus back itself.
+    const isGone =
+      !last.isConnected && last.matches("a, button") && last.closest("dialog") === null;
+    if (isGone || (last.isConnected && isBack)) place()?.focus({ preventScroll: true });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ["disabled"] });
+}
+
+/** Whether this is the press of a button, a link or what opens, or Enter that submits a form. */
+function isPress({ type, target }: Event): boolean {
+  const isOnControl = target instanceof Element && target.closest("button, a, summary") !== null;
+  return type === "submit" || (type === "click" && isOnControl);
+}
+
+let isPressed = false;
+
+/** Whether the last thing that the person did was a press, after which nothing has been typed. */
+export const isPressedLast = () => isPressed;
+
+export function noticePresses(): void {
+  for (const type of ["pointerdown", "keydown", "click", "submit"])
+    addEventListener(type, (event) => (isPressed = isPress(event)), { capture: true });
+}
+
+/** Does the work in place of what is pressed next. A link leads on all the same. Returns how to take that back. */
+export function onNextPress(work: () => void): () => void {
+  const taken = new AbortController();
+  const take = (event: Event) => {
+    if (!isPress(event)) return;
+    work();
+    if (event.target instanceof Element && event.target.closest("a") !== null) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const type of ["click", "submit"])
+    addEventListener(type, take, { capture: true, signal: taken.signal });
+  return () => taken.abort();
 }
 
 /**

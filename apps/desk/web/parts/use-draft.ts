@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSession } from "../session.ts";
 import type { Values } from "./fields.tsx";
 
@@ -63,18 +63,19 @@ export function useDraft(
     return kept === null ? first : (JSON.parse(kept) as Values);
   });
   const own = useRef<Unsaved>(undefined);
-  const discard = (next = first) => {
-    sessionStorage.removeItem(place);
+  /** What is typed at present, for what ends later than the drawing that it was begun from. */
+  const latest = useRef(typed);
+  const put = (next: Values, isKept: boolean) => {
+    latest.current = next;
+    if (isKept) sessionStorage.setItem(place, JSON.stringify(next));
+    else sessionStorage.removeItem(place);
     setTyped(next);
   };
-  const latest = useRef(discard);
-  useEffect(() => {
-    latest.current = discard;
-  });
+  const discard = useEffectEvent(() => put(first, false));
   const isAsked = isUnsaved(typed);
   useEffect(() => {
     if (!isAsked) return;
-    const mine = { address: location.href, discard: () => latest.current() };
+    const mine = { address: location.href, discard: () => discard() };
     own.current = mine;
     unsaved.add(mine);
     return () => {
@@ -84,11 +85,18 @@ export function useDraft(
   }, [isAsked]);
   return {
     typed,
-    change: (next: Values) => {
-      sessionStorage.setItem(place, JSON.stringify(next));
-      setTyped(next);
+    change: (next: (present: Values) => Values) => put(next(latest.current), true),
+    discard: () => put(first, false),
+    /** Forgets what was sent by a form that is gone. */
+    forget: (sent: Values) => {
+      if (sessionStorage.getItem(place) === JSON.stringify(sent)) sessionStorage.removeItem(place);
     },
-    discard,
+    /** Begins again once this was saved, with what has been typed since, if there is something. Returns whether there is. */
+    restart: (sent: Values, next = first): boolean => {
+      const later = Object.entries(latest.current).filter(([name, value]) => sent[name] !== value);
+      put({ ...next, ...Object.fromEntries(later) }, later.length > 0);
+      return later.length > 0;
+    },
     mayClose: () => mayDiscard(own.current === undefined ? [] : [own.current]),
   };
 }

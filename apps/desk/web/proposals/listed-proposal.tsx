@@ -114,7 +114,10 @@ function Decision({
   const { person } = useSession();
   const isOwn = looksAlike(by, person.name);
   const mayDecide = useMay(isOwn ? "proposals.withdraw" : "proposals.decide");
-  const withdraw = useAct(useChange("proposals.withdraw"), { words: () => null });
+  const withdraw = useAct(useChange("proposals.withdraw"), {
+    title: "Withdraw the proposal",
+    words: () => null,
+  });
   const { form, inputs, problem, isBlocked, answer } = useForm({
     title: `Decision on proposal ${id}`,
     action: "proposals.decide",
@@ -150,32 +153,28 @@ function Decision({
       )}
       {problem}
       {withdraw.problem}
-      {isDecided ? (
-        <p className="outcome">
-          {outcome}. {answer?.kind === "done" ? answer.sentence : ""}
-        </p>
-      ) : (
-        <div className="row acts">
-          {isOwn || obstacle !== undefined ? null : (
-            <Button type="submit" value="approve" disabled={isBlocked || isUnseen}>
-              Approve
-            </Button>
-          )}
-          {isOwn ? (
-            <Button
-              look="quiet"
-              disabled={withdraw.isPending}
-              onClick={() => void withdraw.send({ id })}
-            >
-              Withdraw the proposal
-            </Button>
-          ) : (
-            <Button type="submit" look="quiet" disabled={isBlocked}>
-              Refuse
-            </Button>
-          )}
-        </div>
-      )}
+      {/* The buttons go with the decision, and leave the focus to what has become of it. */}
+      <div tabIndex={-1} className={isDecided ? "outcome" : "row acts"}>
+        {isDecided ? `${outcome}. ${answer?.kind === "done" ? answer.sentence : ""}` : null}
+        {isDecided || isOwn || obstacle !== undefined ? null : (
+          <Button type="submit" value="approve" disabled={isBlocked || isUnseen}>
+            Approve
+          </Button>
+        )}
+        {isDecided ? null : isOwn ? (
+          <Button
+            look="quiet"
+            disabled={withdraw.isPending}
+            onClick={() => void withdraw.send({ id })}
+          >
+            Withdraw the proposal
+          </Button>
+        ) : (
+          <Button type="submit" look="quiet" disabled={isBlocked}>
+            Refuse
+          </Button>
+        )}
+      </div>
     </form>
   );
 }
