@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepTranslatedTexts } from "@register/ui/translated-texts";
 import { lookupScript } from "../lookup/lookup-script.ts";
 import { PAGE_DATA_ID, type PageData, servedVisit } from "../navigation/visit.ts";
 import { pageAt } from "../pages/all-pages.ts";
@@ -13,6 +14,7 @@ import { App } from "../shell/app.tsx";
 export async function hydrate(onGivenBack: () => void): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The document has no root.");
+  keepTranslatedTexts(document);
   const data = readPageData();
   const { lookup, toasts = [] } = data;
   continueToasts(toasts);
