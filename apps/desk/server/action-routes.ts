@@ -6,10 +6,10 @@ import { COMMON_HEADERS, DATA_HEADERS, DEADLINES, jsonResponse } from "@register
 import {
   type ActionContext,
   actionOf,
+  APPROVAL_RULES,
   type FileResult,
   isFile,
   perform,
-  WAITS,
 } from "@register/office/actions";
 import { leastRoleFor, WHO_MAY } from "@register/office/who-may";
 import {
@@ -88,7 +88,7 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
       token: claim.requestToken,
       publicOrigin,
       waits: secondPerson
-        ? Object.keys(WAITS).filter((name) => WAITS[name] !== "countersigned")
+        ? Object.keys(APPROVAL_RULES).filter((name) => APPROVAL_RULES[name] !== "countersigned")
         : [],
     };
     return jsonResponse(200, session);
@@ -125,8 +125,8 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
       const result = await apart.run({ name, input, submission, context: rules }, signal);
       return isFile(result) ? await fileResponse(result, opened) : jsonResponse(200, result);
     }
-    const run = (mark?: ActionContext["mark"]) =>
-      perform(name, { register, signal, mark, ...rules }, input);
+    const run = (markProcessed?: ActionContext["markProcessed"]) =>
+      perform(name, { register, signal, markProcessed, ...rules }, input);
     if (submission === undefined) {
       const result = await run();
       return isFile(result) ? await fileResponse(result, opened) : jsonResponse(200, result);

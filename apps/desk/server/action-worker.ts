@@ -47,8 +47,8 @@ async function replyTo(
   if (action === undefined) throw new Error(`There is no action ${name}.`);
   await using opened = new AsyncDisposableStack();
   const register = await registers.take(opened);
-  const run = (mark?: ActionContext["mark"]) =>
-    perform(name, { ...context, register, signal, mark }, input);
+  const run = (markProcessed?: ActionContext["markProcessed"]) =>
+    perform(name, { ...context, register, signal, markProcessed }, input);
   if (submission !== undefined) {
     return { result: await idempotent(register, submission, action.repetition, run) };
   }

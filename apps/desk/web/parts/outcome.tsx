@@ -30,7 +30,7 @@ function answerWords(answer: ChangeOutcome): ReactNode {
       return (
         <>
           Imported: {answer.counts}. It is{" "}
-          <a href={`#import-${answer.importId}`}>import {answer.importId}</a>.
+          <a href={`#import-${answer.importId}`}>import {answer.importId}</a>. {answer.sentence}
         </>
       );
     case "invited":

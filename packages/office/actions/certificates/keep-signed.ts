@@ -22,6 +22,7 @@ export const keepSigned = defineAction({
       notes({ file: "contents" }),
     ),
   }),
+  subjects: ({ number }) => ({ numbers: [number] }),
   run: async ({ register, person }, { number, file }) => {
     const contents = Buffer.from(file, "base64");
     const issue = await issueOf(register, number, contents);
@@ -65,8 +66,7 @@ function instantOf({ issuedAt }: IssuedFileEntry): string {
 export const readProposedFile = defineAction({
   input: v.strictObject({ id }),
   run: async ({ register }, { id: proposal }) => {
-    const { input } = (await register.desk.proposals.find(proposal)) ?? {};
-    const { number, file } = input ?? {};
+    const { number, file } = await register.desk.proposals.input(proposal);
     return typeof file === "string"
       ? {
           fileName: `${String(number)}-signed.pdf`,

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import {
   certificateNumber,
+  NO_SUBJECTS,
   personName,
 } from "@register/register/test-support/imported-certificates";
 import { isFile } from "../action.ts";
@@ -521,7 +522,10 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       const large = { fileName: "a.csv", contents: new Uint8Array(25 * 1024 * 1024) };
       for (let count = 0; count < 3; count += 1) {
         const upload = await first.desk.uploads.add(large, eva);
-        await first.desk.proposals.add({ action: "imports.run", input: { upload }, seen: {} }, eva);
+        await first.desk.proposals.add(
+          { action: "imports.run", input: { upload }, ...NO_SUBJECTS },
+          eva,
+        );
       }
       await expect(first.desk.uploads.add(large, eva)).rejects.toBeInstanceOf(UploadsFullError);
       expect(await first.desk.uploads.add(large, bo)).toBeGreaterThan(0);
@@ -546,6 +550,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       });
       expect(await ana("proposals.list", { offset: 1 })).toEqual({
         open: [],
+        openMatching: 0,
         decided: { rows: [], matching: 1 },
       });
     });

@@ -83,10 +83,17 @@ async function stateOf(register: StaffRegister) {
 
 /** The open proposals, as who approves sees them, and what approves each. */
 async function approvals(act: Act) {
-  return (await act("proposals.list", {})).open.map(({ id, input: { seen }, obstacle }) => ({
-    obstacle,
-    decision: { id, approve: true, seen: typeof seen === "string" ? seen : undefined },
-  }));
+  return (await act("proposals.list", {})).open.map(
+    ({ id, summary: { seen }, count, blocker }) => ({
+      blocker,
+      decision: {
+        id,
+        approve: true,
+        opened: count || 1,
+        seen: typeof seen === "string" ? seen : undefined,
+      },
+    }),
+  );
 }
 
 /** What waits for a second person, on every database. */
@@ -124,7 +131,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
         const [open, ...others] = await approvals(ben);
         expect(others).toEqual([]);
         if (open === undefined) throw new Error("A proposal.");
-        expect(open.obstacle).toBeUndefined();
+        expect(open.blocker).toBeUndefined();
         expect((await ben("proposals.decide", open.decision)).kind).toMatch(/^(done|imported)$/);
         expect(await stateOf(register)).toEqual(await stateOf(alone.register));
         expect(await ben("proposals.decide", open.decision)).toMatchObject({ kind: "refused" });
@@ -172,8 +179,8 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       await edits.renumber(certificateNumber("B-1"), certificateNumber("D-1"), EVA);
       await edits.remove(certificateNumber("C-1"), EVA);
       const before = await stateOf(register);
-      for (const { obstacle, decision } of await approvals(ben)) {
-        expect(obstacle).toMatch(/^Changed since this was proposed: [ABC]-1\.$/);
+      for (const { blocker, decision } of await approvals(ben)) {
+        expect(blocker).toMatch(/^Changed since this was proposed: [ABC]-1\.$/);
         expect((await ben("proposals.decide", decision)).kind).toMatch(/^(changed|refused)$/);
       }
       expect(await stateOf(register)).toEqual(before);
@@ -190,7 +197,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       await ana("imports.undo", { id: 1 });
       await register.edits.edit(certificateNumber("B-1"), { branch: "Lima" }, EVA);
       const [open] = await approvals(ben);
-      expect(open?.obstacle).toContain("has been changed since");
+      expect(open?.blocker).toBe("Changed since this was proposed: B-1.");
       expect(
         await ben("proposals.decide", open?.decision ?? { id: 0, approve: true }),
       ).toMatchObject({ kind: "refused" });
@@ -206,7 +213,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       const reason = "Ana, who proposed it, may no longer change certificates.";
       const [open] = await approvals(ben);
       if (open === undefined) throw new Error("A proposal.");
-      expect(open.obstacle).toBe(reason);
+      expect(open.blocker).toBe(reason);
       expect(await ben("proposals.decide", open.decision)).toEqual({ kind: "refused", reason });
       expect(await register.findCertificate(certificateNumber(A))).toBeDefined();
       await people.changeRole(author, "edits", EVA);
@@ -228,13 +235,19 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       expect(open).toMatchObject({ action: "certificates.withdraw", count: 3 });
       expect(others).toEqual([]);
       await register.edits.edit(certificateNumber("B-1"), { branch: "Lima" }, EVA);
-      const decision = { id: open?.id ?? 0, approve: true };
-      expect(await ben("proposals.decide", decision)).toMatchObject({ kind: "changed" });
+      const decision = { id: open?.id ?? 0, approve: true, opened: 3 };
+      expect(await ben("proposals.decide", decision)).toMatchObject({ kind: "refused" });
       expect(await statuses()).toEqual([null, null, null]);
       await ana("proposals.withdraw", { id: decision.id });
       const again = await ana("certificates.withdraw", { numbers, note: "Claim 7" });
       if (again.kind !== "proposed") throw new Error("A proposal.");
-      await ben("proposals.decide", { id: again.proposal, approve: true });
+      const { reason } = (await ben("proposals.decide", {
+        id: again.proposal,
+        approve: true,
+        opened: 2,
+      })) as { readonly reason?: string };
+      expect(reason).toContain("to the last page first");
+      await ben("proposals.decide", { id: again.proposal, approve: true, opened: 3 });
       expect(await statuses()).toEqual(["withdrawn", "withdrawn", "withdrawn"]);
       for (const each of numbers) {
         const history = await register.history(certificateNumber(each));
@@ -255,7 +268,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       await ana("certificates.reinstate", { numbers: ["A-1"] });
       const [open, ...others] = await approvals(ben);
       expect(others).toEqual([]);
-      expect(open?.obstacle).toBeUndefined();
+      expect(open?.blocker).toBeUndefined();
       await ben("proposals.decide", open?.decision ?? { id: 0, approve: true });
       const approvers = async (number: string) =>
         (await register.history(certificateNumber(number))).map(({ approvedBy }) => approvedBy);
@@ -292,7 +305,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
     ])("refuses what %s has proposed, and can refuse it", async (_, action, input) => {
       const { runSql, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
-      await runSql(`INSERT INTO desk_proposals (action, input, seen, proposed_by, proposer_id, proposed_at)
+      await runSql(`INSERT INTO desk_proposals (action, input, summary, proposed_by, proposer_id, proposed_at)
         SELECT '${action}', '${input}', '{}', name, id, '2026-01-02T03:04:05.678Z' FROM staff WHERE name = 'Ana'`);
       const [open] = await approvals(ben);
       if (open === undefined) throw new Error("A proposal.");

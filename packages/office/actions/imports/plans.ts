@@ -21,7 +21,7 @@ export interface SeenPlan {
 
 const REFUSALS = {
   absent: refused("The file is no longer kept. Choose it again."),
-  proposed: refused("The file waits for a second person, and stays as proposed until they decide."),
+  proposed: refused("This file is waiting for approval and cannot be changed until then."),
   overtaken: {
     ...refused("The file has been checked again since. Look at the new preview."),
     outdated: [],

@@ -43,7 +43,7 @@ export const previewImport = defineAction({
 /** A plan as pages show it; one that waits for a second person with what its author has looked at. */
 export async function viewOf(register: StaffRegister, upload: Upload, plan: ImportPlan) {
   const proposal = await register.desk.proposals.openOf(upload.id);
-  const proposed = proposal && String(proposal.input["seen"]);
+  const proposed = proposal && String(proposal.summary["seen"]);
   const isOther = proposed !== undefined && !isSamePlan(plan.seen, proposed);
   const { options, survey, rowsRead, leftOut, faulty, doubtful, effects } = plan;
   const { facts } = plan.file;

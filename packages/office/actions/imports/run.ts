@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { isSamePlan, obstacleTo, runImport as importFile } from "@register/register/imports";
+import type { StaffRegister } from "@register/register";
 import { UploadError } from "@register/register/desk";
 import type { Imported, Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
@@ -17,7 +18,8 @@ export const runImport = defineAction({
   isApart: true,
   // What waits is kept with the name of its file.
   input: v.object(PLAN_INPUT),
-  run: ({ person, register, mark, signal }, { upload: number, seen }) =>
+  subjects: async (planned, { register }) => ({ numbers: await changedNumbers(register, planned) }),
+  run: ({ person, register, markProcessed, signal }, { upload: number, seen }) =>
     uploadErrorAsOutcome(async (): Promise<Outcome | Imported | Outdated> => {
       const { uploads } = register.desk;
       const upload = await uploads.get(number);
@@ -26,7 +28,7 @@ export const runImport = defineAction({
         by: person.name,
         seen,
         beforehand: async () => {
-          await mark?.();
+          await markProcessed?.();
           await uploads.use(upload);
         },
         signal,
@@ -57,10 +59,28 @@ export function changesOfImport({ register }: ActionContext, input: SeenPlan) {
     const { effects, file, options } = plan;
     if (effects.updated === 0 || obstacleTo(file.facts, options, plan) !== undefined) return;
     // The same file, read in the same way, is the same import.
-    const subject = createHash("sha256")
+    const digest = createHash("sha256")
       .update(await register.desk.uploads.contents(upload.id))
       .update(input.seen.split(" ")[1] ?? "")
       .digest("hex");
-    return { input: { ...input, fileName: upload.fileName }, seen: { [subject]: null } };
+    return { input: { ...input, fileName: upload.fileName, digest } };
   });
+}
+
+/** The certificates that a plan adds or changes; none where the file is no longer kept, which its run reports. */
+async function changedNumbers(
+  register: StaffRegister,
+  planned: SeenPlan,
+): Promise<readonly string[]> {
+  try {
+    const { plan } = await planOf(register, planned);
+    return plan.rows.flatMap(({ plan: row, isLeftOut }) =>
+      isLeftOut || (row.kind !== "added" && row.kind !== "changed")
+        ? []
+        : [row.after.certificate_number],
+    );
+  } catch (error) {
+    if (error instanceof UploadError) return [];
+    throw error;
+  }
 }
