@@ -13,7 +13,10 @@ import { RegisterPool } from "./register-pool.ts";
 
 if (parentPort === null) throw new Error("action-worker.ts runs as a worker thread only");
 const port = parentPort;
-const registers = new RegisterPool(workerData as DatabaseLocation);
+/** Fewer than for requests: large files are planned one after the other. */
+const REGISTERS_MAX = 6;
+
+const registers = new RegisterPool(workerData as DatabaseLocation, REGISTERS_MAX);
 const idempotent = createIdempotency();
 const running = new Map<number, { readonly abort: () => void; readonly ended: Promise<void> }>();
 

@@ -7,7 +7,14 @@ import type { Imported, Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import { refused, unchanged } from "../outcomes.ts";
 import { describeCounts, describeRefusal, DESK_WORDS } from "./import-words.ts";
-import { importFileOf, PLAN_INPUT, planOf, type SeenPlan, uploadErrorAsOutcome } from "./plans.ts";
+import {
+  cachedFileOf,
+  inTurn,
+  PLAN_INPUT,
+  planOf,
+  type SeenPlan,
+  uploadErrorAsOutcome,
+} from "./plans.ts";
 
 /** Others have changed certificates since the plan was seen: the first numbers. */
 type Outdated = ReturnType<typeof refused> & { readonly outdated: readonly string[] };
@@ -23,16 +30,20 @@ export const runImport = defineAction({
     uploadErrorAsOutcome(async (): Promise<Outcome | Imported | Outdated> => {
       const { uploads } = register.desk;
       const upload = await uploads.get(number);
-      const file = importFileOf(register, upload);
-      const ended = await importFile(register.connection, file, upload.options, {
-        by: person.name,
-        seen,
-        beforehand: async () => {
-          await markProcessed?.();
-          await uploads.use(upload);
-        },
-        signal,
-      });
+      const cached = cachedFileOf(register, upload);
+      const { file } = cached;
+      const ended = await inTurn(cached, (onBatch) =>
+        importFile(register.connection, file, upload.options, {
+          by: person.name,
+          seen,
+          onBatch,
+          beforehand: async () => {
+            await markProcessed?.();
+            await uploads.use(upload);
+          },
+          signal,
+        }),
+      );
       const { outcome } = ended;
       if (ended.kind === "unchanged") return unchanged("The register has all of the file already.");
       if (ended.kind === "imported") {
