@@ -252,6 +252,26 @@ export function describeCertificates(
       ]);
     });
 
+    it.each(["constructor", "toString", "hasOwnProperty"])(
+      "suspends and changes a certificate with the number %s",
+      async (number) => {
+        const { ana, register } = await desk();
+        await ana("certificates.add", { number, values: {} });
+        const edit = { numbers: [number], values: { branch: "Oslo" } };
+        expect(await ana("certificates.edit-several", edit)).toMatchObject({ kind: "done" });
+        const { expectedVersions } = await seenOf(register, number);
+        const stale = { numbers: [number], expectedVersions: [[number, expectedVersions]] } as {
+          numbers: string[];
+          expectedVersions: [string, string][];
+        };
+        expect(await ana("certificates.suspend", stale)).toMatchObject({ kind: "done" });
+        expect(await ana("certificates.withdraw", stale)).toMatchObject({
+          kind: "changed",
+          number,
+        });
+      },
+    );
+
     it("makes numbers that nobody can guess, for a file", async () => {
       const { ana } = await desk();
       const text = await textOf(await ana("certificates.number", { count: 2, prefix: "gqc-" }));

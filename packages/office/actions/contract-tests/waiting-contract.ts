@@ -299,6 +299,89 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       );
     });
 
+    it("marks no certificate as forged that was added or imported since its number was proposed, and tells who did", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const [ben, cleo] = [await person("Ben", "approves"), await person("Cleo", "edits")];
+      for (const number of ["FAKE-3", "FAKE-4"])
+        await ana("certificates.mark-forged", { number, ...FORGERY });
+      const told = (number: string) =>
+        expect.stringContaining(`What Ana has proposed for ${number} can no longer be approved`);
+      expect(await cleo("certificates.add", { number: "FAKE-3", values: {} })).toMatchObject({
+        sentence: told("FAKE-3"),
+      });
+      const upload = await uploaded(register, ["certificate_number,branch", "fake-4,Lima"]);
+      expect(await lookAndImport(cleo, upload, PLAIN)).toMatchObject({
+        kind: "imported",
+        sentence: told("FAKE-4"),
+      });
+      for (const [at, { blocker, decision }] of (await approvals(ben)).entries()) {
+        expect(blocker).toBe(`FAKE-${at + 3} has a certificate since.`);
+        expect(await ben("proposals.decide", decision)).toMatchObject({ reason: blocker });
+      }
+      expect(await register.findForgery(certificateNumber("FAKE-3"))).toBeUndefined();
+      const seenAbsent = { number: "FAKE-3", ...FORGERY };
+      expect(
+        await cleo("certificates.mark-forged", {
+          ...seenAbsent,
+          expectedVersions: [["FAKE-3", null]],
+        }),
+      ).toMatchObject({ kind: "changed", number: "FAKE-3" });
+    });
+
+    it.each<readonly [string, string, (register: StaffRegister) => Promise<unknown>]>([
+      [
+        "edited",
+        "Changed",
+        ({ edits }) => edits.edit(certificateNumber("B-1"), { branch: "Lima" }, EVA),
+      ],
+      [
+        "renumbered",
+        "Changed",
+        ({ edits }) => edits.renumber(certificateNumber("B-1"), certificateNumber("C-1"), EVA),
+      ],
+      ["deleted", "Changed", ({ edits }) => edits.remove(certificateNumber("B-1"), EVA)],
+    ])("withdraws nothing for a successor that was %s since", async (_, words, change) => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      for (const each of [A, "B-1"]) await register.edits.add(certificateNumber(each), FIELDS, EVA);
+      await ana("certificates.withdraw", { numbers: [A], replacedBy: "b-1" });
+      await change(register);
+      const [open] = await approvals(ben);
+      if (open === undefined) throw new Error("A proposal.");
+      expect(open.blocker).toBe(`${words} since this was proposed: b-1.`);
+      expect((await ben("proposals.decide", open.decision)).kind).toBe("refused");
+      expect(await register.findCertificate(certificateNumber(A))).toMatchObject({ status: null });
+    });
+
+    it("lists the certificates of a proposal in pages, each as it is now, and the successor", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      const numbers = Array.from({ length: 101 }, (_, at) => `P-${at}`);
+      const rows = numbers.map((number) => `${number},MV Sample`);
+      const upload = await uploaded(register, [
+        "certificate_number,vessel_name",
+        ...rows,
+        "B-1,MV B",
+      ]);
+      await lookAndImport(ana, upload, PLAIN);
+      await ana("certificates.withdraw", { numbers, replacedBy: "B-1" });
+      const [open] = (await ben("proposals.list", {})).open;
+      expect(open).toMatchObject({ count: 101, first: "P-0", target: "B-1" });
+      const page = (offset: number) => ben("proposals.certificates", { id: open?.id ?? 0, offset });
+      const [first, last] = [await page(0), await page(100)];
+      expect(first.rows.map(({ number }) => number)).toEqual(numbers.slice(0, 100));
+      expect(last).toMatchObject({
+        rows: [
+          {
+            number: "P-100",
+            certificate: { vessel_name: "MV Sample" },
+            verdict: { kind: "valid" },
+          },
+        ],
+        target: [{ number: "B-1", certificate: { vessel_name: "MV B" } }],
+      });
+    });
+
     it.each([
       ["another program", "certificates.gone", "{}"],
       ["somebody’s SQL", "constructor", "no JSON"],

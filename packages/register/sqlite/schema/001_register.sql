@@ -540,7 +540,6 @@ CREATE TABLE desk_uploads (
 CREATE TABLE desk_proposals (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   action TEXT NOT NULL,
-  input TEXT NOT NULL,
   summary TEXT NOT NULL,
   upload_id INTEGER REFERENCES desk_uploads (id) ON DELETE SET NULL,
   proposed_by TEXT NOT NULL CHECK (length(proposed_by) BETWEEN 1 AND 100),
@@ -551,6 +550,8 @@ CREATE TABLE desk_proposals (
   decided_by TEXT CHECK (length(decided_by) BETWEEN 1 AND 100),
   decided_at TEXT,
   decision_note TEXT CHECK (length(decision_note) BETWEEN 1 AND 2000),
+  -- The last column: SQLite reads all of a long one to come to those behind it.
+  input TEXT NOT NULL,
   -- No author approves his own proposal, whatever the program says.
   CHECK (decision IS NULL OR decision = 'withdrawn' OR decided_by <> proposed_by COLLATE NOCASE)
 ) STRICT;
