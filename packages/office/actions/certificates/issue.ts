@@ -113,6 +113,7 @@ export const listKinds = defineAction({
 
 /** The page as it would be issued now, with SPECIMEN across it. */
 export const previewCertificate = defineAction({
+  repetition: "again",
   isAlone: true,
   input: v.strictObject({ number: storedNumber, ...OPTIONS }),
   run: async ({ register, publicOrigin }, { number, ...options }) => {

@@ -31,6 +31,8 @@ import { PLAN_INPUT, planOf, planUpload, uploadErrorAsOutcome } from "./plans.ts
 
 /** Plans an import of a file, and shows it. */
 export const previewImport = defineAction({
+  // It changes nothing, and a transaction would keep everybody else from writing for as long as the file is planned.
+  repetition: "again",
   isApart: true,
   input: v.strictObject({ upload: id }),
   run: ({ register, signal }, { upload: number }) =>
@@ -87,6 +89,7 @@ const offset = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** A page of the rows of a preview. */
 export const rowsOfImport = defineAction({
+  repetition: "again",
   isApart: true,
   isLong: true,
   input: v.strictObject({
@@ -108,6 +111,7 @@ export const rowsOfImport = defineAction({
 });
 
 export const faultyRows = defineAction({
+  repetition: "again",
   isApart: true,
   input: v.strictObject(PLAN_INPUT),
   run: ({ register }, seen) =>
