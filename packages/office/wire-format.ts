@@ -59,9 +59,14 @@ export interface Imported {
   readonly kind: "imported";
   readonly importId: number;
   readonly counts: string;
+  /** The proposals of others that can no longer be approved. */
+  readonly sentence?: string;
 }
 
 export const PAGE_ROWS = 50;
+
+/** Most proposals of a list, and most certificates of a proposal on a page. */
+export const PROPOSALS_MAX = 100;
 
 /** Most labels of one file. */
 export const LABELS_MAX = 500;

@@ -5,7 +5,7 @@ import type {
   OfficeRecord,
   PersonName,
 } from "@register/domain/certificate";
-import { CertificateEdits, type FieldValues, findStored } from "./certificates/edits.ts";
+import { CertificateEdits, type FieldValues, findAmong, findStored } from "./certificates/edits.ts";
 import {
   type CertificateList,
   type CertificateQuery,
@@ -14,6 +14,7 @@ import {
   type ListQuery,
 } from "./certificates/query.ts";
 import { IS_CERTIFICATE } from "./certificates/columns.ts";
+import { CertificateVersions } from "./certificates/versions.ts";
 import { readHistory } from "./certificates/history.ts";
 import { TradeExports } from "./exports/trade-exports.ts";
 import { readValues } from "./certificates/values.ts";
@@ -45,6 +46,7 @@ export class StaffRegister {
   /** A file, or an address without its password. */
   readonly location: string;
   readonly edits: CertificateEdits;
+  readonly versions: CertificateVersions;
   readonly issuedFiles: IssuedFiles;
   readonly messages: StaffMessages;
   readonly tradeExports: TradeExports;
@@ -56,6 +58,7 @@ export class StaffRegister {
   constructor(connection: StaffConnection) {
     this.location = connection.location;
     this.edits = new CertificateEdits(connection);
+    this.versions = new CertificateVersions(connection);
     this.issuedFiles = new IssuedFiles(connection);
     this.messages = new StaffMessages(connection);
     this.tradeExports = new TradeExports(connection);
@@ -72,6 +75,12 @@ export class StaffRegister {
 
   findCertificate(number: CertificateNumber): Promise<StoredCertificate | undefined> {
     return findStored(this.connection, number);
+  }
+
+  /** The certificates of these numbers, by their numbers in small letters. */
+  async findAmong(numbers: readonly string[]): Promise<ReadonlyMap<string, StoredCertificate>> {
+    const found = await findAmong(this.connection, numbers);
+    return new Map(found.map((each) => [each.certificate_number.toLowerCase(), each]));
   }
 
   /** What the public is told of forged papers with a number, of a certificate or of none. */

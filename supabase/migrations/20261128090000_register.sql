@@ -963,13 +963,13 @@ revoke all on sequence public.desk_uploads_id_seq from public, anon, authenticat
 
 -- === desk_proposals
 
--- Actions that wait for a second person, by their names, with their input as JSON. "seen" is a JSON object of what each is
--- about: a certificate's number, with the updated_at that its author has looked at, or null.
+-- Actions that need approval, by their names, with their input as JSON. "summary" has the short values of the input, which
+-- a list shows: the input itself may have two megabytes.
 create table public.desk_proposals (
   id bigint generated always as identity primary key,
   action text not null,
   input text not null,
-  seen text not null,
+  summary text not null,
   upload_id bigint references public.desk_uploads (id) on delete set null,
   proposed_by text not null check (char_length(proposed_by) between 1 and 100),
   -- A name does not say whose proposal it is: the person may have been removed, and the name given to another one.
@@ -985,10 +985,26 @@ create table public.desk_proposals (
 );
 
 create index desk_proposals_open on public.desk_proposals (id) where decision is null;
+create index desk_proposals_decided on public.desk_proposals (decided_at, id) where decision is not null;
 
 alter table public.desk_proposals enable row level security;
 revoke all on table public.desk_proposals from public, anon, authenticated;
 revoke all on sequence public.desk_proposals_id_seq from public, anon, authenticated;
+
+-- The certificates that a proposal changes, counted from 1; place 0 has the number to which it leads visitors: a successor
+-- or a new number. "expected_at" is the updated_at that its author expects, or null where the number is not in the register.
+create table public.desk_proposal_subjects (
+  proposal_id bigint not null references public.desk_proposals (id) on delete cascade,
+  place integer not null check (place >= 0),
+  certificate_number text not null,
+  expected_at timestamptz(3),
+  primary key (proposal_id, place)
+);
+
+create index desk_proposal_subjects_number on public.desk_proposal_subjects (lower(certificate_number collate "C"));
+
+alter table public.desk_proposal_subjects enable row level security;
+revoke all on table public.desk_proposal_subjects from public, anon, authenticated;
 
 -- === desk_answers
 

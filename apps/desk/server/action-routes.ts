@@ -6,10 +6,10 @@ import { COMMON_HEADERS, DATA_HEADERS, DEADLINES, jsonResponse } from "@register
 import {
   type ActionContext,
   actionOf,
+  APPROVAL_RULES,
   type FileResult,
   isFile,
   perform,
-  WAITS,
 } from "@register/office/actions";
 import { leastRoleFor, WHO_MAY } from "@register/office/who-may";
 import {
@@ -33,6 +33,16 @@ const LONG_BYTES_MAX = 2 * 1024 * 1024;
 /** Uploads of one person at once, whose bytes are in memory. */
 const UPLOADS_MAX = 3;
 
+/** Requests of one session whose person is looked up at once: the others of a flood keep no register. */
+const CHECKED_MAX = 4;
+
+/** Requests of one person that wait for a turn, whose bodies are not read yet; the next one is refused. */
+const WAITING_MAX = 3;
+
+/** Short requests of one person at once, and those that wait: a browser sends six at a time. */
+const SHORT_MAX = 4;
+const SHORT_WAITING_MAX = 24;
+
 /** Registers that may be kept by what is drawn or sent, over lines as slow as they are; the others stay for what is short. */
 const SENT_MAX = OPEN_MAX / 2;
 
@@ -45,8 +55,10 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
   const { origin, publicOrigin, secondPerson, apart } = parts;
   const idempotent = createIdempotency();
-  const alone = limitEach(1);
-  const receiving = limitEach(UPLOADS_MAX);
+  const checking = limitEach(CHECKED_MAX);
+  const short = limitEach(SHORT_MAX, SHORT_WAITING_MAX);
+  const alone = limitEach(1, WAITING_MAX);
+  const receiving = limitEach(UPLOADS_MAX, WAITING_MAX);
   const sending = limitConcurrency(SENT_MAX);
   const routes = new Hono();
 
@@ -59,6 +71,7 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     role: Role,
   ): Promise<Pick<DeskSession["person"], "name" | "role">> => {
     await using opened = new AsyncDisposableStack();
+    await checking(claim.token, opened);
     const { name, role: own } = (await sessions.open(claim, role, opened)).person;
     return { name, role: own };
   };
@@ -88,7 +101,7 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
       token: claim.requestToken,
       publicOrigin,
       waits: secondPerson
-        ? Object.keys(WAITS).filter((name) => WAITS[name] !== "countersigned")
+        ? Object.keys(APPROVAL_RULES).filter((name) => APPROVAL_RULES[name] !== "countersigned")
         : [],
     };
     return jsonResponse(200, session);
@@ -103,12 +116,16 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     if (key !== undefined && !UUID.test(key)) throw unreadable();
     const claim = sessions.claim(context);
     const { name: asker } = await check(claim, least);
-    const most = action.isLong === true ? LONG_BYTES_MAX : BYTES_MAX;
-    const body = await readJson(context.req.raw, { most, within: DEADLINES.request });
     const { signal } = context.req.raw;
     await using opened = new AsyncDisposableStack();
-    if (action.isAlone === true || action.isApart === true) await alone(`${asker} ${name}`, opened);
-    if (action.isAlone === true) await sending(opened);
+    // Before the body is read: what waits has none in memory.
+    if (action.isApart === true) await alone(`${asker} apart`, opened, signal);
+    else if (action.isAlone === true || action.isLong === true)
+      await alone(`${asker} ${name}`, opened, signal);
+    else await short(asker, opened, signal);
+    const most = action.isLong === true ? LONG_BYTES_MAX : BYTES_MAX;
+    const body = await readJson(context.req.raw, { most, within: DEADLINES.request });
+    if (action.isAlone === true) await sending(opened, signal);
     signal.throwIfAborted();
     // The thread of what is done apart has a register of its own.
     const { person, register } =
@@ -125,8 +142,8 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
       const result = await apart.run({ name, input, submission, context: rules }, signal);
       return isFile(result) ? await fileResponse(result, opened) : jsonResponse(200, result);
     }
-    const run = (mark?: ActionContext["mark"]) =>
-      perform(name, { register, signal, mark, ...rules }, input);
+    const run = (markProcessed?: ActionContext["markProcessed"]) =>
+      perform(name, { register, signal, markProcessed, ...rules }, input);
     if (submission === undefined) {
       const result = await run();
       return isFile(result) ? await fileResponse(result, opened) : jsonResponse(200, result);

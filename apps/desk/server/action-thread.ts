@@ -4,7 +4,7 @@ import { DatabaseUnusableError, OutcomeUnknownError } from "@register/register";
 import type { DatabaseLocation } from "@register/settings";
 import type { Caller, FileResult } from "@register/office/actions";
 import type { Submission } from "@register/register/desk";
-import { Refusal } from "./refusal.ts";
+import { Refusal, tooMuchAtOnce } from "./refusal.ts";
 
 /** What a thread needs to do an action in the place of a request, which has checked who asks for it. */
 export interface ApartAction {
@@ -36,6 +36,9 @@ interface ApartError {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** Most memory of what the thread reads and plans, in megabytes: beyond it the thread ends, and a new one begins. */
+const HEAP_MB_MAX = 400;
 
 /** The calling side of action-worker.ts: what takes long is done in a thread of its own, beside all other requests. */
 export class ActionThread {
@@ -86,13 +89,16 @@ export class ActionThread {
   #start(): Worker {
     const worker = new Worker(new URL("./action-worker.ts", import.meta.url), {
       workerData: this.#location,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB_MAX },
     });
     worker.on("message", (reply: ApartReply) => this.#pending.get(reply.id)?.resolve(reply));
     const abandon = (reason: Error) => {
       if (this.#worker === worker) this.#worker = undefined;
       for (const { reject } of this.#pending.values()) reject(reason);
     };
-    worker.on("error", abandon);
+    worker.on("error", (error: Error & { readonly code?: string }) =>
+      abandon(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuchAtOnce() : error),
+    );
     worker.on("exit", () => abandon(new Error("The thread of long actions ended.")));
     return worker;
   }

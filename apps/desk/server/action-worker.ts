@@ -13,7 +13,10 @@ import { RegisterPool } from "./register-pool.ts";
 
 if (parentPort === null) throw new Error("action-worker.ts runs as a worker thread only");
 const port = parentPort;
-const registers = new RegisterPool(workerData as DatabaseLocation);
+/** Fewer than for requests: large files are planned one after the other. */
+const REGISTERS_MAX = 6;
+
+const registers = new RegisterPool(workerData as DatabaseLocation, REGISTERS_MAX);
 const idempotent = createIdempotency();
 const running = new Map<number, { readonly abort: () => void; readonly ended: Promise<void> }>();
 
@@ -47,8 +50,8 @@ async function replyTo(
   if (action === undefined) throw new Error(`There is no action ${name}.`);
   await using opened = new AsyncDisposableStack();
   const register = await registers.take(opened);
-  const run = (mark?: ActionContext["mark"]) =>
-    perform(name, { ...context, register, signal, mark }, input);
+  const run = (markProcessed?: ActionContext["markProcessed"]) =>
+    perform(name, { ...context, register, signal, markProcessed }, input);
   if (submission !== undefined) {
     return { result: await idempotent(register, submission, action.repetition, run) };
   }

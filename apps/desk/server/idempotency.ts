@@ -42,7 +42,11 @@ async function answerOf(
   run: Run,
 ): Promise<unknown> {
   const { idempotency } = register.desk;
-  if (repetition === "again") return run();
+  if (repetition === "again") {
+    const result = await run();
+    if (isFile(result)) throw unreadable();
+    return result;
+  }
   const earlier = async (): Promise<unknown> => {
     const text = await idempotency.find(submission);
     if (text === null) throw doneBefore();

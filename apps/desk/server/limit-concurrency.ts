@@ -1,24 +1,56 @@
-/** Waits, in the order of asking, until less than so much goes on, which lasts until the stack is disposed of. */
-export function limitConcurrency(most: number) {
-  const waiting: (() => void)[] = [];
+import { tooManyWaiting } from "./refusal.ts";
+
+/** Takes a slot, which is freed when the stack is disposed. An aborted request leaves the queue. */
+type Take = (opened: AsyncDisposableStack, signal?: AbortSignal) => Promise<void>;
+
+/** A first-come semaphore of so many slots. A request is refused if so many wait already. */
+export function limitConcurrency(slots: number, mostWaiting = Infinity): Take {
+  const waiting = new Set<() => void>();
   let running = 0;
-  return async (opened: AsyncDisposableStack): Promise<void> => {
-    if (running < most) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+  return async (opened, signal) => {
+    signal?.throwIfAborted();
+    if (running < slots) running += 1;
+    else if (waiting.size >= mostWaiting) throw tooManyWaiting();
+    else await nextTurn(waiting, signal);
     opened.defer(() => {
-      const next = waiting.shift();
+      const [next] = waiting;
       if (next === undefined) running -= 1;
       else next();
     });
   };
 }
 
-/** The same for each of a few keys. */
-export function limitEach(most: number) {
-  const limits = new Map<string, ReturnType<typeof limitConcurrency>>();
-  return async (key: string, opened: AsyncDisposableStack): Promise<void> => {
-    const limit = limits.get(key) ?? limitConcurrency(most);
+function nextTurn(waiting: Set<() => void>, signal: AbortSignal | undefined): Promise<void> {
+  const turn = Promise.withResolvers<void>();
+  const end = (settle: () => void) => () => {
+    waiting.delete(begin);
+    signal?.removeEventListener("abort", leave);
+    settle();
+  };
+  const begin = end(turn.resolve);
+  const leave = end(() => turn.reject(signal?.reason));
+  waiting.add(begin);
+  signal?.addEventListener("abort", leave);
+  return turn.promise;
+}
+
+/** The same for each key. */
+export function limitEach(slots: number, mostWaiting?: number) {
+  const limits = new Map<string, { readonly take: Take; requests: number }>();
+  return async (key: string, opened: AsyncDisposableStack, signal?: AbortSignal): Promise<void> => {
+    const limit = limits.get(key) ?? { take: limitConcurrency(slots, mostWaiting), requests: 0 };
     limits.set(key, limit);
-    await limit(opened);
+    limit.requests += 1;
+    const leave = () => {
+      limit.requests -= 1;
+      if (limit.requests === 0) limits.delete(key);
+    };
+    try {
+      await limit.take(opened, signal);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    opened.defer(leave);
   };
 }

@@ -37,5 +37,17 @@ export const tooMany = (seconds: number) =>
   new Refusal(429, "Too many attempts to sign in. Wait for some minutes.", {
     "retry-after": String(seconds),
   });
+export const tooManyWaiting = () =>
+  new Refusal(
+    429,
+    "Several of your requests are under way. Wait for their answers, then try again.",
+    {
+      "retry-after": "5",
+    },
+  );
+export const tooMuchAtOnce = () =>
+  new Refusal(503, "The files that are being read need too much memory. Try again in a minute.", {
+    "retry-after": "60",
+  });
 export const uploadsFull = () =>
   new Refusal(507, "Too many files wait to be imported. Import or discard some of them first.");

@@ -13,11 +13,12 @@ export const OPEN_MAX = 12;
 export class RegisterPool {
   readonly #location: DatabaseLocation;
   readonly #idle: StaffRegister[] = [];
-  readonly #limited = limitConcurrency(OPEN_MAX);
+  readonly #limited;
   #isClosed = false;
 
-  constructor(location: DatabaseLocation) {
+  constructor(location: DatabaseLocation, most = OPEN_MAX) {
     this.#location = location;
+    this.#limited = limitConcurrency(most);
   }
 
   /** Returns a register, which the stack gives back. Rejects with DatabaseUnusableError. */

@@ -75,7 +75,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 function Places({ path }: { readonly path: string }) {
   const mayAdminister = useMay("people.list");
   const mayEdit = useMay("imports.run");
-  const proposals = useRead("proposals.list", {}).data?.open.length ?? 0;
+  const proposals = useRead("proposals.list", {}).data?.openMatching ?? 0;
   const { rows = [], matching = 0 } = useRead("messages.list", { unanswered: true }).data ?? {};
   const overdue = rows.filter(({ isOverdue }) => isOverdue).length;
   // Overdue ones come first, so that the next page may go on with them.

@@ -112,9 +112,9 @@ interface Typed {
 }
 
 async function runCommand(action: AnyAction, { register, input, flags, output }: Typed) {
-  const { expected } = action.input.entries;
-  if (expected?.type === "string" && input["expected"] === undefined) {
-    input["expected"] = await presentVersion(register, input["number"]);
+  const { expectedVersions: expected } = action.input.entries;
+  if (expected?.type === "union" && input["expectedVersions"] === undefined) {
+    input["expectedVersions"] = await presentVersion(register, input["number"]);
   }
   const checked = v.safeParse(action.input, input);
   if (!checked.success) {
@@ -186,7 +186,7 @@ function optionOf(field: Field): Option {
   const flag = `--${field.option ?? hyphenated(field.name)}`;
   const shown = field.isSwitch ? flag : `${flag} <${field.value ?? hyphenated(field.name)}>`;
   const option = new Option(shown, field.description).makeOptionMandatory(
-    field.isRequired && field.name !== "expected",
+    field.isRequired && field.name !== "expectedVersions",
   );
   if (field.choices !== undefined) return option.choices(field.choices);
   return field.isSwitch ? option : option.argParser(parserOf(field));

@@ -4,7 +4,11 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { openSqliteStaffRegister } from "@register/register/sqlite";
 import { demoRegister } from "@register/register/test-support/demo-register";
-import { personName, TESTER } from "@register/register/test-support/imported-certificates";
+import {
+  NO_SUBJECTS,
+  personName,
+  TESTER,
+} from "@register/register/test-support/imported-certificates";
 import { runStaff } from "../test-support/run-staff.ts";
 
 it("a restore ends sessions and links, and names the people who are back", async () => {
@@ -37,7 +41,7 @@ it("a backup has none of the files that wait to be imported, but for those that 
   const upload = (name: string) =>
     uploads.add({ fileName: name, contents: new TextEncoder().encode(name.repeat(999)) }, TESTER);
   const needed = await upload("needed");
-  await proposals.add({ action: "imports.run", input: { upload: needed }, seen: {} }, TESTER);
+  await proposals.add({ action: "imports.run", input: { upload: needed }, ...NO_SUBJECTS }, TESTER);
   await upload("left-behind");
   await register.close();
   expect(await runStaff(["backup", "kept.sqlite"], { data })).toMatchObject({ exitCode: 0 });

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { StaffRegister } from "@register/register";
-import type { WaitingAction } from "@register/register/desk";
+import type { Proposal, Subjects } from "@register/register/desk";
 import type { PersonName } from "@register/domain/certificate";
 import type { Role } from "@register/domain/site";
 import type { Imported, Outcome } from "../wire-format.ts";
@@ -16,17 +16,17 @@ export interface ActionContext {
   readonly publicOrigin: string;
   /** Shows a sentence about work that goes on; undefined where nobody reads along. */
   readonly tell?: ((sentence: string) => void) | undefined;
-  /** Marks the submission as done, within the transaction of its change, where the action is "marked". */
-  readonly mark?: (() => Promise<void>) | undefined;
+  /** Marks the submission as processed, within the transaction of its change, where the action is "marked". */
+  readonly markProcessed?: (() => Promise<void>) | undefined;
   /** Aborted when nobody waits for the result. */
   readonly signal: AbortSignal;
   /** Does another action as a part of this one. */
   readonly perform: (name: string, input: object) => Promise<Outcome | Imported>;
-  /** Does what its author has proposed, under both names; "mark" is a part of its transaction. */
-  readonly performProposed: (
-    proposal: WaitingAction,
+  /** Executes a proposal under the names of its author and of the person; "markProcessed" is a part of its transaction. */
+  readonly executeApproved: (
+    proposal: Pick<Proposal, "id" | "action">,
     author: ActionContext["person"],
-    mark: () => Promise<void>,
+    markProcessed: () => Promise<void>,
   ) => Promise<Outcome | Imported>;
 }
 
@@ -79,6 +79,14 @@ export interface Action<Schema extends InputSchema = InputSchema, Output = unkno
   readonly repetition?: Repetition;
   /** Whether the desk does it in a thread of its own, since it takes longer than others may wait; it is then alone, too. */
   readonly isApart?: true;
+  /**
+   * The certificates that it changes or leads visitors to. It then runs in a transaction, in which they have been compared
+   * with the versions that the input expects; a "marked" one compares them when it calls markProcessed.
+   */
+  readonly subjects?: (
+    input: v.InferOutput<Schema>,
+    context: ActionContext,
+  ) => Subjects | Promise<Subjects>;
   readonly run: (context: ActionContext, input: v.InferOutput<Schema>) => Promise<Output>;
   readonly command?: ActionCommand<v.InferOutput<Schema>, Output>;
 }

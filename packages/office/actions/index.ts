@@ -6,6 +6,7 @@ export * from "./inputs.ts";
 export * from "./outcomes.ts";
 export * from "./people/invite.ts";
 export * from "./perform.ts";
+export { invalidatedBy } from "./proposals/blocker.ts";
 export * from "./table.ts";
 export * from "./time-ago.ts";
-export { WAITS } from "./waits.ts";
+export { APPROVAL_RULES } from "./approval-rules.ts";

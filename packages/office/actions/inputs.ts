@@ -6,11 +6,15 @@ import {
   isParticularColumn,
   type ParticularColumn,
 } from "@register/domain/certificate";
-import { REGISTER_COLUMNS, type TypedFields } from "@register/register/certificates";
+import {
+  type ExpectedVersions,
+  REGISTER_COLUMNS,
+  type TypedFields,
+} from "@register/register/certificates";
 import { checkCertificateNumber, plainNumber } from "@register/domain/numbers";
 import { CONTACT_LIMITS } from "@register/domain/messages";
 import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";
-import { SHOWN } from "@register/register/imports";
+import { type NamedColumns, SHOWN } from "@register/register/imports";
 import { CELL_TEXT_MAX, COLUMNS_MAX, ROWS_MAX } from "@register/spreadsheets/workbook";
 import { PAGE_ROWS } from "../wire-format.ts";
 
@@ -54,6 +58,17 @@ const NO_COUNT = "It must be a whole number, 1 or more.";
 
 export const id = v.pipe(v.number(NO_COUNT), v.safeInteger(NO_COUNT), v.minValue(1, NO_COUNT));
 
+export const OFFSET = v.optional(
+  v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.minValue(0),
+    v.maxValue(1e9),
+    v.description("rows to leave out before the first one"),
+    notes({ value: "count" }),
+  ),
+);
+
 /** The part of a list that is asked for. */
 export const PART = {
   limit: v.optional(
@@ -65,16 +80,7 @@ export const PART = {
     ),
     PAGE_ROWS,
   ),
-  offset: v.optional(
-    v.pipe(
-      v.number(),
-      v.safeInteger(),
-      v.minValue(0),
-      v.maxValue(1e9),
-      v.description("rows to leave out before the first one"),
-      notes({ value: "count" }),
-    ),
-  ),
+  offset: OFFSET,
 };
 
 /** A number of the register. */
@@ -91,11 +97,14 @@ export const storedNumber = v.pipe(
   notes({ isNumber: true }),
 );
 
+/** Most certificates that one action changes, but for an import. */
+const NUMBERS_MAX = 10_000;
+
 /** Numbers of the register, each once. */
 export const storedNumbers = v.pipe(
   v.array(storedNumber),
   v.minLength(1, "Give the numbers of certificates, or --from FILE."),
-  v.maxLength(10_000, "At most 10,000 certificates at once."),
+  v.maxLength(NUMBERS_MAX, "At most 10,000 certificates at once."),
   v.transform((numbers) => [
     ...new Map(numbers.map((number) => [number.toLowerCase(), number])).values(),
   ]),
@@ -108,26 +117,43 @@ export function typedNumber(description: string) {
   return v.pipe(typedText, v.description(description), notes({ isNumber: true }));
 }
 
-/** The updated_at that somebody expects a certificate to have, who has looked at it. */
-export const expectedVersion = v.pipe(
+const version = v.pipe(
   v.string(),
   v.isoTimestamp(
     "It takes a time as certificates show prints it, such as 2026-01-31T09:30:00.000Z.",
   ),
+);
+
+/** Most certificates of one action: those that it changes, and the one to which it leads visitors. */
+const SUBJECTS_MAX = NUMBERS_MAX + 1;
+
+/**
+ * The updated_at that somebody expects of each certificate, by its number, and null for a number that is not in the
+ * register. Pairs, since an object would have properties of its own, such as "constructor".
+ */
+const versionPairs = v.pipe(
+  v.array(v.tuple([typedText, v.nullable(version)])),
+  v.maxLength(SUBJECTS_MAX),
+  v.transform(
+    (pairs): ExpectedVersions =>
+      new Map(pairs.map(([number, expected]) => [plainNumber(number).toLowerCase(), expected])),
+  ),
+);
+
+/** The versions of several certificates, which a page has shown. */
+export const expectedVersions = v.optional(v.pipe(versionPairs, notes({ isOfPage: true })), []);
+
+/** The same of one certificate. A command takes a version alone, which is that of the action's first subject. */
+export const expectedVersion = v.pipe(
+  v.union([version, versionPairs], ({ issues }) => issues?.[0]?.message ?? ""),
   v.description(
     "the time of its last change, as certificates show prints it: nothing is written when somebody has changed the certificate since",
   ),
   notes({ option: "expect", value: "updated" }),
 );
 
-/** The same of several certificates, by their numbers. */
-export const versionsSeen = v.optional(
-  v.pipe(v.record(typedText, expectedVersion), notes({ isOfPage: true })),
-  {},
-);
-
 /** A certificate that somebody has looked at. */
-export const OF_CERTIFICATE = { number: storedNumber, expected: expectedVersion };
+export const OF_CERTIFICATE = { number: storedNumber, expectedVersions: expectedVersion };
 
 const SHAPES = {
   date: ", as 2025-01-31",
@@ -174,6 +200,20 @@ export const readColumn = v.union([
   v.custom<ParticularColumn>((name) => typeof name === "string" && isParticularColumn(name)),
 ]);
 
+const namedColumns = v.pipe(
+  v.array(
+    v.tuple([
+      v.pipe(v.string(), v.maxLength(CELL_TEXT_MAX)),
+      v.union([registerColumn, v.picklist(["particular", "not read"])]),
+    ]),
+  ),
+  v.maxLength(COLUMNS_MAX),
+);
+
+function isNamedColumns(given: unknown): boolean {
+  return typeof given === "object" && v.is(namedColumns, Object.entries(given ?? {}));
+}
+
 /** What is chosen for a file as a whole. */
 export const fileOptions = v.strictObject({
   update: v.boolean(),
@@ -185,15 +225,8 @@ export const fileOptions = v.strictObject({
   dates: dateOrder,
   asDays: v.optional(v.array(readColumn)),
   asShown: v.optional(v.array(readColumn)),
-  columns: v.optional(
-    v.pipe(
-      v.record(
-        v.pipe(v.string(), v.maxLength(CELL_TEXT_MAX)),
-        v.union([registerColumn, v.picklist(["particular", "not read"])]),
-      ),
-      v.maxEntries(COLUMNS_MAX),
-    ),
-  ),
+  // A record of the schema's would drop a column that is named "__proto__" or "constructor".
+  columns: v.optional(v.custom<NamedColumns>(isNamedColumns)),
   sheet: v.optional(v.pipe(v.string(), v.maxLength(100))),
   tables: v.optional(v.pipe(v.string(), v.maxLength(100))),
   firstRow: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(ROWS_MAX))),

@@ -82,10 +82,7 @@ export async function allOrNothing(
   }
 }
 
-/**
- * Does the work; where somebody has changed the certificate meanwhile, or nothing may take its place, that is its
- * outcome, and nothing is written.
- */
+/** Does the work. Its outcome says if somebody has changed a certificate meanwhile, or if nothing may take its place. */
 export async function conflictAsOutcome<Other>(
   work: () => Promise<Outcome | Other>,
 ): Promise<Outcome | Other> {

@@ -1,207 +1,283 @@
+import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import type { Seen, WaitingAction } from "@register/register/desk";
+import type { ExpectedVersions } from "@register/register/certificates";
+import type { Proposal, Subjects } from "@register/register/desk";
+import type { StaffRegister } from "@register/register";
 import type { Imported, Outcome } from "../wire-format.ts";
-import type { ActionContext, InputSchema } from "./action.ts";
-import { allOrNothing, done, refused } from "./outcomes.ts";
-import { lastingSuspensions, SUSPENSION_OVER } from "./proposals/obstacle.ts";
+import type { ActionContext } from "./action.ts";
+import { APPROVAL_RULES } from "./approval-rules.ts";
+import { allOrNothing, conflictAsOutcome, done, refused } from "./outcomes.ts";
+import { invalidatedBy, lastingSuspensions, SUSPENSION_OVER } from "./proposals/blocker.ts";
 import { actionOf, type AnyAction } from "./table.ts";
-import { WAITS } from "./waits.ts";
 
-/** Who asks for an action, and where. */
-export type Caller = Omit<ActionContext, "perform" | "performProposed"> & {
-  /** Whether the actions of {@link WAITS} wait for a second person. */
+/** The request's context; nested actions are added here. */
+export type Caller = Omit<ActionContext, "perform" | "executeApproved"> & {
+  /** Whether {@link APPROVAL_RULES} apply. */
   readonly secondPerson: boolean;
 };
 
-/** An action as it is asked for: with what its schema has made of the input. */
-interface Asked {
+/** A request with parsed input. */
+interface ActionRequest {
   readonly name: string;
   readonly action: AnyAction;
   readonly input: object;
   readonly context: ActionContext;
+  readonly subjects: Subjects;
+  /** The versions that somebody has looked at; no check of the other subjects. */
+  readonly expectedVersions: ExpectedVersions;
+  readonly isApproved?: true;
 }
 
-/** Does an action by its name; one that waits for a second person is kept in the place of being done. */
+/** Executes an action, or saves it as a proposal if it needs approval. */
 export async function perform(name: string, caller: Caller, input: object): Promise<unknown> {
   const action = actionOf(name);
   if (action === undefined) throw new Error(`There is no action ${name}.`);
-  const context = contextOf(caller);
-  const asked = { name, action, input, context };
-  const waits = caller.secondPerson ? WAITS[name] : undefined;
-  if (waits === undefined) return run(asked);
-  if (waits === "countersigned") return runToCountersign(asked);
-  if (waits === "approved") {
-    return (await refusalOf(asked)) ?? keep(asked, await aboutOf(asked));
+  const rule = caller.secondPerson ? APPROVAL_RULES[name] : undefined;
+  const request = async () => requestOf(name, action, contextOf(caller), input);
+  if (rule === undefined) return executeAction(await request());
+  if (rule === "countersigned") return executeAndPropose(await request());
+  if (rule === "approved") {
+    const asked = await request();
+    return (await dryRun(asked)) ?? saveProposal(asked, input);
   }
-  const kept = await waits(context, input as never);
-  if (kept === undefined) return run(asked);
-  return "kind" in kept ? kept : keep(asked, kept);
+  const proposal = await rule(contextOf(caller), input as never);
+  if (proposal === undefined) return executeAction(await request());
+  return "kind" in proposal ? proposal : saveProposal(await request(), proposal.input);
 }
 
-/** Does what is a command, which waits for nobody. */
-export function performCommand(action: AnyAction, caller: Caller, input: object): Promise<unknown> {
-  return run({ action, input, context: contextOf(caller) });
+/** Executes a command's action; commands need no approval. */
+export async function performCommand(
+  action: AnyAction,
+  caller: Caller,
+  input: object,
+): Promise<unknown> {
+  return executeAction(await requestOf("", action, contextOf(caller), input));
 }
 
 function contextOf(caller: Caller): ActionContext {
   const context = {
     perform: (name, input) => perform(name, caller, input) as Promise<Outcome | Imported>,
-    performProposed: (proposal, author, mark) => runProposed(proposal, context, { author, mark }),
+    executeApproved: (proposal, author, markProcessed) =>
+      executeApproved(proposal, context, { author, markProcessed }),
   } as ActionContext;
-  // A command's author, for one, is asked for only where it is needed.
+  // Copies getters unevaluated: a command's author is a getter that may fail.
   return Object.defineProperties(context, Object.getOwnPropertyDescriptors(caller));
 }
 
-/** Does it; whoever takes something from the proposals of others by it is told. */
-async function run({ action, input, context }: Omit<Asked, "name">): Promise<unknown> {
-  const result = await action.run(context, input);
-  const numbers = numbersOf(input);
-  if (!isDone(result) || numbers.length === 0) return result;
-  const { desk, edits } = context.register;
-  const lost: string[] = [];
-  for (const proposal of await desk.proposals.openAbout(numbers)) {
-    if (WAITS[proposal.action] === "countersigned") continue;
-    const changed = await edits.changedSince(proposal.seen);
-    if (changed.length === 0) continue;
-    lost.push(
-      `What ${proposal.by} has proposed for ${changed[0]} can no longer be approved. Propose it again if needed.`,
-    );
-  }
-  return { ...result, sentence: [result.sentence, ...lost].join(" ") };
+async function requestOf(
+  name: string,
+  action: AnyAction,
+  context: ActionContext,
+  input: object,
+): Promise<ActionRequest> {
+  const subjects = (await action.subjects?.(input, context)) ?? { numbers: [] };
+  const { expectedVersions: expected } = input as {
+    readonly expectedVersions?: ExpectedVersions | string;
+  };
+  const [first = ""] = subjects.numbers;
+  const expectedVersions =
+    typeof expected === "string" ? new Map([[first.toLowerCase(), expected]]) : expected;
+  return {
+    name,
+    action,
+    input,
+    context,
+    subjects,
+    expectedVersions: expectedVersions ?? new Map(),
+  };
 }
 
-/** Rolls back a trial. */
-class TriedError extends Error {
-  override readonly name = "TriedError";
+/** All numbers of an action. */
+function numbersOf({ numbers, target }: Subjects): readonly string[] {
+  return target === undefined ? numbers : [...numbers, target];
 }
 
-const takeBack = () => Promise.reject(new TriedError());
+/** Executes an action and reports the open proposals that it has invalidated. */
+async function executeAction(request: ActionRequest): Promise<unknown> {
+  const { context, subjects } = request;
+  const outcome = (await runAction(request)) as Outcome | Imported;
+  if (!isDone(outcome) && outcome?.kind !== "imported") return outcome;
+  const { sentence = "" } = outcome;
+  const invalidated = await invalidatedBy(context.register, numbersOf(subjects));
+  // A nested action has reported its own.
+  const others = invalidated.filter((each) => !sentence.includes(each));
+  if (others.length === 0) return outcome;
+  return { ...outcome, sentence: [sentence, ...others].join(" ").trim() };
+}
 
-/** Tries an action, and takes it back: whatever refuses it refuses to propose it. Undefined where nothing does. */
-async function refusalOf({ action, input, context }: Asked): Promise<unknown> {
+/** Runs an action if its subjects have the expected versions, in one transaction. */
+function runAction(request: ActionRequest): Promise<unknown> {
+  const { action, input, context, subjects, expectedVersions } = request;
+  if (action.subjects === undefined) return action.run(context, input);
+  const { register } = context;
+  const assertVersions = () => register.versions.assert(numbersOf(subjects), expectedVersions);
+  return conflictAsOutcome(async () => {
+    if (action.repetition !== "marked") {
+      return register.inTransaction(async () => {
+        await assertVersions();
+        return action.run(context, input) as Promise<Outcome>;
+      });
+    }
+    // These actions open their own transaction last, after all checks and drawing. An approved one has been checked, and of
+    // two approvals at once the second is told of the first and not of its changes.
+    if (request.isApproved !== true) await assertVersions();
+    const markProcessed = async () => {
+      await context.markProcessed?.();
+      await assertVersions();
+    };
+    return action.run(withMark(context, markProcessed), input) as Promise<Outcome>;
+  });
+}
+
+function withMark(context: ActionContext, markProcessed: () => Promise<void>): ActionContext {
+  return Object.create(context, { markProcessed: { value: markProcessed } }) as ActionContext;
+}
+
+/** Rolls back a dry run. */
+class DryRunRollback extends Error {
+  override readonly name = "DryRunRollback";
+}
+
+const rollBack = () => Promise.reject(new DryRunRollback());
+
+/** Runs an action and rolls it back. Returns the refusal, or undefined if it would succeed. */
+async function dryRun(request: ActionRequest): Promise<unknown> {
+  const { action, context } = request;
   try {
-    // What has a transaction of its own has been checked, and drawn, when that begins.
-    if (action.repetition === "marked")
-      return await action.run({ ...context, mark: takeBack }, input);
+    if (action.repetition === "marked") {
+      return await runAction({ ...request, context: withMark(context, rollBack) });
+    }
     return await context.register.inTransaction(async () => {
-      const outcome = await action.run(context, input);
-      return isDone(outcome) ? takeBack() : outcome;
+      const outcome = await runAction(request);
+      return isDone(outcome) ? rollBack() : outcome;
     });
   } catch (error) {
-    if (error instanceof TriedError) return undefined;
+    if (error instanceof DryRunRollback) return undefined;
     throw error;
   }
 }
 
-/** What is kept of an action, with the present versions of what its author has not looked at. */
-async function aboutOf({ action, input, context }: Asked) {
-  const numbers = numbersOf(input);
-  const { expected, seen, ...others } = input as {
-    readonly expected?: string;
-    readonly seen?: Seen;
-  };
-  const isVersioned = "expected" in action.input.entries || "seen" in action.input.entries;
-  const present = isVersioned ? await context.register.edits.versions(numbers) : undefined;
-  const versions = numbers.map((each) => [
-    each,
-    expected ?? seen?.[each] ?? present?.get(each) ?? null,
-  ]);
-  return { input: others, seen: Object.fromEntries(versions) as Seen };
-}
-
-async function keep(
-  { name, action, context: { register, person, mark } }: Asked,
-  { input, seen }: { readonly input: object; readonly seen: Seen },
+/** Saves a request for approval. Versions that the author has not sent are read from the register. */
+async function saveProposal(
+  { name, action, context, subjects, expectedVersions }: ActionRequest,
+  input: object,
 ): Promise<Outcome> {
-  const { proposals } = register.desk;
+  const { register, person, markProcessed } = context;
   return register.inTransaction(async () => {
-    const isSame = (each: WaitingAction) =>
-      each.action === name && JSON.stringify(each.input) === JSON.stringify(input);
-    const about = await proposals.openAbout(Object.keys(seen));
-    const same =
-      about.find((each) => each.action === name) ?? (await proposals.open()).find(isSame);
-    if (same !== undefined) {
-      return refused(`${same.by} has proposed this already. Another person decides on it.`);
+    const duplicate = await findDuplicate(register, name, subjects, input);
+    if (duplicate !== undefined) {
+      return refused(`${duplicate.by} has proposed this already. Another person decides on it.`);
     }
-    if (action.repetition === "marked") await mark?.();
-    const kept = { action: name, input: { ...input }, seen };
-    return { kind: "proposed", proposal: await proposals.add(kept, person.name) };
+    if (action.repetition === "marked") await markProcessed?.();
+    const current = await register.versions.current(numbersOf(subjects));
+    const versions = new Map([...current, ...expectedVersions]);
+    const proposal = await addProposal(register, { name, input, subjects, person }, versions);
+    return { kind: "proposed", proposal };
   });
 }
 
-/** Does at once what is to be countersigned, of the certificates that it has changed. */
-async function runToCountersign(asked: Asked): Promise<unknown> {
-  const { name, input, context } = asked;
+function addProposal(
+  register: StaffRegister,
+  {
+    name,
+    input,
+    subjects,
+    person,
+  }: Pick<ActionRequest, "name" | "input" | "subjects"> & Pick<ActionContext, "person">,
+  expectedVersions: ExpectedVersions,
+): Promise<number> {
+  const { expectedVersions: _, ...kept } = input as Readonly<Record<string, unknown>>;
+  const proposed = { action: name, input: kept, subjects, expectedVersions };
+  return register.desk.proposals.add(proposed, person.name);
+}
+
+/** Open proposals that are compared with a new one. */
+const COMPARED_MAX = 1000;
+
+/** An open proposal of the same action about one of the certificates; for a file, of the same contents and options. */
+async function findDuplicate(
+  { desk: { proposals } }: StaffRegister,
+  name: string,
+  { numbers }: Subjects,
+  input: object,
+): Promise<Proposal | undefined> {
+  if (!("digest" in input)) {
+    const about = await proposals.openAbout(numbers);
+    const related = about.find(({ action }) => action === name);
+    if (related !== undefined || numbers.length > 0) return related;
+  }
+  const { rows } = await proposals.open({ limit: COMPARED_MAX }, name);
+  return rows.find(({ summary }) =>
+    "digest" in input ? summary["digest"] === input.digest : isDeepStrictEqual(summary, input),
+  );
+}
+
+/** Executes an action and saves it for review, with the certificates that it has changed. */
+async function executeAndPropose(request: ActionRequest): Promise<unknown> {
+  const { context, subjects } = request;
   const { register, person } = context;
-  const numbers = numbersOf(input);
   return register.inTransaction(async () => {
-    const before = await register.edits.versions(numbers);
-    const outcome = await run(asked);
+    const before = await register.versions.current(subjects.numbers);
+    const outcome = await executeAction(request);
     if (!isDone(outcome)) return outcome;
-    const after = await register.edits.versions(numbers);
-    const changed = [...after].filter(([number, version]) => before.get(number) !== version);
-    const { expected: _, seen: __, ...its } = input as Readonly<Record<string, unknown>>;
-    const kept = { action: name, input: its, seen: Object.fromEntries(changed) };
-    if (changed.length > 0) await register.desk.proposals.add(kept, person.name);
+    const after = await register.versions.current(subjects.numbers);
+    const isChanged = (number: string) =>
+      before.get(number.toLowerCase()) !== after.get(number.toLowerCase());
+    const changed = { numbers: subjects.numbers.filter(isChanged) };
+    if (changed.numbers.length > 0) {
+      await addProposal(register, { ...request, subjects: changed, person }, after);
+    }
     return outcome;
   });
 }
 
-/** Does what was proposed under both names, and marks it in the same transaction; what refuses it leaves no trace. */
-async function runProposed(
-  { action: name, input: kept, seen }: WaitingAction,
-  { register, person: approver, ...context }: ActionContext,
+/** Executes an approved proposal for its author and marks it decided, in one transaction. */
+async function executeApproved(
+  { id, action: name }: Pick<Proposal, "id" | "action">,
+  { register, person: approver, ...others }: ActionContext,
   {
     author,
-    mark,
-  }: { readonly author: ActionContext["person"]; readonly mark: () => Promise<void> },
+    markProcessed,
+  }: {
+    readonly author: ActionContext["person"];
+    readonly markProcessed: () => Promise<void>;
+  },
 ): Promise<Outcome | Imported> {
+  const { proposals } = register.desk;
   const action = actionOf(name);
-  const parsed = action && v.safeParse(action.input, withVersions(action.input, kept, seen));
-  if (action === undefined || !parsed?.success) return refused(OTHER_PROGRAM);
-  if (WAITS[name] === "countersigned") {
+  const expectedVersions = await proposals.expectedVersions(id);
+  const input = await proposals.input(id);
+  if (APPROVAL_RULES[name] === "countersigned") {
     return allOrNothing(register, async () => {
-      const lasting = await lastingSuspensions(register, seen);
+      const lasting = await lastingSuspensions(register, id);
       if (lasting.length === 0) return refused(SUSPENSION_OVER);
-      await mark();
-      for (const [number, version] of lasting) {
-        await register.edits.countersign(number, version, approver.name);
-      }
+      await markProcessed();
+      await register.edits.countersign(lasting, approver.name);
       return done("The proposal is approved.");
     });
   }
-  const own = { ...context, register, person: author, mark };
-  const asked = { name, action, input: parsed.output, context: own };
+  const pairs = [...expectedVersions];
+  const isVersioned = action !== undefined && "expectedVersions" in action.input.entries;
+  const parsed =
+    action &&
+    v.safeParse(action.input, { ...input, ...(isVersioned && { expectedVersions: pairs }) });
+  if (action === undefined || !parsed?.success) return refused(OBSOLETE_PROPOSAL);
+  const context = { ...others, register, person: author, markProcessed };
+  const asked = await requestOf(name, action, context, parsed.output);
+  const request = { ...asked, expectedVersions, isApproved: true } as const;
   return register.approved(approver.name, () =>
     action.repetition === "marked"
-      ? (run(asked) as Promise<Outcome | Imported>)
+      ? (executeAction(request) as Promise<Outcome | Imported>)
       : allOrNothing(register, async () => {
-          await mark();
-          return (await run(asked)) as Outcome;
+          await markProcessed();
+          return (await executeAction(request)) as Outcome;
         }),
   );
 }
 
-const OTHER_PROGRAM =
+const OBSOLETE_PROPOSAL =
   "The desk was updated since this was proposed. Refuse it, and propose it again.";
 
-function isDone(result: unknown): result is Outcome & { readonly kind: "done" } {
-  return (result as { readonly kind?: unknown } | null)?.kind === "done";
-}
-
-/** The certificates that an input is about. */
-function numbersOf(input: object): readonly string[] {
-  const { numbers, number } = input as { readonly numbers?: unknown; readonly number?: unknown };
-  if (Array.isArray(numbers)) return numbers.map(String);
-  return typeof number === "string" ? [number] : [];
-}
-
-/** The input of a proposal, with the versions that its author has seen where the action takes some. */
-function withVersions({ entries }: InputSchema, input: object, seen: Seen): object {
-  const versions = Object.entries(seen).filter(([, version]) => version !== null);
-  const [first] = versions;
-  if (first === undefined) return input;
-  return "seen" in entries
-    ? { ...input, seen: Object.fromEntries(versions) }
-    : { ...input, expected: first[1] };
+function isDone(outcome: unknown): outcome is Outcome & { readonly kind: "done" } {
+  return (outcome as { readonly kind?: unknown } | null)?.kind === "done";
 }

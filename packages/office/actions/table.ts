@@ -19,6 +19,7 @@ import {
   objectionsToIssuing,
   previewCertificate,
   readIssued,
+  readIssuedOfProposal,
 } from "./certificates/issue.ts";
 import { keepSigned, readProposedFile, removeSigned } from "./certificates/keep-signed.ts";
 import { listCertificates } from "./certificates/list.ts";
@@ -43,6 +44,7 @@ import { readPeopleHistory } from "./people/history.ts";
 import { invitePerson } from "./people/invite.ts";
 import { listPeople } from "./people/list.ts";
 import { changeRole, removePerson } from "./people/of-person.ts";
+import { certificatesOfProposal } from "./proposals/certificates.ts";
 import { decideProposal } from "./proposals/decide.ts";
 import { listProposals } from "./proposals/list.ts";
 import { withdrawProposal } from "./proposals/withdraw.ts";
@@ -66,7 +68,6 @@ export const ACTIONS = {
   "certificates.delete": deleteCertificate,
   "certificates.issue": issueCertificates,
   "certificates.kinds": listKinds,
-  "certificates.objections": objectionsToIssuing,
   "certificates.preview": previewCertificate,
   "certificates.issued": readIssued,
   "certificates.keep-signed": keepSigned,
@@ -98,7 +99,10 @@ export const ACTIONS = {
   "people.role": changeRole,
   "people.remove": removePerson,
   "proposals.list": listProposals,
+  "proposals.certificates": certificatesOfProposal,
   "proposals.file": readProposedFile,
+  "proposals.issued": readIssuedOfProposal,
+  "proposals.objections": objectionsToIssuing,
   "proposals.decide": decideProposal,
   "proposals.withdraw": withdrawProposal,
 } satisfies Record<ActionName, unknown>;

@@ -11,7 +11,7 @@ import {
 } from "@register/domain/certificate";
 import { FIELD_NAMES, IS_CERTIFICATE, STORED_COLUMNS } from "./columns.ts";
 import { DEMO_AUTHOR } from "./demo-certificates.ts";
-import { CertificateChangedError, type FieldEdit, readHistory } from "./history.ts";
+import type { FieldEdit } from "./history.ts";
 import { assertReplaceable, assertSuccessors } from "./succession.ts";
 import { selected, type StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
@@ -40,9 +40,8 @@ export interface RemovalCounts {
 }
 
 /**
- * Changes of single certificates, which the database keeps in the history under the author's name. "expected" is the
- * updated_at of a certificate that the author has looked at: when somebody has changed the certificate since, the
- * method rejects with CertificateChangedError and changes nothing.
+ * Changes of single certificates, which the database keeps in the history under the author's name. CertificateVersions
+ * compares them, in the same transaction, with what the author has looked at.
  */
 export class CertificateEdits {
   readonly #connection: StaffConnection;
@@ -87,10 +86,9 @@ export class CertificateEdits {
     number: CertificateNumber,
     values: FieldValues,
     by: PersonName,
-    expected?: string,
   ): Promise<readonly FieldEdit[] | undefined> {
     return this.#connection.changeCertificates({ by }, async () => {
-      const present = await this.#locked(number, expected);
+      const present = await this.lock(number);
       if (present === undefined) return undefined;
       const edits = EDITED_FIELDS.flatMap(({ name: field }): readonly FieldEdit[] => {
         const after = values[field];
@@ -115,10 +113,9 @@ export class CertificateEdits {
     from: CertificateNumber,
     to: CertificateNumber,
     by: PersonName,
-    expected?: string,
   ): Promise<"renumbered" | "unchanged" | "absent" | "taken"> {
     return this.#unlessTaken("taken", by, async () => {
-      const present = await this.#locked(from, expected);
+      const present = await this.lock(from);
       if (present === undefined) return "absent";
       if (present.certificate_number === to) return "unchanged";
       // Before the certificate, whose change then marks what its files print otherwise.
@@ -144,9 +141,9 @@ export class CertificateEdits {
    * Deletes a certificate, whose values stay in the history. Returns false when the register lacks it. Rejects with
    * SuccessionError when it replaces another one.
    */
-  remove(number: CertificateNumber, by: PersonName, expected?: string): Promise<boolean> {
+  remove(number: CertificateNumber, by: PersonName): Promise<boolean> {
     return this.#connection.changeCertificates({ by }, async () => {
-      const present = await this.#locked(number, expected);
+      const present = await this.lock(number);
       if (present === undefined) return false;
       await this.#remove(present);
       await assertSuccessors(this.#connection, number);
@@ -155,31 +152,26 @@ export class CertificateEdits {
   }
 
   /**
-   * Changes the status of all of these certificates, which somebody may have seen in these versions, by their numbers; or
-   * of none when one is absent. Rejects with SuccessionError when the
+   * Changes the status of all of these certificates, or of none when one is absent. Rejects with SuccessionError when the
    * one that is to replace them can't.
    */
   changeStatus(
     numbers: readonly CertificateNumber[],
     change: StatusChange,
     by: PersonName,
-    seen: Readonly<Record<string, string>> = {},
   ): Promise<StatusChangeOutcome> {
     return this.#connection.changeCertificates({ by, note: change.note }, async () => {
-      // In the order of their numbers: two commands that each wait for the other's row would wait for ever.
-      const found = new Map<CertificateNumber, StoredCertificate | undefined>();
-      for (const number of numbers.toSorted(byNumber)) {
-        found.set(number, await this.#locked(number, seen[number]));
-      }
+      const found = await this.#lockAll(numbers);
       const changed: CertificateNumber[] = [];
       const unchanged: CertificateNumber[] = [];
-      const absent = numbers.filter((number) => found.get(number) === undefined);
+      const absent = numbers.filter((number) => !found.has(number.toLowerCase()));
       let { replacedBy } = change;
       if (absent.length === 0 && typeof replacedBy === "string") {
         replacedBy = await assertReplaceable(this.#connection, numbers, replacedBy);
       }
+      const updates: (readonly (string | null)[])[] = [];
       for (const number of numbers) {
-        const present = found.get(number);
+        const present = found.get(number.toLowerCase());
         if (present === undefined) continue;
         const { status, status_note: publicNote, replaced_by: successor } = present;
         const before = { status, publicNote, replacedBy: successor };
@@ -188,13 +180,17 @@ export class CertificateEdits {
           unchanged.push(number);
         } else if (absent.length === 0) {
           changed.push(number);
-          await this.#connection.execute(
-            `UPDATE certificates SET status = $2, status_note = $3, replaced_by = $4
-             WHERE ${this.#isNumber}`,
-            [number, change.status, after.publicNote, after.replacedBy],
-          );
+          updates.push([present.certificate_number, after.publicNote, after.replacedBy]);
         }
       }
+      // One statement: of ten thousand, each would keep everybody else waiting for as long as a round to the database.
+      await this.#connection.execute(
+        `UPDATE certificates SET status = $2, status_note = planned.public_note, replaced_by = planned.successor
+         FROM (SELECT value ->> 0 AS present_number, value ->> 1 AS public_note, value ->> 2 AS successor
+           FROM ${this.#connection.dialect.rows("$1")}) AS planned
+         WHERE certificates.certificate_number = planned.present_number`,
+        [JSON.stringify(updates), change.status],
+      );
       return { changed, unchanged, absent };
     });
   }
@@ -207,11 +203,10 @@ export class CertificateEdits {
     number: CertificateNumber,
     { sentence, note }: { readonly sentence: string | null; readonly note: string | null },
     by: PersonName,
-    expected?: string,
   ): Promise<boolean> {
     const { instantType } = this.#connection.dialect;
     return this.#connection.changeCertificates({ by, note }, async () => {
-      const present = await this.#locked(number, expected, { orForged: true });
+      const present = await findStored(this.#connection, number, { locked: true, orForged: true });
       if ((present?.forged_note ?? null) === sentence) return false;
       const since = present?.forged_at ?? new Date().toISOString();
       if (present === undefined) {
@@ -230,32 +225,17 @@ export class CertificateEdits {
     });
   }
 
-  /** The present versions of these certificates, by the numbers as they are given; of those that are there. */
-  async versions(numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const { caseless, column, rows } = this.#connection.dialect;
-    const found = await this.#connection.query<{ number: string; updated_at: string }>(
-      `SELECT value ->> 0 AS number, ${column("updated_at")} FROM ${rows("$1")} JOIN certificates
-         ON ${caseless("certificates.certificate_number")} = ${caseless("(value ->> 0)")}`,
-      [JSON.stringify(numbers.map((number) => [number]))],
-    );
-    return new Map(found.map(({ number, updated_at: version }) => [number, version]));
-  }
-
-  /** Those of the certificates that have another version than was seen, or another number, or are gone. */
-  async changedSince(seen: Readonly<Record<string, string | null>>): Promise<readonly string[]> {
-    const present = await this.versions(Object.keys(seen));
-    return Object.entries(seen).flatMap(([number, version]) =>
-      version === null || present.get(number) === version ? [] : [number],
-    );
-  }
-
-  /** Writes the second person beside the suspension that gave the certificate this updated_at. */
-  async countersign(number: CertificateNumber, version: string, by: PersonName): Promise<void> {
-    const { caseless } = this.#connection.dialect;
+  /** Writes the second person beside the suspensions that gave the certificates these versions. */
+  async countersign(
+    suspensions: readonly (readonly [number: string, version: string])[],
+    by: PersonName,
+  ): Promise<void> {
+    const { caseless, instantType, rows } = this.#connection.dialect;
     await this.#connection.execute(
-      `UPDATE certificate_changes SET approved_by = $3
-       WHERE ${caseless("certificate_number")} = ${caseless("$1")} AND changed_at = $2`,
-      [number, version, by],
+      `UPDATE certificate_changes SET approved_by = $2 FROM ${rows("$1")}
+       WHERE ${caseless("certificate_number")} = ${caseless("(value ->> 0)")}
+         AND changed_at = CAST(value ->> 1 AS ${instantType})`,
+      [JSON.stringify(suspensions), by],
     );
   }
 
@@ -267,7 +247,7 @@ export class CertificateEdits {
     return this.#connection.changeCertificates({ by }, async () => {
       const counts = { removed: 0, changed: 0, absent: 0 };
       for (const record of records) {
-        const present = await this.#locked(record.certificate_number);
+        const present = await this.lock(record.certificate_number);
         if (present === undefined) counts.absent += 1;
         else if (isUnchanged(present, record)) {
           await this.#remove(present);
@@ -282,26 +262,21 @@ export class CertificateEdits {
     });
   }
 
-  /**
-   * The certificate as the author has seen it, locked until the end of a transaction; undefined when there never was
-   * one of this number.
-   */
-  asExpected(number: string, expected?: string): Promise<StoredCertificate | undefined> {
-    return this.#locked(number, expected);
+  /** The certificate of this number, if there is one, locked until the end of the transaction. */
+  lock(number: string): Promise<StoredCertificate | undefined> {
+    return findStored(this.#connection, number, { locked: true });
   }
 
-  async #locked(
-    number: string,
-    expected?: string,
-    { orForged = false } = {},
-  ): Promise<StoredCertificate | undefined> {
-    const present = await findStored(this.#connection, number, { locked: true, orForged });
-    if (expected === undefined || present?.updated_at === expected) return present;
-    const history = await readHistory(this.#connection, number);
-    const changes = history.filter(({ changedAt }) => changedAt > expected);
-    // Nobody has changed a number that the register never had.
-    if (present === undefined && changes.length === 0) return undefined;
-    throw new CertificateChangedError(number, changes);
+  /** The same of many, by their numbers in small letters. */
+  async #lockAll(numbers: readonly string[]): Promise<ReadonlyMap<string, StoredCertificate>> {
+    const { caseless, locked } = this.#connection.dialect;
+    // In the order of the numbers: two commands that each wait for the other's row would wait for ever.
+    const found = await findAmong(
+      this.#connection,
+      numbers,
+      `ORDER BY ${caseless("certificate_number")} ${locked}`,
+    );
+    return new Map(found.map((each) => [each.certificate_number.toLowerCase(), each]));
   }
 
   /** What is known of forged papers with its number stays. */
@@ -360,6 +335,21 @@ export async function findStored(
     [number],
   );
   return found;
+}
+
+/** The certificates of these numbers. */
+export function findAmong(
+  connection: StaffConnection,
+  numbers: readonly string[],
+  order = "",
+): Promise<readonly StoredCertificate[]> {
+  const { caseless, rows } = connection.dialect;
+  return connection.query<StoredCertificate>(
+    `SELECT ${selected(connection.dialect, STORED_COLUMNS)} FROM certificates
+     WHERE ${caseless("certificate_number")} IN (SELECT ${caseless("(value ->> 0)")} FROM ${rows("$1")})
+       AND ${IS_CERTIFICATE} ${order}`,
+    [JSON.stringify(numbers.map((number) => [number]))],
+  );
 }
 
 /** The condition that a certificate has the number of a parameter. */

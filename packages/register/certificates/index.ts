@@ -6,3 +6,4 @@ export * from "./history.ts";
 export * from "./query.ts";
 export * from "./number-reading.ts";
 export { SuccessionError } from "./succession.ts";
+export type { ExpectedVersions } from "./versions.ts";

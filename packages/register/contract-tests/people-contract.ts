@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PersonName } from "@register/domain/certificate";
 import type { StoreUnderTest } from "./store-under-test.ts";
-import { personName, TESTER } from "../test-support/imported-certificates.ts";
+import { NO_SUBJECTS, personName, TESTER } from "../test-support/imported-certificates.ts";
 
 const ANA = personName("Ana Silva");
 const BO = personName("Bo Lind");
@@ -32,7 +32,7 @@ export function describePeopleOfDesk(name: string, opened: () => Promise<StoreUn
       const { staff } = await opened();
       const { people, proposals, signIns } = staff.desk;
       const { id } = await people.add(ANA, "edits", TESTER);
-      const waiting = { action: "certificates.delete", input: { number: "A-1" }, seen: {} };
+      const waiting = { action: "certificates.delete", input: { number: "A-1" }, ...NO_SUBJECTS };
       const proposal = await proposals.add(waiting, ANA);
       const session = await signIns.beginByLink(await signIns.makeLink(id, "session", TESTER));
       await people.remove(id, TESTER);
@@ -98,7 +98,10 @@ export function describePeopleOfDesk(name: string, opened: () => Promise<StoreUn
       const upload = (by: PersonName) =>
         uploads.add({ fileName: `${by}.csv`, contents: new Uint8Array(9) }, by);
       const proposed = await upload(ANA);
-      await proposals.add({ action: "imports.run", input: { upload: proposed }, seen: {} }, ANA);
+      await proposals.add(
+        { action: "imports.run", input: { upload: proposed }, ...NO_SUBJECTS },
+        ANA,
+      );
       const ofBo = await upload(BO);
       const ids: number[] = [];
       for (let count = 0; count < 4; count += 1) ids.push(await upload(ANA));

@@ -1,26 +1,45 @@
-import type { PersonName } from "@register/domain/certificate";
+import { FORGED, type PersonName } from "@register/domain/certificate";
+import type { ExpectedVersions } from "../certificates/versions.ts";
 import {
   countRows,
-  likePattern,
   type Page,
   selected,
   type SqlValue,
   type StaffConnection,
 } from "../staff-connection.ts";
 
-/** What an action is about, each with the version that its author has looked at: of a certificate, its updated_at. */
-export type Seen = Readonly<Record<string, string | null>>;
+/** The certificates that an action changes, and the number to which it leads visitors: a successor or a new number. */
+export interface Subjects {
+  readonly numbers: readonly string[];
+  readonly target?: string | undefined;
+}
 
-/** An action that waits for a second person: run by its name, with this input, once it is approved. */
-export interface WaitingAction {
+/** An action that needs approval: executed by its name with this input, once it is approved. */
+export interface ProposedAction {
   readonly action: string;
   readonly input: Readonly<Record<string, unknown>>;
-  readonly seen: Seen;
+  readonly subjects: Subjects;
+  readonly expectedVersions: ExpectedVersions;
+}
+
+/** A certificate of a proposal, and the version of it that the author expects. */
+export interface Subject {
+  readonly number: string;
+  readonly version: string | null;
 }
 
 /** Instants are in UTC, ISO 8601. */
-export interface Proposal extends WaitingAction {
+export interface Proposal {
   readonly id: number;
+  readonly action: string;
+  /** The short values of the input. */
+  readonly summary: Readonly<Record<string, unknown>>;
+  /** The file of an import, until it is imported. */
+  readonly upload: number | null;
+  /** How many certificates it changes, and the first one's number. */
+  readonly count: number;
+  readonly first: string | null;
+  readonly target: string | null;
   readonly by: PersonName;
   /** The author's id among the people of the desk, which no other person is ever given; null for nobody of the desk. */
   readonly author: number | null;
@@ -45,24 +64,48 @@ export class Proposals {
   }
 
   /** Returns its id. An uploaded file stays as long as the proposal is open. */
-  async add({ action, input, seen }: WaitingAction, by: PersonName): Promise<number> {
+  add({ action, input, ...of }: ProposedAction, by: PersonName): Promise<number> {
     const { dialect } = this.#connection;
     const { upload } = input;
-    const [added] = await this.#connection.query<{ id: number }>(
-      `INSERT INTO desk_proposals
-         (action, input, seen, upload_id, proposed_by, proposer_id, proposed_at)
-       VALUES ($1, $2, $3, (SELECT id FROM desk_uploads WHERE id = $4), $5,
-         (SELECT id FROM staff WHERE ${dialect.caseless("name")} = ${dialect.caseless("$5")}), ${dialect.instant})
-       RETURNING ${dialect.column("id")}`,
-      [
-        action,
-        JSON.stringify(input),
-        JSON.stringify(seen),
-        typeof upload === "number" ? upload : null,
-        by,
-      ],
-    );
-    return Number(added?.id);
+    return this.#connection.inTransaction(async () => {
+      const [added] = await this.#connection.query<{ id: number }>(
+        `INSERT INTO desk_proposals
+           (action, input, summary, upload_id, proposed_by, proposer_id, proposed_at)
+         VALUES ($1, $2, $3, (SELECT id FROM desk_uploads WHERE id = $4), $5,
+           (SELECT id FROM staff WHERE ${dialect.caseless("name")} = ${dialect.caseless("$5")}), ${dialect.instant})
+         RETURNING ${dialect.column("id")}`,
+        [
+          action,
+          JSON.stringify(input),
+          JSON.stringify(summaryOf(input)),
+          typeof upload === "number" ? upload : null,
+          by,
+        ],
+      );
+      const id = Number(added?.id);
+      await this.#addSubjects(id, of);
+      return id;
+    });
+  }
+
+  async #addSubjects(
+    id: number,
+    { subjects: { numbers, target }, expectedVersions }: Omit<ProposedAction, "action" | "input">,
+  ): Promise<void> {
+    const { instantType, rows } = this.#connection.dialect;
+    const subjects = numbers.map((number, at) => [at + 1, number] as const);
+    if (target !== undefined) subjects.push([0, target]);
+    for (let from = 0; from < subjects.length; from += BATCH_SUBJECTS) {
+      const batch = subjects
+        .slice(from, from + BATCH_SUBJECTS)
+        .map(([place, number]) => [place, number, expectedVersions.get(number.toLowerCase())]);
+      // oxlint-disable-next-line no-await-in-loop -- A hundred thousand at once would be one long text.
+      await this.#connection.execute(
+        `INSERT INTO desk_proposal_subjects (proposal_id, place, certificate_number, expected_at)
+         SELECT $1, CAST(value ->> 0 AS INTEGER), value ->> 1, CAST(value ->> 2 AS ${instantType}) FROM ${rows("$2")}`,
+        [id, JSON.stringify(batch)],
+      );
+    }
   }
 
   async find(id: number): Promise<Proposal | undefined> {
@@ -70,26 +113,108 @@ export class Proposals {
     return found;
   }
 
-  /** The open ones, the oldest first. */
-  open(): Promise<readonly Proposal[]> {
-    return this.#read("WHERE decision IS NULL ORDER BY id");
+  /** The whole input of a proposal, which a list does not read. */
+  async input(id: number): Promise<ProposedAction["input"]> {
+    const [found] = await this.#connection.query<{ input: string }>(
+      "SELECT input FROM desk_proposals WHERE id = $1",
+      [id],
+    );
+    return objectIn(found?.input ?? "");
   }
 
-  /** The open ones about one of these at least, in any letter case. */
-  async openAbout(subjects: readonly string[]): Promise<readonly Proposal[]> {
-    const asked = new Set(subjects.map((each) => each.toLowerCase()));
-    // One subject is looked for in the database, as the key that it is in the JSON.
-    const [only] = asked.size === 1 ? asked : [];
-    const open =
-      only === undefined
-        ? await this.open()
-        : await this.#read(
-            `WHERE decision IS NULL AND ${this.#connection.dialect.contains("seen", "$1")} ORDER BY id`,
-            [likePattern(`${JSON.stringify(only)}:`)],
-          );
-    return open.filter(({ seen }) =>
-      Object.keys(seen).some((each) => asked.has(each.toLowerCase())),
+  /** The open ones, the oldest first, and how many there are; those of one action, if it is given. */
+  async open({ offset = 0, limit }: Page, action?: string) {
+    const [which, values] =
+      action === undefined
+        ? ["WHERE decision IS NULL", []]
+        : ["WHERE decision IS NULL AND action = $3", [action]];
+    const rows = await this.#read(`${which} ORDER BY id LIMIT $1 OFFSET $2`, [
+      limit,
+      offset,
+      ...values,
+    ]);
+    const matching = await countRows(this.#connection, "desk_proposals WHERE decision IS NULL");
+    return { rows, matching };
+  }
+
+  /** The open ones about one of these numbers at least. */
+  openAbout(numbers: readonly string[]): Promise<readonly Proposal[]> {
+    const { caseless, rows } = this.#connection.dialect;
+    return this.#read(
+      `WHERE decision IS NULL AND id IN (
+         SELECT proposal_id FROM ${rows("$1")} CROSS JOIN desk_proposal_subjects AS subject
+         WHERE ${caseless("subject.certificate_number")} = ${caseless("(value ->> 0)")}) ORDER BY id`,
+      [JSON.stringify(numbers.map((number) => [number]))],
     );
+  }
+
+  /** The certificates that it changes, from the first one on, or the target alone. */
+  subjects(id: number, which: Page | "target"): Promise<readonly Subject[]> {
+    const { column } = this.#connection.dialect;
+    const [from, to] =
+      which === "target"
+        ? [0, 1]
+        : [(which.offset ?? 0) + 1, (which.offset ?? 0) + 1 + which.limit];
+    return this.#connection.query<Subject>(
+      `SELECT certificate_number AS number, ${column("expected_at", "version")} FROM desk_proposal_subjects
+       WHERE proposal_id = $1 AND place >= $2 AND place < $3 ORDER BY place`,
+      [id, from, to],
+    );
+  }
+
+  /** All subjects, its target included, as their author expects them. */
+  async expectedVersions(id: number): Promise<ExpectedVersions> {
+    const { column } = this.#connection.dialect;
+    const subjects = await this.#connection.query<Subject>(
+      `SELECT certificate_number AS number, ${column("expected_at", "version")}
+       FROM desk_proposal_subjects WHERE proposal_id = $1 ORDER BY place`,
+      [id],
+    );
+    return new Map(subjects.map(({ number, version }) => [number.toLowerCase(), version]));
+  }
+
+  /** The first subjects that are not as the author expects them, with the status of what the register has instead. */
+  changed(id: number, limit: number) {
+    const { column } = this.#connection.dialect;
+    return this.#connection.query<
+      Subject & { readonly status: string | null; readonly isPresent: number }
+    >(
+      `SELECT subject.certificate_number AS number, ${column("expected_at", "version")}, status,
+         CASE WHEN updated_at IS NULL THEN 0 ELSE 1 END AS "isPresent"
+       FROM ${this.#subjectsNow} WHERE proposal_id = $1 AND ${IS_CHANGED} ORDER BY place LIMIT $2`,
+      [id, limit],
+    );
+  }
+
+  /** The subjects whose suspension may last: suspended now, or without a certificate, which may have another number. */
+  async suspended(id: number) {
+    const { column } = this.#connection.dialect;
+    return this.#connection.query<Subject & { readonly current: string | null }>(
+      `SELECT subject.certificate_number AS number, ${column("expected_at", "version")},
+         ${column("updated_at", "current")}
+       FROM ${this.#subjectsNow}
+       WHERE proposal_id = $1 AND (updated_at IS NULL OR status IN ('suspended', '${FORGED}')) ORDER BY place`,
+      [id],
+    );
+  }
+
+  /** The open proposals about one of these numbers that can no longer be approved, each with the first such number. */
+  invalidated(numbers: readonly string[]) {
+    const { caseless, rows } = this.#connection.dialect;
+    return this.#connection.query<Readonly<Record<"action" | "by" | "number", string>>>(
+      `SELECT action, proposed_by AS by, min(subject.certificate_number) AS number
+       FROM ${rows("$1")} CROSS JOIN ${this.#subjectsNow} JOIN desk_proposals ON desk_proposals.id = proposal_id
+       WHERE ${caseless("subject.certificate_number")} = ${caseless("(value ->> 0)")}
+         AND decision IS NULL AND ${IS_CHANGED}
+       GROUP BY desk_proposals.id, action, proposed_by ORDER BY desk_proposals.id`,
+      [JSON.stringify(numbers.map((number) => [number]))],
+    );
+  }
+
+  get #subjectsNow(): string {
+    const { caseless } = this.#connection.dialect;
+    return `desk_proposal_subjects AS subject LEFT JOIN certificates
+      ON ${caseless("certificates.certificate_number")} = ${caseless("subject.certificate_number")}`;
   }
 
   /** The open one of an upload, where it waits for a second person. */
@@ -136,13 +261,12 @@ export class Proposals {
   async #read(which: string, values: readonly SqlValue[] = []): Promise<readonly Proposal[]> {
     const columns = selected(this.#connection.dialect, COLUMNS);
     const rows = await this.#connection.query<ProposalRow>(
-      `SELECT ${columns} FROM desk_proposals ${which}`,
+      `SELECT ${columns}, ${SUBJECT_COLUMNS} FROM desk_proposals ${which}`,
       values,
     );
     return rows.map(({ kind, decidedBy: by, decidedAt: at, note, ...proposal }) =>
       Object.assign(proposal, {
-        input: objectIn(proposal.input) as Proposal["input"],
-        seen: objectIn(proposal.seen) as Seen,
+        summary: objectIn(proposal.summary),
         decision: kind === null || by === null || at === null ? null : { kind, by, at, note },
       }),
     );
@@ -152,8 +276,8 @@ export class Proposals {
 const COLUMNS = {
   id: "id",
   action: "action",
-  input: "input",
-  seen: "seen",
+  summary: "summary",
+  upload: "upload_id",
   by: "proposed_by",
   author: "proposer_id",
   at: "proposed_at",
@@ -163,17 +287,38 @@ const COLUMNS = {
   note: "decision_note",
 };
 
-/** What this class has written. Of a row that somebody's SQL has changed nothing is left, and it can only be refused. */
-function objectIn(text: string): object {
+/** The last place is found in the key, where a count would read ten thousand rows. */
+const SUBJECT_COLUMNS = `coalesce((SELECT max(place) FROM desk_proposal_subjects WHERE proposal_id = id), 0) AS count,
+  (SELECT certificate_number FROM desk_proposal_subjects WHERE proposal_id = id AND place = 1) AS first,
+  (SELECT certificate_number FROM desk_proposal_subjects WHERE proposal_id = id AND place = 0) AS target`;
+
+const IS_CHANGED = "updated_at IS DISTINCT FROM expected_at";
+
+/** Subjects that are written by one statement. */
+const BATCH_SUBJECTS = 5000;
+
+/** Longest text of an input that a list shows, in characters. */
+const SUMMARY_TEXT_MAX = 5000;
+
+/** The values of an input that are no lists and no file. */
+function summaryOf({ file: _, ...input }: ProposedAction["input"]): object {
+  const short = Object.entries(input).filter(([, value]) =>
+    typeof value === "string" ? value.length <= SUMMARY_TEXT_MAX : typeof value !== "object",
+  );
+  return Object.fromEntries(short);
+}
+
+/** JSON that this class has written. A row that somebody's SQL has changed becomes empty, and can only be refused. */
+function objectIn(text: string): Readonly<Record<string, unknown>> {
   try {
-    return Object(JSON.parse(text)) as object;
+    return Object(JSON.parse(text)) as Readonly<Record<string, unknown>>;
   } catch {
     return {};
   }
 }
 
-type ProposalRow = Omit<Proposal, "input" | "seen" | "decision"> &
-  Readonly<Record<"input" | "seen", string>> &
-  Readonly<Record<"decidedBy" | "decidedAt" | "note", string | null>> & {
+type ProposalRow = Omit<Proposal, "summary" | "decision"> & { readonly summary: string } & Readonly<
+    Record<"decidedBy" | "decidedAt" | "note", string | null>
+  > & {
     readonly kind: Decision | null;
   };

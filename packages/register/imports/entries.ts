@@ -63,10 +63,10 @@ export class Imports {
     return entry;
   }
 
-  /** The certificates that the import added or changed and the register still has, by number; at most `limit`. */
+  /** The certificates that the import added or changed and the register still has, by number. */
   certificates(
     id: number,
-    limit: number,
+    limit?: number,
   ): Promise<readonly Pick<StoredCertificate, "certificate_number" | "status">[]> {
     const { caseless } = this.#connection.dialect;
     return this.#connection.query(
@@ -75,7 +75,7 @@ export class Imports {
          SELECT ${caseless("certificate_number")} FROM certificate_changes WHERE import_id = $1)
          AND ${IS_CERTIFICATE}
        ORDER BY ${caseless("certificate_number")} LIMIT $2`,
-      [id, limit],
+      [id, limit ?? 1e9],
     );
   }
 

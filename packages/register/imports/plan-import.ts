@@ -24,6 +24,7 @@ export class ImportFile {
   readonly #isKeptOnly: boolean;
   #kept: (readonly SheetRow[])[] | undefined;
   #facts: FileFacts | undefined;
+  #rowsKept = 0;
 
   /** "most" are the rows that are kept, and "isKeptOnly" refuses a file with more. */
   constructor(
@@ -43,6 +44,11 @@ export class ImportFile {
     return this.#facts;
   }
 
+  /** Rows in memory. */
+  get rowsKept(): number {
+    return this.#rowsKept;
+  }
+
   async *batches(): AsyncGenerator<readonly SheetRow[]> {
     if (this.#kept !== undefined) return yield* this.#kept;
     const kept: (readonly SheetRow[])[] = [];
@@ -60,7 +66,9 @@ export class ImportFile {
       } else kept.length = 0;
       yield rows;
     }
-    if (count <= this.#most) this.#kept = kept;
+    if (count > this.#most) return;
+    this.#kept = kept;
+    this.#rowsKept = count;
   }
 }
 
@@ -72,6 +80,8 @@ export interface ImportProgress {
 
 export interface ImportWatch {
   readonly signal?: AbortSignal | undefined;
+  /** Awaited after each batch that is read, with the number of rows so far: others have their turn meanwhile. */
+  readonly onBatch?: ((rows: number) => Promise<void>) | undefined;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
@@ -95,7 +105,7 @@ const NEWEST = 1000;
 export async function surveyFile(
   file: ImportFile,
   options: ImportOptions,
-  { signal, onProgress }: ImportWatch = {},
+  { signal, onBatch, onProgress }: ImportWatch = {},
 ): Promise<FileSurvey> {
   let survey: FileSurvey | undefined;
   let rows = 0;
@@ -105,6 +115,7 @@ export async function surveyFile(
     survey.add(batch);
     rows += batch.length;
     onProgress?.({ phase: "reading", rows });
+    await onBatch?.(rows);
   }
   survey ??= new FileSurvey(file.facts, options);
   // A quote that is left open shows only at the end.

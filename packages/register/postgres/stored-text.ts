@@ -9,7 +9,7 @@ export function asText(column: string, as = column): string {
 function valueOf(column: string): string {
   if (column.endsWith("_date")) return `to_char(${column}, 'YYYY-MM-DD')`;
   if (column.endsWith("_at")) return instantText(column);
-  return /^(?:import_|file_|proposer_)?id$/.test(column) ? `${column}::INTEGER` : column;
+  return /^(?:import_|file_|proposer_|upload_)?id$/.test(column) ? `${column}::INTEGER` : column;
 }
 
 /** An instant as the text that JavaScript's toISOString writes. */

@@ -17,6 +17,9 @@ import type { PublicRow, Store } from "../store.ts";
 
 type Fields = Partial<OfficeRecord> & Pick<CertificateRecord, "certificate_number">;
 
+/** A proposal about no certificate. */
+export const NO_SUBJECTS = { subjects: { numbers: [] }, expectedVersions: new Map() } as const;
+
 /** Imports records with these fields, the others empty. */
 export async function addCertificates(
   staff: StaffRegister,

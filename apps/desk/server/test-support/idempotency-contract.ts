@@ -13,11 +13,11 @@ import { DAY_MS } from "@register/domain/days";
 const edit = async (desk: DeskUnderTest) => {
   const number = certificateNumber("R-1");
   const by = personName("Eva");
-  const expected = await desk.inRegister(async (register) => {
+  const expectedVersions = await desk.inRegister(async (register) => {
     await register.edits.add(number, {}, by);
     return (await register.findCertificate(number))?.updated_at;
   });
-  return { number, expected, values: { branch: "Hull" } };
+  return { number, expectedVersions, values: { branch: "Hull" } };
 };
 
 /** How many changes the history has. */
@@ -128,13 +128,12 @@ export function describeIdempotency(opened: () => Promise<DeskUnderTest>): void 
     const { desk, send } = await clerkAt();
     const number = certificateNumber("R-1");
     const key = randomUUID();
-    const input = { ...(await edit(desk)), expected: "2020-01-01T00:00:00.000Z" };
+    const input = { ...(await edit(desk)), expectedVersions: "2020-01-01T00:00:00.000Z" };
     expect((await send("certificates.edit", input, { key })).body.kind).toBe("changed");
-    const expected = (await desk.inRegister((register) => register.findCertificate(number)))
+    const expectedVersions = (await desk.inRegister((register) => register.findCertificate(number)))
       ?.updated_at;
-    expect((await send("certificates.edit", { ...input, expected }, { key })).body.kind).toBe(
-      "done",
-    );
+    const present = { ...input, expectedVersions };
+    expect((await send("certificates.edit", present, { key })).body.kind).toBe("done");
 
     const submission = { key: randomUUID(), person: personName("Ana Silva"), action: "x" };
     await desk.inRegister(async (register) => {
@@ -163,7 +162,7 @@ export function describeIdempotency(opened: () => Promise<DeskUnderTest>): void 
       (
         await send(
           "certificates.delete",
-          { number: input.number, expected: input.expected },
+          { number: input.number, expectedVersions: input.expectedVersions },
           { key },
         )
       ).body.kind,

@@ -250,8 +250,8 @@ export function describeSessions(
     expect(await status("certificates.suspend", 160_000)).toBe(413);
     const numbers = Array.from({ length: 10_000 }, (_, at) => `${at}`.padStart(50, "A"));
     const now = new Date().toISOString();
-    const seen = Object.fromEntries(numbers.map((number) => [number, now]));
-    const edit = { numbers, seen, values: { branch: "Dubai" } };
+    const expectedVersions = numbers.map((number) => [number, now]);
+    const edit = { numbers, expectedVersions, values: { branch: "Dubai" } };
     const answer = await desk.askJson("/desk/api/certificates.edit-several", edit, { session });
     expect(answer.status).toBe(200);
   });

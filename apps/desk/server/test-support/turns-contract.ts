@@ -8,7 +8,7 @@ import type { BrowserSession, DeskUnderTest } from "./desk-under-test.ts";
 
 /** A ZIP of issued files, which is made as it is sent. */
 export function describeTurns(opened: () => Promise<DeskUnderTest>): void {
-  it("sends a person one ZIP at a time, and lists and others their own meanwhile", async () => {
+  it("sends a person one ZIP at a time, refuses the fourth that waits, and sends lists and others their own meanwhile", async () => {
     const { desk, zip } = await withFiles(opened);
     const ana = await desk.signIn("Ana Silva", "reads");
     const ben = await desk.signIn("Ben Okoro", "reads");
@@ -16,7 +16,7 @@ export function describeTurns(opened: () => Promise<DeskUnderTest>): void {
     const first = await zip(ana);
     const others = Array.from({ length: 14 }, async () => {
       const response = await zip(ana);
-      ended.push("another one");
+      ended.push(response.status === 429 ? "refused" : "another one");
       // Whoever breaks it off makes room as well.
       await response.body?.cancel();
     });
@@ -27,7 +27,8 @@ export function describeTurns(opened: () => Promise<DeskUnderTest>): void {
     ended.push("Ben’s");
     await first.bytes();
     await Promise.all(others);
-    expect(ended.slice(0, 2)).toEqual(["Ben’s", "another one"]);
+    const refused = Array.from({ length: 11 }, () => "refused");
+    expect(ended).toEqual([...refused, "Ben’s", "another one", "another one", "another one"]);
   });
 
   it("answers whoever asks for little while ten and more read their ZIPs slowly, or not at all", async () => {

@@ -89,10 +89,7 @@ interface CertificateDialog extends Pick<CertificateView, "certificate" | "propo
 
 /** Whose proposals a change of the certificate makes void. */
 function WhatWaits({ proposals }: CertificateDialog) {
-  const lost = proposals.filter(
-    ({ action, seen }) =>
-      action !== "certificates.suspend" && Object.values(seen).some((version) => version !== null),
-  );
+  const lost = proposals.filter(({ action }) => action !== "certificates.suspend");
   if (lost.length === 0) return null;
   return (
     <p className="notice">
@@ -116,7 +113,7 @@ function ChangeOfStatus({ act, ...dialog }: CertificateDialog & { readonly act: 
       {...shared}
       act={act}
       subject={number}
-      input={{ numbers: [number], seen: { [number]: expected } }}
+      input={{ numbers: [number], expectedVersions: [[number, expected]] }}
       first={{ replacedBy: dialog.certificate.replaced_by ?? "" }}
     >
       <WhatWaits {...dialog} />
@@ -134,7 +131,7 @@ function NumberDialog(dialog: CertificateDialog) {
       action="certificates.renumber"
       fields={() => fields}
       first={{ to: number }}
-      input={({ to = "" }) => ({ number, expected, to: to.trim() })}
+      input={({ to = "" }) => ({ number, expectedVersions: expected, to: to.trim() })}
       button="Change the number"
       onEnd={({ kind }, { sent: { to = "" } }) =>
         kind === "proposed" ? undefined : PATHS.certificate(encodeURIComponent(plainNumber(to)))
@@ -155,7 +152,7 @@ function DeleteDialog(dialog: CertificateDialog) {
       title={title(number)}
       action="certificates.delete"
       fields={() => [{ name: "typed", label: `Type ${number} to delete it`, mustBe: number }]}
-      input={() => ({ number, expected })}
+      input={() => ({ number, expectedVersions: expected })}
       button="Delete the certificate"
     >
       <p>{effect}</p>

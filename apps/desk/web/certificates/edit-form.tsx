@@ -65,7 +65,7 @@ export function EditForm({
       setShown(asText);
       return shown === asText;
     },
-    input: (typed) => ({ number, expected, values: valuesOf(typed) }),
+    input: (typed) => ({ number, expectedVersions: expected, values: valuesOf(typed) }),
     onProblem: ({ kind }) => {
       if (kind === "changed") lookAgain();
     },

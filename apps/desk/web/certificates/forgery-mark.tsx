@@ -11,9 +11,12 @@ const ACTION = "certificates.mark-forged";
 export function ForgeryMark({
   number,
   forgery,
+  isUnknown,
 }: {
   readonly number: string;
   readonly forgery: KnownForgery | null;
+  /** Whether the page shows that the register has nothing with this number, which it expects to stay so. */
+  readonly isUnknown: boolean;
 }) {
   const mayEdit = useMay(ACTION);
   const [open, setOpen] = useOpenForm();
@@ -31,7 +34,12 @@ export function ForgeryMark({
           action={ACTION}
           fields={() => fields}
           first={{ publicNote: forgery?.sentence ?? "" }}
-          input={({ publicNote = "", note }) => ({ number, publicNote, note })}
+          input={({ publicNote = "", note }) => ({
+            number,
+            publicNote,
+            note,
+            expectedVersions: isUnknown ? [[number, null]] : [],
+          })}
           button="Tell visitors"
           onClose={() => setOpen(null)}
         >

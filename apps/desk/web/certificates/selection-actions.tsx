@@ -26,14 +26,16 @@ const DRAWN_MAX = Math.min(LABELS_MAX, ISSUED_MAX);
 export function SelectionActions({ chosen, takeOut }: Choice<RowOf<"certificates.list">>) {
   const mayEdit = useMay("certificates.edit-several");
   const [open, setOpen] = useState<string>();
-  const [versions, setVersions] = useState<Readonly<Record<string, string>>>({});
+  const [versions, setVersions] = useState<ReadonlyMap<string, string>>(new Map());
   const numbers = [...chosen.keys()];
   const rows = [...chosen.values()];
-  // Each version as the person has seen it: in the list, or in a refusal.
-  const seen = {
-    ...Object.fromEntries(rows.map((row) => [row.certificate_number, row.updated_at])),
-    ...versions,
-  };
+  // The person has seen each version in the list, or in a refusal.
+  const expectedVersions = rows.map(
+    ({ certificate_number: number, updated_at: version }): [string, string] => [
+      number,
+      versions.get(number) ?? version,
+    ],
+  );
   const files = useAct(useFile("certificates.issued"), { title: "Issued files" });
   const many = counted(numbers.length, "certificate");
   const dialog = {
@@ -41,7 +43,7 @@ export function SelectionActions({ chosen, takeOut }: Choice<RowOf<"certificates
     onProblem: (answer: ChangeOutcome) => {
       const last = answer.kind === "changed" ? answer.changes.at(-1) : undefined;
       if (answer.kind === "changed" && last)
-        setVersions({ ...versions, [answer.number]: last.changedAt });
+        setVersions(new Map([...versions, [answer.number, last.changedAt]]));
     },
     onEnd: () => takeOut(numbers),
   };
@@ -93,7 +95,7 @@ export function SelectionActions({ chosen, takeOut }: Choice<RowOf<"certificates
             {...dialog}
             act={act}
             subject={many}
-            input={{ numbers, seen }}
+            input={{ numbers, expectedVersions }}
           >
             <Numbers numbers={numbers} />
           </StatusDialog>
@@ -117,7 +119,7 @@ export function SelectionActions({ chosen, takeOut }: Choice<RowOf<"certificates
           ]}
           input={({ field = "", ...values }) => ({
             numbers,
-            seen,
+            expectedVersions,
             values: { [field]: values[field] ?? "" },
           })}
           button={`Change ${many}`}

@@ -10,14 +10,14 @@ const STATUS_ACTIONS = [
   {
     name: "Reinstate",
     action: "certificates.reinstate",
-    effect: "It is in force again at once, within its dates.",
+    effect: "Back in force, from the issuance to the end of the validity.",
     from: ["suspended", "withdrawn"],
     fields: [PUBLIC_NOTE, NOTE],
   },
   {
     name: "Suspend",
     action: "certificates.suspend",
-    effect: "Visitors are told at once not to rely on it.",
+    effect: "Visitors are then told “Suspended”, and not to rely on it for now.",
     from: [null],
     fields: [PUBLIC_NOTE, NOTE],
   },
@@ -31,7 +31,7 @@ const STATUS_ACTIONS = [
   {
     name: "Name its successor",
     action: "certificates.withdraw",
-    effect: "Visitors are told at once. It stays withdrawn.",
+    effect: "Visitors are then led to the successor. Nothing else changes.",
     from: ["withdrawn"],
     fields: [SUCCESSOR, NOTE],
   },
@@ -58,8 +58,8 @@ export function StatusDialog({
   readonly act: StatusAction;
   /** The number, or how many certificates. */
   readonly subject: string;
-  /** Which they are, and as they were seen. */
-  readonly input: Pick<Input<StatusAction["action"]>, "numbers" | "seen">;
+  /** Their numbers, and the versions that the page shows. */
+  readonly input: Pick<Input<StatusAction["action"]>, "numbers" | "expectedVersions">;
   readonly first?: Values;
   readonly onClose: () => void;
   readonly onProblem: (answer: ChangeOutcome) => void;

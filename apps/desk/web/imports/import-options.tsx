@@ -208,6 +208,26 @@ function tablesField({ read, visible }: NonNullable<ImportPreviewView["sheets"]>
   };
 }
 
+/** The options of a file that is only looked at: "Options: Skip faulty rows; Dates typed as text: Day, month, year." */
+export function optionsSentence(options: ImportOptions): string {
+  const { dates, sheet, tables, firstRow, fillDown = [], columns = {} } = options;
+  const { orders, ...controls } = IMPORT_CONTROLS;
+  const columnsIn = (names: readonly ReadColumn[]) => names.map(columnLabel).join(", ");
+  const chosen = [
+    ...CHOICES.filter(([name]) => options[name]).map(([name]) => controls[name]),
+    dates && `${controls.dates}: ${orders[dates]}`,
+    sheet && `${controls.sheet}: ${sheet}`,
+    tables && `${controls.tables}: ${tables}`,
+    firstRow && `${controls.firstRow}: ${firstRow}`,
+    fillDown.length > 0 && `${controls.fillDown}: ${columnsIn(fillDown)}`,
+    ...Object.entries(columns).map(([name, column]) => {
+      const meaning = COLUMN_CHOICES.find(([choice]) => choice === column)?.[1] ?? column;
+      return `Column “${name}”: ${meaning}`;
+    }),
+  ].filter(Boolean);
+  return chosen.length === 0 ? "No option is chosen." : `Options: ${chosen.join("; ")}.`;
+}
+
 /** What is chosen for the file as a whole, of all that is chosen. */
 export function fileOptionsOf({ options }: ImportPreviewView): ImportOptions {
   const { leftOut: _out, takenIn: _in, cells: _cells, allRows: _all, ...ofFile } = options;

@@ -142,7 +142,7 @@ function AddForm({
     input: (values) => ({
       ...askedOf(values).given,
       ...(values[REPLACES] === "yes" &&
-        former && { replaces: former.certificate_number, expected: former.updated_at }),
+        former && { replaces: former.certificate_number, expectedVersions: former.updated_at }),
     }),
     next: nextOf,
     onEnd: (_, { sent, pressed, move }) => {

@@ -35,7 +35,11 @@ export function CertificatePage({ number }: { readonly number: string }) {
         read.data === undefined || isEditing ? undefined : (
           <>
             {present === undefined ? null : <CertificateActions {...present} />}
-            <ForgeryMark number={number} forgery={read.data?.forgery ?? null} />
+            <ForgeryMark
+              number={number}
+              forgery={read.data?.forgery ?? null}
+              isUnknown={read.data === null}
+            />
           </>
         )
       }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { shownNumber } from "@register/domain/text";
 import type { Column } from "../parts/column.ts";
 import { ListPages, useOffset } from "../parts/list-pages.tsx";
 import { Page } from "../parts/page.tsx";
@@ -19,9 +20,14 @@ export function ProposalsPage() {
   return (
     <Page title="Proposals">
       <Shown read={read} what="the proposals">
-        {({ open, decided }) => (
+        {({ open, openMatching, decided }) => (
           <>
             <Waiting open={open} decided={decided.rows} />
+            {openMatching > open.length ? (
+              <p className="notice">
+                {shownNumber(openMatching - open.length)} later ones follow when these are decided.
+              </p>
+            ) : null}
             {decided.matching === 0 ? null : (
               <section aria-label="Decided">
                 <h2>Decided</h2>

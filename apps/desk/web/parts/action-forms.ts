@@ -9,6 +9,8 @@ export interface ActionForm {
   /** Of the number, or how many certificates. */
   readonly title: (what: string, input: Values) => string;
   readonly effect: string;
+  /** The change of each certificate in a list. */
+  readonly change: string;
   readonly fields: readonly Field[];
 }
 
@@ -39,24 +41,28 @@ export const NOTE: Field = {
 export const ACTION_FORMS = {
   "certificates.withdraw": {
     title: (what) => `Withdraw: ${what}`,
-    effect: "Visitors are told at once that it is no longer in force.",
+    effect: "Visitors are then told “Withdrawn”: no longer in force.",
+    change: "Withdrawn",
     fields: [SUCCESSOR, PUBLIC_NOTE, NOTE],
   },
   "certificates.suspend": {
     title: (what) => `Countersign the suspension: ${what}`,
-    effect: "It is suspended already. A refusal is recorded, and does not reinstate it.",
+    effect: "Suspended already. A refusal is recorded, and ends no suspension.",
+    change: "Suspended",
     fields: [PUBLIC_NOTE, NOTE],
   },
   "certificates.delete": {
     title: (what) => `Delete ${what}`,
     effect:
       "Visitors will read that the register has no such certificate. To end a certificate, withdraw it; deleting is for entries that should never have been made. Its values stay in the history.",
+    change: "Deleted",
     fields: [],
   },
   "certificates.renumber": {
     title: (what) => `Change the number of ${what}`,
     effect:
       "Links, codes and labels with the present number will lead to “not found”. The history of both numbers will show the change.",
+    change: "Another number",
     fields: [
       { name: "to", label: "New number", isRequired: true, maxLength: CERTIFICATE_NUMBER_MAX },
     ],
@@ -65,6 +71,7 @@ export const ACTION_FORMS = {
     title: (what) => `Issue ${what}`,
     effect:
       "The file is kept, so that the site recognises it. Earlier files of the same number are marked as superseded.",
+    change: "A new file",
     fields: [
       { name: "kind", label: "Kind", options: [["", "As its fields show"]] },
       {
@@ -87,18 +94,21 @@ export const ACTION_FORMS = {
     title: (what) => `Keep the signed file of ${what}`,
     effect:
       "Sign the issued file itself in its field, with a program that appends the signature and nothing else. The site then knows the signed file as it knows the issued one.",
+    change: "A signed file",
     fields: [],
   },
   "certificates.remove-signed": {
     title: (what) => `Take a signed file of ${what} back`,
     effect:
       "Visitors are then told of this file that it begins as an issued one and was changed after it. It stays here and in the history.",
+    change: "No longer known as signed",
     fields: [],
   },
   "certificates.mark-forged": {
     title: (what, { publicNote = "" }) =>
       publicNote === "" ? `Take the mark back: ${what}` : `Mark as forged: ${what}`,
-    effect: "Visitors are told at once whether papers with this number are known to be forged.",
+    effect: "Visitors are then told whether papers with this number are known to be forged.",
+    change: "Mark of forgery",
     fields: [
       {
         ...PUBLIC_NOTE,
@@ -110,12 +120,14 @@ export const ACTION_FORMS = {
   "imports.run": {
     title: (_, { fileName = "" }) => `Import ${fileName}`,
     effect: "Writes the rows to the register as they are shown.",
+    change: "Imported",
     fields: [],
   },
   "imports.undo": {
     title: (_, { id = "" }) => `Undo import ${id}`,
     effect:
       "Deletes the certificates that it added, and gives the others their former values back: all of them, or none.",
+    change: "Undone",
     fields: [],
   },
 } satisfies Readonly<Record<string, ActionForm>>;
@@ -123,5 +135,6 @@ export const ACTION_FORMS = {
 /** The form of an action that waits; one of another program has a name alone. */
 export function formOf(action: string): ActionForm {
   const forms = new Map<string, ActionForm>(Object.entries(ACTION_FORMS));
-  return forms.get(action) ?? { title: (what) => `${action}: ${what}`, effect: "", fields: [] };
+  const others = { effect: "", change: "", fields: [] };
+  return forms.get(action) ?? { title: (what) => `${action}: ${what}`, ...others };
 }

@@ -31,7 +31,7 @@ function answerWords(answer: ChangeOutcome): ReactNode {
       return (
         <>
           Imported: {answer.counts}. It is{" "}
-          <a href={`${PATHS.import}#import-${answer.importId}`}>import {answer.importId}</a>.
+          <a href={`${PATHS.import}#import-${answer.importId}`}>import {answer.importId}</a>. {answer.sentence}
         </>
       );
     case "invited":

@@ -18,7 +18,7 @@ import type { Decided } from "./proposal-words.ts";
 export function CertificateSubject({
   number,
   version,
-  proposal: { id, action, input },
+  proposal: { id, action, summary },
   isDecided,
   isStill,
 }: {
@@ -49,7 +49,7 @@ export function CertificateSubject({
                 {number} with its history
               </Link>
               {action === "certificates.issue" && !isDecided ? (
-                <IssuePreview number={number} input={input} />
+                <IssuePreview number={number} input={summary} />
               ) : null}
             </p>
             {action === "certificates.keep-signed" && !isDecided ? (

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { looksAlike } from "@register/domain/text";
 import { Button } from "@register/ui/button";
 import { DECISION_NOTE_MAX } from "@register/office/wire-format";
-import { SaveIssued } from "../certificates/issued-files.tsx";
 import { formOf } from "../parts/action-forms.ts";
 import { Fields } from "../parts/fields.tsx";
+import { FileButton } from "../parts/file-button.tsx";
 import { useForm } from "../parts/form.tsx";
 import { useAct } from "../parts/outcome.tsx";
 import { instantText } from "../parts/formats.ts";
@@ -14,9 +14,13 @@ import { ProposalSubject } from "./proposal-subject.tsx";
 import { type Decided, decisionText, type Open, proposalTitle, typedIn } from "./proposal-words.ts";
 
 /** Both persons find the files of what was issued by them. */
-export function FilesOf({ proposal: { action, seen }, decision }: WithDecision) {
+export function FilesOf({ proposal: { id, action, count }, decision }: WithDecision) {
   if (action !== "certificates.issue" || decision?.kind !== "approved") return null;
-  return <SaveIssued numbers={Object.keys(seen)} />;
+  return (
+    <FileButton action="proposals.issued" input={{ id }}>
+      {count === 1 ? "Save the issued file" : "Save their issued files"}
+    </FileButton>
+  );
 }
 
 interface WithDecision {
@@ -34,15 +38,17 @@ export function ListedProposal({
   readonly proposal: Open;
   readonly isOpen: boolean;
 }) {
-  const { action, input, by, at, obstacle } = proposal;
+  const { action, summary, by, at, blocker, count, upload } = proposal;
   const [isOpen, setOpen] = useState(false);
   // Of what an approval has deleted nothing could be shown: it stays as it was looked at.
   const [isSent, setSent] = useState(false);
+  const [opened, setOpened] = useState(0);
+  const isList = count > 1 && upload === null;
   const title = proposalTitle(proposal);
   const { effect, fields } = formOf(action);
   const mayApprove = useMay("proposals.decide");
   const outcome = isUndecided ? "" : decision === null ? "decided" : decisionText(decision);
-  const deciding = { proposal, outcome, onSent: setSent };
+  const deciding = { proposal, outcome, onSent: setSent, opened };
   return (
     <section aria-label={title}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -51,7 +57,7 @@ export function ListedProposal({
           <span className="soft">
             Proposed by {by}, {instantText(at)}
           </span>
-          {isUndecided && obstacle !== undefined ? (
+          {isUndecided && blocker !== undefined ? (
             <span className="fault">Can only be refused</span>
           ) : null}
           <strong role="status" className={isOpen ? "visually-hidden" : undefined}>
@@ -59,21 +65,22 @@ export function ListedProposal({
           </strong>
         </summary>
         {isOpen ? (
-          <div className="columns">
+          <div className={isList ? "columns rows" : "columns"}>
             <div>
               <ProposalSubject
                 proposal={proposal}
                 isDecided={!isUndecided}
                 isStill={isSent || !isUndecided}
+                onOpened={(pages) => setOpened(Math.max(opened, pages))}
               />
             </div>
             <div>
               <fieldset disabled>
-                <Fields fields={fields} values={typedIn(input)} onChange={() => undefined} />
+                <Fields fields={fields} values={typedIn(summary)} onChange={() => undefined} />
               </fieldset>
               <p>{effect}</p>
-              {action === "imports.run" && mayApprove ? (
-                <FileDecision {...deciding} upload={Number(input["upload"])} />
+              {action === "imports.run" && upload !== null && mayApprove ? (
+                <FileDecision {...deciding} upload={upload} />
               ) : (
                 <Decision {...deciding} />
               )}
@@ -92,6 +99,8 @@ interface Deciding {
   readonly outcome: string;
   /** Called with true before a decision is sent, and with false where it was none. */
   readonly onSent: (isSent: boolean) => void;
+  /** How many of its certificates are shown above. */
+  readonly opened: number;
 }
 
 /** An import is approved as it was looked at: its rows come first. */
@@ -99,15 +108,16 @@ function FileDecision({ upload, ...of }: Deciding & { readonly upload: number })
   const { data } = useRead("imports.preview", { upload }, { isReadOnce: true });
   const seen = data?.kind === "preview" ? data.seen : undefined;
   const found = data?.kind === "preview" ? data.obstacle : data?.reason;
-  const proposal = { ...of.proposal, obstacle: of.proposal.obstacle ?? found };
+  const proposal = { ...of.proposal, blocker: of.proposal.blocker ?? found };
   return <Decision {...of} proposal={proposal} seen={seen} isUnseen={seen === undefined} />;
 }
 
 /** What the person may do with it: withdraw an own proposal, approve or refuse another's. */
 function Decision({
-  proposal: { id, by, obstacle },
+  proposal: { id, action, by, blocker, count },
   outcome,
   onSent,
+  opened,
   seen,
   isUnseen = false,
 }: Deciding & { readonly seen?: string | undefined; readonly isUnseen?: boolean }) {
@@ -130,7 +140,13 @@ function Decision({
         maxLength: DECISION_NOTE_MAX,
       },
     ],
-    input: ({ note }, pressed) => ({ id, approve: pressed === "approve", note, seen }),
+    input: ({ note }, pressed) => ({
+      id,
+      approve: pressed === "approve",
+      note,
+      seen,
+      opened: opened || undefined,
+    }),
     isAgreed: () => {
       onSent(true);
       return true;
@@ -143,20 +159,24 @@ function Decision({
   if (!mayDecide) return <p className="soft">Waiting for approval.</p>;
   // It keeps its place when it is decided: another proposal must not come to lie under the pointer.
   const isDecided = outcome !== "";
+  const isAllOpened = opened >= count || action.startsWith("imports.");
   return (
     <form {...form}>
-      {obstacle === undefined ? null : <p className="notice fault">{obstacle}</p>}
+      {blocker === undefined ? null : <p className="notice fault">{blocker}</p>}
       {isOwn ? (
         <p className="soft">This is your own proposal: another person decides.</p>
       ) : (
         <fieldset disabled={isDecided}>{inputs}</fieldset>
+      )}
+      {isAllOpened || isOwn || isDecided || blocker !== undefined ? null : (
+        <p className="soft">It can be approved once all its certificates are shown.</p>
       )}
       {problem}
       {withdraw.problem}
       {/* The buttons go with the decision, and leave the focus to what has become of it. */}
       <div tabIndex={-1} className={isDecided ? "outcome" : "row acts"}>
         {isDecided ? `${outcome}. ${answer?.kind === "done" ? answer.sentence : ""}` : null}
-        {isDecided || isOwn || obstacle !== undefined ? null : (
+        {isDecided || isOwn || blocker !== undefined || !isAllOpened ? null : (
           <Button type="submit" value="approve" disabled={isBlocked || isUnseen}>
             Approve
           </Button>

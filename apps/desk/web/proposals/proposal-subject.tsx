@@ -1,83 +1,184 @@
-import { type ReactNode, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "wouter";
-import { issueChoices } from "../certificates/issue-dialog.tsx";
-import { ImportOptionsForm } from "../imports/import-options.tsx";
+import { holderOf } from "@register/domain/certificate";
+import { shownNumber } from "@register/domain/text";
+import type { Output } from "@register/office/actions";
+import { PROPOSALS_MAX } from "@register/office/wire-format";
+import { Button } from "@register/ui/button";
+import { IssuePreview } from "../certificates/issue-dialog.tsx";
+import { fileOptionsOf, optionsSentence } from "../imports/import-options.tsx";
 import { ImportPreview } from "../imports/import-preview.tsx";
+import { formOf } from "../parts/action-forms.ts";
+import type { Column } from "../parts/column.ts";
 import { Shown } from "../parts/states.tsx";
+import { Table } from "../parts/table.tsx";
+import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";
 import { CertificateSubject } from "./certificate-subject.tsx";
 import type { Decided } from "./proposal-words.ts";
 
-interface Subject {
+interface SubjectOf {
   readonly proposal: Decided;
-  /** It then has no verdict, which the decision may have changed. */
+  /** A decided proposal has no verdict, which the decision may have changed. */
   readonly isDecided: boolean;
   /** Whether it stays as it was looked at. */
   readonly isStill: boolean;
 }
 
-/** What a proposal is about: its certificates, what its file changes, or the import that it undoes. */
-export function ProposalSubject({ proposal, isDecided, isStill }: Subject) {
-  const { action, input, seen, count } = proposal;
+/** The certificates of a proposal, what its file changes, or the import that it undoes. */
+export function ProposalSubject({
+  onOpened,
+  ...subject
+}: SubjectOf & {
+  /** Called with the number of certificates whose pages were opened. */
+  readonly onOpened: (count: number) => void;
+}) {
+  const { proposal, isStill, isDecided } = subject;
+  const { action, summary, upload } = proposal;
   const mayEdit = useMay("imports.preview");
   if (action === "imports.run") {
-    return mayEdit ? <FileSubject upload={Number(input["upload"])} /> : null;
+    return mayEdit && upload !== null ? <FileSubject upload={upload} /> : null;
   }
   if (action === "imports.undo") {
-    return <UndoneImport id={Number(input["id"])} isStill={isStill} />;
+    return <UndoneImport id={Number(summary["id"])} isStill={isStill} />;
   }
-  const certificates = Object.entries(seen).map(([number, version]) => (
-    <CertificateSubject
-      key={number}
-      number={number}
-      version={version}
-      proposal={proposal}
-      isDecided={isDecided}
-      isStill={isStill}
-    />
-  ));
   return (
     <>
       {action === "certificates.issue" && mayEdit && !isDecided ? (
-        <Objections numbers={Object.keys(seen)} input={input} />
+        <Objections proposal={proposal} />
       ) : null}
-      {count === 1
-        ? certificates
-        : Object.keys(seen).map((number, at) => (
-            <Closed key={number} name={number}>
-              {certificates[at]}
-            </Closed>
-          ))}
-      {count > certificates.length ? <p>And {count - certificates.length} more.</p> : null}
+      <SubjectPages {...subject} onOpened={onOpened} />
     </>
   );
 }
 
-/** Shown, and read, once it is opened. */
-function Closed({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+/** The pages of a proposal's certificates that were opened, one below the other. */
+function SubjectPages({
+  onOpened,
+  ...subject
+}: SubjectOf & { readonly onOpened: (count: number) => void }) {
+  const { count } = subject.proposal;
+  const [pages, setPages] = useState(1);
+  const opened = pages * PROPOSALS_MAX;
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{name}</summary>
-      {isOpen ? children : null}
-    </details>
+    <>
+      {Array.from({ length: pages }, (_, page) => (
+        <SubjectPage
+          key={page}
+          {...subject}
+          offset={page * PROPOSALS_MAX}
+          onRead={page === pages - 1 ? () => onOpened(Math.min(opened, count)) : undefined}
+        />
+      ))}
+      {opened < count ? (
+        <p className="row">
+          {shownNumber(opened)} of {shownNumber(count)} certificates are shown.
+          <Button look="quiet" onClick={() => setPages(pages + 1)}>
+            Show the next {Math.min(PROPOSALS_MAX, count - opened)}
+          </Button>
+        </p>
+      ) : null}
+    </>
   );
 }
 
+function SubjectPage({
+  proposal,
+  isDecided,
+  isStill,
+  offset,
+  onRead,
+}: SubjectOf & { readonly offset: number; readonly onRead: (() => void) | undefined }) {
+  const { id, action, count, target, summary } = proposal;
+  const read = useRead("proposals.certificates", { id, offset }, { isStill });
+  const isRead = read.data !== undefined && !read.isPlaceholderData;
+  const report = useEffectEvent(() => onRead?.());
+  useEffect(() => {
+    if (isRead) report();
+  }, [isRead]);
+  return (
+    <Shown read={read} what="the certificates">
+      {({ rows, target: led }) => (
+        <>
+          {count === 1 ? (
+            rows.map(({ number, version }) => (
+              <CertificateSubject
+                key={number}
+                {...{ number, version, proposal, isDecided, isStill }}
+              />
+            ))
+          ) : (
+            <Table
+              name={`proposal-${id}`}
+              columns={columnsOf(proposal, formOf(action).change, isDecided)}
+              rows={rows}
+              keyOf={({ number }) => number}
+            />
+          )}
+          {target === null || offset > 0 ? null : (
+            <Table
+              name={`proposal-${id}-target`}
+              caption={summary["to"] === undefined ? "Replaced by" : "The new number"}
+              columns={columnsOf(proposal, "Visitors are led here", isDecided)}
+              rows={led}
+              keyOf={({ number }) => number}
+            />
+          )}
+        </>
+      )}
+    </Shown>
+  );
+}
+
+type SubjectRow = Output<"proposals.certificates">["rows"][number];
+
+/** The columns of a list of certificates, and what changes in each. */
+function columnsOf(
+  { action, summary }: Decided,
+  change: string,
+  isDecided: boolean,
+): readonly Column<SubjectRow>[] {
+  const undecided: readonly Column<SubjectRow>[] = [
+    {
+      heading: "Verdict",
+      value: ({ verdict }) => verdict?.kind,
+      cell: ({ verdict }) => (verdict === null ? null : <VerdictMark verdict={verdict} />),
+    },
+    ...(action === "certificates.issue"
+      ? [
+          {
+            heading: "Preview",
+            cell: ({ number }: SubjectRow) => <IssuePreview number={number} input={summary} />,
+          },
+        ]
+      : []),
+  ];
+  return [
+    {
+      heading: "Number",
+      value: "number",
+      cell: ({ number }) => (
+        <Link href={PATHS.certificate(encodeURIComponent(number))}>{number}</Link>
+      ),
+      kind: "number",
+    },
+    {
+      heading: "Vessel or organisation",
+      value: ({ certificate }) =>
+        certificate === null ? "Not in the register" : holderOf(certificate),
+    },
+    { heading: "Commodity", value: ({ certificate }) => certificate?.commodity },
+    { heading: "Valid until", value: ({ certificate }) => certificate?.validity_date, kind: "day" },
+    { heading: "Change", value: () => change },
+    ...(isDecided ? [] : undecided),
+  ];
+}
+
 /** What prevents issuing, or speaks against it, which its author has accepted. */
-function Objections({
-  numbers,
-  input,
-}: {
-  readonly numbers: readonly string[];
-  readonly input: Decided["input"];
-}) {
-  const read = useRead("certificates.objections", {
-    numbers: [...numbers],
-    ...issueChoices(input),
-  });
+function Objections({ proposal: { id } }: { readonly proposal: Decided }) {
+  const read = useRead("proposals.objections", { id });
   return (
     <Shown read={read} what="what speaks against it">
       {(objections) =>
@@ -98,13 +199,8 @@ function FileSubject({ upload }: { readonly upload: number }) {
       {(preview) =>
         preview.kind === "refused" ? null : (
           <>
-            <ImportOptionsForm
-              preview={preview}
-              pending={undefined}
-              isDisabled
-              onChange={() => undefined}
-            />
             <ImportPreview preview={preview} isFixed />
+            <p>{optionsSentence(fileOptionsOf(preview))}</p>
           </>
         )
       }

@@ -1,4 +1,5 @@
 import type { Output } from "@register/office/actions";
+import { shownNumber } from "@register/domain/text";
 import { formOf } from "../parts/action-forms.ts";
 import type { Values } from "../parts/fields.tsx";
 import { instantText } from "../parts/formats.ts";
@@ -8,15 +9,14 @@ export type Decided = Listed["decided"]["rows"][number];
 export type Open = Listed["open"][number];
 
 /** What an approval does, as the form says in which it was proposed. */
-export function proposalTitle({ action, input, seen, count }: Decided): string {
-  const [number = ""] = Object.keys(seen);
-  return formOf(action).title(count === 1 ? number : `${count} certificates`, typedIn(input));
+export function proposalTitle({ action, summary, first, count }: Decided): string {
+  const what = count === 1 ? (first ?? "") : `${shownNumber(count)} certificates`;
+  return formOf(action).title(what, typedIn(summary));
 }
 
 /** What was typed in the form. */
-export function typedIn(input: Decided["input"]): Values {
-  const typed = Object.entries(input).filter(([, value]) => typeof value !== "object");
-  return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
+export function typedIn(summary: Decided["summary"]): Values {
+  return Object.fromEntries(Object.entries(summary).map(([name, value]) => [name, String(value)]));
 }
 
 /** How a proposal ended: "approved by Ben Okoro, 27 Nov 2026, 09:30". */

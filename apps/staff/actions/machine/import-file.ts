@@ -16,6 +16,7 @@ import {
   describeCounts,
   describeRefusal,
   describeSeen,
+  invalidatedBy,
   withAdvice,
   type ImportWords,
 } from "@register/office/actions";
@@ -172,8 +173,10 @@ async function importFile(
     }
     const what = ended.kind === "imported" ? "Imported" : "Nothing to import";
     const log = ended.kind === "imported" ? ended.logRemains : undefined;
+    const invalidated =
+      ended.kind === "imported" ? await invalidatedBy(context.register, survey.numbers) : [];
     return {
-      ...done(`${what}: ${described(outcome, options)}`),
+      ...done([`${what}: ${described(outcome, options)}`, ...invalidated].join(" ")),
       ...seen,
       ...(log === undefined
         ? {}

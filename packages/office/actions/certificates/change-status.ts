@@ -1,23 +1,16 @@
 import * as v from "valibot";
 import { readNumber, type StatusChangeOutcome } from "@register/register/certificates";
 import { statusOfWord, type StatusWord } from "@register/domain/certificate";
+import { plainNumber } from "@register/domain/numbers";
 import { shownNumber } from "@register/domain/text";
 import type { Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
-import { notes, storedNumbers, typedNumber, typedText, versionsSeen } from "../inputs.ts";
-import {
-  checkNotes,
-  done,
-  faulty,
-  noSuchCertificate,
-  refused,
-  unchanged,
-  conflictAsOutcome,
-} from "../outcomes.ts";
+import { expectedVersions, notes, storedNumbers, typedNumber, typedText } from "../inputs.ts";
+import { checkNotes, done, faulty, noSuchCertificate, refused, unchanged } from "../outcomes.ts";
 
 const COMMON = {
   numbers: storedNumbers,
-  seen: versionsSeen,
+  expectedVersions,
   publicNote: v.optional(v.pipe(typedText, v.description("why, as visitors are shown it"))),
   note: v.optional(v.pipe(typedText, v.description("why, for the register's history only"))),
 };
@@ -40,6 +33,10 @@ type Input = v.InferOutput<typeof withdrawal>;
 function changesStatus(word: StatusWord, description: string) {
   return {
     isLong: true,
+    subjects: ({ numbers, replacedBy }: Input) => ({
+      numbers,
+      target: replacedBy ? plainNumber(replacedBy) : undefined,
+    }),
     run: async ({ register, person }: ActionContext, typed: Input): Promise<Outcome> => {
       const checked = checkNotes(typed);
       if ("kind" in checked) return checked;
@@ -51,10 +48,7 @@ function changesStatus(word: StatusWord, description: string) {
         note: checked.note,
         replacedBy: typed.replacedBy === "" ? null : successor?.number,
       };
-      const { numbers, seen } = typed;
-      return conflictAsOutcome(async () =>
-        described(await register.edits.changeStatus(numbers, change, person.name, seen), word),
-      );
+      return described(await register.edits.changeStatus(typed.numbers, change, person.name), word);
     },
     command: {
       description,

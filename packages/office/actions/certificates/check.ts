@@ -5,6 +5,7 @@ import { typedFields, typedText } from "../inputs.ts";
 
 /** What is wrong with typed values, and what may be, before they are stored. */
 export const checkCertificate = defineAction({
+  repetition: "again",
   isLong: true,
   input: v.strictObject({ number: typedText, values: typedFields }),
   run: async ({ register }, { number: typed, values }) => {

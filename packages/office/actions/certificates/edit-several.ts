@@ -4,37 +4,35 @@ import type { CertificateNumber } from "@register/domain/numbers";
 import { counted } from "@register/domain/text";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
-import { changedFields, storedNumbers, versionsSeen } from "../inputs.ts";
-import { done, noSuchCertificate, unchanged, conflictAsOutcome } from "../outcomes.ts";
+import { changedFields, expectedVersions, storedNumbers } from "../inputs.ts";
+import { done, noSuchCertificate, unchanged } from "../outcomes.ts";
 
 /** Gives several certificates the same values: all of them or, where one is absent or has been changed meanwhile, none. */
 export const editCertificates = defineAction({
   isLong: true,
-  input: v.strictObject({ numbers: storedNumbers, seen: versionsSeen, values: changedFields }),
-  run: ({ register, person }, { numbers, seen, values: typed }) =>
-    conflictAsOutcome(() =>
-      register.inTransaction(async (): Promise<Outcome> => {
-        const { edits } = register;
-        const planned: (readonly [CertificateNumber, FieldValues])[] = [];
-        const doubts: string[] = [];
-        // In their order, since two people who each wait for the other's row would wait for ever.
-        for (const number of numbers.toSorted(byNumber)) {
-          const present = await edits.asExpected(number, seen[number]);
-          if (present === undefined) return noSuchCertificate(number);
-          const { values, faults, warnings } = checkFields(typed, present);
-          if (faults.length > 0) return { kind: "faulty", faults };
-          planned.push([number, values]);
-          doubts.push(...warnings.map(({ message }) => `${number}: ${message}.`));
-        }
-        let count = 0;
-        for (const [number, values] of planned) {
-          const changes = await edits.edit(number, values, person.name);
-          if (changes !== undefined && changes.length > 0) count += 1;
-        }
-        if (count === 0) return unchanged("They have this value already.");
-        const [doubt] = doubts;
-        const but = doubt === undefined ? {} : { but: `Please check ${doubt}` };
-        return done(`${counted(count, "certificate")} changed.`, but);
-      }),
-    ),
+  input: v.strictObject({ numbers: storedNumbers, expectedVersions, values: changedFields }),
+  subjects: ({ numbers }) => ({ numbers }),
+  run: async ({ register, person }, { numbers, values: typed }): Promise<Outcome> => {
+    const { edits } = register;
+    const planned: (readonly [CertificateNumber, FieldValues])[] = [];
+    const doubts: string[] = [];
+    // In their order, since two people who each wait for the other's row would wait for ever.
+    for (const number of numbers.toSorted(byNumber)) {
+      const present = await edits.lock(number);
+      if (present === undefined) return noSuchCertificate(number);
+      const { values, faults, warnings } = checkFields(typed, present);
+      if (faults.length > 0) return { kind: "faulty", faults };
+      planned.push([number, values]);
+      doubts.push(...warnings.map(({ message }) => `${number}: ${message}.`));
+    }
+    let count = 0;
+    for (const [number, values] of planned) {
+      const changes = await edits.edit(number, values, person.name);
+      if (changes !== undefined && changes.length > 0) count += 1;
+    }
+    if (count === 0) return unchanged("They have this value already.");
+    const [doubt] = doubts;
+    const but = doubt === undefined ? {} : { but: `Please check ${doubt}` };
+    return done(`${counted(count, "certificate")} changed.`, but);
+  },
 });

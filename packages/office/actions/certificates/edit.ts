@@ -3,7 +3,7 @@ import { checkFields } from "@register/register/certificates";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { changedFields, dateOrder, OF_CERTIFICATE } from "../inputs.ts";
-import { done, noSuchCertificate, unchanged, conflictAsOutcome } from "../outcomes.ts";
+import { done, noSuchCertificate, unchanged } from "../outcomes.ts";
 
 export const editCertificate = defineAction({
   isLong: true,
@@ -12,18 +12,18 @@ export const editCertificate = defineAction({
     values: changedFields,
     dates: dateOrder,
   }),
-  run: ({ register: { edits }, person }, { number, expected, ...input }) =>
-    conflictAsOutcome(async (): Promise<Outcome> => {
-      const present = await edits.asExpected(number, expected);
-      if (present === undefined) return noSuchCertificate(number);
-      const { values, faults, warnings } = checkFields(input.values, present, input.dates);
-      if (faults.length > 0) return { kind: "faulty", faults };
-      const changes = await edits.edit(number, values, person.name, expected);
-      if (changes === undefined) return noSuchCertificate(number);
-      const name = present.certificate_number;
-      if (changes.length === 0) return unchanged(`${name} has these values already.`);
-      return done(`${name} was changed.`, { changes, warnings });
-    }),
+  subjects: ({ number }) => ({ numbers: [number] }),
+  run: async ({ register: { edits }, person }, { number, ...input }): Promise<Outcome> => {
+    const present = await edits.lock(number);
+    if (present === undefined) return noSuchCertificate(number);
+    const { values, faults, warnings } = checkFields(input.values, present, input.dates);
+    if (faults.length > 0) return { kind: "faulty", faults };
+    const changes = await edits.edit(number, values, person.name);
+    if (changes === undefined) return noSuchCertificate(number);
+    const name = present.certificate_number;
+    if (changes.length === 0) return unchanged(`${name} has these values already.`);
+    return done(`${name} was changed.`, { changes, warnings });
+  },
   command: {
     description: "change fields of a certificate",
     arguments: ["number"],

@@ -7,6 +7,7 @@ import { columnLabel, type PersonName } from "@register/domain/certificate";
 import { type CertificateNumber, issueCode } from "@register/domain/numbers";
 import { certificateLink, issuedFileLink } from "@register/domain/site";
 import type { StoredCertificate } from "@register/register";
+import type { ExpectedVersions } from "@register/register/certificates";
 import type { IssueOptions, NewIssuedFile } from "@register/register/issued-files";
 import { ISSUED_MAX, type Outcome } from "../../wire-format.ts";
 import type { ActionContext } from "../action.ts";
@@ -42,10 +43,9 @@ export async function issueFiles(
   if ("kind" in files) return files;
   return allOrNothing(register, async () => {
     await beforehand?.();
-    // In the order of their numbers: two that each wait for the other's row would wait for ever.
-    for (const { record, version } of files.toSorted(byNumber)) {
+    await register.versions.assert([], versionsOf(files));
+    for (const { record } of files) {
       const { certificate_number: number } = record;
-      await register.edits.asExpected(number, version);
       const [last] = await register.issuedFiles.of(number as CertificateNumber);
       // Of two that are drawn at a time, the second one would name another file than it replaces.
       if (last?.issuedAt !== former.get(number)?.former)
@@ -71,15 +71,11 @@ export async function issueFiles(
   });
 }
 
-/**
- * The certificates of these numbers, as they were seen, that may be issued as what is chosen; a refusal when one of them
- * may not.
- */
+/** The certificates of these numbers, if they may be issued as what is chosen; a refusal when one of them may not. */
 export async function findIssuable(
   { register }: Pick<ActionContext, "register">,
   numbers: readonly CertificateNumber[],
   options: Partial<IssueOptions>,
-  seen: Readonly<Record<string, string>> = {},
 ): Promise<readonly StoredCertificate[] | (Outcome & { readonly kind: "refused" })> {
   const found: StoredCertificate[] = [];
   const { signatory, originals = 1 } = options;
@@ -88,7 +84,7 @@ export async function findIssuable(
   if (numbers.length * originals > ISSUED_MAX)
     return refused(`At most ${ISSUED_MAX} files are issued at once.`);
   for (const number of numbers) {
-    const certificate = await register.edits.asExpected(number, seen[number]);
+    const certificate = await register.findCertificate(number);
     if (certificate === undefined) return noSuchCertificate(number);
     const { certificate_number: own, status } = certificate;
     if (status !== null) {
@@ -239,7 +235,9 @@ function withoutFont(
   );
 }
 
-function byNumber(a: NewIssuedFile, b: NewIssuedFile): number {
-  const [one, other] = [a, b].map(({ record }) => record.certificate_number.toLowerCase());
-  return (one ?? "") < (other ?? "") ? -1 : 1;
+/** The versions that are drawn. */
+function versionsOf(files: readonly NewIssuedFile[]): ExpectedVersions {
+  return new Map(
+    files.map(({ record, version }) => [record.certificate_number.toLowerCase(), version]),
+  );
 }

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { LANGUAGES } from "@register/domain/site";
 import type { IssuedFileEntry } from "@register/register/issued-files";
 import { kinds, readSignatories } from "@register/content/kinds";
-import { ORIGINALS_MAX, type Outcome } from "../../wire-format.ts";
+import { ISSUED_MAX, ORIGINALS_MAX, type Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction, type FileResult } from "../action.ts";
-import { id, storedNumber, storedNumbers, versionsSeen } from "../inputs.ts";
-import { noSuchCertificate, refused, conflictAsOutcome } from "../outcomes.ts";
+import { expectedVersions, id, storedNumber, storedNumbers } from "../inputs.ts";
+import { noSuchCertificate, refused } from "../outcomes.ts";
 import { drawSpecimen, findIssuable, issueFiles, warningsOf } from "./issue-files.ts";
 import { type ZippedFile, zipOf } from "./zip-file.ts";
 
@@ -48,7 +48,7 @@ export const issueCertificates = defineAction({
       ),
       1,
     ),
-    seen: versionsSeen,
+    expectedVersions,
     despiteWarnings: v.optional(
       v.pipe(
         v.boolean(),
@@ -57,30 +57,32 @@ export const issueCertificates = defineAction({
       false,
     ),
   }),
-  run: (context, input): Promise<Outcome> =>
-    conflictAsOutcome(async () => {
-      const { numbers: named, despiteWarnings, seen, ...options } = input;
-      const found = await findIssuable(context, named, options, seen);
-      if ("kind" in found) return found;
-      const warnings = warningsOf(found);
-      if (warnings.length > 0 && !despiteWarnings) return warned(warnings, context.isCommand);
-      return issueFiles(context, found, options, {
-        by: context.person.name,
-        beforehand: context.mark,
-      });
-    }),
+  subjects: ({ numbers }) => ({ numbers }),
+  run: async (context, input): Promise<Outcome> => {
+    const { numbers: named, despiteWarnings, expectedVersions: _, ...options } = input;
+    const found = await findIssuable(context, named, options);
+    if ("kind" in found) return found;
+    const warnings = warningsOf(found);
+    if (warnings.length > 0 && !despiteWarnings) return warned(warnings, context.isCommand);
+    return issueFiles(context, found, options, {
+      by: context.person.name,
+      beforehand: context.markProcessed,
+    });
+  },
   command: {
     description: "issue certificates: draw their files, and keep them",
     arguments: ["numbers"],
   },
 });
 
-/** What prevents that these certificates are issued, or speaks against it, for whoever decides on it. */
+/** The reasons why a proposed issue is impossible, or that speak against it, for the person who decides. */
 export const objectionsToIssuing = defineAction({
-  isLong: true,
-  input: v.strictObject({ numbers: storedNumbers, ...OPTIONS }),
-  run: async (context, { numbers: named, ...options }) => {
-    const found = await findIssuable(context, named, options);
+  input: v.strictObject({ id }),
+  run: async (context, { id: proposal }): Promise<readonly string[]> => {
+    const proposed = await context.register.desk.proposals.input(proposal);
+    const input = v.safeParse(issueCertificates.input, proposed);
+    if (!input.success) return [];
+    const found = await findIssuable(context, input.output.numbers, input.output);
     return "kind" in found ? [found.reason] : warningsOf(found);
   },
 });
@@ -111,6 +113,7 @@ export const listKinds = defineAction({
 
 /** The page as it would be issued now, with SPECIMEN across it. */
 export const previewCertificate = defineAction({
+  repetition: "again",
   isAlone: true,
   input: v.strictObject({ number: storedNumber, ...OPTIONS }),
   run: async ({ register, publicOrigin }, { number, ...options }) => {
@@ -137,6 +140,23 @@ export const readIssued = defineAction({
     description: "write the files that were issued of certificates, the last of each",
     arguments: ["numbers"],
     isFileWritten: true,
+  },
+});
+
+/** The files that were issued by an approved proposal. */
+export const readIssuedOfProposal = defineAction({
+  isAlone: true,
+  input: v.strictObject({ id }),
+  run: async (context, { id: proposal }) => {
+    const { proposals } = context.register.desk;
+    const subjects = await proposals.subjects(proposal, { limit: ISSUED_MAX });
+    return lastFiles(
+      context,
+      v.parse(
+        storedNumbers,
+        subjects.map(({ number }) => number),
+      ),
+    );
   },
 });
 

@@ -25,7 +25,8 @@ export const keepSigned = defineAction({
       notes({ file: "contents" }),
     ),
   }),
-  run: async ({ register, person, mark }, { number, file }) => {
+  subjects: ({ number }) => ({ numbers: [number] }),
+  run: async ({ register, person, markProcessed }, { number, file }) => {
     const signed = Buffer.from(file, "base64");
     const checked = await issueOf(register, number, signed);
     if (typeof checked === "string") return notKept(checked);
@@ -36,7 +37,7 @@ export const keepSigned = defineAction({
     const fault = await signedFileFault({ issued: issued.contents, signed });
     if (fault !== undefined) return notKept(FAULTS[fault]);
     return allOrNothing(register, async () => {
-      await mark?.();
+      await markProcessed?.();
       // Somebody else may have kept it meanwhile.
       const issue = await issueOf(register, number, signed);
       if (typeof issue === "string") return notKept(issue);
@@ -86,6 +87,7 @@ export const removeSigned = defineAction({
     number: storedNumber,
     file: v.pipe(id, v.description("the number of the signed file, as certificates show has it")),
   }),
+  subjects: ({ number }) => ({ numbers: [number] }),
   run: async ({ register, person }, { number, file }) => {
     const found = (await register.issuedFiles.of(number)).find((each) => each.id === file);
     const isRemoved =
@@ -108,8 +110,7 @@ function instantOf({ issuedAt }: IssuedFileEntry): string {
 export const readProposedFile = defineAction({
   input: v.strictObject({ id }),
   run: async ({ register }, { id: proposal }) => {
-    const { input } = (await register.desk.proposals.find(proposal)) ?? {};
-    const { number, file } = input ?? {};
+    const { number, file } = await register.desk.proposals.input(proposal);
     return typeof file === "string"
       ? {
           fileName: `${String(number)}-signed.pdf`,

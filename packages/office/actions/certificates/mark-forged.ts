@@ -1,15 +1,16 @@
 import * as v from "valibot";
+import { plainNumber } from "@register/domain/numbers";
 import { readNumber } from "@register/register/certificates";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { expectedVersion, typedNumber, typedText } from "../inputs.ts";
-import { checkNotes, done, faulty, unchanged, conflictAsOutcome } from "../outcomes.ts";
+import { checkNotes, done, faulty, unchanged } from "../outcomes.ts";
 
 /** Marks a number, of a certificate or of none, as one on papers that are known to be forged; or takes the mark back. */
 export const markForged = defineAction({
   input: v.strictObject({
     number: typedNumber("the number on the forged papers, of a certificate in the register or not"),
-    expected: v.optional(expectedVersion),
+    expectedVersions: v.optional(expectedVersion),
     publicNote: v.pipe(
       typedText,
       v.description(
@@ -18,24 +19,23 @@ export const markForged = defineAction({
     ),
     note: v.optional(v.pipe(typedText, v.description("why, for the register's history only"))),
   }),
-  run: async ({ register, person }, { expected, ...typed }): Promise<Outcome> => {
+  subjects: ({ number }) => ({ numbers: [plainNumber(number)] }),
+  run: async ({ register, person }, typed): Promise<Outcome> => {
     const check = readNumber(typed.number);
     if (!check.ok) return faulty("number", check.message);
     const notes = checkNotes(typed);
     if ("kind" in notes) return notes;
     const { number } = check;
     const mark = { sentence: notes.publicNote, note: notes.note };
-    return conflictAsOutcome(async () => {
-      const isChanged = await register.edits.markForged(number, mark, person.name, expected);
-      if (mark.sentence === null) {
-        return isChanged
-          ? done(`Visitors no longer read that papers with the number ${number} are forged.`)
-          : unchanged(`${number} is not marked as forged.`);
-      }
+    const isChanged = await register.edits.markForged(number, mark, person.name);
+    if (mark.sentence === null) {
       return isChanged
-        ? done(`Visitors now read that papers with the number ${number} are forged.`)
-        : unchanged(`${number} is marked as forged already.`);
-    });
+        ? done(`Visitors no longer read that papers with the number ${number} are forged.`)
+        : unchanged(`${number} is not marked as forged.`);
+    }
+    return isChanged
+      ? done(`Visitors now read that papers with the number ${number} are forged.`)
+      : unchanged(`${number} is marked as forged already.`);
   },
   command: {
     description:

@@ -33,8 +33,7 @@ export const readCertificate = defineAction({
       verdict: verdictOn(certificate, londonDate(new Date())),
       history,
       files: await filesOf(register, number),
-      // Without their input, which may hold a file.
-      proposals: proposals.map(({ action, by, seen }) => ({ action, by, seen })),
+      proposals: proposals.map(({ action, by }) => ({ action, by })),
     };
   },
   command: {

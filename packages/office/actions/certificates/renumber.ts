@@ -1,27 +1,32 @@
 import * as v from "valibot";
-import type { CertificateNumber } from "@register/domain/numbers";
+import { type CertificateNumber, plainNumber } from "@register/domain/numbers";
 import { readNumber } from "@register/register/certificates";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { typedNumber, OF_CERTIFICATE } from "../inputs.ts";
-import { done, noSuchCertificate, numberTaken, unchanged, conflictAsOutcome } from "../outcomes.ts";
+import { done, noSuchCertificate, numberTaken, unchanged } from "../outcomes.ts";
 import { numberFaults } from "./check.ts";
 
 export const renumberCertificate = defineAction({
   input: v.strictObject({ ...OF_CERTIFICATE, to: typedNumber("the number that it gets") }),
-  run: async ({ register, person }, { number: from, expected, to: typed }): Promise<Outcome> => {
+  subjects: ({ number, to }) => ({ numbers: [number], target: otherNumber(number, to) }),
+  run: async ({ register, person }, { number: from, to: typed }): Promise<Outcome> => {
     const to = readNumber(typed);
     if (!to.ok) return { kind: "faulty", faults: numberFaults(typed) };
-    return conflictAsOutcome(async () => {
-      const outcome = await register.edits.renumber(from, to.number, person.name, expected);
-      return renumbered(outcome, from, to.number);
-    });
+    const outcome = await register.edits.renumber(from, to.number, person.name);
+    return renumbered(outcome, from, to.number);
   },
   command: {
     description: "give a certificate another number",
     arguments: ["number", "to"],
   },
 });
+
+/** The new number, unless only its letter case is new: then it is the certificate's own. */
+function otherNumber(number: string, typed: string): string | undefined {
+  const to = plainNumber(typed);
+  return to.toLowerCase() === number.toLowerCase() ? undefined : to;
+}
 
 /** How a change of the number ended. */
 function renumbered(

@@ -88,13 +88,15 @@ export function describeCertificates(
     it("adds a certificate in place of another one, both or neither", async () => {
       const { register, ana } = await desk();
       await ana("certificates.add", { number: A, values: {} });
-      const { expected } = await seenOf(register);
-      const reissue = { number: "B-1", values: {}, replaces: A, expected };
-      await ana("certificates.edit", { number: A, expected, values: { branch: "Leith" } });
+      const { expectedVersions } = await seenOf(register);
+      const reissue = { number: "B-1", values: {}, replaces: A, expectedVersions };
+      await ana("certificates.edit", { number: A, expectedVersions, values: { branch: "Leith" } });
       expect(await ana("certificates.add", reissue)).toMatchObject({ kind: "changed", number: A });
       expect(await ana("certificates.read", { number: "B-1" })).toBeNull();
-      const { expected: now } = await seenOf(register);
-      expect(await ana("certificates.add", { ...reissue, expected: now })).toMatchObject({
+      const now = await seenOf(register);
+      expect(
+        await ana("certificates.add", { ...reissue, expectedVersions: now.expectedVersions }),
+      ).toMatchObject({
         kind: "done",
         sentence: `B-1 was added. ${A} is now withdrawn.`,
       });
@@ -213,12 +215,13 @@ export function describeCertificates(
       for (const number of ["A-1", "A-2", "A-3"])
         await ana("certificates.add", { number, values: {} });
       const numbers = ["A-2", "A-1"];
-      const seen = Object.fromEntries(
-        await Promise.all(
-          numbers.map(async (number) => [number, (await seenOf(register, number)).expected]),
-        ),
+      const expectedVersions = await Promise.all(
+        numbers.map(async (number): Promise<[string, string]> => [
+          number.toLowerCase(),
+          (await seenOf(register, number)).expectedVersions,
+        ]),
       );
-      const edit = { numbers, seen, values: { branch: "Leith" } };
+      const edit = { numbers, expectedVersions, values: { branch: "Leith" } };
       expect(
         await ana("certificates.edit-several", { ...edit, numbers: ["A-1", "X"] }),
       ).toMatchObject({
@@ -231,13 +234,15 @@ export function describeCertificates(
         kind: "done",
         sentence: "2 certificates changed.",
       });
-      // Both are other than they were seen.
+      // Both have other versions than are expected.
       for (const action of ["certificates.withdraw", "certificates.suspend"] as const) {
-        expect(await ana(action, { numbers: ["A-3", ...numbers], seen })).toMatchObject({
-          kind: "changed",
-          number: "A-1",
-          changes: [{ field: "branch", after: "Leith", changedBy: "Ana" }],
-        });
+        expect(await ana(action, { numbers: ["A-3", ...numbers], expectedVersions })).toMatchObject(
+          {
+            kind: "changed",
+            number: "A-2",
+            changes: [{ field: "branch", after: "Leith", changedBy: "Ana" }],
+          },
+        );
       }
       expect(await ana("certificates.edit-several", edit)).toMatchObject({ kind: "changed" });
       expect(verdicts(await ana("certificates.list", {}))).toEqual([
@@ -246,6 +251,26 @@ export function describeCertificates(
         "A-3 valid",
       ]);
     });
+
+    it.each(["constructor", "toString", "hasOwnProperty"])(
+      "suspends and changes a certificate with the number %s",
+      async (number) => {
+        const { ana, register } = await desk();
+        await ana("certificates.add", { number, values: {} });
+        const edit = { numbers: [number], values: { branch: "Oslo" } };
+        expect(await ana("certificates.edit-several", edit)).toMatchObject({ kind: "done" });
+        const { expectedVersions } = await seenOf(register, number);
+        const stale = { numbers: [number], expectedVersions: [[number, expectedVersions]] } as {
+          numbers: string[];
+          expectedVersions: [string, string][];
+        };
+        expect(await ana("certificates.suspend", stale)).toMatchObject({ kind: "done" });
+        expect(await ana("certificates.withdraw", stale)).toMatchObject({
+          kind: "changed",
+          number,
+        });
+      },
+    );
 
     it("makes numbers that nobody can guess, for a file", async () => {
       const { ana } = await desk();

@@ -38,7 +38,7 @@ export const PROPOSED_ALREADY = {
   reason: "Ana has proposed this already. Another person decides on it.",
 };
 
-export const OWN = { kind: "refused", reason: "Another person decides on your proposals." };
+export const OWN = { kind: "refused", reason: "You cannot decide on your own proposal." };
 
 export const UPDATE = { ...PLAIN, update: true };
 
@@ -47,14 +47,17 @@ export type Act = <Name extends ActionName>(
   input: Input<Name>,
 ) => Promise<Result<Name>>;
 
+/** A certificate as it is now, for an action that changes it. */
 export async function seenOf(register: StaffRegister, number = A) {
   const certificate = await register.findCertificate(certificateNumber(number));
-  return { number, expected: certificate?.updated_at ?? "" };
+  return { number, expectedVersions: certificate?.updated_at ?? "" };
 }
 
+/** The same for an action that changes several. */
 export async function versionOf(register: StaffRegister) {
-  const { number, expected } = await seenOf(register);
-  return { numbers: [number], seen: { [number]: expected } };
+  const { number, expectedVersions } = await seenOf(register);
+  const pair: [string, string] = [number, expectedVersions];
+  return { numbers: [number], expectedVersions: [pair] };
 }
 
 export function uploaded(register: StaffRegister, lines: readonly string[]): Promise<number> {
@@ -149,7 +152,7 @@ export async function deskOn({ open, runSql }: RegisterUnderTest, { secondPerson
       deskOrigin: "http://localhost",
       publicOrigin: "https://certificates.example",
       secondPerson,
-      mark: async () => {},
+      markProcessed: async () => {},
       signal: new AbortController().signal,
     };
     return async (action, input) => {

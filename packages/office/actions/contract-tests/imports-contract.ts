@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import {
   certificateNumber,
+  NO_SUBJECTS,
   personName,
 } from "@register/register/test-support/imported-certificates";
 import { isFile } from "../action.ts";
@@ -436,6 +437,19 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(await branchOf(register, "A-1")).toBe("Leith");
     });
 
+    it("takes what a column named as a property of every object is said to be", async () => {
+      const { register, ana } = await desk({});
+      const upload = await uploaded(register, ["certificate_number,__proto__", "A-1,Leith"]);
+      // The wire has it as JSON.parse makes it.
+      const columns = JSON.parse('{ "__proto__": "branch" }') as {
+        readonly [name: string]: "branch";
+      };
+      const preview = await previewOf(ana, upload, { ...PLAIN, columns });
+      expect(preview).toMatchObject({ unknown: [], obstacle: undefined });
+      expect(await ana("imports.run", seenIn(preview))).toMatchObject({ kind: "imported" });
+      expect(await branchOf(register, "A-1")).toBe("Leith");
+    });
+
     it("reads days of either order beside those that begin with the year, and takes a lone contradiction for the fault", async () => {
       const { register, ana } = await desk({});
       const header = "certificate_number,issuance_date,validity_date";
@@ -521,7 +535,10 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       const large = { fileName: "a.csv", contents: new Uint8Array(25 * 1024 * 1024) };
       for (let count = 0; count < 3; count += 1) {
         const upload = await first.desk.uploads.add(large, eva);
-        await first.desk.proposals.add({ action: "imports.run", input: { upload }, seen: {} }, eva);
+        await first.desk.proposals.add(
+          { action: "imports.run", input: { upload }, ...NO_SUBJECTS },
+          eva,
+        );
       }
       await expect(first.desk.uploads.add(large, eva)).rejects.toBeInstanceOf(UploadsFullError);
       expect(await first.desk.uploads.add(large, bo)).toBeGreaterThan(0);
@@ -546,6 +563,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       });
       expect(await ana("proposals.list", { offset: 1 })).toEqual({
         open: [],
+        openMatching: 0,
         decided: { rows: [], matching: 1 },
       });
     });

@@ -95,10 +95,17 @@ async function stateOf(register: StaffRegister) {
 
 /** The open proposals, as who approves sees them, and what approves each. */
 async function approvals(act: Act) {
-  return (await act("proposals.list", {})).open.map(({ id, input: { seen }, obstacle }) => ({
-    obstacle,
-    decision: { id, approve: true, seen: typeof seen === "string" ? seen : undefined },
-  }));
+  return (await act("proposals.list", {})).open.map(
+    ({ id, summary: { seen }, count, blocker }) => ({
+      blocker,
+      decision: {
+        id,
+        approve: true,
+        opened: count || 1,
+        seen: typeof seen === "string" ? seen : undefined,
+      },
+    }),
+  );
 }
 
 /** What waits for a second person, on every database. */
@@ -138,7 +145,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
         const [open, ...others] = await approvals(ben);
         expect(others).toEqual([]);
         if (open === undefined) throw new Error("A proposal.");
-        expect(open.obstacle).toBeUndefined();
+        expect(open.blocker).toBeUndefined();
         expect((await ben("proposals.decide", open.decision)).kind).toMatch(/^(done|imported)$/);
         expect(await stateOf(register)).toEqual(await stateOf(alone.register));
         expect(await ben("proposals.decide", open.decision)).toMatchObject({ kind: "refused" });
@@ -186,8 +193,8 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       await edits.renumber(certificateNumber("B-1"), certificateNumber("D-1"), EVA);
       await edits.remove(certificateNumber("C-1"), EVA);
       const before = await stateOf(register);
-      for (const { obstacle, decision } of await approvals(ben)) {
-        expect(obstacle).toMatch(/^Changed since this was proposed: [ABC]-1\.$/);
+      for (const { blocker, decision } of await approvals(ben)) {
+        expect(blocker).toMatch(/^Changed since this was proposed: [ABC]-1\.$/);
         expect((await ben("proposals.decide", decision)).kind).toMatch(/^(changed|refused)$/);
       }
       expect(await stateOf(register)).toEqual(before);
@@ -204,7 +211,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       await ana("imports.undo", { id: 1 });
       await register.edits.edit(certificateNumber("B-1"), { branch: "Lima" }, EVA);
       const [open] = await approvals(ben);
-      expect(open?.obstacle).toContain("has been changed since");
+      expect(open?.blocker).toBe("Changed since this was proposed: B-1.");
       expect(
         await ben("proposals.decide", open?.decision ?? { id: 0, approve: true }),
       ).toMatchObject({ kind: "refused" });
@@ -220,7 +227,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       const reason = "Ana, who proposed it, may no longer change certificates.";
       const [open] = await approvals(ben);
       if (open === undefined) throw new Error("A proposal.");
-      expect(open.obstacle).toBe(reason);
+      expect(open.blocker).toBe(reason);
       expect(await ben("proposals.decide", open.decision)).toEqual({ kind: "refused", reason });
       expect(await register.findCertificate(certificateNumber(A))).toBeDefined();
       await people.changeRole(author, "edits", EVA);
@@ -242,13 +249,19 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       expect(open).toMatchObject({ action: "certificates.withdraw", count: 3 });
       expect(others).toEqual([]);
       await register.edits.edit(certificateNumber("B-1"), { branch: "Lima" }, EVA);
-      const decision = { id: open?.id ?? 0, approve: true };
-      expect(await ben("proposals.decide", decision)).toMatchObject({ kind: "changed" });
+      const decision = { id: open?.id ?? 0, approve: true, opened: 3 };
+      expect(await ben("proposals.decide", decision)).toMatchObject({ kind: "refused" });
       expect(await statuses()).toEqual([null, null, null]);
       await ana("proposals.withdraw", { id: decision.id });
       const again = await ana("certificates.withdraw", { numbers, note: "Claim 7" });
       if (again.kind !== "proposed") throw new Error("A proposal.");
-      await ben("proposals.decide", { id: again.proposal, approve: true });
+      const { reason } = (await ben("proposals.decide", {
+        id: again.proposal,
+        approve: true,
+        opened: 2,
+      })) as { readonly reason?: string };
+      expect(reason).toContain("to the last page first");
+      await ben("proposals.decide", { id: again.proposal, approve: true, opened: 3 });
       expect(await statuses()).toEqual(["withdrawn", "withdrawn", "withdrawn"]);
       for (const each of numbers) {
         const history = await register.history(certificateNumber(each));
@@ -269,7 +282,7 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       await ana("certificates.reinstate", { numbers: ["A-1"] });
       const [open, ...others] = await approvals(ben);
       expect(others).toEqual([]);
-      expect(open?.obstacle).toBeUndefined();
+      expect(open?.blocker).toBeUndefined();
       await ben("proposals.decide", open?.decision ?? { id: 0, approve: true });
       const approvers = async (number: string) =>
         (await register.history(certificateNumber(number))).map(({ approvedBy }) => approvedBy);
@@ -300,13 +313,96 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       );
     });
 
+    it("marks no certificate as forged that was added or imported since its number was proposed, and tells who did", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const [ben, cleo] = [await person("Ben", "approves"), await person("Cleo", "edits")];
+      for (const number of ["FAKE-3", "FAKE-4"])
+        await ana("certificates.mark-forged", { number, ...FORGERY });
+      const told = (number: string) =>
+        expect.stringContaining(`What Ana has proposed for ${number} can no longer be approved`);
+      expect(await cleo("certificates.add", { number: "FAKE-3", values: {} })).toMatchObject({
+        sentence: told("FAKE-3"),
+      });
+      const upload = await uploaded(register, ["certificate_number,branch", "fake-4,Lima"]);
+      expect(await lookAndImport(cleo, upload, PLAIN)).toMatchObject({
+        kind: "imported",
+        sentence: told("FAKE-4"),
+      });
+      for (const [at, { blocker, decision }] of (await approvals(ben)).entries()) {
+        expect(blocker).toBe(`FAKE-${at + 3} has a certificate since.`);
+        expect(await ben("proposals.decide", decision)).toMatchObject({ reason: blocker });
+      }
+      expect(await register.findForgery(certificateNumber("FAKE-3"))).toBeUndefined();
+      const seenAbsent = { number: "FAKE-3", ...FORGERY };
+      expect(
+        await cleo("certificates.mark-forged", {
+          ...seenAbsent,
+          expectedVersions: [["FAKE-3", null]],
+        }),
+      ).toMatchObject({ kind: "changed", number: "FAKE-3" });
+    });
+
+    it.each<readonly [string, string, (register: StaffRegister) => Promise<unknown>]>([
+      [
+        "edited",
+        "Changed",
+        ({ edits }) => edits.edit(certificateNumber("B-1"), { branch: "Lima" }, EVA),
+      ],
+      [
+        "renumbered",
+        "Changed",
+        ({ edits }) => edits.renumber(certificateNumber("B-1"), certificateNumber("C-1"), EVA),
+      ],
+      ["deleted", "Changed", ({ edits }) => edits.remove(certificateNumber("B-1"), EVA)],
+    ])("withdraws nothing for a successor that was %s since", async (_, words, change) => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      for (const each of [A, "B-1"]) await register.edits.add(certificateNumber(each), FIELDS, EVA);
+      await ana("certificates.withdraw", { numbers: [A], replacedBy: "b-1" });
+      await change(register);
+      const [open] = await approvals(ben);
+      if (open === undefined) throw new Error("A proposal.");
+      expect(open.blocker).toBe(`${words} since this was proposed: b-1.`);
+      expect((await ben("proposals.decide", open.decision)).kind).toBe("refused");
+      expect(await register.findCertificate(certificateNumber(A))).toMatchObject({ status: null });
+    });
+
+    it("lists the certificates of a proposal in pages, each as it is now, and the successor", async () => {
+      const { register, ana, person } = await desk({ secondPerson: true });
+      const ben = await person("Ben", "approves");
+      const numbers = Array.from({ length: 101 }, (_, at) => `P-${at}`);
+      const rows = numbers.map((number) => `${number},MV Sample`);
+      const upload = await uploaded(register, [
+        "certificate_number,vessel_name",
+        ...rows,
+        "B-1,MV B",
+      ]);
+      await lookAndImport(ana, upload, PLAIN);
+      await ana("certificates.withdraw", { numbers, replacedBy: "B-1" });
+      const [open] = (await ben("proposals.list", {})).open;
+      expect(open).toMatchObject({ count: 101, first: "P-0", target: "B-1" });
+      const page = (offset: number) => ben("proposals.certificates", { id: open?.id ?? 0, offset });
+      const [first, last] = [await page(0), await page(100)];
+      expect(first.rows.map(({ number }) => number)).toEqual(numbers.slice(0, 100));
+      expect(last).toMatchObject({
+        rows: [
+          {
+            number: "P-100",
+            certificate: { vessel_name: "MV Sample" },
+            verdict: { kind: "valid" },
+          },
+        ],
+        target: [{ number: "B-1", certificate: { vessel_name: "MV B" } }],
+      });
+    });
+
     it.each([
       ["another program", "certificates.gone", "{}"],
       ["somebody’s SQL", "constructor", "no JSON"],
     ])("refuses what %s has proposed, and can refuse it", async (_, action, input) => {
       const { runSql, person } = await desk({ secondPerson: true });
       const ben = await person("Ben", "approves");
-      await runSql(`INSERT INTO desk_proposals (action, input, seen, proposed_by, proposer_id, proposed_at)
+      await runSql(`INSERT INTO desk_proposals (action, input, summary, proposed_by, proposer_id, proposed_at)
         SELECT '${action}', '${input}', '{}', name, id, '2026-01-02T03:04:05.678Z' FROM staff WHERE name = 'Ana'`);
       const [open] = await approvals(ben);
       if (open === undefined) throw new Error("A proposal.");

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { StaffRegister } from "@register/register";
 import {
   readCertificateFile,
@@ -5,7 +6,6 @@ import {
   type ImportPlan,
   isSamePlan,
   makePlan,
-  ROWS_KEPT,
 } from "@register/register/imports";
 import { type Upload, UploadError } from "@register/register/desk";
 import { id, seenPlan } from "../inputs.ts";
@@ -21,7 +21,7 @@ export interface SeenPlan {
 
 const REFUSALS = {
   absent: refused("The file is no longer kept. Choose it again."),
-  proposed: refused("The file waits for a second person, and stays as proposed until they decide."),
+  proposed: refused("This file is waiting for approval and cannot be changed until then."),
   overtaken: {
     ...refused("The file has been checked again since. Look at the new preview."),
     outdated: [],
@@ -39,46 +39,93 @@ export async function uploadErrorAsOutcome<T>(work: () => Promise<T>) {
 }
 
 /** A file that was read, and the plan that was made of it last. */
-interface Held {
+interface CachedPlan {
   readonly file: ImportFile;
   /** How it was read. */
   readonly choice: string;
-  plan?: ImportPlan;
+  /** The author of the upload. */
+  readonly by: string;
+  plan?: ImportPlan | undefined;
+  expiry?: NodeJS.Timeout;
 }
 
 /** The last files; after a restart one is read again, and the same plan made of it. */
-const held = new Map<string, Held>();
+const cachedPlans = new Map<string, CachedPlan>();
 
-const HELD_MAX = 6;
+const CACHED_MAX = 6;
 
-/** Rows of all of them, about a kilobyte each with what becomes of it. */
-const HELD_ROWS_MAX = 2 * ROWS_KEPT;
+/** A plan is given back when nobody has looked at it for so long, in milliseconds. */
+const CACHED_MS = 10 * 60_000;
 
-/** Reads an upload for how it is to be read now, unless it is held so. */
-function fileOf(register: StaffRegister, upload: Upload): Held {
+/** Rows of a file that is planned at once. A larger one waits until those before it are planned. */
+const SHORT_ROWS = 5000;
+
+/** Large plans that are cached, one of each author: 100,000 rows take a hundred megabytes. */
+const LARGE_CACHED_MAX = 2;
+
+/** Reads an upload for how it is to be read now, unless it is cached so. */
+function fileOf(register: StaffRegister, upload: Upload): CachedPlan {
   const { id: number, at, by, fileName, options } = upload;
   const { sheet, firstRow, columns, tables } = options;
   const key = JSON.stringify([register.location, number, at, by]);
   const choice = JSON.stringify([sheet, firstRow, columns, tables]);
-  const present = held.get(key);
-  held.delete(key);
+  const present = cachedPlans.get(key);
+  forget(key);
   const read = async function* () {
     const contents = await register.desk.uploads.contents(number);
     yield* readCertificateFile(new File([contents], fileName), options);
   };
-  const isSame = present?.choice === choice;
-  const found = isSame
-    ? present
-    : { file: new ImportFile(fileName, read, { isKeptOnly: true }), choice };
-  held.set(key, found);
+  const found: CachedPlan =
+    present?.choice === choice
+      ? present
+      : { file: new ImportFile(fileName, read, { isKeptOnly: true }), choice, by };
+  found.expiry = setTimeout(() => forget(key), CACHED_MS).unref();
+  cachedPlans.set(key, found);
+  const [oldest] = cachedPlans.keys();
+  if (cachedPlans.size > CACHED_MAX && oldest !== undefined) forget(oldest);
   return found;
 }
 
-function forgetOldest(): void {
-  let rows = 0;
-  for (const [place, [key, { plan }]] of Array.from(held).toReversed().entries()) {
-    rows += plan?.rowsRead ?? 0;
-    if (place > 0 && (place >= HELD_MAX || rows > HELD_ROWS_MAX)) held.delete(key);
+function forget(key: string): void {
+  clearTimeout(cachedPlans.get(key)?.expiry);
+  cachedPlans.delete(key);
+}
+
+/** Makes room for a large plan: its author's others go, and then the oldest ones. */
+function forgetLarge(next: CachedPlan): void {
+  let large = 1;
+  for (const [key, { by, file }] of Array.from(cachedPlans).toReversed()) {
+    if (cachedPlans.get(key) === next || file.rowsKept <= SHORT_ROWS) continue;
+    large += 1;
+    if (by === next.by || large > LARGE_CACHED_MAX) forget(key);
+  }
+}
+
+/** The end of the last large file that has begun. */
+let lastLarge: Promise<void> = Promise.resolve();
+
+/**
+ * Reads an upload in slices, between which others have their turn. Once it proves to be large it waits for the large ones
+ * before it.
+ */
+export async function inTurn<T>(
+  cached: CachedPlan,
+  work: (onBatch: (rows: number) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  let release: (() => void) | undefined;
+  try {
+    return await work(async (rows) => {
+      await setImmediate();
+      if (rows <= SHORT_ROWS || release !== undefined) return;
+      const before = lastLarge;
+      const turn = Promise.withResolvers<void>();
+      lastLarge = turn.promise;
+      release = turn.resolve;
+      await before;
+      forgetLarge(cached);
+    });
+  } finally {
+    release?.();
   }
 }
 
@@ -88,10 +135,16 @@ export async function planUpload(
   upload: Upload,
   signal?: AbortSignal,
 ): Promise<ImportPlan> {
-  const found = fileOf(register, upload);
-  found.plan = await makePlan(register.connection, found.file, upload.options, { signal });
-  forgetOldest();
-  return found.plan;
+  const cached = fileOf(register, upload);
+  // Two plans of a file would take twice the memory.
+  cached.plan = undefined;
+  return inTurn(cached, async (onBatch) => {
+    cached.plan = await makePlan(register.connection, cached.file, upload.options, {
+      signal,
+      onBatch,
+    });
+    return cached.plan;
+  });
 }
 
 /**
@@ -116,6 +169,6 @@ export async function planOf(
 }
 
 /** The file of an upload, for its import. */
-export function importFileOf(register: StaffRegister, upload: Upload): ImportFile {
-  return fileOf(register, upload).file;
+export function cachedFileOf(register: StaffRegister, upload: Upload): CachedPlan {
+  return fileOf(register, upload);
 }

@@ -31,6 +31,8 @@ import { PLAN_INPUT, planOf, planUpload, uploadErrorAsOutcome } from "./plans.ts
 
 /** Plans an import of a file, and shows it. */
 export const previewImport = defineAction({
+  // It changes nothing, and a transaction would keep everybody else from writing for as long as the file is planned.
+  repetition: "again",
   isApart: true,
   input: v.strictObject({ upload: id }),
   run: ({ register, signal }, { upload: number }) =>
@@ -43,7 +45,7 @@ export const previewImport = defineAction({
 /** A plan as pages show it; one that waits for a second person with what its author has looked at. */
 export async function viewOf(register: StaffRegister, upload: Upload, plan: ImportPlan) {
   const proposal = await register.desk.proposals.openOf(upload.id);
-  const proposed = proposal && String(proposal.input["seen"]);
+  const proposed = proposal && String(proposal.summary["seen"]);
   const isOther = proposed !== undefined && !isSamePlan(plan.seen, proposed);
   const { options, survey, rowsRead, leftOut, faulty, doubtful, effects } = plan;
   const { facts } = plan.file;
@@ -87,6 +89,7 @@ const offset = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** A page of the rows of a preview. */
 export const rowsOfImport = defineAction({
+  repetition: "again",
   isApart: true,
   isLong: true,
   input: v.strictObject({
@@ -108,6 +111,7 @@ export const rowsOfImport = defineAction({
 });
 
 export const faultyRows = defineAction({
+  repetition: "again",
   isApart: true,
   input: v.strictObject(PLAN_INPUT),
   run: ({ register }, seen) =>

@@ -1,12 +1,20 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { isSamePlan, obstacleTo, runImport as importFile } from "@register/register/imports";
+import type { StaffRegister } from "@register/register";
 import { UploadError } from "@register/register/desk";
 import type { Imported, Outcome } from "../../wire-format.ts";
 import { type ActionContext, defineAction } from "../action.ts";
 import { refused, unchanged } from "../outcomes.ts";
 import { describeCounts, describeRefusal, DESK_WORDS } from "./import-words.ts";
-import { importFileOf, PLAN_INPUT, planOf, type SeenPlan, uploadErrorAsOutcome } from "./plans.ts";
+import {
+  cachedFileOf,
+  inTurn,
+  PLAN_INPUT,
+  planOf,
+  type SeenPlan,
+  uploadErrorAsOutcome,
+} from "./plans.ts";
 
 /** Others have changed certificates since the plan was seen: the first numbers. */
 type Outdated = ReturnType<typeof refused> & { readonly outdated: readonly string[] };
@@ -17,20 +25,25 @@ export const runImport = defineAction({
   isApart: true,
   // What waits is kept with the name of its file.
   input: v.object(PLAN_INPUT),
-  run: ({ person, register, mark, signal }, { upload: number, seen }) =>
+  subjects: async (planned, { register }) => ({ numbers: await changedNumbers(register, planned) }),
+  run: ({ person, register, markProcessed, signal }, { upload: number, seen }) =>
     uploadErrorAsOutcome(async (): Promise<Outcome | Imported | Outdated> => {
       const { uploads } = register.desk;
       const upload = await uploads.get(number);
-      const file = importFileOf(register, upload);
-      const ended = await importFile(register.connection, file, upload.options, {
-        by: person.name,
-        seen,
-        beforehand: async () => {
-          await mark?.();
-          await uploads.use(upload);
-        },
-        signal,
-      });
+      const cached = cachedFileOf(register, upload);
+      const { file } = cached;
+      const ended = await inTurn(cached, (onBatch) =>
+        importFile(register.connection, file, upload.options, {
+          by: person.name,
+          seen,
+          onBatch,
+          beforehand: async () => {
+            await markProcessed?.();
+            await uploads.use(upload);
+          },
+          signal,
+        }),
+      );
       const { outcome } = ended;
       if (ended.kind === "unchanged") return unchanged("The register has all of the file already.");
       if (ended.kind === "imported") {
@@ -57,10 +70,28 @@ export function changesOfImport({ register }: ActionContext, input: SeenPlan) {
     const { effects, file, options } = plan;
     if (effects.updated === 0 || obstacleTo(file.facts, options, plan) !== undefined) return;
     // The same file, read in the same way, is the same import.
-    const subject = createHash("sha256")
+    const digest = createHash("sha256")
       .update(await register.desk.uploads.contents(upload.id))
       .update(input.seen.split(" ")[1] ?? "")
       .digest("hex");
-    return { input: { ...input, fileName: upload.fileName }, seen: { [subject]: null } };
+    return { input: { ...input, fileName: upload.fileName, digest } };
   });
+}
+
+/** The certificates that a plan adds or changes; none where the file is no longer kept, which its run reports. */
+async function changedNumbers(
+  register: StaffRegister,
+  planned: SeenPlan,
+): Promise<readonly string[]> {
+  try {
+    const { plan } = await planOf(register, planned);
+    return plan.rows.flatMap(({ plan: row, isLeftOut }) =>
+      isLeftOut || (row.kind !== "added" && row.kind !== "changed")
+        ? []
+        : [row.after.certificate_number],
+    );
+  } catch (error) {
+    if (error instanceof UploadError) return [];
+    throw error;
+  }
 }

@@ -11,6 +11,9 @@ export const undoImport = defineAction({
   input: v.strictObject({
     id: v.pipe(id, v.description("the import's number, as certificates imports shows it")),
   }),
+  subjects: async ({ id: importId }, { register: { desk } }) => ({
+    numbers: (await desk.imports.certificates(importId)).map((each) => each.certificate_number),
+  }),
   run: async ({ register: { desk }, person }, { id: importId }): Promise<Outcome> => {
     const entry = await desk.imports.find(importId);
     if (entry === undefined) return noSuchImport(importId);

@@ -11,6 +11,7 @@ import { refused } from "../outcomes.ts";
 
 /** All messages, or those of one sender, as a file. */
 export const exportMessages = defineAction({
+  repetition: "again",
   isAlone: true,
   input: v.strictObject({ email: v.optional(address) }),
   run: async ({ register: { messages } }, { email }) => {

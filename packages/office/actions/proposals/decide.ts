@@ -4,10 +4,12 @@ import { DECISION_NOTE_MAX, type Imported, type Outcome } from "../../wire-forma
 import { defineAction } from "../action.ts";
 import { id, seenPlan } from "../inputs.ts";
 import { done, NotDoneError, refused } from "../outcomes.ts";
-import { authorGone, authorOf } from "./obstacle.ts";
+import { authorOf, findBlocker } from "./blocker.ts";
 import { DECIDED, NO_PROPOSAL } from "./withdraw.ts";
 
 const LOOK_FIRST = refused("Open the rows of the file first, as they are now, then approve them.");
+
+const OPEN_ALL = refused("Open the list of its certificates to the last page first, then approve.");
 
 /** Approves what another person has proposed, which is done then, or refuses it. */
 export const decideProposal = defineAction({
@@ -20,10 +22,12 @@ export const decideProposal = defineAction({
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(DECISION_NOTE_MAX))),
     /** The plan whose rows were looked at, without which an import is not approved. */
     seen: v.optional(seenPlan),
+    /** How many certificates were looked at: all of them, or it is not approved. A single one is shown where it is decided. */
+    opened: v.optional(id, 1),
   }),
   run: async (
     context,
-    { id: number, approve, note, seen: looked },
+    { id: number, approve, note, seen: looked, opened },
   ): Promise<Outcome | Imported> => {
     const { register, person } = context;
     const { proposals } = register.desk;
@@ -31,7 +35,7 @@ export const decideProposal = defineAction({
     if (proposal === undefined) return NO_PROPOSAL;
     if (proposal.decision !== null) return DECIDED;
     if (looksAlike(proposal.by, person.name)) {
-      return refused("Another person decides on your proposals.");
+      return refused("You cannot decide on your own proposal.");
     }
     const decide = async (kind: "approved" | "refused") => {
       const decision = { by: person.name, note: note || null };
@@ -43,13 +47,16 @@ export const decideProposal = defineAction({
         await decide("refused");
         return done("The proposal is refused.");
       }
-      const { seen: plan } = proposal.input;
+      const { seen: plan } = proposal.summary;
       if (plan !== undefined && plan !== looked) return LOOK_FIRST;
+      // The rows of a file are looked at in its preview, and those of an import in its list.
+      if (!proposal.action.startsWith("imports.") && opened < proposal.count) return OPEN_ALL;
+      const blocker = await findBlocker(register, proposal);
       const author = await authorOf(register, proposal);
-      if (author === undefined) return refused(authorGone(proposal));
-      return await context.performProposed(proposal, author, async () => {
+      if (blocker !== undefined || author === undefined) return refused(blocker ?? "");
+      return await context.executeApproved(proposal, author, async () => {
         await decide("approved");
-        await context.mark?.();
+        await context.markProcessed?.();
       });
     } catch (error) {
       if (error instanceof NotDoneError) return error.outcome;

@@ -3,7 +3,7 @@ import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { id } from "../inputs.ts";
 import { done, refused } from "../outcomes.ts";
-import { isSuspension, lastingSuspensions } from "./obstacle.ts";
+import { isSuspension, lastingSuspensions } from "./blocker.ts";
 
 export const withdrawProposal = defineAction({
   input: v.strictObject({ id }),
@@ -14,9 +14,9 @@ export const withdrawProposal = defineAction({
     // The name may have been given to another person since.
     const present = await desk.people.find(person.name);
     if (present === undefined || present.id !== proposal.author) {
-      return refused("Its author alone withdraws a proposal.");
+      return refused("Only its author can withdraw a proposal.");
     }
-    if (isSuspension(proposal) && (await lastingSuspensions(register, proposal.seen)).length > 0) {
+    if (isSuspension(proposal) && (await lastingSuspensions(register, proposal.id, 1)).length > 0) {
       return refused(STILL_SUSPENDED);
     }
     const decision = { by: person.name, note: null };

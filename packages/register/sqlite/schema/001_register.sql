@@ -541,13 +541,12 @@ CREATE TABLE desk_uploads (
 
 -- === desk_proposals
 
--- Actions that wait for a second person, by their names, with their input as JSON. "seen" is a JSON object of what each is
--- about: a certificate's number, with the updated_at that its author has looked at, or null.
+-- Actions that need approval, by their names, with their input as JSON. "summary" has the short values of the input, which
+-- a list shows: the input itself may have two megabytes.
 CREATE TABLE desk_proposals (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   action TEXT NOT NULL,
-  input TEXT NOT NULL,
-  seen TEXT NOT NULL,
+  summary TEXT NOT NULL,
   upload_id INTEGER REFERENCES desk_uploads (id) ON DELETE SET NULL,
   proposed_by TEXT NOT NULL CHECK (length(proposed_by) BETWEEN 1 AND 100),
   -- A name does not say whose proposal it is: the person may have been removed, and the name given to another one.
@@ -557,11 +556,26 @@ CREATE TABLE desk_proposals (
   decided_by TEXT CHECK (length(decided_by) BETWEEN 1 AND 100),
   decided_at TEXT,
   decision_note TEXT CHECK (length(decision_note) BETWEEN 1 AND 2000),
+  -- The last column: SQLite reads all of a long one to come to those behind it.
+  input TEXT NOT NULL,
   -- No author approves his own proposal, whatever the program says.
   CHECK (decision IS NULL OR decision = 'withdrawn' OR decided_by <> proposed_by COLLATE NOCASE)
 ) STRICT;
 
 CREATE INDEX desk_proposals_open ON desk_proposals (id) WHERE decision IS NULL;
+CREATE INDEX desk_proposals_decided ON desk_proposals (decided_at, id) WHERE decision IS NOT NULL;
+
+-- The certificates that a proposal changes, counted from 1; place 0 has the number to which it leads visitors: a successor
+-- or a new number. "expected_at" is the updated_at that its author expects, or null where the number is not in the register.
+CREATE TABLE desk_proposal_subjects (
+  proposal_id INTEGER NOT NULL REFERENCES desk_proposals (id) ON DELETE CASCADE,
+  place INTEGER NOT NULL CHECK (place >= 0),
+  certificate_number TEXT NOT NULL COLLATE NOCASE,
+  expected_at TEXT,
+  PRIMARY KEY (proposal_id, place)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX desk_proposal_subjects_number ON desk_proposal_subjects (certificate_number);
 
 -- === desk_answers
 

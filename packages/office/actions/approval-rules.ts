@@ -1,4 +1,4 @@
-import type { WaitingAction } from "@register/register/desk";
+import type { ProposedAction } from "@register/register/desk";
 import type { ActionContext } from "./action.ts";
 import { changesOfImport } from "./imports/run.ts";
 import type { refused } from "./outcomes.ts";
@@ -10,7 +10,7 @@ import type { ActionName } from "../who-may.ts";
  * and taking that back; imports that change or take away values, and undoing an import. A suspension, which protects, acts
  * at once and is countersigned. All else, and every command, is done by one person.
  */
-export const WAITS: Readonly<Record<string, Waits>> = {
+export const APPROVAL_RULES: Readonly<Record<string, ApprovalRule>> = {
   "certificates.withdraw": "approved",
   "certificates.delete": "approved",
   "certificates.renumber": "approved",
@@ -21,16 +21,16 @@ export const WAITS: Readonly<Record<string, Waits>> = {
   "certificates.mark-forged": "approved",
   "imports.run": changesOfImport,
   "imports.undo": "approved",
-} satisfies Partial<Record<ActionName, Waits>>;
+} satisfies Partial<Record<ActionName, ApprovalRule>>;
 
 /**
- * How an action waits: to be approved, whatever its input is; done, to be countersigned; or by its input, of which the
- * function says what is to be kept, nothing where it does not wait, or why it can't be done.
+ * "approved": the action needs approval, whatever its input is. "countersigned": it is executed, and reviewed afterwards.
+ * A function returns the input to save, undefined if this input needs no approval, or a refusal.
  */
-type Waits =
+type ApprovalRule =
   | "approved"
   | "countersigned"
   | ((
       context: ActionContext,
       input: never,
-    ) => Promise<Pick<WaitingAction, "input" | "seen"> | ReturnType<typeof refused> | undefined>);
+    ) => Promise<Pick<ProposedAction, "input"> | ReturnType<typeof refused> | undefined>);

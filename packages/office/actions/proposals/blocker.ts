@@ -1,0 +1,126 @@
+import { mayActAs } from "@register/domain/site";
+import { departureOf, FORGED, type HistoryEntry } from "@register/domain/certificate";
+import { type CertificateNumber, checkCertificateNumber } from "@register/domain/numbers";
+import type { Proposal } from "@register/register/desk";
+import type { StaffRegister } from "@register/register";
+import { leastRoleFor } from "../../who-may.ts";
+import { APPROVAL_RULES } from "../approval-rules.ts";
+
+export const SUSPENSION_OVER =
+  "The suspension is over: the certificate has had another status since, or was deleted.";
+
+/** The reason, as a sentence, why a proposal can only be refused; undefined if none is known. */
+export async function findBlocker(
+  register: StaffRegister,
+  proposal: Proposal,
+): Promise<string | undefined> {
+  const { proposals } = register.desk;
+  if ((await authorOf(register, proposal)) === undefined) return authorGone(proposal);
+  if (isSuspension(proposal)) {
+    const [lasting] = await lastingSuspensions(register, proposal.id, 1);
+    return lasting === undefined ? SUSPENSION_OVER : undefined;
+  }
+  const changed = await proposals.changed(proposal.id, NAMED_MAX + 1);
+  const isNew = ({ version, status, isPresent }: (typeof changed)[number]) =>
+    version === null && isPresent === 1 && status !== FORGED;
+  const added = changed.filter(isNew);
+  const others = changed.filter((each) => !isNew(each));
+  const sentences = [
+    added.length > 0 &&
+      `${named(added)} ${added.length === 1 ? "has a certificate" : "have certificates"} since.`,
+    others.length > 0 && `Changed since this was proposed: ${named(others)}.`,
+  ].filter((sentence) => sentence !== false);
+  return sentences.length === 0 ? undefined : sentences.join(" ");
+}
+
+const NAMED_MAX = 10;
+
+/** "A-1, B-1 and others" */
+function named(subjects: readonly { readonly number: string }[]): string {
+  const numbers = subjects.slice(0, NAMED_MAX).map(({ number }) => number);
+  return numbers.join(", ") + (subjects.length > NAMED_MAX ? " and others" : "");
+}
+
+/** Numbers that are looked for at once. */
+const BATCH_NUMBERS = 5000;
+
+/** A sentence for each open proposal about one of these numbers that can no longer be approved. */
+export async function invalidatedBy(
+  { desk: { proposals } }: StaffRegister,
+  numbers: readonly string[],
+): Promise<readonly string[]> {
+  const sentences: string[] = [];
+  for (let from = 0; from < numbers.length; from += BATCH_NUMBERS) {
+    const found = await proposals.invalidated(numbers.slice(from, from + BATCH_NUMBERS));
+    for (const { action, by, number } of found) {
+      if (isSuspension({ action })) continue;
+      sentences.push(
+        `What ${by} has proposed for ${number} can no longer be approved. Propose it again if needed.`,
+      );
+    }
+  }
+  return [...new Set(sentences)];
+}
+
+/** The author, who may still do what was proposed. */
+export async function authorOf({ desk: { people } }: StaffRegister, { author, action }: Proposal) {
+  const found = author === null ? undefined : await people.get(author);
+  const least = leastRoleFor(action);
+  return found && least && mayActAs(found.role, least) ? found : undefined;
+}
+
+function authorGone({ by }: Proposal): string {
+  return `${by}, who proposed it, may no longer change certificates.`;
+}
+
+/** Whether it has been in effect since it was proposed: only suspensions are reviewed afterwards. */
+export function isSuspension({ action }: Pick<Proposal, "action">): boolean {
+  return APPROVAL_RULES[action] === "countersigned";
+}
+
+/** The first certificates of a proposal whose suspension lasts, as it was proposed. */
+export async function lastingSuspensions(
+  register: StaffRegister,
+  proposal: number,
+  most = Infinity,
+) {
+  const lasting: (readonly [CertificateNumber, string])[] = [];
+  for (const { number, version, current } of await register.desk.proposals.suspended(proposal)) {
+    if (lasting.length >= most) break;
+    const check = checkCertificateNumber(number);
+    if (!check.ok || version === null) continue;
+    // Nothing has changed since the suspension: its history need not be read.
+    if (current === version || !(await isSuspensionOver(register, check.number, version))) {
+      lasting.push([check.number, version]);
+    }
+  }
+  return lasting;
+}
+
+/**
+ * Whether a suspension has ended since it was proposed, also when the certificate was suspended anew after that. The
+ * order of the history says so, and the present status: a clock that was set back would not.
+ */
+async function isSuspensionOver(
+  register: StaffRegister,
+  proposed: CertificateNumber,
+  version: string,
+): Promise<boolean> {
+  let number = proposed;
+  let isBegin = (entry: HistoryEntry) => entry.changedAt === version;
+  for (;;) {
+    const history = await register.history(number);
+    const begin = history.findLastIndex(isBegin);
+    const isEnded = (entry: HistoryEntry, at: number) =>
+      entry.kind === "status" && entry.status !== "suspended" && begin !== -1 && at > begin;
+    if (history.some(isEnded)) return true;
+    const present = await register.findCertificate(number);
+    if (present !== undefined) return present.status !== "suspended";
+    // A certificate takes its suspension along to another number.
+    const departure = departureOf(history);
+    const to = checkCertificateNumber(departure?.to ?? "");
+    if (!to.ok) return true;
+    ({ number } = to);
+    isBegin = (entry) => entry.changedAt === departure?.at;
+  }
+}
