@@ -8,6 +8,8 @@ export interface WorkbookText {
   readonly afterRows?: string;
   /** The formats of styles 1, 2 and so on: codes, or the numbers of built-in ones. */
   readonly formats?: readonly (string | number)[];
+  /** The fonts of styles 1, 2 and so on; a style without one has that of the others. */
+  readonly fonts?: readonly string[];
   /** The shared strings. */
   readonly strings?: string;
   readonly is1904?: boolean;
@@ -46,6 +48,7 @@ function partsOf({
   rows,
   afterRows = "",
   formats = [],
+  fonts = [],
   strings = "",
   is1904 = false,
   prolog = "",
@@ -63,14 +66,15 @@ function partsOf({
     return `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`;
   });
   const styles = formats.map((format, index) => {
-    return `<xf numFmtId="${typeof format === "number" ? format : 200 + index}"/>`;
+    const font = index < fonts.length ? index + 1 : 0;
+    return `<xf numFmtId="${typeof format === "number" ? format : 200 + index}" fontId="${font}"/>`;
   });
   return {
     "_rels/.rels": `<Relationships ${RELATIONSHIPS}>${relation("w", "officeDocument", "xl/workbook.xml")}</Relationships>`,
     "xl/workbook.xml": `<workbook ${MAIN} xmlns:r="${OFFICE}"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets>${sheetTags.join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships ${RELATIONSHIPS}>${relations.join("")}${relation("t", "sharedStrings", "sharedStrings.xml")}${relation("f", "styles", "/xl/styles.xml")}</Relationships>`,
     "xl/sharedStrings.xml": `<sst ${MAIN}>${strings}</sst>`,
-    "xl/styles.xml": `<styleSheet ${MAIN}><numFmts>${codes.join("")}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${styles.join("")}</cellXfs></styleSheet>`,
+    "xl/styles.xml": `<styleSheet ${MAIN}><numFmts>${codes.join("")}</numFmts><fonts><font/>${fonts.map((font) => `<font>${font}</font>`).join("")}</fonts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${styles.join("")}</cellXfs></styleSheet>`,
     ...Object.fromEntries(
       sheets.map((_, index) => [
         `xl/worksheets/sheet${index}.xml`,
