@@ -19,6 +19,8 @@ export interface WorkbookCell {
   readonly shownFault?: string;
   /** The spreadsheet holds a time of day or a duration, and shows it. */
   readonly isTime?: boolean;
+  /** The format hides what the cell holds, and the text is what it shows. */
+  readonly showsNothing?: boolean;
   /** What somebody has struck out; the text lacks it. */
   readonly struck?: string | undefined;
   /** The merged cells of which it is one; only the first has their value. */
@@ -103,5 +105,5 @@ export function cellAsShown(cell: Cell): Cell {
   if (shownFault !== undefined) return { ...rest, text: UNUSABLE_TEXT, fault: shownFault };
   if (shown === undefined) return cell;
   const { fault: _, ...usable } = rest;
-  return { ...usable, text: shown };
+  return { ...usable, text: shown, ...(shown === "" ? { showsNothing: true } : {}) };
 }

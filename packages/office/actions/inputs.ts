@@ -182,11 +182,13 @@ export const fileOptions = v.strictObject({
   asShown: v.optional(v.array(readColumn)),
   columns: v.optional(
     v.pipe(
-      v.record(
-        v.pipe(v.string(), v.maxLength(CELL_TEXT_MAX)),
-        v.union([registerColumn, v.picklist(["particular", "not read"])]),
+      v.array(
+        v.strictTuple([
+          v.pipe(v.string(), v.maxLength(CELL_TEXT_MAX)),
+          v.union([registerColumn, v.picklist(["particular", "not read"])]),
+        ]),
       ),
-      v.maxEntries(COLUMNS_MAX),
+      v.maxLength(COLUMNS_MAX),
     ),
   ),
   sheet: v.optional(v.pipe(v.string(), v.maxLength(100))),

@@ -17,8 +17,9 @@ export interface WorkbookText {
   readonly prolog?: string;
   /** The names of sheets, the first of which has the rows; one with a tilde before it is hidden. */
   readonly sheets?: readonly string[];
-  /** The rows of the others, in their order. */
+  /** The rows of the others, in their order, and what comes after those of each. */
   readonly others?: readonly string[];
+  readonly afterOthers?: string;
 }
 
 /** The XML of rows of texts. */
@@ -54,6 +55,7 @@ function partsOf({
   prolog = "",
   sheets = ["Sheet1"],
   others = [],
+  afterOthers = "",
 }: WorkbookText): Record<string, string> {
   const sheetTags = sheets.map((name, index) => {
     const state = name.startsWith("~") ? ' state="hidden"' : "";
@@ -78,7 +80,7 @@ function partsOf({
     ...Object.fromEntries(
       sheets.map((_, index) => [
         `xl/worksheets/sheet${index}.xml`,
-        `${prolog}<worksheet ${MAIN}><sheetData>${[rows, ...others][index] ?? ""}</sheetData>${index === 0 ? afterRows : ""}</worksheet>`,
+        `${prolog}<worksheet ${MAIN}><sheetData>${[rows, ...others][index] ?? ""}</sheetData>${index === 0 ? afterRows : afterOthers}</worksheet>`,
       ]),
     ),
   };

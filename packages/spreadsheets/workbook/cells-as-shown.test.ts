@@ -159,7 +159,7 @@ describe("a cell with a number format", () => {
     );
     expect(await Promise.all(texts)).toEqual([
       { text: "850 t (provisional)" },
-      { text: "" },
+      { text: "", showsNothing: true },
       "850\n t",
       "850\n t",
     ]);

@@ -1,46 +1,42 @@
 import { kinds } from "@register/content/kinds";
 import {
+  columnLabel,
   comparableName,
-  fieldNamed,
+  isParticularColumn,
   PARTICULARS_ROWS_MAX,
   type ParticularsSection,
   readYesNo,
   SUBCONTRACTED,
 } from "@register/domain/certificate";
-import { plainSpaces, withoutUnseen } from "@register/domain/text";
 import {
   type Cell,
+  type CellRange,
   cellText,
-  damageTo,
+  isBlank,
   quoted,
   shownText,
   type SheetRow,
-  unescapeFormula,
-  UnreadableFileError,
 } from "@register/spreadsheets";
-import { readNumber } from "../../certificates/number-reading.ts";
-import { namedAs, type NamedColumns, type UnknownColumn } from "./header.ts";
+import type { FileFacts } from "./certificate-file.ts";
+import type { Finding } from "./findings.ts";
+import {
+  type ColumnNamed,
+  columnsNamed,
+  type HeaderReading,
+  type NamedColumns,
+  particularNamed,
+} from "./header.ts";
+import { checkRow, numberOf } from "./row-check.ts";
 
-/** Tables of a certificate, as a further sheet has them. */
-interface NumberTables {
-  readonly number: string;
-  /** Its first row in that sheet. */
-  readonly line: number;
-  readonly tables: readonly ParticularsSection[];
-  /** Clauses that name row and sheet. */
-  readonly faults: readonly string[];
-}
-
-/** Rows of tables by number. */
-export interface TablesSheet {
+/** A further sheet of a workbook, whose rows belong to the certificates of their numbers. */
+export interface TablesSheet
+  extends Pick<FileFacts, "columns" | "unknown">, Required<Pick<FileFacts, "names" | "namesLine">> {
   readonly sheet: string;
-  /** By the number in small letters; what stands in the place of one, where it is none. */
-  readonly byNumber: ReadonlyMap<string, NumberTables>;
-  readonly unknown: readonly UnknownColumn[];
+  /** Those below the column names, all of them in memory. */
+  readonly rows: readonly SheetRow[];
 }
 
-/** All rows are kept in memory. */
-const ROWS_MAX = 100_000;
+export const TABLES_ROWS_MAX = 100_000;
 
 const namesOf = (names: string) => new Set(names.split("|").map(comparableName));
 
@@ -49,6 +45,17 @@ const MARK = namesOf(
   "Subcontracted|Subcontractor|Sous-traité|Sous-traitant|Subcontratado|من الباطن",
 );
 const RESULT = namesOf("Result|Value|Finding|Résultat|Constat|Resultado|Constatación|النتيجة");
+
+const isOf = (names: ReadonlySet<string>) => (column: string) =>
+  isParticularColumn(column) && names.has(comparableName(columnLabel(column)));
+
+const isSection = isOf(SECTION);
+const isMark = isOf(MARK);
+
+/** Whether a column has cells of the tables. */
+function isHead(column: string): boolean {
+  return isParticularColumn(column) && !isSection(column) && !isMark(column);
+}
 
 /** The heads that tables of the kinds have, in any language, and what else a result usually has. */
 function knownHeads(): ReadonlySet<string> {
@@ -59,155 +66,154 @@ function knownHeads(): ReadonlySet<string> {
   return new Set([...ofKinds, ...others].map((head = "") => comparableName(head)));
 }
 
-/** What a column of the sheet is. */
-type Place = "number" | "section" | "mark" | "head" | "not read" | "unknown" | "without name";
-
-/**
- * Reads the rows of tables by the number of their certificates; the first row names the columns. Rejects with
- * UnreadableFileError where it does not.
- */
-export async function readTables(
-  rows: AsyncIterable<readonly SheetRow[]>,
-  sheet: string,
-  named: NamedColumns = {},
-): Promise<TablesSheet> {
-  const heads = knownHeads();
-  const found = new Map<string, Gathered>();
-  let names: readonly string[] = [];
-  let places: readonly Place[] = [];
-  let count = 0;
-  let above: readonly Cell[] = [];
-  for await (const batch of rows) {
-    for (const { line, cells } of batch) {
-      if (places.length === 0) {
-        names = cells.map(shownText);
-        places = names.map((name) => placeOf(name, heads, named));
-        assertColumns(places, line, sheet);
-        continue;
-      }
-      if ((count += 1) > ROWS_MAX) {
-        const message = `the sheet ${quoted(sheet)} has more than ${ROWS_MAX.toLocaleString("en-GB")} rows`;
-        throw new UnreadableFileError("too-large", message);
-      }
-      above = cells.map((cell, at) => (isBelowMerged(cell) ? (above[at] ?? cell) : cell));
-      gather(found, { line, cells: above }, { names, places, sheet });
-    }
-  }
-  if (places.length === 0) assertColumns(places, 1, sheet);
-  const headNames = headsIn(names, places);
-  const unknown = names.filter((_, at) => places[at] === "unknown");
-  return {
-    sheet,
-    byNumber: new Map(
-      Array.from(found, ([key, { sections, ...of }]) => [
-        key,
-        { ...of, tables: Array.from(sections, ([, each]) => tableOf(each, headNames)) },
-      ]),
-    ),
-    unknown: [...new Set(unknown)].map((name) => ({ name, nearest: undefined })),
+/** The columns of a sheet with tables: the number, and each other one as a particular of its name. */
+export function tablesColumn(named: NamedColumns = []): ColumnNamed {
+  const heads = new Set([...knownHeads(), ...SECTION, ...MARK]);
+  const left = new Set(named.flatMap(([name, column]) => (column === "not read" ? [name] : [])));
+  return (name) => {
+    if (name === "") return "without name";
+    if (left.has(name)) return "not read";
+    if (heads.has(comparableName(name))) return particularNamed(name);
+    return columnsNamed([name]).has("certificate_number") ? "certificate_number" : undefined;
   };
 }
 
-function placeOf(name: string, heads: ReadonlySet<string>, named: NamedColumns): Place {
-  if (name === "") return "without name";
-  const comparable = comparableName(name);
-  if (SECTION.has(comparable)) return "section";
-  if (MARK.has(comparable)) return "mark";
-  const chosen = namedAs(name, named);
-  if (chosen === "not read") return "not read";
-  if (heads.has(comparable) || chosen === "particular") return "head";
-  return fieldNamed(name) === "certificate_number" ? "number" : "unknown";
+/** Why a sheet with these columns has no tables; a clause. */
+export function tablesFault({ columns, faults }: HeaderReading): string | undefined {
+  const heads = columns.filter((column) => isHead(column) || column === "unknown");
+  if (!columns.includes("certificate_number") || heads.length < 2) {
+    return "it must name a column of certificate numbers, one of what is measured and one of results";
+  }
+  const isTwice = (is: typeof isHead) => columns.filter(is).length > 1;
+  if (isTwice(isSection) || isTwice(isMark)) return "two columns have the same meaning";
+  return faults[0]?.message;
 }
 
-function assertColumns(places: readonly Place[], line: number, sheet: string): void {
-  const count = (of: Place) => places.filter((place) => place === of).length;
-  const isGood = count("number") === 1 && count("head") + count("unknown") >= 2;
-  if (isGood && count("section") < 2 && count("mark") < 2) return;
-  throw new UnreadableFileError(
-    "not-a-table",
-    `the first row of the sheet ${quoted(sheet)} must name a column of certificate numbers, one of what is measured and one of results`,
-    line,
-  );
+/** Tables of a certificate, as a further sheet has them. */
+export interface NumberTables {
+  readonly number: string;
+  /** Its first row in that sheet. */
+  readonly line: number;
+  readonly tables: readonly ParticularsSection[];
+  /** They name row and sheet. */
+  readonly faults: readonly Finding[];
+  readonly warnings: readonly Finding[];
 }
 
-/** A cell that is merged with the one above it, and with none beside it. */
-function isBelowMerged(cell: Cell): boolean {
-  if (typeof cell === "string" || cell.merged === undefined || cell.text !== "") return false;
-  return cell.merged.firstColumn === cell.merged.lastColumn;
+/** By the numbers of certificates in small letters; by what stands in the place of one, where it is none. */
+export type TablesByNumber = ReadonlyMap<string, NumberTables>;
+
+/** Gathers rows of a sheet in the tables of their certificates. */
+export function gatherTables(sheet: TablesSheet, rows: readonly SheetRow[]): TablesByNumber {
+  const { columns } = sheet;
+  const found = new Map<string, Gathered>();
+  const unmerge = unmerger();
+  for (const merged of rows) {
+    const row = unmerge(merged);
+    const typed = shownText(row.cells[columns.indexOf("certificate_number")] ?? "");
+    const key = numberOf(row, columns) ?? typed.toLowerCase();
+    const own = found.get(key) ?? new Gathered(sheet, row.line, typed);
+    found.set(key, own);
+    own.add(row);
+  }
+  return found;
 }
 
-interface Gathered {
+/** Cells that are merged with those below them have one value. Rows come in their order. */
+function unmerger(): (row: SheetRow) => SheetRow {
+  const values = new Map<CellRange, Cell>();
+  const valueOf = (cell: Cell): Cell => {
+    const merged = typeof cell === "string" ? undefined : cell.merged;
+    if (typeof cell === "string" || merged?.firstColumn !== merged?.lastColumn) return cell;
+    if (merged === undefined) return cell;
+    const { merged: _, ...own } = cell;
+    const value = isBlank(own) ? (values.get(merged) ?? own) : own;
+    values.set(merged, value);
+    return value;
+  };
+  return (row) => ({ ...row, cells: row.cells.map(valueOf) });
+}
+
+/** The rows of one certificate. */
+class Gathered implements NumberTables {
   readonly number: string;
   readonly line: number;
-  rows: number;
-  /** By their titles in small letters. */
-  readonly sections: Map<string, { readonly title: string; readonly rows: string[][] }>;
-  readonly faults: string[];
-}
+  readonly faults: Finding[] = [];
+  readonly warnings: Finding[] = [];
+  readonly #sheet: TablesSheet;
+  readonly #heads: readonly string[];
+  readonly #rows = new Map<string, { readonly title: string; readonly rows: string[][] }>();
+  #title = "";
+  #count = 0;
 
-function gather(
-  found: Map<string, Gathered>,
-  { line, cells }: SheetRow,
-  {
-    names,
-    places,
-    sheet,
-  }: {
-    readonly names: readonly string[];
-    readonly places: readonly Place[];
-    readonly sheet: string;
-  },
-): void {
-  const cellOf = (place: Place) => cells[places.indexOf(place)] ?? "";
-  const typed = unescapeFormula(shownText(cellOf("number")));
-  const reading = readNumber(typed);
-  const number = reading.ok ? reading.number : typed;
-  const none: Gathered = { number, line, rows: 0, sections: new Map(), faults: [] };
-  const own = found.get(number.toLowerCase()) ?? none;
-  found.set(number.toLowerCase(), own);
-  const fault = (message: string) =>
-    own.faults.push(`row ${line} of the sheet ${quoted(sheet)}: ${message}`);
-  own.rows += 1;
-  if (own.rows > PARTICULARS_ROWS_MAX) {
-    const message = `more than ${PARTICULARS_ROWS_MAX} rows have this number`;
-    if (own.rows === PARTICULARS_ROWS_MAX + 1) fault(message);
-    return;
+  constructor(sheet: TablesSheet, line: number, number: string) {
+    this.number = number;
+    this.line = line;
+    this.#sheet = sheet;
+    this.#heads = sheet.columns.filter(isHead).map(columnLabel);
   }
-  for (const [at, cell] of cells.entries()) {
-    const damage = damageIn(cell);
-    const place = places[at] ?? "without name";
-    if (place === "without name" && shownText(cell) !== "") {
-      fault("something is in a column without a name");
-    } else if (damage !== undefined && place !== "not read") fault(damage);
+
+  get tables(): readonly ParticularsSection[] {
+    return Array.from(this.#rows.values(), (each) => tableOf(each, this.#heads));
   }
-  const row = headsIn(cells, places).map(textOf);
-  if ((row[0] ?? "") === "") fault("what is measured is missing");
-  const mark = textOf(cellOf("mark"));
-  if (mark !== "" && readYesNo(mark) === undefined) fault(`${quoted(mark)} is neither yes nor no`);
-  if (readYesNo(mark) === "yes") {
-    const result = headsIn(names, places).findIndex((name) => RESULT.has(comparableName(name)));
-    const text = row.at(result) ?? "";
-    if (!text.endsWith(SUBCONTRACTED)) row.splice(result, 1, `${text} ${SUBCONTRACTED}`.trim());
+
+  add(row: SheetRow): void {
+    const { columns } = this.#sheet;
+    const { line, isHidden } = row;
+    this.#count += 1;
+    if (this.#count > PARTICULARS_ROWS_MAX) {
+      const message = `more than ${PARTICULARS_ROWS_MAX} rows have this number`;
+      if (this.#count === PARTICULARS_ROWS_MAX + 1)
+        this.faults.push(this.#placed({ line, message }));
+      return;
+    }
+    const checked = checkRow(row, columns, { strict: false });
+    this.faults.push(...checked.faults.map((fault) => this.#placed(fault)));
+    this.warnings.push(...checked.warnings.map((warning) => this.#placed(warning)));
+    if (checked.faults.length > 0) return;
+    const fault = (message: string) => this.faults.push(this.#placed({ line, message }));
+    const warn = (message: string) => this.warnings.push(this.#placed({ line, message }));
+    if (isHidden === true) warn("the row is hidden in the spreadsheet");
+    const values = new Map(checked.labels);
+    const valueOf = (label: string) => values.get(label)?.replaceAll("\n", " ") ?? "";
+    const labelled = (is: typeof isHead) => valueOf(columnLabel(columns.find(is) ?? ""));
+    const cells = this.#heads.map(valueOf);
+    const [measured = "", ...others] = cells;
+    if (measured === "") fault("what is measured is missing");
+    const mark = labelled(isMark);
+    if (mark !== "" && readYesNo(mark) === undefined)
+      fault(`${quoted(mark)} is neither yes nor no`);
+    if (readYesNo(mark) === "yes") {
+      const result = this.#heads.findIndex((head) => RESULT.has(comparableName(head)));
+      const text = cells.at(result) ?? "";
+      if (!text.endsWith(SUBCONTRACTED)) cells.splice(result, 1, `${text} ${SUBCONTRACTED}`.trim());
+    } else if (measured !== "" && others.every((value) => value === "")) {
+      warn(`nothing stands beside ${quoted(measured)}, which is left out`);
+    }
+    // A section is often named in its first row alone.
+    this.#title = labelled(isSection) || this.#title;
+    const key = this.#title.toLowerCase();
+    const section = this.#rows.get(key) ?? { title: this.#title, rows: [] };
+    this.#rows.set(key, section);
+    section.rows.push(cells);
   }
-  const title = textOf(cellOf("section"));
-  const section = own.sections.get(title.toLowerCase()) ?? { title, rows: [] };
-  own.sections.set(title.toLowerCase(), section);
-  section.rows.push(row);
+
+  /** A finding without the places that are of the first sheet. */
+  #placed({ line, column, message, sort = message }: Finding): Finding {
+    return placedIn(this.#sheet.sheet, { line, column, message, sort });
+  }
 }
 
-function headsIn<Item>(items: readonly Item[], places: readonly Place[]): Item[] {
-  return items.filter((_, at) => places[at] === "head");
-}
-
-/** On one line, as people see it. */
-function textOf(cell: Cell): string {
-  const shown = (typeof cell === "string" ? undefined : cell.shown) ?? cellText(cell);
-  return plainSpaces(unescapeFormula(withoutUnseen(shown).trim())).replaceAll("\n", " ");
-}
-
-function damageIn(cell: Cell): string | undefined {
-  const fault = typeof cell === "string" || cell.shown !== undefined ? undefined : cell.fault;
-  return fault ?? damageTo(textOf(cell));
+/** A finding in a further sheet, for its certificate or for the whole file. */
+export function placedIn(
+  sheet: string,
+  { line, column, message, sort = message }: Finding,
+): Finding {
+  const head = column === undefined ? "" : `, ${columnLabel(column)}`;
+  return {
+    message: `row ${line} of the sheet ${quoted(sheet)}${head}: ${message}`,
+    sort: `in the sheet ${quoted(sheet)}${head}: ${sort}`,
+  };
 }
 
 /** Without the columns in which no row of it has anything. */
