@@ -93,6 +93,11 @@ export function shownText(cell: Cell): string {
   return withoutUnseen(cellText(cell)).trim();
 }
 
+/** As {@link shownText}, or where the whole cell is struck out, what it was. */
+export function textOrStruck(cell: Cell): string {
+  return shownText(cell) || (typeof cell !== "string" && cell.struck) || "";
+}
+
 export function isBlank(cell: Cell): boolean {
   if (hasShown(cellText(cell))) return false;
   return typeof cell === "string" || (cell.fault ?? cell.struck) === undefined;

@@ -76,11 +76,12 @@ export class Planner {
     const otherLine = number === "" ? null : this.#survey.otherLine(number, line);
     const inTables = this.#survey.tablesOf(number);
     const { tables } = inTables ?? {};
+    const ofRow = (finding: Finding): Finding => ({ ...finding, line });
     let plan = planRow(checked, { present, otherLine, tables }, this.#rules);
     const ofPlace = this.#faultOfPlace(line) ?? this.#ofSuccessor(checked.row, "absent");
     const further = [
       ...(ofPlace === undefined ? [] : [ofPlace]),
-      ...(inTables?.faults ?? []).map((fault) => ({ ...fault, line })),
+      ...(inTables?.faults ?? []).map(ofRow),
     ];
     if (further.length > 0) {
       const faults = plan.kind === "refused" ? plan.faults : [];
@@ -93,7 +94,7 @@ export class Planner {
     if (footer === undefined && unnamed !== undefined) doubts.push(unnamed);
     if (footer === undefined && source.isHidden === true) doubts.push(hidden(line));
     const ofTables = footer === undefined ? inTables?.warnings : undefined;
-    doubts.push(...(ofTables ?? []).map((warning) => ({ ...warning, line })));
+    doubts.push(...(ofTables ?? []).map(ofRow));
     const faults = plan.kind === "refused" && footer === undefined ? plan.faults : [];
     const findings = [
       ...faults.map((fault) => found(fault)),

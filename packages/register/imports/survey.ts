@@ -1,6 +1,6 @@
 import { STATUS_COLUMNS, type ReadColumn } from "@register/domain/certificate";
 import { type DateOrder, orderShownBy } from "@register/domain/days";
-import { quoted, isBlank, shownText, type SheetRow } from "@register/spreadsheets";
+import { quoted, isBlank, shownText, type SheetRow, textOrStruck } from "@register/spreadsheets";
 import type { FileFacts } from "./reading/certificate-file.ts";
 import type { Finding } from "./reading/findings.ts";
 import { footerIn } from "./reading/footer.ts";
@@ -123,7 +123,7 @@ export class FileSurvey {
   async end(
     registeredAmong: (numbers: readonly string[]) => Promise<Pick<ReadonlySet<string>, "has">>,
   ): Promise<void> {
-    const found = [this.#footers, this.#letterless].flatMap((footers) => [...footers.values()]);
+    const found = [...this.#footers.values(), ...this.#letterless.values()];
     const numbers = found.flatMap(({ number }) => number ?? []);
     this.#settle(await registeredAmong(numbers));
   }
@@ -229,7 +229,7 @@ export class FileSurvey {
     const { line } = row;
     if (this.options.allRows === true || !this.#isFooter(line)) return undefined;
     const cell = row.cells[this.facts.columns.indexOf("certificate_number")] ?? "";
-    const text = shownText(cell) || (typeof cell !== "string" && cell.struck) || "";
+    const text = textOrStruck(cell);
     const { sort } = this.#footers.get(line) ??
       this.#letterless.get(line) ?? {
         sort: `belongs to the table that begins in row ${this.tableOf(line)?.line ?? 0}`,

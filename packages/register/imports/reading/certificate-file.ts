@@ -69,15 +69,17 @@ export async function* readCertificateFile(
 ): AsyncGenerator<FileBatch> {
   const file = typeof from === "string" ? await openFile(from) : from;
   const ending = path.extname(typeof from === "string" ? from : from.name);
-  const open: OpenSheet = (chosen) => readSheetRows(file, ending, chosen);
-  for await (const batch of readChosenSheet(open, ending, choice)) {
+  const openSheet: OpenSheet = (chosen) => readSheetRows(file, ending, chosen);
+  for await (const batch of readChosenSheet(openSheet, ending, choice)) {
     const isChosen = (choice.sheet ?? choice.firstRow) !== undefined;
     const isCover = batch.isUnreadable && batch.names && columnsNamed(batch.names).size === 0;
     const found =
-      isCover && !isChosen ? await sheetWithNumbers(open, batch.sheets, choice.tables) : undefined;
+      isCover && !isChosen
+        ? await sheetWithNumbers(openSheet, batch.sheets, choice.tables)
+        : undefined;
     if (found === undefined) yield batch;
     else {
-      for await (const other of readChosenSheet(open, ending, { ...choice, sheet: found })) {
+      for await (const other of readChosenSheet(openSheet, ending, { ...choice, sheet: found })) {
         yield { ...other, warnings: [...otherSheets(other, true), ...other.warnings] };
       }
     }
@@ -88,7 +90,7 @@ export async function* readCertificateFile(
 type OpenSheet = (choice: SheetChoice) => AsyncIterable<readonly SheetRow[]>;
 
 async function* readChosenSheet(
-  open: OpenSheet,
+  openSheet: OpenSheet,
   ending: string,
   { sheet, firstRow, columns: named, tables: tablesName }: FileChoice,
 ): AsyncGenerator<FileBatch> {
@@ -105,7 +107,7 @@ async function* readChosenSheet(
   };
   const onSheets = (sheets: WorkbookSheets) => (known = { ...known, sheets });
   try {
-    for await (const rows of rowsOfTable(open, { sheet, firstRow, onSheets })) {
+    for await (const rows of rowsOfTable(openSheet, { sheet, firstRow, onSheets })) {
       const [first, ...rest] = rows;
       if (first === undefined) continue;
       if (known.columns.length > 0) {
@@ -121,7 +123,7 @@ async function* readChosenSheet(
         return;
       }
       if (tablesName !== undefined) {
-        const tables = await readTables(open, known.sheets, { name: tablesName, named });
+        const tables = await readTables(openSheet, known.sheets, { tables: tablesName, named });
         known = { ...known, tables, unknown: [...unknown, ...tables.unknown] };
       }
       const warnings = sheet === undefined ? otherSheets(known) : [];
@@ -145,7 +147,7 @@ const SHEETS_MAX = 20;
 
 /** The only sheet beside the first that names certificate numbers, of several the only one that names other fields, too. */
 async function sheetWithNumbers(
-  open: OpenSheet,
+  openSheet: OpenSheet,
   sheets: WorkbookSheets | undefined,
   tables: string | undefined,
 ): Promise<string | undefined> {
@@ -154,7 +156,7 @@ async function sheetWithNumbers(
   const counted: { readonly sheet: string; readonly names: number }[] = [];
   for (const sheet of others.slice(0, SHEETS_MAX)) {
     // oxlint-disable-next-line no-await-in-loop -- One sheet in memory at a time.
-    const rows = await firstRows(open({ sheet }));
+    const rows = await firstRows(openSheet({ sheet }));
     const names = Math.max(0, ...rows.map((row) => namesIn(row)));
     if (names > 0) counted.push({ sheet, names });
   }
@@ -169,18 +171,18 @@ function isSheet(name: string, typed: string | undefined): boolean {
 
 /** Reads a sheet with rows of tables by number. Rejects with UnreadableFileError where it is none. */
 async function readTables(
-  open: OpenSheet,
+  openSheet: OpenSheet,
   sheets: WorkbookSheets | undefined,
-  { name, named }: { readonly name: string; readonly named: NamedColumns | undefined },
+  { tables, named }: { readonly tables: string; readonly named: NamedColumns | undefined },
 ): Promise<TablesSheet> {
-  const sheet = sheets?.visible.find((each) => isSheet(each, name)) ?? name;
+  const sheet = sheets?.visible.find((each) => isSheet(each, tables)) ?? tables;
   if (sheet === sheets?.read) {
     const message = `the sheet ${quoted(sheet)} has the certificates; their tables must be in another`;
     throw new UnreadableFileError("not-a-table", message);
   }
   const meaning = tablesColumn(named);
   const all: SheetRow[] = [];
-  for await (const batch of rowsOfTable(open, { sheet }, meaning)) {
+  for await (const batch of rowsOfTable(openSheet, { sheet }, meaning)) {
     all.push(...batch);
     if (all.length <= TABLES_ROWS_MAX) continue;
     const most = TABLES_ROWS_MAX.toLocaleString("en-GB");
@@ -198,7 +200,7 @@ async function readTables(
   return {
     sheet,
     columns,
-    unknown: unknown.map((column) => ({ ...column, nearest: undefined })),
+    unknown: unknown.map(({ name }) => ({ name, nearest: undefined })),
     names: first.cells.map(shownText),
     namesLine: first.line,
     rows: rest.map((row) => asShown(row, columns)),
@@ -216,20 +218,20 @@ function asShown(row: SheetRow, columns: readonly FileColumn[]): SheetRow {
 
 /** The rows of a table in batches, that of the column names first; titles may stand above it. */
 async function* rowsOfTable(
-  open: OpenSheet,
+  openSheet: OpenSheet,
   choice: SheetChoice,
   meaning?: ColumnNamed,
 ): AsyncGenerator<readonly SheetRow[]> {
   let isBegun = choice.firstRow !== undefined;
-  for await (const rows of inBatches(open(choice))) {
+  for await (const rows of inBatches(openSheet(choice))) {
     const [first] = rows;
     if (!isBegun && first !== undefined && namesIn(first, meaning) < 2) {
       // The sign between the cells of a text may be another one than in its title.
-      const below = await firstRows(open({ ...choice, firstRow: first.line + 1 }));
+      const below = await firstRows(openSheet({ ...choice, firstRow: first.line + 1 }));
       const counts = below.map((row) => namesIn(row, meaning));
       const most = Math.max(...counts);
       if (most > namesIn(first, meaning)) {
-        yield* inBatches(open({ ...choice, firstRow: below[counts.indexOf(most)]?.line }));
+        yield* inBatches(openSheet({ ...choice, firstRow: below[counts.indexOf(most)]?.line }));
         return;
       }
     }

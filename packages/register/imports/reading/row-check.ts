@@ -112,7 +112,7 @@ export function checkRow(
       else if (!isParticularColumn(column)) values[column] = value;
       else {
         labels.push([columnLabel(column), value]);
-        warnings.push(...particularDoubts(cell).map((doubt) => ({ line, column, ...doubt })));
+        for (const doubt of particularDoubts(cell)) warnings.push({ line, column, ...doubt });
       }
       if (typeof cell !== "string" && cell.struck !== undefined) {
         const message = `${quoted(cell.struck)} is struck out, and left out`;

@@ -7,6 +7,7 @@ import {
 import type { ImportOptions } from "../options.ts";
 import { ImportFile, surveyFile } from "../plan-import.ts";
 import { readCertificateFile } from "./certificate-file.ts";
+import type { Finding } from "./findings.ts";
 
 const OPTIONS: ImportOptions = {
   update: true,
@@ -16,6 +17,8 @@ const OPTIONS: ImportOptions = {
   strict: false,
   tables: "Results",
 };
+
+const messages = (found: readonly Finding[] = []) => found.map(({ message }) => message);
 
 /** What the sheet "Results", with the XML of these rows, has for the certificate A-1 of the first sheet. */
 async function tablesOf(results: string, text: Partial<WorkbookText> = {}, options = OPTIONS) {
@@ -28,8 +31,6 @@ async function tablesOf(results: string, text: Partial<WorkbookText> = {}, optio
     readCertificateFile(new File([new Uint8Array(bytes)], "a.xlsx"), options),
   );
   const survey = await surveyFile(file, options);
-  const messages = (found: readonly { readonly message: string }[] = []) =>
-    found.map(({ message }) => message);
   const own = survey.tablesOf("a-1");
   return {
     tables: own?.tables,

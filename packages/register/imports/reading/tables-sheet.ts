@@ -11,7 +11,6 @@ import {
 import {
   type Cell,
   type CellRange,
-  cellText,
   isBlank,
   quoted,
   shownText,
