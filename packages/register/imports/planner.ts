@@ -74,7 +74,7 @@ export class Planner {
     const checked = checkRow(filled, facts.columns, this.#checks, present);
     const { row, warnings } = checked;
     const otherLine = number === "" ? null : this.#survey.otherLine(number, line);
-    const inTables = this.#survey.tablesOf(number);
+    const inTables = facts.tables?.byNumber.get(number);
     const { tables } = inTables ?? {};
     const ofRow = (finding: Finding): Finding => ({ ...finding, line });
     let plan = planRow(checked, { present, otherLine, tables }, this.#rules);

@@ -6,13 +6,7 @@ import type { Finding } from "./reading/findings.ts";
 import { footerIn } from "./reading/footer.ts";
 import { namesIn, readAmong } from "./reading/header.ts";
 import { isDate, numberOf } from "./reading/row-check.ts";
-import {
-  gatherTables,
-  type NumberTables,
-  placedIn,
-  type TablesByNumber,
-  type TablesSheet,
-} from "./reading/tables-sheet.ts";
+import { placedIn } from "./reading/tables-sheet.ts";
 import { patternOf } from "./doubts.ts";
 import { corrected, type ImportOptions, linesIn } from "./options.ts";
 
@@ -44,14 +38,6 @@ interface Footer {
   readonly number?: string | undefined;
 }
 
-interface OfTables {
-  readonly tables: TablesSheet | undefined;
-  readonly byNumber: TablesByNumber;
-  readonly warnings: readonly Finding[];
-}
-
-const NO_TABLES: OfTables = { tables: undefined, byNumber: new Map(), warnings: [] };
-
 /**
  * What the rows of a file show of it as a whole, with the corrections that somebody has typed: what a row is depends on the
  * others. Rows are added in the order of the file.
@@ -82,7 +68,6 @@ export class FileSurvey {
   /** Numbers of certificates that replace others, in small letters, as far as they are written like numbers. */
   readonly successors = new Set<string>();
   readonly #begun = new Set<ReadColumn>();
-  #gathered: OfTables | undefined;
   readonly #dayPlaces;
   readonly #gapPlaces;
   readonly #successorPlace;
@@ -123,55 +108,14 @@ export class FileSurvey {
   async end(
     registeredAmong: (numbers: readonly string[]) => Promise<Pick<ReadonlySet<string>, "has">>,
   ): Promise<void> {
-    const found = [...this.#footers.values(), ...this.#letterless.values()];
-    const numbers = found.flatMap(({ number }) => number ?? []);
-    this.#settle(await registeredAmong(numbers));
-  }
-
-  /** What has the number of a certificate is no footer. */
-  #settle(certificates: Pick<ReadonlySet<string>, "has">): void {
     if (this.#lettered < 0) this.#letterless.clear();
-    for (const footers of [this.#footers, this.#letterless]) {
+    const all = [this.#footers, this.#letterless];
+    const numbers = all.flatMap((footers) => [...footers.values()].map(({ number }) => number));
+    const registered = await registeredAmong(numbers.filter((number) => number !== undefined));
+    for (const footers of all) {
       for (const [line, { number = "" }] of footers)
-        if (certificates.has(number)) footers.delete(line);
+        if (registered.has(number)) footers.delete(line);
     }
-  }
-
-  /** What a further sheet has for the certificates of the file, and what of it is left out. */
-  get #ofTables(): OfTables {
-    const { tables } = this.facts;
-    if (tables === undefined || this.#gathered?.tables === tables)
-      return this.#gathered ?? NO_TABLES;
-    const { leftOut: _out, takenIn: _in, cells: _cells, ...options } = this.options;
-    const ofFile = { faults: [], warnings: [], isUnreadable: false };
-    const survey = new FileSurvey({ ...ofFile, ...tables }, options);
-    survey.add(tables.rows);
-    survey.#settle(this.#firstLines);
-    const isOfTable = ({ line }: SheetRow) => survey.tableOf(line) !== undefined;
-    const isLeftOut = ({ line }: SheetRow) =>
-      survey.isLeftOut(line) || survey.tableOf(line)?.isOther === true;
-    const footers = tables.rows.filter((row) => isLeftOut(row) && !isOfTable(row));
-    const found = [
-      ...footers.flatMap((row) => survey.footerOf(row) ?? []),
-      ...survey.tables.map(({ line }) => ({
-        line,
-        message: "a second table begins here, which is left out",
-      })),
-    ];
-    this.#gathered = {
-      tables,
-      byNumber: gatherTables(
-        tables,
-        tables.rows.filter((row) => !isLeftOut(row)),
-      ),
-      warnings: found.map((finding) => placedIn(tables.sheet, finding)),
-    };
-    return this.#gathered;
-  }
-
-  /** What a further sheet has for a number, in small letters. */
-  tablesOf(number: string): NumberTables | undefined {
-    return this.#ofTables.byNumber.get(number);
   }
 
   /** What is to be known of the file, though it can be imported. */
@@ -181,21 +125,31 @@ export class FileSurvey {
       const message = `A second table begins in row ${line}; ${wait} until somebody takes ${rows === 1 ? "it" : "them"} in`;
       return { message };
     });
-    return [...this.facts.warnings, ...ofTables, ...this.#ofTables.warnings];
+    const { tables } = this.facts;
+    const footers = this.#strays.flatMap(({ number, line, footer }) => {
+      const message = `${quoted(number)} ${footer}, so the row is left out`;
+      return footer === undefined ? [] : [placedIn(tables?.sheet ?? "", { line, message })];
+    });
+    return [...this.facts.warnings, ...ofTables, ...(tables?.warnings ?? []), ...footers];
   }
 
   /** Of the file as a whole, those of tables whose number no row has among them. */
   get faults(): readonly Finding[] {
-    const { byNumber, tables } = this.#ofTables;
-    const strays = Array.from(byNumber).filter(([number]) => !this.#firstLines.has(number));
-    const ofTables = strays.map(([, { number, line }]) => {
+    const { tables, faults } = this.facts;
+    const ofTables = this.#strays.flatMap(({ number, line, footer }) => {
       const message =
         number === ""
           ? "it has no certificate number"
           : `${quoted(number)} is the number of no certificate of this file`;
-      return placedIn(tables?.sheet ?? "", { line, message });
+      return footer === undefined ? [placedIn(tables?.sheet ?? "", { line, message })] : [];
     });
-    return [...this.facts.faults, ...ofTables];
+    return [...faults, ...ofTables];
+  }
+
+  /** Rows of a further sheet for numbers that the file lacks. */
+  get #strays() {
+    const found = Array.from(this.facts.tables?.byNumber ?? []);
+    return found.flatMap(([number, tables]) => (this.#firstLines.has(number) ? [] : [tables]));
   }
 
   /** The first line with a number, in small letters. */
@@ -228,8 +182,7 @@ export class FileSurvey {
   footerOf(row: SheetRow): Finding | undefined {
     const { line } = row;
     if (this.options.allRows === true || !this.#isFooter(line)) return undefined;
-    const cell = row.cells[this.facts.columns.indexOf("certificate_number")] ?? "";
-    const text = textOrStruck(cell);
+    const text = textOrStruck(row.cells[this.facts.columns.indexOf("certificate_number")] ?? "");
     const { sort } = this.#footers.get(line) ??
       this.#letterless.get(line) ?? {
         sort: `belongs to the table that begins in row ${this.tableOf(line)?.line ?? 0}`,

@@ -3,7 +3,7 @@ import { FORMAT_CODE_MAX } from "./largest-workbook.ts";
 
 export interface NumberFormat {
   readonly code: string;
-  /** The code without languages, whose signs between thousands Excel does not take for its numbers. */
+  /** The code without languages: Excel takes points and commas from the computer, not from them. */
   readonly pattern: string;
   /** A day or a time of day by Excel's count, another number, or what nobody can tell from the file. */
   readonly kind: "day" | "time" | "number" | "unknown";
@@ -22,7 +22,7 @@ export function unknownFormat(code: string): NumberFormat {
   return { code, pattern: code, kind: "unknown" };
 }
 
-/** Digits of other scripts; a language in eight digits has those of its first two. */
+/** Digits of other scripts. A language of eight digits names them by its first two. */
 const OTHER_DIGITS =
   /\[(?:DBNum|NatNum)\d|\[\$-(?!0?[01])[\dA-F]{1,2}[\dA-F]{6}\]|(?:^|[;\]])t[#?0]/i;
 
@@ -43,12 +43,12 @@ export function readFormat(code: string): NumberFormat {
 /** Digits of a number that spreadsheets keep. */
 const DIGITS_KEPT = 15;
 
-/** The digits of a number, without those that calculation in binary adds. */
+/** The decimal digits of a number. Calculation in binary adds others behind the fifteenth. */
 export function digitsOf(number: number): string {
   return String(Number(number.toPrecision(DIGITS_KEPT)));
 }
 
-/** Whether a format shows as many decimals of a number as its column is wide. */
+/** Tells whether the width of a column decides how many decimals the format shows. */
 export function isAsWide({ pattern }: NumberFormat): boolean {
   return /^(?:General|@)$/i.test(pattern);
 }
@@ -78,7 +78,7 @@ function formatted(pattern: string, value: number | string): string | undefined 
 /** Digits with signs between thousands and an exponent, or in the brackets of a negative number. */
 const FIGURE = /^(?:-|(\())?(\d[\d\s,'’]*)?(?:\.(\d*))?(?:E([+-]?\d+))?(?:\))?$/i;
 
-/** Whether what is shown is the number itself, rounded at most. */
+/** Tells whether a shown text is the number itself, rounded at most. */
 export function isFigure(shown: string, number: number): boolean {
   const [found, bracket, whole = "", decimals = "", exponent = "0"] = FIGURE.exec(shown) ?? [];
   if (found === undefined || whole + decimals === "") return false;

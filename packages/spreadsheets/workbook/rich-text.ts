@@ -2,7 +2,7 @@ import { quoted } from "../quoted.ts";
 import { CELL_TEXT_MAX } from "./largest-workbook.ts";
 import { damaged } from "./zip-blob.ts";
 
-/** How a font strikes out what is written in it, or moves it off its line (ECMA-376, part 1, 18.4.10 and 18.8.40). */
+/** A font, as far as it strikes its text out or moves it off the line (ECMA-376, part 1, 18.4.10 and 18.8.40). */
 export interface Font {
   readonly place?: "raised" | "lowered" | undefined;
   readonly isStruck?: boolean;
@@ -48,7 +48,7 @@ export class RichTextReader {
       this.#runs.push({ text: "", font: this.#font });
     } else if (name === "r") this.#font = undefined;
     else if (name === "rPr") this.#font = PLAIN;
-    // How a Japanese text is pronounced is not part of it.
+    // The pronunciation of a Japanese text is not part of it.
     else if (name === "rPh") this.#isPhonetic = true;
     else if (this.#font !== undefined) this.#font = fontWith(this.#font, name, attributes);
   }
@@ -97,12 +97,12 @@ const ANYWHERE = /[\s*†‡°®™⁰¹²³⁴-₎]/;
 
 export interface WrittenText {
   readonly text: string;
-  /** What is struck out, which the text lacks. */
+  /** The struck out parts; the text lacks them. */
   readonly struck?: string | undefined;
   readonly fault?: string;
 }
 
-/** The text of a cell with its raised and lowered signs, and without what is struck out. */
+/** Writes the text of a cell with raised and lowered signs, and without its struck out parts. */
 export function writtenText(rich: RichText, fontOfCell: Font): WrittenText {
   const runs = typeof rich === "string" ? [{ text: rich, font: undefined }] : rich;
   let [text, struck] = ["", ""];

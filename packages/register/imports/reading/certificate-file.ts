@@ -1,9 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { open } from "node:fs/promises";
 import path from "node:path";
-import { isParticularColumn } from "@register/domain/certificate";
 import {
-  cellAsShown,
   quoted,
   shownText,
   assertPlainText,
@@ -23,9 +21,10 @@ import {
   type NamedColumns,
   namesIn,
   readHeader,
+  rowAsShown,
   type UnknownColumn,
 } from "./header.ts";
-import { TABLES_ROWS_MAX, tablesColumn, tablesFault, type TablesSheet } from "./tables-sheet.ts";
+import { readTables, tablesColumn, type TablesSheet } from "./tables-sheet.ts";
 
 /** How a file is read: for another choice it is read again. */
 export interface FileChoice extends Pick<SheetChoice, "sheet" | "firstRow"> {
@@ -72,7 +71,8 @@ export async function* readCertificateFile(
   const openSheet: OpenSheet = (chosen) => readSheetRows(file, ending, chosen);
   for await (const batch of readChosenSheet(openSheet, ending, choice)) {
     const isChosen = (choice.sheet ?? choice.firstRow) !== undefined;
-    const isCover = batch.isUnreadable && batch.names && columnsNamed(batch.names).size === 0;
+    // A cover may say "Branch: Leith".
+    const isCover = batch.isUnreadable && batch.names && columnsNamed(batch.names).size < 2;
     const found =
       isCover && !isChosen
         ? await sheetWithNumbers(openSheet, batch.sheets, choice.tables)
@@ -111,7 +111,7 @@ async function* readChosenSheet(
       const [first, ...rest] = rows;
       if (first === undefined) continue;
       if (known.columns.length > 0) {
-        yield { ...known, rows: rows.map((row) => asShown(row, known.columns)) };
+        yield { ...known, rows: rows.map((row) => rowAsShown(row, known.columns)) };
         continue;
       }
       const { columns, unknown, faults: inNames } = readHeader(first, named);
@@ -123,12 +123,18 @@ async function* readChosenSheet(
         return;
       }
       if (tablesName !== undefined) {
-        const tables = await readTables(openSheet, known.sheets, { tables: tablesName, named });
+        const name = known.sheets?.visible.find((each) => isSheet(each, tablesName)) ?? tablesName;
+        if (name === known.sheets?.read) {
+          const message = `the sheet ${quoted(name)} has the certificates; their tables must be in another`;
+          throw new UnreadableFileError("not-a-table", message);
+        }
+        const others = rowsOfTable(openSheet, { sheet: name }, tablesColumn(named));
+        const tables = await readTables(others, name, named);
         known = { ...known, tables, unknown: [...unknown, ...tables.unknown] };
       }
       const warnings = sheet === undefined ? otherSheets(known) : [];
       known = { ...known, columns, warnings };
-      yield { ...known, rows: rest.map((row) => asShown(row, columns)) };
+      yield { ...known, rows: rest.map((row) => rowAsShown(row, columns)) };
     }
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
@@ -167,53 +173,6 @@ async function sheetWithNumbers(
 
 function isSheet(name: string, typed: string | undefined): boolean {
   return name.toLowerCase() === typed?.trim().toLowerCase();
-}
-
-/** Reads a sheet with rows of tables by number. Rejects with UnreadableFileError where it is none. */
-async function readTables(
-  openSheet: OpenSheet,
-  sheets: WorkbookSheets | undefined,
-  { tables, named }: { readonly tables: string; readonly named: NamedColumns | undefined },
-): Promise<TablesSheet> {
-  const sheet = sheets?.visible.find((each) => isSheet(each, tables)) ?? tables;
-  if (sheet === sheets?.read) {
-    const message = `the sheet ${quoted(sheet)} has the certificates; their tables must be in another`;
-    throw new UnreadableFileError("not-a-table", message);
-  }
-  const meaning = tablesColumn(named);
-  const all: SheetRow[] = [];
-  for await (const batch of rowsOfTable(openSheet, { sheet }, meaning)) {
-    all.push(...batch);
-    if (all.length <= TABLES_ROWS_MAX) continue;
-    const most = TABLES_ROWS_MAX.toLocaleString("en-GB");
-    const message = `the sheet ${quoted(sheet)} has more than ${most} rows`;
-    throw new UnreadableFileError("too-large", message);
-  }
-  const [first = { line: 1, cells: [] }, ...rest] = all;
-  const header = readHeader(first, named, meaning);
-  const fault = tablesFault(header);
-  if (fault !== undefined) {
-    const message = `row ${first.line} of the sheet ${quoted(sheet)}: ${fault}`;
-    throw new UnreadableFileError("not-a-table", message);
-  }
-  const { columns, unknown } = header;
-  return {
-    sheet,
-    columns,
-    unknown: unknown.map(({ name }) => ({ name, nearest: undefined })),
-    names: first.cells.map(shownText),
-    namesLine: first.line,
-    rows: rest.map((row) => asShown(row, columns)),
-  };
-}
-
-/** Particulars say what people see in the spreadsheet; fields have its values. */
-function asShown(row: SheetRow, columns: readonly FileColumn[]): SheetRow {
-  if (!columns.some((column) => isParticularColumn(column))) return row;
-  const cells = row.cells.map((cell, at) =>
-    isParticularColumn(columns[at] ?? "") ? cellAsShown(cell) : cell,
-  );
-  return { ...row, cells };
 }
 
 /** The rows of a table in batches, that of the column names first; titles may stand above it. */

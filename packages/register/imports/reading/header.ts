@@ -13,14 +13,21 @@ import {
 } from "@register/domain/certificate";
 import { nearestName } from "@register/domain/text";
 import { REGISTER_COLUMNS } from "../../certificates/columns.ts";
-import { cellName, quoted, type Cell, shownText, type SheetRow } from "@register/spreadsheets";
+import {
+  cellAsShown,
+  cellName,
+  quoted,
+  type Cell,
+  shownText,
+  type SheetRow,
+} from "@register/spreadsheets";
 import { type Finding } from "./findings.ts";
 import { CAPTIONS } from "@register/content/captions";
 
 /** A column of a file. Some are for people alone; spreadsheets save emptied columns without a name. */
 export type FileColumn = ReadColumn | "not read" | "without name" | "unknown";
 
-/** Columns with unknown names, and what somebody has said that each of them is: also a particular of that name. */
+/** Somebody's choice for each column with an unknown name: a field, a particular of that name, or none. */
 export type NamedColumns = readonly (readonly [
   name: string,
   column: RegisterColumn | "particular" | "not read",
@@ -140,9 +147,17 @@ function namedAs(name: string, named: NamedColumns) {
   return named.find(([each]) => each === name)?.[1];
 }
 
-/** The particular whose label is the name of a column. */
+/** The particular with a column's name for its label. */
 export function particularNamed(name: string): ParticularColumn {
   return `particulars.${name.replace(/:$/, "").trimEnd()}`;
+}
+
+/** The row with what people see in the spreadsheet for its particulars; fields have its values. */
+export function rowAsShown(row: SheetRow, columns: readonly FileColumn[]): SheetRow {
+  if (!columns.some(isParticularColumn)) return row;
+  const shown = (cell: Cell, at: number) =>
+    isParticularColumn(columns[at] ?? "") ? cellAsShown(cell) : cell;
+  return { ...row, cells: row.cells.map(shown) };
 }
 
 /** The columns that are read. */

@@ -161,7 +161,7 @@ function readCell(cell: Cell, column: FileColumn, { asDays, asShown, is1904 }: R
   return countedDay(typedCharacters(cellText(cell)).trim(), is1904 ?? false) ?? cell;
 }
 
-/** Whether the spreadsheet shows a text in place of a number that is of no use. */
+/** Tells whether the spreadsheet shows a text in place of an unusable number. */
 function isReadableAsShown(cell: Cell): boolean {
   return typeof cell !== "string" && cell.fault !== undefined && Boolean(cell.shown);
 }
@@ -255,7 +255,7 @@ function spreadsheetDamage(cell: Cell, column: ReadColumn): Fault | undefined {
   return fault === undefined ? undefined : { fault, sort };
 }
 
-/** What a program may have made of a particular, whose cell people see as it is shown. */
+/** Warnings about a particular that the spreadsheet program may have changed, or hides. */
 function particularDoubts(cell: Cell): readonly Pick<Finding, "message" | "sort">[] {
   const held: WorkbookCell = typeof cell === "string" ? { text: cell } : cell;
   const { text, isDay, isTime, showsNothing } = held;

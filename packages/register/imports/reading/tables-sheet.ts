@@ -10,32 +10,51 @@ import {
 } from "@register/domain/certificate";
 import {
   type Cell,
-  type CellRange,
   isBlank,
   quoted,
   shownText,
   type SheetRow,
+  textOrStruck,
+  UnreadableFileError,
 } from "@register/spreadsheets";
 import type { FileFacts } from "./certificate-file.ts";
 import type { Finding } from "./findings.ts";
+import { footerIn } from "./footer.ts";
 import {
   type ColumnNamed,
   columnsNamed,
+  type FileColumn,
   type HeaderReading,
   type NamedColumns,
+  namesIn,
   particularNamed,
+  readHeader,
+  rowAsShown,
 } from "./header.ts";
 import { checkRow, numberOf } from "./row-check.ts";
 
-/** A further sheet of a workbook, whose rows belong to the certificates of their numbers. */
-export interface TablesSheet
-  extends Pick<FileFacts, "columns" | "unknown">, Required<Pick<FileFacts, "names" | "namesLine">> {
+/** Rows of tables by number, of a further sheet. */
+export interface TablesSheet extends Pick<FileFacts, "unknown" | "warnings"> {
   readonly sheet: string;
-  /** Those below the column names, all of them in memory. */
-  readonly rows: readonly SheetRow[];
+  /** By the number in small letters, or by the text in its place. */
+  readonly byNumber: ReadonlyMap<string, NumberTables>;
 }
 
-export const TABLES_ROWS_MAX = 100_000;
+/** Tables of a certificate, as a further sheet has them. */
+interface NumberTables {
+  readonly number: string;
+  /** Its first row in that sheet. */
+  readonly line: number;
+  /** Why the row looks like none of a table, unless a certificate has its number; a clause. */
+  readonly footer: string | undefined;
+  readonly tables: readonly ParticularsSection[];
+  /** They name row and sheet. */
+  readonly faults: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}
+
+/** All rows are kept in memory. */
+const ROWS_MAX = 100_000;
 
 const namesOf = (names: string) => new Set(names.split("|").map(comparableName));
 
@@ -77,130 +96,156 @@ export function tablesColumn(named: NamedColumns = []): ColumnNamed {
   };
 }
 
-/** Why a sheet with these columns has no tables; a clause. */
-export function tablesFault({ columns, faults }: HeaderReading): string | undefined {
-  const heads = columns.filter((column) => isHead(column) || column === "unknown");
-  if (!columns.includes("certificate_number") || heads.length < 2) {
-    return "it must name a column of certificate numbers, one of what is measured and one of results";
-  }
-  const isTwice = (is: typeof isHead) => columns.filter(is).length > 1;
-  if (isTwice(isSection) || isTwice(isMark)) return "two columns have the same meaning";
-  return faults[0]?.message;
-}
-
-/** Tables of a certificate, as a further sheet has them. */
-export interface NumberTables {
-  readonly number: string;
-  /** Its first row in that sheet. */
-  readonly line: number;
-  readonly tables: readonly ParticularsSection[];
-  /** They name row and sheet. */
-  readonly faults: readonly Finding[];
-  readonly warnings: readonly Finding[];
-}
-
-/** By the numbers of certificates in small letters; by what stands in the place of one, where it is none. */
-export type TablesByNumber = ReadonlyMap<string, NumberTables>;
-
-/** Gathers rows of a sheet in the tables of their certificates. */
-export function gatherTables(sheet: TablesSheet, rows: readonly SheetRow[]): TablesByNumber {
-  const { columns } = sheet;
+/**
+ * Reads rows of tables by the number of their certificates, that of the column names first. Rejects with
+ * UnreadableFileError where it names none.
+ */
+export async function readTables(
+  batches: AsyncIterable<readonly SheetRow[]>,
+  sheet: string,
+  named: NamedColumns | undefined,
+): Promise<TablesSheet> {
+  const meaning = tablesColumn(named);
   const found = new Map<string, Gathered>();
-  const unmerge = unmerger();
-  for (const merged of rows) {
-    const row = unmerge(merged);
-    const typed = shownText(row.cells[columns.indexOf("certificate_number")] ?? "");
-    const key = numberOf(row, columns) ?? typed.toLowerCase();
-    const own = found.get(key) ?? new Gathered(sheet, row.line, typed);
-    found.set(key, own);
-    own.add(row);
+  const warnings: Finding[] = [];
+  let header: (HeaderReading & { readonly names: string }) | undefined;
+  let above: readonly Cell[] = [];
+  let [count, isEnded] = [0, false];
+  const warn = (line: number, message: string) => warnings.push(placedIn(sheet, { line, message }));
+  for await (const batch of batches) {
+    for (const row of batch) {
+      if (header === undefined) {
+        header = { ...readTablesHeader(row, sheet, named, meaning), names: namesOfRow(row) };
+        continue;
+      }
+      if ((count += 1) > ROWS_MAX) {
+        const message = `the sheet ${quoted(sheet)} has more than ${ROWS_MAX.toLocaleString("en-GB")} rows`;
+        throw new UnreadableFileError("too-large", message);
+      }
+      const { columns, names } = header;
+      above = row.cells.map((cell, at) => unmerged(cell, above[at]));
+      const whole = rowAsShown({ ...row, cells: above }, columns);
+      const number = textOrStruck(whole.cells[columns.indexOf("certificate_number")] ?? "");
+      // To look for names in every row would take longer than all else.
+      if (!/\d/.test(number) && (namesIn(row, meaning) > 1 || namesIn(row) > 1)) {
+        isEnded = namesOfRow(row) !== names;
+        warn(
+          row.line,
+          `${isEnded ? "a second table begins here" : "it names the columns again"}, and is left out`,
+        );
+      } else if (!isEnded) {
+        const key = numberOf(whole, columns) ?? number.toLowerCase();
+        const own = found.get(key) ?? begun(whole, columns, number);
+        found.set(key, own);
+        gather(own, whole, { sheet, columns });
+      }
+    }
   }
-  return found;
-}
-
-/** Cells that are merged with those below them have one value. Rows come in their order. */
-function unmerger(): (row: SheetRow) => SheetRow {
-  const values = new Map<CellRange, Cell>();
-  const valueOf = (cell: Cell): Cell => {
-    const merged = typeof cell === "string" ? undefined : cell.merged;
-    if (typeof cell === "string" || merged?.firstColumn !== merged?.lastColumn) return cell;
-    if (merged === undefined) return cell;
-    const { merged: _, ...own } = cell;
-    const value = isBlank(own) ? (values.get(merged) ?? own) : own;
-    values.set(merged, value);
-    return value;
+  const { columns, unknown } =
+    header ?? readTablesHeader({ line: 1, cells: [] }, sheet, named, meaning);
+  const heads = columns.filter(isHead).map(columnLabel);
+  const byNumber = Array.from(found, ([key, { sections, ...own }]) => {
+    const tables = Array.from(sections.values(), (section) => tableOf(section, heads));
+    return [key, { ...own, tables }] as const;
+  });
+  return {
+    sheet,
+    warnings,
+    byNumber: new Map(byNumber),
+    unknown: unknown.map(({ name }) => ({ name, nearest: undefined })),
   };
-  return (row) => ({ ...row, cells: row.cells.map(valueOf) });
 }
 
-/** The rows of one certificate. */
-class Gathered implements NumberTables {
-  readonly number: string;
-  readonly line: number;
-  readonly faults: Finding[] = [];
-  readonly warnings: Finding[] = [];
-  readonly #sheet: TablesSheet;
-  readonly #heads: readonly string[];
-  readonly #rows = new Map<string, { readonly title: string; readonly rows: string[][] }>();
-  #title = "";
-  #count = 0;
+function namesOfRow({ cells }: SheetRow): string {
+  return cells.map(shownText).join("\n");
+}
 
-  constructor(sheet: TablesSheet, line: number, number: string) {
-    this.number = number;
-    this.line = line;
-    this.#sheet = sheet;
-    this.#heads = sheet.columns.filter(isHead).map(columnLabel);
-  }
+function readTablesHeader(
+  row: SheetRow,
+  sheet: string,
+  named: NamedColumns | undefined,
+  meaning: ColumnNamed,
+): HeaderReading {
+  const header = readHeader(row, named, meaning);
+  const count = (is: (column: string) => boolean) => header.columns.filter(is).length;
+  const isTable =
+    header.columns.includes("certificate_number") &&
+    count((column) => isHead(column) || column === "unknown") >= 2 &&
+    count(isSection) < 2 &&
+    count(isMark) < 2;
+  const fault = isTable ? header.faults[0]?.message : NO_TABLES;
+  if (fault === undefined) return header;
+  const { message } = placedIn(sheet, { line: row.line, message: fault });
+  throw new UnreadableFileError("not-a-table", message);
+}
 
-  get tables(): readonly ParticularsSection[] {
-    return Array.from(this.#rows.values(), (each) => tableOf(each, this.#heads));
-  }
+const NO_TABLES =
+  "it must name a column of certificate numbers, one of what is measured and one of results";
 
-  add(row: SheetRow): void {
-    const { columns } = this.#sheet;
-    const { line, isHidden } = row;
-    this.#count += 1;
-    if (this.#count > PARTICULARS_ROWS_MAX) {
-      const message = `more than ${PARTICULARS_ROWS_MAX} rows have this number`;
-      if (this.#count === PARTICULARS_ROWS_MAX + 1)
-        this.faults.push(this.#placed({ line, message }));
-      return;
-    }
-    const checked = checkRow(row, columns, { strict: false });
-    this.faults.push(...checked.faults.map((fault) => this.#placed(fault)));
-    this.warnings.push(...checked.warnings.map((warning) => this.#placed(warning)));
-    if (checked.faults.length > 0) return;
-    const fault = (message: string) => this.faults.push(this.#placed({ line, message }));
-    const warn = (message: string) => this.warnings.push(this.#placed({ line, message }));
-    if (isHidden === true) warn("the row is hidden in the spreadsheet");
-    const values = new Map(checked.labels);
-    const valueOf = (label: string) => values.get(label)?.replaceAll("\n", " ") ?? "";
-    const labelled = (is: typeof isHead) => valueOf(columnLabel(columns.find(is) ?? ""));
-    const cells = this.#heads.map(valueOf);
-    const [measured = "", ...others] = cells;
-    if (measured === "") fault("what is measured is missing");
-    const mark = labelled(isMark);
-    if (mark !== "" && readYesNo(mark) === undefined)
-      fault(`${quoted(mark)} is neither yes nor no`);
-    if (readYesNo(mark) === "yes") {
-      const result = this.#heads.findIndex((head) => RESULT.has(comparableName(head)));
-      const text = cells.at(result) ?? "";
-      if (!text.endsWith(SUBCONTRACTED)) cells.splice(result, 1, `${text} ${SUBCONTRACTED}`.trim());
-    } else if (measured !== "" && others.every((value) => value === "")) {
-      warn(`nothing stands beside ${quoted(measured)}, which is left out`);
-    }
-    // A section is often named in its first row alone.
-    this.#title = labelled(isSection) || this.#title;
-    const key = this.#title.toLowerCase();
-    const section = this.#rows.get(key) ?? { title: this.#title, rows: [] };
-    this.#rows.set(key, section);
-    section.rows.push(cells);
-  }
+/** Cells that are merged with those below them have one value; others stay as they are. */
+function unmerged(cell: Cell, above: Cell | undefined): Cell {
+  if (typeof cell === "string" || cell.merged?.firstColumn !== cell.merged?.lastColumn) return cell;
+  const { merged, ...own } = cell;
+  return merged !== undefined && isBlank(own) ? (above ?? own) : own;
+}
 
-  /** A finding without the places that are of the first sheet. */
-  #placed({ line, column, message, sort = message }: Finding): Finding {
-    return placedIn(this.#sheet.sheet, { line, column, message, sort });
+interface Gathered extends Omit<NumberTables, "tables"> {
+  readonly faults: Finding[];
+  readonly warnings: Finding[];
+  /** By their titles in small letters. */
+  readonly sections: Map<string, { readonly title: string; readonly rows: string[][] }>;
+  /** Of the last row. */
+  title: string;
+  rows: number;
+}
+
+function begun(row: SheetRow, columns: readonly FileColumn[], number: string): Gathered {
+  const { sort, isLetterless } = footerIn(row, columns) ?? {};
+  const footer = isLetterless === true ? undefined : sort;
+  const none = { faults: [], warnings: [], sections: new Map(), title: "", rows: 0 };
+  return { number, line: row.line, footer, ...none };
+}
+
+function gather(
+  own: Gathered,
+  row: SheetRow,
+  { sheet, columns }: Pick<HeaderReading, "columns"> & Pick<TablesSheet, "sheet">,
+): void {
+  const { line, isHidden } = row;
+  const placed = (finding: Finding) => placedIn(sheet, { line, ...finding });
+  const fault = (message: string) => own.faults.push(placed({ message }));
+  const warn = (message: string) => own.warnings.push(placed({ message }));
+  own.rows += 1;
+  if (own.rows > PARTICULARS_ROWS_MAX) {
+    const message = `more than ${PARTICULARS_ROWS_MAX} rows have this number`;
+    if (own.rows === PARTICULARS_ROWS_MAX + 1) fault(message);
+    return;
   }
+  const checked = checkRow(row, columns, { strict: false });
+  own.faults.push(...checked.faults.map(placed));
+  own.warnings.push(...checked.warnings.map(placed));
+  if (isHidden === true) warn("the row is hidden in the spreadsheet");
+  if (checked.faults.length > 0) return;
+  const values = new Map(checked.labels);
+  const textOf = (column = "") => values.get(columnLabel(column))?.replaceAll("\n", " ") ?? "";
+  const heads = columns.filter(isHead);
+  const cells = heads.map(textOf);
+  const [measured = "", ...others] = cells;
+  if (measured === "") fault("what is measured is missing");
+  const mark = textOf(columns.find(isMark));
+  if (mark !== "" && readYesNo(mark) === undefined) fault(`${quoted(mark)} is neither yes nor no`);
+  if (readYesNo(mark) === "yes") {
+    const result = heads.findIndex((head) => RESULT.has(comparableName(columnLabel(head))));
+    const text = cells.at(result) ?? "";
+    if (!text.endsWith(SUBCONTRACTED)) cells.splice(result, 1, `${text} ${SUBCONTRACTED}`.trim());
+  } else if (measured !== "" && others.every((value) => value === "")) {
+    warn(`nothing stands beside ${quoted(measured)}, which is left out`);
+  }
+  // A section is often named in its first row alone.
+  own.title = textOf(columns.find(isSection)) || own.title;
+  const section = own.sections.get(own.title.toLowerCase()) ?? { title: own.title, rows: [] };
+  own.sections.set(own.title.toLowerCase(), section);
+  section.rows.push(cells);
 }
 
 /** A finding in a further sheet, for its certificate or for the whole file. */

@@ -250,7 +250,7 @@ describe("a sheet", () => {
   });
 
   describe("below a cover", () => {
-    const cover = textRows([["Monthly return"], ["Please send it to the head office."]]);
+    const cover = textRows([["Branch:", "Monthly return"], ["Please send it to the head office."]]);
     const table = textRows([names, ["A-1", "London"]]);
     const results = textRows([
       ["Certificate No.", "Parameter"],
@@ -282,7 +282,7 @@ describe("a sheet", () => {
       [
         "the first sheet names columns of certificates",
         [table],
-        textRows([["Vessel", "No"]]),
+        textRows([["Vessel", "Cargo", "No"]]),
         {},
         1,
       ],
