@@ -71,10 +71,8 @@ export async function* readCertificateFile(
   const openSheet: OpenSheet = (chosen) => readSheetRows(file, ending, chosen);
   for await (const batch of readChosenSheet(openSheet, ending, choice)) {
     const isChosen = (choice.sheet ?? choice.firstRow) !== undefined;
-    // A cover may say "Branch: Leith".
-    const isCover = batch.isUnreadable && batch.names && columnsNamed(batch.names).size < 2;
     const found =
-      isCover && !isChosen
+      !isChosen && isCover(batch)
         ? await sheetWithNumbers(openSheet, batch.sheets, choice.tables)
         : undefined;
     if (found === undefined) yield batch;
@@ -84,6 +82,13 @@ export async function* readCertificateFile(
       }
     }
   }
+}
+
+/** A cover may say "Branch: Leith", and has no table of certificates. */
+function isCover({ isUnreadable, names }: FileFacts): boolean {
+  if (!isUnreadable || names === undefined) return false;
+  const columns = columnsNamed(names);
+  return columns.size < 2 && !columns.has("certificate_number");
 }
 
 /** Opens a sheet of a file. */

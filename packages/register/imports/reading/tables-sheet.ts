@@ -17,7 +17,6 @@ import {
   textOrStruck,
   UnreadableFileError,
 } from "@register/spreadsheets";
-import type { FileFacts } from "./certificate-file.ts";
 import type { Finding } from "./findings.ts";
 import { footerIn } from "./footer.ts";
 import {
@@ -30,12 +29,16 @@ import {
   particularNamed,
   readHeader,
   rowAsShown,
+  type UnknownColumn,
 } from "./header.ts";
 import { checkRow, numberOf } from "./row-check.ts";
 
 /** Rows of tables by number, of a further sheet. */
-export interface TablesSheet extends Pick<FileFacts, "unknown" | "warnings"> {
+export interface TablesSheet {
   readonly sheet: string;
+  readonly unknown: readonly UnknownColumn[];
+  /** They name row and sheet. */
+  readonly warnings: readonly Finding[];
   /** By the number in small letters, or by the text in its place. */
   readonly byNumber: ReadonlyMap<string, NumberTables>;
 }
