@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { barriers } from "../support/barriers.ts";
 import { resizeWindow, sidewaysScroll } from "../support/browser-aids.ts";
+import { textRows, workbookFile } from "@register/spreadsheets/test-support/workbook-file";
 import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
 
 const GOOD = `certificate_number,vessel_name,branch,validity_date
@@ -188,6 +189,38 @@ test("saves what is typed in a cell however it is left", async ({ openDesk }) =>
   await expect(outcomeOf(page, "Imported: 1 row: 1 new")).toBeVisible();
   await page.goto("/certificates/TYPED-3");
   await expect(page.getByRole("region", { name: "Fields" })).toContainText("1 Jan 2035");
+});
+
+test("reads the sheet behind a cover, says so, and leaves out a column of any name", async ({
+  openDesk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits", "/import");
+  const buffer = Buffer.from(
+    workbookFile({
+      rows: textRows([["Monthly return"]]),
+      others: [
+        textRows([
+          ["Certificate Number", "Vessel Name", "__proto__", "constructor"],
+          ["COV-1", "MV Cover", "x", "y"],
+        ]),
+      ],
+      sheets: ["Notes", "November"],
+    }),
+  );
+  await page
+    .getByLabel("Drop a spreadsheet here, or choose one")
+    .setInputFiles({ name: "return.xlsx", mimeType: "application/octet-stream", buffer });
+  const file = page.getByRole("region", { name: "The file" });
+  await expect(file).toContainText('only the sheet "November" was read, since the first sheet');
+  await expect(file.getByLabel("Sheet of the workbook")).toHaveValue("November");
+  for (const name of ["__proto__", "constructor"]) {
+    const column = file.getByLabel(`Column “${name}”`);
+    await expect(column).toHaveValue("");
+    await column.selectOption("Leave it out");
+    await expect(column).toHaveValue("not read");
+  }
+  await file.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(outcomeOf(page, "Imported: 1 row: 1 new")).toBeVisible();
 });
 
 test("reads the sheet that is chosen", async ({ openDesk }) => {

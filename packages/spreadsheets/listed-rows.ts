@@ -17,7 +17,7 @@ import {
 import { lostLetters } from "@register/domain/text";
 import type { CellRange } from "./cell-range.ts";
 import { damageTo } from "./damaged-text.ts";
-import { type Cell, shownText, type SheetRow } from "./sheet-row.ts";
+import { type Cell, shownText, type SheetRow, textOrStruck } from "./sheet-row.ts";
 
 /** A column that is compared: a field, or one that is named as in an import, "particulars.Seals". */
 type GivenColumn = CertificateFieldName | ParticularColumn;
@@ -243,5 +243,5 @@ function createListing() {
 }
 
 function lineOf(cells: readonly Cell[]): string {
-  return cells.map((cell) => shownText(cell).replaceAll(/\s/g, " ")).join("\t");
+  return cells.map((cell) => textOrStruck(cell).replaceAll(/\s/g, " ")).join("\t");
 }

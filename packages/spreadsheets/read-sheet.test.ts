@@ -73,6 +73,17 @@ describe("a workbook", () => {
     expect((await read(example("gnumeric.xlsx"))).numbers).toEqual(["GN-1", "GN-2"]);
   });
 
+  it("lists no number that is struck out, and names its row", async () => {
+    const rows = `${inlineRow("Certificate No.", "Quantity")}
+      <row><c s="1" t="inlineStr"><is><t>A-1</t></is></c><c><v>1</v></c></row>
+      <row><c t="inlineStr"><is><t>A-2</t></is></c><c s="1"><v>900</v></c></row>`;
+    const text = { rows, formats: [0], fonts: ["<strike/>"] };
+    expect(await readWorkbook(text)).toMatchObject({
+      rows: [{ number: "A-2", given: {} }],
+      unread: ["A-1\t1"],
+    });
+  });
+
   it("gives no value of a faulty cell, and no number of a faulty one", async () => {
     const rows = `${inlineRow("Certificate No.", "Vessel", "IMO")}
       <row><c t="inlineStr"><is><t>A-1</t></is></c><c t="e"><v>#REF!</v></c><c><v>9074729</v></c></row>

@@ -13,8 +13,16 @@ export interface WorkbookCell {
   readonly isNumber?: boolean;
   /** Why the cell has no usable value, as a sentence without full stop. */
   readonly fault?: string;
-  /** What the spreadsheet shows in place of a number, by a format with a unit; beside a fault. */
-  readonly shown?: string;
+  /** What the spreadsheet shows, where that is not the text; also beside the fault of a format such as `#,##0" MT"`. */
+  readonly shown?: string | undefined;
+  /** Why nobody can say what the spreadsheet shows, though the text is sure. */
+  readonly shownFault?: string;
+  /** The spreadsheet holds a time of day or a duration, and shows it. */
+  readonly isTime?: boolean;
+  /** The format hides what the cell holds, and the text is what it shows. */
+  readonly showsNothing?: boolean;
+  /** What somebody has struck out; the text lacks it. */
+  readonly struck?: string | undefined;
   /** The merged cells of which it is one; only the first has their value. */
   readonly merged?: CellRange;
 }
@@ -85,6 +93,22 @@ export function shownText(cell: Cell): string {
   return withoutUnseen(cellText(cell)).trim();
 }
 
+/** As {@link shownText}, or where the whole cell is struck out, what it was. */
+export function textOrStruck(cell: Cell): string {
+  return shownText(cell) || (typeof cell !== "string" && cell.struck) || "";
+}
+
 export function isBlank(cell: Cell): boolean {
-  return !hasShown(cellText(cell)) && (typeof cell === "string" || cell.fault === undefined);
+  if (hasShown(cellText(cell))) return false;
+  return typeof cell === "string" || (cell.fault ?? cell.struck) === undefined;
+}
+
+/** The cell with what the spreadsheet shows for its text. */
+export function cellAsShown(cell: Cell): Cell {
+  if (typeof cell === "string") return cell;
+  const { shown, shownFault, ...rest } = cell;
+  if (shownFault !== undefined) return { ...rest, text: UNUSABLE_TEXT, fault: shownFault };
+  if (shown === undefined) return cell;
+  const { fault: _, ...usable } = rest;
+  return { ...usable, text: shown, ...(shown === "" ? { showsNothing: true } : {}) };
 }

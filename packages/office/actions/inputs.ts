@@ -225,8 +225,17 @@ export const fileOptions = v.strictObject({
   dates: dateOrder,
   asDays: v.optional(v.array(readColumn)),
   asShown: v.optional(v.array(readColumn)),
-  // A record of the schema's would drop a column that is named "__proto__" or "constructor".
-  columns: v.optional(v.custom<NamedColumns>(isNamedColumns)),
+  columns: v.optional(
+    v.pipe(
+      v.array(
+        v.strictTuple([
+          v.pipe(v.string(), v.maxLength(CELL_TEXT_MAX)),
+          v.union([registerColumn, v.picklist(["particular", "not read"])]),
+        ]),
+      ),
+      v.maxLength(COLUMNS_MAX),
+    ),
+  ),
   sheet: v.optional(v.pipe(v.string(), v.maxLength(100))),
   tables: v.optional(v.pipe(v.string(), v.maxLength(100))),
   firstRow: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(ROWS_MAX))),

@@ -74,12 +74,14 @@ export class Planner {
     const checked = checkRow(filled, facts.columns, this.#checks, present);
     const { row, warnings } = checked;
     const otherLine = number === "" ? null : this.#survey.otherLine(number, line);
-    const { tables, faults: inTables = [] } = facts.tables?.byNumber.get(number) ?? {};
+    const inTables = facts.tables?.byNumber.get(number);
+    const { tables } = inTables ?? {};
+    const ofRow = (finding: Finding): Finding => ({ ...finding, line });
     let plan = planRow(checked, { present, otherLine, tables }, this.#rules);
     const ofPlace = this.#faultOfPlace(line) ?? this.#ofSuccessor(checked.row, "absent");
     const further = [
       ...(ofPlace === undefined ? [] : [ofPlace]),
-      ...inTables.map((message) => ({ line, message })),
+      ...(inTables?.faults ?? []).map(ofRow),
     ];
     if (further.length > 0) {
       const faults = plan.kind === "refused" ? plan.faults : [];
@@ -91,6 +93,8 @@ export class Planner {
     const unnamed = this.#ofSuccessor(row, "confidential");
     if (footer === undefined && unnamed !== undefined) doubts.push(unnamed);
     if (footer === undefined && source.isHidden === true) doubts.push(hidden(line));
+    const ofTables = footer === undefined ? inTables?.warnings : undefined;
+    doubts.push(...(ofTables ?? []).map(ofRow));
     const faults = plan.kind === "refused" && footer === undefined ? plan.faults : [];
     const findings = [
       ...faults.map((fault) => found(fault)),

@@ -1,11 +1,12 @@
 import { STATUS_COLUMNS, type ReadColumn } from "@register/domain/certificate";
 import { type DateOrder, orderShownBy } from "@register/domain/days";
-import { quoted, isBlank, shownText, type SheetRow } from "@register/spreadsheets";
+import { quoted, isBlank, shownText, type SheetRow, textOrStruck } from "@register/spreadsheets";
 import type { FileFacts } from "./reading/certificate-file.ts";
 import type { Finding } from "./reading/findings.ts";
 import { footerIn } from "./reading/footer.ts";
 import { namesIn, readAmong } from "./reading/header.ts";
 import { isDate, numberOf } from "./reading/row-check.ts";
+import { placedIn } from "./reading/tables-sheet.ts";
 import { patternOf } from "./doubts.ts";
 import { corrected, type ImportOptions, linesIn } from "./options.ts";
 
@@ -124,22 +125,31 @@ export class FileSurvey {
       const message = `A second table begins in row ${line}; ${wait} until somebody takes ${rows === 1 ? "it" : "them"} in`;
       return { message };
     });
-    return [...this.facts.warnings, ...ofTables];
+    const { tables } = this.facts;
+    const footers = this.#strays.flatMap(({ number, line, footer }) => {
+      const message = `${quoted(number)} ${footer}, so the row is left out`;
+      return footer === undefined ? [] : [placedIn(tables?.sheet ?? "", { line, message })];
+    });
+    return [...this.facts.warnings, ...ofTables, ...(tables?.warnings ?? []), ...footers];
   }
 
   /** Of the file as a whole, those of tables whose number no row has among them. */
   get faults(): readonly Finding[] {
     const { tables, faults } = this.facts;
-    if (tables === undefined) return faults;
-    const strays = Array.from(tables.byNumber).filter(([number]) => !this.#firstLines.has(number));
-    const ofTables = strays.map(([, { number, line }]) => {
-      const what =
+    const ofTables = this.#strays.flatMap(({ number, line, footer }) => {
+      const message =
         number === ""
           ? "it has no certificate number"
           : `${quoted(number)} is the number of no certificate of this file`;
-      return { message: `row ${line} of the sheet ${quoted(tables.sheet)}: ${what}` };
+      return footer === undefined ? [placedIn(tables?.sheet ?? "", { line, message })] : [];
     });
     return [...faults, ...ofTables];
+  }
+
+  /** Rows of a further sheet for numbers that the file lacks. */
+  get #strays() {
+    const found = Array.from(this.facts.tables?.byNumber ?? []);
+    return found.flatMap(([number, tables]) => (this.#firstLines.has(number) ? [] : [tables]));
   }
 
   /** The first line with a number, in small letters. */
@@ -172,7 +182,7 @@ export class FileSurvey {
   footerOf(row: SheetRow): Finding | undefined {
     const { line } = row;
     if (this.options.allRows === true || !this.#isFooter(line)) return undefined;
-    const text = shownText(row.cells[this.facts.columns.indexOf("certificate_number")] ?? "");
+    const text = textOrStruck(row.cells[this.facts.columns.indexOf("certificate_number")] ?? "");
     const { sort } = this.#footers.get(line) ??
       this.#letterless.get(line) ?? {
         sort: `belongs to the table that begins in row ${this.tableOf(line)?.line ?? 0}`,

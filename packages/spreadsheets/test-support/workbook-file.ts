@@ -8,6 +8,8 @@ export interface WorkbookText {
   readonly afterRows?: string;
   /** The formats of styles 1, 2 and so on: codes, or the numbers of built-in ones. */
   readonly formats?: readonly (string | number)[];
+  /** The fonts of styles 1, 2 and so on; a style without one has that of the others. */
+  readonly fonts?: readonly string[];
   /** The shared strings. */
   readonly strings?: string;
   readonly is1904?: boolean;
@@ -15,8 +17,9 @@ export interface WorkbookText {
   readonly prolog?: string;
   /** The names of sheets, the first of which has the rows; one with a tilde before it is hidden. */
   readonly sheets?: readonly string[];
-  /** The rows of the others, in their order. */
+  /** The rows of the others, in their order, and what comes after those of each. */
   readonly others?: readonly string[];
+  readonly afterOthers?: string;
 }
 
 /** The XML of rows of texts. */
@@ -46,11 +49,13 @@ function partsOf({
   rows,
   afterRows = "",
   formats = [],
+  fonts = [],
   strings = "",
   is1904 = false,
   prolog = "",
   sheets = ["Sheet1"],
   others = [],
+  afterOthers = "",
 }: WorkbookText): Record<string, string> {
   const sheetTags = sheets.map((name, index) => {
     const state = name.startsWith("~") ? ' state="hidden"' : "";
@@ -63,18 +68,19 @@ function partsOf({
     return `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`;
   });
   const styles = formats.map((format, index) => {
-    return `<xf numFmtId="${typeof format === "number" ? format : 200 + index}"/>`;
+    const font = index < fonts.length ? index + 1 : 0;
+    return `<xf numFmtId="${typeof format === "number" ? format : 200 + index}" fontId="${font}"/>`;
   });
   return {
     "_rels/.rels": `<Relationships ${RELATIONSHIPS}>${relation("w", "officeDocument", "xl/workbook.xml")}</Relationships>`,
     "xl/workbook.xml": `<workbook ${MAIN} xmlns:r="${OFFICE}"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets>${sheetTags.join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships ${RELATIONSHIPS}>${relations.join("")}${relation("t", "sharedStrings", "sharedStrings.xml")}${relation("f", "styles", "/xl/styles.xml")}</Relationships>`,
     "xl/sharedStrings.xml": `<sst ${MAIN}>${strings}</sst>`,
-    "xl/styles.xml": `<styleSheet ${MAIN}><numFmts>${codes.join("")}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${styles.join("")}</cellXfs></styleSheet>`,
+    "xl/styles.xml": `<styleSheet ${MAIN}><numFmts>${codes.join("")}</numFmts><fonts><font/>${fonts.map((font) => `<font>${font}</font>`).join("")}</fonts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${styles.join("")}</cellXfs></styleSheet>`,
     ...Object.fromEntries(
       sheets.map((_, index) => [
         `xl/worksheets/sheet${index}.xml`,
-        `${prolog}<worksheet ${MAIN}><sheetData>${[rows, ...others][index] ?? ""}</sheetData>${index === 0 ? afterRows : ""}</worksheet>`,
+        `${prolog}<worksheet ${MAIN}><sheetData>${[rows, ...others][index] ?? ""}</sheetData>${index === 0 ? afterRows : afterOthers}</worksheet>`,
       ]),
     ),
   };

@@ -1,123 +1,90 @@
-import { FORMAT_CODE_MAX, FORMATS_MAX, STYLES_BYTES_MAX } from "./largest-workbook.ts";
-import { parseWholeXml } from "./parse-xml.ts";
-import { damaged, type ZipParts } from "./zip-blob.ts";
+import { format as formatValue, getFormatFromId, getFormatInfo } from "numfmt";
+import { FORMAT_CODE_MAX } from "./largest-workbook.ts";
 
-export type NumberFormat =
-  | { readonly kind: "day" }
-  /** Shows the number as it is, filled up with zeros to so many digits. */
-  | { readonly kind: "plain"; readonly digits: number }
-  /** Shows something else, such as a unit or a time of day. */
-  | { readonly kind: "other"; readonly code: string };
-
-const GENERAL: NumberFormat = { kind: "plain", digits: 1 };
-
-/** Formats with a number instead of a code, as far as needed (ECMA-376, part 1, 18.8.30). */
-const BUILT_IN = new Map<number, string>([
-  [0, "General"],
-  [1, "0"],
-  [2, "0.00"],
-  [3, "#,##0"],
-  [4, "#,##0.00"],
-  [11, "0.00E+00"],
-  [37, "#,##0"],
-  [38, "#,##0"],
-  [39, "#,##0.00"],
-  [40, "#,##0.00"],
-  // Accounting without a currency; 42 and 44 have one.
-  [41, "#,##0"],
-  [43, "#,##0.00"],
-  // Thai digits where the language is Thai, and plain ones elsewhere, as WPS has them.
-  [59, "0"],
-  [60, "0.00"],
-  [61, "#,##0"],
-  [62, "#,##0.00"],
-  [48, "##0.0E+0"],
-  [49, "@"],
-  // Days: those of every language, then those of East Asian calendars.
-  ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map(
-    (id) => [id, "yyyy-mm-dd"] as const,
-  ),
-]);
-
-/** Reads the format of each style of cells, in the order of the styles. */
-export async function readNumberFormats(
-  zip: ZipParts,
-  part: string | undefined,
-): Promise<readonly NumberFormat[]> {
-  if (part === undefined || !zip.has(part)) return [];
-  const byId = new Map<number, NumberFormat>();
-  const formats: NumberFormat[] = [];
-  let isInStyles = false;
-  await parseWholeXml(zip.read(part, STYLES_BYTES_MAX), {
-    open: (name, attributes) => {
-      const id = Number(attributes["numFmtId"] ?? 0);
-      if (name === "numFmt") byId.set(id, readFormatCode(attributes["formatCode"] ?? ""));
-      if (name === "cellXfs") isInStyles = true;
-      if (name === "xf" && isInStyles) formats.push(byId.get(id) ?? builtIn(id));
-      if (Math.max(formats.length, byId.size) > FORMATS_MAX) {
-        throw damaged(`it has more than ${FORMATS_MAX} formats`);
-      }
-    },
-    close: (name) => {
-      if (name === "cellXfs") isInStyles = false;
-    },
-  });
-  return formats;
+export interface NumberFormat {
+  readonly code: string;
+  /** The code without languages: Excel takes points and commas from the computer, not from them. */
+  readonly pattern: string;
+  /** A day or a time of day by Excel's count, another number, or what nobody can tell from the file. */
+  readonly kind: "day" | "time" | "number" | "unknown";
 }
 
-function builtIn(id: number): NumberFormat {
-  const code = BUILT_IN.get(id);
-  return code === undefined ? { kind: "other", code: `number ${id}` } : readFormatCode(code);
+/** Built-in formats with the currency of the computer (ECMA-376, part 1, 18.8.30). */
+const OF_COMPUTER = new Set([5, 6, 7, 8, 42, 44, 63, 64, 65, 66]);
+
+export function builtInFormat(id: number): NumberFormat {
+  return OF_COMPUTER.has(id)
+    ? unknownFormat(`number ${id}`)
+    : readFormat(getFormatFromId(id, "en"));
 }
 
-export function formatOf(
-  formats: readonly NumberFormat[],
-  style: string | undefined,
-): NumberFormat {
-  const place = Number(style ?? 0);
-  const unknown: NumberFormat = { kind: "other", code: `of style ${place}, which is missing` };
-  return formats[place] ?? (place === 0 ? GENERAL : unknown);
+export function unknownFormat(code: string): NumberFormat {
+  return { code, pattern: code, kind: "unknown" };
 }
 
-/** Literal text, escaped characters, colours, languages and paddings, whose letters are no codes. */
-const WITHOUT_MEANING = /"[^"]*"?|\\.|\[[^\]]*\]?|[_*]./g;
+/** Digits of other scripts. A language of eight digits names them by its first two. */
+const OTHER_DIGITS =
+  /\[(?:DBNum|NatNum)\d|\[\$-(?!0?[01])[\dA-F]{1,2}[\dA-F]{6}\]|(?:^|[;\]])t[#?0]/i;
 
-/** Colours, languages without a currency, paddings, and the spaces and apostrophes that part thousands. */
-const WITHOUT_EFFECT = /\[(?:[a-z]+\d*|\$-[\da-f]+)\]|[_*].|"[\s'’]*"|\\?[\s'’]/gi;
+/** A language, behind a currency or unit in the same brackets. */
+const LANGUAGE = /\[\$([^\]-]*)-[\dA-F]+\]/gi;
 
-const PLAIN = /^(?:general|@|t?[#,?]*[0#?](?:\.[0#?]+)?(?:E\+?0+)?)$/i;
+export function readFormat(code: string): NumberFormat {
+  if (code.length > FORMAT_CODE_MAX) return unknownFormat(`${code.slice(0, FORMAT_CODE_MAX)}…`);
+  const { type } = getFormatInfo(code);
+  const pattern = code.replaceAll(LANGUAGE, (_, unit) => (unit === "" ? "" : `[$${unit}]`));
+  // Minutes in brackets, [mm], are a duration, which numfmt takes for months.
+  if (type === "time" || /\[(?:h+|m+|s+)\]/i.test(code)) return { code, pattern, kind: "time" };
+  if (type === "date" || type === "datetime") return { code, pattern, kind: "day" };
+  if (type === "error" || OTHER_DIGITS.test(code)) return unknownFormat(code);
+  return { code, pattern, kind: "number" };
+}
 
-function readFormatCode(code: string): NumberFormat {
-  if (code.length > FORMAT_CODE_MAX) {
-    return { kind: "other", code: `${code.slice(0, FORMAT_CODE_MAX)}…` };
+/** Digits of a number that spreadsheets keep. */
+const DIGITS_KEPT = 15;
+
+/** The decimal digits of a number. Calculation in binary adds others behind the fifteenth. */
+export function digitsOf(number: number): string {
+  return String(Number(number.toPrecision(DIGITS_KEPT)));
+}
+
+/** Tells whether the width of a column decides how many decimals the format shows. */
+export function isAsWide({ pattern }: NumberFormat): boolean {
+  return /^(?:General|@)$/i.test(pattern);
+}
+
+/** What a cell with the format shows, without padding; undefined where the file alone does not say it. */
+export function shownBy(format: NumberFormat, value: number | string): string | undefined {
+  const { pattern, kind } = format;
+  if (kind === "unknown" || (kind === "time" && Number(value) < 0)) return undefined;
+  if (typeof value === "number" && /General|^@$/i.test(pattern)) {
+    if (isAsWide(format) && Number.isInteger(value)) return digitsOf(value);
+    if (Number(formatted("General", value)) !== Number(digitsOf(value))) return undefined;
   }
-  // The first section is for positive numbers.
-  const [positive = ""] = code.split(";");
-  const shown = positive.replaceAll(WITHOUT_EFFECT, "");
-  if (PLAIN.test(shown)) return GENERAL;
-  if (/^0+$/.test(shown)) return { kind: "plain", digits: shown.length };
-  const letters = positive.replaceAll(WITHOUT_MEANING, "").toLowerCase();
-  // Hours, minutes or seconds in brackets, such as [h]:mm, are a duration.
-  const isTime = /\[(?:h+|m+|s+)\]/i.test(positive) || /[hs]/.test(letters);
-  const isDay = /[yd]/.test(letters) || (letters.includes("m") && !isTime);
-  return isDay ? { kind: "day" } : { kind: "other", code };
+  return formatted(pattern, value);
 }
 
-/** Text, a whole number with thousands or decimals, and text: `#,##0" MT"`. */
-const WITH_UNIT = /^((?:"[^"]*"|\\.|[\s'’])*)(#,##0|[#0])(\.0+)?((?:"[^"]*"|\\.|[\s'’])*)$/;
-
-/** What a number shows by a format with a unit; undefined where it would be rounded, and by any other format. */
-export function numberShown(number: number, code: string): string | undefined {
-  const [positive = ""] = code.split(";");
-  const [, before = "", whole, fraction = ".", after = ""] = WITH_UNIT.exec(positive) ?? [];
-  const digits = number.toFixed(Math.min(fraction.length - 1, 20));
-  if (whole === undefined || number < 0 || Number(digits) !== number) return undefined;
-  const [integer = "", decimals] = digits.split(".");
-  const grouped = whole === "#,##0" ? BigInt(integer).toLocaleString("en-US") : integer;
-  return `${literal(before)}${grouped}${decimals === undefined ? "" : `.${decimals}`}${literal(after)}`;
+function formatted(pattern: string, value: number | string): string | undefined {
+  try {
+    const shown = formatValue(pattern, value, { locale: "en", dateErrorThrows: true });
+    // Padding, and the room between a sign and a fraction.
+    return shown.replaceAll(/\s+/g, " ").trim().replace(/^- /, "-");
+  } catch {
+    // numfmt throws for a pattern that it can't read.
+    return undefined;
+  }
 }
 
-/** Text of a format without its quotes and escapes. */
-function literal(text: string): string {
-  return text.replaceAll(/"([^"]*)"|\\(.)/g, "$1$2");
+/** Digits with signs between thousands and an exponent, or in the brackets of a negative number. */
+const FIGURE = /^(?:-|(\())?(\d[\d\s,'’]*)?(?:\.(\d*))?(?:E([+-]?\d+))?(?:\))?$/i;
+
+/** Tells whether a shown text is the number itself, rounded at most. */
+export function isFigure(shown: string, number: number): boolean {
+  const [found, bracket, whole = "", decimals = "", exponent = "0"] = FIGURE.exec(shown) ?? [];
+  if (found === undefined || whole + decimals === "") return false;
+  const sign = bracket !== undefined || shown.startsWith("-") ? -1 : 1;
+  const power = 10 ** Number(exponent);
+  const read = sign * Number(`${whole.replaceAll(/\D/g, "")}.${decimals}`) * power;
+  // A little more than half of the last digit, which calculation in binary may miss.
+  return Math.abs(read - number) <= 0.5001 * power * 10 ** -decimals.length;
 }

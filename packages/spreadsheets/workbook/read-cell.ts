@@ -3,7 +3,9 @@ import { formulaError } from "../damaged-text.ts";
 import { quoted } from "../quoted.ts";
 import { type Cell, UNUSABLE_TEXT, type WorkbookCell } from "../sheet-row.ts";
 import { dayOfSerial } from "../day-of-serial.ts";
-import { formatOf, type NumberFormat, numberShown } from "./number-formats.ts";
+import { type CellStyle, styleOf } from "./cell-styles.ts";
+import { digitsOf, isAsWide, isFigure, type NumberFormat, shownBy } from "./number-formats.ts";
+import { type Font, movedFault, type RichText, unescaped, writtenText } from "./rich-text.ts";
 
 /** A cell as the sheet's XML has it (ECMA-376, part 1, 18.3.1.4). */
 export interface RawCell {
@@ -13,17 +15,17 @@ export interface RawCell {
   readonly hasFormula: boolean;
   readonly value: string | undefined;
   /** Text in the cell itself instead of in the list of shared strings. */
-  readonly inlineText: string | undefined;
+  readonly inlineText: RichText | undefined;
 }
 
 export interface CellContext {
-  readonly sharedStrings: readonly string[];
-  readonly formats: readonly NumberFormat[];
+  readonly sharedStrings: readonly RichText[];
+  readonly styles: readonly CellStyle[];
   readonly is1904: boolean;
 }
 
-/** Digits of a number that spreadsheets keep. */
-const DIGITS_KEPT = 15;
+/** Larger numbers have lost digits: spreadsheets keep fifteen. */
+const NUMBER_MAX = 1e15;
 
 const BOOLEANS: Readonly<Record<string, string>> = {
   "1": "TRUE",
@@ -36,29 +38,28 @@ const WRITTEN_DAY = /^(\d{4}-\d\d-\d\d)(?:T.*)?$/;
 
 export function readCell(
   { type, style, hasFormula, value, inlineText }: RawCell,
-  { sharedStrings, formats, is1904 }: CellContext,
+  { sharedStrings, styles, is1904 }: CellContext,
 ): Cell {
   if (type === "e") return faulty(formulaError(value ?? ""));
-  if (type === "inlineStr" && inlineText !== undefined) return unescaped(inlineText);
+  const { format, font } = styleOf(styles, style);
+  const text = (written: RichText | undefined) => textCell(written, font, format);
+  if (type === "inlineStr" && inlineText !== undefined) return text(inlineText);
   if (inlineText !== undefined) return faulty(CONTRADICTION);
   if (hasFormula && isWithoutResult(type, value)) return faulty(NO_RESULT);
   if (value === undefined) return "";
   switch (type) {
     case "s":
-      return (
-        (/^\d+$/.test(value) ? sharedStrings[Number(value)] : undefined) ??
-        faulty("the workbook has lost this cell's text")
-      );
+      return text(/^\d+$/.test(value) ? sharedStrings[Number(value)] : undefined);
     case "str":
     case "inlineStr":
-      return unescaped(value);
+      return text(unescaped(value));
     case "b":
       return BOOLEANS[value.trim()] ?? faulty(CONTRADICTION);
     case "d":
-      return dayCell(WRITTEN_DAY.exec(value.trim())?.[1], value);
+      return inFont(dayCell(WRITTEN_DAY.exec(value.trim())?.[1], value), font);
     case "n":
     case undefined:
-      return readNumber(value, formatOf(formats, style), is1904);
+      return inFont(readNumber(value, format, is1904), font);
     default:
       return faulty(CONTRADICTION);
   }
@@ -84,24 +85,42 @@ function readNumber(value: string, format: NumberFormat, is1904: boolean): Cell 
   if (!Number.isFinite(number))
     return faulty(`the workbook has ${quoted(value)} in place of a number`);
   if (format.kind === "day") return dayCell(dayOfSerial(number, is1904), value);
-  if (format.kind === "other") {
-    const fault = `the cell holds ${quoted(value)} and shows it by the format ${quoted(format.code)}. Make the cell text, and type what it shows`;
-    const shown = numberShown(number, format.code);
-    return shown === undefined ? faulty(fault) : { ...faulty(fault), shown };
+  if (Math.abs(number) >= NUMBER_MAX) return faulty(LOST_DIGITS);
+  const shown = shownBy(format, number);
+  const text = digitsOf(number);
+  if (shown === text && Number.isInteger(number)) return text;
+  if (shown !== undefined && isFigure(shown, number)) {
+    return /^-?0\d+$/.test(shown) ? shown : { text, isNumber: true, shown };
   }
-  return plainNumber(number, format.digits);
+  if (shown === undefined && isAsWide(format)) {
+    const shownFault = `the cell holds ${quoted(value)}, and shows as much of it as its column is wide. Give it a format such as 0.00`;
+    return { text, isNumber: true, shownFault };
+  }
+  const fault = `the cell holds ${quoted(value)} and shows it by the format ${quoted(format.code)}. Make the cell text, and type what it shows`;
+  const isTime = format.kind === "time" ? { isTime: true } : undefined;
+  return { ...faulty(fault), shown, ...isTime };
 }
 
-function plainNumber(number: number, digits: number): Cell {
-  if (!Number.isInteger(number)) {
-    return { text: String(Number(number.toPrecision(DIGITS_KEPT))), isNumber: true };
-  }
-  if (Math.abs(number) < 10 ** DIGITS_KEPT) {
-    return `${number < 0 ? "-" : ""}${String(Math.abs(number)).padStart(digits, "0")}`;
-  }
-  return faulty(
-    `a number of more than ${DIGITS_KEPT} digits, of which the spreadsheet has lost the last. Make the cell text, and type it again`,
-  );
+const LOST_DIGITS =
+  "a number of more than 15 digits, of which the spreadsheet has lost the last. Make the cell text, and type it again";
+
+/** A text as its format shows it, which may hide it or add to it. */
+function textCell(rich: RichText | undefined, font: Font, format: NumberFormat): Cell {
+  if (rich === undefined) return faulty("the workbook has lost this cell's text");
+  const { text, struck, fault } = writtenText(rich, font);
+  if (fault !== undefined) return faulty(fault);
+  const shown = /[;@]./.test(format.code) ? (shownBy(format, text) ?? text) : text;
+  // The format takes line breaks and padding away.
+  const isAsWritten = shown === text.replaceAll(/\s+/g, " ").trim() || shown === text;
+  if (struck === undefined && isAsWritten) return text;
+  return { text, struck, ...(isAsWritten ? {} : { shown }) };
+}
+
+/** A number or a day, which has one font as a whole. */
+function inFont(cell: Cell, { place, isStruck }: Font): Cell {
+  if (cell === "" || (place === undefined && isStruck !== true)) return cell;
+  const { text, shown = text } = typeof cell === "string" ? { text: cell, shown: cell } : cell;
+  return isStruck === true ? { text: "", struck: shown } : faulty(movedFault(shown, place ?? ""));
 }
 
 function dayCell(day: string | undefined, value: string): WorkbookCell {
@@ -111,11 +130,4 @@ function dayCell(day: string | undefined, value: string): WorkbookCell {
 
 function faulty(fault: string): WorkbookCell {
   return { text: UNUSABLE_TEXT, fault };
-}
-
-/** Workbooks write control characters by their code, such as _x000D_. */
-export function unescaped(text: string): string {
-  return text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
 }

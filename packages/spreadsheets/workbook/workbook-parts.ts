@@ -1,7 +1,6 @@
 import { quoted } from "../quoted.ts";
 import { type SheetChoice, UnreadableFileError } from "../sheet-row.ts";
 import {
-  CELL_TEXT_MAX,
   LIST_BYTES_MAX,
   NAME_LENGTH_MAX,
   REFERENCES_MAX,
@@ -9,7 +8,7 @@ import {
   STRINGS_MAX,
 } from "./largest-workbook.ts";
 import { parseWholeXml } from "./parse-xml.ts";
-import { unescaped } from "./read-cell.ts";
+import { type RichText, RichTextReader } from "./rich-text.ts";
 import { damaged, type ZipParts } from "./zip-blob.ts";
 
 /** The parts of a workbook that belong to a sheet. */
@@ -152,33 +151,19 @@ function withLocalName(
 export async function readSharedStrings(
   zip: ZipParts,
   part: string | undefined,
-): Promise<readonly string[]> {
+): Promise<readonly RichText[]> {
   if (part === undefined || !zip.has(part)) return [];
-  const strings: string[] = [];
-  let shared = "";
-  let isText = false;
-  let isPhonetic = false;
+  const strings: RichText[] = [];
+  const reader = new RichTextReader();
+  const where = () => `its text ${strings.length + 1}`;
   await parseWholeXml(zip.read(part, STRINGS_BYTES_MAX), {
-    open: (name) => {
-      if (name === "si") shared = "";
-      if (name === "t") isText = true;
-      // How a Japanese text is pronounced is not part of it.
-      if (name === "rPh") isPhonetic = true;
-    },
-    text: (text) => {
-      if (!isText || isPhonetic) return;
-      shared += text;
-      if (shared.length > CELL_TEXT_MAX) {
-        throw damaged(`its text ${strings.length + 1} is longer than a cell's can be`);
-      }
-    },
+    open: (name, attributes) => reader.open(name, attributes),
+    text: (text) => reader.text(text, where),
     close: (name) => {
-      if (name === "si") {
-        if (strings.length === STRINGS_MAX) throw damaged(`it has more than ${STRINGS_MAX} texts`);
-        strings.push(unescaped(shared));
-      }
-      if (name === "t") isText = false;
-      if (name === "rPh") isPhonetic = false;
+      reader.close(name);
+      if (name !== "si") return;
+      if (strings.length === STRINGS_MAX) throw damaged(`it has more than ${STRINGS_MAX} texts`);
+      strings.push(reader.take() ?? "");
     },
   });
   return strings;

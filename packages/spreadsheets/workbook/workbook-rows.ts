@@ -14,10 +14,11 @@ import {
   SHEET_BYTES_MAX,
   SHEET_COLUMNS_MAX,
 } from "./largest-workbook.ts";
+import { readCellStyles } from "./cell-styles.ts";
 import { readMergedCells } from "./merged-cells.ts";
-import { readNumberFormats } from "./number-formats.ts";
 import { parseXml, type XmlHandlers } from "./parse-xml.ts";
 import { type CellContext, isWithoutResult, readCell } from "./read-cell.ts";
+import { RichTextReader } from "./rich-text.ts";
 import { findWorkbookParts, readSharedStrings } from "./workbook-parts.ts";
 import { damaged, type ZipParts } from "./zip-blob.ts";
 
@@ -32,7 +33,7 @@ export async function* readWorkbookRows(
   const { sheet, sharedStrings, styles, is1904 } = await findWorkbookParts(zip, choice);
   const gathered = gatherRows({
     sharedStrings: await readSharedStrings(zip, sharedStrings),
-    formats: await readNumberFormats(zip, styles),
+    styles: await readCellStyles(zip, styles),
     is1904,
   });
   const markMerged = await readMergedCells(zip, sheet);
@@ -70,13 +71,14 @@ function gatherRows(context: CellContext): GatheredRows {
   /** The cells for which one formula gives values. */
   let formulaRange: string | undefined;
   let value: string | undefined;
-  let inlineText: string | undefined;
-  let inside: "value" | "inline text" | "nothing" = "nothing";
-  let isPhonetic = false;
+  let isValue = false;
+  const reader = new RichTextReader();
+  const where = () => `the text of a cell in row ${line}`;
 
   const endCell = (): void => {
     const { t: type, s: style } = attributes;
     if (formulaRange !== undefined && isWithoutResult(type, value)) refuseRange(line, formulaRange);
+    const inlineText = reader.take();
     const cell = readCell({ type, style, hasFormula, value, inlineText }, context);
     if (isBlank(cell)) return;
     if (column >= COLUMNS_MAX) {
@@ -103,31 +105,25 @@ function gatherRows(context: CellContext): GatheredRows {
         hasFormula = false;
         formulaRange = undefined;
         value = undefined;
-        inlineText = undefined;
       } else if (name === "f") {
         hasFormula = true;
         if (given["t"] !== "shared") formulaRange = given["ref"];
       } else if (name === "v") {
-        inside = "value";
+        isValue = true;
         value = "";
-      } else if (name === "t") inside = "inline text";
-      else if (name === "rPh") isPhonetic = true;
+      } else reader.open(name, given);
     },
     text: (text) => {
-      if (inside === "nothing" || isPhonetic) return;
-      if (inside === "value") value = (value ?? "") + text;
-      else inlineText = (inlineText ?? "") + text;
-      if (((inside === "value" ? value : inlineText)?.length ?? 0) > CELL_TEXT_MAX) {
-        throw damaged(`a cell in row ${line} has more text than a cell can have`);
-      }
+      if (!isValue) return reader.text(text, where);
+      value = (value ?? "") + text;
+      if (value.length > CELL_TEXT_MAX) throw damaged(`${where()} is longer than a cell's can be`);
     },
     close: (name) => {
-      if (name === "v" || name === "t") inside = "nothing";
-      else if (name === "rPh") isPhonetic = false;
+      if (name === "v") isValue = false;
       else if (name === "c") endCell();
       else if (name === "row" && !cells.every(isBlank)) {
         rows.push(isHidden ? { line, cells, isHidden } : { line, cells });
-      }
+      } else reader.close(name);
     },
   };
   const take = (): readonly SheetRow[] => {

@@ -94,15 +94,15 @@ export function ImportOptionsForm({
       column === name ? value === "yes" : fillDown.includes(column);
     onChange({ ...options, fillDown: gaps.map(({ column }) => column).filter(isFilled) });
   };
-  const named = { ...options.columns };
+  const named = new Map(options.columns);
   const asked = [
-    ...Object.keys(named).map((name) => ({ name, nearest: undefined })),
+    ...Array.from(named.keys(), (name) => ({ name, nearest: undefined })),
     // What was chosen last is still unknown to the preview.
-    ...unknown.filter(({ name }) => !Object.hasOwn(named, name)),
+    ...unknown.filter(({ name }) => !named.has(name)),
   ];
   const say = (name: string, value: string) => {
     const column = CHOSEN.find((each) => each === value) ?? "not read";
-    onChange({ ...options, columns: { ...named, [name]: column } });
+    onChange({ ...options, columns: [...new Map(named).set(name, column)] });
   };
   return (
     <form
@@ -158,7 +158,7 @@ export function ImportOptionsForm({
                 hint: nearest && `Is it ${columnLabel(nearest)}?`,
                 options: COLUMN_CHOICES,
               }))}
-              values={named}
+              values={Object.fromEntries(named)}
               onChange={say}
             />
           </div>

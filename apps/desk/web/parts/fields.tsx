@@ -55,7 +55,7 @@ export function Fields({
     <FieldInput
       key={field.name}
       field={field}
-      value={values[field.name] ?? ""}
+      value={(Object.hasOwn(values, field.name) && values[field.name]) || ""}
       fault={faults?.find(({ column }) => column === field.name)?.message}
       onChange={(value) => onChange(field.name, value)}
     />

@@ -89,10 +89,7 @@ const input = v.strictObject({
     v.pipe(
       v.array(namedColumn),
       v.transform(
-        (columns) =>
-          Object.fromEntries(
-            columns.map(([name, field]) => [name, field || "not read"]),
-          ) as NamedColumns,
+        (columns) => columns.map(([name, field]) => [name, field || "not read"]) as NamedColumns,
       ),
       v.description("what a column with an unknown name is; nothing behind the sign leaves it out"),
       notes({ value: "name=field" }),

@@ -422,16 +422,21 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
 
     it("asks once what an unknown column is, and reads the rows meanwhile", async () => {
       const { register, ana } = await desk({});
-      const lines = ["certificate_number,Remarks,Bran", "A-1,urgent,Leith", "A-2,,Hull"];
+      const lines = ["certificate_number,__proto__,Bran", "A-1,urgent,Leith", "A-2,,Hull"];
       const upload = await uploaded(register, lines);
       const preview = await previewOf(ana, upload, PLAIN);
       expect(preview).toMatchObject({
         counts: "2 rows: 2 new",
-        unknown: [{ name: "Remarks" }, { name: "Bran", nearest: "branch" }],
-        obstacle: expect.stringContaining('the columns "Remarks", "Bran" (Branch?) are unknown'),
+        unknown: [{ name: "__proto__" }, { name: "Bran", nearest: "branch" }],
+        obstacle: expect.stringContaining('the columns "__proto__", "Bran" (Branch?) are unknown'),
       });
-      const columns = { Remarks: "not read", Bran: "branch" } as const;
-      const told = await previewOf(ana, upload, { ...PLAIN, columns });
+      const told = await previewOf(ana, upload, {
+        ...PLAIN,
+        columns: [
+          ["__proto__", "not read"],
+          ["Bran", "branch"],
+        ],
+      });
       expect(told).toMatchObject({ unknown: [], obstacle: undefined });
       expect(await ana("imports.run", seenIn(told))).toMatchObject({ kind: "imported" });
       expect(await branchOf(register, "A-1")).toBe("Leith");

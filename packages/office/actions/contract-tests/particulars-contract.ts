@@ -19,7 +19,12 @@ import {
   uploadedWorkbook,
 } from "./desk-under-test.ts";
 
-const SELLER = { columns: { Seller: "particular", "Bill of lading:": "particular" } } as const;
+const SELLER: { columns: [string, "particular"][] } = {
+  columns: [
+    ["Seller", "particular"],
+    ["Bill of lading:", "particular"],
+  ],
+};
 
 async function particularsOf(register: StaffRegister, number = A) {
   const found = await register.findCertificate(certificateNumber(number));
@@ -203,14 +208,23 @@ export function describeParticulars(
       const upload = await uploadedWorkbook(register, sheets);
       const asked = await previewOf(ana, upload, { ...PLAIN, tables: "Results" });
       expect(asked.unknown).toMatchObject([{ name: "Lab cost" }, { name: "Uncertainty" }]);
-      const columns = { "Lab cost": "not read", Uncertainty: "particular" } as const;
-      await lookAndImport(ana, upload, { ...PLAIN, tables: "Results", columns });
+      await lookAndImport(ana, upload, {
+        ...PLAIN,
+        tables: "Results",
+        columns: [
+          ["Lab cost", "not read"],
+          ["Uncertainty", "particular"],
+        ],
+      });
       expect(await particularsOf(register)).toBe("Parameter | Uncertainty\nAsh | 0.1");
       const other = await uploadedWorkbook(register, sheets);
       expect(await previewOf(ana, other, { ...PLAIN, tables: "Notes" })).toMatchObject({
         rowsRead: 0,
         obstacle: expect.stringContaining("no row could be read"),
-        aboutFile: [{ message: expect.stringContaining('the first row of the sheet "Notes"') }],
+        aboutFile: [
+          { message: expect.stringContaining('row 1 of the sheet "Notes": it must name a column') },
+          { message: expect.stringContaining('the workbook also has "Results", "Notes"') },
+        ],
       });
     });
 

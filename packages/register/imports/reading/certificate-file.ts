@@ -15,13 +15,16 @@ import {
 } from "@register/spreadsheets";
 import { type Finding } from "./findings.ts";
 import {
+  type ColumnNamed,
+  columnsNamed,
   type FileColumn,
   type NamedColumns,
   namesIn,
   readHeader,
+  rowAsShown,
   type UnknownColumn,
 } from "./header.ts";
-import { readTables, type TablesSheet } from "./tables-sheet.ts";
+import { readTables, tablesColumn, type TablesSheet } from "./tables-sheet.ts";
 
 /** How a file is read: for another choice it is read again. */
 export interface FileChoice extends Pick<SheetChoice, "sheet" | "firstRow"> {
@@ -61,10 +64,41 @@ export const BATCH_ROWS = 500;
 /** Reads a file of certificates batch by batch, by its path or its bytes. Throws the file system's errors only. */
 export async function* readCertificateFile(
   from: string | File,
-  { sheet, firstRow, columns: named, tables: tablesSheet }: FileChoice = {},
+  choice: FileChoice = {},
 ): AsyncGenerator<FileBatch> {
   const file = typeof from === "string" ? await openFile(from) : from;
   const ending = path.extname(typeof from === "string" ? from : from.name);
+  const openSheet: OpenSheet = (chosen) => readSheetRows(file, ending, chosen);
+  for await (const batch of readChosenSheet(openSheet, ending, choice)) {
+    const isChosen = (choice.sheet ?? choice.firstRow) !== undefined;
+    const found =
+      !isChosen && isCover(batch)
+        ? await sheetWithNumbers(openSheet, batch.sheets, choice.tables)
+        : undefined;
+    if (found === undefined) yield batch;
+    else {
+      for await (const other of readChosenSheet(openSheet, ending, { ...choice, sheet: found })) {
+        yield { ...other, warnings: [...otherSheets(other, true), ...other.warnings] };
+      }
+    }
+  }
+}
+
+/** A cover may say "Branch: Leith", and has no table of certificates. */
+function isCover({ isUnreadable, names }: FileFacts): boolean {
+  if (!isUnreadable || names === undefined) return false;
+  const columns = columnsNamed(names);
+  return columns.size < 2 && !columns.has("certificate_number");
+}
+
+/** Opens a sheet of a file. */
+type OpenSheet = (choice: SheetChoice) => AsyncIterable<readonly SheetRow[]>;
+
+async function* readChosenSheet(
+  openSheet: OpenSheet,
+  ending: string,
+  { sheet, firstRow, columns: named, tables: tablesName }: FileChoice,
+): AsyncGenerator<FileBatch> {
   let known: FileFacts = {
     columns: [],
     unknown: [],
@@ -72,39 +106,18 @@ export async function* readCertificateFile(
     warnings: [],
     isUnreadable: false,
   };
-  const unreadable = (faults: readonly Finding[]): FileBatch => ({
-    ...known,
-    faults,
-    isUnreadable: true,
-    rows: [],
-  });
-  const lineOfNames = async (first: SheetRow) => {
-    // The sign between the cells of a text may be another one than in its title.
-    const rows = await firstRows(readSheetRows(file, ending, { sheet, firstRow: first.line + 1 }));
-    const most = Math.max(...rows.map(namesIn));
-    return most > namesIn(first) ? rows.find((row) => namesIn(row) === most)?.line : undefined;
+  const unreadable = (faults: readonly Finding[]): FileBatch => {
+    const warnings = sheet === undefined ? otherSheets(known) : [];
+    return { ...known, faults, warnings, isUnreadable: true, rows: [] };
   };
   const onSheets = (sheets: WorkbookSheets) => (known = { ...known, sheets });
   try {
-    for await (const rows of inBatches(
-      readSheetRows(file, ending, { sheet, firstRow, onSheets }),
-    )) {
+    for await (const rows of rowsOfTable(openSheet, { sheet, firstRow, onSheets })) {
       const [first, ...rest] = rows;
       if (first === undefined) continue;
       if (known.columns.length > 0) {
-        yield { ...known, rows };
+        yield { ...known, rows: rows.map((row) => rowAsShown(row, known.columns)) };
         continue;
-      }
-      const isNamed = namesIn(first) > 1;
-      const line = isNamed || firstRow !== undefined ? undefined : await lineOfNames(first);
-      if (line !== undefined) {
-        yield* readCertificateFile(from, {
-          sheet,
-          firstRow: line,
-          columns: named,
-          tables: tablesSheet,
-        });
-        return;
       }
       const { columns, unknown, faults: inNames } = readHeader(first, named);
       known = { ...known, unknown, names: first.cells.map(shownText), namesLine: first.line };
@@ -114,16 +127,19 @@ export async function* readCertificateFile(
         yield unreadable([...(isNamedWorkbook ? [{ message }] : []), ...inNames]);
         return;
       }
-      if (tablesSheet !== undefined) {
-        const isMeant = (name: string) => name.toLowerCase() === tablesSheet.trim().toLowerCase();
-        const name = known.sheets?.visible.find(isMeant) ?? tablesSheet;
-        const others = readSheetRows(file, ending, { sheet: name });
+      if (tablesName !== undefined) {
+        const name = known.sheets?.visible.find((each) => isSheet(each, tablesName)) ?? tablesName;
+        if (name === known.sheets?.read) {
+          const message = `the sheet ${quoted(name)} has the certificates; their tables must be in another`;
+          throw new UnreadableFileError("not-a-table", message);
+        }
+        const others = rowsOfTable(openSheet, { sheet: name }, tablesColumn(named));
         const tables = await readTables(others, name, named);
         known = { ...known, tables, unknown: [...unknown, ...tables.unknown] };
       }
-      const warnings = sheet === undefined ? onlyOneSheet(known) : [];
+      const warnings = sheet === undefined ? otherSheets(known) : [];
       known = { ...known, columns, warnings };
-      yield { ...known, rows: rest };
+      yield { ...known, rows: rest.map((row) => rowAsShown(row, columns)) };
     }
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
@@ -132,11 +148,63 @@ export async function* readCertificateFile(
     return;
   }
   if (known.columns.length === 0) {
+    known = { ...known, names: [] };
     yield unreadable([{ message: "the file is empty; its first line must name the columns" }]);
   }
 }
 
-/** Rows below the first one among which that of the column names is sought: titles stand above some tables. */
+/** Sheets that are looked through for certificate numbers. */
+const SHEETS_MAX = 20;
+
+/** The only sheet beside the first that names certificate numbers, of several the only one that names other fields, too. */
+async function sheetWithNumbers(
+  openSheet: OpenSheet,
+  sheets: WorkbookSheets | undefined,
+  tables: string | undefined,
+): Promise<string | undefined> {
+  const { read, visible } = sheets ?? { read: "", visible: [] };
+  const others = visible.filter((name) => name !== read && !isSheet(name, tables));
+  const counted: { readonly sheet: string; readonly names: number }[] = [];
+  for (const sheet of others.slice(0, SHEETS_MAX)) {
+    // oxlint-disable-next-line no-await-in-loop -- One sheet in memory at a time.
+    const rows = await firstRows(openSheet({ sheet }));
+    const names = Math.max(0, ...rows.map((row) => namesIn(row)));
+    if (names > 0) counted.push({ sheet, names });
+  }
+  const fuller = counted.filter(({ names }) => names > 1);
+  const [found, ...further] = fuller.length > 0 ? fuller : counted;
+  return further.length === 0 ? found?.sheet : undefined;
+}
+
+function isSheet(name: string, typed: string | undefined): boolean {
+  return name.toLowerCase() === typed?.trim().toLowerCase();
+}
+
+/** The rows of a table in batches, that of the column names first; titles may stand above it. */
+async function* rowsOfTable(
+  openSheet: OpenSheet,
+  choice: SheetChoice,
+  meaning?: ColumnNamed,
+): AsyncGenerator<readonly SheetRow[]> {
+  let isBegun = choice.firstRow !== undefined;
+  for await (const rows of inBatches(openSheet(choice))) {
+    const [first] = rows;
+    if (!isBegun && first !== undefined && namesIn(first, meaning) < 2) {
+      // The sign between the cells of a text may be another one than in its title.
+      const below = await firstRows(openSheet({ ...choice, firstRow: first.line + 1 }));
+      const counts = below.map((row) => namesIn(row, meaning));
+      const most = Math.max(...counts);
+      if (most > namesIn(first, meaning)) {
+        yield* inBatches(openSheet({ ...choice, firstRow: below[counts.indexOf(most)]?.line }));
+        return;
+      }
+    }
+    isBegun ||= first !== undefined;
+    yield rows;
+  }
+}
+
+/** Rows below the first one among which that of the column names is sought. */
 const SOUGHT_ROWS = 20;
 
 /** The first rows, as far as they can be read. */
@@ -175,7 +243,8 @@ async function* inBatches(
 /** A sheet is named of a file that has none. */
 class SheetNamedError extends UnreadableFileError {}
 
-function onlyOneSheet({ sheets, tables }: FileFacts): readonly Finding[] {
+/** The sheets of a workbook that nobody has named, and that were not read. */
+function otherSheets({ sheets, tables }: FileFacts, isFound = false): readonly Finding[] {
   const others =
     sheets?.visible.filter((name) => name !== sheets.read && name !== tables?.sheet) ?? [];
   if (sheets === undefined || others.length === 0) return [];
@@ -184,7 +253,8 @@ function onlyOneSheet({ sheets, tables }: FileFacts): readonly Finding[] {
     tables === undefined
       ? `the sheet ${quoted(sheets.read)} was`
       : `the sheets ${quoted(sheets.read)} and ${quoted(tables.sheet)} were`;
-  const message = `only ${read} read; the workbook also has ${names}`;
+  const why = isFound ? ", since the first sheet names no column of certificates" : "";
+  const message = `only ${read} read${why}; the workbook also has ${names}`;
   return [{ message, advice: "other-sheet" }];
 }
 

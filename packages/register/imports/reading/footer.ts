@@ -18,7 +18,7 @@ export interface Footer {
 
 /**
  * Finds in a row what spreadsheets have beside their certificates: the word before a sum, a count of rows, a line such as
- * "Page 1 of 2". What stands in the place of the number has then no digit of any script; or it is several words, and
+ * "Page 1 of 2", a row that is struck out. What else stands in the place of the number has then no digit of any script; or it is several words, and
  * alone in its row; or it has no letter, in a file whose numbers have some, and no date in its row. Anything else that
  * can't be a number is a fault: the row may be a certificate whose number was mistyped.
  */
@@ -26,6 +26,9 @@ export function footerIn({ cells }: SheetRow, columns: readonly FileColumn[]): F
   const place = columns.indexOf("certificate_number");
   const cell = cells[place] ?? "";
   const text = shownText(cell);
+  if (text === "" && typeof cell !== "string" && cell.struck !== undefined) {
+    return { sort: "is struck out" };
+  }
   // Excel makes a day of a number such as MAR-25.
   const isDamaged = damageTo(text) !== undefined || (typeof cell !== "string" && cell.isDay);
   if (text === "" || isDamaged) return undefined;

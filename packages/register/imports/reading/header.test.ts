@@ -39,7 +39,10 @@ it("asks of each column with an unknown name what it is, once, and takes the ans
     { name: "Vesel name", nearest: "vessel_name" },
     { name: "Remarks", nearest: undefined },
   ]);
-  const named = { "Vesel name": "vessel_name", Remarks: "not read" } as const;
+  const named = [
+    ["Vesel name", "vessel_name"],
+    ["Remarks", "not read"],
+  ] as const;
   expect(readHeader({ line: 1, cells }, named)).toEqual({
     columns: ["certificate_number", "vessel_name", "not read", "not read"],
     unknown: [],

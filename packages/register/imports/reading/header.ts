@@ -1,6 +1,7 @@
 import {
   CERTIFICATE_FIELDS,
   isParticularColumn,
+  type ParticularColumn,
   type ReadColumn,
   type RegisterColumn,
   OFFICE_FIELDS,
@@ -12,15 +13,25 @@ import {
 } from "@register/domain/certificate";
 import { nearestName } from "@register/domain/text";
 import { REGISTER_COLUMNS } from "../../certificates/columns.ts";
-import { cellName, quoted, type Cell, shownText, type SheetRow } from "@register/spreadsheets";
+import {
+  cellAsShown,
+  cellName,
+  quoted,
+  type Cell,
+  shownText,
+  type SheetRow,
+} from "@register/spreadsheets";
 import { type Finding } from "./findings.ts";
 import { CAPTIONS } from "@register/content/captions";
 
 /** A column of a file. Some are for people alone; spreadsheets save emptied columns without a name. */
 export type FileColumn = ReadColumn | "not read" | "without name" | "unknown";
 
-/** What columns are whose names say nothing to us, by their names: also a particular of that name. */
-export type NamedColumns = Readonly<Record<string, RegisterColumn | "particular" | "not read">>;
+/** Somebody's choice for each column with an unknown name: a field, a particular of that name, or none. */
+export type NamedColumns = readonly (readonly [
+  name: string,
+  column: RegisterColumn | "particular" | "not read",
+])[];
 
 /** A column of which somebody has to say what it is. */
 export interface UnknownColumn {
@@ -57,13 +68,17 @@ const OTHER_COLUMNS = new Map<string, FileColumn>([
 
 const NAMES = columnNames(CAPTIONS);
 
-function columnNamed(text: string): FileColumn | undefined {
+/** Says which column a name means; undefined where it is unknown. */
+export type ColumnNamed = (name: string) => FileColumn | undefined;
+
+/** The columns of certificates. */
+const columnNamed: ColumnNamed = (text) => {
   if (text === "") return "without name";
   if (isParticularColumn(text)) return text;
   const name = comparableName(text);
   if (COMPARABLE_STATUS_COLUMN.test(name)) return "not read";
   return OTHER_COLUMNS.get(name) ?? fieldNamed(text, NAMES);
-}
+};
 
 export interface HeaderReading {
   /** In the order of the file. */
@@ -74,15 +89,27 @@ export interface HeaderReading {
 }
 
 /** How many columns a row names, if it names that of the numbers; else 0. */
-export function namesIn({ cells }: SheetRow): number {
-  const columns = new Set(readAmong(cells.flatMap((cell) => columnNamed(shownText(cell)) ?? [])));
+export function namesIn({ cells }: SheetRow, meaning?: ColumnNamed): number {
+  const columns = columnsNamed(cells.map(shownText), meaning);
   return columns.has("certificate_number") ? columns.size : 0;
+}
+
+/** The columns with these names. */
+export function columnsNamed(
+  names: readonly string[],
+  meaning: ColumnNamed = columnNamed,
+): ReadonlySet<ReadColumn> {
+  return new Set(readAmong(names.flatMap((name) => meaning(name) ?? [])));
 }
 
 const LABELS = CERTIFICATE_FIELDS.map(({ label }) => label);
 
 /** Reads the row of column names, of which somebody may have said what the unknown ones are. */
-export function readHeader({ line, cells }: SheetRow, named: NamedColumns = {}): HeaderReading {
+export function readHeader(
+  { line, cells }: SheetRow,
+  named: NamedColumns = [],
+  meaning: ColumnNamed = columnNamed,
+): HeaderReading {
   const fault = captionsFault(CAPTIONS);
   if (fault !== undefined) {
     const faults = [{ line, message: `packages/content/captions.json: ${fault}` }];
@@ -91,8 +118,7 @@ export function readHeader({ line, cells }: SheetRow, named: NamedColumns = {}):
   const names = cells.map((cell) => shownText(cell));
   const columns = names.map((name): FileColumn => {
     const chosen = namedAs(name, named);
-    const particular = `particulars.${name.replace(/:$/, "").trimEnd()}` as const;
-    return columnNamed(name) ?? (chosen === "particular" ? particular : chosen) ?? "unknown";
+    return meaning(name) ?? (chosen === "particular" ? particularNamed(name) : chosen) ?? "unknown";
   });
   const faults: Finding[] = names.flatMap((name, place) => {
     const message =
@@ -117,8 +143,21 @@ export function readHeader({ line, cells }: SheetRow, named: NamedColumns = {}):
 }
 
 /** What somebody has said of a column with this name. */
-export function namedAs(name: string, named: NamedColumns) {
-  return Object.hasOwn(named, name) ? named[name] : undefined;
+function namedAs(name: string, named: NamedColumns) {
+  return named.find(([each]) => each === name)?.[1];
+}
+
+/** The particular with a column's name for its label. */
+export function particularNamed(name: string): ParticularColumn {
+  return `particulars.${name.replace(/:$/, "").trimEnd()}`;
+}
+
+/** The row with what people see in the spreadsheet for its particulars; fields have its values. */
+export function rowAsShown(row: SheetRow, columns: readonly FileColumn[]): SheetRow {
+  if (!columns.some(isParticularColumn)) return row;
+  const shown = (cell: Cell, at: number) =>
+    isParticularColumn(columns[at] ?? "") ? cellAsShown(cell) : cell;
+  return { ...row, cells: row.cells.map(shown) };
 }
 
 /** The columns that are read. */

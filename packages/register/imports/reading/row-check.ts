@@ -31,9 +31,11 @@ import {
   unescapeFormula,
   quoted,
   type Cell,
+  cellAsShown,
   cellText,
   isBlank,
   type SheetRow,
+  type WorkbookCell,
 } from "@register/spreadsheets";
 import type { Finding, ImportAdvice } from "./findings.ts";
 import type { FileColumn } from "./header.ts";
@@ -110,10 +112,11 @@ export function checkRow(
       else if (!isParticularColumn(column)) values[column] = value;
       else {
         labels.push([columnLabel(column), value]);
-        if (typeof cell !== "string" && cell.isDay === true) {
-          const message = `a date of the spreadsheet, ${cell.text}`;
-          warnings.push({ line, column, message, sort: "is a date of the spreadsheet" });
-        }
+        for (const doubt of particularDoubts(cell)) warnings.push({ line, column, ...doubt });
+      }
+      if (typeof cell !== "string" && cell.struck !== undefined) {
+        const message = `${quoted(cell.struck)} is struck out, and left out`;
+        warnings.push({ line, column, message, sort: "is struck out, and left out" });
       }
       if (swapped !== undefined && swapped !== null && swapped !== value) {
         const message = `${quoted(cellText(cell))} is read as ${value}; with day and month swapped it would be ${swapped}`;
@@ -153,12 +156,14 @@ export function numberOf({ cells }: SheetRow, columns: readonly FileColumn[]): s
 function readCell(cell: Cell, column: FileColumn, { asDays, asShown, is1904 }: RowCheckOptions) {
   const isNamed = (columns: readonly FileColumn[] | undefined) =>
     columns?.includes(column) === true;
-  if (typeof cell !== "string" && cell.shown !== undefined) {
-    // What a particular says is what people see.
-    if (isParticularColumn(column) || isNamed(asShown)) return cell.shown;
-  }
+  if (isNamed(asShown) && isReadableAsShown(cell)) return cellAsShown(cell);
   if (!isDate(column) || !isNamed(asDays)) return cell;
   return countedDay(typedCharacters(cellText(cell)).trim(), is1904 ?? false) ?? cell;
+}
+
+/** Tells whether the spreadsheet shows a text in place of an unusable number. */
+function isReadableAsShown(cell: Cell): boolean {
+  return typeof cell !== "string" && cell.fault !== undefined && Boolean(cell.shown);
 }
 
 function namelessFault(index: number): string {
@@ -234,17 +239,43 @@ function spreadsheetDamage(cell: Cell, column: ReadColumn): Fault | undefined {
       const isOneColumn = cell.merged.firstColumn === cell.merged.lastColumn;
       return { fault, sort: "is in merged cells", advice: isOneColumn ? "fill-down" : undefined };
     }
-    if (cell.shown !== undefined && cell.fault !== undefined) {
-      return { fault: cell.fault, sort: "is a number with a unit", advice: "read-as-shown" };
+    if (cell.fault !== undefined) {
+      return isReadableAsShown(cell)
+        ? { fault: cell.fault, sort: "shows another text than its number", advice: "read-as-shown" }
+        : { fault: cell.fault, sort };
     }
-    if (cell.fault !== undefined) return { fault: cell.fault, sort };
     if (isMisplacedDay(cell, column)) {
       const fault = `the spreadsheet holds a date here, ${cell.text}, which it may have made of what was typed. Make the cell text, and enter it again`;
       return { fault, sort: "is a date of the spreadsheet" };
     }
   }
-  const fault = damageTo(cleaned(cellText(cell)) ?? "");
+  // A number is shortened by its format alone.
+  const isNumber = typeof cell !== "string" && cell.isNumber === true;
+  const fault = isNumber ? undefined : damageTo(cleaned(cellText(cell)) ?? "");
   return fault === undefined ? undefined : { fault, sort };
+}
+
+/** Warnings about a particular that the spreadsheet program may have changed, or hides. */
+function particularDoubts(cell: Cell): readonly Pick<Finding, "message" | "sort">[] {
+  const held: WorkbookCell = typeof cell === "string" ? { text: cell } : cell;
+  const { text, isDay, isTime, showsNothing } = held;
+  if (showsNothing === true) {
+    const message = "the cell holds something, and its format shows nothing";
+    return [{ message, sort: "holds something, and shows nothing" }];
+  }
+  const lost = lostLetters(text);
+  const kind = isDay === true ? "date" : isTime === true ? "time" : undefined;
+  return [
+    ...(lost === undefined ? [] : [{ message: lostDoubt(text, lost), sort: LOST_LETTERS }]),
+    ...(kind === undefined
+      ? []
+      : [
+          {
+            message: `a ${kind} of the spreadsheet, ${text}`,
+            sort: `is a ${kind} of the spreadsheet`,
+          },
+        ]),
+  ];
 }
 
 export function isDate(column: FileColumn | undefined): boolean {
@@ -286,9 +317,11 @@ function textFault(column: ReadColumn, value: string | null): Fault | undefined 
   return { fault: `${sort} (U+${codePoint(control)}) at character ${place}`, sort };
 }
 
+const LOST_LETTERS = "has letters that a wrong encoding has damaged";
+
 function lostDoubt(value: string, { meant }: LostLetters): string {
   const read = meant === undefined ? "" : `; ${quoted(meant)} may be meant`;
-  return `${quoted(value)} has letters that a wrong encoding has damaged${read}`;
+  return `${quoted(value)} ${LOST_LETTERS}${read}`;
 }
 
 function doubts(line: number, values: Values): readonly Finding[] {
@@ -296,8 +329,8 @@ function doubts(line: number, values: Values): readonly Finding[] {
   const found: Finding[] = REGISTER_COLUMNS.flatMap((column) => {
     const value = values[column] ?? "";
     const lost = lostLetters(value);
-    const sort = "has letters that a wrong encoding has damaged";
-    return lost === undefined ? [] : [{ line, column, message: lostDoubt(value, lost), sort }];
+    if (lost === undefined) return [];
+    return [{ line, column, message: lostDoubt(value, lost), sort: LOST_LETTERS }];
   });
   if (imo !== null && !isImoNumber(imo)) {
     found.push({

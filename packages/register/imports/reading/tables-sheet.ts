@@ -1,42 +1,59 @@
 import { kinds } from "@register/content/kinds";
 import {
+  columnLabel,
   comparableName,
-  fieldNamed,
+  isParticularColumn,
   PARTICULARS_ROWS_MAX,
   type ParticularsSection,
   readYesNo,
   SUBCONTRACTED,
 } from "@register/domain/certificate";
-import { plainSpaces, withoutUnseen } from "@register/domain/text";
 import {
   type Cell,
-  cellText,
-  damageTo,
+  isBlank,
   quoted,
   shownText,
   type SheetRow,
-  unescapeFormula,
+  textOrStruck,
   UnreadableFileError,
 } from "@register/spreadsheets";
-import { readNumber } from "../../certificates/number-reading.ts";
-import { namedAs, type NamedColumns, type UnknownColumn } from "./header.ts";
+import type { Finding } from "./findings.ts";
+import { footerIn } from "./footer.ts";
+import {
+  type ColumnNamed,
+  columnsNamed,
+  type FileColumn,
+  type HeaderReading,
+  type NamedColumns,
+  namesIn,
+  particularNamed,
+  readHeader,
+  rowAsShown,
+  type UnknownColumn,
+} from "./header.ts";
+import { checkRow, numberOf } from "./row-check.ts";
+
+/** Rows of tables by number, of a further sheet. */
+export interface TablesSheet {
+  readonly sheet: string;
+  readonly unknown: readonly UnknownColumn[];
+  /** They name row and sheet. */
+  readonly warnings: readonly Finding[];
+  /** By the number in small letters, or by the text in its place. */
+  readonly byNumber: ReadonlyMap<string, NumberTables>;
+}
 
 /** Tables of a certificate, as a further sheet has them. */
 interface NumberTables {
   readonly number: string;
   /** Its first row in that sheet. */
   readonly line: number;
+  /** Why the row looks like none of a table, unless a certificate has its number; a clause. */
+  readonly footer: string | undefined;
   readonly tables: readonly ParticularsSection[];
-  /** Clauses that name row and sheet. */
-  readonly faults: readonly string[];
-}
-
-/** Rows of tables by number. */
-export interface TablesSheet {
-  readonly sheet: string;
-  /** By the number in small letters; what stands in the place of one, where it is none. */
-  readonly byNumber: ReadonlyMap<string, NumberTables>;
-  readonly unknown: readonly UnknownColumn[];
+  /** They name row and sheet. */
+  readonly faults: readonly Finding[];
+  readonly warnings: readonly Finding[];
 }
 
 /** All rows are kept in memory. */
@@ -50,6 +67,17 @@ const MARK = namesOf(
 );
 const RESULT = namesOf("Result|Value|Finding|Résultat|Constat|Resultado|Constatación|النتيجة");
 
+const isOf = (names: ReadonlySet<string>) => (column: string) =>
+  isParticularColumn(column) && names.has(comparableName(columnLabel(column)));
+
+const isSection = isOf(SECTION);
+const isMark = isOf(MARK);
+
+/** Whether a column has cells of the tables. */
+function isHead(column: string): boolean {
+  return isParticularColumn(column) && !isSection(column) && !isMark(column);
+}
+
 /** The heads that tables of the kinds have, in any language, and what else a result usually has. */
 function knownHeads(): ReadonlySet<string> {
   const ofKinds = [...kinds().values()].flatMap(({ particulars }) =>
@@ -59,155 +87,180 @@ function knownHeads(): ReadonlySet<string> {
   return new Set([...ofKinds, ...others].map((head = "") => comparableName(head)));
 }
 
-/** What a column of the sheet is. */
-type Place = "number" | "section" | "mark" | "head" | "not read" | "unknown" | "without name";
+/** The columns of a sheet with tables: the number, and each other one as a particular of its name. */
+export function tablesColumn(named: NamedColumns = []): ColumnNamed {
+  const heads = new Set([...knownHeads(), ...SECTION, ...MARK]);
+  const left = new Set(named.flatMap(([name, column]) => (column === "not read" ? [name] : [])));
+  return (name) => {
+    if (name === "") return "without name";
+    if (left.has(name)) return "not read";
+    if (heads.has(comparableName(name))) return particularNamed(name);
+    return columnsNamed([name]).has("certificate_number") ? "certificate_number" : undefined;
+  };
+}
 
 /**
- * Reads the rows of tables by the number of their certificates; the first row names the columns. Rejects with
- * UnreadableFileError where it does not.
+ * Reads rows of tables by the number of their certificates, that of the column names first. Rejects with
+ * UnreadableFileError where it names none.
  */
 export async function readTables(
-  rows: AsyncIterable<readonly SheetRow[]>,
+  batches: AsyncIterable<readonly SheetRow[]>,
   sheet: string,
-  named: NamedColumns = {},
+  named: NamedColumns | undefined,
 ): Promise<TablesSheet> {
-  const heads = knownHeads();
+  const meaning = tablesColumn(named);
   const found = new Map<string, Gathered>();
-  let names: readonly string[] = [];
-  let places: readonly Place[] = [];
-  let count = 0;
+  const warnings: Finding[] = [];
+  let header: (HeaderReading & { readonly names: string }) | undefined;
   let above: readonly Cell[] = [];
-  for await (const batch of rows) {
-    for (const { line, cells } of batch) {
-      if (places.length === 0) {
-        names = cells.map(shownText);
-        places = names.map((name) => placeOf(name, heads, named));
-        assertColumns(places, line, sheet);
+  let [count, isEnded] = [0, false];
+  const warn = (line: number, message: string) => warnings.push(placedIn(sheet, { line, message }));
+  for await (const batch of batches) {
+    for (const row of batch) {
+      if (header === undefined) {
+        header = { ...readTablesHeader(row, sheet, named, meaning), names: namesOfRow(row) };
         continue;
       }
       if ((count += 1) > ROWS_MAX) {
         const message = `the sheet ${quoted(sheet)} has more than ${ROWS_MAX.toLocaleString("en-GB")} rows`;
         throw new UnreadableFileError("too-large", message);
       }
-      above = cells.map((cell, at) => (isBelowMerged(cell) ? (above[at] ?? cell) : cell));
-      gather(found, { line, cells: above }, { names, places, sheet });
+      const { columns, names } = header;
+      above = row.cells.map((cell, at) => unmerged(cell, above[at]));
+      const whole = rowAsShown({ ...row, cells: above }, columns);
+      const number = textOrStruck(whole.cells[columns.indexOf("certificate_number")] ?? "");
+      // To look for names in every row would take longer than all else.
+      if (!/\d/.test(number) && (namesIn(row, meaning) > 1 || namesIn(row) > 1)) {
+        isEnded = namesOfRow(row) !== names;
+        warn(
+          row.line,
+          `${isEnded ? "a second table begins here" : "it names the columns again"}, and is left out`,
+        );
+      } else if (!isEnded) {
+        const key = numberOf(whole, columns) ?? number.toLowerCase();
+        const own = found.get(key) ?? begun(whole, columns, number);
+        found.set(key, own);
+        gather(own, whole, { sheet, columns });
+      }
     }
   }
-  if (places.length === 0) assertColumns(places, 1, sheet);
-  const headNames = headsIn(names, places);
-  const unknown = names.filter((_, at) => places[at] === "unknown");
+  const { columns, unknown } =
+    header ?? readTablesHeader({ line: 1, cells: [] }, sheet, named, meaning);
+  const heads = columns.filter(isHead).map(columnLabel);
+  const byNumber = Array.from(found, ([key, { sections, ...own }]) => {
+    const tables = Array.from(sections.values(), (section) => tableOf(section, heads));
+    return [key, { ...own, tables }] as const;
+  });
   return {
     sheet,
-    byNumber: new Map(
-      Array.from(found, ([key, { sections, ...of }]) => [
-        key,
-        { ...of, tables: Array.from(sections, ([, each]) => tableOf(each, headNames)) },
-      ]),
-    ),
-    unknown: [...new Set(unknown)].map((name) => ({ name, nearest: undefined })),
+    warnings,
+    byNumber: new Map(byNumber),
+    unknown: unknown.map(({ name }) => ({ name, nearest: undefined })),
   };
 }
 
-function placeOf(name: string, heads: ReadonlySet<string>, named: NamedColumns): Place {
-  if (name === "") return "without name";
-  const comparable = comparableName(name);
-  if (SECTION.has(comparable)) return "section";
-  if (MARK.has(comparable)) return "mark";
-  const chosen = namedAs(name, named);
-  if (chosen === "not read") return "not read";
-  if (heads.has(comparable) || chosen === "particular") return "head";
-  return fieldNamed(name) === "certificate_number" ? "number" : "unknown";
+function namesOfRow({ cells }: SheetRow): string {
+  return cells.map(shownText).join("\n");
 }
 
-function assertColumns(places: readonly Place[], line: number, sheet: string): void {
-  const count = (of: Place) => places.filter((place) => place === of).length;
-  const isGood = count("number") === 1 && count("head") + count("unknown") >= 2;
-  if (isGood && count("section") < 2 && count("mark") < 2) return;
-  throw new UnreadableFileError(
-    "not-a-table",
-    `the first row of the sheet ${quoted(sheet)} must name a column of certificate numbers, one of what is measured and one of results`,
-    line,
-  );
+function readTablesHeader(
+  row: SheetRow,
+  sheet: string,
+  named: NamedColumns | undefined,
+  meaning: ColumnNamed,
+): HeaderReading {
+  const header = readHeader(row, named, meaning);
+  const count = (is: (column: string) => boolean) => header.columns.filter(is).length;
+  const isTable =
+    header.columns.includes("certificate_number") &&
+    count((column) => isHead(column) || column === "unknown") >= 2 &&
+    count(isSection) < 2 &&
+    count(isMark) < 2;
+  const fault = isTable ? header.faults[0]?.message : NO_TABLES;
+  if (fault === undefined) return header;
+  const { message } = placedIn(sheet, { line: row.line, message: fault });
+  throw new UnreadableFileError("not-a-table", message);
 }
 
-/** A cell that is merged with the one above it, and with none beside it. */
-function isBelowMerged(cell: Cell): boolean {
-  if (typeof cell === "string" || cell.merged === undefined || cell.text !== "") return false;
-  return cell.merged.firstColumn === cell.merged.lastColumn;
+const NO_TABLES =
+  "it must name a column of certificate numbers, one of what is measured and one of results";
+
+/** Cells that are merged with those below them have one value; others stay as they are. */
+function unmerged(cell: Cell, above: Cell | undefined): Cell {
+  if (typeof cell === "string" || cell.merged?.firstColumn !== cell.merged?.lastColumn) return cell;
+  const { merged, ...own } = cell;
+  return merged !== undefined && isBlank(own) ? (above ?? own) : own;
 }
 
-interface Gathered {
-  readonly number: string;
-  readonly line: number;
-  rows: number;
+interface Gathered extends Omit<NumberTables, "tables"> {
+  readonly faults: Finding[];
+  readonly warnings: Finding[];
   /** By their titles in small letters. */
   readonly sections: Map<string, { readonly title: string; readonly rows: string[][] }>;
-  readonly faults: string[];
+  /** Of the last row. */
+  title: string;
+  rows: number;
+}
+
+function begun(row: SheetRow, columns: readonly FileColumn[], number: string): Gathered {
+  const { sort, isLetterless } = footerIn(row, columns) ?? {};
+  const footer = isLetterless === true ? undefined : sort;
+  const none = { faults: [], warnings: [], sections: new Map(), title: "", rows: 0 };
+  return { number, line: row.line, footer, ...none };
 }
 
 function gather(
-  found: Map<string, Gathered>,
-  { line, cells }: SheetRow,
-  {
-    names,
-    places,
-    sheet,
-  }: {
-    readonly names: readonly string[];
-    readonly places: readonly Place[];
-    readonly sheet: string;
-  },
+  own: Gathered,
+  row: SheetRow,
+  { sheet, columns }: Pick<HeaderReading, "columns"> & Pick<TablesSheet, "sheet">,
 ): void {
-  const cellOf = (place: Place) => cells[places.indexOf(place)] ?? "";
-  const typed = unescapeFormula(shownText(cellOf("number")));
-  const reading = readNumber(typed);
-  const number = reading.ok ? reading.number : typed;
-  const none: Gathered = { number, line, rows: 0, sections: new Map(), faults: [] };
-  const own = found.get(number.toLowerCase()) ?? none;
-  found.set(number.toLowerCase(), own);
-  const fault = (message: string) =>
-    own.faults.push(`row ${line} of the sheet ${quoted(sheet)}: ${message}`);
+  const { line, isHidden } = row;
+  const placed = (finding: Finding) => placedIn(sheet, { line, ...finding });
+  const fault = (message: string) => own.faults.push(placed({ message }));
+  const warn = (message: string) => own.warnings.push(placed({ message }));
   own.rows += 1;
   if (own.rows > PARTICULARS_ROWS_MAX) {
     const message = `more than ${PARTICULARS_ROWS_MAX} rows have this number`;
     if (own.rows === PARTICULARS_ROWS_MAX + 1) fault(message);
     return;
   }
-  for (const [at, cell] of cells.entries()) {
-    const damage = damageIn(cell);
-    const place = places[at] ?? "without name";
-    if (place === "without name" && shownText(cell) !== "") {
-      fault("something is in a column without a name");
-    } else if (damage !== undefined && place !== "not read") fault(damage);
-  }
-  const row = headsIn(cells, places).map(textOf);
-  if ((row[0] ?? "") === "") fault("what is measured is missing");
-  const mark = textOf(cellOf("mark"));
+  const checked = checkRow(row, columns, { strict: false });
+  own.faults.push(...checked.faults.map(placed));
+  own.warnings.push(...checked.warnings.map(placed));
+  if (isHidden === true) warn("the row is hidden in the spreadsheet");
+  if (checked.faults.length > 0) return;
+  const values = new Map(checked.labels);
+  const textOf = (column = "") => values.get(columnLabel(column))?.replaceAll("\n", " ") ?? "";
+  const heads = columns.filter(isHead);
+  const cells = heads.map(textOf);
+  const [measured = "", ...others] = cells;
+  if (measured === "") fault("what is measured is missing");
+  const mark = textOf(columns.find(isMark));
   if (mark !== "" && readYesNo(mark) === undefined) fault(`${quoted(mark)} is neither yes nor no`);
   if (readYesNo(mark) === "yes") {
-    const result = headsIn(names, places).findIndex((name) => RESULT.has(comparableName(name)));
-    const text = row.at(result) ?? "";
-    if (!text.endsWith(SUBCONTRACTED)) row.splice(result, 1, `${text} ${SUBCONTRACTED}`.trim());
+    const result = heads.findIndex((head) => RESULT.has(comparableName(columnLabel(head))));
+    const text = cells.at(result) ?? "";
+    if (!text.endsWith(SUBCONTRACTED)) cells.splice(result, 1, `${text} ${SUBCONTRACTED}`.trim());
+  } else if (measured !== "" && others.every((value) => value === "")) {
+    warn(`nothing stands beside ${quoted(measured)}, which is left out`);
   }
-  const title = textOf(cellOf("section"));
-  const section = own.sections.get(title.toLowerCase()) ?? { title, rows: [] };
-  own.sections.set(title.toLowerCase(), section);
-  section.rows.push(row);
+  // A section is often named in its first row alone.
+  own.title = textOf(columns.find(isSection)) || own.title;
+  const section = own.sections.get(own.title.toLowerCase()) ?? { title: own.title, rows: [] };
+  own.sections.set(own.title.toLowerCase(), section);
+  section.rows.push(cells);
 }
 
-function headsIn<Item>(items: readonly Item[], places: readonly Place[]): Item[] {
-  return items.filter((_, at) => places[at] === "head");
-}
-
-/** On one line, as people see it. */
-function textOf(cell: Cell): string {
-  const shown = (typeof cell === "string" ? undefined : cell.shown) ?? cellText(cell);
-  return plainSpaces(unescapeFormula(withoutUnseen(shown).trim())).replaceAll("\n", " ");
-}
-
-function damageIn(cell: Cell): string | undefined {
-  const fault = typeof cell === "string" || cell.shown !== undefined ? undefined : cell.fault;
-  return fault ?? damageTo(textOf(cell));
+/** A finding in a further sheet, for its certificate or for the whole file. */
+export function placedIn(
+  sheet: string,
+  { line, column, message, sort = message }: Finding,
+): Finding {
+  const head = column === undefined ? "" : `, ${columnLabel(column)}`;
+  return {
+    message: `row ${line} of the sheet ${quoted(sheet)}${head}: ${message}`,
+    sort: `in the sheet ${quoted(sheet)}${head}: ${sort}`,
+  };
 }
 
 /** Without the columns in which no row of it has anything. */

@@ -2,7 +2,11 @@ import { fileURLToPath } from "node:url";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { readCertificates, readCertificatesIn } from "../../test-support/read-certificates.ts";
-import { workbookFile, type WorkbookText } from "@register/spreadsheets/test-support/workbook-file";
+import {
+  textRows,
+  workbookFile,
+  type WorkbookText,
+} from "@register/spreadsheets/test-support/workbook-file";
 
 /** Workbooks that the programs themselves have saved. */
 function example(name: string): string {
@@ -243,6 +247,53 @@ describe("a sheet", () => {
   it("is the first that is not hidden", async () => {
     const file = workbookFile({ rows, sheets: ["Mine", "~Lists"] });
     expect(await readCertificates(file)).toMatchObject({ rows: [{ line: 2 }], warnings: [] });
+  });
+
+  describe("below a cover", () => {
+    const cover = textRows([["Branch:", "Monthly return"], ["Please send it to the head office."]]);
+    const table = textRows([names, ["A-1", "London"]]);
+    const results = textRows([
+      ["Certificate No.", "Parameter"],
+      ["A-1", "Ash"],
+    ]);
+    const read = (others: readonly string[], first = cover, choice = {}) => {
+      const sheets = ["Notes", "November", "December"].slice(0, others.length + 1);
+      return readCertificates(workbookFile({ rows: first, others, sheets }), choice);
+    };
+
+    it.each([
+      ["is the only other one", [table], cover],
+      ["names more fields than another", [results, table], cover],
+      ["comes behind an empty sheet", [table], ""],
+    ])("is read and named where it %s", async (_, others, first) => {
+      const { rows: found, faults, warnings } = await read(others, first);
+      expect(faults).toEqual([]);
+      expect(found).toMatchObject([{ fields: { certificate_number: "A-1", branch: "London" } }]);
+      const name = others.length === 1 ? "November" : "December";
+      expect(warnings).toEqual([
+        expect.stringContaining(
+          `only the sheet "${name}" was read, since the first sheet names no column of certificates; the workbook also has "Notes"`,
+        ),
+      ]);
+    });
+
+    it.each([
+      ["several name certificate numbers", [table, table], cover, {}, 1],
+      [
+        "the first sheet names columns of certificates",
+        [table],
+        textRows([["Vessel", "Cargo", "No"]]),
+        {},
+        1,
+      ],
+      ["somebody has named the first", [table], cover, { sheet: "Notes" }, 0],
+    ])("is not chosen where %s", async (_, others, first, choice, count) => {
+      const { rows: found, faults, warnings } = await read(others, first, choice);
+      expect(found).toEqual([]);
+      expect(faults.join()).toContain("certificate_number: this column is missing");
+      expect(warnings).toHaveLength(count);
+      expect(warnings.every((each) => each.includes('also has "November"'))).toBe(true);
+    });
   });
 
   it("may leave out cells, and say where each row and cell is or not", async () => {
