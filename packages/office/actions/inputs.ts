@@ -14,7 +14,7 @@ import {
 import { checkCertificateNumber, plainNumber } from "@register/domain/numbers";
 import { CONTACT_LIMITS } from "@register/domain/messages";
 import { CERTIFICATE_TEXT_MAX } from "@register/domain/certificate";
-import { type NamedColumns, SHOWN } from "@register/register/imports";
+import { SHOWN } from "@register/register/imports";
 import { CELL_TEXT_MAX, COLUMNS_MAX, ROWS_MAX } from "@register/spreadsheets/workbook";
 import { PAGE_ROWS } from "../wire-format.ts";
 
@@ -199,20 +199,6 @@ export const readColumn = v.union([
   registerColumn,
   v.custom<ParticularColumn>((name) => typeof name === "string" && isParticularColumn(name)),
 ]);
-
-const namedColumns = v.pipe(
-  v.array(
-    v.tuple([
-      v.pipe(v.string(), v.maxLength(CELL_TEXT_MAX)),
-      v.union([registerColumn, v.picklist(["particular", "not read"])]),
-    ]),
-  ),
-  v.maxLength(COLUMNS_MAX),
-);
-
-function isNamedColumns(given: unknown): boolean {
-  return typeof given === "object" && v.is(namedColumns, Object.entries(given ?? {}));
-}
 
 /** What is chosen for a file as a whole. */
 export const fileOptions = v.strictObject({
