@@ -54,6 +54,8 @@ function answerFor(
     calendarDay(given) ?? (isDay ? given.trim().replaceAll(AROUND_DAY, "") : given),
   );
   if (readText(value).text === "" || isEmpty(reading)) return "not-compared";
+  // A list names a kind in words of its own.
+  if (field === "kind" || field === "particulars") return "not-compared";
   if (field === "vessel_name")
     return answerForText(withoutShipPrefix(value), withoutShipPrefix(given));
   if (field === "accreditation") {

@@ -8,7 +8,7 @@ import { type Box, CAUTIONS, type Caution, type DocumentPage } from "./document-
 import { type CompiledLabels, labelsOn, withParticulars } from "./labels.ts";
 import type { FieldLabels } from "@register/domain/certificate";
 import { type FieldFindings, type Passage, judgePage, type PageFindings } from "./judge-page.ts";
-import { type ComparedName, type OtherLabels, particularsOf } from "./particulars.ts";
+import { type ComparedName, particularsOf } from "./particulars.ts";
 import { readPage } from "./page-readings.ts";
 import { readText } from "./reading.ts";
 import { searchedValue } from "./searched-value.ts";
@@ -64,10 +64,11 @@ const NOT_FOUND: FieldOutcome = { kind: "not-found" };
 
 export type SearchedValues = ReadonlyMap<ComparedName, SearchedValue>;
 
-/** How a code is validated stands on no paper, a mark of accreditation is a picture, and particulars have labels of their own. */
+/** How a code is validated stands on no paper, nor does the code of a kind; a mark of accreditation is a picture, and particulars have labels of their own. */
 const UNWRITTEN: ReadonlySet<CertificateFieldName> = new Set([
   "qr_validation",
   "accreditation",
+  "kind",
   "particulars",
 ]);
 
@@ -91,10 +92,9 @@ export function compareDocument(
   record: RegisterRecord,
   pages: readonly DocumentPage[],
   labels: FieldLabels,
-  others?: OtherLabels,
 ): Comparison {
   const values = searchedValues(record);
-  const particulars = new Map(particularsOf(record, others).map((each) => [each.name, each]));
+  const particulars = new Map(particularsOf(record).map((each) => [each.name, each]));
   const findings = findingsOf(
     pages,
     values,

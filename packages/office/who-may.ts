@@ -27,6 +27,7 @@ export const WHO_MAY = {
   "certificates.issue": "edits",
   "certificates.keep-signed": "edits",
   "certificates.kinds": "reads",
+  "certificates.kind": "reads",
   "certificates.objections": "edits",
   "certificates.preview": "edits",
   "certificates.suspend": "edits",

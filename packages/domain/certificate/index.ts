@@ -1,5 +1,6 @@
 export * from "./captions.ts";
 export * from "./certificate.ts";
+export * from "./changed-particulars.ts";
 export * from "./certificate-history.ts";
 export * from "./certificate-status.ts";
 export * from "./column-names.ts";

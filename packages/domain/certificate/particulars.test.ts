@@ -152,7 +152,7 @@ describe("particulars", () => {
 
   it("name each fault with its field, its row and its cell, and leave nothing out", () => {
     const results = [["Ash", "little", ""], ["Cadmium", "0.1"], { item: "Lead", amount: 2 }];
-    const found = faults({ values: { results, weighed: "29/11/2026", nett: "1", method: [] } });
+    const found = faults({ values: { results, weighed: "1/2/2026", nett: "1", method: [] } });
     expect(found.map(({ field, row, cell }) => [field, row, cell])).toEqual([
       ["nett", undefined, undefined],
       ["method", undefined, undefined],
@@ -200,8 +200,8 @@ describe("particulars", () => {
   );
 
   it("name what has to stand there before the certificate is issued", () => {
-    expect(missingFields(stored({}))).toEqual(["Net weight"]);
-    expect(missingFields(stored({ values: { net: "1" } }))).toEqual([]);
+    expect(missingFields(FORM, {})).toEqual(["Net weight"]);
+    expect(missingFields(FORM, { net: "1" })).toEqual([]);
   });
 
   it.each([

@@ -212,6 +212,27 @@ export function readParticulars(column: string | null | undefined): Particulars 
   }
 }
 
+/** How a value is read by staff, whatever their language. */
+export const STAFF: Reader = { language: "en", day: (day) => day };
+
+/** Particulars in lines, for staff: nothing reads them back. What can't be read stands as it is. */
+export function particularsText(column: string | null): string {
+  const read = readParticulars(column);
+  if (read === undefined) return column ?? "";
+  const { kind } = read;
+  const head = kind === undefined ? [] : [labelIn(kind.title.label, "en")];
+  const blocks = sections(read, STAFF).map((section) => {
+    const lines =
+      section.columns === undefined
+        ? section.rows.map(({ label, value }) => `${label}: ${value}`)
+        : [section.columns.map(({ label }) => label), ...section.rows].map((row) =>
+            row.join(" | "),
+          );
+    return [section.title, ...lines].filter((each) => each !== "").join("\n");
+  });
+  return [...head, ...blocks].join("\n\n");
+}
+
 type Loose = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown): value is string => typeof value === "string";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isCalendarDate } from "../days/calendar-date.ts";
+import { readTypedDay } from "../days/typed-day.ts";
 import { LANGUAGES } from "../site/languages.ts";
 import { CONTROL_CHARACTER, plainCharacters, plainSpaces } from "../text/characters.ts";
 import { comparableName } from "./column-names.ts";
@@ -7,6 +7,7 @@ import {
   type Choice,
   type FurtherLabel,
   fieldsOf,
+  type FormSection,
   type KindField,
   type KindVersion,
   KIND_CODE,
@@ -18,6 +19,7 @@ import {
 import { choiceSchema, closedObject, formSchema, labelFault, textLine } from "./kind-schema.ts";
 import {
   type CertificateKind,
+  type FieldValues,
   type FurtherSection,
   type Particulars,
   type Row,
@@ -59,7 +61,7 @@ const cellText = v.pipe(
         v.transform((figure) => String(figure)),
       ),
       v.pipe(
-        v.null_(),
+        v.null(),
         v.transform(() => ""),
       ),
     ],
@@ -125,6 +127,8 @@ const givenSchema = closedObject({
       form: formSchema,
     }),
   ),
+  /** Which version of the kind the values were written for. */
+  version: v.optional(v.string()),
   /** The id of one of the kind's titles, or of its statements. */
   title: v.optional(v.string()),
   statement: v.optional(v.string()),
@@ -181,7 +185,12 @@ function written({
     fault(
       `the particulars are those of the kind ${given.kind.code}, the certificate’s is ${offered?.code ?? "none"}`,
     );
-  const kind = given.kind ?? (offered && chosenOf(offered, given, fault));
+  const isEarlier = given.kind !== undefined && given.kind.version !== offered?.version;
+  const kind = isEarlier ? given.kind : offered && chosenOf(offered, chosenIn(given), fault);
+  if (given.version !== undefined && given.version !== kind?.version)
+    fault(
+      `the values are of another version of the kind, ${given.version}: where its fields mean the same, take "version" out`,
+    );
   const fields = new Map(fieldsOf(kind?.form ?? []).map((field) => [field.id, field]));
   for (const id of Object.keys(typed)) {
     if (fields.has(id)) continue;
@@ -242,6 +251,11 @@ function readFurther(
 
 function cellsFault(row: Row, heads: number): string {
   return `“${row[0] ?? ""}” has ${row.length} cells, its table ${heads} heads`;
+}
+
+/** The ids of the title and the statement that are chosen. */
+function chosenIn({ kind, title, statement }: Partial<v.InferOutput<typeof givenSchema>>) {
+  return { title: title ?? kind?.title.id, statement: statement ?? kind?.statement?.id };
 }
 
 type AddFault = (message: string, place?: Omit<ParticularsFault, "message">) => void;
@@ -376,10 +390,11 @@ function readPlain(text: string, type: Exclude<ValueType, { type: "text" }>): Va
   switch (type.type) {
     case "number":
       return readFigures(text, type);
-    case "day":
-      return isCalendarDate(text)
-        ? { ok: true, value: text }
-        : { ok: false, fault: `“${text}” is no day such as 2026-12-31` };
+    case "day": {
+      const read = readTypedDay(plainCharacters(text), undefined, []);
+      if (read.ok) return { ok: true, value: read.day };
+      return { ok: false, fault: `“${text}” is no day such as 2026-12-31` };
+    }
     case "choice": {
       const option = type.options.find((each) => isNamed(each, text));
       if (option !== undefined || type.open === true)
@@ -425,8 +440,11 @@ function readFigures(
 }
 
 /** The names of the kind's fields without which nothing is issued, and which have no value. */
-export function missingFields({ kind, values }: Particulars): readonly string[] {
-  return fieldsOf(kind?.form ?? []).flatMap(({ id, must, label }) =>
+export function missingFields(
+  form: readonly FormSection[],
+  values: FieldValues,
+): readonly string[] {
+  return fieldsOf(form).flatMap(({ id, must, label }) =>
     must === true && values[id] === undefined ? [label.en] : [],
   );
 }

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { DATE_ORDERS } from "@register/domain/days";
 import {
   EDITED_FIELDS,
+  KIND_CODE,
   isParticularColumn,
   type ParticularColumn,
 } from "@register/domain/certificate";
@@ -128,6 +129,8 @@ const SHAPES = {
   date: ", as 2025-01-31",
   lines: ", on lines of its own each",
   "yes-no": ": yes or no",
+  kind: ": the code of one of certificates kinds",
+  particulars: ": JSON, or the path of a file of it",
 };
 
 function typedField({ label, kind }: (typeof EDITED_FIELDS)[number]) {
@@ -189,6 +192,7 @@ export const fileOptions = v.strictObject({
       v.maxEntries(COLUMNS_MAX),
     ),
   ),
+  kind: v.optional(v.pipe(v.string(), v.regex(KIND_CODE))),
   sheet: v.optional(v.pipe(v.string(), v.maxLength(100))),
   tables: v.optional(v.pipe(v.string(), v.maxLength(100))),
   firstRow: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(ROWS_MAX))),

@@ -1,6 +1,6 @@
 import VERDICT_NAMES from "#words/verdict-names.json";
 import VERDICTS from "#words/verdicts.json";
-import { CERTIFICATE_FIELDS, STATUS_COLUMNS } from "@register/domain/certificate";
+import { CERTIFICATE_FIELDS, particularsText, STATUS_COLUMNS } from "@register/domain/certificate";
 import { BYTE_ORDER_MARK, csvLine } from "@register/spreadsheets";
 import { unmarked } from "@register/ui/fill";
 import { LANGUAGE } from "@register/ui/this-language";
@@ -35,7 +35,10 @@ function cellsOf(row: CheckedRow): readonly (string | null)[] {
     number,
     VERDICT_NAMES[kindOf(row)],
     unmarked(sentenceOf(row)),
-    ...COLUMNS.map((column) => found?.certificate[column] ?? null),
+    ...COLUMNS.map((column) => {
+      const value = found?.certificate[column] ?? null;
+      return column === "particulars" ? particularsText(value) : value;
+    }),
     ...[agrees, differs, notCompared].map((texts) => unmarked(texts.join("; "))),
     isAnswered(row) ? checkedAt : null,
   ];

@@ -2,10 +2,12 @@ import { kinds } from "@register/content/kinds";
 import {
   comparableName,
   fieldNamed,
-  PARTICULARS_ROWS_MAX,
-  type ParticularsSection,
+  labelsOf,
+  fieldsOf,
+  type NamedTable,
   readYesNo,
   SUBCONTRACTED,
+  TABLE_ROWS_MAX,
 } from "@register/domain/certificate";
 import { plainSpaces, withoutUnseen } from "@register/domain/text";
 import {
@@ -26,7 +28,7 @@ interface NumberTables {
   readonly number: string;
   /** Its first row in that sheet. */
   readonly line: number;
-  readonly tables: readonly ParticularsSection[];
+  readonly tables: readonly NamedTable[];
   /** Clauses that name row and sheet. */
   readonly faults: readonly string[];
 }
@@ -52,11 +54,15 @@ const RESULT = namesOf("Result|Value|Finding|Résultat|Constat|Resultado|Constat
 
 /** The heads that tables of the kinds have, in any language, and what else a result usually has. */
 function knownHeads(): ReadonlySet<string> {
-  const ofKinds = [...kinds().values()].flatMap(({ particulars }) =>
-    particulars.flatMap(({ columns = [] }) => columns.flatMap((texts) => Object.values(texts))),
+  const ofKinds = [...kinds().values()].flatMap(({ form }) =>
+    fieldsOf(form).flatMap((field) =>
+      field.type === "table"
+        ? field.columns.flatMap(({ id, label }) => [id, ...labelsOf(label)])
+        : [],
+    ),
   );
   const others = ["Parameter", "Label", "Method", "Result", "Value", "Unit", "Limit"];
-  return new Set([...ofKinds, ...others].map((head = "") => comparableName(head)));
+  return new Set([...ofKinds, ...others].map(comparableName));
 }
 
 /** What a column of the sheet is. */
@@ -168,9 +174,9 @@ function gather(
   const fault = (message: string) =>
     own.faults.push(`row ${line} of the sheet ${quoted(sheet)}: ${message}`);
   own.rows += 1;
-  if (own.rows > PARTICULARS_ROWS_MAX) {
-    const message = `more than ${PARTICULARS_ROWS_MAX} rows have this number`;
-    if (own.rows === PARTICULARS_ROWS_MAX + 1) fault(message);
+  if (own.rows > TABLE_ROWS_MAX) {
+    const message = `more than ${TABLE_ROWS_MAX} rows have this number`;
+    if (own.rows === TABLE_ROWS_MAX + 1) fault(message);
     return;
   }
   for (const [at, cell] of cells.entries()) {
@@ -214,7 +220,7 @@ function damageIn(cell: Cell): string | undefined {
 function tableOf(
   { title, rows }: { readonly title: string; readonly rows: readonly (readonly string[])[] },
   heads: readonly string[],
-): ParticularsSection {
+): NamedTable {
   const isUsed = heads.map((_, at) => at === 0 || rows.some((row) => row[at] !== ""));
   const isKept = isUsed.filter(Boolean).length > 1 ? isUsed : heads.map(() => true);
   const kept = (row: readonly string[]) => row.filter((_, at) => isKept[at]);
