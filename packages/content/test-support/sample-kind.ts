@@ -6,23 +6,27 @@ import {
   type ValueType,
   writtenParticulars,
 } from "@register/domain/certificate";
-import { type Kind, kinds, readKinds } from "../kinds.ts";
+import { type Kind, readKinds, type Signatory } from "../kinds.ts";
 
-/** A kind of the tests' own: those of the owner may be any, or none. */
+/** Kinds of the tests' own: those of the owner may be any, or none. */
+export const SAMPLE_KINDS = readKinds(new URL("kinds/", import.meta.url));
+
 export const SAMPLE_KIND = sampleKind();
 
 function sampleKind(): Kind {
-  const kind = readKinds(new URL("kinds/", import.meta.url)).get("sample-survey");
+  const kind = SAMPLE_KINDS.get("sample-survey");
   if (kind === undefined) throw new Error("The tests' own kind is gone.");
   return kind;
 }
 
-/** The owner's first kind. */
-export function firstKind(): Kind {
-  const [kind] = kinds().values();
-  if (kind === undefined) throw new Error("The owner has no kind of certificates.");
-  return kind;
-}
+/** What takes the place of the owner's kinds and signatories, where a test names kinds. */
+export const SAMPLE_OFFICE = {
+  kinds: () => SAMPLE_KINDS,
+  readSignatories: (): readonly Signatory[] => [
+    { name: "Ana Silva", position: "Surveyor", authority: "Surveys", authorities: ["sample"] },
+    { name: "Bo Lund", position: "Auditor", authorities: ["audits"] },
+  ],
+};
 
 /** Kind and particulars of a certificate, as its columns have them. */
 export function ofKind(kind: Kind, given: object): Pick<CertificateRecord, "kind" | "particulars"> {

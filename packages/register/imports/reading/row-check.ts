@@ -187,7 +187,9 @@ function readField(column: ReadColumn, cell: Cell, dates: DateOrder | undefined)
   const isTyped = column === "vessel_imo" || isDate(column);
   const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
   if (column === "status") return readStatus(value);
-  if (column === "particulars") return { value: value === null ? null : cellText(cell).trim() };
+  if (column === "particulars") {
+    return { value: value === null ? null : unescapeFormula(withoutUnseen(cellText(cell)).trim()) };
+  }
   if (column === "kind" && value !== null) return readKindName(value);
   if (YES_OR_NO.has(column) && value !== null) {
     const answer = readYesNo(value);
