@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { drawCertificates } from "@register/drawing/certificates";
 import { readDemoCertificates } from "@register/register/certificates";
-import { kindNamed } from "@register/content/test-support/kind-named";
+import { SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import { en } from "@register/content/test-support/catalogue";
 import { DEMONSTRATION_PREFIX, certificateLink, ROUTES, searchWith } from "@register/domain/site";
 import { ComparePage } from "./support/compare-page.ts";
@@ -16,7 +16,7 @@ async function drawnWith(changes: object): Promise<Buffer> {
   if (record === undefined) throw new Error("There is no demonstration.");
   const paper = {
     record: { ...record, ...changes },
-    kind: kindNamed("inspection"),
+    kind: SAMPLE_KIND,
     language: "en",
     issuedAt: new Date().toISOString(),
     link: certificateLink(E2E_ORIGIN, NUMBER).href,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { kindNamed } from "@register/content/test-support/kind-named";
+import { SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import { CERTIFICATE_NUMBER_HEADER } from "@register/domain/lookup";
 import { drawCertificates } from "@register/drawing/certificates";
 import type { CertificateRecord } from "@register/domain/certificate";
@@ -51,7 +51,7 @@ test("shows the copy of an issued file for number and code in headers", async ({
   const record = { certificate_number: "HOSTED-001" } as CertificateRecord;
   const issuedAt = "2026-01-14T09:00:00.000Z";
   const link = "https://certificates.example/track";
-  const kind = kindNamed("inspection");
+  const kind = SAMPLE_KIND;
   const paper = { record, kind, language: "en", issuedAt, link, across: "copy" } as const;
   let copy = "";
   for await (const drawn of drawCertificates([paper])) {

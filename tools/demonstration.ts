@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { CertificateNumber } from "@register/domain/numbers";
+import { kinds } from "@register/content/kinds";
 import { issueFiles } from "@register/office/actions";
 import { openStaffRegister, type StoredCertificate } from "@register/register";
 import { DEMO_AUTHOR, isUnchanged, readDemoCertificates } from "@register/register/certificates";
@@ -32,7 +33,8 @@ async function issueMissing(): Promise<void> {
   }
   if (missing.length === 0) return;
   const context = { register, publicOrigin, isCommand: false };
-  await issueFiles(context, missing, { language: "en" }, { by: DEMO_AUTHOR });
+  const kind = kinds().has("inspection") ? "inspection" : kinds().keys().next().value;
+  await issueFiles(context, missing, { kind, language: "en" }, { by: DEMO_AUTHOR });
 }
 
 async function issuedFiles() {

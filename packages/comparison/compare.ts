@@ -18,7 +18,6 @@ import {
 import {
   type ComparedName,
   type Heading,
-  type OtherLabels,
   particularsOf,
   type Section,
   sectionsOf,
@@ -93,10 +92,11 @@ const NOT_FOUND: FieldOutcome = { kind: "not-found" };
 
 export type SearchedValues = ReadonlyMap<ComparedName, SearchedValue>;
 
-/** How a code is validated stands on no paper, a mark of accreditation is a picture, and particulars have labels of their own. */
+/** How a code is validated stands on no paper, nor does the code of a kind; a mark of accreditation is a picture, and particulars have labels of their own. */
 const UNWRITTEN: ReadonlySet<CertificateFieldName> = new Set([
   "qr_validation",
   "accreditation",
+  "kind",
   "particulars",
 ]);
 
@@ -120,10 +120,9 @@ export function compareDocument(
   record: RegisterRecord,
   pages: readonly DocumentPage[],
   labels: FieldLabels,
-  others?: OtherLabels,
 ): Comparison {
   const values = searchedValues(record);
-  const sections = sectionsOf(record, others);
+  const sections = sectionsOf(record);
   const particulars = new Map(
     sections.flatMap(({ rows }) => rows).map((each) => [each.name, each]),
   );

@@ -2,7 +2,10 @@ import {
   type CertificateFieldName,
   type CertificateRecord,
   readParticulars,
+  sections,
+  type ShownSection,
 } from "@register/domain/certificate";
+import { LANGUAGES, type LanguageCode } from "@register/domain/site";
 
 /** A field of the record, or one row, title or head of its particulars. */
 export type ComparedName = CertificateFieldName | `particulars.${number}`;
@@ -29,36 +32,55 @@ export interface Section {
   readonly rows: readonly Particular[];
 }
 
-/** What labels are called in other languages. */
-export type OtherLabels = ReadonlyMap<string, readonly string[]>;
+/** As paper and page write a day. */
+const ENGLISH_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** The sections of a record's particulars. Rows are numbered first, then titles and heads. */
-export function sectionsOf(
-  { particulars }: CertificateRecord,
-  others: OtherLabels = new Map(),
-): readonly Section[] {
-  const sections = readParticulars(particulars);
-  let [row, other] = [0, sections.flatMap(({ rows }) => rows).length];
-  const heading = (label: string, at: number): Heading => ({
-    name: `particulars.${at}`,
-    label,
-    others: others.get(label) ?? [],
-  });
-  return sections.map(({ title, columns = [], rows }) => ({
-    title: title === "" ? undefined : heading(title, other++),
-    heads: columns.map((label) => heading(label, other++)),
-    rows: rows.map(([label = "", ...cells]) => ({
-      ...heading(label, row++),
-      value: cells.join(" ").trim(),
-      cells: columns.length === 0 ? [] : cells,
-    })),
+/** The sections of a record's particulars, as the kind's form orders them. Rows are numbered first, then titles and heads. */
+export function sectionsOf({ particulars }: CertificateRecord): readonly Section[] {
+  const read = readParticulars(particulars);
+  if (read === undefined) return [];
+  // The sections, rows and columns are the same in every language.
+  const inEach = LANGUAGES.map(({ code }) => sections(read, { language: code, day: englishDay }));
+  const own = sections(read, { language: "en", day: englishDay });
+  let [row, other] = [0, own.flatMap(({ rows }) => rows).length];
+  const heading = (
+    at: number,
+    labelIn: (shown: ShownSection | undefined) => string | undefined,
+    section: number,
+  ): Heading => {
+    const label = labelIn(own[section]) ?? "";
+    const all = inEach.map((shown) => labelIn(shown[section]) ?? label);
+    const others = [...new Set(all)].filter((one) => one !== label);
+    return { name: `particulars.${at}`, label, others };
+  };
+  return own.map(({ title, columns = [], rows }, section) => ({
+    title: title === "" ? undefined : heading(other++, (shown) => shown?.title, section),
+    heads: columns.map((_, at) =>
+      heading(other++, (shown) => shown?.columns?.[at]?.label, section),
+    ),
+    rows: rows.map((cells, at) => {
+      const values = "label" in cells ? [cells.value] : cells.slice(1);
+      return {
+        ...heading(row++, (shown) => labelOf(shown?.rows[at]), section),
+        value: values.join(" ").trim(),
+        cells: columns.length === 0 ? [] : values,
+      };
+    }),
   }));
 }
 
+function labelOf(row: ShownSection["rows"][number] | undefined): string | undefined {
+  if (row === undefined) return undefined;
+  return "label" in row ? row.label : row[0];
+}
+
 /** The rows of a record's particulars; of a table, what stands behind the first cell of each. */
-export function particularsOf(
-  record: CertificateRecord,
-  others?: OtherLabels,
-): readonly Particular[] {
-  return sectionsOf(record, others).flatMap(({ rows }) => rows);
+export function particularsOf(record: CertificateRecord): readonly Particular[] {
+  return sectionsOf(record).flatMap(({ rows }) => rows);
+}
+
+/** A day of the record; what a hosted table has in its place stays. */
+function englishDay(day: string): string {
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(instant) ? day : ENGLISH_DAY.format(instant);
 }

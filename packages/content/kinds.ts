@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { LineCounter, parseDocument } from "yaml";
@@ -5,10 +6,17 @@ import * as v from "valibot";
 import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
+  choicesSchema,
+  closedObject,
   comparableName,
+  formSchema,
+  KIND_CODE,
   labelsWith,
+  type Texts,
+  textLine,
+  textsSchema,
 } from "@register/domain/certificate";
-import { LANGUAGES, type LanguageCode } from "@register/domain/site";
+import { LANGUAGES } from "@register/domain/site";
 import { CAPTIONS } from "./captions.ts";
 import { ACCREDITATIONS } from "./company.ts";
 import { readTextPage } from "./read-text-page.ts";
@@ -16,31 +24,22 @@ import { readTextPage } from "./read-text-page.ts";
 /** A file for each kind of certificate, and the pictures and conditions that they name. */
 const KINDS = new URL("kinds/", import.meta.url);
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"), v.maxLength(600));
-
-/** In English, and in the other languages in which it is printed. */
-const texts = v.strictObject({
-  ...(Object.fromEntries(LANGUAGES.map(({ code }) => [code, v.optional(text)])) as Record<
-    LanguageCode,
-    v.OptionalSchema<typeof text, undefined>
-  >),
-  en: text,
-});
-
-export type Texts = v.InferOutput<typeof texts>;
-
 const LABELS = labelsWith(CAPTIONS);
+const FIELD_NAMES = CERTIFICATE_FIELDS.map(({ name }) => name);
 const fieldName = v.picklist(
-  CERTIFICATE_FIELDS.map(({ name }) => name),
-  "is not a field of certificates",
+  FIELD_NAMES,
+  `is not a field of certificates; the names are ${FIELD_NAMES.join(", ")}`,
 );
 
 /** A label that the comparison does not know would leave each value of it to be looked for. */
 const field = v.pipe(
-  v.union([fieldName, v.strictObject({ field: fieldName, label: texts })], "names no field"),
-  v.transform((given): { field: CertificateFieldName; label?: Texts } =>
-    typeof given === "string" ? { field: given } : given,
-  ),
+  v.unknown(),
+  v.transform((given) => (typeof given === "string" ? { field: given } : given)),
+  closedObject({
+    field: fieldName,
+    label: v.optional(textsSchema),
+    must: v.optional(v.boolean(), false),
+  }),
   v.check(
     ({ field: name, label }) => unknownLabel(name, label) === undefined,
     ({ input: { field: name, label } }) =>
@@ -58,40 +57,35 @@ function unknownLabel(name: CertificateFieldName, label: Texts | undefined): str
 const fileName = (endings: RegExp) => v.pipe(v.string(), v.regex(endings, `must match ${endings}`));
 const picture = fileName(/^[\w-]+\.(?:svg|png)$/);
 
-const accreditation = v.strictObject({
+const accreditation = closedObject({
   held: v.pipe(
     v.string(),
     v.check(
       (name) => Object.hasOwn(ACCREDITATIONS, name),
-      "is no name in ACCREDITATIONS of company.ts",
+      `is no name in ACCREDITATIONS of company.ts; the names are ${Object.keys(ACCREDITATIONS).join(", ") || "none"}`,
     ),
     v.transform((name) => ({ body: "", schedule: "", ...ACCREDITATIONS[name] })),
   ),
   symbol: v.optional(picture),
 });
 
-const kindSchema = v.strictObject({
-  title: texts,
-  /** A certificate with a value in one of these fields is of this kind, unless another one is chosen. */
-  suits: v.optional(v.array(fieldName), []),
-  /** In the order in which they are printed; those that it does not name follow. */
+const kindSchema = closedObject({
+  /** Of which one stands above each certificate, the first where nothing else is chosen. */
+  titles: v.pipe(choicesSchema, v.minLength(1, "has no title")),
+  /** Above the signature, chosen in the same way. */
+  statements: v.optional(choicesSchema, []),
+  /** Which authority whoever signs must have, as signatories.json names it; without one, everybody there may sign. */
+  authority: v.optional(textLine(100)),
+  /** Whether its certificates end: one without an end is asked about before it is issued. */
+  ends: v.optional(v.boolean(), false),
+  /** The register's fields in the order in which they are printed; those that it does not name follow. */
   fields: v.optional(v.array(field), []),
-  /** What is usually stated beside the fields: labels of values, or tables by their heads. */
-  particulars: v.optional(
-    v.array(
-      v.strictObject({
-        title: v.optional(texts),
-        columns: v.optional(v.array(texts)),
-        rows: v.optional(v.array(texts), []),
-      }),
-    ),
-    [],
-  ),
-  statement: v.optional(texts),
+  /** What it states beside them. */
+  form: v.optional(formSchema, []),
   /** General conditions, printed on sheets of their own: a file of Markdown for each language. */
   conditions: v.optional(
-    v.strictObject({
-      revision: text,
+    closedObject({
+      revision: textLine(100),
       files: v.record(v.picklist(LANGUAGES.map(({ code }) => code)), fileName(/^[\w.-]+\.md$/)),
     }),
   ),
@@ -105,38 +99,20 @@ type KindDefinition = v.InferOutput<typeof kindSchema>;
 /** A kind of certificate as its owner describes it, with the files that it names. */
 export interface Kind extends KindDefinition {
   /** The name of its file. */
-  readonly name: string;
+  readonly code: string;
   /** Another one with each change of the kind or of a file that it names. */
   readonly version: string;
   /** The files that it names, by their names. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** How papers in a second language name the labels, titles and heads of the kinds, by the English ones. */
-export function otherLabels(): ReadonlyMap<string, readonly string[]> {
-  const rows = [...kinds().values()].flatMap(({ particulars }) =>
-    particulars.flatMap(({ title, columns = [], rows: own }) => [
-      ...(title === undefined ? [] : [title]),
-      ...columns,
-      ...own,
-    ]),
-  );
-  const others = Map.groupBy(
-    rows.flatMap((row) =>
-      Object.values(row).flatMap((own = "") => (own === row.en ? [] : [[row.en, own]])),
-    ),
-    ([english = ""]) => english,
-  );
-  return new Map(
-    Array.from(others, ([english, all]) => [english, [...new Set(all.map(([, own = ""]) => own))]]),
-  );
-}
-
-const signatorySchema = v.strictObject({
-  name: text,
-  position: text,
+const signatorySchema = closedObject({
+  name: textLine(200),
+  position: textLine(200),
   /** What the person may sign, as it is printed. */
-  authority: v.optional(text),
+  authority: v.optional(textLine(600)),
+  /** The authorities of kinds that the person has. */
+  authorities: v.optional(v.array(textLine(100)), []),
 });
 
 /** Who may sign. */
@@ -152,15 +128,20 @@ export function kinds(): ReadonlyMap<string, Kind> {
   return (kept ??= readKinds());
 }
 
-/** The kinds of a folder, by name. Throws FaultyKindError. */
+/** The kinds of a folder, by their codes. Throws FaultyKindError. */
 export function readKinds(folder = KINDS): ReadonlyMap<string, Kind> {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .toSorted();
+  // Those that begin with a point are of the computer: macOS writes "._tally.json" beside "tally.json".
+  const files = readdirSync(folder).filter((name) => !name.startsWith("."));
+  const named = files.filter((name) => /\.(?:json|txt)$/i.test(name)).toSorted();
   return new Map(
-    names.map((file) => {
-      const name = file.slice(0, -".json".length);
-      return [name, readKind(name, folder)];
+    named.map((file) => {
+      const code = file.replace(/\.json$/, "");
+      if (!KIND_CODE.test(code) || !file.endsWith(".json")) {
+        throw new FaultyKindError(
+          `packages/content/kinds/${file}: the name of a kind has small letters, digits and hyphens, and ends with .json.`,
+        );
+      }
+      return [code, readKind(code, folder)];
     }),
   );
 }
@@ -171,9 +152,9 @@ export function readSignatories(): readonly Signatory[] {
   return readJson(file, "signatories.json", v.array(signatorySchema)).value;
 }
 
-function readKind(name: string, folder: URL): Kind {
-  const file = `kinds/${name}.json`;
-  const { value, faultAt } = readJson(new URL(`${name}.json`, folder), file, kindSchema);
+function readKind(code: string, folder: URL): Kind {
+  const file = `kinds/${code}.json`;
+  const { value, faultAt } = readJson(new URL(`${code}.json`, folder), file, kindSchema);
   const files = new Map<string, Buffer>();
   const add = (path: readonly (string | number)[], named: string | undefined) => {
     if (named === undefined) return;
@@ -194,19 +175,45 @@ function readKind(name: string, folder: URL): Kind {
   }
   const digest = createHash("sha256").update(JSON.stringify(value));
   for (const part of files.values()) digest.update(part);
-  return { ...value, name, version: digest.digest("hex").slice(0, 12), files };
+  return { ...value, code, version: digest.digest("hex").slice(0, 12), files };
 }
 
+/** A text from its beginning on, as far as it has the signs of JSON. */
+const TOKENS =
+  /^(?:[\s{}[\],:]|"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)*/iu;
+
+/**
+ * Strict JSON in UTF-8. The YAML reader, of which JSON is a part, knows the place of each value, and finds a name that
+ * stands twice.
+ */
 function readJson<Schema extends v.GenericSchema>(address: URL, file: string, schema: Schema) {
-  const contents = readFileSync(address, "utf8");
+  const bytes = readFileSync(address);
+  const contents = bytes.toString("utf8").replace(/^\uFEFF/, "");
   const lines = new LineCounter();
   const document = parseDocument(contents, { lineCounter: lines, prettyErrors: false });
-  const fault = (offset: number, message: string) =>
-    new FaultyKindError(
-      `packages/content/${file}, line ${lines.linePos(offset).line}: ${message.replace(/\.$/, "")}.`,
-    );
-  const [broken] = document.errors;
-  if (broken !== undefined) throw fault(broken.pos[0], broken.message);
+  const faultIn = (line: number, message: string) =>
+    new FaultyKindError(`packages/content/${file}, line ${line}: ${message.replace(/\.$/, "")}.`);
+  const fault = (offset: number, message: string) => faultIn(lines.linePos(offset).line, message);
+  if (!isUtf8(bytes)) {
+    const line = contents.split("\n").findIndex((each) => each.includes("\uFFFD")) + 1;
+    throw faultIn(line, "it is not saved as UTF-8. Save it again with that encoding");
+  }
+  const foreign = contents.replace(TOKENS, "");
+  if (foreign !== "") {
+    const quotes = /^[“”„«»]/.test(foreign)
+      ? 'a text stands in straight quotes: "…"'
+      : "this is no JSON";
+    throw fault(contents.length - foreign.length, quotes);
+  }
+  try {
+    JSON.parse(contents);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, position = contents.length] = /at position (\d+)/.exec(message) ?? [];
+    throw fault(Number(position), message);
+  }
+  const [twice] = document.errors;
+  if (twice !== undefined) throw fault(twice.pos[0], twice.message);
   /** At the innermost part of a path that the file has. */
   const faultAt = (path: readonly unknown[], message: string): FaultyKindError => {
     const node = path.length === 0 ? document.contents : document.getIn(path, true);
@@ -218,7 +225,5 @@ function readJson<Schema extends v.GenericSchema>(address: URL, file: string, sc
   if (read.success) return { value: read.output, faultAt };
   const [issue] = read.issues;
   const path = (issue.path ?? []).map(({ key }) => key);
-  const keyFault = issue.expected === "never" ? "is not known here" : "is missing";
-  const message = issue.type === "strict_object" && path.length > 0 ? keyFault : issue.message;
-  throw faultAt(path, `${path.join(".")} ${message}`.trim());
+  throw faultAt(path, `${path.join(".")} ${issue.message}`.trim());
 }

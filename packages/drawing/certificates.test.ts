@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { describe, expect, it } from "vitest";
 import type { CertificateRecord } from "@register/domain/certificate";
-import { kindNamed } from "@register/content/test-support/kind-named";
+import { ofKind, SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import { LANGUAGES } from "@register/domain/site";
 import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
 import { type CertificatePaper, drawCertificates, type DrawnCertificate } from "./certificates.ts";
@@ -11,7 +11,7 @@ const RECORD = { ...DEMONSTRATION_RECORD, branch: null };
 function paperOf(values: Partial<CertificateRecord>): CertificatePaper {
   return {
     record: { ...RECORD, ...values },
-    kind: kindNamed("inspection"),
+    kind: SAMPLE_KIND,
     language: "en",
     issuedAt: "2026-01-14T09:00:00.000Z",
     link: "https://certificates.example/track?number=GQC-2025-001",
@@ -56,12 +56,12 @@ describe("a drawn certificate", () => {
     const all = await drawn(...languages.map((language) => ({ ...paperOf({}), language })));
     for (const [at, language] of languages.entries()) {
       const text = await textOf(all[at]);
-      expect.soft(text, language).toContain("Inspection Certificate");
+      expect.soft(text, language).toContain("Sample Survey Certificate");
       // The letters of Arabic come out in the order in which they are seen.
       const own =
         language === "ar"
           ? /[\u0600-\u06FF\uFB50-\uFEFF]{3}/
-          : kindNamed("inspection").title[language];
+          : SAMPLE_KIND.titles[0]?.label[language];
       expect.soft(text).toMatch(own);
     }
   });
@@ -101,7 +101,7 @@ describe("a drawn certificate", () => {
       expect(pages.at(-1)).toMatch(/shipyard[\s\S]*Signature/);
       for (const page of pages) {
         expect(page).toContain("GQC Certification and Inspection");
-        expect(page).toContain("Inspection Certificate");
+        expect(page).toContain("Sample Survey Certificate");
         expect(page).toMatch(new RegExp(`Page \\d of ${pages.length} · GQC-2025-001`));
         expect(page.includes("Certified Sites")).toBe(page.includes("shipyard"));
       }
@@ -110,18 +110,17 @@ describe("a drawn certificate", () => {
   });
 
   it("repeats what a row of a table is about on each sheet over which it goes on", async () => {
-    const rows = [
-      ["Holds", "shipyard ".repeat(220).trim()],
-      ["Deck", "good"],
+    const results = [
+      ["Moisture", "", "shipyard ".repeat(220).trim(), ""],
+      ["Ash", "", "good", ""],
     ];
-    const table = { title: "Condition", columns: ["Part", "Finding"], rows };
-    const record = paperOf({ particulars: JSON.stringify([table]) });
-    const paper = { ...record, kind: kindNamed("off-hire-survey"), language: "fr" } as const;
+    const record = paperOf(ofKind(SAMPLE_KIND, { values: { results } }));
+    const paper = { ...record, language: "fr" } as const;
     const pages = (await textOf((await drawn(paper))[0])).split(PAGE);
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages)
-      expect(page.includes("Holds · Cales")).toBe(page.includes("shipyard"));
-    expect(pages.at(-1)).toMatch(/Deck · Pont good[\s\S]*Signature/);
+      expect(page.includes("Moisture · Humidité")).toBe(page.includes("shipyard"));
+    expect(pages.at(-1)).toMatch(/Ash · Cendres good[\s\S]*Signature/);
   });
 
   it("repeats title and heads of a table on each sheet, is signed once beside rows, and prints conditions behind", async () => {
@@ -129,8 +128,8 @@ describe("a drawn certificate", () => {
       conditions: { revision: "3", files: { en: "c.md" } },
       files: new Map([["c.md", Buffer.from("# Terms")]]),
     };
-    const kind = { ...kindNamed("weight-and-quality"), ...conditions };
-    const remarks = { title: "", rows: [["Remarks", "Sealed samples are kept."]] };
+    const kind = { ...SAMPLE_KIND, ...conditions };
+    const remarks = "Sealed samples are kept.";
     for (let count = 1; count < 60; count += 13) {
       const rows = Array.from({ length: count }, (_, at) => [
         `Parameter ${at}`,
@@ -138,11 +137,8 @@ describe("a drawn certificate", () => {
         "2 %",
         "3 %",
       ]);
-      const columns = ["Parameter", "Method", "Result", "Limit"];
-      const table = { title: "Results", columns, rows };
-      const sections = count % 2 === 0 ? [table] : [table, remarks];
-      const particulars = JSON.stringify(sections);
-      const [certificate] = await drawn({ ...paperOf({ particulars }), kind });
+      const values = count % 2 === 0 ? { results: rows } : { results: rows, remarks };
+      const [certificate] = await drawn({ ...paperOf(ofKind(SAMPLE_KIND, { values })), kind });
       const pages = (await textOf(certificate)).split(PAGE);
       for (const page of pages)
         expect(/Results\s+Parameter Method Result Limit/.test(page)).toBe(page.includes("ISO 1"));

@@ -2,14 +2,18 @@ import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type CertificateRecord,
-  readParticulars,
   hasSubcontracted,
+  labelIn,
+  type Particulars,
+  readParticulars,
+  sections,
+  type ShownSection,
 } from "@register/domain/certificate";
 import { formatCalendarDate, londonDate } from "@register/domain/days";
 import { type LanguageCode, ROUTES } from "@register/domain/site";
 import { COMPANY, REGISTRATION } from "@register/content/company";
 import { CERTIFICATE_WORDS } from "@register/content/certificate-words";
-import type { Kind, Signatory, Texts } from "@register/content/kinds";
+import type { Kind, Signatory } from "@register/content/kinds";
 import { readTextPage } from "@register/content/read-text-page";
 import { fillPlaces, plainSpaces } from "@register/domain/text";
 import { drawCode } from "./codes.ts";
@@ -28,7 +32,7 @@ export interface CertificatePaper {
   /** The address in its code. */
   readonly link: string;
   /** Printed under the line; without one it is left to the pen. */
-  readonly signatory?: Signatory | undefined;
+  readonly signatory?: Omit<Signatory, "authorities"> | undefined;
   /** Which of how many that are signed alike. */
   readonly original?: { readonly original: number; readonly originals: number } | undefined;
   /** A word across each page, of a paper that is no certificate: each is a picture, in which the word is part of it. */
@@ -62,7 +66,7 @@ export async function* drawCertificates(
 }
 
 /** The validation of a code, and what has a place of its own. */
-const APART: ReadonlySet<CertificateFieldName> = new Set(["qr_validation", "particulars"]);
+const APART: ReadonlySet<CertificateFieldName> = new Set(["qr_validation", "kind", "particulars"]);
 
 /**
  * Fields with a value: the number, those that the kind names, in its order, and the others. That a code was validated is
@@ -81,18 +85,22 @@ function fieldsOf({ record, kind }: CertificatePaper): readonly CertificateField
 /** What the template of certificates is given. */
 export async function certificateJob(paper: CertificatePaper): Promise<DrawingJob> {
   const { record, kind, language, issuedAt, link, across } = paper;
-  const particulars = readParticulars(record.particulars);
+  const particulars = readParticulars(record.particulars) ?? NOTHING;
+  const { title, statement } = particulars.kind ?? {
+    title: kind.titles[0],
+    statement: kind.statements[0],
+  };
   const languages = language === "en" ? (["en"] as const) : (["en", language] as const);
   const address = new URL(link).host + ROUTES.track;
   const words = languages.map((code) => {
     const { typed, original, ...own } = CERTIFICATE_WORDS[code];
     return {
       ...own,
-      kind: kind.title[code] ?? kind.title.en,
+      kind: labelIn(title?.label, code),
       typed: typed.replace("{address}", address),
       original: paper.original === undefined ? null : fillPlaces(original, paper.original),
       ...sentencesOf(paper, code),
-      declared: kind.statement?.[code] ?? "",
+      declared: statement?.label[code] ?? "",
       conditions:
         kind.conditions === undefined
           ? null
@@ -108,11 +116,6 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
       const text = texts[at];
       return text === undefined || texts.indexOf(text) < at ? [] : [directed(text, code)];
     });
-  const translated = translationsOf(kind);
-  const label = (text: string) => {
-    const texts = translated.get(text) ?? { en: text };
-    return once(languages.map((code) => texts[code]));
-  };
   const data = {
     words,
     company: {
@@ -139,15 +142,8 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
       ),
       value: directed(shownValue(name, record[name] ?? "")),
     })),
-    sections: particulars.map(({ title, columns, rows }) => ({
-      title: title === "" ? [] : label(title),
-      columns: columns?.map(label) ?? [],
-      rows: rows.map(([first = "", ...cells]) => ({
-        labels: label(first),
-        cells: cells.map((cell) => directed(cell)),
-      })),
-    })),
-    hasSubcontracted: hasSubcontracted(record.particulars),
+    sections: sectionsIn(particulars, languages, once),
+    hasSubcontracted: hasSubcontracted(particulars),
     // Where it is signed: a picture has no field.
     signature: across === undefined ? SIGNATURE_LINK : null,
     signatory: signatoryLines(paper.signatory),
@@ -160,7 +156,7 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
     code: await drawCode("qr", link),
     bars: await drawCode("code128", record.certificate_number),
     record: JSON.stringify(
-      { ...record, particulars: particulars.length === 0 ? null : particulars },
+      { ...record, particulars: particulars === NOTHING ? null : particulars },
       null,
       2,
     ),
@@ -170,17 +166,41 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
   return { template: "certificate", data, format };
 }
 
-/** The labels that a kind offers, by the English one, which a certificate has. */
-function translationsOf({ particulars }: Kind): ReadonlyMap<string, Texts> {
-  const all = particulars.flatMap(({ title, columns = [], rows }) => [
-    ...(title === undefined ? [] : [title]),
-    ...columns,
-    ...rows,
-  ]);
-  return new Map(all.map((texts) => [texts.en, texts]));
+const NOTHING: Particulars = { values: {}, further: [] };
+
+/** The texts of a label or a value that is written in each language of the paper. */
+type Once = (texts: readonly (string | undefined)[]) => readonly ReturnType<typeof directed>[];
+
+/**
+ * The sections of the particulars with what stands in each language of the paper. Values are in English, like those of the
+ * register's fields, but for the first cells of a row, which name what is measured.
+ */
+function sectionsIn(particulars: Particulars, languages: readonly LanguageCode[], once: Once) {
+  const all = languages.map((language) => sections(particulars, { language, day: englishDay }));
+  const inEach = <Part>(part: (section: ShownSection) => Part, at: number) =>
+    all.flatMap((own) => own.slice(at, at + 1).map(part));
+  const [english = []] = all;
+  return english.map(({ title, columns, rows }, at) => ({
+    title: title === "" ? [] : once(inEach((section) => section.title, at)),
+    columns:
+      columns?.map((_, place) => once(inEach((section) => section.columns?.[place]?.label, at))) ??
+      [],
+    rows: rows.map((row, place) => {
+      const first = (section: ShownSection) => {
+        const own = section.rows[place];
+        return own === undefined ? undefined : "label" in own ? own.label : own[0];
+      };
+      const cells = "label" in row ? [row.value] : row.slice(1);
+      return { labels: once(inEach(first, at)), cells: cells.map((cell) => directed(cell)) };
+    }),
+  }));
 }
 
-function signatoryLines(signatory: Signatory | undefined) {
+function englishDay(day: string): string {
+  return formatCalendarDate(day, CERTIFICATE_WORDS.en.dates);
+}
+
+function signatoryLines(signatory: CertificatePaper["signatory"]) {
   const { name, position, authority = "" } = signatory ?? {};
   return [name, position, authority].flatMap((line) => (line ? [directed(line)] : []));
 }
@@ -241,7 +261,7 @@ function sentencesOf(paper: CertificatePaper, code: LanguageCode) {
 function shownValue(name: CertificateFieldName, value: string): string {
   if (name === "accreditation" && (value === "yes" || value === "no"))
     return CERTIFICATE_WORDS.en.answers[value];
-  return name.endsWith("_date") ? formatCalendarDate(value, CERTIFICATE_WORDS.en.dates) : value;
+  return name.endsWith("_date") ? englishDay(value) : value;
 }
 
 /**

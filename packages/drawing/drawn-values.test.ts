@@ -14,6 +14,7 @@ import {
   IN_FORCE,
   labelsWith,
   readParticulars,
+  sections,
 } from "@register/domain/certificate";
 import { formatCalendarDate } from "@register/domain/days";
 import { type GreyImage, startReader } from "@register/scanner/reader";
@@ -92,7 +93,10 @@ async function lostValues(
   const hasArabic = /\p{sc=Arabic}/u.test(Object.values(record).join(""));
   const values = CERTIFICATE_FIELDS.flatMap(({ name, kind }) => {
     // No paper has what its code was found to be.
-    const value = name === "qr_validation" || kind === "particulars" ? "" : (record[name] ?? "");
+    const value =
+      name === "qr_validation" || kind === "kind" || kind === "particulars"
+        ? ""
+        : (record[name] ?? "");
     const shown =
       kind === "date"
         ? formatCalendarDate(value, ENGLISH_DATES)
@@ -103,8 +107,15 @@ async function lostValues(
     return parts.every((part) => text.includes(plain(part))) ? [] : [`${name} ${value}`];
   });
   const { stdout: words } = await run("pdftotext", ["-enc", "UTF-8", file, "-"]);
-  const cells = readParticulars(record.particulars).flatMap(({ title, columns = [], rows }) =>
-    [title, columns, rows.flat()].flat(),
+  const read = readParticulars(record.particulars);
+  const english = {
+    language: "en",
+    day: (day: string) => formatCalendarDate(day, ENGLISH_DATES),
+  } as const;
+  const cells = (read === undefined ? [] : sections(read, english)).flatMap((section) =>
+    section.columns === undefined
+      ? [section.title, ...section.rows.flatMap(({ label, value }) => [label, value])]
+      : [section.title, ...section.columns.map(({ label }) => label), ...section.rows.flat()],
   );
   return [
     ...values,

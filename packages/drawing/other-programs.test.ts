@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { kinds } from "@register/content/kinds";
-import { kindNamed } from "@register/content/test-support/kind-named";
+import { ofKind, SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import { LANGUAGES } from "@register/domain/site";
 import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
 import { type CertificatePaper, certificateJob } from "./certificates.ts";
@@ -78,7 +78,8 @@ describe("a certificate of each kind and language", { tags: "trial" }, () => {
       execFileSync("pdfdetach", ["-save", "1", "-o", saved, file], { stdio: "pipe" });
       expect(JSON.parse(readFileSync(saved, "utf8"))).toEqual({
         ...DEMONSTRATION_RECORD,
-        particulars: PARTICULARS,
+        ...OWN,
+        particulars: JSON.parse(OWN.particulars ?? "") as unknown,
       });
     }
   });
@@ -104,22 +105,20 @@ describe("a certificate of each kind and language", { tags: "trial" }, () => {
 });
 
 /** A table of several sheets between rows. */
-const PARTICULARS = [
-  { title: "Parties", rows: [["Seller", "Example Grain Trading – شركة المثال"]] },
-  {
-    title: "Results",
-    columns: ["Parameter", "Method", "Result", "Limit"],
-    rows: Array.from({ length: 50 }, (_, at) => [`Moisture ${at}`, "ISO 6540", "13 % †", "15 %"]),
+const OWN = ofKind(SAMPLE_KIND, {
+  values: {
+    seller: "Example Grain Trading – شركة المثال",
+    results: Array.from({ length: 50 }, (_, at) => [`Sample ${at}`, "ISO 6540", "13 % †", "15 %"]),
+    remarks: "Sealed samples are kept.",
   },
-  { title: "", rows: [["Remarks", "Sealed samples are kept."]] },
-];
+});
 
 const PAPER: CertificatePaper = {
-  record: { ...DEMONSTRATION_RECORD, particulars: JSON.stringify(PARTICULARS) },
+  record: { ...DEMONSTRATION_RECORD, ...OWN },
   replaces: { revision: 2, former: "2025-12-01T09:00:00.000Z" },
   signatory: { name: "Ana Silva", position: "Senior Surveyor" },
   original: { original: 1, originals: 3 },
-  kind: kindNamed("inspection"),
+  kind: SAMPLE_KIND,
   language: "en",
   issuedAt: "2026-01-14T09:00:00.000Z",
   link: "https://certificates.example/track?number=GQC-2025-001&code=0123456789abc",

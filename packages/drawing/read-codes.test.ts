@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { expect, it } from "vitest";
-import { kindNamed } from "@register/content/test-support/kind-named";
+import { SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import { EMPTY_FIELDS } from "@register/domain/certificate";
 import { certificateLink, issuedFileLink } from "@register/domain/site";
 import { type GreyImage, startReader } from "@register/scanner/reader";
@@ -47,7 +47,7 @@ it.each([
   const record = { ...EMPTY_FIELDS, certificate_number: number };
   const link = issuedFileLink("https://certificates.example", number, "0123456789abc").href;
   const issuedAt = "2026-01-14T09:00:00.000Z";
-  const kind = kindNamed("inspection");
+  const kind = SAMPLE_KIND;
   const paper = { record, kind, language: "ar", issuedAt, link } as const;
   const [drawn] = await Array.fromAsync(drawCertificates([paper]));
   if (drawn?.ok !== true) throw new Error("Nothing was drawn.");

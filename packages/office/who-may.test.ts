@@ -9,6 +9,7 @@ const POLICY = {
     "certificates.export",
     "certificates.history",
     "certificates.issued",
+    "certificates.kind",
     "certificates.kinds",
     "certificates.list",
     "certificates.number",

@@ -11,6 +11,7 @@ export const WHO_MAY = {
   "certificates.number": "reads",
   "certificates.issued": "reads",
   "certificates.kinds": "reads",
+  "certificates.kind": "reads",
   "imports.list": "reads",
   "imports.certificates": "reads",
   "labels.sheet": "reads",

@@ -131,9 +131,13 @@ create table public.certificates (
   sites text check (char_length(sites) between 1 and 2000),
   -- Whether it bears the mark of an accreditation.
   accreditation text check (accreditation in ('yes', 'no')),
-  -- Rows of labels and values, and tables, beside the fields, as JSON.
+  -- The code of its kind.
+  kind text check (char_length(kind) between 1 and 50 and kind !~ '[^a-z0-9-]'),
+  -- What it states beside the fields, as JSON: the kind as it was, the values by id, and what no kind foresees.
   particulars text
-    check (char_length(particulars) between 2 and 40000 and jsonb_typeof(particulars::jsonb) = 'array'),
+    check (particulars is null or (char_length(particulars) between 2 and 200000
+      and jsonb_typeof(particulars::jsonb) = 'object'
+      and particulars::jsonb #>> '{kind,code}' is not distinct from kind)),
   -- Whether it is found by its number alone, and in no list for others.
   confidential text check (confidential in ('yes', 'no')),
   -- Null is in force; "forged" is a number of no certificate, which stands on forged papers.
@@ -156,7 +160,7 @@ create table public.certificates (
   check (status is not null or status_since is null),
   check (status is distinct from 'forged' or (forged_note is not null and num_nonnulls(qr_validation, vessel_name,
     vessel_imo, primary_object, commodity, quantity, affiliate, branch, issuance_date, validity_date, organisation,
-    standards, scope, sites, accreditation, particulars, confidential, status_note, replaced_by) = 0))
+    standards, scope, sites, accreditation, kind, particulars, confidential, status_note, replaced_by) = 0))
 );
 
 create unique index certificates_number on public.certificates (lower(certificate_number collate "C"));
@@ -170,6 +174,8 @@ create index certificates_validity on public.certificates
 create index certificates_updated on public.certificates (updated_at asc, lower(certificate_number collate "C"));
 create index certificates_status on public.certificates (status, lower(certificate_number collate "C"))
   where status is not null;
+create index certificates_kind on public.certificates (kind, lower(certificate_number collate "C"))
+  where kind is not null;
 create index certificates_forged on public.certificates (lower(certificate_number collate "C"))
   where forged_at is not null;
 create index certificates_replaced_by on public.certificates
@@ -712,7 +718,7 @@ create policy "The public reads of files whose number or bytes a request header 
       or lower(certificate_number collate "C") = (
         select case when private.file_sha256_named() is null
           then lower(private.certificate_number_named() collate "C") end)));
-grant select (certificate_number, sha256, revision, issued_at, signed_at, changed) on table public.issued_files to anon, authenticated;
+grant select (certificate_number, sha256, revision, issued_at, signed_at, changed, paper) on table public.issued_files to anon, authenticated;
 
 -- The names of the fields whose present value is another one than was printed. A file that was issued before a column
 -- existed names it nowhere, and printed nothing of it. What no file prints is left out.

@@ -1,6 +1,6 @@
 /** Draws so many certificates as they are issued, in turn English and bilingual, each with its copy. */
 import { drawCertificates } from "@register/drawing/certificates";
-import { kindNamed } from "@register/content/test-support/kind-named";
+import { SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import { issuedFileLink, LANGUAGES } from "@register/domain/site";
 import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
 
@@ -8,7 +8,7 @@ const papers = Array.from({ length: Number(process.argv[2]) }, (_, at) => {
   const number = `GQC-2025-${at}`;
   return {
     record: { ...DEMONSTRATION_RECORD, certificate_number: number },
-    kind: kindNamed("inspection"),
+    kind: SAMPLE_KIND,
     language: LANGUAGES[at % LANGUAGES.length]?.code ?? "en",
     issuedAt: "2026-01-14T09:00:00.000Z",
     link: issuedFileLink("https://certificates.example", number, "0123456789abc").href,

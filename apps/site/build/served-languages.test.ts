@@ -1,4 +1,3 @@
-import { otherLabels } from "@register/content/kinds";
 import { describe, expect, it } from "vitest";
 import { BUILT_SITE_ORIGIN, serveBuiltSite } from "./test-support/built-site.ts";
 import { partOf, readable, textsIn } from "./test-support/document-text.ts";
@@ -129,7 +128,6 @@ describe.each(catalogues)("in $code", ({ code, words }) => {
       ...textsOf(ENGLISH_BADGE),
       // A document may be in any of the languages.
       ...textsOf(FIELD_LABELS),
-      ...textsOf([...otherLabels()]),
       ...catalogues.flatMap((other) => textsOf(other.words.dates)),
     ];
     const foreign = catalogues

@@ -8,9 +8,3 @@ interface Navigator {
   /** Network Information API, which Chromium alone has. */
   readonly connection?: { readonly saveData: boolean };
 }
-
-/** The labels of the kinds of certificates in their other languages, by the English ones. */
-declare module "virtual:other-labels" {
-  const labels: ReadonlyMap<string, readonly string[]>;
-  export default labels;
-}

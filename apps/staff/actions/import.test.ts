@@ -59,10 +59,15 @@ it("takes columns for particulars, and tables from a further sheet of a workbook
   const { certificate } = JSON.parse((await staff("show", "A-1", "--json")).stdout) as {
     readonly certificate: { readonly particulars: string };
   };
-  expect(JSON.parse(certificate.particulars)).toEqual([
-    { title: "", rows: [["Seller", "Sample Grain Ltd"]] },
-    { title: "", columns: ["Parameter", "Result"], rows: [["Moisture", "13.2 %"]] },
-  ]);
+  expect(JSON.parse(certificate.particulars)).toEqual({
+    values: {},
+    further: [
+      { rows: [{ label: { en: "Seller" }, value: "Sample Grain Ltd" }] },
+      { columns: [{ en: "Parameter" }, { en: "Result" }], rows: [["Moisture", "13.2 %"]] },
+    ],
+  });
+  const asKind = await staff("import", file, "--tables", "Results", ...columns, "--kind", "none");
+  expect(asKind.stderr).toContain("There is no kind “none”");
 });
 
 it("names every fault by line and column, and imports nothing", async () => {

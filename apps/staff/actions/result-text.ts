@@ -1,3 +1,4 @@
+import { particularsText, readParticulars } from "@register/domain/certificate";
 import { visibleText } from "../visible-text.ts";
 
 /** The result of an action: a line for each name and value, below them each list as a table under its name. */
@@ -34,7 +35,9 @@ const NOTHING = "–";
 function shown(value: unknown): string {
   const given = value as string | number | boolean | readonly unknown[] | null | undefined;
   const text = isList(given) ? given.map(inOneLine).join("; ") : String(given ?? "");
-  return visibleText(text) || NOTHING;
+  // Particulars are JSON with the form of their kind, which only programs read.
+  const isJson = text.startsWith("{") && readParticulars(text) !== undefined;
+  return visibleText(isJson ? particularsText(text) : text) || NOTHING;
 }
 
 /** What an entry of a list within a table says. */

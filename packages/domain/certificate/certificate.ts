@@ -20,6 +20,7 @@ export const SPECIFIED_FIELDS = [
 
 /** Fields of a certificate that names them, as that of a management system does. CONTRIBUTING.md says how one is added. */
 const FURTHER_FIELDS = [
+  { name: "kind", label: "Kind", kind: "kind" },
   { name: "organisation", label: "Certified Organisation", kind: "text" },
   { name: "standards", label: "Standards", kind: "text" },
   { name: "scope", label: "Scope", kind: "lines" },
@@ -113,12 +114,13 @@ function nothingIn<Name extends string>(names: readonly Name[]) {
 }
 
 /**
- * The fields that are shown of a record: those of the specification, and any other one that has a value. Particulars stand
- * below them.
+ * The fields that are shown of a record: those of the specification, and any other one that has a value. The kind stands
+ * above them, and particulars below.
  */
 export function shownFields(record: CertificateRecord): readonly CertificateField[] {
   const further = FURTHER_FIELDS.filter(
-    ({ name, kind }) => kind !== "particulars" && (record[name] ?? "").trim() !== "",
+    ({ name, kind }) =>
+      kind !== "kind" && kind !== "particulars" && (record[name] ?? "").trim() !== "",
   );
   return [...SPECIFIED_FIELDS, ...further];
 }

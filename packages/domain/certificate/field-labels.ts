@@ -46,6 +46,7 @@ const LABELS = {
   accreditation:
     "Accreditation mark|Mark of accreditation|Accreditation symbol|Accredited|Accreditation|Marque d’accréditation|Accrédité|Accréditation|Marca de acreditación|Acreditación|Marca de acreditação|Acreditação|علامة الاعتماد|الاعتماد",
   // Of columns alone: on a document each particular has its own.
+  kind: "~Kind|~Kind of certificate",
   particulars: "~Particulars|~Further particulars",
 } as const satisfies Record<CertificateFieldName, string>;
 

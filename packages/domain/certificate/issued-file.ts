@@ -12,6 +12,10 @@ export interface IssuedFile {
   readonly signed: boolean;
   /** The fields whose present value is another one than was printed. */
   readonly changed: readonly CertificateFieldName[];
+  /** Who is named under the line for the signature. */
+  readonly signatory?: Readonly<Record<"name" | "position" | "authority", string>> | undefined;
+  /** How many originals its issue has. */
+  readonly originals?: number | undefined;
   /** Where everybody can fetch the file itself: of the demonstration alone. */
   readonly download?: string | undefined;
 }
@@ -57,6 +61,8 @@ export function listedFiles(files: FilesOfNumber = []) {
     signed: file.signed,
     superseded: isSuperseded(file, files),
     changed: [...file.changed],
+    signatory: file.signatory,
+    originals: file.originals,
     download: file.download,
   }));
 }
@@ -67,8 +73,8 @@ export function readListedFiles(files: unknown): FilesOfNumber {
   return Array.isArray(files) ? files.flatMap(readFile) : [];
 }
 
-function readFile(file: Partial<Record<keyof IssuedFile, unknown>> | null): readonly IssuedFile[] {
-  const { sha256, revision, issuedAt, signed, changed, download } = file ?? {};
+function readFile(file: Listed | null): readonly IssuedFile[] {
+  const { sha256, revision, issuedAt, signed, changed, download, ...more } = file ?? {};
   const instant = new Date(String(issuedAt));
   if (typeof sha256 !== "string" || Number.isNaN(instant.getTime()) || !Array.isArray(changed)) {
     return [];
@@ -82,9 +88,28 @@ function readFile(file: Partial<Record<keyof IssuedFile, unknown>> | null): read
       // A hosted project says when.
       signed: Boolean(signed),
       changed: fields,
+      ...printedOn(more),
       ...(typeof download === "string" ? { download } : {}),
     },
   ];
+}
+
+type Listed = Partial<Record<keyof IssuedFile | "paper", unknown>>;
+
+/** Who signs, and how many originals there are: as a register keeps both, in text or as JSON, or as we list them. */
+function printedOn({ paper, ...listed }: Listed): Pick<IssuedFile, "signatory" | "originals"> {
+  const given: unknown = typeof paper === "string" ? JSON.parse(paper) : paper;
+  const { original, ...printed } = Object(given ?? listed) as Listed & {
+    readonly original?: unknown;
+  };
+  const { name, position, authority } = Object(printed.signatory) as Record<string, unknown>;
+  const originals = Number(Object(original).originals ?? printed.originals);
+  return {
+    ...(typeof name === "string" && {
+      signatory: { name, position: String(position ?? ""), authority: String(authority ?? "") },
+    }),
+    ...(originals > 0 && { originals }),
+  };
 }
 
 /** Fields in the order of the card. */

@@ -1,79 +1,223 @@
 import { describe, expect, it } from "vitest";
-import { particularsText, readParticulars } from "./particulars.ts";
-import { typedParticulars } from "./typed-particulars.ts";
+import { fieldsOf, type FormSection } from "./kind.ts";
+import { readParticulars, sections } from "./particulars.ts";
+import { missingFields, type OfferedKind, writtenParticulars } from "./written-particulars.ts";
 
-const TYPED = `Parties
-Seller: Sample Grain Ltd
-Buyer: Example Mills
-  Port Road: 2
-
-Results
-Parameter | Method | Result
-Moisture | ISO 6540 | 13.2 % †
-
-Remarks: none`;
-
-const SECTIONS = [
+const FORM: readonly FormSection[] = [
   {
-    title: "Parties",
-    rows: [
-      ["Seller", "Sample Grain Ltd"],
-      ["Buyer", "Example Mills\nPort Road: 2"],
+    title: { en: "Weight", fr: "Poids" },
+    fields: [
+      { id: "method", label: { en: "Method", fr: "Méthode" }, type: "text" },
+      {
+        id: "net",
+        label: { en: "Net weight", fr: "Poids net" },
+        type: "number",
+        decimals: 3,
+        unit: "MT",
+        must: true,
+      },
+      { id: "weighed", label: { en: "Weighed on" }, type: "day" },
     ],
   },
   {
-    title: "Results",
-    columns: ["Parameter", "Method", "Result"],
-    rows: [["Moisture", "ISO 6540", "13.2 % †"]],
+    fields: [
+      {
+        id: "results",
+        label: { en: "Results", fr: "Résultats" },
+        type: "table",
+        columns: [
+          {
+            id: "item",
+            label: { en: "Item", fr: "Élément" },
+            type: "choice",
+            options: [{ id: "ash", label: { en: "Ash", fr: "Cendres" } }],
+            open: true,
+          },
+          { id: "result", label: { en: "Result" }, type: "number", unit: "%" },
+          { id: "limit", label: { en: "Limit" }, type: "text" },
+        ],
+      },
+    ],
   },
-  { title: "", rows: [["Remarks", "none"]] },
 ];
 
+const KIND: OfferedKind = {
+  code: "weight",
+  version: "1",
+  titles: [
+    { id: "weight", label: { en: "Weight Certificate" } },
+    { id: "quantity", label: { en: "Certificate of Quantity" } },
+  ],
+  statements: [],
+  form: FORM,
+};
+
+function column(given: unknown, kind: OfferedKind | undefined = KIND): string | null {
+  const read = writtenParticulars(given, kind);
+  if (!read.ok) throw new Error(read.faults.map(({ message }) => message).join("; "));
+  return read.column;
+}
+
+function stored(given: unknown, kind?: OfferedKind) {
+  const read = readParticulars(column(given, kind));
+  if (read === undefined) throw new Error("Nothing is stored.");
+  return read;
+}
+
+/** What is wrong, with its place. */
+function faults(given: unknown, kind: OfferedKind | undefined = KIND) {
+  const read = writtenParticulars(given, kind);
+  return read.ok ? [] : read.faults;
+}
+
+function shown(given: unknown, language: "en" | "fr" = "en") {
+  return sections(stored(given), { language, day: (day) => `the day ${day}` });
+}
+
 describe("particulars", () => {
-  it("are read as they are typed, or as JSON, and written so that they read back", () => {
-    const column = JSON.stringify(SECTIONS);
-    expect(typedParticulars(TYPED)).toEqual({ ok: true, column });
-    expect(typedParticulars(column)).toEqual({ ok: true, column });
-    expect(particularsText(column)).toBe(TYPED);
-    expect(readParticulars(column)).toEqual(SECTIONS);
+  it("are values by id, shown with the labels, heads and units of their kind in the reader's language", () => {
+    const given = {
+      values: {
+        method: "Shore scale",
+        net: "52431.25",
+        weighed: "2026-11-29",
+        results: [["Cendres", "0.5 †", ""], { item: "Moisture", result: 13.2 }],
+      },
+    };
+    expect(shown(given)).toEqual([
+      {
+        title: "Weight",
+        rows: [
+          { label: "Method", value: "Shore scale" },
+          { label: "Net weight", value: "52,431.250\u00A0MT" },
+          { label: "Weighed on", value: "the day 2026-11-29" },
+        ],
+      },
+      {
+        title: "Results",
+        columns: [
+          { label: "Item", isFigures: false },
+          { label: "Result (%)", isFigures: true },
+        ],
+        rows: [
+          ["Ash", "0.5 †"],
+          ["Moisture", "13.2"],
+        ],
+      },
+    ]);
+    const french = shown(given, "fr");
+    expect(french.map(({ title }) => title)).toEqual(["Poids", "Résultats"]);
+    expect(french[1]?.rows[0]).toEqual(["Cendres", "0.5 †"]);
   });
 
-  it("have one space for white space of any kind, and line ends within a value alone", () => {
-    expect(typedParticulars("Net\u2003weight: 1\t2\u2028MT\u000B net\r\n  dry ")).toMatchObject({
-      column: '[{"title":"","rows":[["Net weight","1 2 MT net\\ndry"]]}]',
-    });
+  it("keep the kind that they were written with, whatever becomes of the kind", () => {
+    const before = stored({ values: { net: "1" } });
+    const label = { en: "Delivered weight" };
+    const form = [{ fields: [{ id: "net", label, type: "text" as const }] }];
+    const later = { ...KIND, version: "2", form };
+    expect(stored(before, later)).toEqual(before);
+    expect(stored({ values: { net: "1" } }, later).kind?.version).toBe("2");
+    expect(faults(before, { ...KIND, code: "other" })[0]?.message).toContain("kind weight");
   });
 
-  it("leave rows without a value out, and are none where nothing is left", () => {
-    expect(typedParticulars("Parties\nSeller:\nBuyer:  \n\nA | B\nx | ")).toEqual({
-      ok: true,
-      column: null,
-    });
-    expect(typedParticulars("Seller:\nBuyer: B")).toMatchObject({
-      column: '[{"title":"","rows":[["Buyer","B"]]}]',
-    });
+  it("have the kind's first title unless another one of it is chosen", () => {
+    expect(stored({}).kind?.title.id).toBe("weight");
+    expect(stored({ title: "Certificate of Quantity" }).kind?.title.id).toBe("quantity");
+    expect(faults({ title: "Best" })[0]?.message).toContain("the names are weight, quantity");
   });
 
   it.each([
-    ["Seller; S", "is no “Label: value”"],
-    ["Parties\nnothing", "is no “Label: value”"],
-    ["A | B\n1 | 2 | 3", "as many cells"],
-    ["L: v\n".repeat(61), "at most 60 rows"],
-    ["[1]", "a section has"],
-    ["[", "JSON"],
-    ['[{"title":"T","rows":[["a"]]}]', "section"],
-    ['[{"rows":[["a","x\\u0000"]]}]', "control"],
-    ["L: 12\u00855", "control"],
-    [`L: ${"x".repeat(2001)}`, "at most 2000"],
-  ])("are refused: %j", (typed, words) => {
-    const read = typedParticulars(typed);
-    expect(read.ok ? "" : read.fault).toContain(words);
+    ["52,431.250", "52431.250"],
+    ["52.431,25", "52431.250"],
+    ["52 431.25 MT", "52431.250"],
+    ["1,234,567", "1234567.000"],
+    ["13,2", "13.200"],
+    ["٥٢٫٢".replace("٫", "."), "52.200"],
+    ["−2", "-2.000"],
+  ])("read %s as the figures %s", (typed, figures) => {
+    expect(stored({ values: { net: typed } }).values["net"]).toBe(figures);
   });
 
-  it.each([null, "", "text", "{}", '[{"rows":1}]', "[null]", '[{"title":"","rows":[["a"]]}]'])(
-    "of %j are none",
-    (column) => {
-      expect(readParticulars(column)).toEqual([]);
+  it.each([
+    ["52,431", "thousands or decimals"],
+    ["1.2345", "more than 3 decimals"],
+    ["n.d.", "is no number of MT"],
+    ["1,23,456", "is no number"],
+    ["12 kg", "is no number"],
+  ])("ask about the figures %s", (typed, message) => {
+    expect(faults({ values: { net: typed } })).toEqual([
+      { field: "net", message: expect.stringContaining(message) as string },
+    ]);
+  });
+
+  it("name each fault with its field, its row and its cell, and leave nothing out", () => {
+    const results = [["Ash", "little", ""], ["Cadmium", "0.1"], { item: "Lead", amount: 2 }];
+    const found = faults({ values: { results, weighed: "1/2/2026", nett: "1", method: [] } });
+    expect(found.map(({ field, row, cell }) => [field, row, cell])).toEqual([
+      ["nett", undefined, undefined],
+      ["method", undefined, undefined],
+      ["weighed", undefined, undefined],
+      ["results", 0, 1],
+      ["results", 1, undefined],
+      ["results", 2, undefined],
+    ]);
+    const messages = found.map(({ message }) => message).join("\n");
+    expect(messages).toContain("the names are method, net, weighed, results");
+    expect(messages).toContain("row 2 of “Results”: “Cadmium” has 2 cells, its table 3 heads");
+    expect(messages).toContain("amount is no column: the names are item, result, limit");
+  });
+
+  it("have tables of up to 300 rows, without the rows of their kind that stayed empty", () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, at) => [`C${at}`, "1", ""]);
+    expect(stored({ values: { results: rows(300) } }).values["results"]).toHaveLength(300);
+    expect(faults({ values: { results: rows(301) } })[0]?.message).toContain("at most 300");
+    expect(stored({ values: { results: [["Ash", "", ""]] } }).values).toEqual({});
+  });
+
+  it("take further rows and tables with labels in up to two languages", () => {
+    const further = [
+      { rows: [{ label: "Seals", value: "0012" }] },
+      { title: { fr: "Cales", en: "Holds" }, columns: ["Hold", "Bags"], rows: [["1", "200"]] },
+    ];
+    expect(shown({ further }, "fr")).toEqual([
+      { title: "", rows: [{ label: "Seals", value: "0012" }] },
+      expect.objectContaining({ title: "Cales", rows: [["1", "200"]] }),
+    ]);
+    expect(column({ further }, undefined)).toContain("Seals");
+    const label = { en: "Seals", fr: "Scellés", ar: "أختام" };
+    expect(faults({ further: [{ rows: [{ label, value: "1" }] }] })).toHaveLength(1);
+  });
+
+  it.each([["Quantity"], ["Valid until"], ["Net weight"], ["poids net"], ["Seals"]])(
+    "refuse the further label %s of a field, of the kind or of another row",
+    (label) => {
+      const rows = [
+        { label: "Seals", value: "1" },
+        { label, value: "2" },
+      ];
+      expect(faults({ further: [{ rows }] })[0]?.message).toContain(`“${label}”`);
     },
   );
+
+  it("name what has to stand there before the certificate is issued", () => {
+    expect(missingFields(FORM, {})).toEqual(["Net weight"]);
+    expect(missingFields(FORM, { net: "1" })).toEqual([]);
+  });
+
+  it.each([
+    "",
+    "[]",
+    "{",
+    '{"values":{"a":"1"},"further":[]}',
+    '{"values":{},"further":[{"columns":[{"en":"A"}],"rows":[["1","2"]]}]}',
+  ])("of a hosted table that are none, such as %s, are none", (text) => {
+    expect(readParticulars(text)).toBeUndefined();
+  });
+
+  it("of a hosted table with a value that its kind has not are none", () => {
+    const good = stored({ values: { results: [["Ash", "1", ""]] } });
+    expect(fieldsOf(good.kind?.form ?? [])).toHaveLength(4);
+    for (const values of [{ net: [["1"]] }, { results: [["1"]] }, { other: "1" }])
+      expect(readParticulars(JSON.stringify({ ...good, values }))).toBeUndefined();
+  });
 });

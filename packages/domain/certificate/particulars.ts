@@ -1,69 +1,299 @@
+import type { LanguageCode } from "../site/languages.ts";
+import {
+  fieldsOf,
+  type FormSection,
+  type FurtherLabel,
+  type KindColumn,
+  type KindField,
+  type KindVersion,
+  labelsOf,
+  type Choice,
+  type ValueType,
+} from "./kind.ts";
+
 /** Ends a result that is a subcontractor's, as it is typed and printed. */
 export const SUBCONTRACTED = "†";
 
-/** What a certificate says beside its fields: rows of labels and values, and tables. */
-export interface ParticularsSection {
-  readonly title: string;
-  readonly columns?: readonly string[] | undefined;
-  readonly rows: readonly (readonly string[])[];
+/** The cells of a row, in the order of its columns. An empty one is "". */
+export type Row = readonly string[];
+
+/** Values by the ids of the kind's fields: of a table its rows. What has no value is absent. */
+export type FieldValues = Readonly<Record<string, string | readonly Row[]>>;
+
+/** What no kind foresees, with its own labels: labelled values, or a table. */
+export type FurtherSection =
+  | {
+      readonly title?: FurtherLabel | undefined;
+      readonly rows: readonly { readonly label: FurtherLabel; readonly value: string }[];
+    }
+  | {
+      readonly title?: FurtherLabel | undefined;
+      readonly columns: readonly FurtherLabel[];
+      readonly rows: readonly Row[];
+    };
+
+/**
+ * What a certificate says beside the register's fields, as its column has it in JSON: the kind as it was when the values
+ * were written, so that they keep their labels, heads and units for ever, wherever the record goes. A certificate
+ * without a kind has `further` alone.
+ */
+export interface Particulars {
+  readonly kind?: CertificateKind | undefined;
+  readonly values: FieldValues;
+  readonly further: readonly FurtherSection[];
 }
 
-const isRow = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((cell) => typeof cell === "string");
+/** The kind of one certificate, with what was chosen of its titles and statements. */
+export interface CertificateKind extends KindVersion {
+  readonly title: Choice;
+  readonly statement?: Choice | undefined;
+}
 
-function isSection(value: unknown): value is ParticularsSection {
-  const { title, columns, rows } = Object(value) as Readonly<
-    Partial<Record<keyof ParticularsSection, unknown>>
-  >;
-  return (
-    typeof title === "string" &&
-    (columns === undefined || isRow(columns)) &&
-    Array.isArray(rows) &&
-    rows.every((row) => isRow(row) && row.length === (columns?.length ?? 2))
-  );
+/** Particulars as people read them in one language: headings, labels, heads and values. */
+export type ShownSection =
+  | {
+      readonly title: string;
+      readonly columns?: undefined;
+      readonly rows: readonly { readonly label: string; readonly value: string }[];
+    }
+  | {
+      readonly title: string;
+      /** Figures stand by their point. */
+      readonly columns: readonly { readonly label: string; readonly isFigures: boolean }[];
+      readonly rows: readonly Row[];
+    };
+
+/** How particulars are written for a reader. */
+export interface Reader {
+  readonly language: LanguageCode;
+  /** Writes a day, YYYY-MM-DD, in words. */
+  readonly day: (day: string) => string;
 }
 
 /**
- * The particulars of a column. A hosted table may hold anything: what can't be read is none. Without the schema of what is
- * stored, which pages would have to load.
+ * Titled rows and tables of text, in the order of the kind's form and with what no kind foresees behind them. Nothing
+ * without a value is there: no empty section, and no column in which no row has anything. It has the same
+ * sections, rows and columns in every language.
  */
-export function readParticulars(column: string | null | undefined): readonly ParticularsSection[] {
-  if (!column) return [];
-  try {
-    const sections: unknown = JSON.parse(column);
-    return Array.isArray(sections) && sections.every(isSection) ? sections : [];
-  } catch {
-    return [];
+export function sections(
+  { kind, values, further }: Particulars,
+  reader: Reader,
+): readonly ShownSection[] {
+  const { language } = reader;
+  const own = (kind?.form ?? []).flatMap((section) => shownSection(section, values, reader));
+  const others = further.map((section): ShownSection => {
+    const title = labelIn(section.title, language);
+    if (!("columns" in section)) {
+      const rows = section.rows.map(({ label, value }) => ({
+        label: labelIn(label, language),
+        value,
+      }));
+      return { title, rows };
+    }
+    const columns = section.columns.map((label) => ({
+      label: labelIn(label, language),
+      isFigures: false,
+    }));
+    return { title, columns, rows: section.rows };
+  });
+  return [...own, ...others];
+}
+
+function shownSection(
+  { title, fields }: FormSection,
+  values: FieldValues,
+  reader: Reader,
+): readonly ShownSection[] {
+  const heading = labelIn(title, reader.language);
+  const shown: ShownSection[] = [];
+  let labelled: { readonly label: string; readonly value: string }[] | undefined;
+  for (const field of fields) {
+    const value = values[field.id];
+    if (value === undefined) continue;
+    const label = labelIn(field.label, reader.language);
+    if (field.type === "table") {
+      if (typeof value !== "string") shown.push(shownTable(label, field.columns, value, reader));
+      labelled = undefined;
+      continue;
+    }
+    if (typeof value !== "string") continue;
+    if (labelled === undefined) {
+      // Below a table, the section goes on without its heading.
+      labelled = [];
+      shown.push({ title: shown.length === 0 ? heading : "", rows: labelled });
+    }
+    labelled.push({ label, value: valueText(value, field, reader) });
   }
+  return shown;
+}
+
+function shownTable(
+  title: string,
+  columns: readonly KindColumn[],
+  rows: readonly Row[],
+  reader: Reader,
+): ShownSection {
+  const kept = columns.flatMap((column, at) =>
+    at === 0 || rows.some((row) => row[at]) ? [{ column, at }] : [],
+  );
+  return {
+    title,
+    columns: kept.map(({ column: { label, ...type } }) => ({
+      // The unit of a column stands in its head, once.
+      label: `${labelIn(label, reader.language)}${unitOf(type) === "" ? "" : ` (${unitOf(type)})`}`,
+      isFigures: type.type === "number",
+    })),
+    rows: rows.map((row) =>
+      kept.map(({ column, at }) => valueText(row[at] ?? "", withoutUnit(column), reader)),
+    ),
+  };
+}
+
+function unitOf(type: ValueType): string {
+  return type.type === "number" ? (type.unit ?? "") : "";
+}
+
+function withoutUnit(type: ValueType): ValueType {
+  return type.type === "number" ? { ...type, unit: undefined } : type;
+}
+
+/** A label in the reader's language, else in English, else in the one that it has; "" without one. */
+export function labelIn(label: FurtherLabel | undefined, language: LanguageCode): string {
+  return label === undefined ? "" : (label[language] ?? label.en ?? labelsOf(label)[0] ?? "");
+}
+
+/** A stored value as it is read: "52431.250" of tonnes is "52,431.250 t". */
+export function valueText(stored: string, type: ValueType, { language, day }: Reader): string {
+  if (stored === "") return "";
+  const [, value = stored, mark = ""] = /^(.*?)( †)?$/s.exec(stored) ?? [];
+  const text = () => {
+    switch (type.type) {
+      case "text":
+        return value;
+      case "number": {
+        const [whole = "", ...decimals] = value.split(".");
+        const grouped = [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ","), ...decimals].join(".");
+        // A no-break space: figures and unit stay on one line.
+        return type.unit === undefined ? grouped : `${grouped}\u00A0${type.unit}`;
+      }
+      case "day":
+        return day(value);
+      case "choice": {
+        const option = type.options.find(({ id }) => id === value);
+        return option === undefined ? value : labelIn(option.label, language);
+      }
+    }
+  };
+  return text() + mark;
 }
 
 /** Whether a result is a subcontractor's. */
-export function hasSubcontracted(column: string | null): boolean {
-  const sections = readParticulars(column);
-  return sections.some(({ rows }) => rows.flat().some((cell) => cell.endsWith(SUBCONTRACTED)));
+export function hasSubcontracted({ values, further }: Particulars): boolean {
+  const cells = [
+    ...Object.values(values).flat(2),
+    ...further.flatMap((section) =>
+      "columns" in section ? section.rows.flat() : section.rows.map(({ value }) => value),
+    ),
+  ];
+  return cells.some((cell) => cell.endsWith(SUBCONTRACTED));
 }
 
-/** Particulars as people type them, from the column's value. */
+/**
+ * The particulars of a column. A hosted table may hold anything: what can't be read is none. Without the schema of what
+ * is written, which pages would have to load.
+ */
+export function readParticulars(column: string | null | undefined): Particulars | undefined {
+  if (!column) return undefined;
+  try {
+    const given: unknown = JSON.parse(column);
+    return isParticulars(given) ? given : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How a value is read by staff, whatever their language. */
+export const STAFF: Reader = { language: "en", day: (day) => day };
+
+/** Particulars in lines, for staff: nothing reads them back. What can't be read stands as it is. */
 export function particularsText(column: string | null): string {
-  return readParticulars(column).map(sectionText).join("\n\n");
+  const read = readParticulars(column);
+  if (read === undefined) return column ?? "";
+  const { kind } = read;
+  const head = kind === undefined ? [] : [labelIn(kind.title.label, "en")];
+  const blocks = sections(read, STAFF).map((section) => {
+    const lines =
+      section.columns === undefined
+        ? section.rows.map(({ label, value }) => `${label}: ${value}`)
+        : [section.columns.map(({ label }) => label), ...section.rows].map((row) =>
+            row.join(" | "),
+          );
+    return [section.title, ...lines].filter((each) => each !== "").join("\n");
+  });
+  return [...head, ...blocks].join("\n\n");
 }
 
-/** One section as it is typed. */
-export function sectionText({ title, columns, rows }: ParticularsSection): string {
-  const lines = rows.map((row) =>
-    columns === undefined ? `${row[0]}: ${row[1]?.replaceAll("\n", "\n  ")}` : row.join(" | "),
+type Loose = Readonly<Record<string, unknown>>;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isList = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
+  Array.isArray(value) && value.every(isItem);
+const isObject = (value: unknown): value is Loose =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isLabel = (value: unknown): value is FurtherLabel =>
+  isObject(value) && Object.values(value).every(isText);
+const isChoice = (value: unknown): value is Choice =>
+  isObject(value) && isText(value["id"]) && isLabel(value["label"]);
+const isRowOf =
+  (length: number) =>
+  (row: unknown): row is Row =>
+    isList(row, isText) && row.length === length;
+
+function isField(value: unknown): value is KindField {
+  if (!isChoice(value) || !("type" in value)) return false;
+  const { type, columns, options }: Loose = { ...value };
+  if (type === "table") return isList(columns, isField);
+  return type === "choice" ? isList(options, isChoice) : isText(type);
+}
+
+function isKind(value: unknown): value is CertificateKind {
+  if (!isObject(value)) return false;
+  const { code, version, title, statement, form } = value;
+  const isSection = (section: unknown): section is FormSection =>
+    isObject(section) &&
+    (section["title"] === undefined || isLabel(section["title"])) &&
+    isList(section["fields"], isField);
+  return (
+    isText(code) &&
+    isText(version) &&
+    isChoice(title) &&
+    (statement === undefined || isChoice(statement)) &&
+    isList(form, isSection)
   );
-  return [title, columns?.join(" | ") ?? "", ...lines].filter((line) => line !== "").join("\n");
 }
 
-/** The value that stands at a label, in any letter case. */
-export function particularAt(column: string | null, label: string): string | null {
-  const labelled = readParticulars(column).filter(({ columns }) => columns === undefined);
-  const rows = labelled.flatMap(({ rows: own }) => own);
-  return rows.find(([own = ""]) => isSameLabel(own, label))?.[1] ?? null;
+function isFurther(value: unknown): value is FurtherSection {
+  if (!isObject(value) || !(value["title"] === undefined || isLabel(value["title"]))) return false;
+  const { columns, rows } = value;
+  if (columns !== undefined)
+    return isList(columns, isLabel) && isList(rows, isRowOf(columns.length));
+  return isList(
+    rows,
+    (row): row is Loose => isObject(row) && isLabel(row["label"]) && isText(row["value"]),
+  );
 }
 
-/** No more than letter case: "Moisture" and "Moisture %" are two. */
-export function isSameLabel(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+function isParticulars(given: unknown): given is Particulars {
+  if (!isObject(given)) return false;
+  const { kind, values, further } = given;
+  if (!isObject(values) || !isList(further, isFurther)) return false;
+  if (kind === undefined) return Object.keys(values).length === 0;
+  if (!isKind(kind)) return false;
+  const fields = new Map(fieldsOf(kind.form).map((field) => [field.id, field]));
+  return Object.entries(values).every(([id, value]) => {
+    const field = fields.get(id);
+    return field?.type === "table"
+      ? isList(value, isRowOf(field.columns.length))
+      : field !== undefined && isText(value);
+  });
 }

@@ -1,6 +1,11 @@
 import { type Kind, kinds } from "@register/content/kinds";
-import { kindNamed } from "@register/content/test-support/kind-named";
-import { CERTIFICATE_FIELDS, type CertificateRecord } from "@register/domain/certificate";
+import { ofKind, SAMPLE_KIND } from "@register/content/test-support/sample-kind";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateRecord,
+  fieldsOf,
+  type ValueType,
+} from "@register/domain/certificate";
 import { issuedFileLink, LANGUAGES } from "@register/domain/site";
 import type { CertificatePaper } from "../certificates.ts";
 
@@ -56,7 +61,7 @@ const SIGNATORY = {
 
 /** Whose conditions are sheets of their own, behind the one that is signed. */
 const WITH_CONDITIONS: Kind = {
-  ...kindNamed("pre-shipment"),
+  ...SAMPLE_KIND,
   logo: "logo.svg",
   accreditation: {
     held: { body: "Example Accreditation Service", schedule: "0000" },
@@ -93,26 +98,28 @@ export function generatedPapers(count: number): readonly CertificatePaper[] {
     `20${one(["19", "24", "25", "34"])}-${one(["01", "05", "10", "12"])}-${one(["02", "15", "28", "31"])}`;
   /** A cell is on one line, and the value of a label may go on in further ones. */
   const cell = () => one([one(QUANTITIES), "ISO 6540", one(TEXTS)]).replaceAll(/[|\n]/g, " ");
-  const particulars = () => {
-    const kind = one(KINDS);
-    const sections = kind.particulars.map(({ title, columns, rows }) => {
-      const name = title?.en ?? "";
-      if (columns === undefined) {
-        const labels = [...rows.map(({ en }) => en), one(LABELS)];
-        return { title: name, rows: labels.map((label) => [label, text()]) };
-      }
-      const row = () => [one(LABELS), ...columns.slice(1).map(() => cell() + one(["", "", " †"]))];
-      const table = Array.from({ length: one([1, 6, 40]) }, row);
-      return { title: name, columns: columns.map(({ en }) => en), rows: table };
+  const particulars = (kind: Kind) => {
+    const fields = fieldsOf(kind.form).filter(() => below(3) > 0);
+    const valueOf = (type: ValueType) => {
+      if (type.type === "number") return `${below(100_000)}`;
+      if (type.type === "day") return day();
+      if (type.type === "choice" && type.open !== true) return type.options[0]?.id ?? "";
+      return cell() + one(["", "", " †"]);
+    };
+    const values = fields.map((field) => {
+      if (field.type !== "table")
+        return [field.id, field.type === "text" ? text() : valueOf(field)];
+      const row = () => [one(LABELS), ...field.columns.slice(1).map(valueOf)];
+      return [field.id, Array.from({ length: one([1, 6, 40]) }, row)];
     });
-    return below(3) === 0 ? JSON.stringify(sections.slice(0, below(sections.length) + 1)) : null;
+    return ofKind(kind, { values: Object.fromEntries(values) as object });
   };
   return Array.from({ length: count }, (_, at) => {
     const whole = `GQC-${at}${"-AB12".repeat(10)}`;
     const number = whole.slice(0, one(NUMBER_LENGTHS)).replace(/-$/, "");
     const values = CERTIFICATE_FIELDS.map(({ name, kind }) => {
       if (name === "certificate_number") return [name, number];
-      if (name === "particulars") return [name, particulars()];
+      if (name === "kind" || name === "particulars") return [name, null];
       if (below(5) === 0) return [name, null];
       if (kind === "date") return [name, day()];
       if (kind === "yes-no") return [name, one(["yes", "no"])];
@@ -120,9 +127,11 @@ export function generatedPapers(count: number): readonly CertificatePaper[] {
       if (name === "qr_validation") return [name, one(VALIDATIONS)];
       return [name, name === "quantity" ? one(QUANTITIES) : text()];
     });
+    const kind = one(KINDS);
+    const own = below(3) === 0 ? particulars(kind) : {};
     return {
-      record: Object.fromEntries(values) as CertificateRecord,
-      kind: one(KINDS),
+      record: { ...(Object.fromEntries(values) as CertificateRecord), ...own },
+      kind,
       language: one(LANGUAGES).code,
       issuedAt: "2026-01-14T09:00:00.000Z",
       replaces: one([undefined, { revision: 2, former: "2025-12-01T09:00:00.000Z" }]),

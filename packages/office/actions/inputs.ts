@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { DATE_ORDERS } from "@register/domain/days";
 import {
   EDITED_FIELDS,
+  KIND_CODE,
+  PARTICULARS_MAX,
   isParticularColumn,
   type ParticularColumn,
 } from "@register/domain/certificate";
@@ -26,8 +28,8 @@ export type FieldNotes = {
   readonly value?: string;
   /** A certificate number, whose faults are told with a suggestion. */
   readonly isNumber?: true;
-  /** A path, from the folder where it is typed, of what is there, of a file whose bytes the input has as Base64, or of one that is written. */
-  readonly file?: "read" | "contents" | "written";
+  /** A path, from the folder where it is typed, of what is there, of a file whose bytes the input has as Base64, or of one that is written; or JSON, or the path of a file of it. */
+  readonly file?: "read" | "contents" | "written" | "json";
   /** What a page has shown, and no option. */
   readonly isOfPage?: true;
 };
@@ -159,12 +161,17 @@ const SHAPES = {
   date: ", as 2025-01-31",
   lines: ", on lines of its own each",
   "yes-no": ": yes or no",
+  kind: ": the code of one of certificates kinds",
+  particulars: ": JSON, or the path of a file of it",
 };
 
 function typedField({ label, kind }: (typeof EDITED_FIELDS)[number]) {
   const description = label + (SHAPES[kind as keyof typeof SHAPES] ?? "");
   const value = kind === "lines" ? "text" : kind;
-  return v.exactOptional(v.pipe(typedText, v.description(description), notes({ value })));
+  if (kind !== "particulars")
+    return v.exactOptional(v.pipe(typedText, v.description(description), notes({ value })));
+  const json = v.pipe(v.string(), v.maxLength(PARTICULARS_MAX));
+  return v.exactOptional(v.pipe(json, v.description(description), notes({ value, file: "json" })));
 }
 
 /** Typed values by field, each of which may be absent. */
@@ -222,6 +229,7 @@ export const fileOptions = v.strictObject({
       v.maxLength(COLUMNS_MAX),
     ),
   ),
+  kind: v.optional(v.pipe(v.string(), v.regex(KIND_CODE))),
   sheet: v.optional(v.pipe(v.string(), v.maxLength(100))),
   tables: v.optional(v.pipe(v.string(), v.maxLength(100))),
   firstRow: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(ROWS_MAX))),

@@ -14,6 +14,7 @@ import { editCertificates } from "./certificates/edit-several.ts";
 import { exportCertificates } from "./certificates/export.ts";
 import { readHistory } from "./certificates/history.ts";
 import {
+  describeKind,
   issueCertificates,
   listKinds,
   objectionsToIssuing,
@@ -68,6 +69,7 @@ export const ACTIONS = {
   "certificates.delete": deleteCertificate,
   "certificates.issue": issueCertificates,
   "certificates.kinds": listKinds,
+  "certificates.kind": describeKind,
   "certificates.preview": previewCertificate,
   "certificates.issued": readIssued,
   "certificates.keep-signed": keepSigned,

@@ -1,7 +1,8 @@
 import { EDITED_FIELDS } from "@register/domain/certificate";
 import type { FieldValues } from "./edits.ts";
 import type { Finding } from "../imports/reading/findings.ts";
-import { checkRow } from "../imports/reading/row-check.ts";
+import { checkRow, type RowCheck } from "../imports/reading/row-check.ts";
+import { particularsAfter } from "./particulars.ts";
 import type { DateOrder } from "@register/domain/days";
 
 type FieldName = (typeof EDITED_FIELDS)[number]["name"];
@@ -33,15 +34,32 @@ export function checkFields(
   const cells = ["1", ...names.map((name) => typed[name] ?? stored[name] ?? "")];
   const columns = ["certificate_number" as const, ...names];
   const check = checkRow({ line: 1, cells }, columns, { strict: false, dates });
-  const values = names.filter(isTyped).map((name) => [name, check.row[name]]);
+  const values = names.filter(isTyped).map((name) => [name, check.row[name]] as const);
+  const particulars = particularsOf(typed, stored, check);
   return {
-    values: Object.fromEntries(values),
-    // A stored day that would be refused today is no fault of what is typed.
-    faults: check.faults
-      .filter(({ column }) => names.every((name) => name !== column || isTyped(name)))
-      .map(withoutLine),
+    values: Object.fromEntries(particulars.ok ? [...values, ...particulars.value] : values),
+    faults: [
+      // A stored day that would be refused today is no fault of what is typed.
+      ...check.faults
+        .filter(({ column }) => names.every((name) => name !== column || isTyped(name)))
+        .map(withoutLine),
+      ...(particulars.ok ? [] : particulars.faults),
+    ],
     warnings: check.warnings.map(withoutLine),
   };
+}
+
+/** The particulars that are typed, or those of the certificate for the kind that is. */
+function particularsOf(typed: TypedFields, stored: FieldValues, { row, change, faults }: RowCheck) {
+  const isOther = typed.kind !== undefined && row.kind !== (stored.kind ?? null);
+  const isFaulty = faults.some(({ column }) => column === "kind");
+  if ((!isOther && typed.particulars === undefined) || isFaulty)
+    return { ok: true as const, value: [] };
+  const kind = typed.kind === undefined ? (stored.kind ?? null) : row.kind;
+  const read = particularsAfter(stored.particulars ?? null, { ...change, tables: [] }, kind);
+  if (read.ok) return { ok: true as const, value: [["particulars", read.column] as const] };
+  const all = read.faults.map(({ message, ...at }) => ({ column: "particulars", message, at }));
+  return { ok: false as const, faults: all };
 }
 
 function withoutLine({ column, message }: Finding): Finding {

@@ -5,5 +5,6 @@ export * from "./field-check.ts";
 export * from "./history.ts";
 export * from "./query.ts";
 export * from "./number-reading.ts";
+export { particularsAfter } from "./particulars.ts";
 export { SuccessionError } from "./succession.ts";
 export type { ExpectedVersions } from "./versions.ts";

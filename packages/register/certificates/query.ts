@@ -29,6 +29,8 @@ export interface CertificateQuery {
   /** Part of the affiliate's name, whatever the accents and letter case; so the branch. */
   readonly affiliate?: string | undefined;
   readonly branch?: string | undefined;
+  /** The code of the certificates' kind. */
+  readonly kind?: string | undefined;
   readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;
   /** The last day of its validity is one of these; without another order the soonest comes first. */
   readonly expiresWithin?: { readonly first: string; readonly last: string } | undefined;
@@ -141,7 +143,7 @@ function whereOf(
 /** The conditions on the table "found". Adds the values to which the conditions refer. */
 function conditionsOf(
   { dialect }: StaffConnection,
-  { text, affiliate, branch, verdict, expiresWithin, changed }: CertificateQuery,
+  { text, affiliate, branch, kind, verdict, expiresWithin, changed }: CertificateQuery,
   values: string[],
 ): readonly string[] {
   const conditions: string[] = [];
@@ -171,6 +173,7 @@ function conditionsOf(
   }
   if (affiliate !== undefined) conditions.push(contains(["affiliate"], affiliate));
   if (branch !== undefined) conditions.push(contains(["branch"], branch));
+  if (kind !== undefined) conditions.push(`found.kind = $${values.push(kind)}`);
   if (verdict !== undefined) {
     conditions.push(VERDICT_CONDITIONS[verdict.kind](() => `$${values.push(verdict.on)}`));
   }

@@ -116,6 +116,7 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
         issuedAt: "2026-01-14T09:00:00.000Z",
         signed: false,
         changed: [],
+        signatory: { name: "A", position: "B", authority: "" },
       });
       expect((await store.lookUp(certificateNumber("GQC-2"))).files).toEqual([]);
     });

@@ -1,5 +1,6 @@
 import type { OfficeRecord } from "@register/domain/certificate";
-import { readableParticulars, verdictOn } from "@register/domain/certificate";
+import { kinds } from "@register/content/kinds";
+import { verdictOn, writtenColumn } from "@register/domain/certificate";
 import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { shownStatusColumn } from "../imports/reading/header.ts";
@@ -17,7 +18,10 @@ export async function* spreadsheetText(
     for await (const records of batches) {
       yield records.map((record) => {
         const shown = verdictOn(record, day).kind.replaceAll("-", " ");
-        const particulars = readableParticulars(record.particulars);
+        const particulars = writtenColumn(
+          record.particulars,
+          record.kind === null ? undefined : kinds().get(record.kind),
+        );
         return Object.assign({ [shownStatus]: shown }, record, { particulars });
       });
     }

@@ -24,6 +24,8 @@ export interface ImportOptions extends FileChoice, Omit<RowCheckOptions, "is1904
   readonly statuses: boolean;
   /** Import the good rows; else one fault prevents the import. */
   readonly skipFaulty: boolean;
+  /** The code of the kind that certificates without one get. */
+  readonly kind?: string | undefined;
   /** Take in what looks like no certificate of the table; else it is left out until somebody takes it in. */
   readonly allRows?: boolean | undefined;
   /** Columns in which a gap below a value is filled with that value. */

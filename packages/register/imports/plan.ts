@@ -1,7 +1,6 @@
 import {
-  changedParticulars,
   particularAt,
-  type ParticularsSection,
+  type NamedTable,
   type RegisterColumn,
   type OfficeRecord,
   STATUS_COLUMNS,
@@ -9,6 +8,7 @@ import {
 } from "@register/domain/certificate";
 import type { Finding, ImportAdvice } from "./reading/findings.ts";
 import type { RowCheck } from "./reading/row-check.ts";
+import { particularsAfter } from "../certificates/particulars.ts";
 
 /** What the rows of a file may do to certificates in the register. */
 export interface ImportRules {
@@ -18,6 +18,8 @@ export interface ImportRules {
   readonly update: boolean;
   /** The columns that an update may change. */
   readonly changeable: readonly RegisterColumn[];
+  /** The kind of certificates that have none. */
+  readonly kind?: string | undefined;
 }
 
 /** What a row meets: the certificate of its number, and the first other line with it that is not left out. */
@@ -25,7 +27,7 @@ export interface Met {
   readonly present: OfficeRecord | undefined;
   readonly otherLine: number | null;
   /** Those that a further sheet has for its number. */
-  readonly tables?: readonly ParticularsSection[] | undefined;
+  readonly tables?: readonly NamedTable[] | undefined;
 }
 
 export interface PlannedField {
@@ -70,14 +72,15 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
   const said = particularsOf(check, met, rules);
   if ("fault" in said) {
     const { fault } = said;
-    return { kind: "refused", faults: [{ line, message: fault, sort: fault }] };
+    const column = "particulars";
+    return { kind: "refused", faults: [{ line, column, message: fault, sort: fault }] };
   }
-  const { particulars } = said;
+  const { kind, particulars } = said;
   if (present === undefined) {
     const fault = statusFault(row);
     if (fault !== undefined) return refused(fault, fault);
     const others = said.fields.filter(({ name }) => !rules.columns.includes(name));
-    const after = particulars === row.particulars ? row : { ...row, particulars };
+    const after = { ...row, kind, particulars };
     return { kind: "added", after, fields: others };
   }
   const already = "is in the register already";
@@ -86,7 +89,7 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
   const hasOther = (name: RegisterColumn) => columns.includes(name) && row[name] !== present[name];
   const fields: PlannedField[] = [];
   for (const name of rules.changeable) {
-    if (name === "particulars") continue;
+    if (name === "particulars" || name === "kind") continue;
     const before = present[name];
     // Without columns for them, note, day and successor go with the status that they belong to.
     const isLeft = !columns.includes(name) && !hasOther("status");
@@ -99,44 +102,42 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
   if (fields.length === 0) {
     return { kind: "same", before: present, after: present, fields, hasOtherStatus };
   }
-  const after: OfficeRecord = { ...present, ...changes, particulars };
+  const after: OfficeRecord = { ...present, ...changes, kind, particulars };
   const fault = statusFault(after);
   if (fault !== undefined) return refused(fault, fault);
   return { kind: "changed", before: present, after, fields, hasOtherStatus };
 }
 
-/** The particulars of the file in those of the certificate, and what changes by label, and of the rest; or why they don't fit. */
+/** Kind and particulars after the row, and what changes by name, and of the rest; or why they don't fit. */
 function particularsOf(
-  { row, labels }: RowCheck,
+  { row, change: { given, named } }: RowCheck,
   { present, tables = [] }: Met,
-  { columns }: ImportRules,
+  { columns, kind: kindOfOthers }: ImportRules,
 ):
-  | { readonly particulars: string | null; readonly fields: readonly PlannedField[] }
+  | (Pick<OfficeRecord, "kind" | "particulars"> & { readonly fields: readonly PlannedField[] })
   | { readonly fault: string } {
   const before = present?.particulars ?? null;
-  const isWhole = present === undefined || columns.includes("particulars");
-  const given = isWhole ? row.particulars : before;
-  if (labels.length + tables.length === 0) {
-    const name = "particulars";
-    return { particulars: given, fields: given === before ? [] : [{ name, before, after: given }] };
-  }
-  const changed = changedParticulars(given, { labels, tables });
-  if (!changed.ok) return changed;
-  const stands = (of: string | null, added = tables) => {
-    const read = changedParticulars(of, { labels: [], tables: added });
-    return read.ok ? read.column : of;
-  };
-  // The database may write the same in another way.
-  if (changed.column === stands(before, [])) return { particulars: before, fields: [] };
-  const fields = labels.map(([label]) => ({
-    name: `particulars.${label}` as const,
-    before: particularAt(before, label),
-    after: particularAt(changed.column, label),
+  const kindBefore = present?.kind ?? null;
+  const kind = columns.includes("kind") ? row.kind : (kindBefore ?? kindOfOthers ?? null);
+  const ofKind =
+    kind === kindBefore ? [] : [{ name: "kind" as const, before: kindBefore, after: kind }];
+  const isSilent = given === undefined && named.length + tables.length === 0;
+  if (isSilent && ofKind.length === 0) return { kind, particulars: before, fields: [] };
+  const changed = particularsAfter(before, { given, named, tables }, kind);
+  if (!changed.ok) return { fault: changed.faults.map(({ message }) => message).join("; ") };
+  const { column: after } = changed;
+  if (after === before) return { kind, particulars: before, fields: ofKind };
+  const fields = named.map(([name]) => ({
+    name: `particulars.${name}` as const,
+    before: particularAt(before, name),
+    after: particularAt(after, name),
   }));
-  const rest = { name: "particulars" as const, before: stands(before, []), after: stands(given) };
+  const isNamedAlone = given === undefined && tables.length === 0 && ofKind.length === 0;
+  const rest = isNamedAlone ? [] : [{ name: "particulars" as const, before, after }];
   return {
-    particulars: changed.column,
-    fields: [...fields, rest].filter((field) => field.before !== field.after),
+    kind,
+    particulars: after,
+    fields: [...ofKind, ...fields, ...rest].filter((field) => field.before !== field.after),
   };
 }
 

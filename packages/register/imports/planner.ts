@@ -171,12 +171,12 @@ const RANKS: Readonly<Record<RowPlan["kind"], number>> = {
   same: 6,
 };
 
-export function rulesOf({ facts, options: { update, statuses } }: FileSurvey): ImportRules {
+export function rulesOf({ facts, options: { update, statuses, kind } }: FileSurvey): ImportRules {
   const columns = readAmong(facts.columns);
   const particulars = facts.tables === undefined ? [] : (["particulars"] as const);
   const written = columns.map((each) => (isParticularColumn(each) ? "particulars" : each));
   const changeable = changeableColumns([...new Set([...written, ...particulars])], statuses);
-  return { columns, update, changeable };
+  return { columns, update, changeable, kind };
 }
 
 /** A finding with its sort. */

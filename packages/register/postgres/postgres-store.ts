@@ -180,8 +180,8 @@ const COLUMNS = PUBLIC_COLUMNS.map((column) => asText(column)).join(", ");
 /** By the index of numbers, as row-level security compares them. Of files the policy alone names the rows. */
 export const FIND = `SELECT ${COLUMNS}, (
     SELECT json_agg(json_build_object('sha256', sha256, 'revision', revision, 'issuedAt', issued_at,
-      'signed', signed_at IS NOT NULL, 'changed', changed))::text
-    FROM (SELECT sha256, revision, issued_at, signed_at, changed FROM public.issued_files ORDER BY issued_at) AS issued) AS files
+      'signed', signed_at IS NOT NULL, 'changed', changed, 'paper', paper::json))::text
+    FROM (SELECT sha256, revision, issued_at, signed_at, changed, paper FROM public.issued_files ORDER BY issued_at) AS issued) AS files
   FROM public.certificates WHERE lower(certificate_number COLLATE "C") = lower($1 COLLATE "C")`;
 
 /** The function names each number as a header would, so that row-level security shows its row. */

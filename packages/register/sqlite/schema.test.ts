@@ -148,6 +148,7 @@ const SUCCESSOR =
 
 function exampleOf(column: string): string {
   if (column.endsWith("_date")) return "2026-01-15";
+  if (column === "particulars") return `{"kind":{"code":"${exampleOf("kind")}"}}`;
   const [, example] = COLUMN_LIMITS.find(([name]) => name === column) ?? [];
   return example ?? (column === "status" ? "withdrawn" : "A-1");
 }

@@ -197,7 +197,7 @@ class OpenSqliteStore implements SqliteStore {
 export const FIND = `
   SELECT ${PUBLIC_COLUMNS.join(", ")},
     (SELECT json_group_array(json_object('sha256', sha256, 'revision', revision, 'issuedAt', issued_at,
-      'signed', signed_at IS NOT NULL, 'changed', json(changed)))
+      'signed', signed_at IS NOT NULL, 'changed', json(changed), 'paper', json(paper)))
       FROM (SELECT * FROM issued_files WHERE certificate_number = ?1 AND removed_at IS NULL ORDER BY issued_at, id)) AS files
   FROM certificates WHERE certificate_number = ?1`;
 

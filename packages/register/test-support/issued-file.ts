@@ -22,7 +22,7 @@ export async function addIssuedFile(
   const file = {
     record: { ...certificateRecord({ certificate_number: number }), ...record },
     version,
-    kind: "inspection",
+    kind: found?.kind ?? "inspection",
     paper: { version: "0" },
     revision: 1,
     language: "en" as const,

@@ -1,12 +1,8 @@
-import {
-  CERTIFICATE_TEXT_MAX,
-  EDITED_FIELDS,
-  PARTICULARS_MAX,
-  particularsText,
-} from "@register/domain/certificate";
+import { CERTIFICATE_TEXT_MAX, EDITED_FIELDS } from "@register/domain/certificate";
 import type { StoredCertificate } from "@register/register";
 import type { Field, Values } from "../parts/fields.tsx";
 import { typedDay } from "../parts/formats.ts";
+import { KindInput, ParticularsForm } from "./particulars-form.tsx";
 
 type EditedName = (typeof EDITED_FIELDS)[number]["name"];
 
@@ -17,24 +13,29 @@ const YES_OR_NO = [
 ] as const;
 
 /** The inputs for what is edited of a certificate. */
-export const EDITED_INPUTS: readonly (Field & { readonly name: EditedName })[] = EDITED_FIELDS.map(
-  (field) => {
-    const { name, label } = field;
-    switch (field.kind) {
-      case "date":
-        return { name, label, kind: field.kind };
-      case "yes-no":
-        return { name, label, options: YES_OR_NO };
-      case "lines":
-        return { name, label, kind: field.kind, maxLength: CERTIFICATE_TEXT_MAX };
-      case "particulars":
-        return { name, label, kind: field.kind, maxLength: PARTICULARS_MAX, rows: 12 };
-      case "number":
-      case "text":
-        return { name, label, maxLength: CERTIFICATE_TEXT_MAX, suggests: field.name };
-    }
-  },
-);
+export const EDITED_INPUTS: readonly (Field & { readonly name: EditedName })[] = [
+  // What a certificate is decides what else is asked.
+  ...EDITED_FIELDS.filter(({ kind }) => kind === "kind"),
+  ...EDITED_FIELDS.filter(({ kind }) => kind !== "kind" && kind !== "particulars"),
+  ...EDITED_FIELDS.filter(({ kind }) => kind === "particulars"),
+].map((field) => {
+  const { name, label } = field;
+  switch (field.kind) {
+    case "date":
+      return { name, label, kind: field.kind };
+    case "yes-no":
+      return { name, label, options: YES_OR_NO };
+    case "lines":
+      return { name, label, kind: field.kind, maxLength: CERTIFICATE_TEXT_MAX };
+    case "kind":
+      return { name, label, render: KindInput };
+    case "particulars":
+      return { name, label, render: ParticularsForm };
+    case "number":
+    case "text":
+      return { name, label, maxLength: CERTIFICATE_TEXT_MAX, suggests: field.name };
+  }
+});
 
 /** As many letters as an input of one line shows at any width of the desk. */
 const LINE_LETTERS = 40;
@@ -42,7 +43,8 @@ const LINE_LETTERS = 40;
 /** The same, with room for the lines of a value that has several, which an input of one line would join, and for long ones. */
 export function inputsFor(values: { readonly [Name in EditedName]?: string | null }) {
   return EDITED_INPUTS.map((field) => {
-    const value = typedText(values[field.name] ?? null, field.name);
+    if (field.render !== undefined) return field;
+    const value = typedText(values[field.name] ?? null);
     if (field.kind === undefined && value.includes("\n"))
       return Object.assign({}, field, { kind: "lines" as const });
     const isLong = field.kind === undefined && value.length > LINE_LETTERS;
@@ -51,8 +53,7 @@ export function inputsFor(values: { readonly [Name in EditedName]?: string | nul
 }
 
 /** A stored value as a browser's inputs have it. */
-export function typedText(value: string | null, name?: string): string {
-  if (name === "particulars") return particularsText(value);
+export function typedText(value: string | null): string {
   return (value ?? "").replaceAll(/\r\n?/g, "\n");
 }
 
@@ -75,9 +76,7 @@ export function withoutNumber(values: Values, number: string): (readonly [string
 
 /** A certificate as a form for a new one begins: without its number, and what holds that. */
 export function copiedValues(certificate: StoredCertificate): Values {
-  const values = EDITED_INPUTS.map(
-    ({ name }) => [name, typedText(certificate[name], name)] as const,
-  );
+  const values = EDITED_INPUTS.map(({ name }) => [name, typedText(certificate[name])] as const);
   const shared = withoutNumber(Object.fromEntries(values), certificate.certificate_number);
   return {
     ...Object.fromEntries(shared),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "@register/ui/button";
-import type { HistoryEntry } from "@register/domain/certificate";
+import { type HistoryEntry, particularsText } from "@register/domain/certificate";
 import type { StoredCertificate } from "@register/register";
 import type { CertificateView } from "@register/office/views";
 import { Fields, type Values } from "../parts/fields.tsx";
@@ -17,7 +17,7 @@ const OPENED = "opened";
 
 /** What is typed into the form of a certificate that nobody has typed into. */
 function untyped(opened: StoredCertificate): Values {
-  const values = EDITED_INPUTS.map(({ name }) => [name, typedText(opened[name], name)] as const);
+  const values = EDITED_INPUTS.map(({ name }) => [name, typedText(opened[name])] as const);
   return { ...Object.fromEntries(values), [OPENED]: JSON.stringify(opened) };
 }
 
@@ -30,9 +30,9 @@ function changesOf(typed: Values, present: StoredCertificate) {
   const opened = openedOf(typed);
   return EDITED_INPUTS.flatMap((field) => {
     const { name, label } = field;
-    const former = typedText(opened[name], name);
+    const former = typedText(opened[name]);
     const after = typed[name] === former ? former : typedValue(field, typed);
-    const before = typedText(present[name], name);
+    const before = typedText(present[name]);
     if (after === undefined || after === former || after === before) return [];
     return [{ name, label, before, after }];
   });
@@ -94,7 +94,7 @@ export function EditForm({
           {...{ opened, history, isRefused }}
           isSaved={
             changes.length === 0 &&
-            EDITED_INPUTS.some(({ name }) => typed[name] !== typedText(opened[name], name))
+            EDITED_INPUTS.some(({ name }) => typed[name] !== typedText(opened[name]))
           }
         />
       )}
@@ -138,7 +138,8 @@ function Difference({
             <div key={name}>
               <dt>{label}</dt>
               <dd dir="auto">
-                <del>{before || nothing}</del> → <ins>{after || nothing}</ins>
+                <del>{shownValue(name, before) || nothing}</del> →{" "}
+                <ins>{shownValue(name, after) || nothing}</ins>
               </dd>
             </div>
           );
@@ -147,6 +148,10 @@ function Difference({
       <Findings faults={faults} warnings={warnings} />
     </section>
   );
+}
+
+function shownValue(name: string, value: string): string {
+  return name === "particulars" ? particularsText(value) : value;
 }
 
 /** What colleagues have changed since a form was opened. */

@@ -16,9 +16,9 @@ type Kinds = Output<"certificates.kinds">;
 
 /** The fields of the form, with what the owner offers. */
 function fieldsOf({ kinds, signatories }: Kinds, { kind }: Values): readonly Field[] {
-  const languages = kinds.find(({ name }) => name === kind)?.languages;
+  const languages = kinds.find(({ code }) => code === kind)?.languages;
   const offered: Readonly<Record<string, Field["options"]>> = {
-    kind: kinds.map(({ name, title }) => [name, title]),
+    kind: kinds.map(({ code, title }) => [code, title]),
     signatory: signatories.map(({ name, position }) => [name, `${name}, ${position}`]),
   };
   return FORM.fields.map((field: Field): Field => {

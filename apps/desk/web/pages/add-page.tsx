@@ -41,6 +41,7 @@ function replacing({ certificate_number: number }: StoredCertificate): Field {
 
 /** What the next certificate has in common with the one before; a copy the vessel, too. */
 const KEPT = [
+  "kind",
   "qr_validation",
   "affiliate",
   "branch",

@@ -73,7 +73,7 @@ export const ACTION_FORMS = {
       "The file is kept, so that the site recognises it. Earlier files of the same number are marked as superseded.",
     change: "A new file",
     fields: [
-      { name: "kind", label: "Kind", options: [["", "As its fields show"]] },
+      { name: "kind", label: "Kind of those without one", options: [["", "Each has one"]] },
       {
         name: "language",
         label: "Language",

@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   type KeyboardEvent,
   type RefObject,
   useEffect,
@@ -7,8 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { sectionText } from "@register/domain/certificate";
-import type { Input, Output } from "@register/office/actions";
+import type { Input } from "@register/office/actions";
 import type { Finding } from "@register/register/imports";
 import { useRead } from "../queries.ts";
 import { typedDayText } from "./formats.ts";
@@ -20,7 +20,7 @@ export interface Field {
   readonly label: string;
   readonly hint?: string | undefined;
   /** A line of text where nothing is said, or a long one; a day is a line, too, and stands in words beside it. */
-  readonly kind?: "date" | "search" | "long" | "lines" | "particulars" | "check";
+  readonly kind?: "date" | "search" | "long" | "lines" | "check";
   /** The field of certificates whose values are offered while one is typed. */
   readonly suggests?: ValuesOf["field"];
   /** Values, with their words, of which one is chosen. */
@@ -32,6 +32,17 @@ export interface Field {
   readonly rows?: number;
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
+  /** Draws the field in the place of an input. */
+  readonly render?: ComponentType<FieldRendering> | undefined;
+}
+
+/** A field with its value, the values of the other ones, and what is wrong with it. */
+export interface FieldRendering {
+  readonly field: Field;
+  readonly value: string;
+  readonly values: Values;
+  readonly faults: readonly Finding[];
+  readonly onChange: (value: string) => void;
 }
 
 type ValuesOf = Input<"certificates.values">;
@@ -51,15 +62,23 @@ export function Fields({
   readonly faults?: readonly Finding[];
   readonly onChange: (name: string, value: string) => void;
 }) {
-  return fields.map((field) => (
-    <FieldInput
-      key={field.name}
-      field={field}
-      value={(Object.hasOwn(values, field.name) && values[field.name]) || ""}
-      fault={faults?.find(({ column }) => column === field.name)?.message}
-      onChange={(value) => onChange(field.name, value)}
-    />
-  ));
+  return fields.map((field) => {
+    const { name, render: Drawn } = field;
+    const change = (value: string) => onChange(name, value);
+    const value = (Object.hasOwn(values, name) && values[name]) || "";
+    const own = faults?.filter(({ column }) => column === name) ?? [];
+    if (Drawn !== undefined)
+      return <Drawn key={name} {...{ field, value, values }} faults={own} onChange={change} />;
+    return (
+      <FieldInput
+        key={name}
+        field={field}
+        value={value}
+        fault={own[0]?.message}
+        onChange={change}
+      />
+    );
+  });
 }
 
 function FieldInput({
@@ -121,7 +140,7 @@ function FieldInput({
         checked={value === "yes"}
         onChange={({ target }) => onChange(target.checked ? "yes" : "")}
       />
-    ) : kind === "lines" || kind === "long" || kind === "particulars" ? (
+    ) : kind === "lines" || kind === "long" ? (
       <textarea
         rows={3}
         dir="auto"
@@ -158,12 +177,6 @@ function FieldInput({
           {fault}
         </p>
       )}
-      {kind === "particulars" ? (
-        <KindRows
-          describes={id}
-          onChoose={(rows) => onChange([value.trim(), rows].filter(Boolean).join("\n\n"))}
-        />
-      ) : null}
       {isBox ? null : input}
       {isOffering && suggests !== undefined ? (
         <OfferedValues id={`${id}-values`} field={suggests} begins={value} />
@@ -177,43 +190,6 @@ function submitLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   if (!event.repeat) event.currentTarget.form?.requestSubmit();
-}
-
-/** The labels that a kind of certificate usually has, to be filled in; those without a value are not kept. */
-function KindRows({
-  describes,
-  onChoose,
-}: {
-  readonly describes: string;
-  readonly onChoose: (rows: string) => void;
-}) {
-  const { kinds = [] } = useRead("certificates.kinds", {}).data ?? {};
-  return (
-    <select
-      aria-label="Add the rows of a kind"
-      aria-controls={describes}
-      value=""
-      onChange={({ target }) => {
-        const kind = kinds.find(({ name }) => name === target.value);
-        if (kind !== undefined) onChoose(kind.particulars.map(blankRows).join("\n\n"));
-      }}
-    >
-      <option value="">Add the rows of …</option>
-      {kinds.map(({ name, title }) => (
-        <option key={name} value={name}>
-          {title}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-type Offered = Output<"certificates.kinds">["kinds"][number]["particulars"][number];
-
-function blankRows({ title, columns, rows }: Offered): string {
-  const blank = columns?.slice(1).map(() => "") ?? [""];
-  const firsts = columns !== undefined && rows.length === 0 ? [""] : rows;
-  return sectionText({ title, columns, rows: firsts.map((first) => [first].concat(blank)) });
 }
 
 /** Values of the register that begin with what is typed. */

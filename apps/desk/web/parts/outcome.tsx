@@ -31,7 +31,8 @@ function answerWords(answer: ChangeOutcome): ReactNode {
       return (
         <>
           Imported: {answer.counts}. It is{" "}
-          <a href={`${PATHS.import}#import-${answer.importId}`}>import {answer.importId}</a>. {answer.sentence}
+          <a href={`${PATHS.import}#import-${answer.importId}`}>import {answer.importId}</a>.{" "}
+          {answer.sentence}
         </>
       );
     case "invited":

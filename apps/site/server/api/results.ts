@@ -3,12 +3,14 @@ import type { FoundOutcome } from "@register/domain/lookup";
 import { apiPath, calendarPath, certificateLink } from "@register/domain/site";
 import {
   calendarEntry,
+  type Choice,
   expiryAhead,
   recordVerdict,
   replacedNumbers,
   type RecordVerdict,
   verdictAt,
   readParticulars,
+  sections,
 } from "@register/domain/certificate";
 import type { LookedUp } from "../lookup/look-up-certificate.ts";
 import type { Result } from "./schemas.ts";
@@ -80,12 +82,34 @@ export function foundResult({ certificate: found, verdict: shown }: FoundOutcome
 }
 
 function particularsOf({ particulars }: FoundOutcome["certificate"]) {
-  const sections = readParticulars(particulars).map(({ title, columns, rows }) => ({
-    title,
-    columns: columns === undefined ? undefined : [...columns],
-    rows: rows.map((row) => [...row]),
-  }));
-  return sections.length === 0 ? null : sections;
+  const read = readParticulars(particulars);
+  if (read === undefined) return null;
+  const { kind, values } = read;
+  const english = { language: "en", day: (text: string) => text } as const;
+  return {
+    version: kind?.version ?? null,
+    title: textsOf(kind?.title),
+    statement: textsOf(kind?.statement),
+    values: Object.fromEntries(
+      Object.entries(values).map(([id, value]) => [
+        id,
+        typeof value === "string" ? value : value.map((row) => [...row]),
+      ]),
+    ),
+    sections: sections(read, english).map(({ title, columns, rows }) => ({
+      title,
+      columns: columns?.map(({ label }) => label),
+      rows: rows.map((row) => ("label" in row ? [row.label, row.value] : [...row])),
+    })),
+  };
+}
+
+function textsOf(chosen: Choice | undefined) {
+  if (chosen === undefined) return null;
+  const texts = Object.entries(chosen.label).flatMap(([language, text]) =>
+    text === undefined ? [] : [[language, text] as const],
+  );
+  return Object.fromEntries(texts);
 }
 
 /**

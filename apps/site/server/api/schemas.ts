@@ -32,6 +32,8 @@ export const queryRequestSchema = v.object({
 const text = v.nullable(v.string());
 const day = v.nullable(v.pipe(v.string(), v.isoDate()));
 
+const texts = v.nullable(v.record(v.string(), v.string()));
+
 const STATUS = ["status", "status_note"] as const;
 
 const certificateSchema = v.pipe(
@@ -41,21 +43,34 @@ const certificateSchema = v.pipe(
       ...STATUS.map((name) => [name, text]),
     ]) as Record<CertificateFieldName | (typeof STATUS)[number], typeof text>),
     certificate_number: v.string(),
+    kind: v.pipe(text, v.description("The code of its kind, such as draught-survey")),
     particulars: v.nullable(
       v.pipe(
-        v.array(
-          v.object({
-            title: v.string(),
-            columns: v.optional(
-              v.pipe(
-                v.array(v.string()),
-                v.description("Heads of a table; of labels and values none"),
-              ),
+        v.object({
+          version: v.pipe(text, v.description("Of its kind, when the values were written")),
+          title: v.pipe(texts, v.description("The title of the paper, by language")),
+          statement: v.pipe(texts, v.description("Above the signature, by language")),
+          values: v.pipe(
+            v.record(v.string(), v.union([v.string(), v.array(v.array(v.string()))])),
+            v.description("By the ids of the kind's fields: a text, or of a table its rows"),
+          ),
+          sections: v.pipe(
+            v.array(
+              v.object({
+                title: v.string(),
+                columns: v.optional(
+                  v.pipe(
+                    v.array(v.string()),
+                    v.description("Heads of a table; of labels and values none"),
+                  ),
+                ),
+                rows: v.array(v.array(v.string())),
+              }),
             ),
-            rows: v.array(v.array(v.string())),
-          }),
-        ),
-        v.description("What it says beside its fields: labels with values, and tables"),
+            v.description("As people read them in English: labels with values, and tables"),
+          ),
+        }),
+        v.description("What it says beside its fields"),
       ),
     ),
   }),

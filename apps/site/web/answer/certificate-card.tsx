@@ -8,9 +8,13 @@ import {
   type CertificateField,
   type CertificateRecord,
   expiryAhead,
-  type ParticularsSection,
   hasSubcontracted,
+  type IssuedFile,
+  labelIn,
+  type Particulars,
   readParticulars,
+  sections,
+  type ShownSection,
   shownFields,
 } from "@register/domain/certificate";
 import { ACCREDITATIONS, COMPANY } from "@register/content/company";
@@ -26,6 +30,7 @@ import tones from "./verdict-banner.module.css";
 import { IssuedCopyOffer } from "../issued/issued-copy-offer.tsx";
 import { revisionText } from "./revision-text.ts";
 import { ResultActions } from "./result-actions.tsx";
+import { LANGUAGE } from "@register/ui/this-language";
 import { dayText } from "@register/ui/verdict-words";
 import styles from "./certificate-card.module.css";
 
@@ -67,7 +72,7 @@ export function CertificateCard({
         {/* Beside the verdict: from a second page, it could be left off when the first is passed on. */}
         <PrintProof number={number} link={link} />
       </header>
-      <CertificateFields certificate={certificate} isValid={verdict.kind === "valid"}>
+      <CertificateFields certificate={certificate} isValid={verdict.kind === "valid"} issued={last}>
         <div className={styles.titleRow}>
           <span className="screen-only">
             <Seal size={56} />
@@ -168,10 +173,13 @@ const FIGURES: ReadonlySet<CertificateField["kind"]> = new Set(["number", "date"
 function CertificateFields({
   certificate,
   isValid,
+  issued,
   children: heading,
 }: {
   readonly certificate: CertificateRecord;
   readonly isValid: boolean;
+  /** The last file of its number. */
+  readonly issued: IssuedFile | undefined;
   /** Stays with the first fields. */
   readonly children: ReactNode;
 }) {
@@ -214,20 +222,69 @@ function CertificateFields({
           </dl>
         </div>
       ))}
-      {readParticulars(certificate.particulars).map((section) => (
-        <Particulars key={JSON.stringify(section)} section={section} />
-      ))}
-      {hasSubcontracted(certificate.particulars) ? <p>{subcontracted}</p> : null}
+      <ParticularsOf particulars={readParticulars(certificate.particulars)} issued={issued} />
     </div>
   );
 }
 
-/** A section of the particulars: what the certificate says beside its fields. */
-function Particulars({
-  section: { title, columns, rows },
+/** What the certificate says beside its fields, and what else stands on its paper. */
+function ParticularsOf({
+  particulars,
+  issued,
 }: {
-  readonly section: ParticularsSection;
+  readonly particulars: Particulars | undefined;
+  readonly issued: IssuedFile | undefined;
 }) {
+  const { name = "", position = "", authority = "" } = issued?.signatory ?? {};
+  const onPaper: readonly (readonly [label: string, value: string])[] = [
+    [RESULT.statement, labelIn(particulars?.kind?.statement?.label, LANGUAGE)],
+    [RESULT.signedBy, [name, position, authority].filter((text) => text !== "").join("\n")],
+    [RESULT.originals, `${issued?.originals ?? ""}`],
+  ];
+  const shown = onPaper.filter(([, value]) => value !== "");
+  const reader = { language: LANGUAGE, day: dayText };
+  return (
+    <>
+      {(particulars === undefined ? [] : sections(particulars, reader)).map((section) => (
+        <Section key={JSON.stringify(section)} section={section} />
+      ))}
+      {particulars !== undefined && hasSubcontracted(particulars) ? <p>{subcontracted}</p> : null}
+      {shown.length === 0 ? null : (
+        <div className={styles.group}>
+          <dl>
+            {shown.map(([label, value]) => (
+              <Row key={label} label={label} value={value} />
+            ))}
+          </dl>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className={styles.field}>
+      <dt className={styles.label} dir="auto">
+        {label}
+      </dt>{" "}
+      <dd translate="no" className={`${styles.value} own-script`}>
+        {withUnits(value)}
+      </dd>
+    </div>
+  );
+}
+
+/** A unit stays on the line of its figure. */
+function withUnits(text: string): string {
+  return text.replaceAll(
+    /(?<=\d) (?=[%‰°]|[\p{L}µ]{1,4}(?:[²³/·⁻]\S{0,8})?(?:[\s†]|$))/gu,
+    "\u00A0",
+  );
+}
+
+/** A section of the particulars, in the language of the page. */
+function Section({ section: { title, columns, rows } }: { readonly section: ShownSection }) {
   const heading =
     title === "" ? null : (
       <h3 className={styles.section}>
@@ -236,40 +293,38 @@ function Particulars({
     );
   if (columns === undefined) {
     return (
-      <div className={styles.group} translate="no">
+      <div className={styles.group}>
         {heading}
         <dl>
           {rows.map((row) => (
-            <div key={row.join("\n")} className={styles.field}>
-              <dt className={styles.label}>{row[0]}</dt>{" "}
-              <dd className={`${styles.value} own-script`}>{row[1]}</dd>
-            </div>
+            <Row key={row.label} {...row} />
           ))}
         </dl>
       </div>
     );
   }
+  const figures = (at: number) => (columns[at]?.isFigures === true ? styles.figures : undefined);
   return (
-    <div translate="no">
+    <div>
       {heading}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What overflows is reached with keys. */}
       <div className={styles.table} role="region" aria-label={title} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" dir="auto">
-                  {column}
+              {columns.map(({ label }, at) => (
+                <th key={label} scope="col" dir="auto" className={figures(at)}>
+                  {label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody translate="no">
             {rows.map((row) => (
               <tr key={row.join("\n")}>
-                {columns.map((column, at) => (
-                  <td key={column} dir="auto">
-                    {row[at]}
+                {columns.map(({ label }, at) => (
+                  <td key={label} dir="auto" className={figures(at)}>
+                    {withUnits(row[at] ?? "")}
                   </td>
                 ))}
               </tr>

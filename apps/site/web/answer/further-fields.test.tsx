@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { ofKind, SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import {
   EMPTY_FIELDS,
   IN_FORCE,
+  type IssuedFile,
   type RegisterRecord,
   SPECIFIED_FIELDS,
   verdictOn,
@@ -10,11 +12,11 @@ import {
 import { CertificateCard } from "./certificate-card.tsx";
 
 /** The labels and values of the card of a record. */
-function shownOf(fields: Partial<RegisterRecord>) {
+function shownOf(fields: Partial<RegisterRecord>, files: readonly IssuedFile[] = []) {
   const certificate = { ...EMPTY_FIELDS, ...IN_FORCE, certificate_number: "GQC-1", ...fields };
   const html = renderToStaticMarkup(
     <CertificateCard
-      answer={{ certificate, verdict: verdictOn(certificate, "2026-11-27") }}
+      answer={{ certificate, verdict: verdictOn(certificate, "2026-11-27"), files }}
       code={undefined}
       link={new URL("https://certificates.example/track?number=GQC-1")}
       lookedUpAt="2026-11-27T10:00:00.000Z"
@@ -33,19 +35,42 @@ it("shows the eleven fields of the specification in their order, with a value or
 });
 
 it("shows particulars below them, as rows and tables, and nothing of them without", () => {
-  const particulars = JSON.stringify([
-    { title: "Parties", rows: [["Seller", "<b>S</b>"]] },
-    { title: "Results", columns: ["Parameter", "Result"], rows: [["Moisture", "13 %"]] },
-  ]);
-  const { labels, values, html } = shownOf({ particulars });
-  expect([labels.at(-1), values.at(-1)]).toEqual(["Seller", "&lt;b&gt;S&lt;/b&gt;"]);
+  const own = ofKind(SAMPLE_KIND, {
+    values: {
+      seller: "<b>S</b>",
+      net_weight: "9250",
+      results: [["moisture", "", "13 %", ""]],
+    },
+  });
+  const { labels, values, html } = shownOf(own);
+  expect(labels.slice(11)).toEqual(["Seller", "Net weight", "Statement"]);
+  expect(values.slice(11, 13)).toEqual(["&lt;b&gt;S&lt;/b&gt;", "9,250.000\u00A0MT"]);
   expect(html).toMatch(
-    /<th scope="col" dir="auto">Parameter<\/th>[\s\S]*<td dir="auto">13 %<\/td>/,
+    /<h3 [^>]*><bdi [^>]*>Results<\/bdi><\/h3>[\s\S]*<th scope="col" dir="auto">Parameter<\/th>[\s\S]*<td dir="auto">Moisture<\/td>[\s\S]*<td dir="auto">13\u00A0%<\/td>/,
   );
+  // No row has anything in its other columns.
+  expect(html).not.toContain("Limit");
   expect(html).not.toContain("†");
-  const marked = shownOf({ particulars: particulars.replace("13 %", "13 % †") });
+  const marked = shownOf({ particulars: own.particulars?.replace("13 %", "13 % †") ?? "" });
   expect(marked.html).toContain("<p>† Result of a subcontractor</p>");
   expect(shownOf({ particulars: "no JSON" }).html).toBe(shownOf({}).html);
+});
+
+it("says of which kind it is, who signs, and how many originals there are", () => {
+  const file = {
+    sha256: "0".repeat(64),
+    revision: 1,
+    issuedAt: "2026-01-14T09:00:00.000Z",
+    signed: false,
+    changed: [],
+    signatory: { name: "Ana Silva", position: "Surveyor", authority: "" },
+    originals: 3,
+  };
+  const { html, labels, values } = shownOf(ofKind(SAMPLE_KIND, { title: "quantity" }), [file]);
+  expect(html).toMatch(/GQC-1<\/bdi><\/p><p>Certificate of Quantity<\/p>/);
+  expect(labels.slice(-3)).toEqual(["Statement", "Signed by", "Originals"]);
+  expect(values.slice(-2)).toEqual(["Ana Silva\nSurveyor", "3"]);
+  expect(shownOf({ kind: "tally" }).html).toContain("<p>tally</p>");
 });
 
 it("shows the others after them, each where it has a value, and the organisation first on paper", () => {

@@ -1,11 +1,17 @@
 import RESULT from "#words/result.json";
 import VERDICT_NAMES from "#words/verdict-names.json";
 import type { ReactNode } from "react";
-import { CERTIFICATE_STATUSES, holderOf } from "@register/domain/certificate";
+import {
+  CERTIFICATE_STATUSES,
+  holderOf,
+  labelIn,
+  readParticulars,
+} from "@register/domain/certificate";
 import type { RegisterRecord, Verdict } from "@register/domain/certificate";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import { Marked } from "@register/ui/fill";
 import { Value } from "@register/ui/value";
+import { LANGUAGE } from "@register/ui/this-language";
 import { VerdictIcon } from "@register/ui/verdict-icon";
 import { type AnswerTone, dayText, type ResultKind } from "@register/ui/verdict-words";
 import { WithEnglish } from "../languages/with-english.tsx";
@@ -75,6 +81,8 @@ export function CertificateBanner({
   const isSmall = (part: AnswerPart) =>
     part === "record" ? tone === "differs" : part === "same" && !isStatus;
   const holder = holderOf(certificate);
+  const title = readParticulars(certificate.particulars)?.kind?.title.label;
+  const kind = labelIn(title, LANGUAGE) || (certificate.kind ?? "");
   // Where no sentence of the verdict names it, and none rules it out: "Withdrawn" is no place for "valid until".
   const until = /^(?:not-yet-valid|unclear)$/.test(verdict.kind)
     ? (certificate.validity_date ?? "")
@@ -97,6 +105,7 @@ export function CertificateBanner({
           <p className="number">
             <Value>{number}</Value>
           </p>
+          {kind === "" ? null : <p>{kind}</p>}
           {holder === "" ? null : (
             <p translate="no" className="own-script">
               {holder}

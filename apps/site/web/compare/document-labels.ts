@@ -1,8 +1,5 @@
 import { labelsWith } from "@register/domain/certificate";
 import { CAPTIONS } from "@register/content/captions";
-import OTHER_LABELS from "virtual:other-labels";
 
 /** The words that certificates print at their values, the company's own with them. */
 export const DOCUMENT_LABELS = labelsWith(CAPTIONS);
-
-export { OTHER_LABELS };

@@ -6,7 +6,7 @@ import { useVisit } from "../navigation/visit.ts";
 import { clearToasts, showToast } from "../ui/toast-store.ts";
 import type { AnswerWords } from "./answer-words.ts";
 import { documentAnswer } from "./document-answer.ts";
-import { DOCUMENT_LABELS, OTHER_LABELS } from "./document-labels.ts";
+import { DOCUMENT_LABELS } from "./document-labels.ts";
 import { type DocumentState, isSeen } from "./read-given.ts";
 
 /** A document beside the record of the answer, with what it adds to the answer. */
@@ -31,7 +31,7 @@ export function useComparison(
     if (answer === undefined || words === undefined || seen === undefined) return undefined;
     const pages =
       seen.kind === "read" ? seen.document.pages : seen.kind === "picture" ? seen.pages : [];
-    const comparison = compareDocument(answer.certificate, pages, DOCUMENT_LABELS, OTHER_LABELS);
+    const comparison = compareDocument(answer.certificate, pages, DOCUMENT_LABELS);
     const isText = seen.kind === "read" && seen.document.kind === "text";
     const beginnings = seen.kind === "read" ? seen.beginnings : [];
     const file = { sha256: seen.sha256, beginnings, isPdf: seen.kind !== "picture", isText };

@@ -80,7 +80,7 @@ async function requestFiles(...[number, client, signal]: Parameters<Ask>): Promi
   try {
     const { data: files, status } = await client
       .from(ISSUED_FILES_TABLE)
-      .select("sha256,revision,issuedAt:issued_at,signed:signed_at,changed")
+      .select("sha256,revision,issuedAt:issued_at,signed:signed_at,changed,paper")
       .order("issued_at")
       .setHeader(CERTIFICATE_NUMBER_HEADER, number)
       .retry(false)

@@ -20,6 +20,7 @@ import {
   withAdvice,
   type ImportWords,
 } from "@register/office/actions";
+import { kinds } from "@register/content/kinds";
 import { shownNumber } from "@register/domain/text";
 import { OutcomeUnknownError } from "@register/register";
 import {
@@ -79,6 +80,9 @@ const input = v.strictObject({
     ),
   ),
   dates: dateOrder,
+  kind: v.optional(
+    v.pipe(typedText, v.description("the kind of certificates that have none, by its code")),
+  ),
   sheet: v.optional(
     v.pipe(typedText, v.description("the sheet of a workbook; its first one without this")),
   ),
@@ -115,6 +119,9 @@ export const importByCommand = defineAction({
       asShown: readAsShown ? REGISTER_COLUMNS : [],
       skipFaulty: skipFaulty !== undefined,
     };
+    if (typed.kind !== undefined && !kinds().has(typed.kind)) {
+      return refused(`There is no kind “${typed.kind}”: ${[...kinds().keys()].join(", ")}.`);
+    }
     if (!dryRun && skipFaulty !== undefined && existsSync(skipFaulty)) {
       return refused(`${skipFaulty} is there already. Give --skip-faulty a new file.`);
     }

@@ -1,7 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { CertificatePaper, DrawnCertificate } from "@register/drawing/certificates";
 import { type Kind, kinds, readSignatories } from "@register/content/kinds";
-import { CERTIFICATE_FIELDS, type CertificateRecord } from "@register/domain/certificate";
+import {
+  CERTIFICATE_FIELDS,
+  type CertificateRecord,
+  missingFields,
+  readParticulars,
+} from "@register/domain/certificate";
+import { particularsAfter } from "@register/register/certificates";
 import { londonDate } from "@register/domain/days";
 import { columnLabel, type PersonName } from "@register/domain/certificate";
 import { type CertificateNumber, issueCode } from "@register/domain/numbers";
@@ -44,14 +50,26 @@ export async function issueFiles(
   return allOrNothing(register, async () => {
     await beforehand?.();
     await register.versions.assert([], versionsOf(files));
-    for (const { record } of files) {
-      const { certificate_number: number } = record;
-      const [last] = await register.issuedFiles.of(number as CertificateNumber);
+    // One that gets its kind with its first issue has another version from then on.
+    const versions = new Map<string, string>();
+    for (const { record, version } of files) {
+      const number = record.certificate_number as CertificateNumber;
+      const present = await register.findCertificate(number);
+      if (present !== undefined && present.kind !== record.kind) {
+        const { kind, particulars } = record;
+        await register.edits.edit(number, { kind, particulars }, by);
+        const changed = await register.versions.current([number]);
+        versions.set(record.certificate_number, changed.get(number.toLowerCase()) ?? version);
+      }
+      const [last] = await register.issuedFiles.of(number);
       // Of two that are drawn at a time, the second one would name another file than it replaces.
       if (last?.issuedAt !== former.get(number)?.former)
         return refused(`${number} was issued by somebody else meanwhile. Nothing was issued.`);
     }
-    for (const file of files) await register.issuedFiles.add(file, { by });
+    for (const file of files) {
+      const version = versions.get(file.record.certificate_number) ?? file.version;
+      await register.issuedFiles.add({ ...file, version }, { by });
+    }
     const [first, ...others] = certificates;
     return done(
       others.length === 0
@@ -94,29 +112,49 @@ export async function findIssuable(
     }
     const kind = kindOf(certificate, options);
     if ("reason" in kind) return kind;
+    const issued = ofKind(certificate, kind);
+    if ("reason" in issued) return issued;
+    const refusal = lacking(issued, kind) ?? withoutAuthority(kind, signatory);
+    if (refusal !== undefined) return refusal;
     if (certificate.accreditation === "yes" && kind.accreditation === undefined) {
       return refused(
-        `${own} bears an accreditation mark, and packages/content/kinds/${kind.name}.json names no accreditation. Name it there, or take the mark from the record.`,
+        `${own} bears an accreditation mark, and packages/content/kinds/${kind.code}.json names no accreditation. Name it there, or take the mark from the record.`,
       );
     }
-    found.push(certificate);
+    found.push(issued);
   }
   return found;
 }
 
 /** What speaks against issuing these certificates, with the numbers that it is about, for somebody to decide. */
-export function warningsOf(certificates: readonly StoredCertificate[]): readonly string[] {
+export async function warningsOf(
+  { register }: Pick<ActionContext, "register">,
+  certificates: readonly StoredCertificate[],
+): Promise<readonly string[]> {
   const today = londonDate(new Date());
+  const otherKind = new Set<StoredCertificate>();
+  for (const certificate of certificates) {
+    const [last] = await register.issuedFiles.of(
+      certificate.certificate_number as CertificateNumber,
+    );
+    if (last !== undefined && last.kind !== certificate.kind) otherKind.add(certificate);
+  }
   const of = (warning: string, isMeant: (each: StoredCertificate) => boolean) => {
     const numbers = certificates.filter(isMeant).map((each) => each.certificate_number);
     return numbers.length === 0 ? [] : [`${warning}: ${numbers.join(", ")}.`];
   };
   return [
+    ...of("Issued before as another kind", (each) => otherKind.has(each)),
+    ...of("No end of validity", (each) => endsOf(each) && each.validity_date === null),
     ...of("Expired", ({ validity_date: until }) => until !== null && until < today),
     ...of("Papers known to be forged", (each) => each.forged_at !== null),
     ...of("No object", (each) => (each.primary_object ?? each.scope ?? each.commodity) === null),
     ...of("No issuance date", (each) => each.issuance_date === null),
   ];
+}
+
+function endsOf({ kind }: CertificateRecord): boolean {
+  return kind !== null && kinds().get(kind)?.ends === true;
 }
 
 async function drawFiles(
@@ -151,7 +189,7 @@ async function drawFiles(
     return {
       record,
       version,
-      kind: kind.name,
+      kind: kind.code,
       paper: { version: kind.version, signatory, original },
       revision: replaces?.revision ?? 1,
       language,
@@ -170,7 +208,10 @@ export async function drawSpecimen(
   origin: string,
 ): Promise<Uint8Array | Outcome> {
   const link = certificateLink(origin, certificate.certificate_number).href;
-  const paper = paperOf(certificate, options, { issuedAt: new Date().toISOString(), link });
+  const kind = kindOf(certificate, options);
+  const issued = "reason" in kind ? kind : ofKind(certificate, kind);
+  if ("reason" in issued) return issued;
+  const paper = paperOf(issued, options, { issuedAt: new Date().toISOString(), link });
   for await (const drawing of drawn([{ ...paper, across: "specimen" }])) {
     return drawing.ok ? drawing.pdf : withoutFont(paper.record, drawing);
   }
@@ -192,34 +233,70 @@ function paperOf(
   const record = Object.fromEntries(fields) as unknown as CertificateRecord;
   const kind = kindOf(record, options);
   if ("reason" in kind) throw new Error(kind.reason);
-  const signatory = signatoryNamed(options.signatory);
-  return { record, kind, language: options.language, signatory, ...printed };
+  const { authorities: _, ...signatory } = signatoryNamed(options.signatory) ?? {};
+  const signed = "name" in signatory ? { signatory } : {};
+  return { record, kind, language: options.language, ...signed, ...printed };
 }
 
-/** The kind that is chosen, or the only one that a certificate suits; a refusal where that has to be asked. */
+/** The kind of a certificate, or of one without what is chosen; a refusal where that has to be asked. */
 function kindOf(
-  record: CertificateRecord,
+  { certificate_number: number, kind: own, particulars }: CertificateRecord,
   { kind: chosen, language = "en" }: Partial<IssueOptions>,
 ): Kind | (Outcome & { readonly kind: "refused" }) {
   const all = kinds();
   const names = [...all.keys()].join(", ");
-  const fitting = [...all.values()].filter(({ name, suits }) =>
-    chosen === undefined ? suits.some((field) => record[field] !== null) : name === chosen,
-  );
-  const [kind, ...others] = fitting;
-  if (kind === undefined || others.length > 0) {
-    const { certificate_number: number } = record;
-    return refused(
-      chosen === undefined
-        ? `The fields of ${number} do not show what it certifies. Choose it: ${names}.`
-        : `There is no kind “${chosen}”. Choose one of these: ${names}.`,
-    );
-  }
-  return kind.title[language] === undefined
+  const code = own ?? chosen;
+  if (code === undefined) return refused(`${number} has no kind. Choose it: ${names}.`);
+  if (chosen !== undefined && chosen !== code)
+    return refused(`${number} is of the kind ${code}, not ${chosen}. Change that first.`);
+  const kind = all.get(code);
+  if (kind === undefined)
+    return refused(`There is no kind “${code}”. Choose one of these: ${names}.`);
+  const { label } = readParticulars(particulars)?.kind?.title ?? kind.titles[0] ?? {};
+  return label?.[language] === undefined
     ? refused(
-        `${kind.title.en} has no title in that language: packages/content/kinds/${kind.name}.json.`,
+        `${label?.en} has no title in that language: packages/content/kinds/${kind.code}.json.`,
       )
     : kind;
+}
+
+/** A certificate as it is issued: one without a kind is of the chosen one. */
+function ofKind<Certificate extends CertificateRecord>(
+  certificate: Certificate,
+  { code }: Kind,
+): Certificate | (Outcome & { readonly kind: "refused" }) {
+  if (certificate.kind !== null) return certificate;
+  const nothing = { named: [], tables: [] };
+  const read = particularsAfter(certificate.particulars, nothing, code);
+  if (read.ok) return { ...certificate, kind: code, particulars: read.column };
+  const faults = read.faults.map(({ message }) => message).join("; ");
+  return refused(`${certificate.certificate_number}: ${faults}. Nothing was issued.`);
+}
+
+/** A refusal that names what the kind asks for, and the certificate has not. */
+function lacking(certificate: CertificateRecord, { code, fields, form }: Kind) {
+  const { kind, values = {} } = readParticulars(certificate.particulars) ?? {};
+  const names = [
+    ...fields.flatMap(({ field, must }) =>
+      must && certificate[field] === null ? [columnLabel(field)] : [],
+    ),
+    ...missingFields(kind?.form ?? form, values),
+  ];
+  return names.length === 0
+    ? undefined
+    : refused(
+        `${certificate.certificate_number} lacks ${names.join(", ")}, which the kind ${code} asks for. Nothing was issued.`,
+      );
+}
+
+/** A refusal of who may not sign certificates of this kind. */
+function withoutAuthority({ code, authority }: Kind, chosen: string | undefined) {
+  const signatory = signatoryNamed(chosen);
+  if (signatory === undefined || authority === undefined) return undefined;
+  if (signatory.authorities.includes(authority)) return undefined;
+  return refused(
+    `${signatory.name} may not sign the kind ${code}: packages/content/signatories.json gives no authority “${authority}”. Nothing was issued.`,
+  );
 }
 
 function signatoryNamed(chosen: string | undefined) {

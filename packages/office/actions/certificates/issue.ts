@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { fieldsOf } from "@register/domain/certificate";
 import { LANGUAGES } from "@register/domain/site";
 import type { IssuedFileEntry } from "@register/register/issued-files";
 import { kinds, readSignatories } from "@register/content/kinds";
@@ -15,7 +16,7 @@ const OPTIONS = {
       v.string(),
       v.trim(),
       v.nonEmpty(),
-      v.description("its kind; without it, what its fields say, where they are plain"),
+      v.description("the kind of certificates that have none yet"),
     ),
   ),
   language: v.optional(
@@ -62,7 +63,7 @@ export const issueCertificates = defineAction({
     const { numbers: named, despiteWarnings, expectedVersions: _, ...options } = input;
     const found = await findIssuable(context, named, options);
     if ("kind" in found) return found;
-    const warnings = warningsOf(found);
+    const warnings = await warningsOf(context, found);
     if (warnings.length > 0 && !despiteWarnings) return warned(warnings, context.isCommand);
     return issueFiles(context, found, options, {
       by: context.person.name,
@@ -83,7 +84,7 @@ export const objectionsToIssuing = defineAction({
     const input = v.safeParse(issueCertificates.input, proposed);
     if (!input.success) return [];
     const found = await findIssuable(context, input.output.numbers, input.output);
-    return "kind" in found ? [found.reason] : warningsOf(found);
+    return "kind" in found ? [found.reason] : warningsOf(context, found);
   },
 });
 
@@ -96,19 +97,30 @@ function warned(warnings: readonly string[], isCommand: boolean): Outcome {
 export const listKinds = defineAction({
   input: v.strictObject({}),
   run: async () => ({
-    kinds: [...kinds().values()].map(({ name, title, particulars }) => ({
-      name,
-      title: title.en,
-      languages: LANGUAGES.flatMap(({ code }) => (title[code] === undefined ? [] : [code])),
-      particulars: particulars.map((each) => ({
-        title: each.title?.en ?? "",
-        columns: each.columns?.map(({ en }) => en),
-        rows: each.rows.map(({ en }) => en),
-      })),
+    kinds: [...kinds().values()].map(({ code, titles, authority, form }) => ({
+      code,
+      title: titles[0]?.label.en ?? code,
+      languages: LANGUAGES.flatMap(({ code: language }) =>
+        titles.some(({ label }) => label[language] !== undefined) ? [language] : [],
+      ),
+      authority,
+      fields: fieldsOf(form).map(({ id: field }) => field),
     })),
     signatories: readSignatories(),
   }),
   command: { description: "list the kinds of certificates, and who may sign them" },
+});
+
+/** One kind with its form, for who fills it in. */
+export const describeKind = defineAction({
+  input: v.strictObject({ code: v.pipe(v.string(), v.maxLength(50)) }),
+  run: async (_, { code }) => {
+    const kind = kinds().get(code);
+    if (kind === undefined) return null;
+    const { version, titles, statements, fields, form } = kind;
+    const must = fields.flatMap((field) => (field.must ? [field.field] : []));
+    return { code, version, titles, statements, must, form };
+  },
 });
 
 /** The page as it would be issued now, with SPECIMEN across it. */

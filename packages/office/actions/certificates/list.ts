@@ -51,6 +51,7 @@ export const CERTIFICATE_QUERY = {
   ),
   affiliate: searchText("only those of this affiliate"),
   branch: searchText("only those of this branch"),
+  kind: searchText("only those of this kind, by its code"),
   expiresWithin: v.optional(expiresWithin),
   changed: v.optional(
     v.pipe(

@@ -6,7 +6,13 @@ import {
   certificateNumber,
   TESTER,
 } from "@register/register/test-support/imported-certificates";
-import { kinds, readSignatories } from "@register/content/kinds";
+import {
+  neededValues,
+  ofKind,
+  SAMPLE_KIND,
+  SAMPLE_KINDS,
+  SAMPLE_OFFICE,
+} from "@register/content/test-support/sample-kind";
 import { EMPTY_FIELDS } from "@register/domain/certificate";
 import { CertificateChangedError } from "@register/register/certificates";
 import { covered } from "@register/drawing/test-support/appended-pdf";
@@ -15,7 +21,14 @@ import { isFile } from "../action.ts";
 import { findIssuable, issueFiles } from "../certificates/issue-files.ts";
 import { type Act, deskOn, type RegisterUnderTest } from "./desk-under-test.ts";
 
-const FIELDS = { vessel_name: "MV Star", commodity: "Dates", issuance_date: "2026-01-15" };
+const KIND = SAMPLE_KIND.code;
+const NEEDED = ofKind(SAMPLE_KIND, { values: neededValues(SAMPLE_KIND) });
+const FIELDS = {
+  vessel_name: "MV Star",
+  commodity: "Dates",
+  issuance_date: "2026-01-15",
+  ...NEEDED,
+};
 
 const A = certificateNumber("A-1");
 const END = Buffer.from("\n%%EOF\n");
@@ -38,7 +51,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
     const desk = await deskOn(await make(), options);
     await addCertificates(desk.register, [
       { certificate_number: "A-1", ...FIELDS },
-      { certificate_number: "B-1", commodity: "Figs", issuance_date: "2026-01-15" },
+      { certificate_number: "B-1", ...FIELDS, vessel_name: null, commodity: "Figs" },
     ]);
     return desk;
   };
@@ -56,8 +69,8 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       const [file] = await register.issuedFiles.of(A);
       expect(file).toMatchObject({
         number: "A-1",
-        kind: "inspection",
-        paper: { version: kinds().get("inspection")?.version },
+        kind: KIND,
+        paper: { version: SAMPLE_KIND.version },
         revision: 1,
         language: "fr",
         issuedBy: "Ana",
@@ -70,12 +83,12 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       });
     });
 
-    it("issues several at once, by what their fields say, and hands them over in one file", async () => {
+    it("issues several at once, each as its kind, and hands them over in one file", async () => {
       const { register, ana } = await withCertificates();
       const answer = await ana("certificates.issue", { numbers: ["B-1", "A-1"] });
       expect(answer).toMatchObject({ sentence: "2 certificates are issued." });
       const [file] = await register.issuedFiles.of(certificateNumber("B-1"));
-      expect(file?.kind).toBe("inspection");
+      expect(file?.kind).toBe(KIND);
       const { fileName, contents } = await issued(ana, ["A-1", "B-1"]);
       expect(fileName).toBe("certificates.zip");
       expect(contents.includes("A-1.pdf") && contents.includes("B-1.pdf")).toBe(true);
@@ -122,29 +135,85 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       expect(await register.desk.proposals.open({ limit: 9 })).toMatchObject({ rows: [] });
     });
 
-    it("asks what is certified where the fields do not show it", async () => {
+    it("asks of what kind a certificate without one is, and then keeps it", async () => {
       const { register, ana } = await withCertificates();
-      const day = { issuance_date: "2026-01-15" };
       await addCertificates(register, [
-        { certificate_number: "C-1", primary_object: "Container survey", ...day },
-        { certificate_number: "D-1", organisation: "Sample Ltd", ...FIELDS },
+        {
+          certificate_number: "C-1",
+          commodity: "Dates",
+          primary_object: "O",
+          issuance_date: "2026-01-15",
+          validity_date: "2099-01-15",
+        },
       ]);
-      for (const number of ["C-1", "D-1"])
-        expect(await ana("certificates.issue", { numbers: [number] })).toMatchObject({
-          reason: `The fields of ${number} do not show what it certifies. Choose it: draught-survey, inspection, management-system, off-hire-survey, on-hire-survey, pre-shipment, weight-and-quality.`,
-        });
-      await ana("certificates.issue", { numbers: ["C-1"], kind: "pre-shipment" });
-      expect(await register.issuedFiles.of(certificateNumber("C-1"))).toMatchObject([
-        { kind: "pre-shipment" },
+      expect(await ana("certificates.issue", { numbers: ["C-1"] })).toMatchObject({
+        reason: "C-1 has no kind. Choose it: sample-audit, sample-survey.",
+      });
+      expect(
+        await ana("certificates.issue", { numbers: ["C-1"], kind: "sample-audit" }),
+      ).toMatchObject({ kind: "done" });
+      const number = certificateNumber("C-1");
+      expect(await register.findCertificate(number)).toMatchObject({ kind: "sample-audit" });
+      expect(await register.issuedFiles.of(number)).toMatchObject([
+        { kind: "sample-audit", changed: [] },
       ]);
+      expect(await ana("certificates.issue", { numbers: ["C-1"], kind: KIND })).toMatchObject({
+        reason: `C-1 is of the kind sample-audit, not ${KIND}. Change that first.`,
+      });
     });
 
-    it("issues what has expired, is forged, or has neither object nor day, once its warnings are answered", async () => {
+    it("names what the kind asks for and a certificate has not", async () => {
+      const { register, ana } = await withCertificates();
+      await register.edits.edit(A, { commodity: null, ...ofKind(SAMPLE_KIND, {}) }, TESTER);
+      expect(await ana("certificates.issue", { numbers: ["A-1"] })).toMatchObject({
+        reason: `A-1 lacks Commodity, Surveyed on, which the kind ${KIND} asks for. Nothing was issued.`,
+      });
+    });
+
+    it("asks before a certificate is issued again as another kind, and of one without an end whose kind ends", async () => {
+      const { register, ana } = await withCertificates();
+      await ana("certificates.issue", { numbers: ["A-1"] });
+      const audit = SAMPLE_KINDS.get("sample-audit");
+      if (audit === undefined) throw new Error("A kind.");
+      await register.edits.edit(A, ofKind(audit, {}), TESTER);
+      expect(await ana("certificates.issue", { numbers: ["A-1", "B-1"] })).toMatchObject({
+        warnings: ["Issued before as another kind: A-1.", "No end of validity: A-1."],
+      });
+    });
+
+    it("issues in the version of the kind that the certificate has, whatever its file says now", async () => {
+      const { register, ana } = await withCertificates();
+      const { particulars } = NEEDED;
+      const earlier = particulars
+        ?.replace(/"version":"[^"]+"/, '"version":"earlier"')
+        .replace('"must":true', '"must":false');
+      await register.edits.edit(
+        A,
+        { particulars: earlier?.replace("2026-01-14", "2020-02-29") ?? null },
+        TESTER,
+      );
+      expect(await ana("certificates.issue", { numbers: ["A-1", "B-1"] })).toMatchObject({
+        kind: "done",
+      });
+      expect((await register.findCertificate(A))?.particulars).toContain('"version":"earlier"');
+    });
+
+    it("lets nobody sign whose authority is another", async () => {
+      const { register, ana } = await withCertificates();
+      expect(
+        await ana("certificates.issue", { numbers: ["A-1"], signatory: "Bo Lund" }),
+      ).toMatchObject({
+        reason: expect.stringContaining(`Bo Lund may not sign the kind ${KIND}`) as string,
+      });
+      expect(await register.issuedFiles.of(A)).toEqual([]);
+    });
+
+    it("issues what has expired, is forged, or has no day, once its warnings are answered", async () => {
       const { register, ana } = await withCertificates();
       const number = certificateNumber("C-1");
       await addCertificates(register, [
-        { certificate_number: "C-1", vessel_name: "MV Star", validity_date: "2020-01-01" },
-        { certificate_number: "B-2", vessel_name: "MV Star", issuance_date: "2026-01-15" },
+        { certificate_number: "C-1", ...FIELDS, issuance_date: null, validity_date: "2020-01-01" },
+        { certificate_number: "B-2", ...NEEDED, commodity: "Dates" },
       ]);
       await register.edits.markForged(number, { sentence: "Forged.", note: null }, TESTER);
       expect(await ana("certificates.issue", { numbers: ["C-1", "A-1", "B-2"] })).toMatchObject({
@@ -152,8 +221,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
         warnings: [
           "Expired: C-1.",
           "Papers known to be forged: C-1.",
-          "No object: C-1, B-2.",
-          "No issuance date: C-1.",
+          "No issuance date: C-1, B-2.",
         ],
       });
       expect(await register.issuedFiles.of(number)).toEqual([]);
@@ -174,7 +242,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       const file = {
         record: { ...EMPTY_FIELDS, certificate_number: A },
         version: (await register.findCertificate(A))?.updated_at ?? "",
-        kind: "inspection",
+        kind: KIND,
         paper: { version: "0" },
         revision: 1,
         language: "en",
@@ -196,8 +264,9 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
 
     it("issues several originals at once, whose names and numbers are kept, and the next issue as a revision", async () => {
       const { register, ana } = await withCertificates();
-      const [signatory] = readSignatories();
-      const input = { numbers: ["A-1"], originals: 3, signatory: signatory?.name };
+      const [{ authorities: _, ...signatory } = { name: "", authorities: [] }] =
+        SAMPLE_OFFICE.readSignatories();
+      const input = { numbers: ["A-1"], originals: 3, signatory: signatory.name };
       expect(await ana("certificates.issue", input)).toMatchObject({ sentence: "A-1 is issued." });
       const files = await register.issuedFiles.of(A);
       expect(files.map(({ paper, revision }) => [paper.original?.original, revision])).toEqual([
@@ -307,16 +376,15 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
         });
       };
       expect(await edit("Seller; S")).toMatchObject({ kind: "faulty" });
-      const typed = "Parties\nSeller: S\nBuyer:\n\nParameter | Result\nMoisture | 13 %";
-      expect(await edit(typed)).toMatchObject({ kind: "done" });
-      const column = JSON.stringify([
-        { title: "Parties", rows: [["Seller", "S"]] },
-        { title: "", columns: ["Parameter", "Result"], rows: [["Moisture", "13 %"]] },
-      ]);
+      const values = { ...neededValues(SAMPLE_KIND), seller: "S" };
+      expect(await edit(JSON.stringify({ values }))).toMatchObject({ kind: "done" });
+      const column = ofKind(SAMPLE_KIND, { values }).particulars;
       expect((await register.findCertificate(A))?.particulars).toBe(column);
-      await ana("certificates.issue", { numbers: ["A-1"], kind: "weight-and-quality" });
+      await ana("certificates.issue", { numbers: ["A-1"] });
       expect((await register.issuedFiles.of(A))[0]?.changed).toEqual([]);
-      expect(await edit("Seller: T")).toMatchObject({ kind: "done" });
+      expect(await edit(JSON.stringify({ values: { seller: "T" } }))).toMatchObject({
+        kind: "done",
+      });
       expect((await register.issuedFiles.of(A))[0]?.changed).toEqual(["particulars"]);
       expect((await register.history(A)).at(-1)).toMatchObject({
         field: "particulars",
@@ -330,6 +398,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
         const answer = await ana("certificates.issue", { numbers: ["A-1"], ...input });
         return "reason" in answer ? answer.reason : answer.kind;
       };
+      await register.edits.edit(A, { kind: null, particulars: null }, TESTER);
       expect(await reasonOf({ kind: "vessel" })).toContain("There is no kind “vessel”.");
       expect(await reasonOf({ signatory: "Nobody" })).toContain("names no “Nobody” who may sign.");
       expect(await register.issuedFiles.of(A)).toEqual([]);
@@ -387,7 +456,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
 
     it("shows a specimen, and keeps nothing of it", async () => {
       const { register, ana } = await withCertificates();
-      const file = await ana("certificates.preview", { number: "A-1", kind: "management-system" });
+      const file = await ana("certificates.preview", { number: "A-1", language: "ar" });
       expect(file).toMatchObject({ fileName: "A-1-specimen.pdf", type: "application/pdf" });
       expect(await register.issuedFiles.of(A)).toEqual([]);
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import { particularsText } from "@register/domain/certificate";
 import type { StaffRegister } from "@register/register";
 import { certificateNumber } from "@register/register/test-support/imported-certificates";
@@ -26,6 +27,10 @@ const SELLER: { columns: [string, "particular"][] } = {
   ],
 };
 
+const KIND = SAMPLE_KIND.code;
+const TITLE = "Sample Survey Certificate\n\n";
+const SURVEYED = '{"values":{"seller":"Old Grain","net_weight":"52431.25"}}';
+
 async function particularsOf(register: StaffRegister, number = A) {
   const found = await register.findCertificate(certificateNumber(number));
   return particularsText(found?.particulars ?? null);
@@ -39,12 +44,10 @@ export function describeParticulars(
   const desk = async (options = {}) => deskOn(await make(), options);
 
   describe(`the desk on ${database}, of particulars in files`, () => {
-    it("takes a column that is no field for a particular of its name, and undoes that", async () => {
+    it("takes a column for a field of the kind, or for a particular of its name, and undoes that", async () => {
       const { register, ana } = await desk();
-      await ana("certificates.add", {
-        number: A,
-        values: { particulars: "Parties\nSeller: Old Grain\nBuyer: B\n\nItem | Result\nx | 1" },
-      });
+      const values = { kind: KIND, particulars: SURVEYED };
+      await ana("certificates.add", { number: A, values });
       const lines = ["certificate_number,Seller,Bill of lading:", "A-1,New Grain,BL-1", "B-1,S,"];
       const upload = await uploaded(register, lines);
       const asked = await previewOf(ana, upload, UPDATE);
@@ -65,7 +68,7 @@ export function describeParticulars(
       const imported = await ana("imports.run", seen);
       if (imported.kind !== "imported") throw new Error("An import.");
       expect(await particularsOf(register)).toBe(
-        "Bill of lading: BL-1\n\nParties\nSeller: New Grain\nBuyer: B\n\nItem | Result\nx | 1",
+        `${TITLE}Parties\nSeller: New Grain\n\nWeight\nNet weight: 52,431.250\u00A0MT\n\nBill of lading: BL-1`,
       );
       expect(await particularsOf(register, "B-1")).toBe("Seller: S");
       const again = await uploaded(register, lines);
@@ -73,43 +76,87 @@ export function describeParticulars(
         kind: "unchanged",
       });
       await ana("imports.undo", { id: imported.importId });
-      expect(await particularsOf(register)).toBe(
-        "Parties\nSeller: Old Grain\nBuyer: B\n\nItem | Result\nx | 1",
-      );
+      expect(await particularsOf(register)).toContain("Seller: Old Grain");
     });
 
-    it("takes the row of an empty cell away once that is chosen, and a whole column before its labels", async () => {
+    it("takes the value of an empty cell away once that is chosen, and a whole column before the others", async () => {
       const { register, ana } = await desk();
-      await ana("certificates.add", { number: A, values: { particulars: "Seller: S\nBuyer: B" } });
-      const lines = ["certificate_number,Seller", "A-1,"];
-      const options = { ...UPDATE, ...SELLER };
+      await ana("certificates.add", { number: A, values: { kind: KIND, particulars: SURVEYED } });
+      const lines = ["certificate_number,Vendeur", "A-1,"];
+      const options = { ...UPDATE, columns: { Vendeur: "particular" } } as const;
       expect(await previewOf(ana, await uploaded(register, lines), options)).toMatchObject({
-        obstacle: expect.stringContaining("would take away 1 value of Seller."),
+        obstacle: expect.stringContaining("would take away 1 value of Vendeur."),
       });
       const cleared = { ...options, clearBlanks: true };
       await lookAndImport(ana, await uploaded(register, lines), cleared);
-      expect(await particularsOf(register)).toBe("Buyer: B");
-      const both = ["certificate_number,Particulars,particulars.Seller", "A-1,Holds: 2,T"];
+      expect(await particularsOf(register)).toBe(`${TITLE}Weight\nNet weight: 52,431.250\u00A0MT`);
+      const given = '"{""values"":{""remarks"":""R""}}"';
+      const both = ["certificate_number,Particulars,particulars.seller", `A-1,${given},T`];
       await lookAndImport(ana, await uploaded(register, both), UPDATE);
-      expect(await particularsOf(register)).toBe("Holds: 2\nSeller: T");
+      expect(await particularsOf(register)).toBe(`${TITLE}Parties\nSeller: T\n\nRemarks: R`);
     });
 
-    it("refuses at its row what is too much, or can't be a particular", async () => {
+    it("says at its row what no kind is called, and what can't be a particular", async () => {
       const { register, ana } = await desk();
-      const values = { particulars: "L: v\n".repeat(60) };
-      await ana("certificates.add", { number: A, values });
       const lines = [
-        "certificate_number,particulars.Seller,particulars.Seals: all",
-        "A-1,S,",
-        `B-1,${"x".repeat(2001)},`,
-        "C-1,,S",
+        "certificate_number,kind,particulars.net_weight,particulars.Valid until",
+        `A-1,${KIND},"52,431",`,
+        "B-1,Survey of ships,,",
+        `C-1,${KIND},,2031-01-01`,
+        "D-1,Sample Audit Certificate,1,",
       ];
       const seen = await lookAt(ana, await uploaded(register, lines), UPDATE);
       expect(await rowsOf(ana, seen)).toMatchObject([
-        { line: 2, findings: [{ message: "a certificate has at most 60 rows of particulars" }] },
-        { line: 3, findings: [{ column: "particulars.Seller" }] },
-        { line: 4, findings: [{ message: expect.stringContaining("neither : nor |") }] },
+        { line: 2, findings: [{ message: expect.stringContaining("thousands or decimals") }] },
+        {
+          line: 3,
+          findings: [{ message: expect.stringContaining("sample-audit, sample-survey") }],
+        },
+        { line: 4, findings: [{ message: expect.stringContaining("field validity_date") }] },
+        { line: 5, kind: "added", findings: [] },
       ]);
+    });
+
+    it("gives certificates without a kind the one that is chosen for the file", async () => {
+      const { register, ana } = await desk();
+      await ana("certificates.add", { number: A, values: { kind: "sample-audit" } });
+      const lines = ["certificate_number,particulars.net_weight", "A-1,7", "B-1,7"];
+      await lookAndImport(ana, await uploaded(register, lines), { ...UPDATE, kind: KIND });
+      expect(await particularsOf(register)).toContain("Weight of the archive: 7\u00A0kg");
+      expect(await particularsOf(register, "B-1")).toContain("Net weight: 7.000\u00A0MT");
+      const { certificates } = await register.list({ kind: KIND, limit: 9 });
+      expect(certificates.map((each) => each.certificate_number)).toEqual(["B-1"]);
+    });
+
+    it("carries what another kind has over where it means the same, and keeps the rest with its label", async () => {
+      const { register, ana } = await desk();
+      await ana("certificates.add", { number: A, values: { kind: KIND, particulars: SURVEYED } });
+      const edit = async (values: object) =>
+        ana("certificates.edit", { ...(await seenOf(register)), values });
+      await edit({ kind: "sample-audit" });
+      expect(await particularsOf(register)).toBe(
+        "Sample Audit Certificate\n\nSeller: Old Grain\n\nNet weight: 52,431.250 MT",
+      );
+      expect(await edit({ kind: "none" })).toMatchObject({ kind: "faulty" });
+      await edit({ kind: "" });
+      expect(await particularsOf(register)).toBe("Seller: Old Grain\n\nNet weight: 52,431.250 MT");
+    });
+
+    it("says which field, row and cell of what is typed is wrong", async () => {
+      const { ana } = await desk();
+      const particulars = JSON.stringify({
+        values: {
+          results: [
+            ["Ash", "", "1", ""],
+            ["Lead", "1"],
+          ],
+        },
+      });
+      expect(
+        await ana("certificates.check", { number: A, values: { kind: KIND, particulars } }),
+      ).toMatchObject({
+        faults: [{ column: "particulars", at: { field: "results", row: 1 } }],
+      });
     });
 
     const RESULTS = [
@@ -121,8 +168,11 @@ export function describeParticulars(
 
     it("gives certificates the tables that a further sheet has by their numbers", async () => {
       const { register, ana } = await desk();
-      const values = { particulars: "Seller: S\n\nQuality\nParameter | Result\nOld | 1" };
-      await ana("certificates.add", { number: A, values });
+      const old = { title: "Quality", columns: ["Parameter", "Result"], rows: [["Old", "1"]] };
+      const particulars = JSON.stringify({
+        further: [{ rows: [{ label: "Seller", value: "S" }] }, old],
+      });
+      await ana("certificates.add", { number: A, values: { particulars } });
       const sheets = {
         Fleet: [
           ["Certificate No.", "Seller"],
@@ -160,7 +210,7 @@ export function describeParticulars(
 
     it("names sheet and row of what is wrong with a table", async () => {
       const { register, ana } = await desk();
-      const many = Array.from({ length: 62 }, (_, at) => ["D-1", "", `P${at}`, "", "1", "", ""]);
+      const many = Array.from({ length: 302 }, (_, at) => ["D-1", "", `P${at}`, "", "1", "", ""]);
       const results = [
         ...RESULTS,
         ["C-1", "", "", "ISO 1", "2", "", "perhaps"],
@@ -187,7 +237,7 @@ export function describeParticulars(
             'row 5 of the sheet "Results": "perhaps" is neither yes nor no',
           ],
         ],
-        [4, ['row 67 of the sheet "Results": more than 60 rows have this number']],
+        [4, ['row 307 of the sheet "Results": more than 300 rows have this number']],
         [2, []],
       ]);
       const skipped = { ...PLAIN, tables: "results", skipFaulty: true };
@@ -261,29 +311,69 @@ export function describeParticulars(
       },
     );
 
-    it("reads an export back as it was, as plain CSV and for Excel", async () => {
+    it("puts a table into the kind's own, by its title or by its heads in any language", async () => {
       const { register, ana } = await desk();
-      const particulars =
-        'Parties\nSeller: =1+1, "S"\n  -2\nBuyer: B | C\n\nItem | A: b\n-5 | +6 †';
-      await ana("certificates.add", { number: A, values: { particulars } });
-      await ana("certificates.add", {
-        number: "B-1",
-        values: { particulars: "Shipment\nHolds: 1 to 5" },
+      const upload = await uploadedWorkbook(register, {
+        Fleet: [
+          ["Certificate No.", "kind"],
+          ["A-1", KIND],
+          ["B-1", KIND],
+        ],
+        Results: [
+          ["Certificate No.", "Section", "Paramètre", "Résultat", "Unit"],
+          ["A-1", "", "Humidité", "13.2 %", ""],
+          ["B-1", "Results", "Ash", "0.5", "%"],
+        ],
       });
-      const before = (await register.findCertificate(certificateNumber(A)))?.particulars;
-      expect(before).toContain("†");
-      for (const forExcel of [false, true]) {
-        // oxlint-disable-next-line no-await-in-loop -- One register after the other.
+      const seen = await lookAt(ana, upload, { ...PLAIN, tables: "Results", skipFaulty: true });
+      expect(await rowsOf(ana, seen)).toMatchObject([
+        { line: 3, findings: [{ message: expect.stringContaining("Unit is no column") }] },
+        { line: 2, findings: [] },
+      ]);
+      await ana("imports.run", seen);
+      expect(await particularsOf(register)).toBe(
+        `${TITLE}Results\nParameter | Result\nMoisture | 13.2 %`,
+      );
+    });
+
+    it("reads an export back as it was, as plain CSV and for Excel, with the version of its kind", async () => {
+      const { register, ana } = await desk();
+      const further = [
+        { title: "Parties", rows: [{ label: "Buyer: all", value: '=1+1, "S"\n  -2' }] },
+        { columns: ["Item", "A: b"], rows: [["-5", "+6 †"]] },
+      ];
+      const particulars = JSON.stringify({
+        values: { seller: "B | C" },
+        title: "quantity",
+        further,
+      });
+      await ana("certificates.add", { number: A, values: { kind: KIND, particulars } });
+      const stored = async () =>
+        (await register.findCertificate(certificateNumber(A)))?.particulars;
+      const roundTrip = async (forExcel: boolean) => {
         const lines = await textOf(await ana("certificates.export", { forExcel }));
-        expect(lines.includes("Shipment\nHolds: 1 to 5")).toBe(forExcel);
-        // oxlint-disable-next-line no-await-in-loop -- As above.
         await ana("certificates.delete", await seenOf(register));
-        // oxlint-disable-next-line no-await-in-loop -- As above.
         await lookAndImport(ana, await uploaded(register, [lines.trimEnd()]), UPDATE);
-        // oxlint-disable-next-line no-await-in-loop -- As above.
-        const after = await register.findCertificate(certificateNumber(A));
-        expect(after?.particulars).toBe(before);
-      }
+        return lines;
+      };
+      const before = await stored();
+      expect(before).toContain("†");
+      expect(await roundTrip(false)).toContain("Certificat de quantité");
+      expect(await stored()).toBe(before);
+      expect(await roundTrip(true)).not.toContain("Certificat de quantité");
+      expect(await stored()).toBe(before);
+      const earlier = before?.replace(/"version":"[^"]+"/, '"version":"earlier"') ?? "";
+      const { updated_at: expected = "" } =
+        (await register.findCertificate(certificateNumber(A))) ?? {};
+      await ana("certificates.edit", { number: A, expected, values: { particulars: earlier } });
+      expect(await roundTrip(true)).toContain("Certificat de quantité");
+      expect(await stored()).toBe(earlier);
+      expect(
+        await ana("certificates.check", {
+          number: A,
+          values: { kind: KIND, particulars: '{"version":"earlier","values":{}}' },
+        }),
+      ).toMatchObject({ faults: [{ message: expect.stringContaining("another version") }] });
     });
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { neededValues, ofKind, SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import type { StaffRegister } from "@register/register";
 import {
   certificateNumber,
@@ -26,6 +27,8 @@ const FIELDS = {
   primary_object: "Vessel inspection",
   issuance_date: "2026-01-15",
   branch: "London",
+  commodity: "Dates",
+  ...ofKind(SAMPLE_KIND, { values: neededValues(SAMPLE_KIND) }),
 };
 const FAKE = certificateNumber("FAKE-1");
 const FORGERY = { publicNote: "The papers are for another cargo." };

@@ -1,9 +1,13 @@
+import type { ParticularsFault } from "@register/domain/certificate";
+
 /** A fault or a warning about a place in a file of certificates. */
 export interface Finding {
   /** From 1; for a row of several lines its first. Undefined: the whole file. */
   readonly line?: number | undefined;
   /** Undefined: the whole line. */
   readonly column?: string | undefined;
+  /** The field, row and cell of a certificate's particulars. */
+  readonly at?: Omit<ParticularsFault, "message"> | undefined;
   /** A sentence without full stop. */
   readonly message: string;
   /** What equal findings say of their column, by which they are grouped: "is no date". Undefined: the message. */

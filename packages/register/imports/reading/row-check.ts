@@ -8,7 +8,6 @@ import {
   checkStatusNote,
   EDITED_FIELDS,
   readYesNo,
-  typedParticulars,
   STATUS_WORDS,
   statusOfWord,
   isImoNumber,
@@ -16,6 +15,7 @@ import {
 } from "@register/domain/certificate";
 import { REGISTER_COLUMNS } from "../../certificates/columns.ts";
 import { readNumber } from "../../certificates/number-reading.ts";
+import { kindCodes, kindNamed } from "../../certificates/particulars.ts";
 import {
   codePoint,
   CONTROL_CHARACTER,
@@ -60,8 +60,8 @@ export interface RowCheckOptions {
 export interface RowCheck {
   /** To be used only without faults. */
   readonly row: CheckedRow;
-  /** Those of columns that are particulars. */
-  readonly labels: ParticularsChange["labels"];
+  /** Of the particulars; what fits is known once the kind is. */
+  readonly change: Omit<ParticularsChange, "tables">;
   readonly faults: readonly Finding[];
   /** Importable unless strict: a wrong check digit, a validity before the issuance. */
   readonly warnings: readonly Finding[];
@@ -89,7 +89,7 @@ export function checkRow(
   const { line, cells, isInWorkbook = false } = source;
   const inCell = (place: number) => (isInWorkbook ? ` (cell ${cellName(line, place)})` : "");
   const values = { ...ALL_EMPTY };
-  const labels: [label: string, value: string | null][] = [];
+  const named: [name: string, value: string | null][] = [];
   const faults: Finding[] = [];
   const warnings: Finding[] = [];
   const swappable: Finding[] = [];
@@ -111,7 +111,7 @@ export function checkRow(
       if (fault !== undefined) faults.push({ line, column, message: fault, sort, advice });
       else if (!isParticularColumn(column)) values[column] = value;
       else {
-        labels.push([columnLabel(column), value]);
+        named.push([columnLabel(column), value]);
         for (const doubt of particularDoubts(cell)) warnings.push({ line, column, ...doubt });
       }
       if (typeof cell !== "string" && cell.struck !== undefined) {
@@ -140,7 +140,8 @@ export function checkRow(
     });
   }
   const row = { ...values, certificate_number: values.certificate_number ?? "", line };
-  return { row, labels, faults, warnings, swappable, source };
+  const change = { given: columns.includes("particulars") ? values.particulars : undefined, named };
+  return { row, change, faults, warnings, swappable, source };
 }
 
 /** The number of a row, in small letters; undefined where the row has no usable one. */
@@ -192,9 +193,9 @@ function readField(column: ReadColumn, cell: Cell, dates: DateOrder | undefined)
   const value = cleaned(isTyped ? typedCharacters(cellText(cell)) : cellText(cell));
   if (column === "status") return readStatus(value);
   if (column === "particulars") {
-    const read = typedParticulars(unescapeFormula(withoutUnseen(cellText(cell))));
-    return read.ok ? { value: read.column } : { value, fault: read.fault };
+    return { value: value === null ? null : unescapeFormula(withoutUnseen(cellText(cell)).trim()) };
   }
+  if (column === "kind" && value !== null) return readKindName(value);
   if (YES_OR_NO.has(column) && value !== null) {
     const answer = readYesNo(value);
     return answer === undefined
@@ -213,6 +214,13 @@ function readField(column: ReadColumn, cell: Cell, dates: DateOrder | undefined)
 const YES_OR_NO: ReadonlySet<ReadColumn> = new Set(
   EDITED_FIELDS.flatMap(({ name, kind }) => (kind === "yes-no" ? [name] : [])),
 );
+
+function readKindName(value: string): FieldReading {
+  const sort = "is no kind of certificates";
+  const code = kindNamed(value);
+  if (code !== undefined) return { value: code };
+  return { value, sort, fault: `${quoted(value)} ${sort}; there are ${kindCodes()}` };
+}
 
 /** The words of the site and of an export, in any letter case; an empty cell is in force. */
 function readStatus(value: string | null): FieldReading {

@@ -2,11 +2,13 @@ import { kinds } from "@register/content/kinds";
 import {
   columnLabel,
   comparableName,
+  fieldsOf,
   isParticularColumn,
-  PARTICULARS_ROWS_MAX,
-  type ParticularsSection,
+  labelsOf,
+  type NamedTable,
   readYesNo,
   SUBCONTRACTED,
+  TABLE_ROWS_MAX,
 } from "@register/domain/certificate";
 import {
   type Cell,
@@ -48,9 +50,7 @@ interface NumberTables {
   readonly number: string;
   /** Its first row in that sheet. */
   readonly line: number;
-  /** Why the row looks like none of a table, unless a certificate has its number; a clause. */
-  readonly footer: string | undefined;
-  readonly tables: readonly ParticularsSection[];
+  readonly tables: readonly NamedTable[];
   /** They name row and sheet. */
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
@@ -80,11 +80,15 @@ function isHead(column: string): boolean {
 
 /** The heads that tables of the kinds have, in any language, and what else a result usually has. */
 function knownHeads(): ReadonlySet<string> {
-  const ofKinds = [...kinds().values()].flatMap(({ particulars }) =>
-    particulars.flatMap(({ columns = [] }) => columns.flatMap((texts) => Object.values(texts))),
+  const ofKinds = [...kinds().values()].flatMap(({ form }) =>
+    fieldsOf(form).flatMap((field) =>
+      field.type === "table"
+        ? field.columns.flatMap(({ id, label }) => [id, ...labelsOf(label)])
+        : [],
+    ),
   );
   const others = ["Parameter", "Label", "Method", "Result", "Value", "Unit", "Limit"];
-  return new Set([...ofKinds, ...others].map((head = "") => comparableName(head)));
+  return new Set([...ofKinds, ...others].map(comparableName));
 }
 
 /** The columns of a sheet with tables: the number, and each other one as a particular of its name. */
@@ -219,9 +223,9 @@ function gather(
   const fault = (message: string) => own.faults.push(placed({ message }));
   const warn = (message: string) => own.warnings.push(placed({ message }));
   own.rows += 1;
-  if (own.rows > PARTICULARS_ROWS_MAX) {
-    const message = `more than ${PARTICULARS_ROWS_MAX} rows have this number`;
-    if (own.rows === PARTICULARS_ROWS_MAX + 1) fault(message);
+  if (own.rows > TABLE_ROWS_MAX) {
+    const message = `more than ${TABLE_ROWS_MAX} rows have this number`;
+    if (own.rows === TABLE_ROWS_MAX + 1) fault(message);
     return;
   }
   const checked = checkRow(row, columns, { strict: false });
@@ -229,7 +233,7 @@ function gather(
   own.warnings.push(...checked.warnings.map(placed));
   if (isHidden === true) warn("the row is hidden in the spreadsheet");
   if (checked.faults.length > 0) return;
-  const values = new Map(checked.labels);
+  const values = new Map(checked.change.named);
   const textOf = (column = "") => values.get(columnLabel(column))?.replaceAll("\n", " ") ?? "";
   const heads = columns.filter(isHead);
   const cells = heads.map(textOf);
@@ -267,7 +271,7 @@ export function placedIn(
 function tableOf(
   { title, rows }: { readonly title: string; readonly rows: readonly (readonly string[])[] },
   heads: readonly string[],
-): ParticularsSection {
+): NamedTable {
   const isUsed = heads.map((_, at) => at === 0 || rows.some((row) => row[at] !== ""));
   const isKept = isUsed.filter(Boolean).length > 1 ? isUsed : heads.map(() => true);
   const kept = (row: readonly string[]) => row.filter((_, at) => isKept[at]);

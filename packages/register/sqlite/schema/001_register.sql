@@ -31,9 +31,12 @@ CREATE TABLE certificates (
   sites TEXT CHECK (length(sites) BETWEEN 1 AND 2000),
   -- Whether it bears the mark of an accreditation.
   accreditation TEXT CHECK (accreditation IN ('yes', 'no')),
-  -- Rows of labels and values, and tables, beside the fields, as JSON.
+  -- The code of its kind.
+  kind TEXT CHECK (length(kind) BETWEEN 1 AND 50 AND kind NOT GLOB '*[^a-z0-9-]*'),
+  -- What it states beside the fields, as JSON: the kind as it was, the values by id, and what no kind foresees.
   particulars TEXT
-    CHECK (particulars IS NULL OR (length(particulars) BETWEEN 2 AND 40000 AND json_valid(particulars))),
+    CHECK (particulars IS NULL OR (length(particulars) BETWEEN 2 AND 200000 AND json_valid(particulars)
+      AND json_type(particulars) = 'object' AND particulars ->> '$.kind.code' IS kind)),
   -- Whether it is found by its number alone, and in no list for others.
   confidential TEXT CHECK (confidential IN ('yes', 'no')),
   -- Null is in force; "forged" is a number of no certificate, which stands on forged papers.
@@ -61,12 +64,12 @@ CREATE TABLE certificates (
     'vessel_imo', vessel_imo, 'primary_object', primary_object, 'commodity', commodity, 'quantity', quantity,
     'affiliate', affiliate, 'branch', branch, 'issuance_date', issuance_date, 'validity_date', validity_date,
     'organisation', organisation, 'standards', standards, 'scope', scope, 'sites', sites,
-    'accreditation', accreditation, 'particulars', particulars, 'confidential', confidential,
+    'accreditation', accreditation, 'kind', kind, 'particulars', particulars, 'confidential', confidential,
     'status', status, 'status_note', status_note, 'status_since', status_since, 'replaced_by', replaced_by,
     'forged_note', forged_note, 'forged_at', forged_at))) VIRTUAL,
   CHECK (status IS NOT 'forged' OR (forged_note IS NOT NULL AND coalesce(qr_validation, vessel_name, vessel_imo,
     primary_object, commodity, quantity, affiliate, branch, issuance_date, validity_date, organisation, standards, scope,
-    sites, accreditation, particulars, confidential, status_note, replaced_by) IS NULL))
+    sites, accreditation, kind, particulars, confidential, status_note, replaced_by) IS NULL))
 ) STRICT;
 
 -- For lists in these orders; the first one also for a search.
@@ -74,6 +77,7 @@ CREATE INDEX certificates_vessel ON certificates (vessel_name, certificate_numbe
 CREATE INDEX certificates_validity ON certificates (validity_date, certificate_number);
 CREATE INDEX certificates_updated ON certificates (updated_at, certificate_number);
 CREATE INDEX certificates_status ON certificates (status, certificate_number) WHERE status IS NOT NULL;
+CREATE INDEX certificates_kind ON certificates (kind, certificate_number) WHERE kind IS NOT NULL;
 CREATE INDEX certificates_forged ON certificates (certificate_number) WHERE forged_at IS NOT NULL;
 CREATE INDEX certificates_replaced_by ON certificates (replaced_by, certificate_number) WHERE replaced_by IS NOT NULL;
 

@@ -1,0 +1,225 @@
+import { comparableName } from "./column-names.ts";
+import {
+  fieldsOf,
+  type FurtherLabel,
+  type KindField,
+  type KindVersion,
+  labelsOf,
+  type ValueType,
+} from "./kind.ts";
+import {
+  type CertificateKind,
+  type FurtherSection,
+  type Particulars,
+  readParticulars,
+  type Row,
+  sections,
+  STAFF,
+  valueText,
+} from "./particulars.ts";
+import {
+  isNamed,
+  type OfferedKind,
+  type ParticularsReading,
+  writtenParticulars,
+} from "./written-particulars.ts";
+
+/** A table as a sheet has it: its heads are ids or labels of a kind's columns, or words of its own. */
+export interface NamedTable {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/** What is said of a certificate's particulars; what nothing is said of stays. */
+export interface ParticularsChange {
+  /** All of them, as JSON; null for none. */
+  readonly given?: string | null | undefined;
+  /** Values by the ids or labels of their fields, or by labels of their own; null takes one away. */
+  readonly named: readonly (readonly [name: string, value: string | null])[];
+  readonly tables: readonly NamedTable[];
+}
+
+type Given = Partial<Record<"values" | "further" | "kind" | "title" | "statement", unknown>>;
+
+/**
+ * The column's value after a change, for a certificate of this kind. An earlier version of the kind stays, with its labels
+ * and units, until all particulars are given without it; values of another kind are carried over by {@link carried}.
+ */
+export function changedParticulars(
+  column: string | null,
+  { given, named, tables }: ParticularsChange,
+  kind: OfferedKind | undefined,
+): ParticularsReading {
+  if (given !== undefined && named.length + tables.length === 0) {
+    const read = readParticulars(given);
+    return writtenParticulars(read === undefined ? (given ?? "") : kept(read, kind), kind);
+  }
+  let base: Given;
+  try {
+    base =
+      given === undefined
+        ? kept(readParticulars(column), kind)
+        : (JSON.parse(given ?? "{}") as Given);
+  } catch {
+    return writtenParticulars(given, kind);
+  }
+  const form = (base.kind as CertificateKind | undefined)?.form ?? kind?.form ?? [];
+  const fields = fieldsOf(form);
+  const values: Record<string, unknown> = { ...Object(base.values) };
+  let further = (base.further ?? []) as readonly FurtherSection[];
+  for (const [name, value] of named) {
+    const field = fields.find((each) => each.type !== "table" && isNamed(each, name));
+    if (field === undefined) further = withRow(further, name, value);
+    else values[field.id] = value ?? "";
+  }
+  for (const table of tables) {
+    const field = fields.find((each) => isTable(each) && isOf(table, each));
+    if (field === undefined || !isTable(field)) further = withTable(further, table);
+    else values[field.id] = table.rows.map((row) => rowOf(row, table, field));
+  }
+  return writtenParticulars({ ...base, values, further }, kind);
+}
+
+type TableField = Extract<KindField, { readonly type: "table" }>;
+
+function isTable(field: KindField): field is TableField {
+  return field.type === "table";
+}
+
+/** A table without a title is the one that has all of its heads. */
+function isOf({ title, columns }: NamedTable, field: TableField): boolean {
+  if (title !== "") return isNamed(field, title);
+  return columns.every((head) => field.columns.some((column) => isNamed(column, head)));
+}
+
+/** A row by the ids of its columns. A head that the kind has not keeps its name, and is a fault. */
+function rowOf(
+  row: Row,
+  { columns }: NamedTable,
+  field: TableField,
+): Readonly<Record<string, string>> {
+  const cells = columns.map((head, at) => {
+    const column = field.columns.find((each) => isNamed(each, head));
+    return [column?.id ?? head, row[at] ?? ""] as const;
+  });
+  return Object.fromEntries(cells);
+}
+
+function isLabelled(label: FurtherLabel | undefined, name: string): boolean {
+  const labels = label === undefined ? [""] : labelsOf(label);
+  return labels.some((each) => comparableName(each) === comparableName(name));
+}
+
+function withRow(
+  further: readonly FurtherSection[],
+  name: string,
+  value: string | null,
+): readonly FurtherSection[] {
+  const row = { label: { en: name }, value: value ?? "" };
+  let isThere = false;
+  const changed = further.map((section): FurtherSection => {
+    if ("columns" in section) return section;
+    const { title, rows } = section;
+    const at = rows.findIndex(({ label }) => isLabelled(label, name));
+    if (at < 0 || isThere) return section;
+    isThere = true;
+    return {
+      title,
+      rows: rows.with(at, { label: rows[at]?.label ?? row.label, value: row.value }),
+    };
+  });
+  if (isThere || value === null) return changed;
+  const [first, ...others] = further;
+  if (first === undefined || "columns" in first || first.title !== undefined)
+    return [{ rows: [row] }, ...further];
+  return [{ rows: [...first.rows, row] }, ...others];
+}
+
+function withTable(
+  further: readonly FurtherSection[],
+  { title, columns, rows }: NamedTable,
+): readonly FurtherSection[] {
+  const table = {
+    title: title === "" ? undefined : { en: title },
+    columns: columns.map((en) => ({ en })),
+    rows,
+  };
+  const at = further.findIndex((each) => "columns" in each && isLabelled(each.title, title));
+  return at < 0 ? [...further, table] : further.with(at, table);
+}
+
+/** Particulars with the version of their kind, which stays as long as the certificate is of that kind. */
+function kept(stored: Particulars | undefined, kind: KindVersion | undefined): Given {
+  if (stored === undefined) return {};
+  return stored.kind?.code === kind?.code ? { ...stored } : carried(stored, kind);
+}
+
+/**
+ * Particulars for a certificate of another kind, or another version: a value goes to the field of the same id and type, unit and columns
+ * included. Every other one becomes a further row or table with its label, as it was read.
+ */
+export function carried(stored: Particulars, kind: KindVersion | undefined): Given {
+  if (stored.kind === undefined) return { ...stored };
+  const fields = new Map(fieldsOf(kind?.form ?? []).map((field) => [field.id, field]));
+  const values: Record<string, unknown> = {};
+  const rows: { readonly label: FurtherLabel; readonly value: string }[] = [];
+  const tables: FurtherSection[] = [];
+  for (const field of fieldsOf(stored.kind.form)) {
+    const value = stored.values[field.id];
+    if (value === undefined) continue;
+    const same = fields.get(field.id);
+    if (same !== undefined && typeOf(same) === typeOf(field)) values[field.id] = value;
+    else if (typeof value === "string")
+      rows.push({ label: twoOf(field.label), value: valueText(value, field as ValueType, STAFF) });
+    else {
+      const form = [{ fields: [field] }];
+      const [shown] = sections(
+        { kind: { ...stored.kind, form }, values: { [field.id]: value }, further: [] },
+        STAFF,
+      );
+      if (shown?.columns !== undefined) {
+        const columns = shown.columns.map(({ label }) => ({ en: label }));
+        tables.push({ title: twoOf(field.label), columns, rows: shown.rows });
+      }
+    }
+  }
+  const moved = rows.length === 0 ? tables : [{ rows }, ...tables];
+  return { values, further: [...moved, ...stored.further] };
+}
+
+/** What decides how a stored value is read. */
+function typeOf({ id: _, label: _label, must: _must, ...type }: KindField): string {
+  return JSON.stringify(type);
+}
+
+/** A further label has one language or two. */
+function twoOf(label: FurtherLabel): FurtherLabel {
+  return Object.fromEntries(Object.entries(label).slice(0, 2));
+}
+
+/** The value that stands at an id or a label, as people read it. */
+export function particularAt(column: string | null, name: string): string | null {
+  const { kind, values, further } = readParticulars(column) ?? { values: {}, further: [] };
+  const field = fieldsOf(kind?.form ?? []).find((each) => isNamed(each, name));
+  const value = field === undefined ? undefined : values[field.id];
+  if (field !== undefined)
+    return typeof value === "string" ? valueText(value, field as ValueType, STAFF) : null;
+  const rows = further.flatMap((section) => ("columns" in section ? [] : section.rows));
+  return rows.find(({ label }) => isLabelled(label, name))?.value ?? null;
+}
+
+/**
+ * Particulars as a file has them: without the form of their kind where the register's own kinds have the same one, which
+ * an import puts there again.
+ */
+export function writtenColumn(column: string | null, kind: OfferedKind | undefined): string | null {
+  const read = readParticulars(column);
+  if (read?.kind === undefined) return column;
+  const { version, title, statement } = read.kind;
+  const { values, further } = read;
+  const chosen = { version, title: title.id, statement: statement?.id };
+  const short = JSON.stringify({ ...chosen, values, further });
+  const again = writtenParticulars(short, kind);
+  return again.ok && again.column === column ? short : column;
+}
