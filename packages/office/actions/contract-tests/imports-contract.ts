@@ -442,19 +442,6 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
       expect(await branchOf(register, "A-1")).toBe("Leith");
     });
 
-    it("takes what a column named as a property of every object is said to be", async () => {
-      const { register, ana } = await desk({});
-      const upload = await uploaded(register, ["certificate_number,__proto__", "A-1,Leith"]);
-      // The wire has it as JSON.parse makes it.
-      const columns = JSON.parse('{ "__proto__": "branch" }') as {
-        readonly [name: string]: "branch";
-      };
-      const preview = await previewOf(ana, upload, { ...PLAIN, columns });
-      expect(preview).toMatchObject({ unknown: [], obstacle: undefined });
-      expect(await ana("imports.run", seenIn(preview))).toMatchObject({ kind: "imported" });
-      expect(await branchOf(register, "A-1")).toBe("Leith");
-    });
-
     it("reads days of either order beside those that begin with the year, and takes a lone contradiction for the fault", async () => {
       const { register, ana } = await desk({});
       const header = "certificate_number,issuance_date,validity_date";

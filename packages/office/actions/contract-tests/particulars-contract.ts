@@ -83,7 +83,7 @@ export function describeParticulars(
       const { register, ana } = await desk();
       await ana("certificates.add", { number: A, values: { kind: KIND, particulars: SURVEYED } });
       const lines = ["certificate_number,Vendeur", "A-1,"];
-      const options = { ...UPDATE, columns: { Vendeur: "particular" } } as const;
+      const options = { ...UPDATE, columns: [["Vendeur", "particular"]] } as const;
       expect(await previewOf(ana, await uploaded(register, lines), options)).toMatchObject({
         obstacle: expect.stringContaining("would take away 1 value of Vendeur."),
       });
@@ -363,9 +363,9 @@ export function describeParticulars(
       expect(await roundTrip(true)).not.toContain("Certificat de quantité");
       expect(await stored()).toBe(before);
       const earlier = before?.replace(/"version":"[^"]+"/, '"version":"earlier"') ?? "";
-      const { updated_at: expected = "" } =
+      const { updated_at: expectedVersions = "" } =
         (await register.findCertificate(certificateNumber(A))) ?? {};
-      await ana("certificates.edit", { number: A, expected, values: { particulars: earlier } });
+      await ana("certificates.edit", { number: A, expectedVersions, values: { particulars: earlier } });
       expect(await roundTrip(true)).toContain("Certificat de quantité");
       expect(await stored()).toBe(earlier);
       expect(

@@ -50,6 +50,8 @@ interface NumberTables {
   readonly number: string;
   /** Its first row in that sheet. */
   readonly line: number;
+  /** Why the row looks like none of a table, unless a certificate has its number; a clause. */
+  readonly footer: string | undefined;
   readonly tables: readonly NamedTable[];
   /** They name row and sheet. */
   readonly faults: readonly Finding[];
