@@ -69,7 +69,7 @@ function answerFor(
   );
   if (readText(value).text === "" || isNoValue(reading.text)) return "not-compared";
   // A list names a kind in words of its own.
-  if (field === "kind" || field === "particulars") return "not-compared";
+  if (field === "kind") return "not-compared";
   if (field === "vessel_name")
     return answerForText(withoutShipPrefix(value), withoutShipPrefix(given));
   if (field === "accreditation") {

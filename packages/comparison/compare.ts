@@ -62,16 +62,6 @@ export interface ComparedField {
   readonly outcome: FieldOutcome;
 }
 
-/** What the document has and the register lacks: a value at the label of a field, a row or a column of a table. */
-export type Unregistered =
-  | {
-      readonly kind: "field";
-      readonly field: CertificateFieldName;
-      readonly text: string;
-      readonly page: number;
-    }
-  | { readonly kind: "row" | "column"; readonly label: string; readonly page: number };
-
 export interface Comparison {
   /**
    * The fields that the record has and a document may show: those that differ, then those to look at, then the rest, each

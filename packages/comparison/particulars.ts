@@ -5,7 +5,7 @@ import {
   sections,
   type ShownSection,
 } from "@register/domain/certificate";
-import { LANGUAGES, type LanguageCode } from "@register/domain/site";
+import { LANGUAGES } from "@register/domain/site";
 
 /** A field of the record, or one row, title or head of its particulars. */
 export type ComparedName = CertificateFieldName | `particulars.${number}`;
@@ -69,7 +69,7 @@ export function sectionsOf({ particulars }: CertificateRecord): readonly Section
   }));
 }
 
-function labelOf(row: ShownSection["rows"][number] | undefined): string | undefined {
+function labelOf(row: readonly string[] | { readonly label: string } | undefined): string | undefined {
   if (row === undefined) return undefined;
   return "label" in row ? row.label : row[0];
 }

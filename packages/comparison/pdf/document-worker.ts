@@ -52,7 +52,9 @@ async function resultOf(task: ReaderTask): Promise<ReaderAnswers[ReaderTask["kin
 }
 
 async function open(file: Blob): Promise<ReaderAnswers["open"]> {
-  document = await openDocument(new Uint8Array(await file.arrayBuffer()), (isRetry, passOn) => {
+  const content = new Uint8Array(await file.arrayBuffer());
+  // The library takes the bytes that it is given away.
+  document = await openDocument(content.slice(), (isRetry, passOn) => {
     answerPassword = passOn;
     send({ kind: "password-wanted", isRetry });
   });

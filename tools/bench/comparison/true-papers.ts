@@ -2,13 +2,12 @@
 import { buffer } from "node:stream/consumers";
 import PdfWriter from "pdfkit";
 import { CERTIFICATE_WORDS } from "@register/content/certificate-words";
-import { kinds } from "@register/content/kinds";
 import {
   CERTIFICATE_FIELDS,
   IN_FORCE,
-  type ParticularsSection,
   readParticulars,
   type RegisterRecord,
+  sections,
 } from "@register/domain/certificate";
 import { readDemoCertificates } from "@register/register/certificates";
 
@@ -17,8 +16,14 @@ export const PAPER_LANGUAGES = ["en", "fr", "ar"] as const;
 export type PaperLayout = (typeof PAPER_LAYOUTS)[number];
 export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
 
-/** As kinds of certificates state them; each record gets some. */
-const PARTICULARS: readonly (readonly ParticularsSection[])[] = [
+interface StatedSection {
+  readonly title: string;
+  readonly columns?: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** As certificates state what no kind foresees; each record gets some. */
+const PARTICULARS: readonly (readonly StatedSection[])[] = [
   [],
   [
     {
@@ -123,21 +128,21 @@ export async function paperRecords(): Promise<readonly RegisterRecord[]> {
     const record = records[at % records.length];
     const particulars = PARTICULARS[Math.floor(at / records.length + at) % PARTICULARS.length];
     if (record === undefined || particulars === undefined) throw new Error("No demonstration.");
-    const stated = particulars.length === 0 ? null : JSON.stringify(particulars);
+    const stated = particulars.length === 0 ? null : stored(particulars);
     return { ...record, ...IN_FORCE, particulars: stated };
   });
 }
 
-/** The words of kinds in a language, by the English ones. */
-function translations(language: PaperLanguage): ReadonlyMap<string, string> {
-  const texts = [...kinds().values()].flatMap(({ particulars }) =>
-    particulars.flatMap(({ title, columns = [], rows }) => [
-      ...(title ? [title] : []),
-      ...columns,
-      ...rows,
-    ]),
-  );
-  return new Map(texts.map((each) => [each.en, each[language] ?? each.en]));
+/** Sections with English labels, as the register stores them. */
+function stored(stated: readonly StatedSection[]): string {
+  const texts = (en = "") => ({ en });
+  const further = stated.map(({ title, columns, rows }) => ({
+    ...(title !== "" && { title: texts(title) }),
+    ...(columns === undefined
+      ? { rows: rows.map(([label, value]) => ({ label: texts(label), value })) }
+      : { columns: columns.map((head) => texts(head)), rows }),
+  }));
+  return JSON.stringify({ values: {}, further });
 }
 
 interface PaperBlock {
@@ -149,8 +154,6 @@ interface PaperBlock {
 /** The parts of a paper: labels and days in the words of its language, and figures in its manner. */
 function paperBlocks(record: RegisterRecord, language: PaperLanguage): readonly PaperBlock[] {
   const { fields, dates } = CERTIFICATE_WORDS[language];
-  const words = translations(language);
-  const named = (text: string) => words.get(text) ?? text;
   const rows = CERTIFICATE_FIELDS.flatMap(({ name, kind }): string[][] => {
     const value = record[name];
     if (value === null || value === "" || kind === "particulars" || name === "qr_validation")
@@ -164,14 +167,18 @@ function paperBlocks(record: RegisterRecord, language: PaperLanguage): readonly 
         : `${Number(day)} ${dates.months[Number(month) - 1]} ${year}`;
     return [[fields[name], written]];
   });
-  const own = readParticulars(record.particulars).map(
+  const particulars = readParticulars(record.particulars);
+  const shown =
+    particulars === undefined ? [] : sections(particulars, { language, day: (day) => day });
+  const own = shown.map(
     ({ title, columns = [], rows: all }): PaperBlock => ({
-      title: named(title),
-      heads: columns.map(named),
-      rows: all.map(([first = "", ...cells]) => [
-        named(first),
-        ...cells.map((cell) => (columns.length > 0 ? figures(cell, language) : cell)),
-      ]),
+      title,
+      heads: columns.map(({ label }) => label),
+      rows: all.map((row) =>
+        "label" in row
+          ? [row.label, row.value]
+          : row.map((cell, at) => (at === 0 ? cell : figures(cell, language))),
+      ),
     }),
   );
   return [{ title: "", heads: [], rows }, ...own];

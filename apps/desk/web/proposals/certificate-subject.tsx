@@ -60,9 +60,9 @@ export function CertificateSubject({
             {action === "certificates.remove-signed" ? (
               <FileButton
                 action="certificates.issued"
-                input={{ numbers: [number], file: Number(input["file"]) }}
+                input={{ numbers: [number], file: Number(summary["file"]) }}
               >
-                Save the signed file {String(input["file"])}
+                Save the signed file {String(summary["file"])}
               </FileButton>
             ) : null}
             <ValueList values={valuesThen(view, later, isDecided ? "Status before" : "Status")} />
