@@ -144,9 +144,19 @@ function prepareMuting(): void {
   if (canMute) return;
   canMute = true;
   const { prototype } = OffscreenCanvasRenderingContext2D;
-  for (const name of ["fill", "stroke", "fillText", "strokeText", "drawImage", "fillRect"] as const) {
+  for (const name of [
+    "fill",
+    "stroke",
+    "fillText",
+    "strokeText",
+    "drawImage",
+    "fillRect",
+  ] as const) {
     const draw = prototype[name] as (...given: unknown[]) => void;
-    const drawUnlessMuted = function (this: OffscreenCanvasRenderingContext2D, ...given: unknown[]) {
+    const drawUnlessMuted = function (
+      this: OffscreenCanvasRenderingContext2D,
+      ...given: unknown[]
+    ) {
       if (!isMuted) draw.apply(this, given);
     };
     Object.assign(prototype, { [name]: drawUnlessMuted });
