@@ -24,7 +24,7 @@ import {
 } from "./particulars.ts";
 import { type PageReadings, readPage } from "./page-readings.ts";
 import { printed, readText } from "./reading.ts";
-import { type PlacedSections, placedSections } from "./sections.ts";
+import { type HeadRow, type PlacedSections, placedSections } from "./sections.ts";
 import { searchedValue } from "./searched-value.ts";
 import type { SearchedValue } from "./match.ts";
 
@@ -172,11 +172,20 @@ function placedOn(
   sections: readonly Section[],
 ): readonly (readonly PlacedSections[])[] {
   let open: number | undefined;
+  const heads = new Map<number, HeadRow>();
   return pages.map(({ lines }) => {
     const placed = lines.map((one) => placedSections(one, sections, open));
+    const continued = [...heads].map(
+      ([section, head]) => [section, { ...head, line: -1 }] as const,
+    );
+    for (const { heads: own } of placed)
+      for (const [section, head] of own) heads.set(section, head);
     const most = placed.toSorted((a, b) => b.titles.length - a.titles.length)[0];
     open = most?.titles.at(-1)?.section ?? open;
-    return placed;
+    // A table that goes on has its columns where they were.
+    return placed.map((one) =>
+      Object.assign({}, one, { heads: new Map([...continued, ...one.heads]) }),
+    );
   });
 }
 
@@ -201,7 +210,7 @@ function otherHeadings(
     const found = placed.flatMap((ofPage, at) => {
       const rows = ofPage.flatMap(({ heads: own }, order) => {
         const row = own.get(section);
-        return row === undefined ? [] : [{ row, order, at }];
+        return row === undefined || row.line < 0 ? [] : [{ row, order, at }];
       });
       const right = ({ row }: (typeof rows)[number]) =>
         heads.filter((_, column) => row.heads[column] === column).length;

@@ -12,7 +12,7 @@ import { hitsOf, isOverprinted, isWithin } from "./page-hits.ts";
 import type { PageReadings } from "./page-readings.ts";
 import { boxOf, GAP, printed, type Reading } from "./reading.ts";
 import { blankValue, freeText } from "./searched-value.ts";
-import { countedMarks, endOf, hasSameEdges, patternOf } from "./value-pattern.ts";
+import { countedMarks, patternOf } from "./value-pattern.ts";
 import { type HeadRow, type PlacedSections, addedTo } from "./sections.ts";
 import type { Rival, SearchedValue, TextRange } from "./match.ts";
 
@@ -90,8 +90,24 @@ export function judgePage(
 ): JudgedPage {
   const visible = page.runs.filter(({ isHidden }) => !isHidden);
   const { lines, columns } = readings;
+  // On a page in Arabic, labels in other letters have their values to the left, too.
+  const found = lines.map((one) => labelledPlaces(one, compiled));
+  const countOf = (isRightToLeft: boolean) =>
+    Math.max(
+      ...lines.map((one, at) =>
+        one.isRightToLeft === isRightToLeft ? (found[at]?.length ?? 0) : 0,
+      ),
+    );
+  const isArabic = countOf(true) > countOf(false);
   const labels = lines.map((one, at) =>
-    inSections(labelledPlaces(one, compiled), sections, titled, placed[at]),
+    isArabic && !one.isRightToLeft
+      ? (found[at] ?? []).filter(({ field }) => !field.startsWith("particulars."))
+      : inSections(
+          isArabic ? labelledPlaces(one, compiled, true) : (found[at] ?? []),
+          sections,
+          titled,
+          placed[at],
+        ),
   );
   const rows = new Map(sections.flatMap((section) => section.rows).map((row) => [row.name, row]));
   const answers = labels
@@ -358,7 +374,7 @@ function answersOf(
   return labels.flatMap((label): readonly LabelledValue[] => {
     if (isValue(label)) return [];
     const cells = rows.get(label.field)?.cells ?? [];
-    if (cells.length > 0 && label.row.length > 0) {
+    if (cells.length > 0 && (label.row.length > 0 || heads.size > 0)) {
       const inRow = judgeRow(label, cells, heads, (one) => segments.has(one));
       return [{ label, judged: inRow }];
     }
@@ -384,7 +400,7 @@ function answersOf(
 
 /**
  * A row of a table, cell by cell: with a cell more or less, or in another column, it is another row. Cells whose columns
- * stand close are read as one, where their lines are not broken.
+ * stand close are read as one, where their lines are not broken, and broken ones by their columns.
  */
 function judgeRow(
   label: Label,
@@ -392,55 +408,122 @@ function judgeRow(
   heads: ReadonlyMap<number, HeadRow>,
   isLabel: (segment: Segment) => boolean,
 ): LabelledValue["judged"] {
-  const { row, lines } = label;
+  const { row, lines, segment } = label;
   const filled = cells.filter((cell) => cell.trim() !== "");
   const reading = arranged(lines.reading, row, () => GAP.apart);
   const all = { reading, start: 0, end: reading.text.length };
   const isFull = filled.length === cells.length;
-  if (row.length !== filled.length) {
-    const isSame = isFull && isInOrder(reading, filled);
-    return { ...all, match: isSame ? "same" : row.length > filled.length ? "more" : "unclear" };
+  const head = [...heads.values()].findLast(
+    (each) => each.cells.length === cells.length + 1 && each.line < segment.line,
+  );
+  const isMerged = row.length > 0 && row.length < filled.length && isFull;
+  if (isMerged && isInOrder(lines.reading, row, filled)) return { ...all, match: "same" };
+  const isLonger = row.length > filled.length;
+  if (row.length === filled.length) {
+    const judged = row.map((cell, at) => {
+      const place = { ...lines, ...cell, segment: cell, unit: undefined };
+      const text = freeText(filled[at] ?? "");
+      return judgeCell(text, place, label, isLabel) ?? { ...place, match: "unclear" as const };
+    });
+    const isSame = judged.every(({ match }) => match === "same");
+    const columns = cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at + 1]));
+    const isBelow =
+      isFull || head === undefined || row.every((cell, at) => columnOf(cell, head) === columns[at]);
+    if (isSame) return { ...all, match: isBelow ? "same" : "unclear", cells: judged };
+    if (head === undefined)
+      return judged.find(({ match }) => match !== "same") ?? { ...all, match: "unclear" };
   }
-  const judged = row.map((cell, at) => {
-    const place = { ...lines, ...cell, segment: cell, unit: undefined };
-    const text = freeText(filled[at] ?? "");
-    return judgeCell(text, place, label, isLabel) ?? { ...place, match: "unclear" as const };
-  });
-  const other = judged.find(({ match }) => match !== "same");
+  if (head === undefined || isLonger) return { ...all, match: isLonger ? "more" : "unclear" };
+  const judged = cells.map((cell, at) => judgeColumn(label, cell, at + 1, head, isLabel));
+  const other = judged.find((each) => each !== undefined && each.match !== "same");
   if (other !== undefined) return other;
-  const columns = cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at + 1]));
-  const isBelow = isFull || isUnderHeads(row, columns, [...heads.values()], cells.length + 1);
-  return { ...all, match: isBelow ? "same" : "unclear", cells: judged };
+  const same = judged.flatMap((each) => each ?? []);
+  const [first] = same;
+  return first === undefined ? { ...all, match: "unclear" } : { ...first, cells: same };
 }
 
-/** Whether the cells follow one another in a reading, and nothing else is there. */
-function isInOrder(reading: Reading, cells: readonly string[]): boolean {
-  let at = 0;
-  for (const cell of cells) {
-    const pattern = patternOf(cell, "text");
-    const end = endOf(reading, at, pattern);
-    if (end === undefined || !hasSameEdges(reading, at, end, pattern)) return false;
-    at = end;
+/** In heights of the writing: lines of one cell stand closer, and those of two rows further apart. */
+const CELL_PITCH = 1.1;
+
+/**
+ * The lines of one column that stand beside a label, above, below and around its middle; undefined where the cell is empty,
+ * as it should be.
+ */
+function judgeColumn(
+  { lines, segment, parts }: Label,
+  cell: string,
+  column: number,
+  head: HeadRow,
+  isLabel: (segment: Segment) => boolean,
+): Judged | undefined {
+  const { height } = segment.box;
+  const top = segment.box.y;
+  const bottom = (parts.at(-1) ?? segment).box.y + height;
+  const isBeside = ({ box }: Segment) =>
+    box.y < bottom - 0.3 * height && box.y + box.height > top + 0.3 * height;
+  const near = lines.rows
+    .slice(Math.max(head.line + 1, segment.line - LINES), segment.line + LINES)
+    .flat()
+    .filter((one) => columnOf(one, head) === column && !isLabel(one) && !parts.includes(one))
+    .toSorted((a, b) => a.box.y - b.box.y);
+  const beside = near.filter(isBeside);
+  const rangeOf = (group: readonly Segment[], gap: number) => {
+    const reading = arranged(lines.reading, group, (one) => (one === group[0] ? GAP.apart : gap));
+    return { reading, start: 0, end: reading.text.length };
+  };
+  if (cell.trim() === "")
+    return beside.length === 0 ? undefined : { ...rangeOf(beside, GAP.line), match: "unclear" };
+  const { match } = freeText(cell);
+  for (let from = 0; from < near.length; from += 1) {
+    for (let to = from + 1; to <= near.length; to += 1) {
+      const group = near.slice(from, to);
+      if (!beside.every((one) => group.includes(one)) || beside.length === 0) continue;
+      for (const gap of [GAP.line, GAP.none]) {
+        const range = rangeOf(group, gap);
+        if (match(range) !== "same") continue;
+        const isTight = (one: Segment | undefined, other: Segment | undefined) =>
+          one !== undefined && other !== undefined && other.box.y - one.box.y < CELL_PITCH * height;
+        const isPart = isTight(near[from - 1], group[0]) || isTight(group.at(-1), near[to]);
+        return { ...range, match: isPart ? "more" : "same" };
+      }
+    }
   }
-  return at === reading.text.length;
+  const shown = beside.length > 0 ? beside : [segment];
+  return { ...rangeOf(shown, GAP.line), match: "unclear" };
 }
 
-/** Whether each cell stands nearest to the head of its column, where the page has heads. */
-function isUnderHeads(
-  row: readonly Segment[],
-  columns: readonly number[],
-  heads: readonly HeadRow[],
-  count: number,
-): boolean {
-  const [head] = heads.filter(({ cells }) => cells.length === count);
-  if (head === undefined) return true;
-  const distance = ({ box: one }: Segment, { box: other }: Segment) =>
-    Math.max(one.x - other.x - other.width, other.x - one.x - one.width, 0) +
-    Math.abs(one.x - other.x) / 1000;
-  return row.every((cell, at) => {
-    const far = head.cells.map((one) => distance(cell, one));
-    return far.indexOf(Math.min(...far)) === columns[at];
-  });
+/** Lines above and below a label in which its row may have more. */
+const LINES = 6;
+
+/** Whether the cells follow one another in a row, and nothing else is there. */
+function isInOrder(reading: Reading, row: readonly Segment[], cells: readonly string[]): boolean {
+  const left = [...cells];
+  for (const segment of row) {
+    let at = segment.start;
+    while (at < segment.end) {
+      const { text } = patternOf(left[0] ?? "", "text");
+      const part = { ...segment, start: at, end: at + text.length };
+      const own = arranged(reading, [part], () => GAP.apart);
+      const isCell =
+        text !== "" &&
+        part.end <= segment.end &&
+        (part.end === segment.end || reading.gaps[part.end] !== GAP.none) &&
+        freeText(left.shift() ?? "").match({ reading: own, start: 0, end: text.length }) === "same";
+      if (!isCell) return false;
+      at = part.end;
+    }
+  }
+  return left.length === 0;
+}
+
+/** The column of a cell: that of the head to which it stands nearest. */
+function columnOf({ box }: Segment, { cells }: HeadRow): number {
+  const far = cells.map(
+    ({ box: head }) =>
+      Math.max(head.x - box.x - box.width, box.x - head.x - head.width, 0) +
+      Math.abs(head.x - box.x) / 1000,
+  );
+  return far.indexOf(Math.min(...far));
 }
 
 type Judge = (label: Label, place: Place | undefined) => Judged | undefined;

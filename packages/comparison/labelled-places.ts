@@ -44,10 +44,17 @@ interface FoundLabel extends InlineLabel {
 }
 
 /** The label with which a cell begins, a short number before it aside: "4. Validity". */
-function labelOf(lines: Lines, segment: Segment, labels: CompiledLabels): FoundLabel | undefined {
+function labelOf(
+  lines: Lines,
+  segment: Segment,
+  labels: CompiledLabels,
+  hasLatin: boolean,
+): FoundLabel | undefined {
   const { reading, isRightToLeft } = lines;
   const matching = (at: number) => {
-    return at < segment.end ? labelAt(reading, at, labels, isRightToLeft, segment.end) : undefined;
+    return at < segment.end
+      ? labelAt(reading, at, labels, isRightToLeft, segment.end, hasLatin)
+      : undefined;
   };
   for (let at = segment.start; at <= segment.start + 2 && at < segment.end; at += 1) {
     // "1 vessel" is a value.
@@ -110,15 +117,20 @@ function brokenLabelOf(
   return found;
 }
 
-/** The labels of a page whose lines go in one direction, with the places at each. */
-export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly Label[] {
+/** The labels of a page whose lines go in one direction, with the places at each; `hasLatin` where Latin ones have theirs to the left. */
+export function labelledPlaces(
+  lines: Lines,
+  labels: CompiledLabels,
+  hasLatin = false,
+): readonly Label[] {
   const { segments, reading } = lines;
   const found = new Map<Segment, FoundLabel>();
   const taken = new Set<Segment>();
   for (const segment of segments) {
     if (found.size >= LABELS_MAX) break;
     if (taken.has(segment)) continue;
-    const label = brokenLabelOf(lines, segment, labels) ?? labelOf(lines, segment, labels);
+    const label =
+      brokenLabelOf(lines, segment, labels) ?? labelOf(lines, segment, labels, hasLatin);
     if (label === undefined) continue;
     found.set(segment, label);
     for (const one of label.rest) taken.add(one);
@@ -180,18 +192,19 @@ export function labelledPlaces(lines: Lines, labels: CompiledLabels): readonly L
   });
 }
 
-/** The cell beside the middle of a label of several lines. */
+/** The cell beside the middle of a label of several lines, or a cell of two lines beside the middle of which a label stands. */
 function besideLines(
   { rows, isRightToLeft }: Lines,
   { line, box }: Segment,
   parts: readonly Segment[],
 ): Segment | undefined {
-  const cells = rows
-    .slice(line + 1, parts.at(-1)?.line ?? line)
-    .flat()
-    .filter(
-      (one) => !parts.includes(one) && (isRightToLeft ? one.box.x < box.x : one.box.x > box.x),
-    );
+  const above = (rows[line - 1] ?? []).filter((one) => one.box.y > box.y - 0.8 * box.height);
+  const cells = [
+    ...(parts.length === 0 ? above : []),
+    ...rows.slice(line + 1, parts.at(-1)?.line ?? line).flat(),
+  ].filter(
+    (one) => !parts.includes(one) && (isRightToLeft ? one.box.x < box.x : one.box.x > box.x),
+  );
   return isRightToLeft ? cells.at(-1) : cells[0];
 }
 

@@ -116,9 +116,10 @@ export function labelAt(
   labels: CompiledLabels,
   isRightToLeft: boolean,
   last = reading.text.length,
+  hasLatin = false,
 ): InlineLabel | undefined {
   for (const label of labels.get(reading.text[at] ?? "") ?? []) {
-    if (label.isRightToLeft !== isRightToLeft) continue;
+    if (label.isRightToLeft !== isRightToLeft && !(isRightToLeft && hasLatin)) continue;
     const end = endOf(reading, at, label.pattern) ?? endOfUnspaced(reading, at, label.pattern);
     if (end !== undefined && end <= last) {
       return { field: label.field, end, isVague: label.isVague };

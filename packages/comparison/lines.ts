@@ -57,8 +57,37 @@ export function rowsOf(runs: readonly TextRun[]): readonly (readonly PlacedRun[]
     else rows.push([one]);
   }
   for (const row of rows) row.sort((a, b) => a.run.box.x - b.run.box.x);
-  return [...rows.map(withoutDoubles), ...upright];
+  return [...withMarksAbove(rows.map(withoutDoubles)), ...upright];
 }
+
+/** Signs of a footnote that a narrow cell breaks off stand behind the line above, to which they belong. */
+function withMarksAbove(
+  rows: readonly (readonly PlacedRun[])[],
+): readonly (readonly PlacedRun[])[] {
+  const moved = rows.map((row) => [...row]);
+  for (const [line, row] of moved.entries()) {
+    const above = moved[line - 1] ?? [];
+    for (const one of row.filter(({ run }) => /^\s*[†‡*§]+\s*$/.test(run.text))) {
+      const { box } = one.run;
+      const isApart = row.every(
+        ({ run }) => run === one.run || gapAfter(box, run.box) >= WIDE_EM || run.box.x < box.x,
+      );
+      const start = above.findIndex(({ run }) => Math.abs(run.box.x - box.x) < 0.5 * box.height);
+      const last = above.findIndex(
+        ({ run }, at) =>
+          at >= start && gapAfter(run.box, above[at + 1]?.run.box ?? FAR_AWAY) >= WIDE_EM,
+      );
+      const end = above[last]?.run.box;
+      if (start < 0 || end === undefined || !isApart || box.y - end.y > 1.7 * box.height) continue;
+      const behind = { ...box, x: end.x + end.width + LEAST_CELL_GAP * box.height, y: end.y };
+      above.splice(last + 1, 0, { ...one, run: { ...one.run, box: behind } });
+      row.splice(row.indexOf(one), 1);
+    }
+  }
+  return moved.filter((row) => row.length > 0);
+}
+
+const FAR_AWAY: Box = { x: Infinity, y: 0, width: 0, height: 1 };
 
 /** Words that are drawn twice, a hair apart, have a shadow; two letters beside each other do not. */
 function withoutDoubles(row: readonly PlacedRun[]): readonly PlacedRun[] {

@@ -3,10 +3,10 @@ import type { ComparedName } from "./particulars.ts";
 import { quantityOf } from "./counted-value.ts";
 import { calendarDate } from "./dated-value.ts";
 import { isUnspaced } from "./fold.ts";
-import { endOf, hasSameEdges, patternOf } from "./value-pattern.ts";
+import { endOf, hasSameEdges, patternOf, type ValuePattern } from "./value-pattern.ts";
 import { certificateNumber, imoNumber } from "./numbered-values.ts";
 import { registerQuantity } from "./quantities.ts";
-import { readText } from "./reading.ts";
+import { type Reading, readText } from "./reading.ts";
 import type { SearchedValue } from "./match.ts";
 
 export function searchedValue(
@@ -58,23 +58,35 @@ export function freeText(
   isSlack: (before: string, after: string) => boolean = (before, after) => before + after === "",
 ): SearchedValue {
   const pattern = patternOf(value, "text");
+  const patterns = [pattern, ...turnedAmongArabic(value)];
+  // Only a page with Arabic turns a value.
+  const among = ({ hasRightToLeft }: Reading) => (hasRightToLeft ? patterns : [pattern]);
   return {
     find: (reading, at) => {
-      const end = endOf(reading, at, pattern);
+      const ends = among(reading).flatMap((one) => endOf(reading, at, one) ?? []);
+      const [end] = ends;
       return end === undefined ? undefined : { start: at, end, isWeak: isWeak(pattern.text) };
     },
     isText: true,
     match: ({ reading, start, end }) => {
       for (let at = start; at < end; at += 1) {
-        const found = endOf(reading, at, pattern);
-        if (found === undefined || found > end) continue;
-        const [before, after] = [reading.text.slice(start, at), reading.text.slice(found, end)];
-        if (!isSlack(before, after)) return "more";
-        return hasSameEdges(reading, at, found, pattern) ? "same" : "unclear";
+        for (const one of among(reading)) {
+          const found = endOf(reading, at, one);
+          if (found === undefined || found > end) continue;
+          const [before, after] = [reading.text.slice(start, at), reading.text.slice(found, end)];
+          if (!isSlack(before, after)) return "more";
+          return hasSameEdges(reading, at, found, one) ? "same" : "unclear";
+        }
       }
       return start < end ? "unclear" : undefined;
     },
   };
+}
+
+/** "2,450 MT" among Arabic, where programs put the figure to the right of the words that follow it: "MT 2,450". */
+function turnedAmongArabic(value: string): readonly ValuePattern[] {
+  const [, figure, words] = /^(\d[\d.,\s]*)\s(\p{Script=Latin}.*)$/su.exec(value) ?? [];
+  return figure === undefined ? [] : [patternOf(`${words} ${figure}`, "text")];
 }
 
 /** What may stand at the label of a field that the record lacks, each a value that is "other". */

@@ -142,7 +142,8 @@ export function addedTo(
   ]);
   const text = ({ start, end }: Segment) => printed(reading, start, end);
   return sections.flatMap(({ heads: own, rows }, section): readonly AddedCells[] => {
-    const head = heads.get(section);
+    const table = heads.get(section);
+    const head = table !== undefined && table.line >= 0 ? table : undefined;
     const columns = (head?.cells ?? []).filter((_, at) => head?.heads[at] === undefined);
     const isWider = head !== undefined && head.cells.length > own.length;
     const known = labels.filter(({ field }) => rows.some(({ name }) => name === field));

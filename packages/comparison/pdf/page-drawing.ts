@@ -127,6 +127,34 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   return context;
 }
 
+/** Whether what is drawn now leaves no ink: text that is left out still moves the pen, which places what follows it. */
+let isMuted = false;
+let canMute = false;
+
+/** Of groups, too, which the library draws on canvases of their own. */
+function prepareMuting(): void {
+  if (canMute) return;
+  canMute = true;
+  const { prototype } = OffscreenCanvasRenderingContext2D;
+  for (const name of [
+    "fill",
+    "stroke",
+    "fillText",
+    "strokeText",
+    "drawImage",
+    "fillRect",
+  ] as const) {
+    const draw = prototype[name] as (...given: unknown[]) => void;
+    const drawUnlessMuted = function (
+      this: OffscreenCanvasRenderingContext2D,
+      ...given: unknown[]
+    ) {
+      if (!isMuted) draw.apply(this, given);
+    };
+    Object.assign(prototype, { [name]: drawUnlessMuted });
+  }
+}
+
 async function drawOn(
   canvas: OffscreenCanvas,
   page: PDFPageProxy,
@@ -134,12 +162,17 @@ async function drawOn(
   filter?: OperationFilter,
 ): Promise<OffscreenCanvas> {
   contextOf(canvas);
+  prepareMuting();
   await page.render({
     // The library's types know elements of a page only.
     canvas: canvas as unknown as HTMLCanvasElement,
     viewport,
     annotationMode: AnnotationMode.ENABLE,
-    ...(filter && { operationsFilter: filter }),
+    operationsFilter: (index: number, operations: Operations) => {
+      const isDrawn = filter?.(index, operations) ?? true;
+      isMuted = !isDrawn && operations.fnArray[index] === OPS.showText;
+      return isDrawn || isMuted;
+    },
   }).promise;
   return canvas;
 }

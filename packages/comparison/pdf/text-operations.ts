@@ -14,11 +14,11 @@ export interface TextOperation {
   readonly annotation: string | undefined;
 }
 
-/** What the two ways to read a page disagree about: spaces, format marks, and brackets that are turned over. */
-const UNCOUNTED = /[\s\p{Cf}<>]/gu;
+/** What the two ways to read a page disagree about: spaces and format marks, and which way a sign points. */
+const UNCOUNTED = /[\s\p{Cf}]/gu;
 
 function withoutSpaces(text: string): string {
-  return text.replace(UNCOUNTED, "");
+  return text.replaceAll(UNCOUNTED, "").replaceAll(">", "<");
 }
 
 /** The operations that show text, but for those that draw masks: nobody sees these. */
