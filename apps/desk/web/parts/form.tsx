@@ -106,7 +106,7 @@ export function useForm<Name extends ChangeName>({
   };
   return {
     form: {
-      ref: useFaultFocus(answer ?? found, (work) => request.current?.move(work)),
+      ref: useFaultFocus(answer ?? found, request),
       // What became of one file does not stand below another.
       onChange: ({ nativeEvent: { target } }: ChangeEvent<HTMLFormElement>) => {
         if (target instanceof HTMLInputElement && target.type === "file") mutation.reset();

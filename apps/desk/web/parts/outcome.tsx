@@ -88,6 +88,12 @@ function Problem({
   );
 }
 
+const titled = (title: ReactNode, problem: ReactNode) => (
+  <>
+    {title}: {problem}
+  </>
+);
+
 /** How a request stood when its answer came. */
 export interface Ended extends Pick<PendingRequest, "move"> {
   /** Whether what asked for it is still shown. */
@@ -126,9 +132,11 @@ export function useAct<Answer extends ChangeOutcome, Input>(
     const answer = await mutation.mutateAsync(input).catch((failure: Error) => failure);
     const isOpen = request.isOpen();
     if (answer instanceof Error || isProblem(answer)) {
-      const problem = answer instanceof Error ? answer.message : answerWords(answer);
-      if (!isOpen) announce({ words: [title, ": ", problem], isFault: true });
-      return isOpen && !(answer instanceof Error) ? answer : undefined;
+      const isFailure = answer instanceof Error;
+      if (isOpen) return isFailure ? undefined : answer;
+      const problem = isFailure ? answer.message : answerWords(answer);
+      announce({ words: titled(title, problem), isFault: true });
+      return undefined;
     }
     // Closing a dialog or a form changes what the person has before them.
     const isAwaited = request.isAwaited();

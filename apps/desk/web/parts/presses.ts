@@ -48,28 +48,28 @@ function isPress({ type, target }: Event): boolean {
 }
 
 let isPressed = false;
+let onPress: (() => void) | undefined;
 
 /** Whether the last thing that the person did was a press, after which nothing has been typed. */
 export const isPressedLast = () => isPressed;
 
-export function noticePresses(): void {
-  for (const type of ["pointerdown", "keydown", "click", "submit"])
-    addEventListener(type, (event) => (isPressed = isPress(event)), { capture: true });
+/** Does the work in place of what is pressed next; undefined takes that back. A link leads on all the same. */
+export function takeNextPress(work: (() => void) | undefined): void {
+  onPress = work;
 }
 
-/** Does the work in place of what is pressed next. A link leads on all the same. Returns how to take that back. */
-export function onNextPress(work: () => void): () => void {
-  const taken = new AbortController();
-  const take = (event: Event) => {
-    if (!isPress(event)) return;
-    work();
-    if (event.target instanceof Element && event.target.closest("a") !== null) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  for (const type of ["click", "submit"])
-    addEventListener(type, take, { capture: true, signal: taken.signal });
-  return () => taken.abort();
+function notice(event: Event): void {
+  isPressed = isPress(event);
+  if (!isPressed || onPress === undefined) return;
+  onPress();
+  if (event.target instanceof Element && event.target.closest("a") !== null) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+export function noticePresses(): void {
+  for (const type of ["pointerdown", "keydown", "click", "submit"])
+    addEventListener(type, notice, { capture: true });
 }
 
 /**
