@@ -34,8 +34,8 @@ export function SignInPage() {
 }
 
 /**
- * Above a page whose session has ended. While somebody types it waits for the next press of a button: letters would go
- * into the dialog, and a space would press its own.
+ * Stands above a page after the session has ended. While somebody types, the dialog waits for the next press of a button:
+ * otherwise letters would be lost in it, and a space would press its button.
  */
 export function SignInAgain({ name }: { readonly name: string }) {
   const [isAsked, setAsked] = useState(
