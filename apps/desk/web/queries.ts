@@ -111,7 +111,7 @@ export function useRead<Name extends ActionName>(
   });
 }
 
-/** Gives what an action has read last, which may be newer than what is drawn. */
+/** Gives the last answer of an action, which may be newer than the page. */
 export function useLastRead<Name extends ActionName>(name: Name, input: Actions[Name]["input"]) {
   const client = useQueryClient();
   return () => client.getQueryData<Actions[Name]["output"]>([name, input]);

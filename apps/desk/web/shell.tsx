@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { authenticate, RefusedError } from "./call.ts";
 import {
@@ -49,10 +49,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       ),
     [],
   );
-  const here = useMemo(() => said.filter((each) => each.address === address), [said, address]);
   return (
     <AnnounceContext value={announce}>
-      <AnnouncedContext value={here}>
+      <AnnouncedContext value={said}>
         <div className="desk">
           <header className="bar">
             <a href="#main" className="skip">

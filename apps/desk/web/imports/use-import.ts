@@ -77,13 +77,13 @@ export function useImport(upload: number) {
     read,
     changing,
     isChanging,
-    /** Whether a cell is being corrected. */
+    /** True while a cell is open. */
     isTyping,
     onTyping: setTyping,
     /** What was chosen last, before the preview has it. */
     pending: (changing.isPending ? changing.variables : underWay.at(-1))?.options,
     change: (asked: ImportChange) => void change(asked),
-    /** The preview once no cell is open and every change is made; undefined where the last one was not. */
+    /** Waits until no cell is open and every change is made. Gives undefined if the last change failed. */
     settled: async (): Promise<ImportPreviewView | undefined> => {
       isRefused.current = false;
       if (isUnsettled) await new Promise<void>((resolve) => (onSettled.current = resolve));

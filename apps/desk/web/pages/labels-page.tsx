@@ -30,7 +30,7 @@ export function LabelsPage() {
   const [first, setFirst] = useState(1);
   const [faults, setFaults] = useState<readonly Finding[]>();
   const file = useAct(useFile("labels.sheet"), { title: "Labels" });
-  const form = useFaultFocus(faults, (work) => work());
+  const form = useFaultFocus(faults);
   const numbers = typedCharacters(values.numbers ?? "")
     .split(/[\s,;]+/)
     .filter((number) => number !== "");

@@ -11,7 +11,7 @@ import { SIGN_IN_PATH } from "@register/office/wire-format";
 import { authenticate, RefusedError } from "../call.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { FIELDS } from "../parts/page.tsx";
-import { isPressedLast, onNextPress } from "../parts/presses.ts";
+import { isPressedLast, takeNextPress } from "../parts/presses.ts";
 import { PATHS } from "../paths.ts";
 import { useSignedIn } from "../queries.ts";
 
@@ -34,14 +34,17 @@ export function SignInPage() {
 }
 
 /**
- * Above a page whose session has ended. While somebody types it waits for the next press of a button: letters would go
- * into the dialog, and a space would press its own.
+ * Stands above a page after the session has ended. While somebody types, the dialog waits for the next press of a button:
+ * otherwise letters would be lost in it, and a space would press its button.
  */
 export function SignInAgain({ name }: { readonly name: string }) {
   const [isAsked, setAsked] = useState(
     () => isPressedLast() || document.activeElement?.matches(FIELDS) !== true,
   );
-  useEffect(() => (isAsked ? undefined : onNextPress(() => setAsked(true))), [isAsked]);
+  useEffect(() => {
+    takeNextPress(isAsked ? undefined : () => setAsked(true));
+    return () => takeNextPress(undefined);
+  }, [isAsked]);
   const signedIn = useSignedIn();
   if (!isAsked) return null;
   return (

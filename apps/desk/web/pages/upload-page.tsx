@@ -18,7 +18,7 @@ import { useWaits } from "../session.ts";
 export function UploadPage({ id }: { readonly id: number }) {
   const { read, changing, isChanging, isTyping, onTyping, pending, change, settled } =
     useImport(id);
-  /** The import once it is asked for: it waits until what was changed before is saved. */
+  /** The state of an import that somebody has asked for. It waits until earlier changes are saved. */
   const [asked, setAsked] = useState<"waits" | "runs">();
   const preview = read.data?.kind === "preview" ? read.data : undefined;
   const title = `Import ${preview?.fileName ?? ""}`;

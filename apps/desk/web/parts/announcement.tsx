@@ -15,7 +15,7 @@ export interface Announcement {
 type Announce = (announcement: Announcement | undefined) => void;
 
 export const AnnounceContext = createContext<Announce>(() => {});
-/** What is said at present: several actions may end one after the other. */
+/** All present announcements: several actions may end one after the other. */
 export const AnnouncedContext = createContext<readonly Announcement[]>([]);
 
 export function useAnnounce(): Announce {

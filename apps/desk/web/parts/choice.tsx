@@ -14,7 +14,7 @@ export function useChoice<Row>(keyOf: (row: Row) => string) {
     /** By their keys. */
     chosen,
     keyOf,
-    /** Begins a choice that comes later, whose place every other choice takes. */
+    /** Begins a choice that comes later. Every other choice ends it. */
     begin,
     takeOut: (keys: readonly string[]) => {
       begin();
@@ -72,7 +72,7 @@ export function ChoiceBar<Row>({
   const others = keys.filter((key) => rows.every((row) => keyOf(row) !== key));
   const isPageChosen = rows.every((row) => chosen.has(keyOf(row)));
   return (
-    // A button that goes with what it has chosen leaves the focus to the bar.
+    // The bar takes the focus from a button that disappears when it is pressed.
     <div className="chosen" tabIndex={-1}>
       {/* Above the buttons, none of which may come to lie under the pointer. */}
       <div className="row">

@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type RefObject,
   useEffect,
-  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -204,17 +203,20 @@ function OfferedValues({ id, ...asked }: ValuesOf & { readonly id: string }) {
   );
 }
 
-/** A form whose first faulty input, if it has one, takes the focus with each answer of the desk, if that may move it. */
+/**
+ * A form whose first faulty input, if it has one, takes the focus with each answer of the desk, or at once where the page
+ * itself finds the fault.
+ */
 export function useFaultFocus(
   answer: object | undefined,
-  move: PendingRequest["move"],
+  request?: RefObject<PendingRequest | undefined>,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const focusFault = useEffectEvent(() =>
-    move(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
-  );
   useEffect(() => {
-    if (answer !== undefined) focusFault();
-  }, [answer]);
+    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (answer === undefined) return;
+    if (request === undefined) faulty?.focus();
+    else request.current?.move(() => faulty?.focus());
+  }, [answer, request]);
   return form;
 }

@@ -35,15 +35,15 @@ export interface FormOf<Name extends ChangeName> {
   /** What is said where somebody has changed a certificate meanwhile. */
   readonly changed?: string | undefined;
   readonly onProblem?: ((answer: ChangeOutcome) => void) | undefined;
-  /** The values of the form once these are saved; its first ones where nothing is said. */
+  /** Gives the values with which the form goes on once these are saved. The default is its first values. */
   readonly next?: ((sent: Values) => Values) | undefined;
-  /** Called once the change is done, proposed or not needed, if the form is still there. A path leads to that page. */
+  /** Runs once the change is done, proposed or not needed, if the form is still shown. A path leads to that page. */
   readonly onEnd?:
     | ((answer: Actions[Name]["output"], ended: SentForm) => string | void)
     | undefined;
 }
 
-/** What was sent, by which button, and how to move whoever waits for it and has typed nothing since. */
+/** The values and the button of a form that was sent. `move` does nothing once the person has typed on. */
 interface SentForm extends Pick<Ended, "move"> {
   readonly sent: Values;
   readonly pressed: string;
@@ -106,7 +106,7 @@ export function useForm<Name extends ChangeName>({
   };
   return {
     form: {
-      ref: useFaultFocus(answer ?? found, (work) => request.current?.move(work)),
+      ref: useFaultFocus(answer ?? found, request),
       // What became of one file does not stand below another.
       onChange: ({ nativeEvent: { target } }: ChangeEvent<HTMLFormElement>) => {
         if (target instanceof HTMLInputElement && target.type === "file") mutation.reset();
@@ -169,7 +169,7 @@ export function FormDialog<Name extends ChangeName>({
           event.currentTarget.requestSubmit();
         }}
       >
-        {/* What is typed after it was sent would be lost with the dialog. */}
+        {/* The dialog closes with the answer, and would lose later text. */}
         <fieldset disabled={isPending}>
           {children}
           {isProposed ? <p>Nothing changes until another person approves it.</p> : null}

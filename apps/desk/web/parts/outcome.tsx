@@ -89,15 +89,21 @@ function Problem({
   );
 }
 
-/** How a request stood when its answer came. */
+const titled = (title: ReactNode, problem: ReactNode) => (
+  <>
+    {title}: {problem}
+  </>
+);
+
+/** The state of a request at its answer. */
 export interface Ended extends Pick<PendingRequest, "move"> {
-  /** Whether what asked for it is still shown. */
+  /** True if the component that asked is still shown. */
   readonly isOpen: boolean;
 }
 
 /**
- * Runs an action, announces that it is done, and gives the problem to show beside its button; once that is gone, the
- * problem is announced as well.
+ * Runs an action, announces that it is done, and gives the problem to show beside its button. The problem is announced as
+ * well if the button is gone by then.
  */
 export function useAct<Answer extends ChangeOutcome, Input>(
   mutation: UseMutationResult<Answer, Error, Input>,
@@ -107,13 +113,13 @@ export function useAct<Answer extends ChangeOutcome, Input>(
     changed,
     onEnd,
   }: {
-    /** What is asked for, before a problem that is announced. */
+    /** Names the action before a problem that is announced. */
     readonly title: ReactNode;
     /** What was done, in more words than the answer’s; null where the page says it itself. */
     readonly words?: ((input: Input) => string | null) | undefined;
     /** What is said where somebody has changed a certificate meanwhile. */
     readonly changed?: string | undefined;
-    /** Called once it is done, proposed or not needed. A path leads whoever still waits to that page, which then says so. */
+    /** Runs once it is done, proposed or not needed. A path leads to that page if the person still waits. */
     readonly onEnd?: ((answer: Answer, input: Input, ended: Ended) => string | void) | undefined;
   },
 ) {
@@ -127,11 +133,13 @@ export function useAct<Answer extends ChangeOutcome, Input>(
     const answer = await mutation.mutateAsync(input).catch((failure: Error) => failure);
     const isOpen = request.isOpen();
     if (answer instanceof Error || isProblem(answer)) {
-      const problem = answer instanceof Error ? answer.message : answerWords(answer);
-      if (!isOpen) announce({ words: [title, ": ", problem], isFault: true });
-      return isOpen && !(answer instanceof Error) ? answer : undefined;
+      const isFailure = answer instanceof Error;
+      if (isOpen) return isFailure ? undefined : answer;
+      const problem = isFailure ? answer.message : answerWords(answer);
+      announce({ words: titled(title, problem), isFault: true });
+      return undefined;
     }
-    // Closing a dialog or a form changes what the person has before them.
+    // The question comes first, because a dialog that closes moves the focus itself.
     const isAwaited = request.isAwaited();
     const move = (work: () => void) => void (isAwaited && work());
     const path = onEnd?.(answer, input, { isOpen, move }) ?? undefined;

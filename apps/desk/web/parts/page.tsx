@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 
-/** What somebody types or chooses in. */
+/** Inputs in which somebody types or chooses. */
 export const FIELDS = "input:not([type=checkbox]), select, textarea";
 
 export function focusHeading(): void {
@@ -8,8 +8,8 @@ export function focusHeading(): void {
 }
 
 /**
- * Where the keyboard goes on from an element that may be gone by then: there, at the nearest thing around it that can
- * have the focus, or at the page's heading.
+ * Finds later where the keyboard goes on from an element: there, at the nearest element around it that can have the focus,
+ * or at the page's heading.
  */
 export function placeAfter(element: Element | null): () => HTMLElement | null {
   const places: HTMLElement[] = [];

@@ -9,22 +9,22 @@ function isLost(): boolean {
   );
 }
 
-/** What has the focus, or will have it again once an action is over. */
+/** The element that has the focus, or that gets it back after an action. */
 export const focusedPlace = () => (isLost() ? place() : document.activeElement);
 
 /**
- * Gives the focus back to what had it once an action is over, or to what stood around a button that has gone with it. A
- * browser takes the focus from what is disabled or removed, and the keyboard would go on from the beginning of the page.
+ * Gives the focus back after an action: to the same element, or to the nearest one around a button that is gone. A browser
+ * takes the focus from disabled and removed elements, and the keyboard would go on from the beginning of the page.
  */
 export function keepFocus(): void {
   addEventListener("focusin", ({ target }) => {
-    // A dialog takes the focus itself while nothing in it can have it.
+    // A dialog takes the focus itself while all its controls are disabled.
     if (target instanceof HTMLDialogElement || !(target instanceof Element)) return;
     last = target;
     place = placeAfter(target);
   });
   addEventListener("pointerup", () => {
-    // A press on the bare page has taken the focus from where it was.
+    // A press beside all controls takes the focus away on purpose.
     if (document.activeElement !== document.body) return;
     last = null;
     place = placeAfter(null);
@@ -34,42 +34,42 @@ export function keepFocus(): void {
     const isBack = changes.some(
       ({ type, target }) => type === "attributes" && target.contains(last),
     );
-    // An input that is gone was left by a key of its own. A dialog that closes gives the focus back itself.
+    // An input is removed only after a key has left it. A dialog that closes gives the focus back itself.
     const isGone =
       !last.isConnected && last.matches("a, button") && last.closest("dialog") === null;
     if (isGone || (last.isConnected && isBack)) place()?.focus({ preventScroll: true });
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["disabled"] });
 }
 
-/** Whether this is the press of a button, a link or what opens, or Enter that submits a form. */
+/** True for a press of a button, a link or a summary, and for Enter in a form. */
 function isPress({ type, target }: Event): boolean {
   const isOnControl = target instanceof Element && target.closest("button, a, summary") !== null;
   return type === "submit" || (type === "click" && isOnControl);
 }
 
 let isPressed = false;
+let onPress: (() => void) | undefined;
 
-/** Whether the last thing that the person did was a press, after which nothing has been typed. */
+/** True if the person has typed nothing since the last press. */
 export const isPressedLast = () => isPressed;
+
+/** Replaces the next press by this work; undefined takes that back. A link still leads on. */
+export function takeNextPress(work: (() => void) | undefined): void {
+  onPress = work;
+}
+
+function notice(event: Event): void {
+  isPressed = isPress(event);
+  if (!isPressed || onPress === undefined) return;
+  onPress();
+  if (event.target instanceof Element && event.target.closest("a") !== null) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
 
 export function noticePresses(): void {
   for (const type of ["pointerdown", "keydown", "click", "submit"])
-    addEventListener(type, (event) => (isPressed = isPress(event)), { capture: true });
-}
-
-/** Does the work in place of what is pressed next. A link leads on all the same. Returns how to take that back. */
-export function onNextPress(work: () => void): () => void {
-  const taken = new AbortController();
-  const take = (event: Event) => {
-    if (!isPress(event)) return;
-    work();
-    if (event.target instanceof Element && event.target.closest("a") !== null) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  for (const type of ["click", "submit"])
-    addEventListener(type, take, { capture: true, signal: taken.signal });
-  return () => taken.abort();
+    addEventListener(type, notice, { capture: true });
 }
 
 /**

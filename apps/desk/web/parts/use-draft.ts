@@ -63,7 +63,7 @@ export function useDraft(
     return kept === null ? first : (JSON.parse(kept) as Values);
   });
   const own = useRef<Unsaved>(undefined);
-  /** What is typed at present, for what ends later than the drawing that it was begun from. */
+  /** The present values, also for callbacks of an earlier render. */
   const latest = useRef(typed);
   const put = (next: Values, isKept: boolean) => {
     latest.current = next;
@@ -87,11 +87,11 @@ export function useDraft(
     typed,
     change: (next: (present: Values) => Values) => put(next(latest.current), true),
     discard: () => put(first, false),
-    /** Forgets what was sent by a form that is gone. */
+    /** Removes the saved draft of a form that was closed, if it holds nothing but these values. */
     forget: (sent: Values) => {
       if (sessionStorage.getItem(place) === JSON.stringify(sent)) sessionStorage.removeItem(place);
     },
-    /** Begins again once this was saved, with what has been typed since, if there is something. Returns whether there is. */
+    /** Goes on with the next values and with later text, after these were saved. Returns true if there is later text. */
     restart: (sent: Values, next = first): boolean => {
       const later = Object.entries(latest.current).filter(([name, value]) => sent[name] !== value);
       put({ ...next, ...Object.fromEntries(later) }, later.length > 0);

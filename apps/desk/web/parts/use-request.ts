@@ -1,18 +1,18 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** Work that a person has asked for, whose answer may come after the person has gone on to something else. */
+/** A person has asked the desk for something. The answer may come late, after the person has gone on. */
 export interface PendingRequest {
-  /** Whether the component that asked is still shown, and has asked for nothing else since. */
+  /** True while the component is still shown and has begun no other request. */
   readonly isOpen: () => boolean;
-  /** Whether the person still waits for it: at the same address and dialog, with nothing else focused or typed. */
+  /** True while the person waits for it: at the same address and dialog, with no other focus and nothing typed. */
   readonly isAwaited: () => boolean;
-  /** Changes the address, the focus or the selection, if the person still waits for it. */
+  /** Changes the address, the focus or the selection if the person still waits for the answer. */
   readonly move: (work: () => void) => void;
 }
 
 /**
- * Begins a request of this component, which takes the place of its former one. Whatever moves the address, the focus or
- * the selection after an answer goes through the request; a test finds what does not.
+ * Begins a request of this component, and ends its former one. After an answer only a request may move the address, the
+ * focus or the selection; a test finds code that does so by itself.
  */
 export function useRequest(): () => PendingRequest {
   const last = useRef<object>(undefined);
@@ -29,7 +29,7 @@ export function useRequest(): () => PendingRequest {
     const isAwaited = () => {
       const now = standing();
       const isSame = now.focused === before.focused && now.text === before.text;
-      // A button that is disabled or gone has lost the focus to the page or to its dialog.
+      // A browser gives the focus of a disabled or removed button to the page or to the dialog.
       const isLost = now.focused === document.body || now.focused === now.dialog;
       const isHere = now.address === before.address && now.dialog === before.dialog;
       return isOpen() && isHere && (isSame || isLost);
@@ -38,7 +38,7 @@ export function useRequest(): () => PendingRequest {
   }, []);
 }
 
-/** What the person has before them. */
+/** The place where the person is. */
 function standing() {
   const focused = document.activeElement;
   return {

@@ -173,7 +173,7 @@ function Decision({
       )}
       {problem}
       {withdraw.problem}
-      {/* The buttons go with the decision, and leave the focus to what has become of it. */}
+      {/* The decision takes the place of its buttons, and their focus. */}
       <div tabIndex={-1} className={isDecided ? "outcome" : "row acts"}>
         {isDecided ? `${outcome}. ${answer?.kind === "done" ? answer.sentence : ""}` : null}
         {isDecided || isOwn || blocker !== undefined || !isAllOpened ? null : (
