@@ -48,7 +48,10 @@ function changesStatus(word: StatusWord, description: string) {
         note: checked.note,
         replacedBy: typed.replacedBy === "" ? null : successor?.number,
       };
-      return described(await register.edits.changeStatus(typed.numbers, change, person.name), word);
+      return described(
+        await register.edits.changeStatus(typed.numbers, change, person.name, { isDryRun }),
+        word,
+      );
     },
     command: {
       description,
