@@ -132,6 +132,49 @@ test("the keys go on from the proposal that was decided", async ({ desk, openDes
   await expect(summary(2)).toBeFocused();
 });
 
+test("a proposal of many is approved below the last page of its certificates", async ({
+  desk,
+  openDesk,
+}) => {
+  await openDesk("Ana Silva", "edits", "/");
+  const numbers = Array.from({ length: 101 }, (_, at) => `MANY-${at + 1}`);
+  desk.runSql(
+    `INSERT INTO certificates (certificate_number, vessel_name, created_at, updated_at)
+     SELECT value, 'MV ' || value, ?2, ?2 FROM json_each(?1)`,
+    JSON.stringify(numbers),
+    ADDED_AT,
+  );
+  desk.runSql(
+    `INSERT INTO desk_proposals
+       (action, input, summary, proposed_by, proposer_id, proposed_at)
+     SELECT 'certificates.withdraw', json_object('numbers', json(?1)), '{}', name, id, ?2
+     FROM staff WHERE name = 'Ana Silva'`,
+    JSON.stringify(numbers),
+    ADDED_AT,
+  );
+  desk.runSql(
+    `INSERT INTO desk_proposal_subjects (proposal_id, place, certificate_number, expected_at)
+     SELECT (SELECT max(id) FROM desk_proposals), key + 1, value, ?2 FROM json_each(?1)`,
+    JSON.stringify(numbers),
+    ADDED_AT,
+  );
+  const ben = await openDesk("Ben Okoro", "approves", "/proposals");
+  const open = ben.getByRole("region", { name: "Withdraw: 101 certificates" });
+  await open.getByRole("heading").click();
+  await expect(open.getByRole("row", { name: /MANY-100/ })).toContainText("MV MANY-100");
+  await expect(open.getByText("100 of 101 certificates are shown.")).toBeVisible();
+  const approve = open.getByRole("button", { name: "Approve" });
+  await expect(approve).toHaveCount(0);
+  await open.getByRole("button", { name: "Show the next 1" }).click();
+  await expect(open.getByRole("row", { name: /MANY-101/ })).toContainText("Valid");
+  for (const width of [360, 768, 1440]) {
+    await resizeWindow(ben, { width, height: 900 });
+    expect(await sidewaysScroll(ben)).toBeLessThanOrEqual(0);
+  }
+  await approve.click();
+  await expect(open.getByRole("status")).toContainText("approved by Ben Okoro");
+});
+
 test("an import with changes waits, is shown and can be refused", async ({ openDesk }) => {
   const ana = await openDesk("Ana Silva", "edits", "/import");
   const buffer = Buffer.from("certificate_number,branch\nGQC-2025-004,Hull\n");

@@ -14,7 +14,7 @@ import { RegisterPool } from "./register-pool.ts";
 if (parentPort === null) throw new Error("action-worker.ts runs as a worker thread only");
 const port = parentPort;
 /** Fewer than for requests: large files are planned one after the other. */
-const REGISTERS_MAX = 6;
+const REGISTERS_MAX = 4;
 
 const registers = new RegisterPool(workerData as DatabaseLocation, REGISTERS_MAX);
 const idempotent = createIdempotency();

@@ -18,6 +18,8 @@ export interface ActionContext {
   readonly tell?: ((sentence: string) => void) | undefined;
   /** Marks the submission as processed, within the transaction of its change, where the action is "marked". */
   readonly markProcessed?: (() => Promise<void>) | undefined;
+  /** Whether all is rolled back in the end: an action that takes long may leave out what it would write. */
+  readonly isDryRun?: boolean | undefined;
   /** Aborted when nobody waits for the result. */
   readonly signal: AbortSignal;
   /** Does another action as a part of this one. */

@@ -125,12 +125,13 @@ function runAction(request: ActionRequest): Promise<unknown> {
       await context.markProcessed?.();
       await assertVersions();
     };
-    return action.run(withMark(context, markProcessed), input) as Promise<Outcome>;
+    return action.run(extended(context, { markProcessed }), input) as Promise<Outcome>;
   });
 }
 
-function withMark(context: ActionContext, markProcessed: () => Promise<void>): ActionContext {
-  return Object.create(context, { markProcessed: { value: markProcessed } }) as ActionContext;
+/** The same context with more. Its getters stay unevaluated. */
+function extended(context: ActionContext, more: Partial<ActionContext>): ActionContext {
+  return Object.assign(Object.create(context) as ActionContext, more);
 }
 
 /** Rolls back a dry run. */
@@ -145,10 +146,16 @@ async function dryRun(request: ActionRequest): Promise<unknown> {
   const { action, context } = request;
   try {
     if (action.repetition === "marked") {
-      return await runAction({ ...request, context: withMark(context, rollBack) });
+      return await runAction({
+        ...request,
+        context: extended(context, { markProcessed: rollBack }),
+      });
     }
     return await context.register.inTransaction(async () => {
-      const outcome = await runAction(request);
+      const outcome = await runAction({
+        ...request,
+        context: extended(context, { isDryRun: true }),
+      });
       return isDone(outcome) ? rollBack() : outcome;
     });
   } catch (error) {

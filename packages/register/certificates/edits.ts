@@ -152,13 +152,14 @@ export class CertificateEdits {
   }
 
   /**
-   * Changes the status of all of these certificates, or of none when one is absent. Rejects with SuccessionError when the
-   * one that is to replace them can't.
+   * Changes the status of all of these certificates, or of none when one is absent. A dry run says what it would change.
+   * Rejects with SuccessionError when the one that is to replace them can't.
    */
   changeStatus(
     numbers: readonly CertificateNumber[],
     change: StatusChange,
     by: PersonName,
+    { isDryRun = false } = {},
   ): Promise<StatusChangeOutcome> {
     return this.#connection.changeCertificates({ by, note: change.note }, async () => {
       const found = await this.#lockAll(numbers);
@@ -183,6 +184,7 @@ export class CertificateEdits {
           updates.push([present.certificate_number, after.publicNote, after.replacedBy]);
         }
       }
+      if (isDryRun) return { changed, unchanged, absent };
       // One statement: of ten thousand, each would keep everybody else waiting for as long as a round to the database.
       await this.#connection.execute(
         `UPDATE certificates SET status = $2, status_note = planned.public_note, replaced_by = planned.successor

@@ -37,7 +37,7 @@ function changesStatus(word: StatusWord, description: string) {
       numbers,
       target: replacedBy ? plainNumber(replacedBy) : undefined,
     }),
-    run: async ({ register, person }: ActionContext, typed: Input): Promise<Outcome> => {
+    run: async ({ register, person, isDryRun }: ActionContext, typed: Input): Promise<Outcome> => {
       const checked = checkNotes(typed);
       if ("kind" in checked) return checked;
       const successor = typed.replacedBy ? readNumber(typed.replacedBy) : undefined;
@@ -48,7 +48,10 @@ function changesStatus(word: StatusWord, description: string) {
         note: checked.note,
         replacedBy: typed.replacedBy === "" ? null : successor?.number,
       };
-      return described(await register.edits.changeStatus(typed.numbers, change, person.name), word);
+      return described(
+        await register.edits.changeStatus(typed.numbers, change, person.name, { isDryRun }),
+        word,
+      );
     },
     command: {
       description,
