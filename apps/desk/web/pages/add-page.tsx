@@ -5,7 +5,13 @@ import { Button } from "@register/ui/button";
 import { CERTIFICATE_NUMBER_MAX, plainNumber } from "@register/domain/numbers";
 import type { StoredCertificate } from "@register/register";
 import { call, readText } from "../call.ts";
-import { copiedValues, inputsFor, withoutNumber } from "../certificates/certificate-fields.ts";
+import {
+  copiedDraft,
+  copiedValues,
+  inputsFor,
+  withoutNumber,
+} from "../certificates/certificate-fields.ts";
+import { writtenDraft } from "../certificates/particulars-draft.ts";
 import { Findings } from "../certificates/findings.tsx";
 import { type Field, Fields, type Values } from "../parts/fields.tsx";
 import { useForm } from "../parts/form.tsx";
@@ -26,6 +32,13 @@ const ENDLESS: Field = { name: "endless", label: "Valid without an end", kind: "
 const END_MISSING = {
   column: "validity_date",
   message: "Type the last day, or choose “Valid without an end”",
+};
+
+/** Whether the next one has the cargo of this one, and what a copy has of its particulars. */
+const KEEPS: Field = {
+  name: "keeps",
+  label: "Keep commodity, quantity and particulars for the next one, without results and days",
+  kind: "check",
 };
 
 const REPLACES = "replaces";
@@ -51,6 +64,7 @@ const KEPT = [
   ENDLESS.name,
 ];
 const KEPT_OF_COPY = [...KEPT, "vessel_name", "vessel_imo"];
+const KEPT_BY_CHOICE = ["commodity", "quantity", "particulars", KEEPS.name];
 
 const NOTHING: Values = {};
 
@@ -64,16 +78,29 @@ function askedOf(typed: Values) {
     ([name, value]) =>
       value.trim() !== "" &&
       name !== ENDLESS.name &&
+      name !== KEEPS.name &&
       name !== REPLACES &&
       !(isEndless && name === "validity_date"),
   );
   const { certificate_number: number = "", ...values } = Object.fromEntries(
-    filled.map(([name, value]) => [name, value.trim()]),
+    filled.map(([name, value]) => [
+      name,
+      name === "particulars" ? writtenDraft(value) : value.trim(),
+    ]),
   );
   return {
     given: { number, values },
     isEndMissing: !isEndless && values.validity_date === undefined,
   };
+}
+
+/** The values of the next certificate: these names, and what else is kept by choice. */
+function nextOf(sent: Values, names: readonly string[]): Values {
+  const { number, values } = askedOf(sent).given;
+  const kept = sent[KEEPS.name] === "yes" ? [...names, ...KEPT_BY_CHOICE] : names;
+  const particulars = copiedDraft(values["particulars"] ?? "", plainNumber(number), null);
+  const shared = withoutNumber({ ...sent, particulars }, plainNumber(number));
+  return Object.fromEntries(shared.filter(([name]) => kept.includes(name)));
 }
 
 export function AddPage() {
@@ -89,13 +116,19 @@ function CopyForm({ number }: { readonly number: string }) {
   const read = useRead("certificates.read", { number }, { isReadOnce: true });
   return (
     <Shown read={read} what="the certificate">
-      {(view) => (
-        <AddForm
-          copied={number}
-          former={view?.certificate ?? undefined}
-          values={view?.certificate ? copiedValues(view.certificate) : NOTHING}
-        />
-      )}
+      {(view) =>
+        view?.certificate ? <CopyOf former={view.certificate} /> : <AddForm copied={number} />
+      }
+    </Shown>
+  );
+}
+
+function CopyOf({ former }: { readonly former: StoredCertificate }) {
+  const { certificate_number: copied, kind } = former;
+  const read = useRead("certificates.kind", { code: kind ?? "" }, { isReadOnce: true });
+  return (
+    <Shown read={read} what="its kind">
+      {(offered) => <AddForm {...{ copied, former }} values={copiedValues(former, offered)} />}
     </Shown>
   );
 }
@@ -139,9 +172,7 @@ function AddForm({
     onEnd: (_, values, pressed) => {
       const number = plainNumber(askedOf(values).given.number);
       if (pressed !== NEXT) return PATHS.certificate(encodeURIComponent(number));
-      const names = copied === "" ? KEPT : KEPT_OF_COPY;
-      const kept = withoutNumber(values, number).filter(([name]) => names.includes(name));
-      const next = Object.fromEntries(kept);
+      const next = nextOf(values, copied === "" ? KEPT : KEPT_OF_COPY);
       setFirst(next);
       discard(next);
       focusNumber();
@@ -202,6 +233,7 @@ function AddForm({
           {...inputs}
         />
       </div>
+      <Fields fields={[KEEPS]} {...inputs} />
       <Findings faults={faults.filter(({ column }) => column === undefined)} warnings={warnings} />
       {answer?.kind === "faulty" ? null : problem}
       {check.error === null ? null : <Failure error={check.error} retry={submit} />}
