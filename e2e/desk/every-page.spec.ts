@@ -89,6 +89,7 @@ for (const [check, tag, expectSound] of [
 ] as const) {
   test(`every page ${check}`, { tag: [...tag] }, async ({ openDesk, desk, browser }) => {
     leaveMessage(desk, SENDER, 3);
+    await desk.makeIssuable("GQC-2025-002");
     const page = await openDesk("Ana Silva", "administers");
     for (const { name, path, open } of PAGES) {
       await test.step(name, async () => {

@@ -6,7 +6,8 @@ import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
 import { pdfPages } from "../support/pdf-pages.ts";
 import { readCode } from "../support/read-code.ts";
 
-test("issues a certificate after a look at it, and saves its file", async ({ openDesk }) => {
+test("issues a certificate after a look at it, and saves its file", async ({ openDesk, desk }) => {
+  await desk.makeIssuable("GQC-2025-001");
   const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-001");
   await page.getByRole("button", { name: "Issue", exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -48,7 +49,8 @@ test("issues a certificate after a look at it, and saves its file", async ({ ope
   await expect(files).toContainText("Superseded; changed since: Quantity");
 });
 
-test("keeps the signed file after a look at what it is", async ({ openDesk }) => {
+test("keeps the signed file after a look at what it is", async ({ openDesk, desk }) => {
+  await desk.makeIssuable("GQC-2025-004");
   const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-004");
   await page.getByRole("button", { name: "Issue", exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -91,6 +93,7 @@ test("issues the certificates of an import, but for the doubtful", async ({ open
       "Ben" as PersonName,
     ),
   );
+  await desk.makeIssuable("ISS-1", "ISS-3");
   await page
     .getByRole("row", { name: /issue\.csv/ })
     .getByRole("button", { name: /^Issue the certificates of import/ })

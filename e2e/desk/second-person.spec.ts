@@ -122,7 +122,8 @@ test("an import with changes waits, is shown and can be refused", async ({ openD
   await expect(ben.getByRole("region", { name: "Fields" })).toContainText("Manchester");
 });
 
-test("certificates are issued once another person approves", async ({ openDesk }) => {
+test("certificates are issued once another person approves", async ({ openDesk, desk }) => {
+  await desk.makeIssuable("GQC-2025-003", "GQC-2025-008");
   const ana = await openDesk("Ana Silva", "edits", "/?text=GQC-2025-00");
   await ana.getByLabel("Choose GQC-2025-003").check();
   await ana.getByLabel("Choose GQC-2025-008").check();

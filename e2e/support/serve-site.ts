@@ -9,6 +9,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { neededOptions } from "@register/content/test-support/sample-kind";
 import { createRegister } from "@register/register/sqlite";
 import { signedPdf } from "./appended-pdf.ts";
 import { ISSUED } from "./issued-certificate.ts";
@@ -51,6 +52,7 @@ for (const number of ["E2E-FORGED-010", "E2E-FORGED-011"]) {
   await staff("mark-forged", number, "--public-note", "The papers are for another cargo.");
 }
 mkdirSync(dirname(ISSUED.file), { recursive: true });
+await staff("edit", ISSUED.number, ...neededOptions(), "--by", "Tester");
 await staff("issue", ISSUED.number, "--language", "ar", "--by", "Tester");
 await staff("issued", ISSUED.number, "--output", ISSUED.file);
 await writeFile(ISSUED.signed, signedPdf(await readFile(ISSUED.file)));

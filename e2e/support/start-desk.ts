@@ -9,7 +9,10 @@ import { startPostgres } from "@register/register/test-support/postgres-cluster"
 import { linkTo } from "@register/office/actions";
 import type { Role } from "@register/domain/site";
 import { runDesk } from "../../apps/desk/server/run-desk.ts";
-import { checkPersonName } from "@register/domain/certificate";
+import { checkPersonName, type PersonName } from "@register/domain/certificate";
+import type { CertificateNumber } from "@register/domain/numbers";
+import { neededFields } from "@register/content/test-support/sample-kind";
+import { checkFields } from "@register/register/certificates";
 import { DESK_DIRECTORY } from "@register/settings";
 import { E2E_ORIGIN } from "./e2e-origin.ts";
 
@@ -28,6 +31,8 @@ export interface StartedDesk {
   readonly invitationFor: (name: string, role: Role) => Promise<string>;
   /** Works on the register directly, as the command line does. */
   readonly inRegister: <T>(work: (register: StaffRegister) => Promise<T>) => Promise<T>;
+  /** Gives certificates a kind, and what it asks for before they are issued. */
+  readonly makeIssuable: (...numbers: readonly string[]) => Promise<void>;
   /** Changes rows by SQL, for example to make them older. */
   readonly runSql: (sql: string, ...values: readonly string[]) => void;
   readonly stop: () => Promise<void>;
@@ -76,6 +81,14 @@ export async function startDesk({
     linkFor: link("session"),
     invitationFor: link("invitation"),
     inRegister,
+    makeIssuable: (...numbers) =>
+      inRegister(async (register) => {
+        const { values } = checkFields(neededFields(), {});
+        for (const number of numbers) {
+          // oxlint-disable-next-line no-await-in-loop -- One register has one writer.
+          await register.edits.edit(number as CertificateNumber, values, "Tester" as PersonName);
+        }
+      }),
     runSql: (sql, ...values) => {
       using file = new DatabaseSync(registerFile(folder));
       file.prepare(sql).run(...values);

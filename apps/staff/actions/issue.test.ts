@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { kinds } from "@register/content/kinds";
-import { neededValues } from "@register/content/test-support/sample-kind";
+import { neededOptions } from "@register/content/test-support/sample-kind";
 import { openedDemoStore } from "@register/register/test-support/demo-register";
 import { certificateNumber } from "@register/register/test-support/imported-certificates";
 import { temporaryFolder } from "@register/register/test-support/temporary-folder";
@@ -11,18 +10,6 @@ import { runStaff } from "../test-support/run-staff.ts";
 import { startStaff } from "../test-support/start-staff.ts";
 
 const ENVIRONMENT = { PUBLIC_ORIGIN: "https://certificates.example" };
-
-const [KIND] = kinds().values();
-
-/** What the owner's first kind asks for, whichever it is, as options of a command. */
-function neededOptions(): readonly string[] {
-  if (KIND === undefined) throw new Error("The owner has no kind.");
-  const must = KIND.fields.flatMap(({ field, must: isNeeded }) =>
-    isNeeded ? [`--${field.replaceAll("_", "-")}`, "Sample"] : [],
-  );
-  const particulars = JSON.stringify({ values: neededValues(KIND) });
-  return ["--kind", KIND.code, "--particulars", particulars, ...must];
-}
 
 /** With the demonstration certificates, of which these numbers may be issued. */
 async function demoRegister(...numbers: readonly string[]): Promise<string> {

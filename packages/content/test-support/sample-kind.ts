@@ -1,12 +1,11 @@
 import {
-  EMPTY_FIELDS,
   type CertificateRecord,
   fieldsOf,
   type KindField,
   type ValueType,
   writtenParticulars,
 } from "@register/domain/certificate";
-import { type Kind, readKinds, type Signatory } from "../kinds.ts";
+import { type Kind, kinds, readKinds, type Signatory } from "../kinds.ts";
 
 /** Kinds of the tests' own: those of the owner may be any, or none. */
 export const SAMPLE_KINDS = readKinds(new URL("kinds/", import.meta.url));
@@ -35,17 +34,22 @@ export function ofKind(kind: Kind, given: object): Pick<CertificateRecord, "kind
   return { kind: kind.code, particulars: read.column };
 }
 
-/** A certificate's fields with what its kind asks for before it is issued, and no more. */
-export function issuableAs(kind: Kind): Omit<CertificateRecord, "certificate_number"> {
-  const must = kind.fields.flatMap((field) => (field.must ? [[field.field, "Sample"]] : []));
-  const days = { issuance_date: "2026-01-15", validity_date: kind.ends ? "2099-01-14" : null };
-  return {
-    ...EMPTY_FIELDS,
-    primary_object: "Sample",
-    ...days,
-    ...Object.fromEntries(must.filter(([name]) => !name?.endsWith("_date"))),
-    ...ofKind(kind, { values: neededValues(kind) }),
-  };
+/** The owner's kind that asks for the fewest fields of the register, with what it asks for: whichever it is. */
+export function neededFields(): Readonly<Record<string, string>> & { readonly kind: string } {
+  const needed = (kind: Kind) => kind.fields.filter(({ must }) => must);
+  const [kind] = [...kinds().values()].toSorted((a, b) => needed(a).length - needed(b).length);
+  if (kind === undefined) throw new Error("The owner has no kind.");
+  const fields = needed(kind).map(({ field }) => [field, "Sample"] as const);
+  const particulars = JSON.stringify({ values: neededValues(kind) });
+  return { ...Object.fromEntries(fields), kind: kind.code, particulars };
+}
+
+/** The same as options of a command. */
+export function neededOptions(): readonly string[] {
+  return Object.entries(neededFields()).flatMap(([name, value]) => [
+    `--${name.replaceAll("_", "-")}`,
+    value,
+  ]);
 }
 
 /** Values of the fields without which a kind is not issued. */

@@ -1,0 +1,46 @@
+import { kinds } from "@register/content/kinds";
+import { fieldsOf, type KindField } from "@register/domain/certificate";
+import { expect, historyOf, test } from "../support/desk-test.ts";
+
+const isOf =
+  <Type extends KindField["type"]>(type: Type) =>
+  (field: KindField): field is Extract<KindField, { readonly type: Type }> =>
+    field.type === type;
+
+/** A kind of the owner's with figures and a table of texts. */
+const KIND = [...kinds().values()].find(
+  ({ form }) => fieldsOf(form).some(isOf("number")) && fieldsOf(form).some(isOf("table")),
+);
+
+test("types what a kind asks for, by its fields and in its table, and shows it to the public", async ({
+  openDesk,
+}) => {
+  test.skip(KIND === undefined, "No kind of the owner has figures and a table.");
+  const fields = fieldsOf(KIND?.form ?? []);
+  const [figures] = fields.filter(isOf("number"));
+  const [table] = fields.filter(isOf("table"));
+  const page = await openDesk("Ana Silva", "edits", "/add");
+  await page.getByLabel("Certificate Number").fill("KIND-1");
+  await page.getByLabel("Kind").selectOption(KIND?.titles[0]?.label.en ?? "");
+  await page.getByLabel("Without an end").check();
+  const net = page.getByLabel(new RegExp(`^${figures?.label.en}`));
+  await net.fill("much");
+  const grid = page.getByRole("group", { name: table?.label.en ?? "" });
+  await grid.getByRole("button", { name: "Add a row" }).click();
+  const row = grid.getByRole("row").last();
+  for (const [at, input] of (await row.getByRole("textbox").all()).entries())
+    await input.fill(at === 0 ? "Moisture" : "12");
+  await page.getByRole("button", { name: "Add the certificate" }).click();
+  await expect(net).toHaveAccessibleDescription(/is no number/);
+  await expect(net).toBeFocused();
+  await net.fill("12");
+  await page.getByRole("button", { name: "Add the certificate" }).click();
+  await expect(page.getByRole("heading", { name: "KIND-1", level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Fields" })).toContainText("Moisture | 12");
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(page.getByLabel("Kind")).toHaveValue(KIND?.code ?? "");
+  await net.fill("13");
+  await page.getByRole("button", { name: "Show the changes" }).click();
+  await page.getByRole("button", { name: "Save these changes" }).click();
+  await expect(historyOf(page)).toContainText("Particulars");
+});
