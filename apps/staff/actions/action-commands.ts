@@ -194,6 +194,9 @@ function parserOf(field: Field) {
 function valueOf({ isNumber, isWhole, file }: Field, typed: string): unknown {
   if (isNumber === true) return typedNumber(typed);
   if (file === "contents") return readFileSync(typedPath(typed)).toString("base64");
+  // JSON, or the path of a file of it.
+  if (file === "json")
+    return /^\s*(?:\{|$)/.test(typed) ? typed : readFileSync(typedPath(typed), "utf8");
   if (file !== undefined) return file === "read" ? typedPath(typed) : outputFile(typed);
   // NaN for anything else, which every schema refuses.
   if (isWhole) return /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;

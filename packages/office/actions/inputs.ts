@@ -4,6 +4,7 @@ import { DATE_ORDERS } from "@register/domain/days";
 import {
   EDITED_FIELDS,
   KIND_CODE,
+  PARTICULARS_MAX,
   isParticularColumn,
   type ParticularColumn,
 } from "@register/domain/certificate";
@@ -23,8 +24,8 @@ export type FieldNotes = {
   readonly value?: string;
   /** A certificate number, whose faults are told with a suggestion. */
   readonly isNumber?: true;
-  /** A path, from the folder where it is typed, of what is there, of a file whose bytes the input has as Base64, or of one that is written. */
-  readonly file?: "read" | "contents" | "written";
+  /** A path, from the folder where it is typed, of what is there, of a file whose bytes the input has as Base64, or of one that is written; or JSON, or the path of a file of it. */
+  readonly file?: "read" | "contents" | "written" | "json";
   /** What a page has shown, and no option. */
   readonly isOfPage?: true;
 };
@@ -136,7 +137,10 @@ const SHAPES = {
 function typedField({ label, kind }: (typeof EDITED_FIELDS)[number]) {
   const description = label + (SHAPES[kind as keyof typeof SHAPES] ?? "");
   const value = kind === "lines" ? "text" : kind;
-  return v.exactOptional(v.pipe(typedText, v.description(description), notes({ value })));
+  if (kind !== "particulars")
+    return v.exactOptional(v.pipe(typedText, v.description(description), notes({ value })));
+  const json = v.pipe(v.string(), v.maxLength(PARTICULARS_MAX));
+  return v.exactOptional(v.pipe(json, v.description(description), notes({ value, file: "json" })));
 }
 
 /** Typed values by field, each of which may be absent. */
