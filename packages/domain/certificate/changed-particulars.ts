@@ -2,6 +2,7 @@ import { comparableName } from "./column-names.ts";
 import {
   fieldsOf,
   type FurtherLabel,
+  type KindColumn,
   type KindField,
   type KindVersion,
   labelsOf,
@@ -189,8 +190,40 @@ export function carried(stored: Particulars, kind: KindVersion | undefined): Giv
 }
 
 /** What decides how a stored value is read. */
-function typeOf({ id: _, label: _label, must: _must, ...type }: KindField): string {
+function typeOf({ id: _, label: _label, must: _must, copy: _copy, ...type }: KindField): string {
   return JSON.stringify(type);
+}
+
+/**
+ * What a copy of a certificate has in common with it. Nothing tells results from texts where no kind foresees them: labels
+ * and the first cells of rows are kept there.
+ */
+export function copiedParticulars(
+  { kind, values, further }: Particulars,
+  number: string,
+): Particulars {
+  const kept = (text: string) => (text.toLowerCase().includes(number.toLowerCase()) ? "" : text);
+  const copied = (text: string, { type, copy }: KindField | KindColumn) =>
+    (copy ?? (type === "text" || type === "choice")) ? kept(text) : "";
+  const own = fieldsOf(kind?.form ?? []).map((field) => {
+    const value = values[field.id] ?? "";
+    if (typeof value === "string") return [field.id, copied(value, field)] as const;
+    const columns = isTable(field) && field.copy !== false ? field.columns : [];
+    const rows = value
+      .map((row) => columns.map((column, at) => copied(row[at] ?? "", column)))
+      .filter((row) => row.some((cell) => cell !== ""));
+    return [field.id, rows] as const;
+  });
+  return {
+    kind,
+    values: Object.fromEntries(own.filter(([, value]) => value.length > 0)),
+    further: further.map((section): FurtherSection => {
+      if (!("columns" in section))
+        return { ...section, rows: section.rows.map(({ label }) => ({ label, value: "" })) };
+      const rows = section.rows.map((row) => row.map((cell, at) => (at === 0 ? kept(cell) : "")));
+      return { ...section, rows };
+    }),
+  };
 }
 
 /** A further label has one language or two. */

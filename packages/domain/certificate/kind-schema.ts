@@ -76,18 +76,19 @@ const CHOICE = {
 };
 
 const TYPES = "is no type; the types are text, number, day, choice";
+const CELL = { id, label, copy: v.optional(v.boolean()) };
 const column = v.variant(
   "type",
   [
-    closedObject({ id, label, type: v.literal("text") }),
-    closedObject({ id, label, ...NUMBER }),
-    closedObject({ id, label, type: v.literal("day") }),
-    closedObject({ id, label, ...CHOICE }),
+    closedObject({ ...CELL, type: v.literal("text") }),
+    closedObject({ ...CELL, ...NUMBER }),
+    closedObject({ ...CELL, type: v.literal("day") }),
+    closedObject({ ...CELL, ...CHOICE }),
   ],
   `${TYPES} in a table`,
 );
 
-const OWN = { id, label, must: v.optional(v.boolean()) };
+const OWN = { ...CELL, must: v.optional(v.boolean()) };
 const field = v.variant(
   "type",
   [

@@ -35,7 +35,12 @@ export type ValueType =
       readonly open?: boolean | undefined;
     };
 
-export type KindColumn = Choice & ValueType;
+/** False: what differs from one certificate to the next. Without it, a copy has texts and choices, no numbers and no days. */
+interface Copied {
+  readonly copy?: boolean | undefined;
+}
+
+export type KindColumn = Choice & Copied & ValueType;
 
 /**
  * A table. Where its first column is a choice, a new table begins with a row for each option: so a draught survey has its
@@ -47,10 +52,11 @@ export interface TableType {
 }
 
 /** A field of a kind's form. Its id is what files, commands and programs name, and never shown. */
-export type KindField = Choice & {
-  /** Whether nothing is issued without it. */
-  readonly must?: boolean | undefined;
-} & (ValueType | TableType);
+export type KindField = Choice &
+  Copied & {
+    /** Whether nothing is issued without it. */
+    readonly must?: boolean | undefined;
+  } & (ValueType | TableType);
 
 /** Fields under a heading. A table stands under its own label. */
 export interface FormSection {

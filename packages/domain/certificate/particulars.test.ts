@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fieldsOf, type FormSection } from "./kind.ts";
-import { readParticulars, sections } from "./particulars.ts";
+import { copiedParticulars } from "./changed-particulars.ts";
+import { readDraft, readParticulars, sections } from "./particulars.ts";
 import { missingFields, type OfferedKind, writtenParticulars } from "./written-particulars.ts";
 
 const FORM: readonly FormSection[] = [
@@ -219,5 +220,59 @@ describe("particulars", () => {
     expect(fieldsOf(good.kind?.form ?? [])).toHaveLength(4);
     for (const values of [{ net: [["1"]] }, { results: [["1"]] }, { other: "1" }])
       expect(readParticulars(JSON.stringify({ ...good, values }))).toBeUndefined();
+  });
+
+  it("are read as a draft with rows of any length, none of whose cells is left out", () => {
+    const short = stored({ values: { results: [["Ash", "1", "5"]] } });
+    const typed = { ...short, values: { results: [["Ash"], ["Ash", "1", "5", "6"]] } };
+    const text = JSON.stringify(typed);
+    expect(readParticulars(text)).toBeUndefined();
+    expect(readDraft(text)).toEqual(typed);
+    expect(JSON.stringify(sections(typed, { language: "en", day: String }))).toContain(
+      '["Ash","1","5","6"]',
+    );
+  });
+
+  it("are copied without numbers, days, the certificate's own number and what a kind says is not copied", () => {
+    const values = {
+      method: "Shore scale",
+      net: "52.5",
+      weighed: "2026-01-02",
+      results: [
+        ["Ash", "1", "max. 5"],
+        ["WGT-1", "2", "see wgt-1"],
+      ],
+    };
+    const further = [
+      { rows: [{ label: { en: "Seals", fr: "Scellés" }, value: "0012" }] },
+      { columns: ["Hold", "Bags"], rows: [["1", "200"]] },
+    ];
+    const copied = copiedParticulars(stored({ values, further }), "WGT-1");
+    expect(copied.values).toEqual({ method: "Shore scale", results: [["ash", "", "max. 5"]] });
+    expect(copied.further).toEqual([
+      { rows: [{ label: { en: "Seals", fr: "Scellés" }, value: "" }] },
+      { columns: [{ en: "Hold" }, { en: "Bags" }], rows: [["1", ""]] },
+    ]);
+  });
+
+  it("are copied as their kind says, field by field", () => {
+    const label = (en: string) => ({ en });
+    const fields: FormSection["fields"] = [
+      { id: "seals", label: label("Seals"), type: "text", copy: false },
+      { id: "limit", label: label("Limit"), type: "number", copy: true },
+      {
+        id: "log",
+        label: label("Log"),
+        type: "table",
+        copy: false,
+        columns: [
+          { id: "at", label: label("At"), type: "text" },
+          { id: "by", label: label("By"), type: "text" },
+        ],
+      },
+    ];
+    const kind = { ...KIND, form: [{ fields }] };
+    const values = { seals: "0012", limit: "5", log: [["Noon", "Ana"]] };
+    expect(copiedParticulars(stored({ values }, kind), "WGT-1").values).toEqual({ limit: "5" });
   });
 });

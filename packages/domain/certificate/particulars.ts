@@ -143,9 +143,11 @@ function shownTable(
       label: `${labelIn(label, reader.language)}${unitOf(type) === "" ? "" : ` (${unitOf(type)})`}`,
       isFigures: type.type === "number",
     })),
-    rows: rows.map((row) =>
-      kept.map(({ column, at }) => valueText(row[at] ?? "", withoutUnit(column), reader)),
-    ),
+    rows: rows.map((row) => [
+      ...kept.map(({ column, at }) => valueText(row[at] ?? "", withoutUnit(column), reader)),
+      // A draft may have more cells than heads.
+      ...row.slice(columns.length),
+    ]),
   };
 }
 
@@ -203,10 +205,19 @@ export function hasSubcontracted({ values, further }: Particulars): boolean {
  * is written, which pages would have to load.
  */
 export function readParticulars(column: string | null | undefined): Particulars | undefined {
+  return readColumn(column, isRowOf);
+}
+
+/** The same of what is being typed: a row may have too few cells, or too many. */
+export function readDraft(column: string | null | undefined): Particulars | undefined {
+  return readColumn(column, () => isCells);
+}
+
+function readColumn(column: string | null | undefined, isRow: RowCheck): Particulars | undefined {
   if (!column) return undefined;
   try {
     const given: unknown = JSON.parse(column);
-    return isParticulars(given) ? given : undefined;
+    return isParticulars(given, isRow) ? given : undefined;
   } catch {
     return undefined;
   }
@@ -215,9 +226,9 @@ export function readParticulars(column: string | null | undefined): Particulars 
 /** How a value is read by staff, whatever their language. */
 export const STAFF: Reader = { language: "en", day: (day) => day };
 
-/** Particulars in lines, for staff: nothing reads them back. What can't be read stands as it is. */
+/** Particulars in lines, for staff, also of a draft: nothing reads them back. What can't be read stands as it is. */
 export function particularsText(column: string | null): string {
-  const read = readParticulars(column);
+  const read = readDraft(column);
   if (read === undefined) return column ?? "";
   const { kind } = read;
   const head = kind === undefined ? [] : [labelIn(kind.title.label, "en")];
@@ -244,10 +255,12 @@ const isLabel = (value: unknown): value is FurtherLabel =>
   isObject(value) && Object.values(value).every(isText);
 const isChoice = (value: unknown): value is Choice =>
   isObject(value) && isText(value["id"]) && isLabel(value["label"]);
+const isCells = (row: unknown): row is Row => isList(row, isText);
 const isRowOf =
   (length: number) =>
   (row: unknown): row is Row =>
-    isList(row, isText) && row.length === length;
+    isCells(row) && row.length === length;
+type RowCheck = typeof isRowOf;
 
 function isField(value: unknown): value is KindField {
   if (!isChoice(value) || !("type" in value)) return false;
@@ -272,28 +285,31 @@ function isKind(value: unknown): value is CertificateKind {
   );
 }
 
-function isFurther(value: unknown): value is FurtherSection {
-  if (!isObject(value) || !(value["title"] === undefined || isLabel(value["title"]))) return false;
-  const { columns, rows } = value;
-  if (columns !== undefined)
-    return isList(columns, isLabel) && isList(rows, isRowOf(columns.length));
-  return isList(
-    rows,
-    (row): row is Loose => isObject(row) && isLabel(row["label"]) && isText(row["value"]),
-  );
-}
+const isFurther =
+  (isRow: RowCheck) =>
+  (value: unknown): value is FurtherSection => {
+    if (!isObject(value) || !(value["title"] === undefined || isLabel(value["title"])))
+      return false;
+    const { columns, rows } = value;
+    if (columns !== undefined)
+      return isList(columns, isLabel) && isList(rows, isRow(columns.length));
+    return isList(
+      rows,
+      (row): row is Loose => isObject(row) && isLabel(row["label"]) && isText(row["value"]),
+    );
+  };
 
-function isParticulars(given: unknown): given is Particulars {
+function isParticulars(given: unknown, isRow: RowCheck): given is Particulars {
   if (!isObject(given)) return false;
   const { kind, values, further } = given;
-  if (!isObject(values) || !isList(further, isFurther)) return false;
+  if (!isObject(values) || !isList(further, isFurther(isRow))) return false;
   if (kind === undefined) return Object.keys(values).length === 0;
   if (!isKind(kind)) return false;
   const fields = new Map(fieldsOf(kind.form).map((field) => [field.id, field]));
   return Object.entries(values).every(([id, value]) => {
     const field = fields.get(id);
     return field?.type === "table"
-      ? isList(value, isRowOf(field.columns.length))
+      ? isList(value, isRow(field.columns.length))
       : field !== undefined && isText(value);
   });
 }

@@ -249,7 +249,8 @@ function readFurther(
   return { title, rows };
 }
 
-function cellsFault(row: Row, heads: number): string {
+/** What is wrong with a row that has more or fewer cells than its table has heads. */
+export function cellsFault(row: Row, heads: number): string {
   return `“${row[0] ?? ""}” has ${row.length} cells, its table ${heads} heads`;
 }
 

@@ -1,7 +1,13 @@
-import { CERTIFICATE_TEXT_MAX, EDITED_FIELDS } from "@register/domain/certificate";
+import {
+  CERTIFICATE_TEXT_MAX,
+  copiedParticulars,
+  EDITED_FIELDS,
+  readParticulars,
+} from "@register/domain/certificate";
 import type { StoredCertificate } from "@register/register";
 import type { Field, Values } from "../parts/fields.tsx";
 import { typedDay } from "../parts/formats.ts";
+import { movedTo, type OfferedKind, writtenDraft } from "./particulars-draft.ts";
 import { KindInput, ParticularsForm } from "./particulars-form.tsx";
 
 type EditedName = (typeof EDITED_FIELDS)[number]["name"];
@@ -63,6 +69,7 @@ export function typedValue(
   typed: Values,
 ): string | undefined {
   const value = typed[name]?.trim();
+  if (name === "particulars" && value !== undefined) return writtenDraft(value);
   return value === undefined || kind !== "date" ? value : typedDay(value);
 }
 
@@ -74,12 +81,25 @@ export function withoutNumber(values: Values, number: string): (readonly [string
   );
 }
 
-/** A certificate as a form for a new one begins: without its number, and what holds that. */
-export function copiedValues(certificate: StoredCertificate): Values {
-  const values = EDITED_INPUTS.map(({ name }) => [name, typedText(certificate[name])] as const);
-  const shared = withoutNumber(Object.fromEntries(values), certificate.certificate_number);
+/** What another certificate may have as well of particulars, in the present version of their kind, if there is one. */
+export function copiedDraft(column: string, number: string, offered: OfferedKind | null): string {
+  const stored = readParticulars(column);
+  if (stored === undefined) return "";
+  const copied = copiedParticulars(stored, number);
+  const isEarlier = offered !== null && offered.version !== stored.kind?.version;
+  return JSON.stringify(isEarlier ? movedTo(copied, offered) : copied);
+}
+
+/** A certificate as a form for a new one begins: without its number, what holds that, its days and its results. */
+export function copiedValues(certificate: StoredCertificate, offered: OfferedKind | null): Values {
+  const values = EDITED_INPUTS.filter(({ kind }) => kind !== "date").map(
+    ({ name }) => [name, typedText(certificate[name])] as const,
+  );
+  const number = certificate.certificate_number;
+  const particulars = copiedDraft(certificate.particulars ?? "", number, offered);
   return {
-    ...Object.fromEntries(shared),
+    ...Object.fromEntries(withoutNumber(Object.fromEntries(values), number)),
+    particulars,
     endless: certificate.validity_date === null ? "yes" : "",
   };
 }

@@ -1,25 +1,18 @@
 import { Button } from "@register/ui/button";
 import {
-  carried,
   type CertificateKind,
-  type FieldValues,
   fieldsOf,
-  type FurtherLabel,
-  type FurtherSection,
   type KindField,
-  labelIn,
   type Particulars,
-  readParticulars,
+  readDraft,
   type Row,
 } from "@register/domain/certificate";
-import type { Output } from "@register/office/actions";
 import type { Finding } from "@register/register/imports";
 import { Fields, type Field, type FieldRendering } from "../parts/fields.tsx";
-import { typedDay } from "../parts/formats.ts";
 import { useRead } from "../queries.ts";
-import { TableEditor } from "./particulars-table.tsx";
-
-type Offered = NonNullable<Output<"certificates.kind">>;
+import { FurtherForm } from "./further-form.tsx";
+import { movedTo, type OfferedKind, tableFaults } from "./particulars-draft.ts";
+import { TableGrid } from "./particulars-table.tsx";
 
 /** The kinds that a certificate may be of. One that the owner has taken away stays chosen where it was. */
 export function KindInput({ field, value, onChange }: FieldRendering) {
@@ -43,7 +36,7 @@ const NOTHING: Particulars = { values: {}, further: [] };
 export function ParticularsForm({ value, values, faults, onChange }: FieldRendering) {
   const code = values["kind"] ?? "";
   const { data: offered } = useRead("certificates.kind", { code });
-  const stored = readParticulars(value) ?? NOTHING;
+  const stored = readDraft(value) ?? NOTHING;
   const present = offered?.code === code ? offered : undefined;
   if (code !== "" && stored.kind?.code !== code && present === undefined) return null;
   const isOther = (stored.kind?.code ?? "") !== code;
@@ -52,7 +45,7 @@ export function ParticularsForm({ value, values, faults, onChange }: FieldRender
   const change = (part: Partial<Particulars>) => onChange(JSON.stringify({ ...draft, ...part }));
   const setValue = (id: string, own: string | readonly Row[]) => {
     const { [id]: _, ...others } = draft.values;
-    change({ values: own.length === 0 ? others : { ...others, [id]: own } });
+    change({ values: own.length === 0 ? others : { ...draft.values, [id]: own } });
   };
   return (
     <div className="particulars">
@@ -103,20 +96,6 @@ export function ParticularsForm({ value, values, faults, onChange }: FieldRender
   );
 }
 
-/** What is typed in the form of another kind, or of the present version; with its first title and statement. */
-function movedTo(stored: Particulars, offered: Offered | undefined): Particulars {
-  const { values, further } = carried(stored, offered);
-  const moved: Particulars = {
-    values: (values ?? {}) as FieldValues,
-    further: (further ?? []) as readonly FurtherSection[],
-  };
-  const [title] = offered?.titles ?? [];
-  if (offered === undefined || title === undefined) return moved;
-  const { code, version, form, statements } = offered;
-  const [statement] = statements;
-  return { kind: { code, version, title, ...(statement && { statement }), form }, ...moved };
-}
-
 /** One of the kind's titles, or of its statements, where there are several. */
 function ChoiceOf({
   name,
@@ -126,7 +105,7 @@ function ChoiceOf({
 }: {
   readonly name: "title" | "statement";
   readonly kind: CertificateKind;
-  readonly present: Offered | undefined;
+  readonly present: OfferedKind | undefined;
   readonly change: (part: Partial<Particulars>) => void;
 }) {
   const offered = present?.[`${name}s`] ?? [];
@@ -162,14 +141,20 @@ function FieldOf({
   const { id, label, must } = field;
   const title = `${label.en}${must === true ? " (needed to issue)" : ""}`;
   if (field.type === "table") {
+    const { columns } = field;
+    const rows = typeof value === "string" ? [] : (value ?? []);
+    const own = tableFaults(columns, rows);
     return (
-      <TableEditor
-        title={title}
-        columns={field.columns}
-        rows={typeof value === "string" ? [] : (value ?? [])}
-        faults={faults}
-        onChange={onChange}
-      />
+      <>
+        <TableGrid {...{ title: label.en, caption: title, columns, rows, onChange }} faults={own} />
+        {own.length > 0
+          ? null
+          : faults.map(({ message }) => (
+              <p key={message} className="fault">
+                {message}
+              </p>
+            ))}
+      </>
     );
   }
   return (
@@ -177,7 +162,7 @@ function FieldOf({
       fields={[inputOf(field, title)]}
       values={{ [id]: typeof value === "string" ? value : "" }}
       faults={faults.map((fault) => ({ ...fault, column: id }))}
-      onChange={(_, typed) => onChange(field.type === "day" ? typedDay(typed) : typed)}
+      onChange={(_, typed) => onChange(typed)}
     />
   );
 }
@@ -186,7 +171,7 @@ function inputOf(field: Exclude<KindField, { readonly type: "table" }>, label: s
   const { id: name } = field;
   switch (field.type) {
     case "text":
-      return { name, label, kind: "long" };
+      return { name, label, kind: "long", rows: 1 };
     case "number": {
       const decimals = field.decimals === undefined ? "" : `, ${field.decimals} decimals`;
       return {
@@ -203,77 +188,4 @@ function inputOf(field: Exclude<KindField, { readonly type: "table" }>, label: s
         : { name, label, options: [["", "Not said"], ...options] };
     }
   }
-}
-
-/** What no kind foresees, with its own labels. */
-function FurtherForm({
-  further,
-  onChange,
-}: {
-  readonly further: readonly FurtherSection[];
-  readonly onChange: (further: readonly FurtherSection[]) => void;
-}) {
-  const columns = ["Label", "Value"].map((en) => ({
-    id: en,
-    label: { en },
-    type: "text" as const,
-  }));
-  const set = (at: number, section: FurtherSection) => onChange(further.with(at, section));
-  return (
-    <fieldset>
-      <legend>Further particulars</legend>
-      {further.map((section, at) => {
-        const title = labelIn(section.title, "en") || "Further";
-        const key = `${at}`;
-        if ("columns" in section) {
-          const heads = section.columns.map((label, place) => ({
-            id: `${place}`,
-            label: { en: labelIn(label, "en") },
-            type: "text" as const,
-          }));
-          return (
-            <TableEditor
-              key={key}
-              title={title}
-              columns={heads}
-              rows={section.rows}
-              faults={[]}
-              onChange={(rows) => set(at, { ...section, rows })}
-            />
-          );
-        }
-        return (
-          <TableEditor
-            key={key}
-            title={title}
-            columns={columns}
-            rows={section.rows.map(({ label, value }) => [labelIn(label, "en"), value])}
-            faults={[]}
-            onChange={(rows) =>
-              set(at, {
-                ...section,
-                rows: rows.map(([en = "", value = ""], place) => ({
-                  label: labelAfter(section.rows[place]?.label, en),
-                  value,
-                })),
-              })
-            }
-          />
-        );
-      })}
-      {further.some((section) => !("columns" in section)) ? null : (
-        <Button
-          look="quiet"
-          onClick={() => onChange([{ rows: [{ label: { en: "" }, value: "" }] }, ...further])}
-        >
-          Add a label of its own
-        </Button>
-      )}
-    </fieldset>
-  );
-}
-
-/** A label that was not typed over keeps its other language. */
-function labelAfter(before: FurtherLabel | undefined, typed: string): FurtherLabel {
-  return before !== undefined && labelIn(before, "en") === typed ? before : { en: typed };
 }

@@ -1,88 +1,282 @@
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "@register/ui/button";
 import type { KindColumn, Row } from "@register/domain/certificate";
-import type { Finding } from "@register/register/imports";
+import type { TableFault } from "./particulars-draft.ts";
+import { clipboardCells, clipboardWarning, withPasted } from "./pasted-cells.ts";
 
-/** The rows of a table, a cell each. A table whose first column is a choice begins with its options. */
-export function TableEditor({
+const NONE: readonly string[] = [];
+
+/**
+ * The rows of a table, an input for each cell, with a blank row behind them. A table whose first column is a choice
+ * begins with its options. A row with too few or too many cells is shown with those that it has.
+ */
+export function TableGrid({
   title,
+  caption = title,
   columns,
   rows,
+  headNames = NONE,
   faults,
   onChange,
 }: {
   readonly title: string;
+  readonly caption?: string;
   readonly columns: readonly KindColumn[];
   readonly rows: readonly Row[];
-  readonly faults: readonly Finding[];
+  /** The names of the rows at its top that are heads, and stay. */
+  readonly headNames?: readonly string[];
+  readonly faults: readonly TableFault[];
   readonly onChange: (rows: readonly Row[]) => void;
 }) {
+  const id = useId();
+  const table = useRef<HTMLTableElement>(null);
+  /** The cell in which something is typed, which has no fault until it is left. */
+  const [typedIn, setTypedIn] = useState<string>();
+  const [said, setSaid] = useState<{ readonly words: string; readonly before?: readonly Row[] }>();
   const [first] = columns;
   const blank = columns.map(() => "");
-  const usual =
-    first?.type === "choice" ? first.options.map(({ label }) => blank.with(0, label.en)) : [];
-  const shown = rows.length === 0 && usual.length > 0 ? usual : rows;
+  const options = first?.type === "choice" ? first.options : [];
+  const shown = rows.length === 0 ? options.map(({ label }) => blank.with(0, label.en)) : rows;
+  const isFull = first?.type === "choice" && first.open !== true && shown.length >= options.length;
+  const width = Math.max(columns.length, ...shown.map(({ length }) => length));
+  const rowName = (row: number) => headNames[row] ?? `row ${row - headNames.length + 1}`;
+  const cellName = (row: number, cell: number) =>
+    `${columns[cell]?.label.en ?? "Cell without a head"}, ${rowName(row)}`;
+  const faultAt = (row: number, cell?: number) =>
+    `${row},${cell}` === typedIn
+      ? undefined
+      : faults.find((each) => each.row === row && each.cell === cell)?.message;
+
+  const change = (after: readonly Row[]) => {
+    setSaid(undefined);
+    onChange(after);
+  };
+  const setCell = (row: number, cell: number, text: string) => {
+    const present = shown[row] ?? blank;
+    const cells = Array.from({ length: Math.max(present.length, cell + 1) }, (_, at) =>
+      at === cell ? text : (present[at] ?? ""),
+    );
+    // A cell without a head is gone once it is empty.
+    const last = cells.findLastIndex((each, at) => each !== "" || at < columns.length);
+    setTypedIn(`${row},${cell}`);
+    change(shown.toSpliced(row, 1, cells.slice(0, last + 1)));
+  };
+  const leaveCell = (row: number, cell: number) => {
+    if (`${row},${cell}` !== typedIn) return;
+    setTypedIn(undefined);
+    const fault = faults.find((each) => each.row === row && each.cell === cell);
+    if (fault !== undefined) setSaid({ words: `${cellName(row, cell)}: ${fault.message}` });
+  };
+  const focusCell = (row: number, cell: number) => {
+    const found = table.current?.querySelector<HTMLElement>(`[data-cell="${row},${cell}"]`);
+    found?.focus();
+    return found !== null && found !== undefined;
+  };
+  const press = (event: KeyboardEvent<HTMLElement>, row: number, cell: number) => {
+    const { key, shiftKey, ctrlKey, altKey, metaKey, nativeEvent, currentTarget } = event;
+    if (shiftKey || ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
+    const isCell = currentTarget instanceof HTMLTextAreaElement;
+    if (key === "Enter" && isCell) {
+      event.preventDefault();
+      focusCell(row + 1, 0);
+      return;
+    }
+    const [down, right] = ARROWS[key] ?? [0, 0];
+    if (down === 0 && right === 0) return;
+    if (isCell && !isAtEdge(currentTarget, down, right)) return;
+    if (focusCell(row + down, cell + right)) event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>, row: number, cell: number) => {
+    const { clipboardData: data, currentTarget: input } = event;
+    const cells = clipboardCells(data);
+    const [[text = "", ...others] = [], ...below] = cells;
+    if (cells.length === 0 || text === data.getData("text/plain")) return;
+    event.preventDefault();
+    if (below.length === 0 && others.length === 0) {
+      input.setRangeText(text, input.selectionStart, input.selectionEnd, "end");
+      setCell(row, cell, input.value);
+      return;
+    }
+    // The heads of another language stay below the one that is pasted.
+    const heads = row === 0 ? shown.slice(1, headNames.length) : [];
+    const pasted = [...cells.slice(0, 1), ...heads, ...cells.slice(1)];
+    const { rows: after, sentence } = withPasted(pasted, {
+      title,
+      columns,
+      rows: shown,
+      row,
+      cell,
+    });
+    if (after !== undefined) change(after);
+    setTypedIn(undefined);
+    const words = `${sentence}${clipboardWarning(data)}`;
+    setSaid({ words, ...(after && { before: rows }) });
+  };
+
   return (
-    <div className="table-editor" role="group" aria-label={title}>
-      <table>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ id, label, ...type }) => (
-              <th key={id} scope="col">
-                {label.en}
-                {type.type === "number" && type.unit !== undefined ? `, ${type.unit}` : ""}
+    <div className="grid" role="group" aria-label={title}>
+      <div className="wide">
+        <table ref={table}>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.id} scope="col">
+                  {headOf(column)}
+                </th>
+              ))}
+              {width > columns.length ? <th colSpan={width - columns.length}>Too many</th> : null}
+              <th scope="col">
+                <span className="visually-hidden">Its row</span>
               </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- A row has no other name.
-            <tr key={at}>
-              {columns.map((column, cell) => {
-                const fault = faults.find((each) => each.at?.row === at && each.at.cell === cell);
-                return (
-                  <td key={column.id}>
-                    <input
-                      aria-label={`${column.label.en}, row ${at + 1}`}
-                      aria-invalid={fault !== undefined}
-                      dir="auto"
-                      autoComplete="off"
-                      value={shownText(row[cell] ?? "", column)}
-                      onChange={({ target }) =>
-                        onChange(shown.with(at, row.with(cell, target.value)))
-                      }
-                    />
-                    {fault === undefined ? null : <p className="fault">{fault.message}</p>}
-                  </td>
-                );
-              })}
-              <td>
-                <Button look="quiet" onClick={() => onChange(shown.toSpliced(at, 1))}>
-                  Remove<span className="visually-hidden"> row {at + 1}</span>
-                </Button>
-              </td>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {faults
-        .filter(({ at }) => at?.cell === undefined)
-        .map(({ message }) => (
-          <p key={message} className="fault">
-            {message}
-          </p>
-        ))}
-      <Button look="quiet" onClick={() => onChange([...shown, blank])}>
-        Add a row
-      </Button>
+          </thead>
+          <tbody>
+            {(isFull ? shown : [...shown, blank]).map((cells, row) => {
+              const length = Math.max(cells.length, columns.length);
+              return (
+                // oxlint-disable-next-line react/no-array-index-key -- A row has no other name.
+                <tr key={row}>
+                  {Array.from({ length }, (_, cell) => {
+                    const key = `${row},${cell}`;
+                    const text = cells[cell] ?? "";
+                    return (
+                      <GridCell
+                        // oxlint-disable-next-line react/no-array-index-key -- A cell has no other name.
+                        key={cell}
+                        id={`${id}-${key}`}
+                        data-type={columns[cell]?.type}
+                        faults={[faultAt(row, cell), cell === 0 ? faultAt(row) : undefined]}
+                        input={{
+                          "data-cell": key,
+                          "aria-label": cellName(row, cell),
+                          value: key === typedIn ? text : shownText(text, columns[cell]),
+                          onChange: ({ target }) => setCell(row, cell, target.value),
+                          onBlur: () => leaveCell(row, cell),
+                          onKeyDown: (event) => press(event, row, cell),
+                          onPaste: (event) => paste(event, row, cell),
+                        }}
+                      />
+                    );
+                  })}
+                  <td colSpan={width - length + 1}>
+                    {row < headNames.length || row >= shown.length ? null : (
+                      <Button
+                        look="quiet"
+                        // The arrow behind the last cell leads to it: Tab goes from cell to cell.
+                        tabIndex={-1}
+                        data-cell={`${row},${length}`}
+                        onKeyDown={(event) => press(event, row, length)}
+                        onClick={() => {
+                          change(shown.toSpliced(row, 1));
+                          focusCell(row, 0);
+                        }}
+                      >
+                        Remove<span className="visually-hidden"> {rowName(row)}</span>
+                      </Button>
+                    )}
+                    {cells.length < columns.length ? (
+                      <Button
+                        look="quiet"
+                        onClick={() =>
+                          change(
+                            shown.with(
+                              row,
+                              columns.map((_, at) => cells[at] ?? ""),
+                            ),
+                          )
+                        }
+                      >
+                        Leave the last empty
+                      </Button>
+                    ) : null}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className="soft">
+        Paste a table from a spreadsheet, with or without its heads. Enter goes to the next row, the
+        right arrow from a row’s last cell to “Remove”.
+      </p>
+      <div role="status" className="row">
+        {said === undefined ? null : <p>{said.words}</p>}
+        {said?.before === undefined ? null : (
+          <Button look="quiet" onClick={() => change(said.before ?? [])}>
+            Undo the paste
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
 
+/** A cell with what is wrong with it, or with its row. */
+function GridCell({
+  id,
+  faults,
+  input,
+  ...cell
+}: {
+  readonly id: string;
+  readonly faults: readonly (string | undefined)[];
+  readonly input: ComponentProps<"textarea"> & { readonly "data-cell": string };
+  readonly "data-type": string | undefined;
+}) {
+  const found = faults.filter((fault) => fault !== undefined);
+  return (
+    <td {...cell}>
+      <textarea
+        rows={1}
+        dir="auto"
+        autoComplete="off"
+        aria-invalid={found.length > 0}
+        aria-describedby={found.length > 0 ? id : undefined}
+        onFocus={({ target }) => target.select()}
+        {...input}
+      />
+      {found.length === 0 ? null : (
+        <p id={id} className="fault">
+          {found.join(". ")}
+        </p>
+      )}
+    </td>
+  );
+}
+
+/** How many rows down and columns to the right. */
+const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Whether an arrow would move nothing within a cell, or all of it is selected as Tab and arrows select it. */
+function isAtEdge(input: HTMLTextAreaElement, down: number, right: number): boolean {
+  const { value, selectionStart: start, selectionEnd: end } = input;
+  if (start === 0 && end === value.length) return true;
+  if (start !== end) return false;
+  if (down !== 0) return !(down < 0 ? value.slice(0, start) : value.slice(end)).includes("\n");
+  const isRightToLeft = getComputedStyle(input).direction === "rtl";
+  return right > 0 === isRightToLeft ? start === 0 : end === value.length;
+}
+
+function headOf({ label, ...type }: KindColumn): string {
+  return type.type === "number" && type.unit !== undefined ? `${label.en}, ${type.unit}` : label.en;
+}
+
 /** An option stands there by its label; what is typed is stored as the option that it names. */
-function shownText(text: string, column: KindColumn): string {
-  if (column.type !== "choice") return text;
+function shownText(text: string, column: KindColumn | undefined): string {
+  if (column?.type !== "choice") return text;
   return column.options.find(({ id }) => id === text)?.label.en ?? text;
 }

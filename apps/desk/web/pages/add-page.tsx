@@ -5,7 +5,13 @@ import { Button } from "@register/ui/button";
 import { CERTIFICATE_NUMBER_MAX, plainNumber } from "@register/domain/numbers";
 import type { StoredCertificate } from "@register/register";
 import { call, readText } from "../call.ts";
-import { copiedValues, inputsFor, withoutNumber } from "../certificates/certificate-fields.ts";
+import {
+  copiedDraft,
+  copiedValues,
+  inputsFor,
+  withoutNumber,
+} from "../certificates/certificate-fields.ts";
+import { writtenDraft } from "../certificates/particulars-draft.ts";
 import { Findings } from "../certificates/findings.tsx";
 import { type Field, Fields, type Values } from "../parts/fields.tsx";
 import { useForm } from "../parts/form.tsx";
@@ -26,6 +32,13 @@ const ENDLESS: Field = { name: "endless", label: "Valid without an end", kind: "
 const END_MISSING = {
   column: "validity_date",
   message: "Type the last day, or choose “Valid without an end”",
+};
+
+/** Whether the next one has the cargo of this one, and what a copy has of its particulars. */
+const KEEPS: Field = {
+  name: "keeps",
+  label: "Keep commodity, quantity and particulars for the next one, without results and days",
+  kind: "check",
 };
 
 const REPLACES = "replaces";
@@ -51,6 +64,7 @@ const KEPT = [
   ENDLESS.name,
 ];
 const KEPT_OF_COPY = [...KEPT, "vessel_name", "vessel_imo"];
+const KEPT_BY_CHOICE = ["commodity", "quantity", "particulars", KEEPS.name];
 
 const NOTHING: Values = {};
 
@@ -64,11 +78,15 @@ function askedOf(typed: Values) {
     ([name, value]) =>
       value.trim() !== "" &&
       name !== ENDLESS.name &&
+      name !== KEEPS.name &&
       name !== REPLACES &&
       !(isEndless && name === "validity_date"),
   );
   const { certificate_number: number = "", ...values } = Object.fromEntries(
-    filled.map(([name, value]) => [name, value.trim()]),
+    filled.map(([name, value]) => [
+      name,
+      name === "particulars" ? writtenDraft(value) : value.trim(),
+    ]),
   );
   return {
     given: { number, values },
@@ -78,6 +96,16 @@ function askedOf(typed: Values) {
 
 function numberOf(sent: Values): string {
   return plainNumber(askedOf(sent).given.number);
+}
+
+/** The values of the next certificate: these names, and what else is kept by choice. */
+function nextOf(sent: Values, names: readonly string[]): Values {
+  const { values } = askedOf(sent).given;
+  const number = numberOf(sent);
+  const kept = sent[KEEPS.name] === "yes" ? [...names, ...KEPT_BY_CHOICE] : names;
+  const particulars = copiedDraft(values["particulars"] ?? "", number, null);
+  const shared = withoutNumber({ ...sent, particulars }, number);
+  return Object.fromEntries(shared.filter(([name]) => kept.includes(name)));
 }
 
 export function AddPage() {
@@ -93,13 +121,19 @@ function CopyForm({ number }: { readonly number: string }) {
   const read = useRead("certificates.read", { number }, { isReadOnce: true });
   return (
     <Shown read={read} what="the certificate">
-      {(view) => (
-        <AddForm
-          copied={number}
-          former={view?.certificate ?? undefined}
-          values={view?.certificate ? copiedValues(view.certificate) : NOTHING}
-        />
-      )}
+      {(view) =>
+        view?.certificate ? <CopyOf former={view.certificate} /> : <AddForm copied={number} />
+      }
+    </Shown>
+  );
+}
+
+function CopyOf({ former }: { readonly former: StoredCertificate }) {
+  const { certificate_number: copied, kind } = former;
+  const read = useRead("certificates.kind", { code: kind ?? "" }, { isReadOnce: true });
+  return (
+    <Shown read={read} what="its kind">
+      {(offered) => <AddForm {...{ copied, former }} values={copiedValues(former, offered)} />}
     </Shown>
   );
 }
@@ -121,11 +155,7 @@ function AddForm({
       return { faults: isEndMissing ? [...faults, END_MISSING] : faults, warnings };
     },
   });
-  const nextOf = (sent: Values): Values => {
-    const names = copied === "" ? KEPT : KEPT_OF_COPY;
-    const kept = withoutNumber(sent, numberOf(sent)).filter(([name]) => names.includes(name));
-    return Object.fromEntries(kept);
-  };
+  const next = (sent: Values) => nextOf(sent, copied === "" ? KEPT : KEPT_OF_COPY);
   /** The check of these values, if they were checked. */
   const foundIn = (values: Values) =>
     JSON.stringify(check.variables) === JSON.stringify(askedOf(values)) ? check.data : undefined;
@@ -145,10 +175,10 @@ function AddForm({
       ...(values[REPLACES] === "yes" &&
         former && { replaces: former.certificate_number, expectedVersions: former.updated_at }),
     }),
-    next: nextOf,
+    next,
     onEnd: (_, { sent, pressed, move }) => {
       // Whoever has gone on goes on with the next certificate.
-      setFirst(nextOf(sent));
+      setFirst(next(sent));
       if (pressed !== NEXT) return PATHS.certificate(encodeURIComponent(numberOf(sent)));
       move(focusNumber);
       return undefined;
@@ -209,6 +239,7 @@ function AddForm({
           {...inputs}
         />
       </div>
+      <Fields fields={[KEEPS]} {...inputs} />
       <Findings faults={faults.filter(({ column }) => column === undefined)} warnings={warnings} />
       {answer?.kind === "faulty" ? null : problem}
       {check.error === null ? null : <Failure error={check.error} retry={submit} />}

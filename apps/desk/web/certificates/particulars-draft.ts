@@ -1,0 +1,118 @@
+import {
+  carried,
+  cellsFault,
+  type FieldValues,
+  type FurtherLabel,
+  type FurtherSection,
+  type KindColumn,
+  type KindField,
+  type Particulars,
+  readDraft,
+  readValue,
+  type Row,
+  type ValueType,
+  writtenParticulars,
+} from "@register/domain/certificate";
+import type { Output } from "@register/office/actions";
+import { typedDay } from "../parts/formats.ts";
+
+/** A kind of the owner's, with what is chosen from. */
+export type OfferedKind = NonNullable<Output<"certificates.kind">>;
+
+/** What is typed, in the form of another kind or of the present version, with its first title and statement. */
+export function movedTo(stored: Particulars, offered: OfferedKind | undefined): Particulars {
+  const { values, further } = carried(stored, offered);
+  const moved: Particulars = {
+    values: (values ?? {}) as FieldValues,
+    further: (further ?? []) as readonly FurtherSection[],
+  };
+  const [title] = offered?.titles ?? [];
+  if (offered === undefined || title === undefined) return moved;
+  const { code, version, form, statements } = offered;
+  const [statement] = statements;
+  return { kind: { code, version, title, ...(statement && { statement }), form }, ...moved };
+}
+
+/** A draft as the register stores it. One with faults stays as it is typed, so that the desk names them. */
+export function writtenDraft(draft: string): string {
+  const read = readDraft(draft);
+  if (read === undefined) return draft;
+  const { kind, values, further } = read;
+  const fields = new Map(
+    (kind?.form ?? []).flatMap((each) => each.fields.map((own) => [own.id, own])),
+  );
+  const typed = Object.entries(values).map(([id, value]) => [
+    id,
+    typedField(value, fields.get(id)),
+  ]);
+  const given = { kind, values: Object.fromEntries(typed), further: further.map(withoutBlanks) };
+  const { title, statement } = kind ?? {};
+  const offered = kind &&
+    title && { ...kind, titles: [title], statements: statement ? [statement] : [] };
+  const written = writtenParticulars(given, offered);
+  return written.ok ? (written.column ?? "") : JSON.stringify(given);
+}
+
+function typedField(value: string | readonly Row[], field: KindField | undefined) {
+  if (field?.type === "table" && typeof value !== "string")
+    return value.map((row) => row.map((cell, at) => typedCell(cell, field.columns[at])));
+  return field?.type === "day" && typeof value === "string" ? typedDay(value) : value;
+}
+
+/** The month of a typed day may be a word, which the register's columns do not know. */
+function typedCell(text: string, type: ValueType | undefined): string {
+  return type?.type === "day" ? typedDay(text) : text;
+}
+
+function withoutBlanks(section: FurtherSection): FurtherSection {
+  const title = section.title && filledLabel(section.title);
+  const isTitled = title !== undefined && Object.keys(title).length > 0;
+  const own = isTitled ? { title } : {};
+  if (!("columns" in section)) {
+    const rows = section.rows.map(({ label, value }) => ({ label: filledLabel(label), value }));
+    return {
+      ...own,
+      rows: rows.filter(({ label, value }) => value !== "" || Object.keys(label).length > 0),
+    };
+  }
+  const columns = section.columns.map(filledLabel);
+  const isKept = (_: unknown, at: number) =>
+    Object.keys(columns[at] ?? {}).length > 0 ||
+    section.rows.some((row) => row[at]) ||
+    at >= columns.length;
+  return {
+    ...own,
+    columns: columns.filter(isKept),
+    rows: section.rows.map((row) => row.filter(isKept)),
+  };
+}
+
+/** A label in the languages in which something is typed. */
+function filledLabel(label: FurtherLabel): FurtherLabel {
+  return Object.fromEntries(Object.entries(label).filter(([, text]) => text?.trim()));
+}
+
+/** A fault of a row, or of one of its cells. */
+export interface TableFault {
+  readonly row: number;
+  readonly cell?: number | undefined;
+  readonly message: string;
+}
+
+/** What is wrong with the rows of a table as they are typed. */
+export function tableFaults(
+  columns: readonly KindColumn[],
+  rows: readonly Row[],
+): readonly TableFault[] {
+  return rows.flatMap((cells, row) => {
+    const wrong =
+      cells.length === columns.length ? [] : [{ row, message: cellsFault(cells, columns.length) }];
+    return [
+      ...wrong,
+      ...columns.flatMap((column, cell) => {
+        const read = readValue(typedCell(cells[cell] ?? "", column), column);
+        return read.ok ? [] : [{ row, cell, message: read.fault }];
+      }),
+    ];
+  });
+}

@@ -1,0 +1,168 @@
+import {
+  comparableName,
+  isNamed,
+  type KindColumn,
+  labelsOf,
+  type Row,
+  TABLE_ROWS_MAX,
+} from "@register/domain/certificate";
+import { plainSpaces } from "@register/domain/text";
+
+/** A table of a form, with the row and the column into which something is pasted. */
+export interface PastedInto {
+  readonly title: string;
+  readonly columns: readonly KindColumn[];
+  readonly rows: readonly Row[];
+  readonly row: number;
+  readonly cell: number;
+}
+
+interface Pasted {
+  /** All rows of the table; undefined where nothing was taken. */
+  readonly rows?: readonly Row[];
+  /** Says what became of it. */
+  readonly sentence: string;
+}
+
+/**
+ * Puts cells over those of a table, from one of them on, or below the heads that come with them. Nothing is left out: a
+ * row with more cells than the table has heads, or with fewer than the others have, keeps its own, which is a fault.
+ */
+export function withPasted(
+  pasted: readonly Row[],
+  { title, columns, rows, row: first, cell: start }: PastedInto,
+): Pasted {
+  const [head = [], ...below] = withoutTitle(pasted, title);
+  const named = head.map((text) => columns.findIndex((column) => isHead(text, column)));
+  const isHeaded = named.every((at) => at >= 0) && new Set(named).size === named.length;
+  const taken = isHeaded ? below : [head, ...below];
+  const end = first + taken.length;
+  if (end > TABLE_ROWS_MAX)
+    return {
+      sentence: `Nothing was pasted: the table would have ${end} rows, and ${TABLE_ROWS_MAX} are the most.`,
+    };
+  /** The columns of a row's cells; what stands behind these is too much. */
+  const places = isHeaded ? named : columns.map((_, at) => at).slice(start);
+  const widest = Math.max(...[...taken, isHeaded ? head : []].map(({ length }) => length));
+  const after = [...rows];
+  for (const [at, cells] of taken.entries()) {
+    const present = rows[first + at] ?? [];
+    const whole = columns.map((_, place) => present[place] ?? "");
+    for (const [each, place] of places.entries()) whole[place] = cells[each] ?? whole[place] ?? "";
+    const more = cells.slice(places.length);
+    const surplus = more.slice(0, more.findLastIndex((text) => text !== "") + 1);
+    const isShort = cells.length < widest && cells.length < places.length;
+    after[first + at] = isShort
+      ? [...whole.slice(0, isHeaded ? 0 : start), ...cells]
+      : [...whole, ...(surplus.length > 0 ? surplus : present.slice(columns.length))];
+  }
+  const count = taken.length === 1 ? "One row was" : `${taken.length} rows were`;
+  const isLikeHead = !isHeaded && named.some((at) => at >= 0);
+  return {
+    rows: after,
+    sentence: `${count} pasted${isHeaded ? ", each cell below its head" : ""}.${isLikeHead ? " The first row names only some of the table’s heads, and stands as a row: compare it with them, then remove it." : ""}`,
+  };
+}
+
+/** A sheet may have the table's name above its head. */
+function withoutTitle(pasted: readonly Row[], title: string): readonly Row[] {
+  const [top = [], ...below] = pasted;
+  const [text = "", ...others] = top.filter((each) => each !== "");
+  const name = comparableName(text);
+  const isTitle = others.length === 0 && name !== "" && name === comparableName(title);
+  return isTitle && below.length > 0 ? below : pasted;
+}
+
+/** Whether a text is the name of a column, with its unit or without. */
+function isHead(text: string, column: KindColumn): boolean {
+  const unit = column.type === "number" ? column.unit : undefined;
+  const named = labelsOf(column.label).map((label) => comparableName(`${label}${unit ?? ""}`));
+  const name = comparableName(text);
+  return name !== "" && (isNamed(column, text) || named.includes(name));
+}
+
+/** The cells of a text as spreadsheets copy it: tabs and lines, quotes around a cell that has such a sign itself. */
+export function textCells(text: string): readonly Row[] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = "", end] of text.replaceAll(/\r\n?/g, "\n").matchAll(CELL)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === "\n") rows.push([]);
+    if (end === "") break;
+  }
+  return filledRows(rows);
+}
+
+/** Only a cell with a tab, a line end or a quote is written in quotes; any other one has them as its own. */
+const CELL = /(?:"((?=[^"]*(?:[\t\n]|""))(?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g;
+
+function filledRows(rows: readonly Row[]): readonly Row[] {
+  const read = rows.map((row) => row.map(plainSpaces));
+  return read.filter((row) => row.some((cell) => cell !== ""));
+}
+
+/** What a sheet shows otherwise, or not at all. */
+const UNSEEN = /line-through|<(?:s|strike|del)[\s>]|<(?:tr|td|col)[^>]*display:\s*none/i;
+
+/** What has to be said of a copied table beside its cells. */
+export function clipboardWarning(data: Pick<DataTransfer, "getData">): string {
+  return UNSEEN.test(data.getData("text/html"))
+    ? " Something in it is struck out or hidden there, and stands here like the rest."
+    : "";
+}
+
+/**
+ * The cells of what was copied from a spreadsheet or a document. Its HTML is read where that is a table and nothing else:
+ * it alone has raised and lowered figures.
+ */
+export function clipboardCells(data: Pick<DataTransfer, "getData">): readonly Row[] {
+  const { body } = new DOMParser().parseFromString(data.getData("text/html"), "text/html");
+  for (const unread of body.querySelectorAll("style, script, title")) unread.remove();
+  const rows = [...body.querySelectorAll("tr")];
+  const isTable = rows.every((row) => row.parentElement?.closest("tr") === null);
+  const inTables = rows
+    .map((row) => row.textContent)
+    .join("")
+    .replaceAll(/\s/g, "");
+  if (rows.length === 0 || !isTable || body.textContent.replaceAll(/\s/g, "") !== inTables)
+    return textCells(data.getData("text/plain"));
+  return filledRows(spreadCells(rows));
+}
+
+/** A merged cell has its text once, and nothing in the other places that it covers. */
+function spreadCells(rows: readonly HTMLTableRowElement[]): readonly Row[] {
+  const grid: string[][] = rows.map(() => []);
+  for (const [at, row] of rows.entries()) {
+    for (const cell of row.cells) {
+      const free = grid[at]?.findIndex((text) => text === undefined) ?? -1;
+      const place = free < 0 ? (grid[at]?.length ?? 0) : free;
+      for (const covered of grid.slice(at, at + cell.rowSpan))
+        for (let next = 0; next < cell.colSpan; next += 1) covered[place + next] = "";
+      const own = grid[at];
+      if (own !== undefined) own[place] = shownText(cell);
+    }
+  }
+  return grid.map((row) => Array.from(row, (text) => text ?? ""));
+}
+
+/** The text of a cell, on the lines on which it is shown. */
+function shownText(node: Node): string {
+  if (node instanceof Text) return node.data.replaceAll(/\s+/g, " ");
+  if (!(node instanceof Element)) return "";
+  if (node.tagName === "BR") return "\n";
+  const text = [...node.childNodes].map(shownText).join("");
+  const style = /vertical-align:\s*(su\w+)/.exec(node.getAttribute("style") ?? "");
+  const figures = FIGURES[(style?.[1] ?? node.tagName).toLowerCase()];
+  if (figures !== undefined)
+    return text.replaceAll(
+      /[\d+\-=()]/g,
+      (each) => figures["0123456789+-=()".indexOf(each)] ?? each,
+    );
+  return /^(?:P|DIV)$/.test(node.tagName) ? `${text}\n` : text;
+}
+
+/** Raised and lowered figures, by the name of their element or style. */
+const FIGURES: Readonly<Record<string, string>> = {
+  sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾",
+  super: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾",
+  sub: "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎",
+};
