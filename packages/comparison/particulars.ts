@@ -69,7 +69,9 @@ export function sectionsOf({ particulars }: CertificateRecord): readonly Section
   }));
 }
 
-function labelOf(row: readonly string[] | { readonly label: string } | undefined): string | undefined {
+function labelOf(
+  row: readonly string[] | { readonly label: string } | undefined,
+): string | undefined {
   if (row === undefined) return undefined;
   return "label" in row ? row.label : row[0];
 }

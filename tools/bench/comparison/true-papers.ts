@@ -170,17 +170,15 @@ function paperBlocks(record: RegisterRecord, language: PaperLanguage): readonly 
   const particulars = readParticulars(record.particulars);
   const shown =
     particulars === undefined ? [] : sections(particulars, { language, day: (day) => day });
-  const own = shown.map(
-    ({ title, columns = [], rows: all }): PaperBlock => ({
-      title,
-      heads: columns.map(({ label }) => label),
-      rows: all.map((row) =>
-        "label" in row
-          ? [row.label, row.value]
-          : row.map((cell, at) => (at === 0 ? cell : figures(cell, language))),
-      ),
-    }),
-  );
+  const own = shown.map(({ title, columns = [], rows: all }): PaperBlock => ({
+    title,
+    heads: columns.map(({ label }) => label),
+    rows: all.map((row) =>
+      "label" in row
+        ? [row.label, row.value]
+        : row.map((cell, at) => (at === 0 ? cell : figures(cell, language))),
+    ),
+  }));
   return [{ title: "", heads: [], rows }, ...own];
 }
 

@@ -365,7 +365,11 @@ export function describeParticulars(
       const earlier = before?.replace(/"version":"[^"]+"/, '"version":"earlier"') ?? "";
       const { updated_at: expectedVersions = "" } =
         (await register.findCertificate(certificateNumber(A))) ?? {};
-      await ana("certificates.edit", { number: A, expectedVersions, values: { particulars: earlier } });
+      await ana("certificates.edit", {
+        number: A,
+        expectedVersions,
+        values: { particulars: earlier },
+      });
       expect(await roundTrip(true)).toContain("Certificat de quantité");
       expect(await stored()).toBe(earlier);
       expect(
