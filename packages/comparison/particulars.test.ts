@@ -103,7 +103,7 @@ const COAL = stored([
 ]);
 
 const COAL_HEADS = ["Parameter", "Method", "Result"];
-const COAL_LINES = [
+const COAL_LINES: readonly (readonly string[])[] = [
   ["Weight"],
   ["Method", "Draught survey"],
   ["As received"],

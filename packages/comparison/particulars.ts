@@ -42,7 +42,7 @@ export function sectionsOf({ particulars }: CertificateRecord): readonly Section
   // The sections, rows and columns are the same in every language.
   const inEach = LANGUAGES.map(({ code }) => sections(read, { language: code, day: englishDay }));
   const own = sections(read, { language: "en", day: englishDay });
-  let [row, other] = [0, own.flatMap(({ rows }) => rows).length];
+  let [row, other] = [0, own.reduce((count, { rows }) => count + rows.length, 0)];
   const heading = (
     at: number,
     labelIn: (shown: ShownSection | undefined) => string | undefined,

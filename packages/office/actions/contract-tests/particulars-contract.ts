@@ -83,7 +83,8 @@ export function describeParticulars(
       const { register, ana } = await desk();
       await ana("certificates.add", { number: A, values: { kind: KIND, particulars: SURVEYED } });
       const lines = ["certificate_number,Vendeur", "A-1,"];
-      const options = { ...UPDATE, columns: [["Vendeur", "particular"]] } as const;
+      const columns: [string, "particular"][] = [["Vendeur", "particular"]];
+      const options = { ...UPDATE, columns };
       expect(await previewOf(ana, await uploaded(register, lines), options)).toMatchObject({
         obstacle: expect.stringContaining("would take away 1 value of Vendeur."),
       });
