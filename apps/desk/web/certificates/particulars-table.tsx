@@ -33,7 +33,9 @@ export function TableEditor({
                 {type.type === "number" && type.unit !== undefined ? `, ${type.unit}` : ""}
               </th>
             ))}
-            <td />
+            <th>
+              <span className="visually-hidden">Remove</span>
+            </th>
           </tr>
         </thead>
         <tbody>
