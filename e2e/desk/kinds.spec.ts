@@ -17,8 +17,8 @@ test("types what a kind asks for, by its fields and in its table, and shows it t
 }) => {
   test.skip(KIND === undefined, "No kind of the owner has figures and a table.");
   const fields = fieldsOf(KIND?.form ?? []);
-  const [figures] = fields.filter(isOf("number"));
-  const [table] = fields.filter(isOf("table"));
+  const figures = fields.find(isOf("number"));
+  const table = fields.find(isOf("table"));
   const page = await openDesk("Ana Silva", "edits", "/add");
   await page.getByLabel("Certificate Number").fill("KIND-1");
   await page.getByLabel("Kind").selectOption(KIND?.titles[0]?.label.en ?? "");

@@ -219,12 +219,12 @@ function entry(each: string | { readonly title: string; readonly text: string })
 
 /** Headings, paragraphs and entries of lists, one after the other. */
 function blocksOf(markdown: string, code: LanguageCode) {
-  const { heading, introduction, sections } = readTextPage(markdown);
+  const { heading, introduction, sections: ownSections } = readTextPage(markdown);
   const block = (level: number, text: string) => Object.assign(directed(text, code), { level });
   return [
     block(1, heading),
     block(0, introduction),
-    ...sections.flatMap(({ title, paragraphs, items = [], points = [], parts = [] }) =>
+    ...ownSections.flatMap(({ title, paragraphs, items = [], points = [], parts = [] }) =>
       [block(2, title)].concat(
         paragraphs.map((text) => block(0, text)),
         [items, points, parts].flat().map((each) => block(3, `• ${entry(each)}`)),

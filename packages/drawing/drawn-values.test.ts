@@ -113,9 +113,11 @@ async function lostValues(
     day: (day: string) => formatCalendarDate(day, ENGLISH_DATES),
   } as const;
   const cells = (read === undefined ? [] : sections(read, english)).flatMap((section) =>
-    section.columns === undefined
-      ? [section.title, ...section.rows.flatMap(({ label, value }) => [label, value])]
-      : [section.title, ...section.columns.map(({ label }) => label), ...section.rows.flat()],
+    [section.title].concat(
+      section.columns === undefined
+        ? section.rows.flatMap(({ label, value }) => [label, value])
+        : section.columns.map(({ label }) => label).concat(section.rows.flat()),
+    ),
   );
   return [
     ...values,

@@ -36,13 +36,14 @@ export function ofKind(kind: Kind, given: object): Pick<CertificateRecord, "kind
 
 /** The owner's kind that asks for the fewest fields of the register, with what it asks for: whichever it is. */
 export function neededFields(): Readonly<Record<string, string>> & { readonly kind: string } {
-  const needed = (kind: Kind) => kind.fields.filter(({ must }) => must);
-  const [kind] = [...kinds().values()].toSorted((a, b) => needed(a).length - needed(b).length);
+  const [kind] = [...kinds().values()].toSorted((a, b) => askedOf(a).length - askedOf(b).length);
   if (kind === undefined) throw new Error("The owner has no kind.");
-  const fields = needed(kind).map(({ field }) => [field, "Sample"] as const);
+  const fields = askedOf(kind).map(({ field }) => [field, "Sample"] as const);
   const particulars = JSON.stringify({ values: neededValues(kind) });
   return { ...Object.fromEntries(fields), kind: kind.code, particulars };
 }
+
+const askedOf = (kind: Kind) => kind.fields.filter(({ must }) => must);
 
 /** The same as options of a command. */
 export function neededOptions(): readonly string[] {

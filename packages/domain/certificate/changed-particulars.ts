@@ -190,8 +190,8 @@ export function carried(stored: Particulars, kind: KindVersion | undefined): Giv
 }
 
 /** What decides how a stored value is read. */
-function typeOf({ id: _, label: _label, must: _must, copy: _copy, ...type }: KindField): string {
-  return JSON.stringify(type);
+function typeOf(field: KindField): string {
+  return JSON.stringify({ ...field, id: "", label: "", must: undefined, copy: undefined });
 }
 
 /**

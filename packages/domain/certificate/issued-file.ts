@@ -94,6 +94,10 @@ function readFile(file: Listed | null): readonly IssuedFile[] {
   ];
 }
 
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
 type Listed = Partial<Record<keyof IssuedFile | "paper", unknown>>;
 
 /** Who signs, and how many originals there are: as a register keeps both, in text or as JSON, or as we list them. */
@@ -106,7 +110,7 @@ function printedOn({ paper, ...listed }: Listed): Pick<IssuedFile, "signatory" |
   const originals = Number(Object(original).originals ?? printed.originals);
   return {
     ...(typeof name === "string" && {
-      signatory: { name, position: String(position ?? ""), authority: String(authority ?? "") },
+      signatory: { name, position: textOf(position), authority: textOf(authority) },
     }),
     ...(originals > 0 && { originals }),
   };

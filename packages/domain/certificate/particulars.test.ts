@@ -75,6 +75,8 @@ function shown(given: unknown, language: "en" | "fr" = "en") {
   return sections(stored(given), { language, day: (day) => `the day ${day}` });
 }
 
+const manyRows = (count: number) => Array.from({ length: count }, (_, at) => [`C${at}`, "1", ""]);
+
 describe("particulars", () => {
   it("are values by id, shown with the labels, heads and units of their kind in the reader's language", () => {
     const given = {
@@ -169,9 +171,8 @@ describe("particulars", () => {
   });
 
   it("have tables of up to 300 rows, without the rows of their kind that stayed empty", () => {
-    const rows = (count: number) => Array.from({ length: count }, (_, at) => [`C${at}`, "1", ""]);
-    expect(stored({ values: { results: rows(300) } }).values["results"]).toHaveLength(300);
-    expect(faults({ values: { results: rows(301) } })[0]?.message).toContain("at most 300");
+    expect(stored({ values: { results: manyRows(300) } }).values["results"]).toHaveLength(300);
+    expect(faults({ values: { results: manyRows(301) } })[0]?.message).toContain("at most 300");
     expect(stored({ values: { results: [["Ash", "", ""]] } }).values).toEqual({});
   });
 

@@ -98,14 +98,14 @@ export function generatedPapers(count: number): readonly CertificatePaper[] {
     `20${one(["19", "24", "25", "34"])}-${one(["01", "05", "10", "12"])}-${one(["02", "15", "28", "31"])}`;
   /** A cell is on one line, and the value of a label may go on in further ones. */
   const cell = () => one([one(QUANTITIES), "ISO 6540", one(TEXTS)]).replaceAll(/[|\n]/g, " ");
+  const valueOf = (type: ValueType) => {
+    if (type.type === "number") return `${below(100_000)}`;
+    if (type.type === "day") return day();
+    if (type.type === "choice" && type.open !== true) return type.options[0]?.id ?? "";
+    return cell() + one(["", "", " †"]);
+  };
   const particulars = (kind: Kind) => {
     const fields = fieldsOf(kind.form).filter(() => below(3) > 0);
-    const valueOf = (type: ValueType) => {
-      if (type.type === "number") return `${below(100_000)}`;
-      if (type.type === "day") return day();
-      if (type.type === "choice" && type.open !== true) return type.options[0]?.id ?? "";
-      return cell() + one(["", "", " †"]);
-    };
     const values = fields.map((field) => {
       if (field.type !== "table")
         return [field.id, field.type === "text" ? text() : valueOf(field)];

@@ -82,9 +82,15 @@ describe("the schema", () => {
       tables: ["select on certificates"],
       columns: [
         ...[...readable, "created_at", "updated_at"].map((name) => `select certificates.${name}`),
-        ...["sha256", "revision", "issued_at", "signed_at", "changed", "certificate_number"].map(
-          (name) => `select issued_files.${name}`,
-        ),
+        ...[
+          "sha256",
+          "revision",
+          "issued_at",
+          "signed_at",
+          "changed",
+          "paper",
+          "certificate_number",
+        ].map((name) => `select issued_files.${name}`),
         "select issued_file_contents.copy",
         "select issued_file_contents.sha256",
         ...CONTACT_FIELD_NAMES.map((name) => `insert contact_submissions.${name}`),
