@@ -301,9 +301,11 @@ const BATCH_SUBJECTS = 5000;
 const SUMMARY_TEXT_MAX = 5000;
 
 /** The values of an input that are no lists and no file. */
-function summaryOf({ file: _, ...input }: ProposedAction["input"]): object {
-  const short = Object.entries(input).filter(([, value]) =>
-    typeof value === "string" ? value.length <= SUMMARY_TEXT_MAX : typeof value !== "object",
+function summaryOf(input: ProposedAction["input"]): object {
+  const short = Object.entries(input).filter(([name, value]) =>
+    typeof value === "string"
+      ? name !== "file" && value.length <= SUMMARY_TEXT_MAX
+      : typeof value !== "object",
   );
   return Object.fromEntries(short);
 }

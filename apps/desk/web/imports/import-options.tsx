@@ -212,14 +212,13 @@ function tablesField({ read, visible }: NonNullable<ImportPreviewView["sheets"]>
 export function optionsSentence(options: ImportOptions): string {
   const { dates, sheet, tables, firstRow, fillDown = [], columns = {} } = options;
   const { orders, ...controls } = IMPORT_CONTROLS;
-  const columnsIn = (names: readonly ReadColumn[]) => names.map(columnLabel).join(", ");
   const chosen = [
     ...CHOICES.filter(([name]) => options[name]).map(([name]) => controls[name]),
     dates && `${controls.dates}: ${orders[dates]}`,
     sheet && `${controls.sheet}: ${sheet}`,
     tables && `${controls.tables}: ${tables}`,
     firstRow && `${controls.firstRow}: ${firstRow}`,
-    fillDown.length > 0 && `${controls.fillDown}: ${columnsIn(fillDown)}`,
+    fillDown.length > 0 && `${controls.fillDown}: ${fillDown.map(columnLabel).join(", ")}`,
     ...Object.entries(columns).map(([name, column]) => {
       const meaning = COLUMN_CHOICES.find(([choice]) => choice === column)?.[1] ?? column;
       return `Column “${name}”: ${meaning}`;

@@ -260,10 +260,8 @@ export function describeCertificates(
         const edit = { numbers: [number], values: { branch: "Oslo" } };
         expect(await ana("certificates.edit-several", edit)).toMatchObject({ kind: "done" });
         const { expectedVersions } = await seenOf(register, number);
-        const stale = { numbers: [number], expectedVersions: [[number, expectedVersions]] } as {
-          numbers: string[];
-          expectedVersions: [string, string][];
-        };
+        const pair: [string, string] = [number, expectedVersions];
+        const stale = { numbers: [number], expectedVersions: [pair] };
         expect(await ana("certificates.suspend", stale)).toMatchObject({ kind: "done" });
         expect(await ana("certificates.withdraw", stale)).toMatchObject({
           kind: "changed",

@@ -111,6 +111,11 @@ async function approvals(act: Act) {
   );
 }
 
+/** The sentence for whoever invalidates what Ana has proposed for a number. */
+function lostFor(number: string): unknown {
+  return expect.stringContaining(`What Ana has proposed for ${number} can no longer be approved`);
+}
+
 /** What waits for a second person, on every database. */
 export function describeWaiting(database: string, make: () => Promise<RegisterUnderTest>): void {
   const desk = async (options = {}) => deskOn(await make(), options);
@@ -321,15 +326,13 @@ export function describeWaiting(database: string, make: () => Promise<RegisterUn
       const [ben, cleo] = [await person("Ben", "approves"), await person("Cleo", "edits")];
       for (const number of ["FAKE-3", "FAKE-4"])
         await ana("certificates.mark-forged", { number, ...FORGERY });
-      const told = (number: string) =>
-        expect.stringContaining(`What Ana has proposed for ${number} can no longer be approved`);
       expect(await cleo("certificates.add", { number: "FAKE-3", values: {} })).toMatchObject({
-        sentence: told("FAKE-3"),
+        sentence: lostFor("FAKE-3"),
       });
       const upload = await uploaded(register, ["certificate_number,branch", "fake-4,Lima"]);
       expect(await lookAndImport(cleo, upload, PLAIN)).toMatchObject({
         kind: "imported",
-        sentence: told("FAKE-4"),
+        sentence: lostFor("FAKE-4"),
       });
       for (const [at, { blocker, decision }] of (await approvals(ben)).entries()) {
         expect(blocker).toBe(`FAKE-${at + 3} has a certificate since.`);
