@@ -115,8 +115,12 @@ export function clipboardWarning(data: Pick<DataTransfer, "getData">): string {
  * it alone has raised and lowered figures.
  */
 export function clipboardCells(data: Pick<DataTransfer, "getData">): readonly Row[] {
-  const { body } = new DOMParser().parseFromString(data.getData("text/html"), "text/html");
-  for (const unread of body.querySelectorAll("style, script, title")) unread.remove();
+  // The page's content security policy refuses styles, even of a document that is shown nowhere.
+  const html = data
+    .getData("text/html")
+    .replaceAll(/<style[^]*?<\/style>/gi, "")
+    .replaceAll(/(<[a-z][^<>]*\s)style(?=\s*=)/gi, "$1data-style");
+  const { body } = new DOMParser().parseFromString(html, "text/html");
   const rows = [...body.querySelectorAll("tr")];
   const isTable = rows.every((row) => row.parentElement?.closest("tr") === null);
   const inTables = rows
@@ -150,7 +154,7 @@ function shownText(node: Node): string {
   if (!(node instanceof Element)) return "";
   if (node.tagName === "BR") return "\n";
   const text = [...node.childNodes].map(shownText).join("");
-  const style = /vertical-align:\s*(su\w+)/.exec(node.getAttribute("style") ?? "");
+  const style = /vertical-align:\s*(su\w+)/.exec(node.getAttribute("data-style") ?? "");
   const figures = FIGURES[(style?.[1] ?? node.tagName).toLowerCase()];
   if (figures !== undefined)
     return text.replaceAll(
