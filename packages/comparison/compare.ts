@@ -5,7 +5,7 @@ import {
 } from "@register/domain/certificate";
 import { calendarDay } from "@register/domain/days";
 import { type Box, CAUTIONS, type Caution, type DocumentPage } from "./document-text.ts";
-import { type CompiledLabels, labelsOn, withParticulars } from "./labels.ts";
+import { labelsOn, withParticulars } from "./labels.ts";
 import type { FieldLabels } from "@register/domain/certificate";
 import {
   type FieldFindings,
@@ -196,17 +196,11 @@ function otherHeadings(
   placed: readonly (readonly PlacedSections[])[],
   sections: readonly Section[],
 ): readonly ComparedField[] {
-  const item = ({ name: field, label }: Heading, outcome: FieldOutcome): ComparedField => ({
-    field,
-    label,
-    value: label,
-    outcome,
-  });
   return sections.flatMap(({ title, heads }, section) => {
     const isTitled = placed
       .flat()
       .some(({ titles }) => titles.some((one) => one.section === section));
-    const missing = title === undefined || isTitled ? [] : [item(title, NOT_FOUND)];
+    const missing = title === undefined || isTitled ? [] : [headingItem(title, NOT_FOUND)];
     const found = placed.flatMap((ofPage, at) => {
       const rows = ofPage.flatMap(({ heads: own }, order) => {
         const row = own.get(section);
@@ -221,17 +215,21 @@ function otherHeadings(
       if (found.length > 0 && other === undefined) return [];
       const cell = other?.row.cells[column];
       const reading = readings[other?.at ?? 0]?.lines[other?.order ?? 0]?.reading;
-      if (cell === undefined || reading === undefined) return [item(head, NOT_FOUND)];
+      if (cell === undefined || reading === undefined) return [headingItem(head, NOT_FOUND)];
       const { start, end, box } = cell;
       const place = {
         page: pages[other?.at ?? 0]?.number ?? 1,
         box,
         text: printed(reading, start, end),
       };
-      return [item(head, { kind: "unclear", doubt: "another", places: [place] })];
+      return [headingItem(head, { kind: "unclear", doubt: "another", places: [place] })];
     });
     return [...missing, ...others];
   });
+}
+
+function headingItem({ name: field, label }: Heading, outcome: FieldOutcome): ComparedField {
+  return { field, label, value: label, outcome };
 }
 
 /** A file may hold several certificates: the pages of another one say nothing of this record. */

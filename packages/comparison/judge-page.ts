@@ -91,19 +91,19 @@ export function judgePage(
   const visible = page.runs.filter(({ isHidden }) => !isHidden);
   const { lines, columns } = readings;
   // On a page in Arabic, labels in other letters have their values to the left, too.
-  const found = lines.map((one) => labelledPlaces(one, compiled));
+  const ofLines = lines.map((one) => labelledPlaces(one, compiled));
   const countOf = (isRightToLeft: boolean) =>
     Math.max(
       ...lines.map((one, at) =>
-        one.isRightToLeft === isRightToLeft ? (found[at]?.length ?? 0) : 0,
+        one.isRightToLeft === isRightToLeft ? (ofLines[at]?.length ?? 0) : 0,
       ),
     );
   const isArabic = countOf(true) > countOf(false);
   const labels = lines.map((one, at) =>
     isArabic && !one.isRightToLeft
-      ? (found[at] ?? []).filter(({ field }) => !field.startsWith("particulars."))
+      ? (ofLines[at] ?? []).filter(({ field }) => !field.startsWith("particulars."))
       : inSections(
-          isArabic ? labelledPlaces(one, compiled, true) : (found[at] ?? []),
+          isArabic ? labelledPlaces(one, compiled, true) : (ofLines[at] ?? []),
           sections,
           titled,
           placed[at],
@@ -111,7 +111,7 @@ export function judgePage(
   );
   const rows = new Map(sections.flatMap((section) => section.rows).map((row) => [row.name, row]));
   const answers = labels
-    .flatMap((ofLines, at) => answersOf(ofLines, values, rows, placed[at]?.heads))
+    .flatMap((all, at) => answersOf(all, values, rows, placed[at]?.heads))
     .filter(({ label, judged }) => !label.isVague || judged.match === "same");
   const isOdd = ({ cells, ...range }: LabelledValue["judged"]): boolean => {
     if (cells !== undefined) return cells.some((cell) => isOdd({ ...cell, match: "same" }));
@@ -131,8 +131,8 @@ export function judgePage(
   );
   // "Accreditation Mark" with its answer in its row is a row of the record, and heads nothing, in either language.
   const marks = labels.flat().filter(({ field }) => field === "accreditation");
-  const answered = marks.filter(({ lines: { reading, rows }, segment: { line } }) =>
-    rows[line]?.some(({ start, end }) => /^(?:yes|no)$/.test(reading.text.slice(start, end))),
+  const answered = marks.filter(({ lines: { reading, rows: all }, segment: { line } }) =>
+    all[line]?.some(({ start, end }) => /^(?:yes|no)$/.test(reading.text.slice(start, end))),
   );
   for (const { segment, parts } of marks) {
     const { y, height } = segment.box;
@@ -230,16 +230,15 @@ export function judgePage(
     text: passage(judged).text,
     page: page.number,
   }));
-  const claimed = new Set(
-    answers.flatMap(({ label, judged }) => [
-      ...[label.segment, ...label.parts].flatMap(({ start, end }) => [
-        ...label.lines.reading.runOf.subarray(start, end),
-      ]),
-      ...(judged.cells ?? [judged]).flatMap(({ reading, start, end }) => [
-        ...reading.runOf.subarray(start, end),
-      ]),
-    ]),
-  );
+  const claimed = new Set<number>();
+  const claim = ({ reading, start, end }: TextRange) => {
+    for (const run of reading.runOf.subarray(start, end)) claimed.add(run);
+  };
+  for (const { label, judged } of answers) {
+    const { segment, parts } = label;
+    for (const one of [segment, ...parts]) claim({ ...label.lines, ...one });
+    for (const one of judged.cells ?? [judged]) claim(one);
+  }
   // The order of reading in which most rows were found.
   const counts = labels.map((all) => all.filter(({ field }) => rows.has(field)).length);
   const most = counts.indexOf(Math.max(...counts));

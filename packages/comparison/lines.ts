@@ -75,7 +75,7 @@ function withMarksAbove(
       const start = above.findIndex(({ run }) => Math.abs(run.box.x - box.x) < 0.5 * box.height);
       const last = above.findIndex(
         ({ run }, at) =>
-          at >= start && gapAfter(run.box, above[at + 1]?.run.box ?? FAR_AWAY) >= WIDE_EM,
+          at >= start && gapAfter(run.box, above[at + 1]?.run.box ?? FAR_AWAY) > WORD_GAP,
       );
       const end = above[last]?.run.box;
       if (start < 0 || end === undefined || !isApart || box.y - end.y > 1.7 * box.height) continue;
@@ -86,6 +86,9 @@ function withMarksAbove(
   }
   return moved.filter((row) => row.length > 0);
 }
+
+/** In heights of the writing: words of one cell stand closer. */
+const WORD_GAP = 0.6;
 
 const FAR_AWAY: Box = { x: Infinity, y: 0, width: 0, height: 1 };
 

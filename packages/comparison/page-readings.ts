@@ -28,20 +28,14 @@ export function readPage({ runs: all }: DocumentPage): PageReadings {
     lines.push(readLines(runs, rows, "visual", true));
   }
   const inFileOrder = readRuns(runs, fileSteps(runs), { hasRightToLeft: hasArabic });
-  const hasComma = hasDecimalComma(inFileOrder);
-  const own = lines.map((one) => ({
-    ...one,
-    reading: { ...one.reading, hasDecimalComma: hasComma },
-  }));
-  const columns = own.map(readColumns);
+  const hasComma = { hasDecimalComma: hasDecimalComma(inFileOrder) };
+  for (const { reading } of lines) Object.assign(reading, hasComma);
+  Object.assign(inFileOrder, hasComma);
+  const columns = lines.map(readColumns);
   return {
-    lines: own,
+    lines,
     columns,
-    readings: [
-      ...own.map(({ reading }) => reading),
-      ...columns,
-      { ...inFileOrder, hasDecimalComma: hasComma },
-    ],
+    readings: [...lines.map(({ reading }) => reading), ...columns, inFileOrder],
   };
 }
 

@@ -152,7 +152,6 @@ export function addedTo(
       : [];
     const [first] = known;
     if (first === undefined) return added;
-    const edgeOf = ({ box }: Segment) => (isRightToLeft ? box.x + box.width : box.x);
     const title = titles.findLast(
       (each) => each.section === section && each.segment.line < first.segment.line,
     );
@@ -172,7 +171,11 @@ export function addedTo(
       if (at <= begin) continue;
       const cells = isRightToLeft ? row.toReversed() : row;
       const cell = cells.find((one) =>
-        known.some(({ segment }) => Math.abs(edgeOf(one) - edgeOf(segment)) < 0.5 * one.box.height),
+        known.some(
+          ({ segment }) =>
+            Math.abs(edgeOf(one, isRightToLeft) - edgeOf(segment, isRightToLeft)) <
+            0.5 * one.box.height,
+        ),
       );
       const top = row[0]?.box.y ?? 0;
       if (at > last && top - above > ROW_GAP * step) break;
@@ -198,4 +201,9 @@ function colonIn({ marks }: Reading, { start, end }: Segment): number | undefine
   for (let at = start + 1; at < end; at += 1)
     if (marks.get(at)?.startsWith(":") === true) return at;
   return undefined;
+}
+
+/** Where the lines of a cell begin. */
+function edgeOf({ box }: Segment, isRightToLeft: boolean): number {
+  return isRightToLeft ? box.x + box.width : box.x;
 }

@@ -22,13 +22,21 @@ export async function hasOtherLetters(file: Uint8Array): Promise<boolean> {
   return false;
 }
 
+/** What a font program begins with: of TrueType, of old ones, of several in one, and with outlines of another kind. */
+const BEGINNINGS: ReadonlySet<string> = new Set([
+  "0,1,0,0",
+  "116,114,117,101",
+  "116,116,99,102",
+  "79,84,84,79",
+]);
+
 function isFont(bytes: Uint8Array): boolean {
-  return /^(?:\0\u0001\0\0|true|ttcf|OTTO)/.test(String.fromCodePoint(...bytes.subarray(0, 4)));
+  return BEGINNINGS.has(bytes.subarray(0, 4).join(","));
 }
 
 /** A font program, as it stands in a stream or packed; other streams are left after their first bytes. */
 async function fontIn(stream: Uint8Array): Promise<Uint8Array | undefined> {
-  if (isFont(stream)) return stream.slice();
+  if (isFont(stream)) return Uint8Array.from(stream);
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {

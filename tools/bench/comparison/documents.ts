@@ -10,6 +10,14 @@ import { CERTIFICATE_LAYOUTS, RECORD } from "./certificate-layouts.ts";
 import type { Figure } from "../figure.ts";
 import { printedByChromium, printedByLibrary, printedLayout } from "./printed-certificates.ts";
 import { sampleCertificates } from "./sample-certificates.ts";
+import { otherLabels } from "@register/content/kinds";
+import {
+  PAPER_LANGUAGES,
+  PAPER_LAYOUTS,
+  paperByLibrary,
+  paperPage,
+  paperRecords,
+} from "./true-papers.ts";
 
 interface Printed {
   readonly name: string;
@@ -55,6 +63,7 @@ export async function measureDocuments(): Promise<readonly Figure[]> {
     const seconds = (performance.now() - begun) / 1000;
     await host.close();
     return [
+      ...(await measurePapers(page)),
       { name: "Documents compared", unit: "", ours: printed.length },
       ...figuresOf(all),
       { name: "Documents as issued that may show something else", unit: "", ours: doubted },
@@ -63,6 +72,52 @@ export async function measureDocuments(): Promise<readonly Figure[]> {
   } finally {
     await browser.close();
   }
+}
+
+interface TruePaper {
+  readonly kind: string;
+  readonly record: RegisterRecord;
+  readonly content: Buffer;
+}
+
+/** Of papers that print each value plainly, particulars with them: how many values are found, by layout and language. */
+async function measurePapers(page: Page): Promise<readonly Figure[]> {
+  const papers: TruePaper[] = [];
+  for (const record of await paperRecords()) {
+    for (const layout of PAPER_LAYOUTS) {
+      for (const language of PAPER_LANGUAGES) {
+        await page.setContent(paperPage(record, layout, language));
+        const content = await page.pdf({ preferCSSPageSize: true });
+        papers.push({ kind: `${layout}, ${language}`, record, content });
+      }
+    }
+    const content = await paperByLibrary(record);
+    if (content !== undefined) papers.push({ kind: "pdfkit", record, content });
+  }
+  const host = await serveReader(
+    Object.fromEntries(papers.map(({ content }, at) => [`paper-${at}`, content])),
+  );
+  const kinds = new Map<string, string[]>();
+  let [differing, doubted] = [0, 0];
+  for (const [at, { kind, record }] of papers.entries()) {
+    const read = await readInPage(page, `${host.origin}/?name=paper-${at}`);
+    if (read.kind === "failed") throw new Error(`${kind} ${at}: ${read.fault}`);
+    const compared = compareDocument(record, read.pages, FIELD_LABELS, otherLabels());
+    const outcomes = compared.fields.map(({ outcome }) => outcome.kind);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), ...outcomes]);
+    differing += compared.counts.differs;
+    doubted += compared.cautions.length;
+  }
+  await host.close();
+  return [
+    ...Array.from(kinds, ([kind, outcomes]) => ({
+      name: `Values found of true papers, ${kind}, of ${outcomes.length}`,
+      unit: "%",
+      ours: (100 * outcomes.filter((one) => one === "agrees").length) / outcomes.length,
+    })),
+    { name: "Values of true papers that differ", unit: "", ours: differing },
+    { name: "Cautions of true papers", unit: "", ours: doubted },
+  ];
 }
 
 async function printAll(page: Page): Promise<readonly Printed[]> {

@@ -202,18 +202,20 @@ export function paperPage(
   layout: PaperLayout,
   language: PaperLanguage,
 ): string {
-  const cells = (row: readonly string[], tag: string) =>
-    `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join("")}</tr>`;
   const blocks = paperBlocks(record, language).map(({ title, heads, rows }) => {
     const head = title === "" ? "" : `<h2>${escaped(title)}</h2>`;
     if (layout === "list" && heads.length === 0)
       return `${head}${rows.map(([name = "", value = ""]) => `<div>${escaped(name)}: ${escaped(value)}</div>`).join("")}`;
-    const top = heads.length === 0 ? "" : cells(heads, "th");
+    const top = heads.length === 0 ? "" : rowOf(heads, "th");
     const lines = layout === "lined" ? ' border="1"' : "";
-    return `${head}<table${lines}>${top}${rows.map((row) => cells(row, "td")).join("")}</table>`;
+    return `${head}<table${lines}>${top}${rows.map((row) => rowOf(row, "td")).join("")}</table>`;
   });
   const direction = language === "ar" ? "rtl" : "ltr";
   return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><style>${STYLES}</style><h1>${TITLES[language]}</h1>${blocks.join("")}`;
+}
+
+function rowOf(row: readonly string[], tag: string): string {
+  return `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join("")}</tr>`;
 }
 
 const TITLES = {
