@@ -173,11 +173,11 @@ function Decision({
       )}
       {problem}
       {withdraw.problem}
-      {/* The decision takes the place of its buttons, and their focus. */}
+      {/* The decision takes the place of its buttons, and their focus, which disabled ones would lose before. */}
       <div tabIndex={-1} className={isDecided ? "outcome" : "row acts"}>
         {isDecided ? `${outcome}. ${answer?.kind === "done" ? answer.sentence : ""}` : null}
         {isDecided || isOwn || blocker !== undefined || !isAllOpened ? null : (
-          <Button type="submit" value="approve" disabled={isBlocked || isUnseen}>
+          <Button type="submit" value="approve" disabled={isUnseen} aria-disabled={isBlocked}>
             Approve
           </Button>
         )}
@@ -190,7 +190,7 @@ function Decision({
             Withdraw the proposal
           </Button>
         ) : (
-          <Button type="submit" look="quiet" disabled={isBlocked}>
+          <Button type="submit" look="quiet" aria-disabled={isBlocked}>
             Refuse
           </Button>
         )}
