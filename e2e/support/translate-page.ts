@@ -13,7 +13,7 @@ export async function translatePage(page: Page, model: TranslationModel): Promis
       const isLeft = (text: Text) =>
         text.data.trim() === "" ||
         text.data.endsWith(end) ||
-        text.parentElement?.closest("script, style, textarea, [translate=no], noscript") != null;
+        Boolean(text.parentElement?.closest("script, style, textarea, [translate=no], noscript"));
       const translate = (text: Text) => {
         if (isLeft(text)) return;
         const outer = document.createElement("font");

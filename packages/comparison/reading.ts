@@ -114,7 +114,7 @@ export function readRuns(
 }
 
 /** Whether a run of figures stands behind another, smaller and higher, as an exponent does. */
-export function isRaised({ text, style, box }: TextRun, before: TextRun): boolean {
+function isRaised({ text, style, box }: TextRun, before: TextRun): boolean {
   if (style === undefined || before.style === undefined || !/^[\d+\-\u2212]+$/.test(text.trim()))
     return false;
   const { size, baseline } = before.style;

@@ -40,6 +40,8 @@ export function keepTranslatedTexts(page: Document): void {
     return place ?? undefined;
   };
 
+  // Called with the node that React names as their `this`.
+  // oxlint-disable-next-line typescript/unbound-method
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode === this || !(child instanceof Text)) {

@@ -202,9 +202,9 @@ export function copiedParticulars(
   { kind, values, further }: Particulars,
   number: string,
 ): Particulars {
-  const kept = (text: string) => (text.toLowerCase().includes(number.toLowerCase()) ? "" : text);
+  const shared = (text: string) => (text.toLowerCase().includes(number.toLowerCase()) ? "" : text);
   const copied = (text: string, { type, copy }: KindField | KindColumn) =>
-    (copy ?? (type === "text" || type === "choice")) ? kept(text) : "";
+    (copy ?? (type === "text" || type === "choice")) ? shared(text) : "";
   const own = fieldsOf(kind?.form ?? []).map((field) => {
     const value = values[field.id] ?? "";
     if (typeof value === "string") return [field.id, copied(value, field)] as const;
@@ -220,7 +220,7 @@ export function copiedParticulars(
     further: further.map((section): FurtherSection => {
       if (!("columns" in section))
         return { ...section, rows: section.rows.map(({ label }) => ({ label, value: "" })) };
-      const rows = section.rows.map((row) => row.map((cell, at) => (at === 0 ? kept(cell) : "")));
+      const rows = section.rows.map((row) => row.map((cell, at) => (at === 0 ? shared(cell) : "")));
       return { ...section, rows };
     }),
   };

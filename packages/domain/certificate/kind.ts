@@ -46,7 +46,7 @@ export type KindColumn = Choice & Copied & ValueType;
  * A table. Where its first column is a choice, a new table begins with a row for each option: so a draught survey has its
  * marks, in the reader's language.
  */
-export interface TableType {
+interface TableType {
   readonly type: "table";
   readonly columns: readonly KindColumn[];
 }

@@ -257,18 +257,17 @@ describe("particulars", () => {
   });
 
   it("are copied as their kind says, field by field", () => {
-    const label = (en: string) => ({ en });
     const fields: FormSection["fields"] = [
-      { id: "seals", label: label("Seals"), type: "text", copy: false },
-      { id: "limit", label: label("Limit"), type: "number", copy: true },
+      { id: "seals", label: { en: "Seals" }, type: "text", copy: false },
+      { id: "limit", label: { en: "Limit" }, type: "number", copy: true },
       {
         id: "log",
-        label: label("Log"),
+        label: { en: "Log" },
         type: "table",
         copy: false,
         columns: [
-          { id: "at", label: label("At"), type: "text" },
-          { id: "by", label: label("By"), type: "text" },
+          { id: "at", label: { en: "At" }, type: "text" },
+          { id: "by", label: { en: "By" }, type: "text" },
         ],
       },
     ];

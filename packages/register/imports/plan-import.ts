@@ -14,7 +14,7 @@ import { FileSurvey } from "./survey.ts";
  * Rows that are kept once they are read. A larger file is read again for each pass over it, so that memory does not grow
  * with it.
  */
-export const ROWS_KEPT = 100_000;
+const ROWS_KEPT = 100_000;
 
 /** The rows of a file, as often as they are needed. */
 export class ImportFile {

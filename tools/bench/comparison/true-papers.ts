@@ -135,12 +135,11 @@ export async function paperRecords(): Promise<readonly RegisterRecord[]> {
 
 /** Sections with English labels, as the register stores them. */
 function stored(stated: readonly StatedSection[]): string {
-  const texts = (en = "") => ({ en });
   const further = stated.map(({ title, columns, rows }) => ({
-    ...(title !== "" && { title: texts(title) }),
+    ...(title !== "" && { title: { en: title } }),
     ...(columns === undefined
-      ? { rows: rows.map(([label, value]) => ({ label: texts(label), value })) }
-      : { columns: columns.map((head) => texts(head)), rows }),
+      ? { rows: rows.map(([label, value]) => ({ label: { en: label }, value })) }
+      : { columns: columns.map((en) => ({ en })), rows }),
   }));
   return JSON.stringify({ values: {}, further });
 }

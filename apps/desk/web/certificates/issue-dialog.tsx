@@ -122,7 +122,7 @@ function boxOf(warning: string): Field {
 }
 
 /** What is chosen of those that an action takes. */
-export function issueChoices({ kind, language, signatory }: Readonly<Record<string, unknown>>) {
+function issueChoices({ kind, language, signatory }: Readonly<Record<string, unknown>>) {
   return {
     ...(typeof kind === "string" && kind !== "" && { kind }),
     ...(typeof signatory === "string" && signatory !== "" && { signatory }),

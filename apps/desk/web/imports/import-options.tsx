@@ -210,7 +210,7 @@ function tablesField({ read, visible }: NonNullable<ImportPreviewView["sheets"]>
 
 /** The options of a file that is only looked at: "Options: Skip faulty rows; Dates typed as text: Day, month, year." */
 export function optionsSentence(options: ImportOptions): string {
-  const { dates, sheet, tables, firstRow, fillDown = [], columns = {} } = options;
+  const { dates, sheet, tables, firstRow, fillDown = [], columns = [] } = options;
   const { orders, ...controls } = IMPORT_CONTROLS;
   const chosen = [
     ...CHOICES.filter(([name]) => options[name]).map(([name]) => controls[name]),
@@ -219,7 +219,7 @@ export function optionsSentence(options: ImportOptions): string {
     tables && `${controls.tables}: ${tables}`,
     firstRow && `${controls.firstRow}: ${firstRow}`,
     fillDown.length > 0 && `${controls.fillDown}: ${fillDown.map(columnLabel).join(", ")}`,
-    ...Object.entries(columns).map(([name, column]) => {
+    ...columns.map(([name, column]) => {
       const meaning = COLUMN_CHOICES.find(([choice]) => choice === column)?.[1] ?? column;
       return `Column “${name}”: ${meaning}`;
     }),
