@@ -27,8 +27,14 @@ export function describeTurns(opened: () => Promise<DeskUnderTest>): void {
     ended.push("Ben’s");
     await first.bytes();
     await Promise.all(others);
-    const refused = Array.from({ length: 11 }, () => "refused");
-    expect(ended).toEqual([...refused, "Ben’s", "another one", "another one", "another one"]);
+    // A refusal waits for the session to be read, and may be told after Ben’s files.
+    expect(ended.filter((end) => end === "refused")).toHaveLength(11);
+    expect(ended.filter((end) => end !== "refused")).toEqual([
+      "Ben’s",
+      "another one",
+      "another one",
+      "another one",
+    ]);
   });
 
   it("answers whoever asks for little while ten and more read their ZIPs slowly, or not at all", async () => {

@@ -1,6 +1,5 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepTranslatedTexts } from "@register/ui/translated-texts";
 import { lookupScript } from "../lookup/lookup-script.ts";
 import { PAGE_DATA_ID, type PageData, servedVisit } from "../navigation/visit.ts";
 import { pageAt } from "../pages/all-pages.ts";
@@ -14,7 +13,11 @@ import { App } from "../shell/app.tsx";
 export async function hydrate(onGivenBack: () => void): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The document has no root.");
-  keepTranslatedTexts(document);
+  // Beside the scripts of the page, which do not wait for it.
+  import("@register/ui/translated-texts").then(
+    ({ keepTranslatedTexts }) => keepTranslatedTexts(document),
+    () => {},
+  );
   const data = readPageData();
   const { lookup, toasts = [] } = data;
   continueToasts(toasts);
