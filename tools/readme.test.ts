@@ -3,6 +3,8 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runStaff } from "../apps/staff/test-support/run-staff.ts";
+import { neededOptions, neededValues } from "@register/content/test-support/sample-kind";
+import { kinds } from "@register/content/kinds";
 import { signedPdf } from "@register/drawing/test-support/signed-pdf";
 import { REMEDIES } from "@register/register";
 import { demoRegister } from "@register/register/test-support/demo-register";
@@ -78,7 +80,13 @@ it.each(["README.md", "docs/certificates.md"])(
     for (const [name, source] of Object.entries(NAMED_FILES)) {
       copyFileSync(join(PROJECT_ROOT, source), join(folder, name));
     }
-    writeFileSync(join(folder, "numbers.txt"), "GQC-2025-003\nGQC-2025-004\n");
+    const numbers = ["GQC-2025-003", "GQC-2025-004"];
+    writeFileSync(join(folder, "numbers.txt"), numbers.join("\n"));
+    for (const number of numbers)
+      await runStaff(["certificates", "edit", number, ...neededOptions()], { data });
+    const inspection = kinds().get("inspection");
+    const values = inspection && neededValues(inspection);
+    writeFileSync(join(folder, "inspected.json"), JSON.stringify({ values }));
     for (const line of firstsIn(read(document), /^ *npm run staff -- (.+)$/gm)) {
       // As a shell splits the line: quotation marks hold words together.
       const words = Array.from(

@@ -160,9 +160,10 @@ it.each([
   ["particulars", "Seller: T", "not-compared"],
 ])("compares the column %s of particulars with %j: %s", (field, given, answer) => {
   const rows = [
-    ["Seals", "0012"],
-    ["Seller", "S"],
+    { label: { en: "Seals" }, value: "0012" },
+    { label: { en: "Seller" }, value: "S" },
   ];
-  const record = { ...CERTIFICATE, particulars: JSON.stringify([{ title: "", rows }]) };
+  const particulars = JSON.stringify({ values: {}, further: [{ rows }] });
+  const record = { ...CERTIFICATE, particulars };
   expect(compareRow(record, { [field]: given })).toMatchObject([{ field, answer }]);
 });

@@ -96,10 +96,15 @@ const PAIRS: readonly (readonly [value: string, writing: string, isSame: boolean
 ];
 
 function outcomes(value: string, writing: string): Readonly<Record<string, string>> {
-  const particulars = JSON.stringify([
-    { title: "", rows: [["Finding", value]] },
-    { title: "Results", columns: ["Test", "Found"], rows: [["Assay", value]] },
-  ]);
+  const further = [
+    { rows: [{ label: { en: "Finding" }, value }] },
+    {
+      title: { en: "Results" },
+      columns: [{ en: "Test" }, { en: "Found" }],
+      rows: [["Assay", value]],
+    },
+  ];
+  const particulars = JSON.stringify({ values: {}, further });
   const rows = ROWS.map(([label, own]) => [label, label === "Commodity" ? writing : own] as const);
   const lines = [["Finding", writing], ["Results"], ["Test", "Found"], ["Assay", writing]];
   const cells = lines.flatMap((line, row) =>
@@ -129,6 +134,8 @@ describe("a value and a writing", () => {
   );
 
   it.each(PAIRS.filter(([, , isSame]) => !isSame))("%j never agrees with %j", (value, writing) => {
-    expect(Object.values(outcomes(value, writing))).not.toContain("agrees");
+    const all = Object.values(outcomes(value, writing));
+    expect(all).not.toContain("agrees");
+    expect(all).not.toContain("");
   });
 });

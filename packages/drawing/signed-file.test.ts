@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { kindNamed } from "@register/content/test-support/kind-named";
+import { SAMPLE_KIND } from "@register/content/test-support/sample-kind";
 import { DEMONSTRATION_RECORD } from "@register/domain/test-support/demonstration-record";
 import { drawCertificates } from "./certificates.ts";
 import { signedFileFault } from "./signed-file.ts";
@@ -19,7 +19,7 @@ let issued: Buffer;
 beforeAll(async () => {
   const paper = {
     record: DEMONSTRATION_RECORD,
-    kind: kindNamed("inspection"),
+    kind: SAMPLE_KIND,
     language: "en",
     issuedAt: "2026-01-14T09:00:00.000Z",
     link: "https://certificates.example/track?number=GQC-2025-001",

@@ -25,7 +25,7 @@ const FLOOR = [
 /** What newer browsers alone have, by the reason for which the site may name it. */
 const ALLOWED = {
   "asked for before it is used, by our own code":
-    "Intl.Segmenter .Segmenter navigation .connection requestIdleCallback .popover .hidePopover .vibrate .wakeLock :popover-open",
+    "Intl.Segmenter .Segmenter navigation .connection requestIdleCallback .popover .hidePopover .userActivation .vibrate .wakeLock :popover-open",
   "asked for before it is used, by a library":
     "Symbol.dispose setImmediate .startViewTransition .share PublicKeyCredential.parseCreationOptionsFromJSON PublicKeyCredential.parseRequestOptionsFromJSON",
   "something else of that name":

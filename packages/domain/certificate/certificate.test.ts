@@ -55,9 +55,18 @@ it.each(["9074728", "907472", "90747290", "", "ABCDEFG", "９０７４７２９"
   },
 );
 it("reads particulars as a column and as sections alike", () => {
-  const sections = [{ title: "Parties", rows: [["Seller", "S"]] }];
-  const particulars = JSON.stringify(sections);
-  for (const given of [particulars, sections])
+  const sections = [
+    { title: "Parties", rows: [["Seller", "S"]] },
+    { title: "", columns: ["Test", "Result"], rows: [["Ash", "1 %"]] },
+  ];
+  const particulars = JSON.stringify({
+    values: {},
+    further: [
+      { title: { en: "Parties" }, rows: [{ label: { en: "Seller" }, value: "S" }] },
+      { columns: [{ en: "Test" }, { en: "Result" }], rows: [["Ash", "1 %"]] },
+    ],
+  });
+  for (const given of [particulars, { version: null, sections }])
     expect(readCertificateRow({ certificate_number: "GQC-1", particulars: given })).toMatchObject({
       particulars,
     });

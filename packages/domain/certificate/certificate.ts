@@ -144,10 +144,29 @@ const storedValue = v.pipe(
   v.transform((value) => (value === null || value === "" ? null : String(value))),
 );
 
-/** Sections of particulars, as the calls for programs have them, become the text of the column. */
-const storedSections = v.pipe(
-  v.array(v.unknown()),
-  v.transform((sections) => JSON.stringify(sections)),
+/**
+ * Particulars as the calls for programs have them: their sections, in English, become the text of the column. A section
+ * without columns has rows of a label and its value.
+ */
+const calledParticulars = v.pipe(
+  v.object({
+    sections: v.array(
+      v.object({
+        title: v.string(),
+        columns: v.optional(v.array(v.string())),
+        rows: v.array(v.array(v.string())),
+      }),
+    ),
+  }),
+  v.transform(({ sections }) => {
+    const further = sections.map(({ title, columns, rows }) => ({
+      ...(title !== "" && { title: { en: title } }),
+      ...(columns === undefined
+        ? { rows: rows.map(([label = "", value = ""]) => ({ label: { en: label }, value })) }
+        : { columns: columns.map((en) => ({ en })), rows }),
+    }));
+    return JSON.stringify({ values: {}, further });
+  }),
 );
 
 const storedRow = v.object({
@@ -158,7 +177,7 @@ const storedRow = v.object({
     ]),
   ) as Record<keyof RegisterRecord, typeof storedValue>),
   certificate_number: v.pipe(v.string(), v.minLength(1)),
-  particulars: v.optional(v.union([storedSections, storedValue]), null),
+  particulars: v.optional(v.union([calledParticulars, storedValue]), null),
   replaces: storedValue,
 });
 

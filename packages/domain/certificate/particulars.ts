@@ -164,6 +164,16 @@ export function labelIn(label: FurtherLabel | undefined, language: LanguageCode)
   return label === undefined ? "" : (label[language] ?? label.en ?? labelsOf(label)[0] ?? "");
 }
 
+/** Whole figures with a comma between thousands. */
+function inThousands(whole: string): string {
+  const sign = whole.startsWith("-") ? "-" : "";
+  const digits = whole.slice(sign.length);
+  const groups = [digits.slice(0, digits.length % 3)];
+  for (let at = digits.length % 3; at < digits.length; at += 3)
+    groups.push(digits.slice(at, at + 3));
+  return sign + groups.filter((group) => group !== "").join(",");
+}
+
 /** A stored value as it is read: "52431.250" of tonnes is "52,431.250 t". */
 export function valueText(stored: string, type: ValueType, { language, day }: Reader): string {
   if (stored === "") return "";
@@ -174,7 +184,7 @@ export function valueText(stored: string, type: ValueType, { language, day }: Re
         return value;
       case "number": {
         const [whole = "", ...decimals] = value.split(".");
-        const grouped = [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ","), ...decimals].join(".");
+        const grouped = [inThousands(whole), ...decimals].join(".");
         // A no-break space: figures and unit stay on one line.
         return type.unit === undefined ? grouped : `${grouped}\u00A0${type.unit}`;
       }

@@ -83,17 +83,35 @@ function isHead(text: string, column: KindColumn): boolean {
 
 /** The cells of a text as spreadsheets copy it: tabs and lines, quotes around a cell that has such a sign itself. */
 export function textCells(text: string): readonly Row[] {
+  const source = text.replaceAll(/\r\n?/g, "\n");
   const rows: string[][] = [[]];
-  for (const [, quoted, plain = "", end] of text.replaceAll(/\r\n?/g, "\n").matchAll(CELL)) {
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === "\n") rows.push([]);
-    if (end === "") break;
+  let at = 0;
+  while (at <= source.length) {
+    const { cell, end } = cellAt(source, at);
+    rows.at(-1)?.push(cell);
+    if (source[end] === "\n") rows.push([]);
+    at = end + 1;
   }
   return filledRows(rows);
 }
 
+const PLAIN = /[^\t\n]*/y;
+
 /** Only a cell with a tab, a line end or a quote is written in quotes; any other one has them as its own. */
-const CELL = /(?:"((?=[^"]*(?:[\t\n]|""))(?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g;
+function cellAt(source: string, from: number): { readonly cell: string; readonly end: number } {
+  if (source[from] === '"') {
+    let end = from + 1;
+    while (end < source.length && (source[end] !== '"' || source[end + 1] === '"'))
+      end += source[end] === '"' ? 2 : 1;
+    const quoted = source.slice(from + 1, end);
+    const isWhole = end < source.length && /^[\t\n]?$/.test(source.slice(end + 1, end + 2));
+    if (isWhole && /[\t\n]|""/.test(quoted))
+      return { cell: quoted.replaceAll('""', '"'), end: end + 1 };
+  }
+  PLAIN.lastIndex = from;
+  const [cell = ""] = PLAIN.exec(source) ?? [];
+  return { cell, end: from + cell.length };
+}
 
 function filledRows(rows: readonly Row[]): readonly Row[] {
   const read = rows.map((row) => row.map(plainSpaces));
