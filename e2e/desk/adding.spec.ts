@@ -79,6 +79,8 @@ test("adds a certificate in place of another, which is withdrawn", async ({ open
   await page.getByRole("link", { name: "Copy" }).click();
   await page.getByLabel("Certificate Number").fill("REISSUE-1");
   await page.getByLabel("Replaces GQC-2025-003").check();
+  // A copy has no days.
+  await page.getByLabel("Without an end").check();
   await page.getByRole("button", { name: "Add the certificate" }).click();
   await expect(page.getByText("GQC-2025-003 is now withdrawn.")).toBeVisible();
   const publicSide = page.getByRole("region", { name: "As the public sees it" });

@@ -102,7 +102,7 @@ test("takes results from a spreadsheet, says what is wrong at its cell, and copi
   await further.getByLabel("Column 1, head in Français").fill("Cale");
   await further.getByLabel("Column 2, head in Français").fill("Sacs");
 
-  await page.getByLabel("Keep commodity").check();
+  await page.getByLabel("Keep cargo").check();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("GRID-1 was added.")).toBeVisible();
   await expect(number).toBeFocused();

@@ -18,8 +18,8 @@ import {
   STAFF,
   valueText,
 } from "./particulars.ts";
+import { isLabelled, isNamed } from "./named-particulars.ts";
 import {
-  isNamed,
   type OfferedKind,
   type ParticularsReading,
   writtenParticulars,
@@ -105,11 +105,6 @@ function rowOf(
     return [column?.id ?? head, row[at] ?? ""] as const;
   });
   return Object.fromEntries(cells);
-}
-
-function isLabelled(label: FurtherLabel | undefined, name: string): boolean {
-  const labels = label === undefined ? [""] : labelsOf(label);
-  return labels.some((each) => comparableName(each) === comparableName(name));
 }
 
 function withRow(
@@ -229,17 +224,6 @@ export function copiedParticulars(
 /** A further label has one language or two. */
 function twoOf(label: FurtherLabel): FurtherLabel {
   return Object.fromEntries(Object.entries(label).slice(0, 2));
-}
-
-/** The value that stands at an id or a label, as people read it. */
-export function particularAt(column: string | null, name: string): string | null {
-  const { kind, values, further } = readParticulars(column) ?? { values: {}, further: [] };
-  const field = fieldsOf(kind?.form ?? []).find((each) => isNamed(each, name));
-  const value = field === undefined ? undefined : values[field.id];
-  if (field !== undefined)
-    return typeof value === "string" ? valueText(value, field as ValueType, STAFF) : null;
-  const rows = further.flatMap((section) => ("columns" in section ? [] : section.rows));
-  return rows.find(({ label }) => isLabelled(label, name))?.value ?? null;
 }
 
 /**

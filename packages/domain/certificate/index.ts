@@ -10,6 +10,7 @@ export * from "./field-labels.ts";
 export * from "./issued-file.ts";
 export * from "./kind.ts";
 export * from "./kind-schema.ts";
+export * from "./named-particulars.ts";
 export * from "./particulars.ts";
 export * from "./written-particulars.ts";
 export * from "./known-forgery.ts";

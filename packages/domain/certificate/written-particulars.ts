@@ -16,6 +16,7 @@ import {
   TABLE_ROWS_MAX,
   type ValueType,
 } from "./kind.ts";
+import { isNamed } from "./named-particulars.ts";
 import { choiceSchema, closedObject, formSchema, labelFault, textLine } from "./kind-schema.ts";
 import {
   type CertificateKind,
@@ -279,13 +280,6 @@ function chosenOf(
   const title = chosen("title", titles);
   const statement = chosen("statement", statements);
   return title && { code, version, title, ...(statement && { statement }), form };
-}
-
-/** Whether a text is the id or a label of a choice. */
-export function isNamed({ id, label }: Choice, text: string): boolean {
-  return (
-    id === text || labelsOf(label).some((each) => comparableName(each) === comparableName(text))
-  );
 }
 
 function readOne(

@@ -10,7 +10,6 @@ import { CERTIFICATE_LAYOUTS, RECORD } from "./certificate-layouts.ts";
 import type { Figure } from "../figure.ts";
 import { printedByChromium, printedByLibrary, printedLayout } from "./printed-certificates.ts";
 import { sampleCertificates } from "./sample-certificates.ts";
-import { otherLabels } from "@register/content/kinds";
 import {
   PAPER_LANGUAGES,
   PAPER_LAYOUTS,
@@ -102,7 +101,7 @@ async function measurePapers(page: Page): Promise<readonly Figure[]> {
   for (const [at, { kind, record }] of papers.entries()) {
     const read = await readInPage(page, `${host.origin}/?name=paper-${at}`);
     if (read.kind === "failed") throw new Error(`${kind} ${at}: ${read.fault}`);
-    const compared = compareDocument(record, read.pages, FIELD_LABELS, otherLabels());
+    const compared = compareDocument(record, read.pages, FIELD_LABELS);
     const outcomes = compared.fields.map(({ outcome }) => outcome.kind);
     kinds.set(kind, [...(kinds.get(kind) ?? []), ...outcomes]);
     differing += compared.counts.differs;

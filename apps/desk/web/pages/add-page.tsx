@@ -37,7 +37,7 @@ const END_MISSING = {
 /** Whether the next one has the cargo of this one, and what a copy has of its particulars. */
 const KEEPS: Field = {
   name: "keeps",
-  label: "Keep commodity, quantity and particulars for the next one, without results and days",
+  label: "Keep cargo and particulars for the next one, without results and days",
   kind: "check",
 };
 
