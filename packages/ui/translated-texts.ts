@@ -8,7 +8,7 @@
  * the new words, which the browser then translates; when React removes the text, or inserts something before it, the
  * element stands for it.
  */
-export function keepTranslatedTexts(page: Document): void {
+export function keepTranslatedTexts(): void {
   const substitutes = new WeakMap<Node, Element>();
   const changes = new MutationObserver((records) => {
     for (const record of records) {
@@ -60,5 +60,5 @@ export function keepTranslatedTexts(page: Document): void {
     const place = isText ? (placeOf(next, this) ?? null) : next;
     return insertBefore.call(this, child, place) as Child;
   };
-  changes.observe(page, { childList: true, subtree: true });
+  changes.observe(document, { childList: true, subtree: true });
 }

@@ -16,7 +16,7 @@ const root = document.querySelector("#root");
 if (root === null) throw new Error("The document has no place for the desk.");
 const queries = createQueries();
 refreshWhileUsed(queries);
-keepTranslatedTexts(document);
+keepTranslatedTexts();
 keepFocus();
 noticePresses();
 leaveComposing();

@@ -144,31 +144,6 @@ const storedValue = v.pipe(
   v.transform((value) => (value === null || value === "" ? null : String(value))),
 );
 
-/**
- * Particulars as the calls for programs have them: their sections, in English, become the text of the column. A section
- * without columns has rows of a label and its value.
- */
-const calledParticulars = v.pipe(
-  v.object({
-    sections: v.array(
-      v.object({
-        title: v.string(),
-        columns: v.optional(v.array(v.string())),
-        rows: v.array(v.array(v.string())),
-      }),
-    ),
-  }),
-  v.transform(({ sections }) => {
-    const further = sections.map(({ title, columns, rows }) => ({
-      ...(title !== "" && { title: { en: title } }),
-      ...(columns === undefined
-        ? { rows: rows.map(([label = "", value = ""]) => ({ label: { en: label }, value })) }
-        : { columns: columns.map((en) => ({ en })), rows }),
-    }));
-    return JSON.stringify({ values: {}, further });
-  }),
-);
-
 const storedRow = v.object({
   ...(Object.fromEntries(
     [...CERTIFICATE_FIELDS.map(({ name }) => name), ...STATUS_COLUMNS].map((name) => [
@@ -177,14 +152,41 @@ const storedRow = v.object({
     ]),
   ) as Record<keyof RegisterRecord, typeof storedValue>),
   certificate_number: v.pipe(v.string(), v.minLength(1)),
-  particulars: v.optional(v.union([calledParticulars, storedValue]), null),
+  particulars: v.optional(storedValue, null),
   replaces: storedValue,
 });
 
 /** Reads a row from the register. Undefined when it is not one: an unreadable row must never pass for "not found". */
 export function readCertificateRow(row: unknown): RegisterRecord | undefined {
-  const result = v.safeParse(storedRow, row);
+  const { particulars } = Object(row) as { readonly particulars?: unknown };
+  const stored = { ...Object(row), particulars: columnOf(particulars) } as unknown;
+  const result = v.safeParse(storedRow, stored);
   return result.success ? result.output : undefined;
+}
+
+/** A section of the particulars in an answer for programs; without columns, its rows are a label and a value each. */
+interface CalledSection {
+  readonly title: string;
+  readonly columns?: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/**
+ * The text of the column for particulars as the calls for programs have them, in English. Anything else stays as it is:
+ * reading the row then tells whether it is a text.
+ */
+function columnOf(given: unknown): unknown {
+  const { sections } = Object(given) as { readonly sections?: unknown };
+  if (!Array.isArray(sections)) return given;
+  const isSection = (each: unknown) => Array.isArray((Object(each) as Partial<CalledSection>).rows);
+  if (!sections.every(isSection)) return given;
+  const further = (sections as readonly CalledSection[]).map(({ title, columns, rows }) => ({
+    ...(title !== "" && { title: { en: title } }),
+    ...(columns === undefined
+      ? { rows: rows.map(([label = "", value = ""]) => ({ label: { en: label }, value })) }
+      : { columns: columns.map((en) => ({ en })), rows }),
+  }));
+  return JSON.stringify({ values: {}, further });
 }
 
 /**

@@ -14,10 +14,9 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The document has no root.");
   // Beside the scripts of the page, which do not wait for it.
-  import("@register/ui/translated-texts").then(
-    ({ keepTranslatedTexts }) => keepTranslatedTexts(document),
-    () => {},
-  );
+  import("@register/ui/translated-texts")
+    .then((texts) => texts.keepTranslatedTexts())
+    .catch(() => {});
   const data = readPageData();
   const { lookup, toasts = [] } = data;
   continueToasts(toasts);
