@@ -71,7 +71,7 @@ for (const model of ["drops", "moves"] as const) {
       await main.getByRole("textbox").fill("E2E-EXPIRED-005");
       await check.click();
       await expect(main.getByRole("row").filter({ hasText: "Expired" })).toHaveCount(1);
-      await expect(main.getByRole("row").filter({ hasText: /Valid|Withdrawn/ })).toHaveCount(0);
+      await expect(main.getByRole("row").filter({ hasText: /FULL|WITHDRAWN/ })).toHaveCount(0);
     });
   });
 }

@@ -117,7 +117,10 @@ test("the keys go on from the proposal that was decided", async ({ desk, openDes
   });
   for (const approved of [2, 3]) {
     await summary(approved).focus();
-    for (const key of ["Enter", "a", "Enter"]) await ben.keyboard.press(key);
+    await ben.keyboard.press("Enter");
+    // It comes with the certificate that is to be looked at.
+    await expect(ben.getByRole("button", { name: "Approve" })).toBeVisible();
+    for (const key of ["a", "Enter"]) await ben.keyboard.press(key);
     await expect(ben.getByRole("button", { name: "Approve" })).toBeDisabled();
     // Before the answer, and after it.
     if (approved === 2) {
