@@ -180,12 +180,15 @@ function columnOf(given: unknown): unknown {
   if (!Array.isArray(sections)) return given;
   const isSection = (each: unknown) => Array.isArray((Object(each) as Partial<CalledSection>).rows);
   if (!sections.every(isSection)) return given;
-  const further = (sections as readonly CalledSection[]).map(({ title, columns, rows }) => ({
-    ...(title !== "" && { title: { en: title } }),
-    ...(columns === undefined
-      ? { rows: rows.map(([label = "", value = ""]) => ({ label: { en: label }, value })) }
-      : { columns: columns.map((en) => ({ en })), rows }),
-  }));
+  const further = (sections as readonly CalledSection[]).map(({ title, columns, rows }) => {
+    const named = title === "" ? undefined : { en: title };
+    return columns === undefined
+      ? {
+          title: named,
+          rows: rows.map(([label = "", value = ""]) => ({ label: { en: label }, value })),
+        }
+      : { title: named, columns: columns.map((en) => ({ en })), rows };
+  });
   return JSON.stringify({ values: {}, further });
 }
 

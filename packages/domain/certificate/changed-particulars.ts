@@ -1,11 +1,9 @@
-import { comparableName } from "./column-names.ts";
 import {
   fieldsOf,
   type FurtherLabel,
   type KindColumn,
   type KindField,
   type KindVersion,
-  labelsOf,
   type ValueType,
 } from "./kind.ts";
 import {
