@@ -68,8 +68,8 @@ test("takes days in a chosen order, and leaves faulty rows out", async ({ openDe
   const file = page.getByRole("region", { name: "The file" });
   const start = file.getByRole("button", { name: "Import", exact: true });
   const faults = file.locator("tbody tr", { hasText: "faulty" });
-  await expect(faults).toContainText([/CHOSEN-1.*“Dates typed as text”/s, /NO NUMBER 1/]);
-  await file.getByLabel("Dates typed as text").selectOption("dmy");
+  await expect(faults).toContainText([/CHOSEN-1.*“Order of days and months”/s, /NO NUMBER 1/]);
+  await file.getByLabel("Order of days and months").selectOption("dmy");
   await expect(faults).toHaveCount(1);
   await expect(faults).toContainText([/NO NUMBER 1/]);
   await expect(file.getByText("or import its other rows with “Skip faulty rows”")).toBeVisible();

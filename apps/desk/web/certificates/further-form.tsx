@@ -148,6 +148,7 @@ function FurtherRows({ section, onChange }: SectionProps<RowsSection>) {
   return (
     <TableGrid
       {...{ title: titleOf(section), columns, rows, faults }}
+      isLeftOut={(_, cells) => cells.at(-1) === "" && cells.some(Boolean)}
       onChange={(all) =>
         onChange({
           ...section,

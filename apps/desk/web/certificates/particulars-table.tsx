@@ -8,7 +8,7 @@ import {
 } from "react";
 import { Button } from "@register/ui/button";
 import type { KindColumn, Row } from "@register/domain/certificate";
-import type { TableFault } from "./particulars-draft.ts";
+import { isOptionAlone, type TableFault } from "./particulars-draft.ts";
 import { clipboardCells, clipboardWarning, withPasted } from "./pasted-cells.ts";
 
 const NONE: readonly string[] = [];
@@ -23,6 +23,7 @@ export function TableGrid({
   columns,
   rows,
   headNames = NONE,
+  isLeftOut = isOptionAlone,
   faults,
   onChange,
 }: {
@@ -32,6 +33,8 @@ export function TableGrid({
   readonly rows: readonly Row[];
   /** The names of the rows at its top that are heads, and stay. */
   readonly headNames?: readonly string[];
+  /** Whether a row is not stored, which the grid says. */
+  readonly isLeftOut?: typeof isOptionAlone;
   readonly faults: readonly TableFault[];
   readonly onChange: (rows: readonly Row[]) => void;
 }) {
@@ -54,6 +57,10 @@ export function TableGrid({
       ? undefined
       : faults.find((each) => each.row === row && each.cell === cell)?.message;
 
+  /** Nothing is said before something is typed. */
+  const alone = rows
+    .filter((cells) => isLeftOut(columns, cells))
+    .map(([text]) => shownText(text ?? "", first));
   const change = (after: readonly Row[]) => {
     setSaid(undefined);
     onChange(after);
@@ -208,6 +215,7 @@ export function TableGrid({
         Paste a table from a spreadsheet, with or without its heads. Enter goes to the next row, the
         right arrow from a row’s last cell to “Remove”.
       </p>
+      {alone.length === 0 ? null : <p>Not stored, with nothing beside it: {alone.join(", ")}.</p>}
       <div role="status" className="row">
         {said === undefined ? null : <p>{said.words}</p>}
         {said?.before === undefined ? null : (

@@ -3,6 +3,7 @@ import { verdictWords } from "@register/ui/verdict-words";
 import { holderOf, SORT_COLUMNS, LISTED_VERDICTS } from "@register/domain/certificate";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import type { Input } from "@register/office/actions";
+import { KindInput } from "../certificates/particulars-form.tsx";
 import { SelectionActions } from "../certificates/selection-actions.tsx";
 import type { Field } from "../parts/fields.tsx";
 import { List, type RowOf } from "../parts/list.tsx";
@@ -108,6 +109,7 @@ const SEARCH_FIELDS: readonly Field[] = [
       ["mine", "By me, within 30 days"],
     ],
   },
+  { name: "kind", label: "Kind", placeholder: "Any", render: KindInput },
   { name: "affiliate", label: "Affiliate", maxLength: 200, suggests: "affiliate" },
   { name: "branch", label: "Branch", maxLength: 200, suggests: "branch" },
 ];
@@ -129,6 +131,7 @@ function certificateQuery(search: URLSearchParams): Input<"certificates.export">
     text: text("text")?.replace(/^imo\D{0,5}(?=\d{7}$)/i, ""),
     verdict: VERDICTS.find((kind) => kind === text("verdict")),
     changed: (["today", "mine"] as const).find((each) => each === text("changed")),
+    kind: text("kind"),
     affiliate: text("affiliate"),
     branch: text("branch"),
     expiresWithin: /^\d{1,4}$/.test(days) ? Number(days) : undefined,

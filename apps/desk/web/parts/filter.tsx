@@ -3,7 +3,7 @@ import { useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
 import { type Field, Fields, type Values } from "./fields.tsx";
 
-const isTyped = ({ options }: Field) => options === undefined;
+const isTyped = ({ options, render }: Field) => options === undefined && render === undefined;
 
 /**
  * The search of a list. A chosen value acts at once; a typed one by Enter, or once its field is left. The fields follow
