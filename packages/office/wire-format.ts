@@ -33,6 +33,8 @@ export type Outcome =
       readonly but?: string;
       readonly changes?: readonly FieldEdit[];
       readonly warnings?: readonly Finding[];
+      /** The certificates with the versions that an edit has made, by which it can be taken back. */
+      readonly takeBack?: readonly (readonly [number: string, version: string])[];
     }
   /** It waits for a second person. */
   | { readonly kind: "proposed"; readonly proposal: number }

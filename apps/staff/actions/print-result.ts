@@ -50,6 +50,7 @@ interface Told {
   readonly but?: string;
   readonly number?: string;
   readonly proposal?: number;
+  readonly takeBack?: unknown;
   readonly faults?: readonly Finding[];
   readonly warnings?: readonly (Finding | string)[];
   /** Sentences about what was read. */
@@ -60,7 +61,14 @@ interface Told {
 function printOutcome(outcome: Outcome, location: string): void {
   const { kind, ...told } = outcome;
   const { sentence = "", reason, but, number, ...others }: Told = told;
-  const { proposal: _, noticed = [], faults = [], warnings = [], ...more } = others;
+  const {
+    proposal: _,
+    takeBack: _versions,
+    noticed = [],
+    faults = [],
+    warnings = [],
+    ...more
+  } = others;
   for (const each of noticed) console.error(visibleText(each));
   for (const each of faults) console.error(visibleText(named(each)));
   for (const each of warnings) {
