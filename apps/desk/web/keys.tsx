@@ -10,6 +10,7 @@ import { ValueList } from "./parts/value-list.tsx";
 import { PATHS } from "./paths.ts";
 
 const KEYS: readonly (readonly [string, ReactNode])[] = [
+  ["Ctrl and K", "Find a certificate, a message or a page; Cmd and K on a Mac"],
   ["/", "Search"],
   [
     "j and k",

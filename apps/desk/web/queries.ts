@@ -96,7 +96,10 @@ export function useRead<Name extends ActionName>(
   {
     isReadOnce = false,
     isStill = false,
+    isOff = false,
   }: {
+    /** Whether nothing is asked yet. */
+    readonly isOff?: boolean;
     readonly isReadOnce?: boolean;
     /** Whether what was read stays as it is, whatever has changed since. */
     readonly isStill?: boolean;
@@ -106,7 +109,7 @@ export function useRead<Name extends ActionName>(
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, input, signal),
     placeholderData: keepPreviousData,
-    enabled: ({ state }) => !isStill || state.data === undefined,
+    enabled: ({ state }) => !isOff && (!isStill || state.data === undefined),
     ...(isReadOnce && { staleTime: "static" as const, gcTime: 0 }),
   });
 }

@@ -44,7 +44,7 @@ export function ImportList() {
           ) : (
             <>
               <Table name="import" columns={COLUMNS} rows={rows} keyOf={({ id }) => String(id)} />
-              <ListPages rows={rows.length} matching={matching} />
+              <ListPages rows={rows.length} matching={matching} isShownInPages />
             </>
           )
         }
@@ -59,7 +59,7 @@ function undoneText({ by, approvedBy, at }: NonNullable<ListedImport["undone"]>)
 }
 
 function Undo({
-  entry: { id, added, updated, undone, obstacle },
+  entry: { id, added, updated, undone, obstacle, changedSince },
 }: {
   readonly entry: ListedImport;
 }) {
@@ -75,7 +75,9 @@ function Undo({
           Undo
         </Button>
       ) : (
-        reason
+        <>
+          {reason} {changedSince === 0 ? null : <Link href={`/?sinceImport=${id}`}>Show them</Link>}
+        </>
       )}
       {isOffered && open === `undo-${id}` ? (
         <FormDialog

@@ -82,17 +82,22 @@ export function Table<Row>({
                 />
               </th>
             )}
-            {columns.map(({ heading, value, isSorting = false }) => {
+            {columns.map(({ heading, value, kind, isSorting = false }) => {
               if (!isSorting || typeof value !== "string") {
                 return (
-                  <th key={heading} scope="col">
+                  <th key={heading} scope="col" className={kind}>
                     {heading}
                   </th>
                 );
               }
               const direction = isDescending ? "descending" : "ascending";
               return (
-                <th key={heading} scope="col" aria-sort={value === sort ? direction : "none"}>
+                <th
+                  key={heading}
+                  scope="col"
+                  className={kind}
+                  aria-sort={value === sort ? direction : "none"}
+                >
                   <button type="button" className="plain" onClick={() => sortBy(value)}>
                     {heading}
                   </button>
