@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "wouter";
 import { holderOf } from "@register/domain/certificate";
 import { Button } from "@register/ui/button";
@@ -59,19 +59,19 @@ function FinderDialog({ onClose }: { readonly onClose: () => void }) {
   const active = Math.min(chosen, found.length - 1);
   const option = (at: number) => `${id}-${at}`;
   const begin = useRequest();
-  const [entered, setEntered] = useState<PendingRequest>();
+  const entered = useRef<PendingRequest>(undefined);
   const first = option(0);
   useEffect(() => {
-    if (isReading || entered === undefined) return;
-    setEntered(undefined);
-    entered.move(() => document.getElementById(first)?.click());
-  }, [isReading, entered, first]);
+    if (isReading) return;
+    entered.current?.move(() => document.getElementById(first)?.click());
+    entered.current = undefined;
+  }, [isReading, first]);
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0)
       setChosen((active + step + found.length) % found.length);
     // What is shown until the answer comes is of the text before.
-    else if (event.key === "Enter" && isReading) setEntered(begin());
+    else if (event.key === "Enter" && isReading) entered.current = begin();
     // The link asks before it leads away from what is not saved.
     else if (event.key === "Enter") document.getElementById(option(active))?.click();
     else return;

@@ -50,7 +50,6 @@ interface Told {
   readonly but?: string;
   readonly number?: string;
   readonly proposal?: number;
-  readonly takeBack?: unknown;
   readonly faults?: readonly Finding[];
   readonly warnings?: readonly (Finding | string)[];
   /** Sentences about what was read. */
@@ -61,21 +60,17 @@ interface Told {
 function printOutcome(outcome: Outcome, location: string): void {
   const { kind, ...told } = outcome;
   const { sentence = "", reason, but, number, ...others }: Told = told;
-  const {
-    proposal: _,
-    takeBack: _versions,
-    noticed = [],
-    faults = [],
-    warnings = [],
-    ...more
-  } = others;
+  const { proposal: _, noticed = [], faults = [], warnings = [], ...more } = others;
   for (const each of noticed) console.error(visibleText(each));
   for (const each of faults) console.error(visibleText(named(each)));
   for (const each of warnings) {
     // The reason has those that are sentences.
     if (typeof each === "object") console.error(`warning: ${visibleText(named(each))}`);
   }
-  const values = Object.entries(more).filter(([, value]) => value !== undefined);
+  // A command has no use for what a page needs to take an edit back.
+  const values = Object.entries(more).filter(
+    ([name, value]) => value !== undefined && name !== "takeBack",
+  );
   if (values.length > 0) console.log(resultText(Object.fromEntries(values)));
   if (kind !== "done") {
     const reasons = [visibleText(whyNot()), "Nothing was changed."];

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { EDITED_FIELDS } from "@register/domain/certificate";
 import type { StaffRegister } from "@register/register";
-import { byNumber, type FieldValues } from "@register/register/certificates";
+import { byNumber } from "@register/register/certificates";
 import { counted } from "@register/domain/text";
 import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
@@ -33,7 +33,7 @@ export const takeBackEdit = defineAction({
       );
       if (former.length === 0 || former.length < last.length)
         return refused(`The last change of ${number} is no edit, and has its own way back.`);
-      await edits.edit(number, Object.fromEntries(former) as FieldValues, person.name);
+      await edits.edit(number, Object.fromEntries(former), person.name);
     }
     const [first = ""] = numbers;
     const what = numbers.length === 1 ? first : counted(numbers.length, "certificate");
