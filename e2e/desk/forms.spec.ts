@@ -63,7 +63,7 @@ test("takes an edit back, from what it says and from the history, unless somethi
 }) => {
   const page = await openDesk("Ana Silva", "edits", await add(desk, "BACK-1"));
   const fields = page.getByRole("region", { name: "Fields" });
-  const takeBack = { name: "Take this edit back" };
+  const takeBack = { name: "Take back" };
   // What was added has its own way back.
   await expect(historyOf(page).getByRole("button", takeBack)).toHaveCount(0);
   await edit(page, "Hull");

@@ -122,5 +122,6 @@ test("issues the certificates of an import, but for the doubtful", async ({ open
   await page.goto("/certificates/ISS-3");
   await expect(page.getByRole("region", { name: "Issued files" })).toContainText("Ana Silva");
   await page.goto("/certificates/ISS-2");
+  await openMore(page);
   await expect(page.getByText("Not issued while withdrawn")).toBeVisible();
 });

@@ -100,7 +100,7 @@ export function TakeBack({
         disabled={isPending}
         onClick={() => void send({ numbers, expectedVersions })}
       >
-        Take this edit back
+        Take back
       </Button>
       {problem}
     </>
