@@ -1,4 +1,4 @@
-import { expect, historyOf, test } from "../support/desk-test.ts";
+import { expect, historyOf, openMore, test } from "../support/desk-test.ts";
 
 test("adds one certificate after the other, with days as typed", async ({ openDesk, desk }) => {
   const page = await openDesk("Ana Silva", "edits", "/add");
@@ -47,6 +47,7 @@ test("adds one certificate after the other, with days as typed", async ({ openDe
 
 test("copies a certificate, and offers values of the register", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-001");
+  await openMore(page);
   await page.getByRole("link", { name: "Copy" }).click();
   const number = page.getByLabel("Certificate Number");
   await expect(number).toHaveValue("");
@@ -76,6 +77,7 @@ test("copies a certificate, and offers values of the register", async ({ openDes
 
 test("adds a certificate in place of another, which is withdrawn", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-003");
+  await openMore(page);
   await page.getByRole("link", { name: "Copy" }).click();
   await page.getByLabel("Certificate Number").fill("REISSUE-1");
   await page.getByLabel("Replaces GQC-2025-003").check();
@@ -92,6 +94,7 @@ test("adds a certificate in place of another, which is withdrawn", async ({ open
 
   // One form for every status: another successor, and none.
   const dialog = page.getByRole("dialog");
+  await openMore(page);
   await page.getByRole("button", { name: "Name its successor" }).click();
   await expect(dialog.getByLabel("Replaced by")).toHaveValue("REISSUE-1");
   await dialog.getByLabel("Replaced by").fill("GQC 2025 004");
@@ -100,6 +103,7 @@ test("adds a certificate in place of another, which is withdrawn", async ({ open
   await dialog.getByLabel("Replaced by").fill("gqc-2025-004");
   await dialog.getByRole("button", { name: "Name its successor" }).click();
   await expect(publicSide.getByRole("link", { name: "GQC-2025-004" })).toBeVisible();
+  await openMore(page);
   await page.getByRole("button", { name: "Reinstate" }).click();
   await dialog.getByRole("button", { name: "Reinstate" }).click();
   await expect(publicSide).toContainText("Valid");

@@ -1,4 +1,4 @@
-import { expect, historyOf, test } from "../support/desk-test.ts";
+import { expect, historyOf, openMore, test } from "../support/desk-test.ts";
 
 test("adds, finds, edits, suspends, renumbers and deletes a certificate", async ({ openDesk }) => {
   const page = await openDesk("Ana Silva", "edits");
@@ -40,6 +40,7 @@ test("adds, finds, edits, suspends, renumbers and deletes a certificate", async 
   await expect(history).toContainText("Branch: empty → Leith");
 
   const dialog = page.getByRole("dialog");
+  await openMore(page);
   await page.getByRole("button", { name: "Suspend" }).click();
   await dialog.getByLabel("Public note").fill("Being examined.");
   await dialog.getByLabel("Internal note").fill("Ask the surveyor.");
@@ -48,10 +49,12 @@ test("adds, finds, edits, suspends, renumbers and deletes a certificate", async 
   await expect(publicSide).toContainText("Suspended");
   await expect(publicSide).toContainText("“Being examined.”");
   await expect(history).toContainText("note: Ask the surveyor.");
+  await openMore(page);
   await page.getByRole("button", { name: "Reinstate" }).click();
   await dialog.getByRole("button", { name: "Reinstate" }).click();
   await expect(publicSide).toContainText("Valid");
 
+  await openMore(page);
   await page.getByRole("button", { name: "Change the number" }).click();
   await dialog.getByLabel("New number").fill("GQC-2025-001");
   await dialog.getByRole("button", { name: "Change the number" }).click();
@@ -62,6 +65,7 @@ test("adds, finds, edits, suspends, renumbers and deletes a certificate", async 
   await dialog.getByRole("button", { name: "Change the number" }).click();
   await expect(page.getByRole("heading", { name: "LIFE-2", level: 1 })).toBeVisible();
 
+  await openMore(page);
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(dialog.getByRole("button", { name: "Delete" })).toBeDisabled();
   await dialog.getByLabel("Type LIFE-2 to delete it").fill("life-2");

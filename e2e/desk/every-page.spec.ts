@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { barriers } from "../support/barriers.ts";
 import { resizeWindow, sidewaysScroll } from "../support/browser-aids.ts";
 import { leaveMessage } from "../support/desk-messages.ts";
-import { expect, test } from "../support/desk-test.ts";
+import { expect, openMore, test } from "../support/desk-test.ts";
 
 /** Pages of the desk by their address, some with a step that opens a state of theirs. */
 const PAGES: readonly {
@@ -27,6 +27,20 @@ const PAGES: readonly {
   },
   { name: "a certificate", path: "/certificates/GQC-2025-001" },
   {
+    name: "what else can be done with a certificate",
+    path: "/certificates/GQC-2025-001",
+    open: openMore,
+  },
+  {
+    name: "what is found",
+    path: "/",
+    open: async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: "Certificate, message or page" }).fill("gqc");
+      await expect(page.getByRole("option").first()).toBeVisible();
+    },
+  },
+  {
     name: "a certificate being edited",
     path: "/certificates/GQC-2025-001",
     open: (page) => page.getByRole("button", { name: "Edit", exact: true }).click(),
@@ -35,11 +49,13 @@ const PAGES: readonly {
     name: "a certificate being issued",
     path: "/certificates/GQC-2025-002",
     open: async (page) => {
+      await openMore(page);
       await page.getByRole("button", { name: "Issue", exact: true }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("button", { name: "Issue", exact: true }).click();
       await expect(page.getByRole("region", { name: "Issued files" })).toBeVisible();
       await expect(dialog).toBeHidden();
+      await openMore(page);
       await page.getByRole("button", { name: "Issue", exact: true }).click();
     },
   },
@@ -93,6 +109,7 @@ for (const [check, tag, expectSound] of [
     const page = await openDesk("Ana Silva", "administers");
     for (const { name, path, open } of PAGES) {
       await test.step(name, async () => {
+        await resizeWindow(page, { width: 1440, height: 900 });
         await page.goto(path);
         await open?.(page);
         await expectSound(page);

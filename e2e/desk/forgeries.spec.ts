@@ -1,4 +1,4 @@
-import { expect, outcomeOf, test } from "../support/desk-test.ts";
+import { expect, openMore, outcomeOf, test } from "../support/desk-test.ts";
 
 test.use({ secondPerson: true });
 
@@ -34,6 +34,7 @@ test("two people mark a forgery that a message reports", async ({ desk, openDesk
   await expect(ben.getByRole("main")).toContainText("Known forgery");
   await ben.goto("/certificates/GQC-2025-001");
   await expect(ben.getByRole("region", { name: "History" })).toContainText("approved by Ben Okoro");
+  await openMore(ben);
   await ben.getByRole("button", { name: "Change the mark of a forgery" }).click();
   await ben.getByRole("dialog").getByLabel("Public note").fill("");
   await ben.getByRole("dialog").getByRole("button", { name: "Propose it" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkPersonName } from "@register/domain/certificate";
 import { checkCertificateNumber } from "@register/domain/numbers";
-import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
+import { expect, historyOf, openMore, outcomeOf, test } from "../support/desk-test.ts";
 import { loseAnswer } from "./lost-answer.ts";
 import type { StartedDesk } from "../support/start-desk.ts";
 
@@ -44,6 +44,11 @@ test("shows a colleague's change within an open form, and saves what was typed",
   await expect(notice).toContainText("Somebody has changed this certificate");
   await expect(ben.getByLabel("Commodity")).toHaveValue("Coils\nPlates");
   await expect(ben.getByLabel("Branch")).toHaveValue("Hull");
+  // A value of the colleague's is taken over by one press, and one's own typed again.
+  await ben.getByRole("button", { name: "Take over Branch: Leith" }).click();
+  await expect(ben.getByLabel("Branch")).toHaveValue("Leith");
+  await ben.getByLabel("Branch").fill("Hull");
+  await ben.getByRole("button", { name: "Show the changes" }).click();
   await save(ben).click();
   await expect(notice).toContainText("Your changes were not saved");
   await save(ben).click();
@@ -52,8 +57,31 @@ test("shows a colleague's change within an open form, and saves what was typed",
   await expect(ben.getByRole("region", { name: "Fields" })).toContainText("Copper");
 });
 
+test("takes an edit back, from what it says and from the history, unless something has changed since", async ({
+  desk,
+  openDesk,
+}) => {
+  const page = await openDesk("Ana Silva", "edits", await add(desk, "BACK-1"));
+  const fields = page.getByRole("region", { name: "Fields" });
+  const takeBack = { name: "Take back" };
+  // What was added has its own way back.
+  await expect(historyOf(page).getByRole("button", takeBack)).toHaveCount(0);
+  await edit(page, "Hull");
+  await save(page).click();
+  await outcomeOf(page, "BACK-1 was changed.").getByRole("button", takeBack).click();
+  await expect(outcomeOf(page, "The last edit of BACK-1 was taken back.")).toBeVisible();
+  await expect(fields).toContainText("London");
+  await historyOf(page).getByRole("button", takeBack).click();
+  await expect(fields).toContainText("Hull");
+  desk.runSql("UPDATE certificates SET branch = 'Leith' WHERE certificate_number = 'BACK-1'");
+  await historyOf(page).getByRole("button", takeBack).click();
+  await expect(page.getByRole("alert")).toContainText("Somebody has changed BACK-1");
+  await expect(fields).toContainText("Leith");
+});
+
 test("keeps what is typed over a reload, until discarded", async ({ desk, openDesk }) => {
   const page = await openDesk("Ana Silva", "edits", await add(desk, "KEPT-1"));
+  await openMore(page);
   await page.getByRole("button", { name: "Suspend" }).click();
   const note = page.getByRole("dialog").getByLabel("Public note");
   await note.fill("Being examined.");
@@ -67,6 +95,7 @@ test("keeps what is typed over a reload, until discarded", async ({ desk, openDe
   page.once("dialog", (dialog) => void dialog.accept());
   await page.keyboard.press("Escape");
   await expect(note).toHaveCount(0);
+  await openMore(page);
   await page.getByRole("button", { name: "Suspend" }).click();
   await expect(note).toHaveValue("");
 });

@@ -56,7 +56,7 @@ test("shows the faults of a file; imports and undoes a right one", async ({ open
   await expect(page.getByText(/^This certificate was deleted by /)).toBeVisible();
 });
 
-test("takes days in a chosen order, and leaves faulty rows out", async ({ openDesk }) => {
+test("takes days in a chosen order, and leaves faulty rows out", async ({ openDesk, desk }) => {
   const page = await openDesk("Ana Silva", "edits", "/import");
   const rows = [
     "certificate_number,vessel_imo,validity_date",
@@ -68,8 +68,8 @@ test("takes days in a chosen order, and leaves faulty rows out", async ({ openDe
   const file = page.getByRole("region", { name: "The file" });
   const start = file.getByRole("button", { name: "Import", exact: true });
   const faults = file.locator("tbody tr", { hasText: "faulty" });
-  await expect(faults).toContainText([/CHOSEN-1.*“Dates typed as text”/s, /NO NUMBER 1/]);
-  await file.getByLabel("Dates typed as text").selectOption("dmy");
+  await expect(faults).toContainText([/CHOSEN-1.*“Order of days and months”/s, /NO NUMBER 1/]);
+  await file.getByLabel("Order of days and months").selectOption("dmy");
   await expect(faults).toHaveCount(1);
   await expect(faults).toContainText([/NO NUMBER 1/]);
   await expect(file.getByText("or import its other rows with “Skip faulty rows”")).toBeVisible();
@@ -81,6 +81,14 @@ test("takes days in a chosen order, and leaves faulty rows out", async ({ openDe
   await start.click();
   await expect(outcomeOf(page, "Imported: 3 rows: 1 new, 1 changed, 1 faulty")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  desk.runSql("UPDATE certificates SET branch = 'Hull' WHERE certificate_number = 'CHOSEN-1'");
+  await page.goto("/import");
+  const entry = page.getByRole("row", { name: /choices\.csv/ });
+  await expect(entry).toContainText("1 certificate of import");
+  await entry.getByRole("link", { name: "Show them" }).click();
+  await expect(page.getByLabel("Changed since import")).toHaveValue(/^\d+$/);
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "CHOSEN-1" })).toBeVisible();
   await page.goto("/certificates/CHOSEN-1");
   await expect(page.getByRole("region", { name: "Fields" })).toContainText("1 Feb 2034");
 });

@@ -3,13 +3,14 @@ import type { PersonName } from "@register/domain/certificate";
 import type { CertificateNumber } from "@register/domain/numbers";
 import { covered } from "@register/drawing/test-support/appended-pdf";
 import { signedPdf } from "@register/drawing/test-support/signed-pdf";
-import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
+import { expect, historyOf, openMore, outcomeOf, test } from "../support/desk-test.ts";
 import { pdfPages } from "../support/pdf-pages.ts";
 import { readCode } from "../support/read-code.ts";
 
 test("issues a certificate after a look at it, and saves its file", async ({ openDesk, desk }) => {
   await desk.makeIssuable("GQC-2025-001");
   const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-001");
+  await openMore(page);
   await page.getByRole("button", { name: "Issue", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("which only this machine knows")).toBeVisible();
@@ -56,6 +57,7 @@ test("keeps the signed file, unless the server finds something else in it, and t
 }) => {
   await desk.makeIssuable("GQC-2025-004");
   const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-004");
+  await openMore(page);
   await page.getByRole("button", { name: "Issue", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Issue", exact: true }).click();
@@ -120,5 +122,6 @@ test("issues the certificates of an import, but for the doubtful", async ({ open
   await page.goto("/certificates/ISS-3");
   await expect(page.getByRole("region", { name: "Issued files" })).toContainText("Ana Silva");
   await page.goto("/certificates/ISS-2");
+  await openMore(page);
   await expect(page.getByText("Not issued while withdrawn")).toBeVisible();
 });

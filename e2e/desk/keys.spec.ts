@@ -34,7 +34,7 @@ test("a list is searched, walked, opened and left again without a mouse", async 
   const heading = page.getByRole("heading", { name: "GQC-2025-001", level: 1 });
   await expect(heading).toBeFocused();
   await expect(heading).toHaveCSS("outline-style", "solid");
-  const edit = page.getByRole("button", { name: "Edit" });
+  const edit = page.getByRole("button", { name: "Edit", exact: true });
   await expect(edit).toBeVisible();
   await page.keyboard.press("a");
   await expect(edit).toBeFocused();

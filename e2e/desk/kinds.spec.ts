@@ -1,6 +1,6 @@
 import { kinds } from "@register/content/kinds";
 import { fieldsOf, type KindField } from "@register/domain/certificate";
-import { expect, historyOf, test } from "../support/desk-test.ts";
+import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
 
 const isOf =
   <Type extends KindField["type"]>(type: Type) =>
@@ -41,4 +41,23 @@ test("types what a kind asks for, by its fields and in its table, and shows it t
   await page.getByRole("button", { name: "Show the changes" }).click();
   await page.getByRole("button", { name: "Save these changes" }).click();
   await expect(historyOf(page)).toContainText("Particulars");
+});
+
+test("gives imported certificates without a kind the chosen one, and lists those of a kind", async ({
+  openDesk,
+}) => {
+  test.skip(KIND === undefined, "No kind of the owner has figures and a table.");
+  const page = await openDesk("Ana Silva", "edits", "/import");
+  const buffer = Buffer.from("certificate_number,validity_date\nKIND-2,2034-01-31\n");
+  await page
+    .getByLabel("Drop a spreadsheet here, or choose one")
+    .setInputFiles({ name: "kind.csv", mimeType: "text/csv", buffer });
+  await page.getByLabel("Kind of those without one").selectOption(KIND?.code ?? "");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(outcomeOf(page, "Imported: 1 row: 1 new")).toBeVisible();
+  await page.goto("/");
+  await page.getByLabel("Kind").selectOption(KIND?.code ?? "");
+  await expect(page).toHaveURL(new RegExp(`kind=${KIND?.code}`));
+  await expect(page.getByRole("link", { name: "KIND-2" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "GQC-2025-001" })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
+import { expect, historyOf, openMore, outcomeOf, test } from "../support/desk-test.ts";
 import { loseAnswer } from "./lost-answer.ts";
 import type { StartedDesk } from "../support/start-desk.ts";
 
@@ -133,12 +133,14 @@ test("says what became of a change whose dialog was closed", async ({ desk, open
   const dialog = page.getByRole("dialog");
   const suspended = await hold(page, "certificates.suspend");
   await loseAnswer(page, "certificates.suspend");
+  await openMore(page);
   await page.getByRole("button", { name: "Suspend" }).click();
   await dialog.getByRole("button", { name: "Suspend" }).click();
   await suspended.asked;
   await expect(dialog.getByLabel("Public note")).toBeDisabled();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   // It is said in the dialog that is open by then, and does not close it.
+  await openMore(page);
   await page.getByRole("button", { name: "Withdraw" }).click();
   await suspended.letGo();
   const problem = /^Suspend: CLOSED-1: The desk did not answer, so your change may have been saved/;

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
+import { expect, historyOf, openMore, outcomeOf, test } from "../support/desk-test.ts";
 import type { StartedDesk } from "../support/start-desk.ts";
 
 /** Certificates from PREFIX-101 on. */
@@ -40,6 +40,13 @@ test("saves every page of a list, in its order", async ({ desk, openDesk }) => {
   await expect(page.getByText("50 of 60", { exact: true })).toBeVisible();
   await expect(page.getByText("1 to 50")).toBeHidden();
   await expect(page.getByRole("button", { name: "Save the list as a file" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "Show all 60" }).click();
+  await expect(page.getByRole("status")).toHaveText("1 to 60 of 60");
+  await expect(page.getByRole("button", { name: "Next page" })).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("tbody tr")).toHaveCount(60);
+  await expect(page.getByText("50 of 60", { exact: true })).toHaveCount(0);
   await expect(page.locator("tbody a").first()).toHaveCSS("text-decoration-line", "none");
   expect(await page.locator("th button").first().evaluate(signBehind)).toBe("none");
 });
@@ -71,6 +78,7 @@ test("shows another person's change in a list without a reload", async ({ openDe
   await page.reload();
   await page.getByLabel("Choose GQC-2025-001").check();
   const other = await openDesk("Ben Okoro", "edits", "/certificates/GQC-2025-001");
+  await openMore(other);
   await other.getByRole("button", { name: "Suspend" }).click();
   await other.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
   await expect(outcomeOf(other, "suspended")).toBeVisible();

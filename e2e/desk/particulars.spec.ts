@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { kinds } from "@register/content/kinds";
 import { fieldsOf, type KindColumn } from "@register/domain/certificate";
-import { expect, test } from "../support/desk-test.ts";
+import { expect, openMore, test } from "../support/desk-test.ts";
 
 /** A table of texts of the owner's, which a certificate's results may be. */
 const [FOUND] = [...kinds().values()].flatMap(({ code, form }) =>
@@ -122,6 +122,7 @@ test("takes results from a spreadsheet, says what is wrong at its cell, and copi
   );
   await expect(fields).toContainText("Hold | Bags");
 
+  await openMore(page);
   await page.getByRole("link", { name: "Copy" }).click();
   await expect(page.getByLabel("Kind")).toHaveValue(code);
   for (const [at, { copy }] of columns.entries())

@@ -1,5 +1,5 @@
 import { resizeWindow, sidewaysScroll } from "../support/browser-aids.ts";
-import { expect, historyOf, outcomeOf, test } from "../support/desk-test.ts";
+import { expect, historyOf, openMore, outcomeOf, test } from "../support/desk-test.ts";
 import type { StartedDesk } from "../support/start-desk.ts";
 
 test.use({ secondPerson: true });
@@ -17,6 +17,7 @@ function addCertificate(desk: StartedDesk, number: string): void {
 test("a withdrawal waits for another person, whom its author is not", async ({ openDesk }) => {
   const ana = await openDesk("Ana Silva", "approves", "/certificates/GQC-2025-001");
   const dialog = ana.getByRole("dialog");
+  await openMore(ana);
   await ana.getByRole("button", { name: "Withdraw" }).click();
   await dialog.getByLabel("Public note").fill("Replaced.");
   await dialog.getByRole("button", { name: "Propose it" }).click();

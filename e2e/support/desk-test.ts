@@ -42,6 +42,11 @@ export function historyOf(page: Page) {
   return page.getByRole("region", { name: "History" });
 }
 
+/** Opens what can be done with a certificate beside editing. */
+export async function openMore(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More" }).click();
+}
+
 /** What the page says of the last action: another part of it may still say that it is being read. */
 export function outcomeOf(page: Page, words: string): Locator {
   return page.getByRole("status").filter({ hasText: words });

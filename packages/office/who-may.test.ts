@@ -39,6 +39,7 @@ const POLICY = {
     "certificates.remove-signed",
     "certificates.renumber",
     "certificates.suspend",
+    "certificates.take-back",
     "certificates.withdraw",
     "imports.change",
     "imports.faulty-rows",

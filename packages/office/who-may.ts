@@ -26,6 +26,7 @@ export const WHO_MAY = {
   "certificates.add": "edits",
   "certificates.edit": "edits",
   "certificates.edit-several": "edits",
+  "certificates.take-back": "edits",
   "certificates.renumber": "edits",
   "certificates.delete": "edits",
   "certificates.issue": "edits",

@@ -33,6 +33,8 @@ export type Outcome =
       readonly but?: string;
       readonly changes?: readonly FieldEdit[];
       readonly warnings?: readonly Finding[];
+      /** The certificates with the versions that an edit has made, by which it can be taken back. */
+      readonly takeBack?: readonly (readonly [number: string, version: string])[];
     }
   /** It waits for a second person. */
   | { readonly kind: "proposed"; readonly proposal: number }
@@ -92,8 +94,9 @@ export const IMPORT_CONTROLS = {
   clearBlanks: "Empty cells remove values",
   statuses: "Change statuses and public notes to the file’s",
   skipFaulty: "Skip faulty rows",
-  strict: "Treat warnings as faults",
-  dates: "Dates typed as text",
+  strict: "Refuse rows with a warning",
+  kind: "Kind of those without one",
+  dates: "Order of days and months",
   sheet: "Sheet of the workbook",
   tables: "Sheet with tables by number",
   firstRow: "Row of the column names",

@@ -9,7 +9,9 @@ import {
   type Announcement,
   useAnnounce,
 } from "./parts/announcement.tsx";
+import { Finder } from "./finder.tsx";
 import { Keys } from "./keys.tsx";
+import { Menu, useIsNarrow } from "./parts/menu.tsx";
 import { focusArrival } from "./parts/page.tsx";
 import { PageBoundary } from "./parts/page-boundary.tsx";
 import { PATHS } from "./paths.ts";
@@ -28,6 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   useSearch();
   const address = addressOf(location.href);
+  const isNarrow = useIsNarrow();
   const shown = useRef<{ readonly path: string; readonly address: string }>(undefined);
   const [said, setSaid] = useState<readonly Announcement[]>([]);
   useEffect(() => {
@@ -58,8 +61,22 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               Skip to the page
             </a>
             <p className="strong">Certificate desk</p>
-            <Places path={path} />
-            <Person />
+            {isNarrow ? (
+              <>
+                <Finder />
+                <Menu key={path} name="Menu">
+                  <Places path={path} />
+                  <Person />
+                </Menu>
+              </>
+            ) : (
+              <>
+                <Places path={path} />
+                <Person>
+                  <Finder />
+                </Person>
+              </>
+            )}
           </header>
           <main id="main" tabIndex={-1}>
             <Announced />
@@ -114,7 +131,7 @@ function Places({ path }: { readonly path: string }) {
   );
 }
 
-function Person() {
+function Person({ children }: { readonly children?: ReactNode }) {
   const { person } = useSession();
   const client = useQueryClient();
   const announce = useAnnounce();
@@ -137,6 +154,7 @@ function Person() {
       <p>
         {person.name} <span className="soft">{person.role}</span>
       </p>
+      {children}
       <Keys />
       <button type="button" className="plain" onClick={() => void leave()}>
         Sign out

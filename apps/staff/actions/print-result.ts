@@ -67,7 +67,10 @@ function printOutcome(outcome: Outcome, location: string): void {
     // The reason has those that are sentences.
     if (typeof each === "object") console.error(`warning: ${visibleText(named(each))}`);
   }
-  const values = Object.entries(more).filter(([, value]) => value !== undefined);
+  // A command has no use for what a page needs to take an edit back.
+  const values = Object.entries(more).filter(
+    ([name, value]) => value !== undefined && name !== "takeBack",
+  );
   if (values.length > 0) console.log(resultText(Object.fromEntries(values)));
   if (kind !== "done") {
     const reasons = [visibleText(whyNot()), "Nothing was changed."];

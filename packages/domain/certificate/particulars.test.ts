@@ -170,10 +170,12 @@ describe("particulars", () => {
     expect(messages).toContain("amount is no column: the names are item, result, limit");
   });
 
-  it("have tables of up to 300 rows, without the rows of their kind that stayed empty", () => {
+  it("have tables of up to 300 rows, without empty rows, and keep one with its first cell alone", () => {
     expect(stored({ values: { results: manyRows(300) } }).values["results"]).toHaveLength(300);
     expect(faults({ values: { results: manyRows(301) } })[0]?.message).toContain("at most 300");
-    expect(stored({ values: { results: [["Ash", "", ""]] } }).values).toEqual({});
+    expect(stored({ values: { results: [["", "", ""]] } }).values).toEqual({});
+    const alone = { results: [["ash", "", ""]] };
+    expect(stored({ values: { results: [["Ash", "", ""]] } }).values).toEqual(alone);
   });
 
   it("take further rows and tables with labels in up to two languages", () => {

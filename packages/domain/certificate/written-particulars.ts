@@ -328,13 +328,7 @@ function readTable(
       fault(`${of}, “${column?.label.en}”: ${reading.fault}`, { ...at, cell });
       return "";
     });
-    // What is measured says nothing alone: so rows that the kind offers may stay empty.
-    if (
-      read.slice(1).every((text) => text === "") &&
-      (columns[0]?.type === "choice" || read[0] === "")
-    )
-      continue;
-    rows.push(read);
+    if (read.some((text) => text !== "")) rows.push(read);
   }
   if (rows.length > TABLE_ROWS_MAX)
     fault(`“${label.en}” has ${rows.length} rows; a table has at most ${TABLE_ROWS_MAX}`, {

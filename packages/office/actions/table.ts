@@ -28,6 +28,7 @@ import { markForged } from "./certificates/mark-forged.ts";
 import { makeNumbers } from "./certificates/number.ts";
 import { readCertificate } from "./certificates/read.ts";
 import { renumberCertificate } from "./certificates/renumber.ts";
+import { takeBackEdit } from "./certificates/take-back.ts";
 import { certificateValues } from "./certificates/values.ts";
 import { changeImport } from "./imports/change.ts";
 import { certificatesOfImport, listImports, waitingImports } from "./imports/list.ts";
@@ -65,6 +66,7 @@ export const ACTIONS = {
   "certificates.add": addCertificate,
   "certificates.edit": editCertificate,
   "certificates.edit-several": editCertificates,
+  "certificates.take-back": takeBackEdit,
   "certificates.renumber": renumberCertificate,
   "certificates.delete": deleteCertificate,
   "certificates.issue": issueCertificates,

@@ -36,6 +36,8 @@ export interface CertificateQuery {
   readonly expiresWithin?: { readonly first: string; readonly last: string } | undefined;
   /** Changed since an instant, ISO 8601; with a name, by that person. */
   readonly changed?: { readonly since: string; readonly by?: PersonName | undefined } | undefined;
+  /** Added or changed by this import, and changed again since. */
+  readonly sinceImport?: number | undefined;
   /** By number without it. */
   readonly sort?: (typeof SORT_COLUMNS)[number] | undefined;
   readonly descending?: boolean | undefined;
@@ -143,7 +145,7 @@ function whereOf(
 /** The conditions on the table "found". Adds the values to which the conditions refer. */
 function conditionsOf(
   { dialect }: StaffConnection,
-  { text, affiliate, branch, kind, verdict, expiresWithin, changed }: CertificateQuery,
+  { text, affiliate, branch, kind, verdict, expiresWithin, changed, sinceImport }: CertificateQuery,
   values: string[],
 ): readonly string[] {
   const conditions: string[] = [];
@@ -189,6 +191,14 @@ function conditionsOf(
         WHERE ${isNumber("change.certificate_number")} AND change.changed_at >= ${since}
           AND change.changed_by = $${values.push(changed.by)})`);
     }
+  }
+  if (sinceImport !== undefined) {
+    const number = dialect.caseless("change.certificate_number");
+    conditions.push(`${dialect.caseless("found.certificate_number")} IN (SELECT ${number}
+      FROM certificate_changes AS change
+      WHERE change.import_id = CAST($${values.push(String(sinceImport))} AS BIGINT)
+        AND EXISTS (SELECT 1 FROM certificate_changes AS later WHERE later.id > change.id
+          AND ${dialect.caseless("later.certificate_number")} = ${number}))`);
   }
   return conditions;
 }

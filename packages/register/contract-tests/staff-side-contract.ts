@@ -1,3 +1,5 @@
+import { neededFields } from "@register/content/test-support/sample-kind";
+import { checkFields } from "../certificates/field-check.ts";
 import { describe, expect, it } from "vitest";
 import {
   CERTIFICATE_STATUSES,
@@ -256,6 +258,24 @@ export function describeStaffSide(name: string, opened: () => Promise<StoreUnder
       expect(exported).toEqual(
         expected.toSorted((a, b) => (a.certificate_number < b.certificate_number ? -1 : 1)),
       );
+    });
+
+    it("lists and exports those of one kind, by its code", async () => {
+      const { staff } = await opened();
+      const { kind, ...needed } = neededFields();
+      await addCertificates(staff, [{ certificate_number: "A" }, { certificate_number: "B" }]);
+      await staff.edits.edit(
+        certificateNumber("B"),
+        checkFields({ kind, ...needed }, {}).values,
+        ANA,
+      );
+      expect(await staff.list({ kind, limit: 9 })).toMatchObject({
+        certificates: [{ certificate_number: "B" }],
+        matching: 1,
+      });
+      expect((await staff.list({ kind: "another", limit: 9 })).matching).toBe(0);
+      for await (const batch of staff.export({ kind }))
+        expect(batch.map((each) => each.certificate_number)).toEqual(["B"]);
     });
 
     it("exports what a list would show, all of it, in its order", async () => {

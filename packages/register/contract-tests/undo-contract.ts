@@ -106,7 +106,7 @@ export function describeUndo(name: string, opened: () => Promise<StoreUnderTest>
 
     it.each(Object.entries(changes))(
       "refuses, whole, when a certificate was since %s",
-      async (_, change) => {
+      async (how, change) => {
         const { staff } = await opened();
         const branch = "Dubai";
         const rows = [{ certificate_number: "A-1", branch }, { certificate_number: "Z-1" }];
@@ -114,6 +114,9 @@ export function describeUndo(name: string, opened: () => Promise<StoreUnderTest>
         await change(staff);
         const present = await staff.list({ limit: 9 });
         expect(await staff.desk.imports.find(id)).toMatchObject({ changedSince: 1 });
+        const { certificates: since } = await staff.list({ sinceImport: id, limit: 9 });
+        const isGone = how === "renumbered" || how === "deleted";
+        expect(since.map((each) => each.certificate_number)).toEqual(isGone ? [] : [A]);
         expect(await staff.desk.imports.undo(id, ANA)).toEqual({
           kind: "refused",
           reason: `1 certificate of import ${id} has been changed since.`,

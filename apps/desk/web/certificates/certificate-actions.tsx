@@ -6,18 +6,21 @@ import type { StoredCertificate } from "@register/register";
 import type { CertificateView } from "@register/office/views";
 import { ACTION_FORMS } from "../parts/action-forms.ts";
 import { FormDialog } from "../parts/form.tsx";
+import { Menu } from "../parts/menu.tsx";
 import type { ChangeOutcome } from "../parts/outcome.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
 import { PATHS } from "../paths.ts";
 import { useMay } from "../session.ts";
+import { ForgeryMark } from "./forgery-mark.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
 import { type StatusAction, StatusDialog, statusActions } from "./status-dialog.tsx";
 
-/** What can be done with a certificate; each but editing asks in a dialog. */
+/** What can be done with a certificate; each but editing asks in a dialog. One stands before the others. */
 export function CertificateActions({
   certificate,
   proposals,
-}: Pick<CertificateView, "certificate" | "proposals">) {
+  forgery,
+}: Pick<CertificateView, "certificate" | "proposals" | "forgery">) {
   const mayEdit = useMay("certificates.edit");
   const [open, setOpen] = useOpenForm();
   const { certificate_number: number, status } = certificate;
@@ -30,31 +33,32 @@ export function CertificateActions({
   const offered = statusActions([status]);
   const isIssuable = status === null;
   const dialog = { certificate, proposals, onClose: () => setOpen(null) };
+  const opening = (form: string, name: string) => (
+    <Button key={form} look="quiet" onClick={() => setOpen(form)}>
+      {name}
+    </Button>
+  );
   return (
     <>
       <Button onClick={() => setOpen("edit")}>Edit</Button>
-      <Link href={`${PATHS.add}?copy=${encodeURIComponent(number)}`} className="link-button">
-        Copy
-      </Link>
-      {label}
-      {isIssuable ? (
-        <Button look="quiet" onClick={() => setOpen("certificates.issue")}>
-          Issue
+      <Menu name="More">
+        {isIssuable ? (
+          opening("certificates.issue", "Issue")
+        ) : (
+          <span className="soft">Not issued while {status}</span>
+        )}
+        <Link href={`${PATHS.add}?copy=${encodeURIComponent(number)}`} className="link-button">
+          Copy
+        </Link>
+        {label}
+        {offered.map(({ name }) => opening(name, name))}
+        {opening("certificates.renumber", "Change the number")}
+        <hr />
+        <ForgeryMark forgery={forgery} />
+        <Button look="quiet" data-danger onClick={() => setOpen("certificates.delete")}>
+          Delete
         </Button>
-      ) : (
-        <span className="soft">Not issued while {status}</span>
-      )}
-      {offered.map(({ name }) => (
-        <Button key={name} look="quiet" onClick={() => setOpen(name)}>
-          {name}
-        </Button>
-      ))}
-      <Button look="quiet" onClick={() => setOpen("certificates.renumber")}>
-        Change the number
-      </Button>
-      <Button look="quiet" data-danger onClick={() => setOpen("certificates.delete")}>
-        Delete
-      </Button>
+      </Menu>
       {offered.map(
         (act) => act.name === open && <ChangeOfStatus key={act.name} act={act} {...dialog} />,
       )}

@@ -3,13 +3,14 @@ import { Button } from "@register/ui/button";
 import { type HistoryEntry, particularsText } from "@register/domain/certificate";
 import type { StoredCertificate } from "@register/register";
 import type { CertificateView } from "@register/office/views";
-import { Fields, type Values } from "../parts/fields.tsx";
+import type { FieldsProps, Values } from "../parts/fields.tsx";
 import { useForm } from "../parts/form.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
 import { useSession } from "../session.ts";
 import { useLastRead, useRead } from "../queries.ts";
 import { EDITED_INPUTS, inputsFor, typedText, typedValue } from "./certificate-fields.ts";
 import { useExpectedVersion } from "./certificate-actions.tsx";
+import { FieldGroups } from "./field-groups.tsx";
 import { Findings } from "./findings.tsx";
 
 /** In the draft: the certificate as JSON, as it was when the form was opened. */
@@ -85,13 +86,12 @@ export function EditForm({
   const isRefused = answer?.kind === "changed";
   return (
     <form {...form} aria-label="Edit the certificate" className="panel">
-      <div className="fields">
-        <Fields fields={inputsFor(opened)} {...shared} />
-      </div>
+      <FieldGroups fields={inputsFor(opened)} {...shared} />
       {isShown ? <Difference number={number} changes={changes} /> : null}
       {present.updated_at === opened.updated_at ? null : (
         <MeanwhileChanged
-          {...{ opened, history, isRefused }}
+          {...{ opened, present, history, isRefused }}
+          {...shared}
           isSaved={
             changes.length === 0 &&
             EDITED_INPUTS.some(({ name }) => typed[name] !== typedText(opened[name]))
@@ -157,11 +157,15 @@ function shownValue(name: string, value: string): string {
 /** What colleagues have changed since a form was opened. */
 function MeanwhileChanged({
   opened,
+  present,
   history,
   isRefused,
   isSaved,
-}: {
+  values,
+  onChange,
+}: Pick<FieldsProps, "values" | "onChange"> & {
   readonly opened: StoredCertificate;
+  readonly present: StoredCertificate;
   readonly history: readonly HistoryEntry[];
   /** Whether the desk has refused to write over it. */
   readonly isRefused: boolean;
@@ -187,6 +191,18 @@ function MeanwhileChanged({
           : "Saving changes only the fields in which you have typed."}
       </p>
       <HistoryList entries={later} />
+      <div className="row">
+        {EDITED_INPUTS.map(({ name, label }) => {
+          const theirs = typedText(present[name]);
+          if (theirs === typedText(opened[name]) || theirs === values[name]) return null;
+          return (
+            <Button key={name} look="quiet" onClick={() => onChange(name, theirs)}>
+              Take over {label}
+              {name === "particulars" ? "" : `: ${theirs || "empty"}`}
+            </Button>
+          );
+        })}
+      </div>
     </div>
   );
 }

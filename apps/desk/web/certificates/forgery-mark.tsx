@@ -7,45 +7,55 @@ import { useMay } from "../session.ts";
 
 const ACTION = "certificates.mark-forged";
 
+interface Marked {
+  readonly forgery: KnownForgery | null;
+}
+
+const nameOf = ({ forgery }: Marked) =>
+  forgery === null ? "Mark as forged" : "Change the mark of a forgery";
+
+/** Opens the form of {@link ForgeryDialog}. */
+export function ForgeryMark(marked: Marked) {
+  const mayEdit = useMay(ACTION);
+  const [, setOpen] = useOpenForm();
+  if (!mayEdit) return null;
+  return (
+    <Button look="quiet" data-danger onClick={() => setOpen(ACTION)}>
+      {nameOf(marked)}
+    </Button>
+  );
+}
+
 /** Marks a number, of a certificate or of none, as one on forged papers, or takes the mark back. */
-export function ForgeryMark({
+export function ForgeryDialog({
   number,
   forgery,
   isUnknown,
-}: {
+}: Marked & {
   readonly number: string;
-  readonly forgery: KnownForgery | null;
   /** Whether the page shows that the register has nothing with this number, which it expects to stay so. */
   readonly isUnknown: boolean;
 }) {
   const mayEdit = useMay(ACTION);
   const [open, setOpen] = useOpenForm();
-  if (!mayEdit) return null;
   const { effect, fields } = ACTION_FORMS[ACTION];
-  const name = forgery === null ? "Mark as forged" : "Change the mark of a forgery";
+  if (!mayEdit || open !== ACTION) return null;
   return (
-    <>
-      <Button look="quiet" data-danger onClick={() => setOpen(ACTION)}>
-        {name}
-      </Button>
-      {open === ACTION ? (
-        <FormDialog
-          title={`${name}: ${number}`}
-          action={ACTION}
-          fields={() => fields}
-          first={{ publicNote: forgery?.sentence ?? "" }}
-          input={({ publicNote = "", note }) => ({
-            number,
-            publicNote,
-            note,
-            expectedVersions: isUnknown ? [[number, null]] : [],
-          })}
-          button="Tell visitors"
-          onClose={() => setOpen(null)}
-        >
-          <p>{effect}</p>
-        </FormDialog>
-      ) : null}
-    </>
+    <FormDialog
+      title={`${nameOf({ forgery })}: ${number}`}
+      action={ACTION}
+      fields={() => fields}
+      first={{ publicNote: forgery?.sentence ?? "" }}
+      input={({ publicNote = "", note }) => ({
+        number,
+        publicNote,
+        note,
+        expectedVersions: isUnknown ? [[number, null]] : [],
+      })}
+      button="Tell visitors"
+      onClose={() => setOpen(null)}
+    >
+      <p>{effect}</p>
+    </FormDialog>
   );
 }

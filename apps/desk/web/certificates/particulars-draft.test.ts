@@ -46,6 +46,20 @@ describe("a draft of particulars", () => {
     ]);
   });
 
+  it("leaves out an option with nothing beside it, which the form names, and no other row", () => {
+    const results = [
+      ["Ash", "", "", ""],
+      ["Gluten", "", "", ""],
+      ["moisture", "", "12", ""],
+    ];
+    expect(readParticulars(written({ values: { results } }))?.values).toEqual({
+      results: [
+        ["Gluten", "", "", ""],
+        ["moisture", "", "12", ""],
+      ],
+    });
+  });
+
   it("keeps a row that is too short or too long, for the desk to name it", () => {
     const results = [
       ["Cadmium", "0.03"],

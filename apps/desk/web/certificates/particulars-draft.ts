@@ -4,6 +4,7 @@ import {
   type FieldValues,
   type FurtherLabel,
   type FurtherSection,
+  isNamed,
   type KindColumn,
   type KindField,
   type Particulars,
@@ -55,8 +56,22 @@ export function writtenDraft(draft: string): string {
 
 function typedField(value: string | readonly Row[], field: KindField | undefined) {
   if (field?.type === "table" && typeof value !== "string")
-    return value.map((row) => row.map((cell, at) => typedCell(cell, field.columns[at])));
+    return value
+      .filter((row) => !isOptionAlone(field.columns, row))
+      .map((row) => row.map((cell, at) => typedCell(cell, field.columns[at])));
   return field?.type === "day" && typeof value === "string" ? typedDay(value) : value;
+}
+
+/** A row that a kind offers, with nothing beside its option: it says nothing, is not stored, and the form says so. */
+export function isOptionAlone(
+  [first]: readonly KindColumn[],
+  [text = "", ...others]: Row,
+): boolean {
+  return (
+    first?.type === "choice" &&
+    first.options.some((option) => isNamed(option, text)) &&
+    others.every((each) => each.trim() === "")
+  );
 }
 
 /** The month of a typed day may be a word, which the register's columns do not know. */

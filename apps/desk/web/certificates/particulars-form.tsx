@@ -14,10 +14,11 @@ import { FurtherForm } from "./further-form.tsx";
 import { movedTo, type OfferedKind, tableFaults } from "./particulars-draft.ts";
 import { TableGrid } from "./particulars-table.tsx";
 
-/** The kinds that a certificate may be of. One that the owner has taken away stays chosen where it was. */
+/** The kinds to choose from. One that the owner has taken away stays chosen where it was. */
 export function KindInput({ field, value, onChange }: FieldRendering) {
   const { kinds = [] } = useRead("certificates.kinds", {}).data ?? {};
-  const options = [["", "None yet"], ...kinds.map(({ code, title }) => [code, title] as const)];
+  const { placeholder = "None yet" } = field;
+  const options = [["", placeholder], ...kinds.map(({ code, title }) => [code, title] as const)];
   return (
     <Fields
       fields={[{ ...field, render: undefined, options: options as Field["options"] & object }]}

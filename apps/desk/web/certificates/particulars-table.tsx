@@ -8,7 +8,7 @@ import {
 } from "react";
 import { Button } from "@register/ui/button";
 import type { KindColumn, Row } from "@register/domain/certificate";
-import type { TableFault } from "./particulars-draft.ts";
+import { isOptionAlone, type TableFault } from "./particulars-draft.ts";
 import { clipboardCells, clipboardWarning, withPasted } from "./pasted-cells.ts";
 
 const NONE: readonly string[] = [];
@@ -23,6 +23,7 @@ export function TableGrid({
   columns,
   rows,
   headNames = NONE,
+  isLeftOut = isOptionAlone,
   faults,
   onChange,
 }: {
@@ -32,6 +33,8 @@ export function TableGrid({
   readonly rows: readonly Row[];
   /** The names of the rows at its top that are heads, and stay. */
   readonly headNames?: readonly string[];
+  /** Whether a row is not stored, which the grid says. */
+  readonly isLeftOut?: typeof isOptionAlone;
   readonly faults: readonly TableFault[];
   readonly onChange: (rows: readonly Row[]) => void;
 }) {
@@ -39,7 +42,13 @@ export function TableGrid({
   const table = useRef<HTMLTableElement>(null);
   /** The cell in which something is typed, which has no fault until it is left. */
   const [typedIn, setTypedIn] = useState<string>();
-  const [said, setSaid] = useState<{ readonly words: string; readonly before?: readonly Row[] }>();
+  const [last, setSaid] = useState<{
+    readonly words: string;
+    readonly before?: readonly Row[];
+    /** The rows of which it is said. */
+    readonly of: string;
+  }>();
+  const said = last?.of === textOf(rows) ? last : undefined;
   const [first] = columns;
   const blank = columns.map(() => "");
   const options = first?.type === "choice" ? first.options : [];
@@ -54,10 +63,10 @@ export function TableGrid({
       ? undefined
       : faults.find((each) => each.row === row && each.cell === cell)?.message;
 
-  const change = (after: readonly Row[]) => {
-    setSaid(undefined);
-    onChange(after);
-  };
+  /** Nothing is said before something is typed. */
+  const alone = rows
+    .filter((cells) => isLeftOut(columns, cells))
+    .map(([text]) => shownText(text ?? "", first));
   const setCell = (row: number, cell: number, text: string) => {
     const present = shown[row] ?? blank;
     const cells = Array.from({ length: Math.max(present.length, cell + 1) }, (_, at) =>
@@ -66,13 +75,14 @@ export function TableGrid({
     // A cell without a head is gone once it is empty.
     const last = cells.findLastIndex((each, at) => each !== "" || at < columns.length);
     setTypedIn(`${row},${cell}`);
-    change(shown.toSpliced(row, 1, cells.slice(0, last + 1)));
+    onChange(shown.toSpliced(row, 1, cells.slice(0, last + 1)));
   };
   const leaveCell = (row: number, cell: number) => {
     if (`${row},${cell}` !== typedIn) return;
     setTypedIn(undefined);
     const fault = faults.find((each) => each.row === row && each.cell === cell);
-    if (fault !== undefined) setSaid({ words: `${cellName(row, cell)}: ${fault.message}` });
+    if (fault !== undefined)
+      setSaid({ words: `${cellName(row, cell)}: ${fault.message}`, of: textOf(rows) });
   };
   const focusCell = (row: number, cell: number) => {
     const found = table.current?.querySelector<HTMLElement>(`[data-cell="${row},${cell}"]`);
@@ -114,10 +124,10 @@ export function TableGrid({
       row,
       cell,
     });
-    if (after !== undefined) change(after);
+    if (after !== undefined) onChange(after);
     setTypedIn(undefined);
     const words = `${sentence}${clipboardWarning(data)}`;
-    setSaid({ words, ...(after && { before: rows }) });
+    setSaid({ words, of: textOf(after ?? rows), ...(after && { before: rows }) });
   };
 
   return (
@@ -175,7 +185,7 @@ export function TableGrid({
                         data-cell={`${row},${length}`}
                         onKeyDown={(event) => press(event, row, length)}
                         onClick={() => {
-                          change(shown.toSpliced(row, 1));
+                          onChange(shown.toSpliced(row, 1));
                           focusCell(row, 0);
                         }}
                       >
@@ -186,7 +196,7 @@ export function TableGrid({
                       <Button
                         look="quiet"
                         onClick={() =>
-                          change(
+                          onChange(
                             shown.with(
                               row,
                               columns.map((_, at) => cells[at] ?? ""),
@@ -208,10 +218,11 @@ export function TableGrid({
         Paste a table from a spreadsheet, with or without its heads. Enter goes to the next row, the
         right arrow from a row’s last cell to “Remove”.
       </p>
+      {alone.length === 0 ? null : <p>Not stored, with nothing beside it: {alone.join(", ")}.</p>}
       <div role="status" className="row">
         {said === undefined ? null : <p>{said.words}</p>}
         {said?.before === undefined ? null : (
-          <Button look="quiet" onClick={() => change(said.before ?? [])}>
+          <Button look="quiet" onClick={() => onChange(said.before ?? [])}>
             Undo the paste
           </Button>
         )}
@@ -269,6 +280,13 @@ function isAtEdge(input: HTMLTextAreaElement, down: number, right: number): bool
   if (down !== 0) return !(down < 0 ? value.slice(0, start) : value.slice(end)).includes("\n");
   const isRightToLeft = getComputedStyle(input).direction === "rtl";
   return right > 0 === isRightToLeft ? start === 0 : end === value.length;
+}
+
+/** The rows without empty cells at their ends. */
+function textOf(rows: readonly Row[]): string {
+  return JSON.stringify(
+    rows.map((cells) => cells.slice(0, cells.findLastIndex((text) => text !== "") + 1)),
+  );
 }
 
 function headOf({ label, ...type }: KindColumn): string {

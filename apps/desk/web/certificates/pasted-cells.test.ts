@@ -30,6 +30,23 @@ describe("what a spreadsheet copies as text", () => {
     expect(textCells("Moisture | ISO 712\n\n")).toEqual([["Moisture | ISO 712"]]);
     expect(textCells("")).toEqual([]);
   });
+
+  it("is cells by bars where several lines have them and none has a tab, each row with its own", () => {
+    const text =
+      "Results\nParameter | Method | Result\nMoisture | ISO 712 | 12.90\nProtein 11.8 %\nAsh; ISO 2171; 0.58 %\n";
+    const { rows = [], sentence } = paste(text);
+    expect(rows).toEqual([
+      ["Moisture", "ISO 712", "12.90", ""],
+      ["Protein 11.8 %"],
+      ["Ash; ISO 2171; 0.58 %"],
+    ]);
+    expect(sentence).toBe("3 rows were pasted, each cell below its head.");
+    expect(tableFaults(COLUMNS, rows).map(({ row }) => row)).toEqual([1, 2]);
+    const short = "Parameter | Method | Result | Limit\nCadmium | 0.03 mg/kg | max. 1.0 mg/kg\n";
+    expect(tableFaults(COLUMNS, paste(short).rows ?? [])[0]?.message).toBe(
+      "“Cadmium” has 3 cells, its table 4 heads",
+    );
+  });
 });
 
 describe("a paste into a table", () => {

@@ -81,9 +81,14 @@ function isHead(text: string, column: KindColumn): boolean {
   return name !== "" && (isNamed(column, text) || named.includes(name));
 }
 
-/** The cells of a text as spreadsheets copy it: tabs and lines, quotes around a cell that has such a sign itself. */
+/**
+ * The cells of a text as spreadsheets copy it: tabs and lines, quotes around a cell that has such a sign itself. Where it has
+ * no tab, bars part the cells of several lines, as people write tables in mails.
+ */
 export function textCells(text: string): readonly Row[] {
-  const source = text.replaceAll(/\r\n?/g, "\n");
+  const lines = text.replaceAll(/\r\n?/g, "\n");
+  const isBarred = !lines.includes("\t") && (lines.match(/ \| .*(?:\n|$)/g)?.length ?? 0) > 1;
+  const source = isBarred ? lines.replaceAll(" | ", "\t") : lines;
   const rows: string[][] = [[]];
   let at = 0;
   while (at <= source.length) {

@@ -17,7 +17,7 @@ const STATUS_ACTIONS = [
   {
     name: "Suspend",
     action: "certificates.suspend",
-    effect: "Visitors are then told “Suspended”, and not to rely on it for now.",
+    effect: "Visitors are then told “Suspended”: nothing to rely on for now.",
     from: [null],
     fields: [PUBLIC_NOTE, NOTE],
   },

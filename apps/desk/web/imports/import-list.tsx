@@ -44,7 +44,7 @@ export function ImportList() {
           ) : (
             <>
               <Table name="import" columns={COLUMNS} rows={rows} keyOf={({ id }) => String(id)} />
-              <ListPages rows={rows.length} matching={matching} />
+              <ListPages rows={rows.length} matching={matching} isShownInPages />
             </>
           )
         }
@@ -59,14 +59,14 @@ function undoneText({ by, approvedBy, at }: NonNullable<ListedImport["undone"]>)
 }
 
 function Undo({
-  entry: { id, added, updated, undone, obstacle },
+  entry: { id, added, updated, undone, obstacle, changedSince },
 }: {
   readonly entry: ListedImport;
 }) {
   const mayEdit = useMay("imports.undo");
   const [open, setOpen] = useOpenForm();
   // A refusal tells why it can no longer be undone, and stays to be read.
-  const [isOffered] = useState(obstacle === undefined && mayEdit);
+  const [isPausedered] = useState(obstacle === undefined && mayEdit);
   const reason = undone === null ? obstacle : undoneText(undone);
   return (
     <>
@@ -75,9 +75,11 @@ function Undo({
           Undo
         </Button>
       ) : (
-        reason
+        <>
+          {reason} {changedSince === 0 ? null : <Link href={`/?sinceImport=${id}`}>Show them</Link>}
+        </>
       )}
-      {isOffered && open === `undo-${id}` ? (
+      {isPausedered && open === `undo-${id}` ? (
         <FormDialog
           title={FORM.title("", { id: String(id) })}
           action="imports.undo"

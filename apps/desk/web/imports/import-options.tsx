@@ -11,6 +11,7 @@ import type { DateOrder } from "@register/domain/days";
 import { counted } from "@register/domain/text";
 import type { ImportOptions, ImportPreviewView } from "@register/office/views";
 import { IMPORT_CONTROLS } from "@register/office/wire-format";
+import { KindInput } from "../certificates/particulars-form.tsx";
 import { type Field, Fields } from "../parts/fields.tsx";
 
 const CHOICES = [
@@ -45,6 +46,13 @@ const DATES_FIELD: Field = {
       ([order, example]) => [order, `${IMPORT_CONTROLS.orders[order]}: ${example}`] as const,
     ),
   ],
+};
+
+const KIND_FIELD: Field = {
+  name: "kind",
+  label: IMPORT_CONTROLS.kind,
+  placeholder: "None",
+  render: KindInput,
 };
 
 const FIRST_ROW_FIELD: Field = {
@@ -83,7 +91,8 @@ export function ImportOptionsForm({
       const tables = options.tables === value ? undefined : options.tables;
       return onChange({ ...options, sheet: value, tables });
     }
-    if (name === "tables") return onChange({ ...options, tables: value || undefined });
+    if (name === "tables" || name === "kind")
+      return onChange({ ...options, [name]: value || undefined });
     if (name === "dates")
       return onChange({ ...options, dates: ORDERS.find(([order]) => order === value)?.[0] });
     const changed = { ...options, [name]: value === "yes" };
@@ -126,6 +135,7 @@ export function ImportOptionsForm({
                 kind: "check" as const,
                 isDisabled: OF_UPDATE.has(name) && !options.update,
               })),
+              KIND_FIELD,
               DATES_FIELD,
               ...(sheets === undefined
                 ? []
@@ -141,6 +151,7 @@ export function ImportOptionsForm({
             ]}
             values={{
               ...Object.fromEntries(CHOICES.map(([name]) => [name, options[name] ? "yes" : ""])),
+              kind: options.kind ?? "",
               dates: options.dates ?? "",
               sheet: options.sheet ?? sheets?.read ?? "",
               tables: options.tables ?? "",
@@ -208,12 +219,13 @@ function tablesField({ read, visible }: NonNullable<ImportPreviewView["sheets"]>
   };
 }
 
-/** The options of a file that is only looked at: "Options: Skip faulty rows; Dates typed as text: Day, month, year." */
+/** The options of a file that is only looked at: "Options: Skip faulty rows; Order of days and months: Day, month, year." */
 export function optionsSentence(options: ImportOptions): string {
-  const { dates, sheet, tables, firstRow, fillDown = [], columns = [] } = options;
+  const { kind, dates, sheet, tables, firstRow, fillDown = [], columns = [] } = options;
   const { orders, ...controls } = IMPORT_CONTROLS;
   const chosen = [
     ...CHOICES.filter(([name]) => options[name]).map(([name]) => controls[name]),
+    kind && `${controls.kind}: ${kind}`,
     dates && `${controls.dates}: ${orders[dates]}`,
     sheet && `${controls.sheet}: ${sheet}`,
     tables && `${controls.tables}: ${tables}`,

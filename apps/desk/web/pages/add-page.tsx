@@ -12,6 +12,7 @@ import {
   withoutNumber,
 } from "../certificates/certificate-fields.ts";
 import { writtenDraft } from "../certificates/particulars-draft.ts";
+import { FieldGroups } from "../certificates/field-groups.tsx";
 import { Findings } from "../certificates/findings.tsx";
 import { type Field, Fields, type Values } from "../parts/fields.tsx";
 import { useForm } from "../parts/form.tsx";
@@ -225,20 +226,19 @@ function AddForm({
         if (key === "Enter" && (ctrlKey || metaKey)) nextButton.current?.click();
       }}
     >
-      <div className="fields">
+      <FieldGroups
+        fields={[
+          // By what it begins with: an input that changes while one types would lose the keyboard.
+          ...inputsFor(first).flatMap(inputsOf),
+          ...(former?.replaced_by === null ? [replacing(former)] : []),
+        ]}
+        {...inputs}
+      >
         <Fields fields={[NUMBER]} {...inputs} />
         <Button look="quiet" disabled={making.isPending} onClick={() => void makeNumber()}>
           Make a number
         </Button>
-        <Fields
-          fields={[
-            // By what it begins with: an input that changes while one types would lose the keyboard.
-            ...inputsFor(first).flatMap(inputsOf),
-            ...(former?.replaced_by === null ? [replacing(former)] : []),
-          ]}
-          {...inputs}
-        />
-      </div>
+      </FieldGroups>
       <Fields fields={[KEEPS]} {...inputs} />
       <Findings faults={faults.filter(({ column }) => column === undefined)} warnings={warnings} />
       {answer?.kind === "faulty" ? null : problem}

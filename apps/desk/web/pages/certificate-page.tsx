@@ -2,14 +2,20 @@ import { Link } from "wouter";
 import { unmarked } from "@register/ui/fill";
 import { verdictWords } from "@register/ui/verdict-words";
 import type { Departure } from "@register/domain/certificate";
-import { OFFICE_FIELDS, replacedNumbers, shownFields } from "@register/domain/certificate";
+import {
+  OFFICE_FIELDS,
+  readParticulars,
+  replacedNumbers,
+  shownFields,
+} from "@register/domain/certificate";
 import { certificateLink } from "@register/domain/site";
 import type { CertificateView } from "@register/office/views";
 import { CertificateActions } from "../certificates/certificate-actions.tsx";
-import { ForgeryMark } from "../certificates/forgery-mark.tsx";
+import { ForgeryDialog, ForgeryMark } from "../certificates/forgery-mark.tsx";
 import { EditForm } from "../certificates/edit-form.tsx";
 import { IssuedFiles } from "../certificates/issued-files.tsx";
 import { HistoryList } from "../parts/history-list.tsx";
+import { TakeBack } from "../parts/outcome.tsx";
 import { focusHeading, Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
 import { useOpenForm } from "../parts/use-open-form.ts";
@@ -28,22 +34,22 @@ export function CertificatePage({ number }: { readonly number: string }) {
   const isEditing = mayEdit && open === "edit";
   const present = read.data?.certificate ? read.data : undefined;
   const certificate = present?.certificate;
+  const forgery = read.data?.forgery ?? null;
   return (
     <Page
       title={certificate?.certificate_number ?? number}
+      facts={present === undefined ? undefined : <Facts {...present} />}
       aside={
-        read.data === undefined || isEditing ? undefined : (
-          <>
-            {present === undefined ? null : <CertificateActions {...present} />}
-            <ForgeryMark
-              number={number}
-              forgery={read.data?.forgery ?? null}
-              isUnknown={read.data === null}
-            />
-          </>
+        read.data === undefined || isEditing ? undefined : present === undefined ? (
+          <ForgeryMark forgery={forgery} />
+        ) : (
+          <CertificateActions {...present} />
         )
       }
     >
+      {read.data === undefined ? null : (
+        <ForgeryDialog {...{ number, forgery }} isUnknown={read.data === null} />
+      )}
       <Shown read={read} what="the certificate">
         {(view) =>
           view === null ? (
@@ -85,7 +91,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
                   {isEditing ? null : <Values view={view} />}
                   <PublicSide view={view} />
                 </div>
-                <History entries={view.history} />
+                <History entries={view.history} certificate={view.certificate} />
               </div>
               <IssuedFiles files={view.files} certificate={view.certificate} />
             </>
@@ -96,11 +102,37 @@ export function CertificatePage({ number }: { readonly number: string }) {
   );
 }
 
-function History({ entries }: { readonly entries: CertificateView["history"] }) {
+/** What is asked first of a certificate: whether it is in force, and what it is. */
+function Facts({ certificate, verdict: record, forgery }: CertificateView) {
+  const { kind, particulars } = certificate;
+  const verdict = forgery === null ? record : { kind: "known-forgery" as const, forgery, record };
+  return (
+    <>
+      <VerdictMark verdict={verdict} />
+      <span className="soft">{readParticulars(particulars)?.kind?.title.label.en ?? kind}</span>
+    </>
+  );
+}
+
+function History({
+  entries,
+  certificate,
+}: {
+  readonly entries: CertificateView["history"];
+  readonly certificate?: CertificateView["certificate"];
+}) {
   return (
     <section className="panel" aria-label="History">
       <h2>History</h2>
-      <HistoryList entries={entries} />
+      <HistoryList
+        entries={entries}
+        lastEdit={
+          certificate && {
+            at: certificate.updated_at,
+            button: <TakeBack of={[[certificate.certificate_number, certificate.updated_at]]} />,
+          }
+        }
+      />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { verdictWords } from "@register/ui/verdict-words";
 import { holderOf, SORT_COLUMNS, LISTED_VERDICTS } from "@register/domain/certificate";
 import { ENGLISH_VERDICTS } from "@register/content/english-words";
 import type { Input } from "@register/office/actions";
+import { KindInput } from "../certificates/particulars-form.tsx";
 import { SelectionActions } from "../certificates/selection-actions.tsx";
 import type { Field } from "../parts/fields.tsx";
 import { List, type RowOf } from "../parts/list.tsx";
@@ -30,11 +31,12 @@ const COLUMNS: readonly Column<Row>[] = [
     heading: "Verdict",
     value: ({ verdict }) => verdictWords(verdict).word,
     cell: ({ verdict }) => <VerdictMark verdict={verdict} />,
+    kind: "verdict-column",
   },
   { heading: "Vessel or organisation", value: "vessel_name", cell: holderOf, isSorting: true },
-  { heading: "IMO", value: "vessel_imo", kind: "exact" },
+  { heading: "IMO", value: "vessel_imo", kind: "exact late" },
   { heading: "Valid until", value: "validity_date", isSorting: true, kind: "day" },
-  { heading: "Affiliate", value: "affiliate" },
+  { heading: "Affiliate", value: "affiliate", kind: "late" },
   { heading: "Branch", value: "branch" },
   { heading: "Changed", value: "updated_at", isSorting: true, kind: "instant" },
 ];
@@ -64,7 +66,7 @@ export function CertificatesPage() {
     >
       <List
         name="certificates.list"
-        filter={SEARCH_FIELDS}
+        filter={search.has(SINCE_IMPORT.name) ? [...SEARCH_FIELDS, SINCE_IMPORT] : SEARCH_FIELDS}
         query={certificateQuery(search)}
         columns={COLUMNS}
         keyOf={(row) => row.certificate_number}
@@ -108,9 +110,13 @@ const SEARCH_FIELDS: readonly Field[] = [
       ["mine", "By me, within 30 days"],
     ],
   },
+  { name: "kind", label: "Kind", placeholder: "Any", render: KindInput },
   { name: "affiliate", label: "Affiliate", maxLength: 200, suggests: "affiliate" },
   { name: "branch", label: "Branch", maxLength: 200, suggests: "branch" },
 ];
+
+/** Only where a link of an import has asked for it. */
+const SINCE_IMPORT: Field = { name: "sinceImport", label: "Changed since import", maxLength: 15 };
 
 /** What is often looked for. */
 const SEARCHES = [
@@ -123,15 +129,20 @@ const SEARCHES = [
 /** What the address asks for; anything that it can't ask for is left out. */
 function certificateQuery(search: URLSearchParams): Input<"certificates.export"> {
   const text = (name: string) => search.get(name)?.trim().slice(0, 1000) || undefined;
-  const days = text("expiresWithin") ?? "";
+  const count = (name: string, digits: number) => {
+    const typed = text(name) ?? "";
+    return /^\d+$/.test(typed) && typed.length <= digits ? Number(typed) : undefined;
+  };
   return {
     // As it stands on papers; the register has the digits alone.
     text: text("text")?.replace(/^imo\D{0,5}(?=\d{7}$)/i, ""),
     verdict: VERDICTS.find((kind) => kind === text("verdict")),
     changed: (["today", "mine"] as const).find((each) => each === text("changed")),
+    kind: text("kind"),
     affiliate: text("affiliate"),
     branch: text("branch"),
-    expiresWithin: /^\d{1,4}$/.test(days) ? Number(days) : undefined,
+    expiresWithin: count("expiresWithin", 4),
+    sinceImport: count("sinceImport", 15) || undefined,
     sort: SORT_COLUMNS.find((name) => name === text("sort")),
     descending: text("descending") === "yes" || undefined,
   };

@@ -17,7 +17,7 @@ export interface ActionForm {
 export const SUCCESSOR: Field = {
   name: "replacedBy",
   label: "Replaced by",
-  hint: "The number of the certificate that takes its place, where visitors are sent. Optional.",
+  hint: "The number of the certificate to which visitors are sent instead. Optional.",
   maxLength: CERTIFICATE_NUMBER_MAX,
 };
 

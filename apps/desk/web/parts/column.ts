@@ -16,7 +16,16 @@ export interface Column<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** Whether rows can be sorted by it; its value has a name, which stands in the address. */
   readonly isSorting?: boolean;
-  readonly kind?: "instant" | "day" | "exact" | "number" | "sender";
+  /** What it holds, by which its width is chosen; one that comes late is left out where there is little room. */
+  readonly kind?:
+    | "instant"
+    | "day"
+    | "exact"
+    | "exact late"
+    | "late"
+    | "number"
+    | "sender"
+    | "verdict-column";
 }
 
 /** The value as text, by which rows are sorted. */

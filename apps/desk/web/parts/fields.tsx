@@ -49,18 +49,15 @@ type ValuesOf = Input<"certificates.values">;
 /** What is typed. A box that is checked has "yes". */
 export type Values = Readonly<Record<string, string>>;
 
-/** Inputs for fields, each with its label, its hint and what is wrong with its value. */
-export function Fields({
-  fields,
-  values,
-  faults,
-  onChange,
-}: {
+export interface FieldsProps {
   readonly fields: readonly Field[];
   readonly values: Values;
   readonly faults?: readonly Finding[];
   readonly onChange: (name: string, value: string) => void;
-}) {
+}
+
+/** Inputs for fields, each with its label, its hint and what is wrong with its value. */
+export function Fields({ fields, values, faults, onChange }: FieldsProps) {
   return fields.map((field) => {
     const { name, render: Drawn } = field;
     const change = (value: string) => onChange(name, value);
@@ -103,7 +100,7 @@ function FieldInput({
   readonly onChange: (value: string) => void;
 }) {
   const id = useId();
-  const [isOffering, setOffering] = useState(false);
+  const [isPausedering, setOffering] = useState(false);
   const isDay = kind === "date";
   const described = [isDay && "day", hint && "hint", fault && "fault"].filter(Boolean);
   const common = {
@@ -151,7 +148,7 @@ function FieldInput({
         type={kind === "search" ? kind : "text"}
         dir="auto"
         autoComplete="off"
-        list={isOffering ? `${id}-values` : undefined}
+        list={isPausedering ? `${id}-values` : undefined}
         onFocus={() => setOffering(suggests !== undefined)}
         onBlur={() => setOffering(false)}
         {...common}
@@ -161,6 +158,7 @@ function FieldInput({
     <div className={isBox ? "check" : "field"}>
       {isBox ? input : null}
       <label htmlFor={id}>{label}</label>
+      {isBox ? null : input}
       {isDay ? (
         <p id={`${id}-day`} className="soft" aria-live="polite">
           {typedDayText(value) || "Such as 31 Dec 2026"}
@@ -176,8 +174,7 @@ function FieldInput({
           {fault}
         </p>
       )}
-      {isBox ? null : input}
-      {isOffering && suggests !== undefined ? (
+      {isPausedering && suggests !== undefined ? (
         <OfferedValues id={`${id}-values`} field={suggests} begins={value} />
       ) : null}
     </div>

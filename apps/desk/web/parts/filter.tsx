@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
 import { type Field, Fields, type Values } from "./fields.tsx";
+import { useIsNarrow } from "./menu.tsx";
 
-const isTyped = ({ options }: Field) => options === undefined;
+const isTyped = ({ options, render }: Field) => options === undefined && render === undefined;
 
 /**
  * The search of a list. A chosen value acts at once; a typed one by Enter, or once its field is left. The fields follow
@@ -39,6 +40,17 @@ export function Filter({
     // The same search again is no further place in the history.
     if (asked.toString() !== search.toString()) setSearch(asked);
   };
+  const isNarrow = useIsNarrow();
+  const count = fields.slice(1).filter(({ name }) => found[name] !== "").length;
+  const shared = {
+    values,
+    onChange: (name: string, value: string) => {
+      const next = { ...values, [name]: value };
+      if (fields.some((field) => field.name === name && isTyped(field)))
+        setTyped({ address, values: next });
+      else show(next);
+    },
+  };
   return (
     <form
       role="search"
@@ -55,16 +67,7 @@ export function Filter({
       }}
     >
       <div className="fields">
-        <Fields
-          fields={fields}
-          values={values}
-          onChange={(name, value) => {
-            const next = { ...values, [name]: value };
-            if (fields.some((field) => field.name === name && isTyped(field)))
-              setTyped({ address, values: next });
-            else show(next);
-          }}
-        />
+        <Fields fields={isNarrow ? fields.slice(0, 1) : fields} {...shared} />
         <div className="row">
           <Button type="submit">Search</Button>
           <Button look="quiet" onClick={() => show({})}>
@@ -72,6 +75,14 @@ export function Filter({
           </Button>
         </div>
       </div>
+      {isNarrow ? (
+        <details>
+          <summary>Filters{count === 0 ? "" : ` (${count})`}</summary>
+          <div className="fields">
+            <Fields fields={fields.slice(1)} {...shared} />
+          </div>
+        </details>
+      ) : null}
     </form>
   );
 }

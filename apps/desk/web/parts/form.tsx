@@ -172,7 +172,7 @@ export function FormDialog<Name extends ChangeName>({
         {/* The dialog closes with the answer, and would lose later text. */}
         <fieldset disabled={isPending}>
           {children}
-          {isProposed ? <p>Nothing changes until another person approves it.</p> : null}
+          {isProposed ? <p>Nothing changes until another person approves.</p> : null}
           {inputs}
         </fieldset>
         {problem}

@@ -1,5 +1,6 @@
 import { useSearchParams } from "wouter";
 import { Button } from "@register/ui/button";
+import { shownNumber } from "@register/domain/text";
 import { PAGE_ROWS } from "@register/office/wire-format";
 
 /** Most rows that a list gives at once. */
@@ -10,6 +11,12 @@ export function useOffset(): number | undefined {
   const typed = useSearchParams()[0].get("offset") ?? "";
   return /^\d{1,7}$/.test(typed) ? Number(typed) || undefined : undefined;
 }
+
+/** Most rows that a page shows, so that the browser prints them. */
+export const SHOWN_MAX = 1000;
+
+/** Whether the address asks for all rows at once. */
+export const useIsShownWhole = () => useSearchParams()[0].get("all") === "yes";
 
 /** Leads to the pages before and after this one; nothing where there is one page alone. */
 export function Pages({
@@ -44,18 +51,37 @@ export function Pages({
 }
 
 /** The same for a list whose page stands in the address. */
-export function ListPages(page: {
+export function ListPages({
+  isShownInPages = false,
+  ...page
+}: {
   readonly rows: number;
   readonly matching: number;
   readonly isMore?: boolean;
+  /** Whether all rows are never shown at once. */
+  readonly isShownInPages?: boolean;
 }) {
   const [search, setSearch] = useSearchParams();
-  const go = (to: number) => {
+  const put = (name: string, value: string) => {
     const next = new URLSearchParams(search);
-    if (to === 0) next.delete("offset");
-    else next.set("offset", String(to));
+    next.delete("offset");
+    next.delete("all");
+    if (value !== "") next.set(name, value);
     setSearch(next);
     scrollTo({ top: 0 });
   };
-  return <Pages {...page} offset={useOffset() ?? 0} onGo={go} />;
+  const offset = useOffset() ?? 0;
+  const isShownWhole = useIsShownWhole();
+  return (
+    <div className="row screen-only">
+      {isShownWhole ? null : (
+        <Pages {...page} offset={offset} onGo={(to) => put("offset", to === 0 ? "" : String(to))} />
+      )}
+      {!isShownInPages && page.matching > PAGE_ROWS && page.matching <= SHOWN_MAX ? (
+        <Button look="quiet" onClick={() => put("all", isShownWhole ? "" : "yes")}>
+          {isShownWhole ? "Show pages" : `Show all ${shownNumber(page.matching)}`}
+        </Button>
+      ) : null}
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ import type { Field } from "./fields.tsx";
 import { Filter } from "./filter.tsx";
 import { Shown } from "./states.tsx";
 import type { Column } from "./column.ts";
-import { ListPages, ROWS_MAX, useOffset } from "./list-pages.tsx";
+import { ListPages, ROWS_MAX, SHOWN_MAX, useIsShownWhole, useOffset } from "./list-pages.tsx";
 import { Table } from "./table.tsx";
 import { type PendingRequest, useRequest } from "./use-request.ts";
 
@@ -43,7 +43,7 @@ export function List<Name extends ListName>({
   readonly offered?:
     | {
         readonly label: (row: RowOf<Name>) => string;
-        readonly isOffered?: (row: RowOf<Name>) => boolean;
+        readonly isPausedered?: (row: RowOf<Name>) => boolean;
         readonly Actions: ComponentType<Choice<RowOf<Name>>>;
       }
     | undefined;
@@ -55,7 +55,8 @@ export function List<Name extends ListName>({
   const offset = useOffset();
   const first = offset ?? 0;
   const [what = ""] = name.split(".");
-  const read = useRead(name, { ...query, offset });
+  const limit = useIsShownWhole() ? SHOWN_MAX : undefined;
+  const read = useRead(name, { ...query, offset, limit });
   const { data, isFetching, isPlaceholderData } = read;
   const begin = useRequest();
   const [entered, setEntered] = useState<PendingRequest>();

@@ -4,11 +4,16 @@ import type { ReactNode } from "react";
 import type { Output } from "@register/office/actions";
 import type { ImportOutcome } from "@register/office/views";
 import type { Outcome } from "@register/office/wire-format";
+import { Button } from "@register/ui/button";
 import { PATHS } from "../paths.ts";
+import { useChange } from "../queries.ts";
+import { useMay } from "../session.ts";
 import { useAnnounce } from "./announcement.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { Failure } from "./states.tsx";
 import { type PendingRequest, useRequest } from "./use-request.ts";
+
+const TAKE_BACK = "certificates.take-back";
 
 /** What an action has answered: how a change ended, or what only this action answers. */
 export type ChangeOutcome = Outcome | ImportOutcome | Output<"people.invite">;
@@ -21,8 +26,17 @@ export function isProblem({ kind }: ChangeOutcome): boolean {
 /** What was done, or why it was not; nothing where the action has words of its own. */
 function answerWords(answer: ChangeOutcome): ReactNode {
   switch (answer.kind) {
-    case "done":
-      return [answer.sentence, answer.but].filter(Boolean).join(" ");
+    case "done": {
+      const { sentence, but, takeBack = [] } = answer;
+      const words = [sentence, but].filter(Boolean).join(" ");
+      return takeBack.length === 0 ? (
+        words
+      ) : (
+        <span className="row">
+          {words} <TakeBack of={takeBack} />
+        </span>
+      );
+    }
     case "unchanged":
       return answer.sentence;
     case "refused":
@@ -66,6 +80,31 @@ function answerWords(answer: ChangeOutcome): ReactNode {
         </>
       );
   }
+}
+
+/** Takes the last edit of these certificates back, which gave them these versions: of all of them, or of none. */
+export function TakeBack({
+  of,
+}: {
+  readonly of: readonly (readonly [number: string, version: string])[];
+}) {
+  const mayEdit = useMay(TAKE_BACK);
+  const { send, problem, isPending } = useAct(useChange(TAKE_BACK), { title: "Take back" });
+  if (!mayEdit) return null;
+  const numbers = of.map(([number]) => number);
+  const expectedVersions = of.map(([number, version]): [string, string] => [number, version]);
+  return (
+    <>
+      <Button
+        look="quiet"
+        disabled={isPending}
+        onClick={() => void send({ numbers, expectedVersions })}
+      >
+        Take back
+      </Button>
+      {problem}
+    </>
+  );
 }
 
 /** Why a change was not made, or whether it was made at all, with what can be done about it. */

@@ -54,11 +54,14 @@ export function focusFollowed(): boolean {
 /** A page with its heading, which takes the focus when the page is opened, and the document's title. */
 export function Page({
   title,
+  facts,
   aside,
   children,
 }: {
   readonly title: string;
-  /** Beside the heading. */
+  /** What is read with the title. */
+  readonly facts?: ReactNode;
+  /** What can be done. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -68,7 +71,10 @@ export function Page({
   return (
     <>
       <div className="row page-head">
-        <h1 tabIndex={-1}>{title}</h1>
+        <div className="row">
+          <h1 tabIndex={-1}>{title}</h1>
+          {facts}
+        </div>
         {aside === undefined ? null : <div className="row acts">{aside}</div>}
       </div>
       {children}

@@ -8,7 +8,7 @@ export interface Choice<Row> {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly label: (row: Row) => string;
-  readonly isOffered?: (row: Row) => boolean;
+  readonly isPausedered?: (row: Row) => boolean;
   /** Whether the choice can’t be changed. */
   readonly isFixed?: boolean;
   readonly labelOfAll?: string;
@@ -82,17 +82,22 @@ export function Table<Row>({
                 />
               </th>
             )}
-            {columns.map(({ heading, value, isSorting = false }) => {
+            {columns.map(({ heading, value, kind, isSorting = false }) => {
               if (!isSorting || typeof value !== "string") {
                 return (
-                  <th key={heading} scope="col">
+                  <th key={heading} scope="col" className={kind}>
                     {heading}
                   </th>
                 );
               }
               const direction = isDescending ? "descending" : "ascending";
               return (
-                <th key={heading} scope="col" aria-sort={value === sort ? direction : "none"}>
+                <th
+                  key={heading}
+                  scope="col"
+                  className={kind}
+                  aria-sort={value === sort ? direction : "none"}
+                >
                   <button type="button" className="plain" onClick={() => sortBy(value)}>
                     {heading}
                   </button>
@@ -148,7 +153,7 @@ function Choose<Row>({
   withShift,
   onPress,
   keyOf,
-  choice: { chosen, onChoose, isOffered, isFixed = false },
+  choice: { chosen, onChoose, isPausedered, isFixed = false },
 }: Rows<Row> & {
   readonly label: string;
   readonly choice: Choice<Row>;
@@ -157,7 +162,7 @@ function Choose<Row>({
   readonly onPress?: () => void;
 }) {
   const keysOf = (each: readonly Row[]) =>
-    each.filter((row) => isOffered?.(row) ?? true).map(keyOf);
+    each.filter((row) => isPausedered?.(row) ?? true).map(keyOf);
   const keys = keysOf(rows);
   return (
     <input

@@ -6,6 +6,7 @@ import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { changedFields, expectedVersions, storedNumbers } from "../inputs.ts";
 import { done, noSuchCertificate, unchanged } from "../outcomes.ts";
+import { versionsNow } from "./take-back.ts";
 
 /** Gives several certificates the same values: all of them or, where one is absent or has been changed meanwhile, none. */
 export const editCertificates = defineAction({
@@ -25,14 +26,15 @@ export const editCertificates = defineAction({
       planned.push([number, values]);
       doubts.push(...warnings.map(({ message }) => `${number}: ${message}.`));
     }
-    let count = 0;
+    const edited: CertificateNumber[] = [];
     for (const [number, values] of planned) {
       const changes = await edits.edit(number, values, person.name);
-      if (changes !== undefined && changes.length > 0) count += 1;
+      if (changes !== undefined && changes.length > 0) edited.push(number);
     }
-    if (count === 0) return unchanged("They have this value already.");
+    if (edited.length === 0) return unchanged("They have this value already.");
     const [doubt] = doubts;
     const but = doubt === undefined ? {} : { but: `Please check ${doubt}` };
-    return done(`${counted(count, "certificate")} changed.`, but);
+    const takeBack = await versionsNow(register, edited);
+    return done(`${counted(edited.length, "certificate")} changed.`, { ...but, takeBack });
   },
 });

@@ -4,6 +4,7 @@ import type { Outcome } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { changedFields, dateOrder, OF_CERTIFICATE } from "../inputs.ts";
 import { done, noSuchCertificate, unchanged } from "../outcomes.ts";
+import { versionsNow } from "./take-back.ts";
 
 export const editCertificate = defineAction({
   isLong: true,
@@ -13,7 +14,8 @@ export const editCertificate = defineAction({
     dates: dateOrder,
   }),
   subjects: ({ number }) => ({ numbers: [number] }),
-  run: async ({ register: { edits }, person }, { number, ...input }): Promise<Outcome> => {
+  run: async ({ register, person }, { number, ...input }): Promise<Outcome> => {
+    const { edits } = register;
     const present = await edits.lock(number);
     if (present === undefined) return noSuchCertificate(number);
     const { values, faults, warnings } = checkFields(input.values, present, input.dates);
@@ -22,7 +24,8 @@ export const editCertificate = defineAction({
     if (changes === undefined) return noSuchCertificate(number);
     const name = present.certificate_number;
     if (changes.length === 0) return unchanged(`${name} has these values already.`);
-    return done(`${name} was changed.`, { changes, warnings });
+    const takeBack = await versionsNow(register, [name]);
+    return done(`${name} was changed.`, { changes, warnings, takeBack });
   },
   command: {
     description: "change fields of a certificate",

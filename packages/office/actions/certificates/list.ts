@@ -9,7 +9,7 @@ import {
   verdictOn,
 } from "@register/domain/certificate";
 import { type ActionContext, defineAction } from "../action.ts";
-import { PART, searchText, notes } from "../inputs.ts";
+import { id, PART, searchText, notes } from "../inputs.ts";
 
 /** How far matches are counted. */
 const COUNT_MAX = 10_000;
@@ -57,6 +57,13 @@ export const CERTIFICATE_QUERY = {
     v.pipe(
       v.picklist(["today", "mine"]),
       v.description(`only those changed today, or by oneself within ${OWN_DAYS} days`),
+    ),
+  ),
+  sinceImport: v.optional(
+    v.pipe(
+      id,
+      v.description("only those of this import that have been changed since"),
+      notes({ value: "import" }),
     ),
   ),
   sort: v.optional(v.pipe(v.picklist(SORT_COLUMNS), v.description("the column to sort by"))),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { certificateNumber } from "@register/register/test-support/imported-certificates";
+import type { Outcome } from "../../wire-format.ts";
 import { isFile } from "../action.ts";
-
 import {
   A,
   day,
@@ -10,6 +11,13 @@ import {
   textOf,
   verdicts,
 } from "./desk-under-test.ts";
+
+/** What takes an edit back, by its answer. */
+function takenBackBy(outcome: Outcome) {
+  const expectedVersions = (outcome.kind === "done" && outcome.takeBack) || [];
+  const pairs = expectedVersions.map(([number, version]): [string, string] => [number, version]);
+  return { numbers: pairs.map(([number]) => number), expectedVersions: pairs };
+}
 
 /** What the desk's actions of certificates do, on every database. */
 export function describeCertificates(
@@ -83,6 +91,55 @@ export function describeCertificates(
         history: expect.arrayContaining([expect.objectContaining({ before: A, after: "B-1" })]),
       });
       expect(await ana("certificates.read", { number: "C-1" })).toBeNull();
+    });
+
+    it("takes back the last edit of one or of many, where nothing has changed since", async () => {
+      const { register, ana, person } = await desk();
+      const ben = await person("Ben", "edits");
+      const former = { branch: "London", scope: "Two\nlines", issuance_date: "2026-01-15" };
+      const further = [{ rows: [{ label: { en: "Tally" }, value: "12" }] }];
+      const particulars = JSON.stringify({ values: {}, further });
+      await ana("certificates.add", { number: A, values: { ...former, particulars } });
+      await ana("certificates.add", { number: "B-1", values: {} });
+      const before = await register.findCertificate(certificateNumber(A));
+      const all = { branch: "Dubai", scope: "", issuance_date: "", particulars: "" };
+      const edited = await ana("certificates.edit", { ...(await seenOf(register)), values: all });
+      const one = takenBackBy(edited);
+      const back = await ana("certificates.take-back", one);
+      expect(back).toMatchObject({
+        kind: "done",
+        sentence: `The last edit of ${A} was taken back.`,
+      });
+      const { updated_at: _, ...values } = before ?? {};
+      expect(await register.findCertificate(certificateNumber(A))).toMatchObject(values);
+      // Its edit is gone, and what has taken it back can be taken back.
+      expect(await ana("certificates.take-back", one)).toMatchObject({
+        kind: "changed",
+        number: A,
+      });
+      await ana("certificates.take-back", takenBackBy(back));
+      expect((await register.findCertificate(certificateNumber(A)))?.branch).toBe("Dubai");
+
+      const numbers = [A, "B-1"];
+      const many = await ana("certificates.edit-several", { numbers, values: { branch: "Leith" } });
+      const both = takenBackBy(many);
+      expect(both.numbers).toEqual(numbers);
+      await ben("certificates.edit", { ...(await seenOf(register)), values: { scope: "Other" } });
+      expect(await ana("certificates.take-back", both)).toMatchObject({
+        kind: "changed",
+        number: A,
+      });
+      expect((await register.findCertificate(certificateNumber("B-1")))?.branch).toBe("Leith");
+      await ben("certificates.suspend", { numbers: ["B-1"] });
+      for (const number of ["B-1", "C-1"])
+        expect(await ana("certificates.take-back", { numbers: [number] })).toMatchObject({
+          kind: "refused",
+        });
+      await ana("certificates.add", { number: "D-1", values: {} });
+      expect(await ana("certificates.take-back", { numbers: ["D-1"] })).toMatchObject({
+        kind: "refused",
+        reason: "The last change of D-1 is no edit, and has its own way back.",
+      });
     });
 
     it("adds a certificate in place of another one, both or neither", async () => {

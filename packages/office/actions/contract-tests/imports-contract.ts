@@ -69,7 +69,9 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
           "This can’t be imported as it is: 2 faults in 3 rows read. Correct the file, or import its other rows with “Skip faulty rows”.",
         shown: { all: 3, new: 1, changed: 0, same: 0, doubtful: 1, faulty: 2, "left-out": 0 },
         counts: "3 rows: 1 new, 2 faulty",
-        noticed: ["No row shows whether days come before months. Choose “Dates typed as text”."],
+        noticed: [
+          "No row shows whether days come before months. Choose “Order of days and months”.",
+        ],
       });
       expect(await rowsOf(ana, seenIn(refusal))).toMatchObject([
         {
@@ -345,7 +347,7 @@ export function describeImports(database: string, make: () => Promise<RegisterUn
         faulty: 1,
         noticed: [
           "Column names read from row 4.",
-          "Days before months in 1 row, months before days in 1; 1 row read either way the same. Choose “Dates typed as text”.",
+          "Days before months in 1 row, months before days in 1; 1 row read either way the same. Choose “Order of days and months”.",
         ],
       });
     });

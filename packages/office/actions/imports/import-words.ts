@@ -203,7 +203,7 @@ export const DESK_WORDS: ImportWords = {
     "no-sheet": `. Leave out “${CONTROLS.sheet}” and “${CONTROLS.tables}”`,
     "left-out": "; tick its box to include it",
     "fill-down": `, or use “${CONTROLS.fillDown}”`,
-    dates: `, or give “${CONTROLS.dates}” that order`,
+    dates: `, or choose that order at “${CONTROLS.dates}”`,
     "read-as-days": `, or use “${CONTROLS.asDays}”`,
     "read-as-shown": `, or use “${CONTROLS.asShown}”`,
     columns: ". A column needs a field or a particular, or is left out",

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Fields, type FieldsProps } from "../parts/fields.tsx";
+
+/** The titles of a certificate's fields. What none of them names stands below the last title. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  Certificate: [
+    "kind",
+    "qr_validation",
+    "issuance_date",
+    "validity_date",
+    "endless",
+    "confidential",
+    "replaces",
+  ],
+  "Vessel and cargo": ["vessel_name", "vessel_imo", "primary_object", "commodity", "quantity"],
+  Office: ["affiliate", "branch"],
+  "Certified organisation": [],
+};
+
+function groupOf(name: string): string {
+  const found = Object.entries(GROUPS).find(([, names]) => names.includes(name));
+  // The particulars have titles of their own.
+  return found?.[0] ?? (name === "particulars" ? "" : "Certified organisation");
+}
+
+/** The inputs of a certificate, in groups with titles. */
+export function FieldGroups({
+  fields,
+  children,
+  ...shared
+}: FieldsProps & {
+  /** Before the first field. */
+  readonly children?: ReactNode;
+}) {
+  const groups = Map.groupBy(fields, ({ name }) => groupOf(name));
+  return [...groups].map(([title, own], at) => (
+    <fieldset key={title}>
+      {title === "" ? null : <legend>{title}</legend>}
+      <div className="fields">
+        {at === 0 ? children : null}
+        <Fields fields={own} {...shared} />
+      </div>
+    </fieldset>
+  ));
+}

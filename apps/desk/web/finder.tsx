@@ -1,0 +1,163 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Link } from "wouter";
+import { holderOf } from "@register/domain/certificate";
+import { Button } from "@register/ui/button";
+import { Dialog } from "./parts/dialog.tsx";
+import { PATHS } from "./paths.ts";
+import { useRead } from "./queries.ts";
+import { useMay } from "./session.ts";
+import { type PendingRequest, useRequest } from "./parts/use-request.ts";
+
+interface Found {
+  readonly to: string;
+  readonly name: string;
+  readonly what: string;
+}
+
+/** Results of each sort. */
+const MOST = 6;
+
+/** On a Mac, Ctrl+K takes away the rest of a line in any input. */
+const IS_MAC = navigator.userAgent.includes("Mac");
+
+/** Finds a certificate, a message or a page from everywhere, by Ctrl and K, or by Cmd and K on a Mac. */
+export function Finder() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const isCommand = IS_MAC ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+      if (key.toLowerCase() !== "k" || !isCommand || altKey || shiftKey) return;
+      if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="plain"
+        aria-keyshortcuts={IS_MAC ? "Meta+K" : "Control+K"}
+        onClick={() => setOpen(true)}
+      >
+        Find
+      </button>
+      {isOpen ? <FinderDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function FinderDialog({ onClose }: { readonly onClose: () => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const text = typed.trim();
+  const { found, isReading } = useFound(text);
+  const active = Math.min(chosen, found.length - 1);
+  const option = (at: number) => `${id}-${at}`;
+  const begin = useRequest();
+  const entered = useRef<PendingRequest>(undefined);
+  const first = option(0);
+  useEffect(() => {
+    if (isReading) return;
+    entered.current?.move(() => document.getElementById(first)?.click());
+    entered.current = undefined;
+  }, [isReading, first]);
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0)
+      setChosen((active + step + found.length) % found.length);
+    // What is shown until the answer comes is of the text before.
+    else if (event.key === "Enter" && isReading) entered.current = begin();
+    // The link asks before it leads away from what is not saved.
+    else if (event.key === "Enter") document.getElementById(option(active))?.click();
+    else return;
+    event.preventDefault();
+  };
+  const count = found.length === 1 ? "One result" : `${found.length} results`;
+  return (
+    <Dialog title="Find" onClose={onClose}>
+      <div className="field">
+        <label htmlFor={id}>Certificate, message or page</label>
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-found`}
+          aria-autocomplete="list"
+          aria-activedescendant={found.length > 0 ? option(active) : undefined}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setChosen(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div role="listbox" id={`${id}-found`} aria-label="Found" className="finds">
+        {found.map(({ to, name, what }, at) => (
+          <Link
+            key={to}
+            id={option(at)}
+            href={to}
+            role="option"
+            aria-selected={at === active}
+            tabIndex={-1}
+            onClick={onClose}
+          >
+            <span>{name}</span> <span className="soft">{what}</span>
+          </Link>
+        ))}
+      </div>
+      <p role="status" className="soft">
+        {isReading ? "Looking …" : found.length === 0 ? "Nothing found." : count}
+      </p>
+      <Button look="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </Dialog>
+  );
+}
+
+/** Pages by their names; certificates and messages once something is typed. */
+function useFound(text: string) {
+  const mayEdit = useMay("imports.run");
+  const mayAdminister = useMay("people.list");
+  const pages: readonly (readonly [string, string, boolean])[] = [
+    [PATHS.certificates, "Certificates", true],
+    [PATHS.add, "Add a certificate", mayEdit],
+    [PATHS.import, "Import", true],
+    [PATHS.proposals, "Proposals", true],
+    [PATHS.messages, "Messages", true],
+    [PATHS.labels, "Labels", true],
+    [PATHS.people, "People", mayAdminister],
+  ];
+  const isAsked = text !== "";
+  const asked = { text, limit: MOST };
+  const certificates = useRead("certificates.list", asked, { isPaused: !isAsked });
+  const messages = useRead("messages.list", asked, { isPaused: !isAsked });
+  const reads = isAsked ? [certificates, messages] : [];
+  const found: readonly Found[] = [
+    ...(isAsked ? (certificates.data?.rows ?? []) : []).map((row) => ({
+      to: PATHS.certificate(encodeURIComponent(row.certificate_number)),
+      name: row.certificate_number,
+      what: holderOf(row),
+    })),
+    ...pages
+      .filter(([, name, may]) => may && name.toLowerCase().includes(text.toLowerCase()))
+      .map(([to, name]) => ({ to, name, what: "Page" })),
+    ...(isAsked ? (messages.data?.rows ?? []) : []).map(({ id, name, email }) => ({
+      to: PATHS.message(id),
+      name,
+      what: `Message from ${email}`,
+    })),
+  ];
+  return { found, isReading: reads.some(({ isFetching }) => isFetching) };
+}

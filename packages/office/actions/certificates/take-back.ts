@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { EDITED_FIELDS } from "@register/domain/certificate";
+import type { StaffRegister } from "@register/register";
+import { byNumber } from "@register/register/certificates";
+import { counted } from "@register/domain/text";
+import type { Outcome } from "../../wire-format.ts";
+import { defineAction } from "../action.ts";
+import { expectedVersions, storedNumbers } from "../inputs.ts";
+import { done, noSuchCertificate, refused } from "../outcomes.ts";
+
+/**
+ * Gives certificates the values that they had before their last edit: all of them, or none. The versions that are expected
+ * are those that the edit has made, so that nothing is taken back where something has changed since.
+ */
+export const takeBackEdit = defineAction({
+  isLong: true,
+  input: v.strictObject({ numbers: storedNumbers, expectedVersions }),
+  subjects: ({ numbers }) => ({ numbers }),
+  run: async ({ register, person }, { numbers }): Promise<Outcome> => {
+    const { edits } = register;
+    for (const number of numbers.toSorted(byNumber)) {
+      const present = await edits.lock(number);
+      if (present === undefined) return noSuchCertificate(number);
+      const history = await register.history(number);
+      const last = history.filter(({ changedAt }) => changedAt === present.updated_at);
+      const former: [string, string | null][] = last.flatMap((change) =>
+        change.kind === "field" &&
+        change.importId === null &&
+        change.approvedBy === null &&
+        EDITED_FIELDS.some(({ name }) => name === change.field)
+          ? [[change.field, change.before]]
+          : [],
+      );
+      if (former.length === 0 || former.length < last.length)
+        return refused(`The last change of ${number} is no edit, and has its own way back.`);
+      await edits.edit(number, Object.fromEntries(former), person.name);
+    }
+    const [first = ""] = numbers;
+    const what = numbers.length === 1 ? first : counted(numbers.length, "certificate");
+    const sentence = `The last edit of ${what} was taken back.`;
+    return done(sentence, { takeBack: await versionsNow(register, numbers) });
+  },
+});
+
+/** The versions that an edit has made, by which it can be taken back. */
+export async function versionsNow({ versions }: StaffRegister, numbers: readonly string[]) {
+  const present = await versions.current(numbers);
+  return numbers.map((number): [string, string] => [
+    number,
+    present.get(number.toLowerCase()) ?? "",
+  ]);
+}
