@@ -1,6 +1,6 @@
-/** What a document says and where, as its reader returns it: nothing here knows how the file was made. */
+/** The text of a document and its positions, independent of the file format. */
 
-/** A rectangle on a page, in units of the page's own size from its upper left corner, after the page's rotation. */
+/** A rectangle in page units from the upper left corner, after the page's rotation. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -8,45 +8,40 @@ export interface Box {
   readonly height: number;
 }
 
-/** How the letters of a run are written. */
 interface TextStyle {
-  /** Name of the font, without the mark of a subset. */
+  /** Without the prefix of a subset. */
   readonly font: string;
-  /** In units of the page. */
+  /** In page units. */
   readonly size: number;
-  /** Where the letters stand, from the upper edge of the page. */
+  /** Distance from the upper edge of the page. */
   readonly baseline: number;
 }
 
-/** A stretch of a line, from left to right. */
+/** A horizontal stretch of a line. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** A run of text that the file places at once: a word, a line, or a single letter. In the order of the file. */
+/** Text that the file places in one step: a word, a line or a single letter. Runs are in file order. */
 export interface TextRun {
-  /** As the file has it: Arabic may be in logical or in visual order, letters may be presentation forms. */
+  /** Unchanged from the file: Arabic may be in logical or in visual order, letters may be presentation forms. */
   readonly text: string;
   readonly box: Box;
-  /** Whether the writing of the run goes from right to left, where the file says so. */
+  /** According to the file. */
   readonly isRightToLeft: boolean;
-  /** Text that no reader of the drawn page sees: transparent, covered, clipped, in the colour of its ground, outside. */
+  /** Invisible text: transparent, covered, clipped, in its background's colour, or off the page. */
   readonly isHidden: boolean;
-  /** Whether its letters stand in another direction than those of the page's lines. */
+  /** The run has another direction than the page's lines. */
   readonly isTurned?: boolean | undefined;
-  /** Whether one of its letters is drawn as another one than the file says that it is. */
+  /** A letter is drawn as a different letter from the run's text. */
   readonly isDoubtful?: boolean | undefined;
-  /** Undefined where the reader does not know. */
   readonly style?: TextStyle | undefined;
-  /** Where something other than text is drawn at the height of the letters, over the run or close beside it. */
+  /** Spans where something other than text is drawn at the height of the letters, over the run or close beside it. */
   readonly drawn?: readonly Span[] | undefined;
 }
 
-/**
- * Warnings about a page beside its text. "copy" and "specimen": the page names itself one of ours. "hidden": it has letters
- * that nobody sees.
- */
+/** "copy" and "specimen": the page names itself one of ours. "hidden": it has invisible letters. */
 export const CAUTIONS = ["copy", "specimen", "hidden"] as const;
 export type Caution = (typeof CAUTIONS)[number];
 

@@ -15,23 +15,23 @@ export interface Place extends TextRange {
   readonly segment: Segment | undefined;
 }
 
-/** A label that begins its cell, and the places where its value may stand. */
+/** A label at the start of its cell, and the places where its value may stand. */
 export interface Label {
   readonly field: ComparedName;
   readonly lines: Lines;
   readonly segment: Segment;
-  /** Its further lines. */
+  /** Further lines of the label. */
   readonly parts: readonly Segment[];
-  /** Whether it may name something else: only the register's own value counts there. */
+  /** It may name something else, so only the register's own value counts there. */
   readonly isVague: boolean;
-  /** Whether a mark stands behind it, such as a colon. */
+  /** A mark such as a colon follows it. */
   readonly isMarked: boolean;
-  /** Whether it fills its cell, or ends with a mark. */
+  /** It fills its cell, or ends with a mark. */
   readonly isFirm: boolean;
   readonly beside: Place | undefined;
-  /** All that stands behind it in its line, cell by cell, as of a table. */
+  /** All following cells of its line, as in a table. */
   readonly row: readonly Segment[];
-  /** Past the place beside it: there a second value makes the first doubtful. */
+  /** The place after {@link beside}: a second value there makes the first unclear. */
   readonly beyond: Place | undefined;
   readonly beneath: Place | undefined;
   readonly above: Place | undefined;
@@ -39,11 +39,10 @@ export interface Label {
 
 interface FoundLabel extends InlineLabel {
   readonly unit: string | undefined;
-  /** The further lines of a label that a narrow cell breaks. */
   readonly rest: readonly Segment[];
 }
 
-/** The label with which a cell begins, a short number before it aside: "4. Validity". */
+/** A short number may precede the label: "4. Validity". */
 function labelOf(
   lines: Lines,
   segment: Segment,
@@ -61,7 +60,7 @@ function labelOf(
     const isNumbered = at === segment.start || /^[.)]/.test(reading.marks.get(at) ?? "");
     let found = isNumbered && isEdge(reading, at) ? matching(at) : undefined;
     if (found === undefined) continue;
-    // The same label in another language follows, but behind a colon begins the value: "IMO number: IMO 9074729".
+    // The label may follow again in another language, but after a colon the value begins: "IMO number: IMO 9074729".
     const isOpen = (end: number) => reading.marks.get(end)?.includes(":") !== true;
     for (
       let more = isOpen(found.end) ? matching(found.end) : undefined;
@@ -71,7 +70,7 @@ function labelOf(
       found = more;
     }
     const rest = reading.text.slice(found.end, segment.end);
-    // The same label in the other direction of writing.
+    // The rest is the label in the other direction of writing.
     const isTwin = rest !== "" && !/[\da-z]/.test(rest) && hasRightToLeft(rest) !== isRightToLeft;
     const unit = unitAt(reading, found.end);
     const isUnit = found.field === "quantity" && unit?.end === segment.end;
@@ -81,10 +80,9 @@ function labelOf(
   return undefined;
 }
 
-/** Lines of a label at most. */
 const LABEL_LINES = 3;
 
-/** A label that a narrow cell breaks: "IMO Ship / Identification / Number". */
+/** A narrow cell breaks a label: "IMO Ship / Identification / Number". */
 function brokenLabelOf(
   lines: Lines,
   segment: Segment,
@@ -104,7 +102,7 @@ function brokenLabelOf(
     const last = parts.at(-1) ?? segment;
     const next = beneath(lines, last, isAligned);
     if (next === undefined || next.box.y - last.box.y > 1.7 * last.box.height) break;
-    // "Vessel" above "IMO number" are two.
+    // "Vessel" above "IMO number" are two labels.
     if (isWhole(segment) && isWhole(next)) break;
     parts.push(next);
     const reading = arranged(lines.reading, parts, (part) =>
@@ -117,7 +115,9 @@ function brokenLabelOf(
   return found;
 }
 
-/** The labels of a page whose lines go in one direction, with the places at each; `hasLatin` where Latin ones have theirs to the left. */
+/**
+ * Finds the labels of a page in one direction of writing. With `hasLatin`, Latin labels have their values to the left.
+ */
 export function labelledPlaces(
   lines: Lines,
   labels: CompiledLabels,
@@ -139,16 +139,16 @@ export function labelledPlaces(
   const isTwin = ({ start, end }: Segment) => {
     const text = reading.text.slice(start, end);
     if (/\d/.test(text) || hasRightToLeft(text) === lines.isRightToLeft) return false;
-    // A vessel's name may also be in the other writing.
+    // A vessel's name may also be in the other script.
     return labelAt(reading, start, labels, !lines.isRightToLeft, end)?.end === end;
   };
-  /** The next cell of the line, beyond the label's twin in the other direction of writing. */
+  /** The next cell of the line, skipping the label's twin in the other direction of writing. */
   const after = (segment: Segment): Segment | undefined => {
     const next = segments[(order.get(segment) ?? 0) + 1];
     if (next?.line !== segment.line) return undefined;
     return reading.hasRightToLeft && isTwin(next) ? after(next) : next;
   };
-  /** The unit of a quantity may have a cell of its own. */
+  /** A quantity's unit may have a cell of its own. */
   const unitIn = (cell: Segment | undefined) => {
     const named = cell && unitAt(reading, cell.start);
     return named?.end === cell?.end ? named?.unit : undefined;
@@ -192,7 +192,7 @@ export function labelledPlaces(
   });
 }
 
-/** The cell beside the middle of a label of several lines, or a cell of two lines beside the middle of which a label stands. */
+/** A label and its value may have different numbers of lines and be centred on each other. */
 function besideLines(
   { rows, isRightToLeft }: Lines,
   { line, box }: Segment,
@@ -208,7 +208,7 @@ function besideLines(
   return isRightToLeft ? cells.at(-1) : cells[0];
 }
 
-/** Whether two cells share an edge or their middle, and lie close. */
+/** The cells are close and share an edge or their middle. */
 function isAligned(one: Box, other: Box): boolean {
   const tolerance = 1.5 * Math.max(one.height, other.height);
   const isNear = Math.abs(one.y - other.y) < 3 * Math.max(one.height, other.height);

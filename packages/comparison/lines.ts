@@ -11,7 +11,7 @@ import {
   WIDE_EM,
 } from "./reading.ts";
 
-/** A stretch of a line without a wide gap: a cell of a table, or a line of a column. */
+/** Part of a line without a wide gap: a cell of a table, or a line of a column. */
 export interface Segment {
   readonly start: number;
   readonly end: number;
@@ -19,12 +19,12 @@ export interface Segment {
   readonly box: Box;
 }
 
-/** The lines of a page, from above. */
+/** The lines of a page, from the top. */
 export interface Lines {
   readonly reading: Reading;
-  /** In the order of the reading. */
+  /** In reading order. */
   readonly segments: readonly Segment[];
-  /** The segments of each line from left to right, lines from above. */
+  /** One row per line, from left to right. */
   readonly rows: readonly (readonly Segment[])[];
   readonly isRightToLeft: boolean;
 }
@@ -38,7 +38,7 @@ export function isOnLine(one: Box, other: Box): boolean {
   return distance < 0.5 * Math.min(one.height, other.height);
 }
 
-/** The runs of each line from left to right. */
+/** Groups runs into lines, each from left to right. */
 export function rowsOf(runs: readonly TextRun[]): readonly (readonly PlacedRun[])[] {
   const order = runs
     .map((run, place) => ({ run, place }))
@@ -49,7 +49,7 @@ export function rowsOf(runs: readonly TextRun[]): readonly (readonly PlacedRun[]
     const { text, box, isTurned } = one.run;
     const row = rows.at(-1);
     const [first] = row ?? [];
-    // Writing that runs down or across the page would tear the lines that it passes.
+    // Text that runs down or across the page would merge the lines that it crosses.
     const letters = text.replaceAll(/[\s\p{M}]/gu, "");
     const isDown = letters.length > 2 && box.height > 2 * box.width;
     if (isTurned === true || isDown) upright.push([one]);
@@ -60,7 +60,7 @@ export function rowsOf(runs: readonly TextRun[]): readonly (readonly PlacedRun[]
   return [...withMarksAbove(rows.map(withoutDoubles)), ...upright];
 }
 
-/** Signs of a footnote that a narrow cell breaks off stand behind the line above, to which they belong. */
+/** Moves footnote signs that a narrow cell wraps back to the end of the line above. */
 function withMarksAbove(
   rows: readonly (readonly PlacedRun[])[],
 ): readonly (readonly PlacedRun[])[] {
@@ -87,12 +87,12 @@ function withMarksAbove(
   return moved.filter((row) => row.length > 0);
 }
 
-/** In heights of the writing: words of one cell stand closer. */
+/** In text heights: words of one cell are closer. */
 const WORD_GAP = 0.6;
 
 const FAR_AWAY: Box = { x: Infinity, y: 0, width: 0, height: 1 };
 
-/** Words that are drawn twice, a hair apart, have a shadow; two letters beside each other do not. */
+/** A word drawn twice with a slight offset is a shadow; two equal letters side by side are not. */
 function withoutDoubles(row: readonly PlacedRun[]): readonly PlacedRun[] {
   const kept: PlacedRun[] = [];
   for (const one of row) {
@@ -106,14 +106,16 @@ function withoutDoubles(row: readonly PlacedRun[]): readonly PlacedRun[] {
   return kept;
 }
 
-/** The gap from one box to another that follows on the right, in heights. */
+/** Horizontal gap in text heights. */
 export function gapAfter(one: Box, next: Box): number {
   const gap = (next.x - one.x - one.width) / (Math.min(one.height, next.height) || 1);
-  // What lies over something else does not continue it.
+  // An overlapping box does not continue the text.
   return gap < -0.5 ? 2 : Math.max(gap, 0);
 }
 
-/** In "turned-cells" cells go from left to right, and what stands in each from right to left: Arabic beside an English label. */
+/**
+ * "turned-cells": cells run from left to right and their text from right to left, as in Arabic beside an English label.
+ */
 type LineOrder = "left-to-right" | "turned-cells" | "right-to-left" | "visual";
 
 export function readLines(
@@ -148,22 +150,25 @@ export function readLines(
 
 const isArabic = ({ run }: PlacedRun) => hasRightToLeft(run.text);
 
-/** A number in Arabic figures stands for itself among words from right to left, also beside Latin ones. */
+/** A number in Arabic digits is not grouped with Latin words. */
 const isLatin = ({ run }: PlacedRun) =>
   !hasRightToLeft(run.text) && hasWord(run.text) && !/[\u0660-\u0669]/.test(run.text);
 
-/** In heights of the writing: a value may fill its cell up to the next one, but for this. */
+/** In text heights: the least gap before a cell at a known column edge. */
 const LEAST_CELL_GAP = 0.2;
 
-/** Edges are compared by the half unit. */
+/** Rounds to half a unit, so that close edges are equal. */
 function edgeOf({ x }: Box): number {
   return Math.round(2 * x);
 }
 
-/** In heights of the writing: the foot of a page has edges of its own, which part nothing in a table far above. */
+/** In text heights: edges at the foot of a page must not split a table far above. */
 const EDGE_REACH = 20;
 
-/** Left edges at which a cell begins after a wide gap in some line, and how far down: near it begins one after a narrow gap, too. */
+/**
+ * Heights on the page, by left edge, at which a cell follows a wide gap. Nearby, a narrow gap at the edge begins a
+ * cell, too.
+ */
 type ColumnEdges = ReadonlyMap<number, readonly number[]>;
 
 function columnEdges(rows: readonly (readonly PlacedRun[])[]): ColumnEdges {
@@ -200,7 +205,7 @@ function rowSteps(
     return { run, place, gap: isCell ? Math.max(gap, WIDE_EM) : gap };
   });
   if (order === "left-to-right") return withArabicTurned(steps);
-  // Each cell is turned by itself: the number that ends one does not continue in the next.
+  // Each cell is reversed on its own: the number at its end does not continue in the next.
   const cells: Step[][] = [];
   for (const step of steps) {
     if (step.gap >= WIDE_EM) cells.push([step]);
@@ -208,7 +213,7 @@ function rowSteps(
   }
   const isInward = order === "turned-cells";
   return (isInward ? cells : cells.toReversed()).flatMap((cell, index) => {
-    // Between two groups lies the gap that follows the left one on the page.
+    // Two groups keep the gap that follows the left one on the page.
     const after = new Map(cell.map((step, at) => [step, cell[at + 1]?.gap]));
     const before = isInward ? cell : index === 0 ? [] : cells[cells.length - index];
     const outer = before?.[0]?.gap ?? Infinity;
@@ -224,7 +229,7 @@ function rowSteps(
   });
 }
 
-/** A line from left to right, with the Arabic words in it in the order in which they are read. */
+/** Puts the Arabic words of a left-to-right line into reading order. */
 function withArabicTurned(steps: readonly Step[]): readonly Step[] {
   const ordered: Step[] = [];
   let words: Step[] = [];
@@ -249,10 +254,10 @@ function withArabicTurned(steps: readonly Step[]): readonly Step[] {
 
 const isLetters = (placed: PlacedRun) => /\p{L}/u.test(placed.run.text) && !isArabic(placed);
 
-/** In heights of the writing: a usual space, which a stretched one stands for. */
+/** In text heights: a usual space, which replaces a stretched one. */
 const STRETCHED_EM = 0.4;
 
-/** Whether the words of a line are pulled apart evenly to fill it; the gaps between cells are not even. */
+/** Justified text has even gaps; gaps between cells are uneven. */
 function isJustified(gaps: readonly number[]): boolean {
   const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
   return gaps.length > 2 && least > 0.5 && most < 3 && most < 1.5 * least;
@@ -262,7 +267,7 @@ export function overlapsAcross(one: Box, other: Box): boolean {
   return Math.min(one.x + one.width, other.x + other.width) > Math.max(one.x, other.x);
 }
 
-/** The first segment under another, within some heights of it, in which it may go on. */
+/** Finds the first segment below (above with step -1), within four heights, if it fits. */
 export function beneath(
   { rows }: Lines,
   segment: Segment,
@@ -283,7 +288,7 @@ export function beneath(
   return undefined;
 }
 
-/** Segments of a row lie side by side: those that end before an edge are passed over by halves. */
+/** Binary search: the segments of a row lie side by side. */
 function firstReaching(row: readonly Segment[], edge: number): number {
   let [low, high] = [0, row.length];
   while (low < high) {

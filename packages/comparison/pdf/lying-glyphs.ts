@@ -2,27 +2,26 @@ import { fold } from "../fold.ts";
 import type { PdfFont, PlacedGlyph } from "./placed-glyphs.ts";
 import { isUponLetter } from "./vowel-signs.ts";
 
-/** What glyphs are called in most fonts (Adobe Glyph List); letters of the alphabet by themselves. */
+/** Glyph names of most fonts (Adobe Glyph List); letters are named after themselves. */
 const FIGURES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 /** Characters that many fonts draw alike. */
 const ALIKE = ["o0", "il1|"];
 
-/** The widths of two shapes of one character, where one of them stands for another character, in shares of the width. */
+/** Share of the width: if two shapes of one character are equally wide, one may stand for another character. */
 const SAME_WIDTH = 0.02;
 
-/** What is known of the glyphs of a page. */
 export interface GlyphSource {
   readonly fontOf: (id: string) => PdfFont;
-  /** The same for glyphs with the same outline in whatever font, and empty for one without ink. */
+  /** Equal for glyphs with the same outline in any font; empty for a glyph without ink. */
   readonly shapeOf: (glyph: PlacedGlyph) => string;
-  /** Whether a TrueType font of the file has tables of letters that disagree: letter-tables.ts. */
+  /** A TrueType font of the file has contradicting character maps (letter-tables.ts). */
   readonly mayLie?: boolean;
 }
 
 /**
- * The glyphs that are drawn as something else than the file says that they mean. Searching, copying and this comparison
- * follow what it says, a reader what is drawn. Names that say nothing (g12, uni0032, a1) are no evidence.
+ * Finds glyphs drawn as something else than the file says. Searching, copying and this comparison use the file's text,
+ * while a reader sees the drawing. Names that say nothing (g12, uni0032, a1) are no evidence.
  */
 export function lyingGlyphs(
   glyphs: readonly PlacedGlyph[],
@@ -82,7 +81,7 @@ function push(map: Map<string, PlacedGlyph[]>, key: string, glyph: PlacedGlyph):
   else known.push(glyph);
 }
 
-/** What the file says that a glyph means; empty for a space and for an accent. */
+/** The meaning according to the file; empty for a space or an accent. */
 export function meaningOf({ text, width }: PlacedGlyph): string {
   if (isUponLetter(text, width)) return "";
   return Array.from(text, (character) => fold(character).text)
@@ -90,7 +89,7 @@ export function meaningOf({ text, width }: PlacedGlyph): string {
     .trim();
 }
 
-/** What the name of a glyph means, where the font chooses its glyphs by their names. */
+/** The meaning of a glyph's name, if the font chooses glyphs by name. */
 function namedBy({ shown: { originalCharCode: code } }: PlacedGlyph, font: PdfFont) {
   const { composite, isSymbolicFont, type, differences, defaultEncoding } = font;
   if (composite === true || (type === "TrueType" && isSymbolicFont === true)) return undefined;
@@ -101,7 +100,7 @@ function namedBy({ shown: { originalCharCode: code } }: PlacedGlyph, font: PdfFo
   return /^[a-z]$/i.test(name) ? name.toLowerCase() : undefined;
 }
 
-/** Whether one is a letter or figure, and the other one no way to write it. Of other scripts too little is known. */
+/** The meanings contradict each other. Only ASCII is judged; too little is known about other scripts. */
 function areOpposed(one: string, other: string): boolean {
   return (
     one !== other &&
@@ -111,12 +110,12 @@ function areOpposed(one: string, other: string): boolean {
   );
 }
 
-/** Whether one glyph means more than a ligature or a fraction does. */
+/** A glyph stands for more characters than a ligature or a fraction. */
 function isOvercrowded(text: string): boolean {
   return /[a-z]{4}/i.test(text) || (/\d.|.\d/su.test(text) && !/^\d[/\u2044]\d+$/.test(text));
 }
 
-/** Whether a glyph with ink counts as a space, or as nothing. */
+/** A glyph with ink counts as a space or as nothing. */
 function isBlank(text: string): boolean {
   return /^[\s\p{Cf}]+$/u.test(text) && text !== "\u00AD";
 }

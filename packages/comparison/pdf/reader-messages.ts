@@ -1,35 +1,34 @@
 import type { Box, DocumentPage } from "../document-text.ts";
 
-/** Why a document is not read. */
+/** Why a document was not read. */
 export type DocumentFault =
-  /** More bytes than are worth reading in a browser. */
+  /** More bytes than a browser should read. */
   | "too-large"
   | "too-many-pages"
-  /** Several files in one, of which another program may read any. */
+  /** Several files in one; other programs may read any. */
   | "archive"
-  /** The visitor has no password, or gave it up. */
+  /** The visitor has no password, or gave up. */
   | "password"
-  /** No PDF, or a damaged one. */
+  /** Not a PDF, or a damaged one. */
   | "broken"
-  /** A page took longer than a visitor waits. */
+  /** A page took too long. */
   | "too-slow"
   | "cancelled"
-  /** The reader itself could not be loaded: a later attempt may succeed. */
+  /** The reader itself failed to load; a later attempt may succeed. */
   | "loading-failed"
-  /** The browser lacks what the reader needs. */
   | "unsupported";
 
-/** A page as the worker reads it; its codes are read elsewhere. */
+/** A page from the worker; its codes are read elsewhere. */
 export type ReadPage = Omit<DocumentPage, "codes"> & {
   /** The drawn page, for a reader of codes. */
   readonly picture: ImageBitmap;
 };
 
-/** What the page asks of the worker, one at a time. */
+/** Tasks for the worker, one at a time. */
 export type ReaderTask =
   | { readonly kind: "open"; readonly file: Blob }
   | { readonly kind: "read"; readonly page: number }
-  /** A part of a page as a picture, with so many pixels for one unit of the page. */
+  /** Draws part of a page, with `scale` pixels per page unit. */
   | { readonly kind: "draw"; readonly page: number; readonly box: Box; readonly scale: number };
 
 export interface ReaderAnswers {
@@ -43,7 +42,7 @@ export type ReaderRequest =
   | { readonly kind: "password"; readonly password: string };
 
 export type ReaderResponse =
-  /** The worker's script runs. */
+  /** The worker's script has started. */
   | { readonly kind: "loaded" }
   | { readonly kind: "password-wanted"; readonly isRetry: boolean }
   | {
