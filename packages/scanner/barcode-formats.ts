@@ -1,21 +1,17 @@
 import type { ReadInputBarcodeFormat } from "zxing-wasm/reader";
 
 export interface BarcodeFormat {
-  /** As the specification, section 9, names it; shown to users. */
+  /** Shown to users; named in the specification, section 9. */
   readonly name: string;
-  /** The reader's names for it. */
   readonly readerFormats: readonly ReadInputBarcodeFormat[];
   /**
-   * Whether a camera must see the same text twice. Linear codes carry a weak check digit or none,
-   * and PDF417 is put together from many lines: one frame alone is sometimes wrong.
+   * A camera must see the same text twice: linear codes have a weak check digit or none, and PDF417 is assembled from
+   * many lines, so a single frame is sometimes wrong.
    */
   readonly needsTwoFrames: boolean;
 }
 
-/**
- * The seventeen formats in the order of the specification, section 9, in the variants that give the
- * printed text: of Code 39 not the reinterpretations Code 32 and PZN, of EAN not ISBN.
- */
+/** The formats of the specification, section 9, in variants that give the printed text: no Code 32, PZN or ISBN. */
 const FORMATS = {
   qr: { name: "QR", readerFormats: ["QRCode"], needsTwoFrames: false },
   aztec: { name: "Aztec", readerFormats: ["Aztec"], needsTwoFrames: false },

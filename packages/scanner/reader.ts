@@ -8,21 +8,21 @@ import { startReaderModule } from "./decoder/reader-module.ts";
 export type { DecodeOutcome, GreyImage, Code };
 
 /**
- * Reads codes in grey images, in this thread. All throw when the reader itself fails. A code that is seen alone ends the
- * first two: others may stand beside it.
+ * Reads grey images in this thread. All methods throw if the reader itself fails. The first two may end with one code
+ * although others stand beside it.
  */
 export interface Reader {
-  /** Reads a picture by every attempt until one succeeds. */
+  /** Makes every attempt until one succeeds. */
   readPicture(image: GreyImage): DecodeOutcome;
-  /** Reads a frame of a camera by the fast attempts and the harder one whose turn it is. */
+  /** Makes the fast attempts and the harder one due at `turn`. */
   readFrame(image: GreyImage, turn: number): DecodeOutcome;
-  /** Looks through the whole picture for the codes beside one that is not meant; that one stays the first. */
+  /** Looks for further codes in the whole picture; `first` stays the first. */
   readBeside(image: GreyImage, first: Code): DecodeOutcome;
 }
 
 /**
- * Starts a reader for some formats, at least one, in a worker or in Node. The address is that of
- * `zxing-wasm/reader/zxing_reader.wasm`; in Node, whose fetch opens no files, a data: URL.
+ * Runs in a worker or in Node. `wasmUrl` is the address of `zxing-wasm/reader/zxing_reader.wasm`; in Node, where fetch
+ * opens no files, a data: URL.
  */
 export async function startReader(
   wasmUrl: string,

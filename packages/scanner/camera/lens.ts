@@ -6,39 +6,38 @@ export interface ZoomRange {
   readonly step: number;
 }
 
-/** Capabilities of a track, with the members of the Image Capture draft that TypeScript's DOM types lack. */
+/** Adds members of the Image Capture draft that TypeScript's DOM types lack. */
 export type LensCapabilities = MediaTrackCapabilities & {
   readonly zoom?: { readonly min: number; readonly max: number; readonly step?: number };
   readonly torch?: boolean;
   readonly focusMode?: readonly string[];
-  /** In metres. Safari gives the nearest distance of an iPhone's lenses, Chrome the one of an Android lens. */
+  /** In metres. Safari reports the nearest of an iPhone's lenses, Chrome a single Android lens. */
   readonly focusDistance?: { readonly min?: number };
 };
 
 /**
- * A lens that focuses from here on, in metres, is too far from a small code that fills the scan box. On newer
- * iPhones the main lens focuses from 0.15 to 0.2 on; those with a macro lens name the nearer distance of that.
+ * In metres: lenses that focus only from here on are too far from a small code. The main lens of newer iPhones focuses
+ * from 0.15 to 0.2; with a macro lens, a nearer distance is reported.
  */
 const FAR_FOCUS = 0.15;
 
-/** A code held beyond that distance looks as large as at half of it. */
+/** Makes up for twice the distance. */
 const ZOOM_OF_FAR_FOCUS = 2;
 
-/** The range of a zoom that a visitor can change; undefined when there is none. */
 export function zoomRangeOf({ zoom }: LensCapabilities): ZoomRange | undefined {
   if (zoom === undefined || zoom.max <= zoom.min) return undefined;
   return { min: zoom.min, max: zoom.max, step: zoom.step || DEFAULT_ZOOM_RANGE.step };
 }
 
-/** Whether the camera reports a focus that can't follow. Firefox and Safari report nothing. */
+/** Firefox and Safari report nothing. */
 export function hasFixedFocus({ focusMode = [] }: LensCapabilities): boolean {
   const follows = focusMode.includes("continuous") || focusMode.includes("single-shot");
   return focusMode.length > 0 && !follows;
 }
 
 /**
- * The zoom to begin with: the present one, but no less than 1 where the range allows, since below 1 a phone
- * uses its ultra-wide lens; and 2 for a lens that faces away and can't focus on near codes.
+ * At least 1 where possible, since below 1 a phone uses its ultra-wide lens; 2 for a rear lens that can't focus on near
+ * codes.
  */
 export function startingZoom(
   { min, max }: ZoomRange,

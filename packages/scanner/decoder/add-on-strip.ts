@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Corners of a symbol in pixels, named as its own lines run: upside down, the left is on the right. */
+/** In pixels, named along the symbol's own lines: upside down, the left is on the right. */
 export interface Corners {
   readonly topLeft: Point;
   readonly topRight: Point;
@@ -13,44 +13,40 @@ export interface Corners {
   readonly bottomLeft: Point;
 }
 
-/** A retail symbol and the place of an add-on right of it. */
 export interface AddOnStrip {
   readonly image: GreyImage;
-  /** Whether bars stand at the add-on's place, readable or not. */
+  /** True even if the bars at the add-on's place are unreadable. */
   readonly hasBars: boolean;
 }
 
-/** Modules from first to last bar of a retail symbol, by the reader's name of the format. */
+/** Modules from first to last bar, by the reader's name of the format. */
 const MODULES: Readonly<Record<string, number>> = { EAN13: 95, UPCA: 95, EAN8: 67, UPCE: 51 };
 
-/** Pixels a module in the strip, and its rows. */
+/** Pixels per module, and rows of the strip. */
 const MODULE = 4;
 const ROWS = 24;
 
-/** Modules of the strip left of the symbol, and right of it (12, 47 of an add-on, a margin). */
+/** Modules left and right of the symbol (a gap of 12, an add-on of 47, a margin). */
 const LEFT = 10;
 const RIGHT = 66;
 
 /**
- * An add-on stands 7 to 12 modules from its main symbol (GS1 General Specifications), and the
- * reader looks for it up to 10.5 modules away. So these modules of the gap are left out of the strip.
+ * An add-on stands 7 to 12 modules from its main symbol (GS1 General Specifications), but the reader looks only 10.5
+ * modules away. So these modules of the gap are skipped.
  */
 const LEFT_OUT = { from: 3, count: 2.5 } as const;
 
-/** Where the first bar of an add-on is in the strip, in modules from the main symbol, with a little room. */
+/** Position of an add-on's first bar in the strip, in modules from the main symbol, with some tolerance. */
 const FIRST_BAR = { from: 2.5, to: 10.5 } as const;
 
-/** Modules of the shorter add-on, of two digits, and the least of its seven bars that must be seen. */
+/** Modules of a two-digit add-on, and the least of its seven bars that must be visible. */
 const SHORT_ADD_ON = 20;
 const LEAST_BARS = 5;
 
-/**
- * How much darker than its surroundings a bar must be, as a share of the main symbol's contrast. In
- * small copies of a picture, narrow bars are hardly more than this.
- */
+/** Share of the main symbol's contrast; narrow bars in small copies hardly exceed it. */
 const LEAST_CONTRAST = 0.2;
 
-/** The strip of a symbol with these corners; undefined when it is not a retail symbol. */
+/** Undefined unless it is a retail symbol. */
 export function addOnStrip(
   image: GreyImage,
   format: string,
@@ -62,7 +58,6 @@ export function addOnStrip(
   return { image: strip, hasBars: hasBars(strip, LEFT + modules) };
 }
 
-/** The symbol's lines below each other, whatever their direction and slant in the picture. */
 function straightened(image: GreyImage, corners: Corners, modules: number): GreyImage {
   const width = (LEFT + modules + RIGHT - LEFT_OUT.count) * MODULE;
   const data = new Uint8Array(width * ROWS);
@@ -74,17 +69,14 @@ function straightened(image: GreyImage, corners: Corners, modules: number): Grey
       const place = (column + 0.5) / MODULE - LEFT;
       const moved = place > modules + LEFT_OUT.from ? place + LEFT_OUT.count : place;
       const { x, y } = between(start, end, moved / modules);
-      // Black outside of the picture: a cut add-on must not look like a shorter one.
+      // Black outside the picture: a cut add-on must not look like a shorter one.
       data[row * width + column] = interpolated(image, x, y) ?? 0;
     }
   }
   return { data, width, height: ROWS };
 }
 
-/**
- * Bars stand above each other through all rows, which letters do not: so the mean of each column
- * tells them apart.
- */
+/** Bars, unlike letters, continue through all rows, so the mean of each column reveals them. */
 function hasBars({ data, width, height }: GreyImage, end: number): boolean {
   const means = Array.from({ length: width }, (_, column) => {
     let sum = 0;
@@ -103,7 +95,7 @@ function hasBars({ data, width, height }: GreyImage, end: number): boolean {
   return edges.length >= 2 * LEAST_BARS;
 }
 
-/** Where light turns to dark and dark to light, in turn, by at least so many steps of brightness. */
+/** Columns where brightness alternately falls and rises by at least `least`. */
 function edgesOf(line: readonly number[], least: number): number[] {
   const edges: number[] = [];
   let sign = 1;

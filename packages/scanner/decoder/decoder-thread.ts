@@ -6,22 +6,22 @@ import type {
   DecoderTask,
 } from "./decoder-messages.ts";
 
-/** Pause after the first failure to load. Each failure doubles it. */
+/** Doubled by each failure to load. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Longest wait for worker and reader. Each failure doubles it: the network may be that slow. */
+/** Doubled by each failure: the network may be that slow. */
 const LOADING_LIMIT_MS = 25_000;
 const LONGEST_LOADING_LIMIT_MS = 200_000;
 
-/** The decoder's worker. It starts when first needed, and again after a failure. Nothing rejects. */
+/** Starts on first use, and again after a failure. Nothing rejects. */
 export class DecoderThread {
   readonly #formats: readonly BarcodeFormatId[];
   readonly #waiting = new Map<number, (outcome: DecodeOutcome) => void>();
   #worker: Worker | undefined;
   #loadingTimer: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
-  /** How often in a row worker or reader failed to load. */
+  /** Consecutive failures to load. */
   #failures = 0;
   #pausedUntil = 0;
 
@@ -29,12 +29,11 @@ export class DecoderThread {
     this.#formats = formats;
   }
 
-  /** Whether frames should wait after a failure to load. */
   get isPaused(): boolean {
     return performance.now() < this.#pausedUntil;
   }
 
-  /** Starts the worker, which fetches the reader, before the first task. */
+  /** Loads the reader before the first task. */
   start(): void {
     try {
       this.#worker ??= this.#startWorker();
@@ -53,7 +52,7 @@ export class DecoderThread {
     return outcome;
   }
 
-  /** Ends the worker. Unfinished tasks end with this outcome. */
+  /** Unfinished tasks end with this outcome. */
   end(outcome: DecodeOutcome): void {
     clearTimeout(this.#loadingTimer);
     this.#worker?.terminate();
@@ -90,7 +89,7 @@ export class DecoderThread {
       this.#waiting.get(data.id)?.(data.outcome);
       this.#waiting.delete(data.id);
     });
-    // The script could not be fetched, or failed beyond its own handling of errors.
+    // The script failed to load, or outside its own error handling.
     worker.addEventListener("error", (event) => {
       event.preventDefault();
       fail();

@@ -1,4 +1,3 @@
-/** The worker: pictures in, readings out. It holds the reader and the picture that was read last. */
 import { purgeZXingModule } from "zxing-wasm/reader";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 import type { BarcodeFormatId } from "../barcode-formats.ts";
@@ -26,7 +25,7 @@ addEventListener("message", ({ data }: MessageEvent<DecoderRequest>) => {
   }
 });
 
-/** Fetches and starts the reader, once. After a failure, which returns undefined, the next call tries again. */
+/** Loads the reader once. Returns undefined on failure; the next call tries again. */
 async function loadReader(): Promise<Reader | undefined> {
   reader ??= startReader(wasmUrl, formats).then((started) => {
     postMessage({ kind: "loaded" } satisfies DecoderResponse);
@@ -40,7 +39,7 @@ async function loadReader(): Promise<Reader | undefined> {
   }
 }
 
-/** The library keeps its own promise of a module, a rejected one as well. */
+/** The library caches its promise of a module, even a rejected one. */
 function forgetReader(): void {
   reader = undefined;
   purgeZXingModule();
@@ -65,7 +64,7 @@ async function read(task: DecoderTask): Promise<DecodeOutcome> {
   }
 }
 
-/** Another picture may have been read since the one that is asked about. */
+/** A different picture may have been read since. */
 async function imagesOf(task: DecoderTask): Promise<readonly GreyImage[]> {
   if ("picture" in task) return openPicture(task.picture);
   return lastRead?.text === task.beside.text ? [lastRead.image] : [];
