@@ -1,18 +1,18 @@
 import { quoted } from "./quoted.ts";
 
-/** Errors of formulas. Programs write them in their own language: #WERT!, #¿NOMBRE?, #Н/Д, "Err :502". */
+/** Programs write formula errors in their own language: #WERT!, #¿NOMBRE?, #Н/Д, "Err :502". */
 const FORMULA_ERRORS: readonly RegExp[] = [
   /^#(?:N\/A(?:\s.*)?|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|ERROR!|GETTING_DATA)$/is,
-  // Capital letters, and those of scripts that have no others.
+  // Capital letters, and letters of scripts without case.
   /^#[¡¿]?[\d_./]*[\p{Lu}\p{Lo}\p{M}][\p{Lu}\p{Lo}\p{M}\d_./]*\s?[!?]$/u,
   /^#[\p{Lu}\p{Lo}\p{M}]+(?:[/_][\p{Lu}\p{Lo}\p{M}]+)+$/u,
   /^#(?:NV|YOK|HIÁNYZIK|ERR:?\d{3})$/i,
   /^(?:err|erro|error|erreur|errore|fehler|fout|fel|feil|fejl|virhe|błąd|chyba|hiba|hata|ошибка|помилка|错误|錯誤|エラー|오류|خطأ)\s?[:：]\s?\d{3}$/iu,
-  // Google Sheets, while a function waits for data.
+  // Google Sheets shows this while a function waits for data.
   /^loading(?:\.{3}|…)$/i,
 ];
 
-/** Other texts that spreadsheet programs put in place of a typed value. */
+/** Other texts that programs put in place of a typed value. */
 const DAMAGES: readonly { readonly pattern: RegExp; readonly cause: string }[] = [
   {
     pattern: /^-?\d(?:[.,]\d+)?E\+\d{1,3}$/i,
@@ -25,10 +25,9 @@ const DAMAGES: readonly { readonly pattern: RegExp; readonly cause: string }[] =
   },
 ];
 
-/** A sign that every damaged text has, and few others. */
+/** A quick test: few undamaged texts have such a sign. */
 const MAY_BE_DAMAGED = /[#:：+]|^loading/i;
 
-/** How a spreadsheet program has damaged the text of a cell. */
 export function damageTo(text: string): string | undefined {
   if (!MAY_BE_DAMAGED.test(text)) return undefined;
   if (FORMULA_ERRORS.some((pattern) => pattern.test(text))) return formulaError(text);

@@ -1,9 +1,9 @@
 import { codePoint } from "@register/domain/text";
 
-/** Characters of a value that a message shows. */
+/** In characters. */
 const SHOWN_MAX = 40;
 
-/** A value as a message shows it: short, in quotes, without control characters, which a terminal would obey. */
+/** Shortens and quotes a value for a message, without control characters, which a terminal would obey. */
 export function quoted(text: string): string {
   const short = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
   return JSON.stringify(short).replaceAll(

@@ -1,64 +1,61 @@
 import { hasShown, withoutUnseen } from "@register/domain/text";
 import type { CellRange } from "./cell-range.ts";
 
-/** The text of a cell, or that and more from a workbook. */
 export type Cell = string | WorkbookCell;
 
 export interface WorkbookCell {
-  /** The text; a day is written YYYY-MM-DD. */
+  /** A day is written YYYY-MM-DD. */
   readonly text: string;
-  /** The spreadsheet holds a day, not text. */
   readonly isDay?: boolean;
-  /** The spreadsheet holds a number, whose point is that of its decimals. */
+  /** The text has a decimal point. */
   readonly isNumber?: boolean;
-  /** Why the cell has no usable value, as a sentence without full stop. */
+  /** Why the value is unusable: a sentence without full stop. */
   readonly fault?: string;
-  /** What the spreadsheet shows, where that is not the text; also beside the fault of a format such as `#,##0" MT"`. */
+  /** The displayed text if different; also beside a fault of a format such as `#,##0" MT"`. */
   readonly shown?: string | undefined;
-  /** Why nobody can say what the spreadsheet shows, though the text is sure. */
+  /** Why the displayed text is unknown, though the value is sure. */
   readonly shownFault?: string;
-  /** The spreadsheet holds a time of day or a duration, and shows it. */
+  /** A time of day or a duration. */
   readonly isTime?: boolean;
-  /** The format hides what the cell holds, and the text is what it shows. */
+  /** The format hides the value, and `text` is the displayed one. */
   readonly showsNothing?: boolean;
-  /** What somebody has struck out; the text lacks it. */
+  /** Struck-out parts, which `text` lacks. */
   readonly struck?: string | undefined;
-  /** The merged cells of which it is one; only the first has their value. */
+  /** Only the first of the merged cells has their value. */
   readonly merged?: CellRange;
 }
 
-/** Replaces a value that must not be imported. A text file with it is refused too, until somebody corrects it. */
+/** Marks a value that must not be imported; a text file with it is refused until corrected. */
 export const UNUSABLE_TEXT = "#N/A";
 
 export interface SheetRow {
-  /** The line on which the row begins, from 1; in a workbook the number of the row. */
+  /** The row's first line, from 1; in a workbook the row's number. */
   readonly line: number;
   readonly cells: readonly Cell[];
-  /** Whether its cells have names, such as B7. */
+  /** Its cells have names such as B7. */
   readonly isInWorkbook?: boolean;
-  /** Somebody has hidden it, or filtered the sheet. */
+  /** Hidden by hand or by a filter. */
   readonly isHidden?: boolean;
 }
 
 export interface SheetChoice {
-  /** The name of a workbook's sheet; undefined: its first visible one. */
+  /** Defaults to the first visible sheet. */
   readonly sheet?: string | undefined;
-  /** Called with the sheets of a workbook, before its rows. */
+  /** Called before the rows. */
   readonly onSheets?: ((sheets: WorkbookSheets) => void) | undefined;
-  /** The line from which rows are read; undefined: the first. */
+  /** Defaults to 1. */
   readonly firstRow?: number | undefined;
 }
 
-/** The names of a workbook's sheets. */
 export interface WorkbookSheets {
   readonly read: string;
-  /** The visible ones with cells, in their order. */
+  /** Visible sheets with cells, in order. */
   readonly visible: readonly string[];
-  /** Days are counted from 1904, as old Macs did, instead of 1900. */
+  /** Days count from 1904, as on old Macs. */
   readonly is1904: boolean;
 }
 
-/** Why a file can't be read, for pages in all languages. */
+/** Pages translate these codes. */
 export type UnreadableCode =
   | "too-large"
   | "password-or-old"
@@ -69,11 +66,11 @@ export type UnreadableCode =
   | "damaged"
   | "empty";
 
-/** The file can't be read, or not from some line on. */
+/** The file, or its rest from a line on, can't be read. */
 export class UnreadableFileError extends Error {
   override readonly name = "UnreadableFileError";
   readonly code: UnreadableCode;
-  /** From 1; undefined: the whole file. */
+  /** From 1; undefined for the whole file. */
   readonly line: number | undefined;
 
   /** The message is a sentence for staff without full stop. */
@@ -88,12 +85,12 @@ export function cellText(cell: Cell): string {
   return typeof cell === "string" ? cell : cell.text;
 }
 
-/** The text that somebody sees in the cell, without the spaces around it. */
+/** The visible text, trimmed. */
 export function shownText(cell: Cell): string {
   return withoutUnseen(cellText(cell)).trim();
 }
 
-/** As {@link shownText}, or where the whole cell is struck out, what it was. */
+/** The visible text, or that of a cell wholly struck out. */
 export function textOrStruck(cell: Cell): string {
   return shownText(cell) || (typeof cell !== "string" && cell.struck) || "";
 }
@@ -103,7 +100,7 @@ export function isBlank(cell: Cell): boolean {
   return typeof cell === "string" || (cell.fault ?? cell.struck) === undefined;
 }
 
-/** The cell with what the spreadsheet shows for its text. */
+/** Replaces the text by the displayed one. */
 export function cellAsShown(cell: Cell): Cell {
   if (typeof cell === "string") return cell;
   const { shown, shownFault, ...rest } = cell;

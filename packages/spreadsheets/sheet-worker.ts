@@ -3,16 +3,15 @@ import { readSheet } from "./read-sheet.ts";
 import { type UnreadableCode, UnreadableFileError } from "./sheet-row.ts";
 import type { ListedRows } from "./listed-rows.ts";
 
-/** What the worker says of the one file that it is sent. */
 export type SheetAnswer = ListedRows | UnreadableCode;
 
-/** The one file that the worker is sent, and what the company calls its columns. */
+/** The worker gets one file; `captions` are the company's names of columns. */
 export interface SheetQuestion {
   readonly file: File;
   readonly captions: Captions;
 }
 
-// A large workbook takes seconds, in which the page must respond; ended, the worker gives its memory back.
+// A large workbook takes seconds, and ending the worker frees its memory.
 addEventListener("message", ({ data }: MessageEvent<SheetQuestion>) => {
   void answerFor(data).then((answer) => postMessage(answer));
 });
@@ -21,7 +20,7 @@ async function answerFor({ file, captions }: SheetQuestion): Promise<SheetAnswer
   try {
     return await readSheet(file, captions);
   } catch (error) {
-    // The browser fails to read a file that was moved or changed since it was chosen.
+    // Browsers can't read a file that was moved or changed after it was chosen.
     return error instanceof UnreadableFileError ? error.code : "damaged";
   }
 }

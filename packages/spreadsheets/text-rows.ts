@@ -3,22 +3,22 @@ import { readChunks } from "./read-chunks.ts";
 import { isBlank, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
 import { COLUMNS_MAX, ROWS_MAX } from "./workbook/largest-workbook.ts";
 
-/** Characters of one row, to a chunk: eleven long fields fit, and an unclosed quote is found soon. */
+/** In characters, counted by chunk: eleven long fields fit, and an unclosed quote is found soon. */
 const ROW_LENGTH_MAX = 256 * 1024;
 
-/** Rows that show the sign between cells: titles without one may stand above a table. */
+/** The delimiter is sought in these: titles without one may stand above a table. */
 const ROWS_WITH_DELIMITER = 20;
 
 export interface CsvChoice {
-  /** The line from which rows are read. */
+  /** Earlier lines are skipped. */
   readonly firstRow?: number | undefined;
-  /** Refuses a field with a quote that is not written as CSV writes it; else it counts as it stands. */
+  /** Refuses quotes that are invalid in CSV; otherwise they count as text. */
   readonly isStrict?: boolean;
 }
 
 /**
- * Reads CSV (RFC 4180) with the delimiter of its first rows and any line ending. Leaves out blank rows. Throws
- * UnreadableFileError with the line on which the row begins that can't be read.
+ * Reads CSV (RFC 4180) with any line ending and the delimiter of its first rows; skips blank rows. Throws
+ * UnreadableFileError with the line on which an unreadable row begins.
  */
 export async function* csvRows(
   chunks: AsyncIterable<string>,
@@ -28,7 +28,7 @@ export async function* csvRows(
   let head = "";
   const begin = () => {
     const { firstRow = 1, isStrict = false } = choice;
-    // A strict file's first row names its columns, unless somebody has said which does.
+    // A strict file's first row names its columns, unless `firstRow` says otherwise.
     const rows = isStrict && firstRow === 1 ? 1 : firstRow + ROWS_WITH_DELIMITER;
     const { delimiter, separatorLine } = readCsvHead(head, rows);
     parser = new CsvParser(delimiter, separatorLine === "" ? 1 : 2, choice);
@@ -53,15 +53,15 @@ export async function* csvRows(
 class CsvParser {
   readonly #delimiter: string;
   readonly #choice: CsvChoice;
-  /** The line of the next character. */
+  /** Line of the next character. */
   #next: number;
   #row: { readonly line: number; readonly cells: string[] };
   #cell = "";
   #state: "begin" | "plain" | "quoted" | "after quote" = "begin";
-  /** Characters of the row in chunks before. */
+  /** Characters of the row in earlier chunks. */
   #length = 0;
   #blankRows = 0;
-  /** A carriage return whose line feed may come with the next chunk. */
+  /** A carriage return that may precede the next chunk's line feed. */
   #held = "";
 
   constructor(delimiter: string, firstLine: number, choice: CsvChoice) {
@@ -71,12 +71,12 @@ class CsvParser {
     this.#row = { line: firstLine, cells: [] };
   }
 
-  /** The line on which the row begins that has not ended. */
+  /** First line of the unfinished row. */
   get line(): number {
     return this.#row.line;
   }
 
-  /** The rows that end in the next characters. */
+  /** Returns the rows that end in this chunk. */
   read(chunk: string): readonly SheetRow[] {
     const isHeld = chunk.endsWith("\r");
     const text = this.#held + (isHeld ? chunk.slice(0, -1) : chunk);
@@ -84,7 +84,7 @@ class CsvParser {
     return this.#parse(text);
   }
 
-  /** The last row, whose line may have no end. */
+  /** Returns the last row, which may lack a line end. */
   end(): readonly SheetRow[] {
     const held = this.#parse(this.#held);
     if (this.#state === "quoted") throw unreadable(OPEN, this.line);
@@ -133,7 +133,6 @@ class CsvParser {
     return end + 1;
   }
 
-  /** What stands before the end of the cell. */
   #takePlain(text: string, at: number): number {
     const delimiter = this.#delimiter.charCodeAt(0);
     let end = at;
@@ -190,23 +189,23 @@ function tooManyColumns(count: number, line: number): UnreadableFileError {
   );
 }
 
-/** As {@link csvRows}, of a file in UTF-8, or in UTF-16 with a byte order mark, of any size. */
+/** Reads a file of any size in UTF-8, or in UTF-16 with a byte order mark. */
 export function strictCsvRows(file: Blob, firstRow?: number): AsyncGenerator<readonly SheetRow[]> {
   return csvRows(wholeText(file), { firstRow, isStrict: true });
 }
 
 class LostLettersError extends Error {}
 
-/** A decoder's replacement for bytes that are not UTF-8. */
+/** Decoders put it for bytes that are not UTF-8. */
 const REPLACEMENT_CHARACTER = "\uFFFD";
 
-/** Whether bytes that follow each other have the character itself, in UTF-8. */
+/** True if the bytes contain the character itself. */
 function hasReplacement(parts: readonly Uint8Array[]): boolean {
   const latin = parts.map((part) => new TextDecoder("latin1").decode(part)).join("");
   return latin.includes("\u00EF\u00BF\u00BD");
 }
 
-/** The text of a file. Throws LostLettersError where letters would be lost, unless the file had lost them before. */
+/** Throws LostLettersError at bytes that are not UTF-8; a replacement character in the file itself is accepted. */
 async function* wholeText(file: Blob): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   let isMarked = false;

@@ -11,12 +11,11 @@ import { parseWholeXml } from "./parse-xml.ts";
 import { type RichText, RichTextReader } from "./rich-text.ts";
 import { damaged, type ZipParts } from "./zip-blob.ts";
 
-/** The parts of a workbook that belong to a sheet. */
 export interface WorkbookParts {
   readonly sheet: string;
   readonly sharedStrings: string | undefined;
   readonly styles: string | undefined;
-  /** Days are counted from 1904, as old Macs did, instead of 1900. */
+  /** Days count from 1904, as on old Macs. */
   readonly is1904: boolean;
 }
 
@@ -26,7 +25,7 @@ interface Sheet {
   readonly isHidden: boolean;
 }
 
-/** Finds the sheet of that name, or the first visible one, and what belongs to it (ECMA-376, part 1, 18.2). */
+/** Finds the named or first visible sheet with its parts (ECMA-376, part 1, 18.2). */
 export async function findWorkbookParts(
   zip: ZipParts,
   choice: SheetChoice,
@@ -93,13 +92,13 @@ async function readWorkbook(zip: ZipParts, part: string) {
 
 interface Relation {
   readonly id: string;
-  /** The last word of its type's address, the same in strict and usual workbooks. */
+  /** Last word of the type's address, equal in strict and usual workbooks. */
   readonly type: string;
-  /** The part's name in the zip file. */
+  /** Name in the zip file. */
   readonly target: string;
 }
 
-/** The parts to which a part refers; for "" those of the whole file. */
+/** Parts to which a part refers; "" is the whole file. */
 async function readRelations(zip: ZipParts, part: string): Promise<readonly Relation[]> {
   const folder = part.slice(0, part.lastIndexOf("/") + 1);
   const list = `${folder}_rels/${part.slice(folder.length)}.rels`;
@@ -118,7 +117,6 @@ async function readRelations(zip: ZipParts, part: string): Promise<readonly Rela
   return relations;
 }
 
-/** The name of a part to which one in this folder refers. */
 function resolved(folder: string, target: string): string {
   const steps: string[] = [];
   const path = target.startsWith("/") ? target : folder + target;
@@ -129,7 +127,7 @@ function resolved(folder: string, target: string): string {
   return steps.join("/");
 }
 
-/** Adds to a list in memory, within its limits. */
+/** Enforces limits on lists in memory. */
 function addTo<Entry extends object>(list: Entry[], entry: Entry): void {
   const isTooLong = Object.values(entry).some(
     (value) => typeof value === "string" && value.length > NAME_LENGTH_MAX,
@@ -139,7 +137,7 @@ function addTo<Entry extends object>(list: Entry[], entry: Entry): void {
   list.push(entry);
 }
 
-/** An attribute with any prefix. */
+/** Accepts any prefix. */
 function withLocalName(
   attributes: Readonly<Record<string, string>>,
   localName: string,
@@ -147,7 +145,7 @@ function withLocalName(
   return Object.entries(attributes).find(([name]) => name.endsWith(`:${localName}`))?.[1];
 }
 
-/** Reads the list of texts that cells share (ECMA-376, part 1, 18.4). */
+/** Texts that cells share (ECMA-376, part 1, 18.4). */
 export async function readSharedStrings(
   zip: ZipParts,
   part: string | undefined,
