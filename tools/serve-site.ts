@@ -21,9 +21,9 @@ import {
 import type { DemonstrationPlace } from "./demonstration.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 
-/** Opens the register, prepares the build if need be, serves it until a signal comes, and prints the addresses. */
+/** Opens the register, prepares the build if need be, and serves it until a signal comes. */
 export function serveSite(prepare?: () => Promise<void>): Promise<void> {
-  // The mail client warns by it where the machine has no network but its own.
+  // The mail client warns through it on a machine with only its own network.
   console.warn = (...words: unknown[]) => logWarningAsJson("a package", format(...words));
   return runUntilStopped(async () => {
     const config = readServerConfig(process.env);
@@ -41,8 +41,8 @@ export function serveSite(prepare?: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Has the files of the demonstration issued where they are missing, and offers them to everybody: once the site answers,
- * and in a thread, so that no visitor waits for it. A public site, or a register in Postgres, has no demonstration.
+ * Issues missing demonstration files and offers all, in a thread after the site answers, so that no visitor waits. A
+ * public site, or a register in Postgres, has no demonstration.
  */
 function offerDemonstration(config: ServerConfig, server: RunningServer): void {
   const { dataDirectory, databaseUrl, publicOrigin } = config;
@@ -64,7 +64,7 @@ function announce(
     [
       "",
       `  The site is open at  ${site}`,
-      // It is one of the demonstration.
+      // The example is part of the demonstration.
       ...(hasExample
         ? [
             `  Try                  ${site}${ROUTES.track} with number ${EXAMPLE_CERTIFICATE_NUMBER}`,
@@ -88,7 +88,7 @@ function announce(
   );
 }
 
-/** A name by which this machine reaches a server on that host. */
+/** This machine reaches the server under this name. */
 function shownHost(host: string): string {
   return ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
 }

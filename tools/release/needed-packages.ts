@@ -3,11 +3,10 @@ import { findPackageJSON } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { PROJECT_ROOT } from "@register/settings";
 
-/** An app or package of ours, or an installed one. */
 export interface Package {
   readonly name: string;
   readonly version: string;
-  /** As an SPDX expression; undefined when the package does not say. */
+  /** SPDX expression; undefined if the package does not say. */
   readonly license: string | undefined;
   /** Relative to the project, such as "node_modules/a/node_modules/b". */
   readonly folder: string;
@@ -19,7 +18,7 @@ interface Manifest extends Omit<Package, "folder" | "isOurs"> {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The manifests of our own apps and packages by their names. */
+/** Our own manifests by name. */
 const OURS = new Map(
   globSync("{apps,packages}/*/package.json", { cwd: PROJECT_ROOT }).map((file) => {
     const path = join(PROJECT_ROOT, file);
@@ -28,8 +27,8 @@ const OURS = new Map(
 );
 
 /**
- * Apps and packages with all that they depend on, as their manifests say, but for those of the names in `without`. A peer
- * is not followed: whoever imports it depends on it. Throws when one is missing.
+ * Follows all dependencies in manifests, except the names in `without`. A peer is not followed: its importer depends on
+ * it. Throws if one is missing.
  */
 export function neededPackages(
   names: readonly string[],
@@ -52,7 +51,7 @@ export function neededPackages(
   return [...found.values()].toSorted((a, b) => a.folder.localeCompare(b.folder, "en"));
 }
 
-/** Where Node finds the manifest of a package for the one with that manifest: nearest first. */
+/** Finds a manifest like Node: nearest first. */
 function installed(name: string, dependant: string): string | undefined {
   try {
     return findPackageJSON(name, dependant);
@@ -67,10 +66,7 @@ function read(path: string): Manifest {
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|ofl)/i;
 
-/**
- * The licences of packages with their texts, as most of them require of distributors. Throws for a package without a
- * licence's name and text.
- */
+/** Most licences require their texts of distributors. Throws for a package without a licence's name and text. */
 export function licencesOf(packages: readonly Package[]): string {
   const licences = packages.map(({ name, version, license, folder }) => {
     const files = readdirSync(join(PROJECT_ROOT, folder)).filter((file) => LICENCE_FILE.test(file));
