@@ -9,7 +9,7 @@ function continues(above: Box, below: Box): boolean {
   return isAsLarge && isNear && overlapsAcross(above, below);
 }
 
-/** Reads a page column by column: each segment is followed by the one that continues it below. */
+/** Reads down the columns: each segment is followed by the one that continues it below. */
 export function readColumns(lines: Lines): Reading {
   const { reading, segments } = lines;
   const next = new Map<Segment, Segment>();
@@ -29,7 +29,7 @@ export function readColumns(lines: Lines): Reading {
   return arranged(reading, order, (segment) => (taken.has(segment) ? GAP.line : GAP.apart));
 }
 
-/** Builds a reading from segments of another one, in the given order. */
+/** Joins segments of a reading in the given order. */
 export function arranged(
   reading: Reading,
   order: readonly Segment[],
@@ -58,9 +58,7 @@ export function arranged(
   return moved;
 }
 
-/**
- * Marks at a join may belong to either side: closing marks stay with the text before, opening ones with the text after.
- */
+/** Marks at a join may belong to either side. */
 function marksIn(reading: Reading, order: readonly Segment[]): Pick<Reading, "marks" | "spaces"> {
   const marks = new Map<number, string>();
   const spaces = new Map<number, readonly number[]>();
@@ -74,7 +72,7 @@ function marksIn(reading: Reading, order: readonly Segment[]): Pick<Reading, "ma
   for (const { start, end } of order) {
     const { opening } = marksAt(reading, start);
     const gaps = reading.spaces.get(start) ?? [];
-    // The infinite gap separates closing marks from opening ones.
+    // The infinite gap marks the join.
     const behind = opening === "" ? [] : gaps.slice(-opening.length);
     put(at, closed.text + opening, [...closed.gaps, Infinity, ...behind]);
     for (let place = start + 1; place < end; place += 1) {

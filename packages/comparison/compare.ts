@@ -30,47 +30,44 @@ import type { SearchedValue } from "./match.ts";
 
 export type { Unregistered } from "./judge-page.ts";
 
-/** Why a visitor has to check a value. */
 type Doubt =
-  /** The register's value stands away from its label. */
+  /** The value stands away from its label. */
   | "elsewhere"
-  /** More than the register's value stands at its label. */
+  /** The label has more than the register's value. */
   | "more"
-  /** The label stands several times, or has several values. */
+  /** The label has several places or values. */
   | "several"
   /** The value is overprinted, in mixed fonts, or drawn differently from its text. */
   | "odd"
-  /** Something else stands at the label; it may mean the same. */
+  /** The label has something else, perhaps with the same meaning. */
   | "another";
 
 export type FieldOutcome =
-  /** The whole value stands at its field's label, plainly written. */
+  /** The whole value stands at its label, plainly written. */
   | { readonly kind: "agrees"; readonly page: number; readonly box: Box }
-  /** The field's only label in this record's part of the page has a different whole value of the same type. */
+  /** The field's only label in this record's part of the page has a different whole value. */
   | { readonly kind: "differs"; readonly page: number; readonly box: Box; readonly text: string }
   | { readonly kind: "unclear"; readonly doubt: Doubt; readonly places: readonly Passage[] }
-  /** The value is not in the text; it may be in a picture. */
+  /** The value may be in a picture. */
   | { readonly kind: "not-found" };
 
 export interface ComparedField {
   readonly field: ComparedName;
-  /** Printed label of a particular. */
+  /** Only for particulars. */
   readonly label?: string;
   readonly value: string;
   readonly outcome: FieldOutcome;
 }
 
 export interface Comparison {
-  /** Fields that a document may show, sorted by {@link ORDER}, then in the card's order. */
+  /** Sorted by {@link ORDER}, then in the card's order. */
   readonly fields: readonly ComparedField[];
   readonly counts: Readonly<Record<FieldOutcome["kind"], number>>;
-  /** In the order of the document. */
   readonly unregistered: readonly Unregistered[];
-  /** Cautions of all pages, the most telling first. */
+  /** The most telling comes first. */
   readonly cautions: readonly Caution[];
 }
 
-/** Visitors need differences first. */
 const ORDER: readonly FieldOutcome["kind"][] = ["differs", "unclear", "not-found", "agrees"];
 
 const NOT_FOUND: FieldOutcome = { kind: "not-found" };
@@ -78,8 +75,8 @@ const NOT_FOUND: FieldOutcome = { kind: "not-found" };
 export type SearchedValues = ReadonlyMap<ComparedName, SearchedValue>;
 
 /**
- * Never searched: no paper prints the method of QR validation or the code of a kind, a mark of accreditation is a
- * picture, and particulars have labels of their own.
+ * No paper prints the method of QR validation or the code of a kind, accreditation is a picture, and particulars have
+ * labels of their own.
  */
 const UNWRITTEN: ReadonlySet<CertificateFieldName> = new Set([
   "qr_validation",
@@ -102,7 +99,6 @@ export function searchedValues(record: RegisterRecord): SearchedValues {
   return values;
 }
 
-/** Searches the visible text of a document for the values of a record. */
 export function compareDocument(
   record: RegisterRecord,
   pages: readonly DocumentPage[],
@@ -163,7 +159,7 @@ export function compareDocument(
   };
 }
 
-/** Finds the sections in each reading of the pages. A page continues the section that the previous one left open. */
+/** A page continues the section that the previous one left open. */
 function placedOn(
   pages: readonly PageReadings[],
   sections: readonly Section[],
@@ -186,7 +182,7 @@ function placedOn(
   });
 }
 
-/** Titles and heads that are missing from the document or differ there. */
+/** Titles and heads that the document lacks or changes. */
 function otherHeadings(
   pages: readonly DocumentPage[],
   readings: readonly PageReadings[],
@@ -229,7 +225,7 @@ function headingItem({ name: field, label }: Heading, outcome: FieldOutcome): Co
   return { field, label, value: label, outcome };
 }
 
-/** A file may hold several certificates; pages with the number of another certificate are ignored. */
+/** A file may hold several certificates; pages with another number are ignored. */
 function ofRecord(all: readonly JudgedPage[]): readonly JudgedPage[] {
   const numbers = all.map(({ fields }) => fields.get("certificate_number"));
   if (numbers.every((number) => number?.same.length === 0)) return all;
@@ -240,12 +236,12 @@ function ofRecord(all: readonly JudgedPage[]): readonly JudgedPage[] {
   });
 }
 
-/** A certificate has one value of these fields; unrelated days and numbers stand on many. */
+/** Certificates often have further days and numbers, but only one value of these. */
 const ALONE: ReadonlySet<ComparedName> = new Set(["vessel_imo", "quantity"]);
 
 const PLACES_MAX = 3;
 
-/** A value at a label outweighs values elsewhere. Returns undefined if nothing was found. */
+/** Values at labels outweigh others. Undefined if nothing was found. */
 function outcomeOf(pages: readonly PageFindings[], field: ComparedName): FieldOutcome | undefined {
   const all = (kind: Exclude<keyof FieldFindings, "isAmongOwn">) =>
     pages.flatMap((page) => page.get(field)?.[kind] ?? []);
@@ -265,7 +261,7 @@ function outcomeOf(pages: readonly PageFindings[], field: ComparedName): FieldOu
   const rest = [...other, ...odd, ...more, ...unclear];
   if (first !== undefined) {
     if (rest.length > 0) return look("several", [...rest, first]);
-    // A forger may leave the true value at one label and write another at a label that is unknown here.
+    // A forger may leave the true value at one label and write another at an unknown label.
     const isAmongOwn = pages.some((page) => page.get(field)?.isAmongOwn);
     const rivals = pages
       .flatMap((page) => page.get(field)?.rivals ?? [])
@@ -274,7 +270,7 @@ function outcomeOf(pages: readonly PageFindings[], field: ComparedName): FieldOu
           !isAmongOwn ||
           ALONE.has(field) ||
           rival.isLater === true ||
-          // The first number on a paper is its own; others may follow below.
+          // The first number on a paper is its own; others may follow.
           (field === "certificate_number" && isBefore(rival, first)),
       );
     return rivals.length > 0 ? look("several", [...rivals, first]) : agrees(first);
@@ -311,13 +307,13 @@ function doubtOf(
   return more.length > 0 ? "more" : "another";
 }
 
-/** Keeps the first passage of each text, since a running head repeats it. */
+/** Running heads repeat a text. */
 function distinct(findings: readonly Passage[]): readonly Passage[] {
   const texts = findings.map(({ text }) => readText(text).text);
   return findings.filter((_, at) => texts.indexOf(texts[at] ?? "") === at);
 }
 
-/** Removes duplicates: a running head repeats them, and lines are read in several orders. */
+/** Running heads repeat, and lines are read in several orders. */
 function distinctly(all: readonly Unregistered[]): readonly Unregistered[] {
   const keys = all.map((one) => (one.kind === "field" ? one.field : readText(one.label).text));
   return all.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);

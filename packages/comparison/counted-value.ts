@@ -44,7 +44,7 @@ function mayBe(own: RegisterQuantity, { numbers }: Quantity): boolean {
   return own.number === undefined || numbers.length === 0 || numbers.includes(own.number);
 }
 
-/** True if the rest is a bracketed count in another unit: "6,000 MT (120,000 bags)". */
+/** True for a bracketed count in another unit: "6,000 MT (120,000 bags)". */
 function isAside({ reading, end }: TextRange, from: number, own: RegisterQuantity): boolean {
   if (reading.marks.get(from)?.startsWith("(") !== true) return false;
   const { closing } = marksAt(reading, end);

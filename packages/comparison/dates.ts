@@ -3,7 +3,7 @@ import { isDigit } from "./fold.ts";
 import { GAP, type Reading, readText } from "./reading.ts";
 import { isEdge } from "./word-edges.ts";
 
-/** Long and short names; the Arabic ones are from Egypt, the Levant and the Maghreb. */
+/** The Arabic names are from Egypt, the Levant and the Maghreb. */
 const MONTH_NAMES = [
   "january jan janvier janv enero ene janeiro يناير جانفي كانون_الثاني",
   "february feb février févr fév febrero fevereiro fev فبراير فيفري شباط",
@@ -25,7 +25,7 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Words between the parts of a date, and ordinal suffixes. */
+/** Words between the parts, and ordinal suffixes. */
 const FILLERS: ReadonlySet<string> = new Set(
   "st nd rd th er ere re o a e day of the de del do d du l من عام سنة"
     .split(" ")
@@ -34,11 +34,11 @@ const FILLERS: ReadonlySet<string> = new Set(
 
 export interface DateReading {
   readonly end: number;
-  /** All days that may be meant, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   readonly days: readonly string[];
-  /** False if the day depends on a country's order of day and month. */
+  /** False if countries read the date differently. */
   readonly isCertain: boolean;
-  /** True if the year is certainly Gregorian, so that the text excludes every other day. */
+  /** The year is certainly Gregorian, so that other days are excluded. */
   readonly isOfOurCalendar: boolean;
 }
 
@@ -48,7 +48,6 @@ interface Token {
   readonly isNumber: boolean;
 }
 
-/** Reads the date that begins at a character, in any of the usual forms. */
 export function readDate(reading: Reading, at: number): DateReading | undefined {
   if (!isFirst(reading, at)) return undefined;
   const first = tokenAt(reading, at);
@@ -62,7 +61,7 @@ export function readDate(reading: Reading, at: number): DateReading | undefined 
 function isFirst(reading: Reading, at: number): boolean {
   const isNumber = isDigit(reading.text[at]);
   const mark = reading.marks.get(at) ?? "";
-  // The second date of a range follows a dash or a slash directly.
+  // The second date of a range follows a dash or slash directly.
   return isEdge(reading, at) || (isNumber && reading.gaps[at] === GAP.none && /^[-/]$/.test(mark));
 }
 
@@ -112,7 +111,7 @@ function monthAt(reading: Reading, at: number): Month | undefined {
   return month === undefined ? undefined : { month, end: one.end };
 }
 
-/** Some write a month in two ways: "يناير/كانون الثاني". */
+/** Some give two names of a month: "يناير/كانون الثاني". */
 function monthsAt(reading: Reading, at: number): Month | undefined {
   const one = monthAt(reading, at);
   const isMore = one !== undefined && next(reading, one.end) !== undefined;
@@ -139,7 +138,7 @@ function fromMonth(reading: Reading, at: number): DateReading | undefined {
   return dated(reading, year.end, month.month, day.text, year.text);
 }
 
-/** A number of four digits is the year; either of two short numbers may be. */
+/** Four digits are the year; either of two short numbers may be. */
 function dated(
   reading: Reading,
   end: number,
@@ -157,12 +156,12 @@ function dated(
   return { end, days, isCertain, isOfOurCalendar };
 }
 
-/** Years of other calendars also appear on certificates; they do not make a different date. */
+/** Certificates may also show years of other calendars. */
 function isUsualYear(year: string): boolean {
   return year.length === 4 && year >= "1950" && year <= "2150";
 }
 
-/** A time after a "T", or the second date of a range, follows directly. */
+/** A time after "T", or a second date, follows directly. */
 function isLast({ text, gaps, marks }: Reading, end: number): boolean {
   if (gaps[end] !== GAP.none) return false;
   const mark = marks.get(end);
@@ -171,7 +170,7 @@ function isLast({ text, gaps, marks }: Reading, end: number): boolean {
     : /^[-/]$/.test(mark) && isDigit(text[end]);
 }
 
-/** Skips days that do not exist. A year of two digits is in this century. */
+/** Skips days that do not exist. Two-digit years are in this century. */
 function daysOf(parts: readonly (readonly [string, string, string])[]): readonly string[] {
   const days = parts.flatMap(([year, month, day]) => {
     if (![2, 4].includes(year.length) || month.length > 2 || day.length > 2) return [];

@@ -1,6 +1,6 @@
 import { partEnds } from "@register/domain/certificate";
 
-/** The first part of a PDF, up to its end before something was appended. */
+/** A PDF up to an earlier end, after which something was appended. */
 export interface Beginning {
   /** Hexadecimal. */
   readonly sha256: string;
@@ -8,7 +8,7 @@ export interface Beginning {
   readonly size: number;
 }
 
-/** Returns the beginnings of a PDF that could be an issued file, the longest first; none on pages without HTTPS. */
+/** Parts of a PDF that could be an issued file, the longest first; none without HTTPS. */
 export async function beginningsOf(pdf: Blob): Promise<readonly Beginning[]> {
   const bytes = new Uint8Array(await pdf.arrayBuffer());
   const beginnings = partEnds(bytes).map(async (size) => {
@@ -18,7 +18,7 @@ export async function beginningsOf(pdf: Blob): Promise<readonly Beginning[]> {
   return (await Promise.all(beginnings)).flat().toReversed();
 }
 
-/** SHA-256 in hexadecimal. Undefined on pages without HTTPS, where browsers compute none. */
+/** Hexadecimal SHA-256. Undefined without HTTPS, where browsers compute none. */
 export async function digestOf(content: BufferSource): Promise<string | undefined> {
   if (!isSecureContext) return undefined;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));

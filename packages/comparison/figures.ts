@@ -1,7 +1,7 @@
 import { isDigit } from "./fold.ts";
 import { GAP, type Reading } from "./reading.ts";
 
-/** Groups of digits with the separators between them: a point, a comma, an apostrophe or a space. */
+/** Separators are a point, a comma, an apostrophe or a space. */
 export interface Figure {
   readonly start: number;
   readonly end: number;
@@ -9,7 +9,7 @@ export interface Figure {
   readonly marks: readonly string[];
 }
 
-/** In text heights: a wider space separates two figures. */
+/** In text heights. */
 const THOUSANDS_EM = 0.6;
 
 export function figureAt({ text, gaps, ems, marks }: Reading, at: number): Figure {
@@ -37,8 +37,8 @@ export function figureAt({ text, gaps, ems, marks }: Reading, at: number): Figur
 }
 
 /**
- * Possible roles of a figure's separators, the English reading first: t for thousands, d for decimals. A single point
- * or comma before three digits is ambiguous: 2,450 is two thousand in English and two and a half in German.
+ * Roles of the separators, the English ones first: t for thousands, d for decimals. 2,450 is two thousand in English
+ * and two and a half in German.
  */
 function readingsOf({ groups, marks }: Pick<Figure, "groups" | "marks">): readonly string[] {
   const [first = ""] = groups;
@@ -65,7 +65,7 @@ function readingsOf({ groups, marks }: Pick<Figure, "groups" | "marks">): readon
   return last === "." ? found.toReversed() : found;
 }
 
-/** The possible values of a figure, the English one first. */
+/** The English value comes first. */
 export function numbersOf({ groups, marks }: Pick<Figure, "groups" | "marks">): readonly number[] {
   const [first = ""] = groups;
   if (first.startsWith("0") && (first.length > 1 || marks.length > 1)) return [];
@@ -75,8 +75,8 @@ export function numbersOf({ groups, marks }: Pick<Figure, "groups" | "marks">): 
 }
 
 /**
- * Returns the separators between two digits: n (none), t (thousands), d (decimals), the mark itself, or a space between
- * two figures. An ambiguous figure has its English reading only, unless the page writes decimal commas.
+ * Returns n (no separator), t (thousands), d (decimals), the mark itself, or a space between figures. Ambiguous ones
+ * are English unless the page writes decimal commas.
  */
 export function partingsAt(reading: Reading, at: number): readonly string[] {
   const figure = figureAround(reading, at);
@@ -100,12 +100,12 @@ function figureAround(reading: Reading, at: number): Figure {
   }
 }
 
-/** The first words belong to languages with a decimal comma, the second to English. */
+/** Words of languages with a decimal comma, and of English. */
 const COMMA_WORDS =
   /(?<!\p{L})(?:de|del|da|do|du|des|la|le|les|el|em|en|y|et|und|der|die|das)(?!\p{L})/iu;
 const POINT_WORDS = /(?<!\p{L})(?:of|the|and|number|date|issued|until|quantity)(?!\p{L})/iu;
 
-/** Decides by unambiguous figures; if there are none, by the words of the page. */
+/** Unambiguous figures decide, or else the words of the page. */
 export function hasDecimalComma(reading: Reading): boolean {
   const found = new Set<string>();
   for (let at = 0; at < reading.text.length; at += 1) {

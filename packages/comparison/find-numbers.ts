@@ -17,7 +17,7 @@ import { isEdge, mayBegin } from "./word-edges.ts";
 
 export interface FoundNumber {
   readonly number: string;
-  /** "file": the register knows the document by its hash. */
+  /** "file": the register knows the hash. */
   readonly source: "file" | "code" | "link" | "text";
   readonly page: number;
   /** True for a code, a link, or the whole text at a label such as "Certificate No.". */
@@ -27,8 +27,8 @@ export interface FoundNumber {
 }
 
 /**
- * Finds the certificate numbers of a document, the surest first: in codes, links and labelled text, otherwise anything
- * that looks like one. `readNumber` returns the number in a code's text or in an address.
+ * Returns the surest first: from codes, links and labelled text, or else anything similar. `readNumber` reads a code or
+ * an address.
  */
 export function findNumbers(
   pages: readonly DocumentPage[],
@@ -74,7 +74,7 @@ function printedNumbers(page: DocumentPage, compiled: CompiledLabels): readonly 
     const at = (label: Label, place: Place | undefined, isSure: boolean) => {
       const whole = place && withNextLines(place, label, (segment) => firm.has(segment));
       const longer = whole === place ? [] : found(whole, isSure);
-      // A number that continues on the next line may not end on this one.
+      // The number may not end on this line.
       if (longer[0]?.isSure === isSure) return longer;
       return found(place, isSure && whole === place);
     };
@@ -103,7 +103,7 @@ function printedNumbers(page: DocumentPage, compiled: CompiledLabels): readonly 
   );
 }
 
-/** A narrow cell breaks a number, mostly after a hyphen; its lines are joined without spaces. */
+/** A narrow cell breaks a number, mostly after a hyphen. */
 function withNextLines(place: Place, label: Label, isLabel: (one: Segment) => boolean): TextRange {
   const below = linesBelow(place, label, isLabel);
   const rest = below.slice(0, below.findIndex(({ isSure }) => !isSure) >>> 0);
@@ -123,7 +123,7 @@ interface ReadNumber {
   readonly isPlain: boolean;
 }
 
-/** Reads the number at the start of a range; its hyphens may be written as other dashes or as spaces. */
+/** Hyphens may be other dashes or spaces. */
 function numberAt({ reading, start, end }: TextRange): ReadNumber | undefined {
   let number = "";
   let isPlain = true;
@@ -134,7 +134,7 @@ function numberAt({ reading, start, end }: TextRange): ReadNumber | undefined {
     const isHyphen = at > start && (mark === "-" || mark === SOFT_HYPHEN);
     if (at > start && !isHyphen) {
       if (gap !== GAP.none || mark !== "") {
-        // "GQC 2025 001": letters alone are no number yet, and more digits may follow.
+        // "GQC 2025 001": letters alone are no number, and more digits may follow.
         const goesOn = gap === GAP.space && mark === "" && /\d/.test(reading.text[at] ?? "");
         if (!goesOn || /\d{5}$/.test(number)) break;
         isPlain = false;
@@ -156,7 +156,7 @@ const TYPED: Partial<Record<CertificateFieldName, (place: Place) => boolean>> = 
   vessel_imo: ({ reading, start, end }) => /\d{7}/.test(reading.text.slice(start, end)),
 };
 
-/** The side of the labels on which most typed values of the page stand. */
+/** Most typed values stand on this side of their labels. */
 function sideOf(labels: readonly Label[]): "beneath" | "above" | undefined {
   const count = (side: "beneath" | "above") =>
     labels.filter(
@@ -168,10 +168,10 @@ function sideOf(labels: readonly Label[]): "beneath" | "above" | undefined {
   return under > over ? "beneath" : "above";
 }
 
-/** More candidates would come from a list. */
+/** More would be a list. */
 const GUESSES_MAX = 5;
 
-/** Letters, hyphens and at least four digits, which certificate numbers usually have and dates do not. */
+/** Certificate numbers usually match, and dates do not. */
 const NUMBER_LIKE = /^(?=.*[A-Z]|\d+-\d+$)(?=(?:.*\d){4})[A-Z0-9]+(?:-[A-Z0-9]+)+$/i;
 
 function guessedNumbers(page: DocumentPage): readonly FoundNumber[] {

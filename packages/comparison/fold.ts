@@ -1,22 +1,19 @@
 import { plainCharacters } from "@register/domain/text";
 
-/** How the search treats a character: as part of a word, a mark, a space, or nothing visible. */
+/** "nothing" is invisible. */
 export interface Folded {
   readonly kind: "word" | "mark" | "space" | "nothing";
-  /** Lower case, without diacritics, ligatures and presentation forms; Western digits. */
+  /** Lower case and Western digits, without diacritics, ligatures and presentation forms. */
   readonly text: string;
 }
 
-/** Many files have it in place of a hyphen, others as a mere hint, so it counts as either. */
+/** Some files have it in place of a hyphen, others as a hint. */
 export const SOFT_HYPHEN = "\u00AD";
 
-/** Replaces a character that the file's fonts give no meaning. */
+/** Replaces a character without meaning in the file's fonts. */
 export const UNKNOWN = "\uFFFD";
 
-/**
- * Accents that a font may draw separately, Arabic vowel signs and tatweel. U+0335 to U+0338 are absent, because they
- * strike a letter out.
- */
+/** Accents, Arabic vowel signs and tatweel; not U+0335 to U+0338, which strike a letter out. */
 const DIACRITICS =
   /[\u0300-\u0334\u0339-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g;
 
@@ -37,7 +34,7 @@ const SAME_MARKS: Readonly<Record<string, string>> = {
   "\u2215": "/",
 };
 
-/** Letters that Arabic and Persian fonts interchange, and the micro sign. */
+/** Fonts interchange the Arabic letters; μ is the micro sign. */
 const SAME_LETTERS: Readonly<Record<string, string>> = { ى: "ي", ی: "ي", ک: "ك", μ: "u" };
 
 const known = new Map<string, Folded>();
@@ -59,23 +56,19 @@ function foldAnew(character: string): Folded {
   if (/[×✕⨯]/u.test(character)) return { kind: "word", text: "x" };
   const plain = plainCharacters(character).normalize("NFKD").toLowerCase();
   const text = plain.replaceAll(DIACRITICS, "");
-  // A standalone accent decomposes into a space and the accent.
+  // A lone accent decomposes into a space and the accent.
   if (text.trim() === "") return { kind: "nothing", text: "" };
   if (/^[\p{L}\p{N}\p{M}]+$/u.test(text)) return { kind: "word", text: SAME_LETTERS[text] ?? text };
   const isStruck = text.includes("\u0338");
   return { kind: "mark", text: SAME_MARKS[character] ?? (isStruck ? character : (text[0] ?? "")) };
 }
 
-/** Superscript digits and signs. */
 const RAISED = /[\u00B2\u00B3\u00B9\u2070\u2074-\u207B]/;
 
-/** Marks an exponent, as people type it. */
+/** Typed before an exponent. */
 export const EXPONENT = "^";
 
-/**
- * Expands a character: a fraction or a sign such as ℃ into its parts, a superscript with {@link EXPONENT} before the
- * first of several.
- */
+/** Expands fractions and signs such as ℃; {@link EXPONENT} precedes superscripts. */
 export function parted(character: string, before: string | undefined): string {
   if (character <= "\u00B1") return character;
   const isRaised = RAISED.test(character);
@@ -97,7 +90,7 @@ export function hasRightToLeft(text: string): boolean {
   return /[^\0-\u02FF]/.test(text) && RIGHT_TO_LEFT.test(text.replaceAll(/[^\p{L}]/gu, ""));
 }
 
-/** True for scripts without spaces between words. */
+/** Scripts without spaces between words. */
 export function isUnspaced(character: string | undefined): boolean {
   return (
     character !== undefined &&
@@ -110,7 +103,7 @@ export function isDigit(character: string | undefined): boolean {
   return character !== undefined && character >= "0" && character <= "9";
 }
 
-/** False for a text of spaces and marks only. */
+/** False for spaces and marks only. */
 export function hasWord(text: string): boolean {
   return Array.from(text).some((character) => fold(character).kind === "word");
 }

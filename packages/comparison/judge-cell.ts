@@ -13,9 +13,7 @@ export interface Judged extends TextRange {
 
 const LINES_MAX = 4;
 
-/**
- * Judges a place together with the lines that continue it: a narrow cell breaks "2025/02/28" before its last figure.
- */
+/** Includes continued lines: a narrow cell breaks "2025/02/28" before its last figure. */
 export function judgeCell(
   { match, isText }: SearchedValue,
   place: Place,
@@ -45,7 +43,7 @@ export function judgeCell(
   if (next === undefined || single === undefined) {
     return single === undefined ? longer[0] : { ...place, match: single };
   }
-  // A separate row has a whole value; the rest of a broken value begins with a digit.
+  // A separate row has a whole value; a broken value continues with a digit.
   const below = match({ ...place, ...next.segment });
   const isRest = below === undefined || below === "unclear";
   const isContinued = next.isSure || (isRest && isDigit(place.reading.text[next.segment.start]));
@@ -59,9 +57,9 @@ export function judgeCell(
 
 interface LineBelow {
   readonly segment: Segment;
-  /** True if nothing stands before it in its line, which would make the line a separate row. */
+  /** Something before it would make the line a separate row. */
   readonly isSure: boolean;
-  /** True if it is as close as the lines of a paragraph. */
+  /** The lines are as close as in a paragraph. */
   readonly isTight: boolean;
 }
 
@@ -72,7 +70,7 @@ export function linesBelow(
 ): readonly LineBelow[] {
   const found: LineBelow[] = [];
   const { reading } = lines;
-  /** Below "Vessel: Star", a line such as "Kept by: House" at the same edge is a separate entry. */
+  /** Below "Vessel: Star", an aligned "Kept by: House" is a separate entry. */
   const isEntry = ({ start, end, box }: Segment) => {
     if (place.segment !== undefined || from === undefined) return false;
     const colon = Array.from({ length: end - start }, (_, at) => start + at + 1).find(
@@ -98,7 +96,6 @@ export function linesBelow(
   return found;
 }
 
-/** The lines are close, about as large, and share an edge or their middle. */
 function continuesCell(above: Box, below: Box): boolean {
   const height = Math.max(above.height, below.height);
   const isAsLarge = Math.min(above.height, below.height) > 0.8 * height;
@@ -110,7 +107,7 @@ function continuesCell(above: Box, below: Box): boolean {
   );
 }
 
-/** Finds the longest range from `start` that is a whole value, as in a sentence. */
+/** Finds the longest range that is a whole value. */
 export function judgeSentence(
   { match }: SearchedValue,
   reading: Reading,

@@ -22,34 +22,33 @@ export interface Passage {
   readonly text: string;
 }
 
-/** One page's evidence for a field. */
 export interface FieldFindings {
-  /** At the field's labels: the register's value, whole and plainly written. */
+  /** At labels: the register's value, plainly written. */
   readonly same: readonly Passage[];
-  /** One of {@link same} stands near labels with other values of the record. */
+  /** One of {@link same} stands near other values of the record. */
   readonly isAmongOwn: boolean;
   /** At labels in this record's part of the page: a different whole value. */
   readonly other: readonly Passage[];
-  /** At labels: the register's value with more beside it. */
+  /** At labels: more than the register's value. */
   readonly more: readonly Passage[];
-  /** At labels: the register's value, overprinted or oddly written. */
+  /** At labels: overprinted or oddly written. */
   readonly odd: readonly Passage[];
   /** At labels: anything else. */
   readonly unclear: readonly Passage[];
-  /** At labels under an unrelated heading: a text that differs from the register's. */
+  /** At labels under an unrelated heading: a different text. */
   readonly foreign: readonly Passage[];
-  /** In sentences, after words such as "valid until". */
+  /** After words such as "valid until". */
   readonly sameInText: readonly Passage[];
   readonly otherInText: readonly Passage[];
-  /** The register's value without a label. */
+  /** Without a label. */
   readonly elsewhere: readonly Passage[];
-  /** Other values of the type, anywhere on the page. */
+  /** Other values of the type. */
   readonly rivals: readonly (Passage & Pick<Rival, "isLater">)[];
 }
 
 export type PageFindings = ReadonlyMap<ComparedName, FieldFindings>;
 
-/** Content that the register lacks: a value at the label of a field, a row or a column of a table. */
+/** Content of the page that the register lacks. */
 export type Unregistered =
   | {
       readonly kind: "field";
@@ -59,10 +58,9 @@ export type Unregistered =
     }
   | { readonly kind: "row" | "column"; readonly label: string; readonly page: number };
 
-/** The sections of a record's particulars, with their positions in each reading of a page. */
 export interface SectionsOnPage {
   readonly sections: readonly Section[];
-  /** Sections with a title on one of the pages. */
+  /** Sections with a title on some page. */
   readonly titled: ReadonlySet<number>;
   readonly placed: readonly PlacedSections[];
 }
@@ -88,7 +86,7 @@ export function judgePage(
 ): JudgedPage {
   const visible = page.runs.filter(({ isHidden }) => !isHidden);
   const { lines, columns } = readings;
-  // On a page in Arabic, Latin labels also have their values to the left.
+  // On a page in Arabic, Latin labels also have values to the left.
   const ofLines = lines.map((one) => labelledPlaces(one, compiled));
   const countOf = (isRightToLeft: boolean) =>
     Math.max(
@@ -119,7 +117,7 @@ export function judgePage(
   const confirmed = new Set(
     answers.flatMap(({ label, judged }) => (judged.match === "same" ? [label.segment] : [])),
   );
-  // Every line of a value counts: its second line may have a word that elsewhere is a heading.
+  // A second line of a value may look like a heading.
   const ownValues = new Set(
     answers.flatMap(({ label, judged }) =>
       judged.match === "same"
@@ -127,7 +125,7 @@ export function judgePage(
         : [],
     ),
   );
-  // "Accreditation Mark" with its answer in the row belongs to the record and is not a heading, in either language.
+  // "Accreditation Mark" with its answer belongs to the record and is not a heading.
   const marks = labels.flat().filter(({ field }) => field === "accreditation");
   const answered = marks.filter(({ lines: { reading, rows: all }, segment: { line } }) =>
     all[line]?.some(({ start, end }) => /^(?:yes|no)$/.test(reading.text.slice(start, end))),
@@ -184,14 +182,14 @@ export function judgePage(
         isAmongOwn ||= partOf(label, others, ownValues) === "own";
       }
     }
-    // A cell with Arabic is read in both directions; a match in one settles the other.
+    // Arabic is read in both directions; a match in one settles the other.
     const isRead = ({ box }: Passage) => found.same.some((same) => holds(same.box, box));
     for (const kind of ["other", "more", "unclear"] as const)
       found[kind] = found[kind].filter((one) => !isRead(one));
     const ofText = inText.filter((one) => one.field === field && !isOdd(one.judged));
     const matchInText = (match: "same" | "other") =>
       ofText.filter(({ judged }) => judged.match === match).map(({ judged }) => passage(judged));
-    // A date at the label of another date belongs there, and so do words within another field's value.
+    // A date at another label, or a word within another value, belongs there.
     const elsewhere = (hits.get(field) ?? []).filter(
       ({ box, isWeak }) => isWeak !== true && !isAnswer(field, box),
     );
@@ -237,7 +235,7 @@ export function judgePage(
     for (const one of [segment, ...parts]) claim({ ...label.lines, ...one });
     for (const one of judged.cells ?? [judged]) claim(one);
   }
-  // The reading in which most rows were found.
+  // The reading with most rows found.
   const counts = labels.map((all) => all.filter(({ field }) => rows.has(field)).length);
   const most = counts.indexOf(Math.max(...counts));
   const [own, where] = [lines[most], placed[most]];
@@ -254,7 +252,6 @@ export function judgePage(
   };
 }
 
-/** Matchers for the fields that the record lacks. */
 function blanksOf(values: Values, compiled: CompiledLabels): Values {
   const fields = new Set([...compiled.values()].flat().map(({ field }) => field));
   return new Map(
@@ -276,7 +273,7 @@ function answersOfFields(labels: readonly Label[], values: Values): readonly Lab
   });
 }
 
-/** Assigns each label of a particular to its section, as two tables may have "Ash". Heads of columns are no labels. */
+/** Two tables may have "Ash", and heads of columns are no labels. */
 function inSections(
   labels: readonly Label[],
   sections: readonly Section[],
@@ -357,7 +354,7 @@ function answersOf(
   };
   const labelled = new Set(labels.map(({ segment }) => segment));
   const besides = new Set(labels.flatMap(({ beside }) => beside?.segment ?? []));
-  // "IMO 9074729" at the label "IMO number" is its value, not a second label.
+  // "IMO 9074729" at the label "IMO number" is a value, not a label.
   const isValue = ({ field, segment, isFirm }: Label) =>
     !isFirm &&
     labels.some(
@@ -375,10 +372,10 @@ function answersOf(
     }
     const isText = values.get(label.field)?.isText === true;
     const beside = judge(label, label.beside);
-    // A word that begins a title or a sentence labels a text only if a mark or a gap separates it.
+    // A word that begins a sentence labels a text only if a mark or a gap follows.
     const isPart = label.beside !== undefined && label.beside.segment === undefined;
     const isWord = isText && isPart && !label.isMarked && beside?.match !== "same";
-    // A sentence continues after the value; inlineLabels handles it.
+    // inlineLabels handles sentences.
     const isSentence = isPart && !label.isMarked && /more|unclear/.test(beside?.match ?? "");
     if (isSentence && !isText) return [];
     if (beside?.match === "same" || (beside !== undefined && !isText)) {
@@ -394,8 +391,8 @@ function answersOf(
 }
 
 /**
- * Compares a row of a table cell by cell; an extra, missing or shifted cell makes it a different row. Where close
- * columns were merged, unbroken cells are compared in order, and broken ones by column.
+ * An extra, missing or shifted cell makes a different row. Where columns were merged, unbroken cells are compared in
+ * order, broken ones by column.
  */
 function judgeRow(
   label: Label,
@@ -437,10 +434,10 @@ function judgeRow(
   return first === undefined ? { ...all, match: "unclear" } : { ...first, cells: same };
 }
 
-/** In text heights: lines of one cell are closer, lines of two rows further apart. */
+/** In text heights: lines of two rows are further apart. */
 const CELL_PITCH = 1.1;
 
-/** Joins the lines of one column around a label's row. Returns undefined for a cell that is rightly empty. */
+/** Joins lines around the label's row. Undefined for a cell that is rightly empty. */
 function judgeColumn(
   { lines, segment, parts }: Label,
   cell: string,
@@ -484,10 +481,10 @@ function judgeColumn(
   return { ...rangeOf(shown, GAP.line), match: "unclear" };
 }
 
-/** Lines above and below a label that may belong to its row. */
+/** The row may reach so far from its label. */
 const LINES = 6;
 
-/** True if the row consists of exactly these cells in this order. */
+/** True for exactly these cells, in order. */
 function isInOrder(reading: Reading, row: readonly Segment[], cells: readonly string[]): boolean {
   const left = [...cells];
   for (const segment of row) {
@@ -508,7 +505,7 @@ function isInOrder(reading: Reading, row: readonly Segment[], cells: readonly st
   return left.length === 0;
 }
 
-/** Index of the nearest head. */
+/** The nearest head counts. */
 function columnOf({ box }: Segment, { cells }: HeadRow): number {
   const far = cells.map(
     ({ box: head }) =>
@@ -520,14 +517,14 @@ function columnOf({ box }: Segment, { cells }: HeadRow): number {
 
 type Judge = (label: Label, place: Place | undefined) => Judged | undefined;
 
-/** A second value of the type in the row makes the first one unclear. */
+/** A second value in the row makes the first unclear. */
 function withoutDoubt(label: Label, judged: Judged, judge: Judge): Judged {
   const beyond = judge(label, label.beyond)?.match;
   const isRival = beyond === "other" || (beyond === "same" && judged.match === "other");
   return isRival ? { ...judged, match: "unclear" } : judged;
 }
 
-/** The side on which most of the register's values stand, if not beside their labels. */
+/** Most of the register's values stand on this side of their labels. */
 function sideOf(labels: readonly Label[], judge: Judge): Side | undefined {
   const count = (side: Side) =>
     labels.filter((label) => judge(label, label[side])?.match === "same").length;

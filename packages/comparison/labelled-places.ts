@@ -11,27 +11,26 @@ import { isEdge } from "./word-edges.ts";
 
 export interface Place extends TextRange {
   readonly box: Box;
-  /** Undefined for the rest of the label's own cell. */
+  /** Undefined within the label's own cell. */
   readonly segment: Segment | undefined;
 }
 
-/** A label at the start of its cell, and the places where its value may stand. */
+/** The label begins its cell. */
 export interface Label {
   readonly field: ComparedName;
   readonly lines: Lines;
   readonly segment: Segment;
-  /** Further lines of the label. */
   readonly parts: readonly Segment[];
-  /** It may name something else, so only the register's own value counts there. */
+  /** Only the register's own value counts there. */
   readonly isVague: boolean;
-  /** A mark such as a colon follows it. */
+  /** A mark such as a colon follows. */
   readonly isMarked: boolean;
-  /** It fills its cell, or ends with a mark. */
+  /** The label fills its cell, or a mark follows. */
   readonly isFirm: boolean;
   readonly beside: Place | undefined;
-  /** All following cells of its line, as in a table. */
+  /** All following cells of its line. */
   readonly row: readonly Segment[];
-  /** The place after {@link beside}: a second value there makes the first unclear. */
+  /** A second value there makes the first unclear. */
   readonly beyond: Place | undefined;
   readonly beneath: Place | undefined;
   readonly above: Place | undefined;
@@ -42,7 +41,7 @@ interface FoundLabel extends InlineLabel {
   readonly rest: readonly Segment[];
 }
 
-/** A short number may precede the label: "4. Validity". */
+/** A number may precede the label: "4. Validity". */
 function labelOf(
   lines: Lines,
   segment: Segment,
@@ -60,7 +59,7 @@ function labelOf(
     const isNumbered = at === segment.start || /^[.)]/.test(reading.marks.get(at) ?? "");
     let found = isNumbered && isEdge(reading, at) ? matching(at) : undefined;
     if (found === undefined) continue;
-    // The label may follow again in another language, but after a colon the value begins: "IMO number: IMO 9074729".
+    // A translation of the label may follow, but a colon begins the value: "IMO number: IMO 9074729".
     const isOpen = (end: number) => reading.marks.get(end)?.includes(":") !== true;
     for (
       let more = isOpen(found.end) ? matching(found.end) : undefined;
@@ -70,7 +69,7 @@ function labelOf(
       found = more;
     }
     const rest = reading.text.slice(found.end, segment.end);
-    // The rest is the label in the other direction of writing.
+    // The rest is its translation in the other direction of writing.
     const isTwin = rest !== "" && !/[\da-z]/.test(rest) && hasRightToLeft(rest) !== isRightToLeft;
     const unit = unitAt(reading, found.end);
     const isUnit = found.field === "quantity" && unit?.end === segment.end;
@@ -82,7 +81,7 @@ function labelOf(
 
 const LABEL_LINES = 3;
 
-/** A narrow cell breaks a label: "IMO Ship / Identification / Number". */
+/** "IMO Ship / Identification / Number" in a narrow cell is one label. */
 function brokenLabelOf(
   lines: Lines,
   segment: Segment,
@@ -102,7 +101,7 @@ function brokenLabelOf(
     const last = parts.at(-1) ?? segment;
     const next = beneath(lines, last, isAligned);
     if (next === undefined || next.box.y - last.box.y > 1.7 * last.box.height) break;
-    // "Vessel" above "IMO number" are two labels.
+    // "Vessel" above "IMO number" are two.
     if (isWhole(segment) && isWhole(next)) break;
     parts.push(next);
     const reading = arranged(lines.reading, parts, (part) =>
@@ -115,9 +114,7 @@ function brokenLabelOf(
   return found;
 }
 
-/**
- * Finds the labels of a page in one direction of writing. With `hasLatin`, Latin labels have their values to the left.
- */
+/** With `hasLatin`, Latin labels have their values to the left. */
 export function labelledPlaces(
   lines: Lines,
   labels: CompiledLabels,
@@ -139,23 +136,23 @@ export function labelledPlaces(
   const isTwin = ({ start, end }: Segment) => {
     const text = reading.text.slice(start, end);
     if (/\d/.test(text) || hasRightToLeft(text) === lines.isRightToLeft) return false;
-    // A vessel's name may also be in the other script.
+    // A vessel may have a name in each script.
     return labelAt(reading, start, labels, !lines.isRightToLeft, end)?.end === end;
   };
-  /** The next cell of the line, skipping the label's twin in the other direction of writing. */
+  /** Skips the label's translation in the other direction of writing. */
   const after = (segment: Segment): Segment | undefined => {
     const next = segments[(order.get(segment) ?? 0) + 1];
     if (next?.line !== segment.line) return undefined;
     return reading.hasRightToLeft && isTwin(next) ? after(next) : next;
   };
-  /** A quantity's unit may have a cell of its own. */
+  /** The unit may have a cell of its own. */
   const unitIn = (cell: Segment | undefined) => {
     const named = cell && unitAt(reading, cell.start);
     return named?.end === cell?.end ? named?.unit : undefined;
   };
   const isMarked = (end: number) =>
     /[:=_-]|\.\./.test(reading.marks.get(end) ?? "") || isUnspaced(reading.text[end - 1]);
-  /** A value may begin like a label: "Vessel inspection", "IMO 9074729". */
+  /** Values may begin like a label: "Vessel inspection". */
   const isLabel = (segment: Segment) => {
     const end = found.get(segment)?.end;
     return end !== undefined && (end === segment.end || isMarked(end));
@@ -192,7 +189,7 @@ export function labelledPlaces(
   });
 }
 
-/** A label and its value may have different numbers of lines and be centred on each other. */
+/** Labels and values with different numbers of lines are centred on each other. */
 function besideLines(
   { rows, isRightToLeft }: Lines,
   { line, box }: Segment,
@@ -208,7 +205,6 @@ function besideLines(
   return isRightToLeft ? cells.at(-1) : cells[0];
 }
 
-/** The cells are close and share an edge or their middle. */
 function isAligned(one: Box, other: Box): boolean {
   const tolerance = 1.5 * Math.max(one.height, other.height);
   const isNear = Math.abs(one.y - other.y) < 3 * Math.max(one.height, other.height);

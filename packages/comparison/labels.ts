@@ -20,7 +20,7 @@ interface CompiledLabel {
 /** Grouped by first letter. */
 export type CompiledLabels = ReadonlyMap<string, readonly CompiledLabel[]>;
 
-/** Ambiguous labels: only the register's own number counts there. */
+/** Only the register's own number counts at these. */
 const VAGUE = [
   "No",
   "Nr",
@@ -36,14 +36,14 @@ const VAGUE = [
 
 const known = new WeakMap<FieldLabels, CompiledLabels>();
 
-/** Sorted longest first, so that "Vessel IMO Number" is not read as "Vessel". The result is cached. */
+/** The longest come first: "Vessel IMO Number" is not "Vessel". */
 export function compileLabels(labels: FieldLabels): CompiledLabels {
   const compiled = known.get(labels) ?? compiledAnew(labels);
   known.set(labels, compiled);
   return compiled;
 }
 
-/** Adds the labels of a record's particulars, unless they name a field. */
+/** Skips particulars with the name of a field. */
 export function withParticulars(
   labels: FieldLabels,
   particulars: readonly Particular[],
@@ -78,10 +78,10 @@ function compiledAnew(labels: Readonly<Record<string, readonly string[]>>): Comp
   return byLetter;
 }
 
-/** These words head the object of an inspection, or the scope of a management system. */
+/** They head the object of an inspection, or the scope of a management system. */
 const SCOPE_ALONE: ReadonlySet<string> = new Set(["scope", "alcance", "escopo"]);
 
-/** Keeps the labels of fields that the record shows. */
+/** Keeps labels of shown fields. */
 export function labelsOn(record: CertificateRecord, labels: CompiledLabels): CompiledLabels {
   const shown = new Set<string>(shownFields(record).map(({ name }) => name));
   const meant = (label: CompiledLabel) =>
@@ -96,7 +96,7 @@ export function labelsOn(record: CertificateRecord, labels: CompiledLabels): Com
   );
 }
 
-/** Old fonts lose ligatures such as "fi", or map them to a character without meaning: "Certi cate No". */
+/** Old fonts lose "fi" and its like, or have an unknown character: "Certi cate No". */
 function withLostLigatures(label: string): readonly string[] {
   const lost = [" ", UNKNOWN].map((mark) => label.replaceAll(/ffi|ffl|fi|fl|ff/g, mark));
   return [...new Set([label, ...lost])];
@@ -108,7 +108,7 @@ export interface InlineLabel {
   readonly isVague: boolean;
 }
 
-/** Returns the longest label at a character that ends by `last`: "Vessel" beside "IMO number" are two. */
+/** "Vessel" beside "IMO number" are two labels. */
 export function labelAt(
   reading: Reading,
   at: number,
@@ -127,7 +127,7 @@ export function labelAt(
   return undefined;
 }
 
-/** Finds labels in running text: "aboard MV Star, IMO 9074729, and is valid until 31 December 2034". */
+/** Reads sentences: "aboard MV Star, IMO 9074729, and is valid until 31 December 2034". */
 export function inlineLabels(
   reading: Reading,
   labels: CompiledLabels,
@@ -146,10 +146,10 @@ export function inlineLabels(
   return found;
 }
 
-/** Chinese labels have no space before their values. */
+/** Chinese labels need no space after them. */
 function endOfUnspaced(reading: Reading, at: number, { text }: ValuePattern): number | undefined {
   return isUnspaced(text[0]) && reading.text.startsWith(text, at) ? at + text.length : undefined;
 }
 
-/** A page with more labels is a list, not a certificate. */
+/** A page with more is a list. */
 export const LABELS_MAX = 200;

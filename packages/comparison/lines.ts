@@ -11,7 +11,7 @@ import {
   WIDE_EM,
 } from "./reading.ts";
 
-/** Part of a line without a wide gap: a cell of a table, or a line of a column. */
+/** A cell of a table, or a line of a column. */
 export interface Segment {
   readonly start: number;
   readonly end: number;
@@ -19,12 +19,12 @@ export interface Segment {
   readonly box: Box;
 }
 
-/** The lines of a page, from the top. */
+/** Lines from the top. */
 export interface Lines {
   readonly reading: Reading;
   /** In reading order. */
   readonly segments: readonly Segment[];
-  /** One row per line, from left to right. */
+  /** From left to right. */
   readonly rows: readonly (readonly Segment[])[];
   readonly isRightToLeft: boolean;
 }
@@ -38,7 +38,6 @@ export function isOnLine(one: Box, other: Box): boolean {
   return distance < 0.5 * Math.min(one.height, other.height);
 }
 
-/** Groups runs into lines, each from left to right. */
 export function rowsOf(runs: readonly TextRun[]): readonly (readonly PlacedRun[])[] {
   const order = runs
     .map((run, place) => ({ run, place }))
@@ -49,7 +48,7 @@ export function rowsOf(runs: readonly TextRun[]): readonly (readonly PlacedRun[]
     const { text, box, isTurned } = one.run;
     const row = rows.at(-1);
     const [first] = row ?? [];
-    // Text that runs down or across the page would merge the lines that it crosses.
+    // Such text would merge the lines that it crosses.
     const letters = text.replaceAll(/[\s\p{M}]/gu, "");
     const isDown = letters.length > 2 && box.height > 2 * box.width;
     if (isTurned === true || isDown) upright.push([one]);
@@ -60,7 +59,7 @@ export function rowsOf(runs: readonly TextRun[]): readonly (readonly PlacedRun[]
   return [...withMarksAbove(rows.map(withoutDoubles)), ...upright];
 }
 
-/** Moves footnote signs that a narrow cell wraps back to the end of the line above. */
+/** A narrow cell wraps footnote signs, which belong to the line above. */
 function withMarksAbove(
   rows: readonly (readonly PlacedRun[])[],
 ): readonly (readonly PlacedRun[])[] {
@@ -87,12 +86,12 @@ function withMarksAbove(
   return moved.filter((row) => row.length > 0);
 }
 
-/** In text heights: words of one cell are closer. */
+/** In text heights. */
 const WORD_GAP = 0.6;
 
 const FAR_AWAY: Box = { x: Infinity, y: 0, width: 0, height: 1 };
 
-/** A word drawn twice with a slight offset is a shadow; two equal letters side by side are not. */
+/** A word drawn twice is a shadow; two equal letters side by side are not. */
 function withoutDoubles(row: readonly PlacedRun[]): readonly PlacedRun[] {
   const kept: PlacedRun[] = [];
   for (const one of row) {
@@ -106,16 +105,14 @@ function withoutDoubles(row: readonly PlacedRun[]): readonly PlacedRun[] {
   return kept;
 }
 
-/** Horizontal gap in text heights. */
+/** In text heights. */
 export function gapAfter(one: Box, next: Box): number {
   const gap = (next.x - one.x - one.width) / (Math.min(one.height, next.height) || 1);
-  // An overlapping box does not continue the text.
+  // Overlapping text does not continue.
   return gap < -0.5 ? 2 : Math.max(gap, 0);
 }
 
-/**
- * "turned-cells": cells run from left to right and their text from right to left, as in Arabic beside an English label.
- */
+/** "turned-cells": cells run from left to right, their text from right to left. */
 type LineOrder = "left-to-right" | "turned-cells" | "right-to-left" | "visual";
 
 export function readLines(
@@ -150,25 +147,22 @@ export function readLines(
 
 const isArabic = ({ run }: PlacedRun) => hasRightToLeft(run.text);
 
-/** A number in Arabic digits is not grouped with Latin words. */
+/** Arabic digits are not part of Latin text. */
 const isLatin = ({ run }: PlacedRun) =>
   !hasRightToLeft(run.text) && hasWord(run.text) && !/[\u0660-\u0669]/.test(run.text);
 
-/** In text heights: the least gap before a cell at a known column edge. */
+/** In text heights, at a known column edge. */
 const LEAST_CELL_GAP = 0.2;
 
-/** Rounds to half a unit, so that close edges are equal. */
+/** In half units. */
 function edgeOf({ x }: Box): number {
   return Math.round(2 * x);
 }
 
-/** In text heights: edges at the foot of a page must not split a table far above. */
+/** In text heights: the foot of a page must not split tables far above. */
 const EDGE_REACH = 20;
 
-/**
- * Heights on the page, by left edge, at which a cell follows a wide gap. Nearby, a narrow gap at the edge begins a
- * cell, too.
- */
+/** Heights at which a cell follows a wide gap, by left edge. Nearby, a narrow gap is enough. */
 type ColumnEdges = ReadonlyMap<number, readonly number[]>;
 
 function columnEdges(rows: readonly (readonly PlacedRun[])[]): ColumnEdges {
@@ -205,7 +199,7 @@ function rowSteps(
     return { run, place, gap: isCell ? Math.max(gap, WIDE_EM) : gap };
   });
   if (order === "left-to-right") return withArabicTurned(steps);
-  // Each cell is reversed on its own: the number at its end does not continue in the next.
+  // A number at the end of a cell does not continue in the next.
   const cells: Step[][] = [];
   for (const step of steps) {
     if (step.gap >= WIDE_EM) cells.push([step]);
@@ -213,7 +207,7 @@ function rowSteps(
   }
   const isInward = order === "turned-cells";
   return (isInward ? cells : cells.toReversed()).flatMap((cell, index) => {
-    // Two groups keep the gap that follows the left one on the page.
+    // On the page, this gap follows the left group.
     const after = new Map(cell.map((step, at) => [step, cell[at + 1]?.gap]));
     const before = isInward ? cell : index === 0 ? [] : cells[cells.length - index];
     const outer = before?.[0]?.gap ?? Infinity;
@@ -229,7 +223,7 @@ function rowSteps(
   });
 }
 
-/** Puts the Arabic words of a left-to-right line into reading order. */
+/** Puts Arabic words into reading order. */
 function withArabicTurned(steps: readonly Step[]): readonly Step[] {
   const ordered: Step[] = [];
   let words: Step[] = [];
@@ -254,10 +248,10 @@ function withArabicTurned(steps: readonly Step[]): readonly Step[] {
 
 const isLetters = (placed: PlacedRun) => /\p{L}/u.test(placed.run.text) && !isArabic(placed);
 
-/** In text heights: a usual space, which replaces a stretched one. */
+/** In text heights, for a stretched space. */
 const STRETCHED_EM = 0.4;
 
-/** Justified text has even gaps; gaps between cells are uneven. */
+/** Justified text has even gaps, unlike cells. */
 function isJustified(gaps: readonly number[]): boolean {
   const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
   return gaps.length > 2 && least > 0.5 && most < 3 && most < 1.5 * least;
@@ -267,7 +261,7 @@ export function overlapsAcross(one: Box, other: Box): boolean {
   return Math.min(one.x + one.width, other.x + other.width) > Math.max(one.x, other.x);
 }
 
-/** Finds the first segment below (above with step -1), within four heights, if it fits. */
+/** Looks within four heights, above with step -1. */
 export function beneath(
   { rows }: Lines,
   segment: Segment,
@@ -288,7 +282,7 @@ export function beneath(
   return undefined;
 }
 
-/** Binary search: the segments of a row lie side by side. */
+/** Binary search. */
 function firstReaching(row: readonly Segment[], edge: number): number {
   let [low, high] = [0, row.length];
   while (low < high) {

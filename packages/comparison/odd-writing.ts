@@ -3,21 +3,20 @@ import { hasRightToLeft, isUnspaced } from "./fold.ts";
 import { boxOf } from "./reading.ts";
 import type { TextRange } from "./match.ts";
 
-/** Share of the font size: programs round sizes and baselines. */
+/** Share of the font size: programs round. */
 const TOLERANCE = 0.08;
 
-/** In text heights: graphics this close may belong to the value. */
+/** In text heights: closer graphics may belong to the value. */
 const BESIDE = 0.45;
 
-/** Raised ordinal suffixes are smaller by custom. */
+/** Ordinal suffixes are smaller. */
 const ENDING = /^(?:st|nd|rd|th|er|re|[oaºª°])$/i;
 
 /** Digits of another script are in its font. */
 const OTHER_FIGURES = /(?!\d)\p{Nd}/u;
 
 /**
- * Detects signs of a changed value: graphics over it or close beside it, letters drawn as others, or mixed fonts, sizes
- * or baselines.
+ * A forged value has graphics over it or close beside it, letters drawn as others, or mixed fonts, sizes or baselines.
  */
 export function isOddlyWritten(range: TextRange): boolean {
   const { reading, start, end } = range;

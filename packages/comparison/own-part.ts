@@ -4,8 +4,8 @@ import { type Lines, overlapsAcross, type Segment } from "./lines.ts";
 import { printed } from "./reading.ts";
 
 /**
- * Beginnings of words for things with a date, number or quantity of their own: a bill of lading, an accreditation, a
- * calibrated instrument, a second vessel. English, French, Spanish, Portuguese and Arabic.
+ * Words for things with a date, number or quantity of their own: bills of lading, accreditations, instruments, second
+ * vessels.
  */
 const FOREIGN: readonly RegExp[] = [
   /accr[ée]?d|acredit|licen|lading|b\/l|connaissement|conocimiento|conhecimento|calibra|[ée]talonn/iu,
@@ -17,22 +17,19 @@ const FOREIGN: readonly RegExp[] = [
   /اعتماد|ترخيص|بوليصة|معايرة|ملغاة|سابق|ملحق|عينة|مالك|عقد|فاتورة|تأمين|نسخة/u,
 ];
 
-/** Rows examined above and below a label. */
+/** Above and below a label. */
 const ROWS = 12;
 
-/** In text heights: a wider gap ends a label's part of the page. */
+/** In text heights. */
 const PART_GAP = 5;
 
 /** Longer lines are sentences, not headings. */
 const HEADING_LENGTH = 60;
 
-/** "own": near labels with values of this record. "foreign": under or beside an unrelated heading. */
+/** "own": near this record's values. "foreign": under or beside an unrelated heading. */
 export type Part = "own" | "foreign" | "open";
 
-/**
- * Decides by nearby labels with the record's values. Such a value is never a heading: an affiliate may be called
- * "Surveyors".
- */
+/** Nearby values of the record decide. They are never headings: an affiliate may be called "Surveyors". */
 export function partOf(
   { lines, segment, beside }: Label,
   confirmed: ReadonlySet<Segment>,

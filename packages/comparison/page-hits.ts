@@ -9,7 +9,6 @@ import { mayBegin } from "./word-edges.ts";
 export interface PlacedHit extends Pick<Hit, "isWeak"> {
   readonly box: Box;
   readonly text: string;
-  /** The run of each character. */
   readonly runs: Int32Array;
 }
 
@@ -47,7 +46,7 @@ export function hitsOf(
   );
 }
 
-/** Other text of the same size over a value makes it unreadable; a watermark is larger. */
+/** Text of the same size makes a value unreadable; a watermark is larger. */
 export function isOverprinted(
   { box, runs }: Pick<PlacedHit, "box" | "runs">,
   visible: readonly TextRun[],
@@ -58,7 +57,7 @@ export function isOverprinted(
     ({ box: over, text }, place) =>
       !own.has(place) &&
       liesOver(over, box) &&
-      // Ignores text in a gap between words, and the same word again with a slight offset, which looks bold.
+      // Ignores gaps between words, and the same word drawn twice to look bold.
       parts.some((part) => liesOver(over, part.box)) &&
       parts.every((part) => part.text !== text) &&
       hasWord(text),
@@ -72,7 +71,7 @@ function liesOver(over: Box, box: Box): boolean {
   return across > 0.3 * height && down > 0.6 * height && over.height <= 2 * box.height;
 }
 
-/** True if the value or its first lines stand at the place. */
+/** The first lines are enough. */
 export function isWithin(box: Box, place: Box): boolean {
   const down = Math.min(box.y + box.height, place.y + place.height) - Math.max(box.y, place.y);
   return down > 0.5 * Math.min(box.height, place.height) && overlapsAcross(box, place);

@@ -7,15 +7,13 @@ import { type Reading, readRuns, type Step } from "./reading.ts";
 
 export interface PageReadings {
   readonly lines: readonly Lines[];
-  /** Each of {@link lines} read by columns. */
   readonly columns: readonly Reading[];
-  /** Every order in which a value may be found. */
   readonly readings: readonly Reading[];
 }
 
 /**
- * Reads the visible text in file order, by lines and by columns. With Arabic on the page, lines are also read from
- * right to left: within cells, as a whole, and with the letters of each run reversed.
+ * With Arabic, lines are also read from right to left: within cells, as a whole, and with the letters of each run
+ * reversed.
  */
 export function readPage({ runs: all }: DocumentPage): PageReadings {
   const runs = all.filter(({ isHidden }) => !isHidden);

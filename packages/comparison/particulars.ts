@@ -7,10 +7,9 @@ import {
 } from "@register/domain/certificate";
 import { LANGUAGES } from "@register/domain/site";
 
-/** A field of the record, or a row, title or column head of its particulars. */
+/** A field, or a row, title or column head of the particulars. */
 export type ComparedName = CertificateFieldName | `particulars.${number}`;
 
-/** A title or a column head. */
 export interface Heading {
   readonly name: ComparedName;
   readonly label: string;
@@ -20,7 +19,7 @@ export interface Heading {
 
 export interface Particular extends Heading {
   readonly value: string;
-  /** In a table: the cells after the first, some possibly empty. */
+  /** In a table: the cells after the first. */
   readonly cells: readonly string[];
 }
 
@@ -31,14 +30,14 @@ export interface Section {
   readonly rows: readonly Particular[];
 }
 
-/** Papers and pages print days in this form. */
+/** Papers and pages print this form. */
 const ENGLISH_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** Sections in the order of the kind's form. Rows are numbered first, then titles and heads. */
+/** Rows are numbered first, then titles and heads. */
 export function sectionsOf({ particulars }: CertificateRecord): readonly Section[] {
   const read = readParticulars(particulars);
   if (read === undefined) return [];
-  // All languages have the same sections, rows and columns.
+  // Sections, rows and columns are equal in all languages.
   const inEach = LANGUAGES.map(({ code }) => sections(read, { language: code, day: englishDay }));
   const own = sections(read, { language: "en", day: englishDay });
   let [row, other] = [0, own.reduce((count, { rows }) => count + rows.length, 0)];
@@ -79,7 +78,7 @@ export function particularsOf(record: CertificateRecord): readonly Particular[] 
   return sectionsOf(record).flatMap(({ rows }) => rows);
 }
 
-/** Returns anything but a day unchanged, as a hosted table may contain it. */
+/** A hosted table may contain something else. */
 function englishDay(day: string): string {
   const instant = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(instant) ? day : ENGLISH_DAY.format(instant);

@@ -4,7 +4,6 @@ import { endOf, type ValuePattern, patternOf } from "./value-pattern.ts";
 import { GAP, type Reading, readText } from "./reading.ts";
 import { isEdge } from "./word-edges.ts";
 
-/** Equivalent names of units. */
 const UNITS = {
   t: "mt|m.t|m/t|t|tm|mts|tonne|tonnes|metric ton|metric tons|metric tonne|metric tonnes|tonne métrique|tonnes métriques|tonelada|toneladas|tonelada métrica|toneladas métricas|طن|طن متري|أطنان",
   kg: "kg|kgs|kilogram|kilograms|kilogramme|kilogrammes|kilogramo|kilogramos|quilograma|quilogramas|كجم|كغ|كيلوغرام|كيلوجرام",
@@ -26,15 +25,14 @@ const NAMES: UnitNames = Object.entries(UNITS)
 export interface Quantity {
   readonly start: number;
   readonly end: number;
-  /** Digit groups, each with the separator before it. */
+  /** With separators. */
   readonly figure: string;
-  /** Possible values: 2,450 is two thousand in English and two and a half in German. */
+  /** 2,450 is two thousand in English and two and a half in German. */
   readonly numbers: readonly number[];
-  /** Undefined if none stands beside the figure. */
   readonly unit: string | undefined;
 }
 
-/** Reads the figure that begins at a character, with its unit after or before it. */
+/** The unit may come before or after. */
 export function readQuantity(
   reading: Reading,
   at: number,
@@ -77,7 +75,7 @@ export function unitAt(
   return undefined;
 }
 
-/** A unit may follow its figure directly, within a word. */
+/** A unit may follow within a word. */
 function endAfterFigure(reading: Reading, at: number, { text }: ValuePattern): number | undefined {
   const end = at + text.length;
   if (!reading.text.startsWith(text, at) || !isEdge(reading, end)) return undefined;
@@ -99,13 +97,13 @@ function unitBefore(
   return found === undefined ? undefined : { unit: found[1], start: at - found[0].text.length };
 }
 
-/** A number and a unit; other quantities are searched as texts. */
+/** Other quantities are searched as texts. */
 export interface RegisterQuantity {
   readonly unit: string;
   readonly figure: string;
-  /** Undefined if the register's own figure is ambiguous. */
+  /** Undefined if ambiguous. */
   readonly number: number | undefined;
-  /** The known units and the register's own. */
+  /** With the register's own unit. */
   readonly names: UnitNames;
 }
 
@@ -116,12 +114,12 @@ export function registerQuantity(value: string): RegisterQuantity | undefined {
   const isWhole = quantity?.end === reading.text.length && !/[-~±<>()]/.test(value);
   if (!isWhole || quantity.unit === undefined || quantity.numbers.length === 0) return undefined;
   const { unit, figure, numbers } = quantity;
-  // The register is in English, where a comma groups thousands; a point before three digits is ambiguous.
+  // In English a comma groups thousands; a point before three digits is ambiguous.
   const isOpen = numbers.length > 1 && !figure.includes(",");
   return { unit, figure, number: isOpen ? undefined : numbers[0], names };
 }
 
-/** Singular and plural of the words after the register's figure: "bags", "vessel". */
+/** Singular and plural: "bags", "vessel". */
 function ownUnit(value: string): UnitNames {
   const [, words] = /^[\d\s.,']*\d\s*(\p{L}[\p{L}\s]*)$/u.exec(value.trim()) ?? [];
   if (words === undefined) return [];
@@ -129,10 +127,7 @@ function ownUnit(value: string): UnitNames {
   return [`${one}s`, one].map((name) => [patternOf(name, "label"), words] as const);
 }
 
-/**
- * An ambiguous separator means what it does in English, unless the page writes decimal commas. A list, which has no
- * page, may use either.
- */
+/** Ambiguous separators are English, unless the page writes decimal commas; a list may use either. */
 export function isSameFigure(
   one: RegisterQuantity,
   { figure, numbers }: Quantity,

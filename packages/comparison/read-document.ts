@@ -1,4 +1,4 @@
-/** Reads a PDF in its own worker, which is loaded with the document and ended with it. */
+/** The worker is loaded with a document and ends with it. */
 import type { Box, DocumentPage } from "./document-text.ts";
 import type { DocumentFault } from "./pdf/reader-messages.ts";
 import { canReadDocuments, ReaderThread } from "./pdf/reader-thread.ts";
@@ -8,19 +8,16 @@ export { canReadDocuments, type DocumentFault };
 export const MOST_BYTES = 20 * 1024 * 1024;
 export const MOST_PAGES = 50;
 
-/** Visible letters and digits: eleven fields have more, a scanner's own stamp on a photograph has fewer. */
+/** Eleven fields have more, and a scanner's own stamp on a photograph has fewer. */
 const LEAST_TEXT = 40;
 
 export interface ReadOptions {
   readonly signal: AbortSignal;
   /** Called before each page, from 1. */
   readonly onProgress?: (page: number, pages: number) => void;
-  /** Asks the visitor for the file's password, which is not kept; undefined gives up, as without this function. */
+  /** Undefined gives up. The password is not kept. */
   readonly askPassword?: (isRetry: boolean) => Promise<string | undefined>;
-  /**
-   * Returns the texts of the codes in a drawn page. It must close or transfer the picture. Without it, no codes are
-   * read.
-   */
+  /** Returns texts of codes. It must close or transfer the picture. */
   readonly readCodes?: (picture: ImageBitmap) => Promise<readonly string[]>;
 }
 
@@ -28,9 +25,9 @@ export interface ReadDocument {
   /** "no-text": scanned, or drawn without letters. */
   readonly kind: "text" | "no-text";
   readonly pages: readonly DocumentPage[];
-  /** Draws part of a page as a PNG, with `scale` pixels per page unit; undefined on failure. */
+  /** A PNG with `scale` pixels per page unit; undefined on failure. */
   readonly draw: (page: number, box: Box, scale: number) => Promise<Blob | undefined>;
-  /** Ends the worker and frees its memory. */
+  /** Frees the worker's memory. */
   readonly close: () => void;
 }
 
@@ -38,7 +35,7 @@ export type DocumentOutcome =
   | { readonly kind: "read"; readonly document: ReadDocument }
   | { readonly kind: "failed"; readonly fault: DocumentFault };
 
-/** Reads a whole document. Never rejects because of the file. */
+/** Never rejects because of the file. */
 export async function readDocument(file: Blob, options: ReadOptions): Promise<DocumentOutcome> {
   if (!canReadDocuments()) return { kind: "failed", fault: "unsupported" };
   if (await isArchive(file)) return { kind: "failed", fault: "archive" };
@@ -51,7 +48,7 @@ export async function readDocument(file: Blob, options: ReadOptions): Promise<Do
     const document = await readPages(file, thread, options);
     return { kind: "read", document };
   } catch (error) {
-    // An error of a caller's function also ends the document.
+    // A caller's function may have failed.
     thread.end("broken");
     if (thread.fault === undefined) throw error;
     return { kind: "failed", fault: thread.fault };
@@ -60,7 +57,7 @@ export async function readDocument(file: Blob, options: ReadOptions): Promise<Do
   }
 }
 
-/** True for a ZIP by its first bytes, except office documents, which are ZIPs, too. */
+/** Office documents are ZIPs, too. */
 async function isArchive(file: Blob): Promise<boolean> {
   const start = await file.slice(0, 50).text();
   return /^PK[^ -~]/.test(start) && !/\[Content_Types\]|mimetype/.test(start);
@@ -77,7 +74,7 @@ async function readPages(
   for (let number = 1; number <= count; number += 1) {
     onProgress?.(number, count);
     const { picture, ...page } = await thread.ask("read", { kind: "read", page: number });
-    // Codes are read while the worker reads the next page; one picture at a time, as each takes megabytes.
+    // Codes are read beside the next page; one picture at a time, as each takes megabytes.
     await finished.at(-1);
     finished.push(withCodes(page, readCodes(picture)));
   }
@@ -97,7 +94,7 @@ async function withoutCodes(picture: ImageBitmap): Promise<readonly string[]> {
   return [];
 }
 
-/** A page without its codes is still useful. */
+/** A page is useful without its codes. */
 async function withCodes(
   page: Omit<DocumentPage, "codes">,
   codes: Promise<readonly string[]>,
@@ -105,7 +102,7 @@ async function withCodes(
   return { ...page, codes: await codes.catch(() => []) };
 }
 
-/** Checked by page, as a scanner's stamp on each would add up. */
+/** A scanner's stamp on each page would add up. */
 function hasText(pages: readonly DocumentPage[]): boolean {
   return pages.some(({ runs }) => {
     const seen = runs.filter(({ isHidden }) => !isHidden);

@@ -1,48 +1,48 @@
 import type { Box, TextRun } from "./document-text.ts";
 import { EXPONENT, fold, hasRightToLeft, parted } from "./fold.ts";
 
-/** Separation of two characters: none, a space, a gap between cells, the end of a line in a cell, or more. */
+/** Nothing, a space, a gap between cells, a line end in a cell, or more. */
 export const GAP = { none: 0, space: 1, wide: 2, line: 3, apart: 4 } as const;
 
-/** In text heights: a smaller gap does not separate words. */
+/** In text heights, between words. */
 export const SPACE_EM = 0.15;
 
-/** In text heights: a gap of this width or more separates cells. */
+/** In text heights, between cells. */
 export const WIDE_EM = 1.2;
 
 const WRITTEN_SPACE_EM = 0.3;
 
-/** The letters and digits of a page in one order, with the gaps and marks before each. */
+/** The letters and digits of a page in one order. */
 export interface Reading {
   readonly text: string;
   readonly gaps: Uint8Array;
-  /** Width of each gap, in text heights. */
+  /** In text heights. */
   readonly ems: Float32Array;
-  /** Marks before a character, without spaces; final marks have the length of the text as key. */
+  /** Marks before a character; final marks have the text's length as key. */
   readonly marks: ReadonlyMap<number, string>;
-  /** Gaps before each of {@link marks} and after the last, in text heights. */
+  /** Before each of {@link marks} and after the last, in text heights. */
   readonly spaces: ReadonlyMap<number, readonly number[]>;
-  /** Undefined for a text that is on no page. */
+  /** Undefined for a text outside a page. */
   readonly hasDecimalComma?: boolean | undefined;
-  /** The run of each character, and its place in the run's text. */
+  /** Run and offset of each character. */
   readonly runOf: Int32Array;
   readonly offsetOf: Int32Array;
   readonly runs: readonly TextRun[];
   readonly hasRightToLeft: boolean;
 }
 
-/** A run with its index in the file. */
+/** `place` is the index in the file. */
 export interface PlacedRun {
   readonly run: TextRun;
   readonly place: number;
 }
 
-/** A run and the gap before it in text heights: infinite if nothing connects them. */
+/** The gap before it is in text heights: infinite if nothing connects them. */
 export interface Step extends PlacedRun {
   readonly gap: number;
 }
 
-/** Reads runs in the given order. `isVisual` reverses Arabic letters, which such a file stores from left to right. */
+/** With `isVisual`, the file stores Arabic from left to right. */
 export function readRuns(
   runs: readonly TextRun[],
   steps: readonly Step[],
@@ -112,7 +112,7 @@ export function readRuns(
   };
 }
 
-/** An exponent is a run of digits that is smaller and higher. */
+/** An exponent is smaller and higher. */
 function isRaised({ text, style, box }: TextRun, before: TextRun): boolean {
   if (style === undefined || before.style === undefined || !/^[\d+\-\u2212]+$/.test(text.trim()))
     return false;
@@ -124,10 +124,7 @@ function isRaised({ text, style, box }: TextRun, before: TextRun): boolean {
   );
 }
 
-/**
- * Splits the marks before a character at their widest gap: closing marks belong to the text before, opening ones to the
- * text after.
- */
+/** The widest gap separates marks of the text before from marks of the text after. */
 export function marksAt(
   { marks, spaces }: Pick<Reading, "marks" | "spaces">,
   at: number,
@@ -145,10 +142,7 @@ export function marksAt(
   };
 }
 
-/**
- * Lam-alef is one printed sign, and pdf.js reverses its letters with the line. Page and register are both sorted to
- * have the alef first.
- */
+/** Lam-alef is one printed sign, and pdf.js reverses its letters, so page and register are both sorted. */
 function withoutLigatures(characters: readonly string[], ems: readonly number[]): string {
   return characters
     .map((character, at) => ((ems[at] ?? 0) < SPACE_EM ? character : ` ${character}`))
@@ -158,7 +152,7 @@ function withoutLigatures(characters: readonly string[], ems: readonly number[])
     .replaceAll(" ", "");
 }
 
-/** Reads a text of the register as if it were alone on a page. */
+/** Reads a text as if it were alone on a page. */
 export function readText(text: string): Reading {
   const box = { x: 0, y: 0, width: text.length, height: 1 };
   const run = { text, box, isRightToLeft: false, isHidden: false };
@@ -183,10 +177,7 @@ function inOrder(text: string, isVisual: boolean): readonly Character[] {
   return turned(characters, isLeftToRight, ({ character }) => hasRightToLeft(character)).flat();
 }
 
-/**
- * Reverses a right-to-left line, except left-to-right parts such as numbers. Returns groups that keep their inner
- * order.
- */
+/** Left-to-right parts such as numbers keep their order and form groups. */
 export function turned<T>(
   items: readonly T[],
   isLeftToRight: (item: T) => boolean,
@@ -229,7 +220,7 @@ function gapOf(em: number): number {
   return em === Infinity ? GAP.apart : GAP.wide;
 }
 
-/** In spaced-out text nearly every letter has a gap before it, so only clearly wider gaps separate words. */
+/** In spaced-out text, only clearly wider gaps separate words. */
 function closeUp(
   gaps: Uint8Array,
   ems: Float32Array,
@@ -254,7 +245,7 @@ export function boxOf(reading: Reading, start: number, end: number): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { run, first, last } of pieces(reading, start, end)) {
     const { text, box } = run;
-    // Positions of letters within a run of Arabic are unknown, because their order is.
+    // The order of letters within a run of Arabic is unknown.
     const [from, to] = hasRightToLeft(text)
       ? [0, 1]
       : [first / text.length, (last + 1) / text.length];
@@ -269,12 +260,11 @@ export function boxOf(reading: Reading, start: number, end: number): Box {
 interface Piece {
   readonly at: number;
   readonly run: TextRun;
-  /** Outermost offsets in the run's text. */
+  /** Offsets in the run's text. */
   readonly first: number;
   readonly last: number;
 }
 
-/** Splits a range by runs. */
 function pieces(reading: Reading, start: number, end: number): readonly Piece[] {
   const found: Piece[] = [];
   for (let at = start; at < end;) {
@@ -291,7 +281,6 @@ function pieces(reading: Reading, start: number, end: number): readonly Piece[] 
   return found;
 }
 
-/** The printed text of a range. */
 export function printed(reading: Reading, start: number, end: number): string {
   let text = "";
   for (const { at, run, first, last } of pieces(reading, start, end)) {

@@ -28,12 +28,12 @@ export function searchedValue(
   return quantity === undefined ? freeText(value) : quantityOf(quantity);
 }
 
-/** Removes the kind of ship: "MV", "M/T", "SS". */
+/** "MV", "M/T", "SS". */
 export function withoutShipPrefix(name: string): string {
   return name.replace(/^\s*(?:m[/.]?\s?[vt]|[ms][/.]?s)\.?\s+(?=\S)/i, "");
 }
 
-/** The kind of ship may stand before the name, and the IMO number after it. */
+/** The kind of ship may come before, and the IMO number after. */
 function isSlackOfVessel(before: string, after: string): boolean {
   return (
     /^(?:m[vt]|[ms]s|motorvessel|motortanker|vessel)?$/.test(before) &&
@@ -42,8 +42,8 @@ function isSlackOfVessel(before: string, after: string): boolean {
 }
 
 /**
- * One or two characters, or fewer than five digits, often mean something else, such as a page number or a year, so they
- * count only at the field's label. A Chinese character counts twice.
+ * Short texts and numbers often mean something else, such as a page or a year, so they need their label. A Chinese
+ * character counts twice.
  */
 function isWeak(text: string): boolean {
   const weight = Array.from(text, (one): number => (isUnspaced(one) ? 2 : 1)).reduce(
@@ -89,7 +89,7 @@ function turnedAmongArabic(value: string): readonly ValuePattern[] {
   return figure === undefined ? [] : [patternOf(`${words} ${figure}`, "text")];
 }
 
-/** Accepts any value at the label of a field that the record lacks, always as "other". */
+/** Any value at the label of a missing field is "other". */
 export function blankValue(field: ComparedName): SearchedValue | undefined {
   if (field === "issuance_date" || field === "validity_date") return calendarDate(field, "", []);
   if (field === "vessel_imo") return imoNumber("");
@@ -106,7 +106,7 @@ export function blankValue(field: ComparedName): SearchedValue | undefined {
   };
 }
 
-/** Placeholders for a missing value; a dash has no letters and equals "". */
+/** A dash has no letters, and equals "". */
 const NO_VALUES: ReadonlySet<string> = new Set(
   [
     "",

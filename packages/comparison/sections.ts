@@ -5,27 +5,23 @@ import type { Label } from "./labelled-places.ts";
 import { GAP, printed, type Reading } from "./reading.ts";
 import { freeText } from "./searched-value.ts";
 
-/** A row of a page with the heads of a table. */
 export interface HeadRow {
   readonly line: number;
   /** In the direction of reading. */
   readonly cells: readonly Segment[];
-  /** For each cell, the index of its head in the table, if any. */
+  /** Index of each cell's head in the table. */
   readonly heads: readonly (number | undefined)[];
 }
 
-/** Positions of a record's sections among the lines of a page. */
 export interface PlacedSections {
-  /** Titles from the top, with their sections. */
+  /** From the top. */
   readonly titles: readonly { readonly segment: Segment; readonly section: number }[];
   readonly heads: ReadonlyMap<number, HeadRow>;
   /** Undefined above all titles. */
   readonly sectionOf: (segment: Segment) => number | undefined;
 }
 
-/**
- * Finds titles and heads. Text above the first title belongs to `open`, the section that the previous page left open.
- */
+/** Text above the first title belongs to `open`, the section left open by the previous page. */
 export function placedSections(
   lines: Lines,
   sections: readonly Section[],
@@ -38,7 +34,7 @@ export function placedSections(
       );
       return section < 0 ? [] : [{ segment, section }];
     });
-    // A title with something beside it is a label with its value.
+    // A title has nothing beside it, unlike a label.
     return found.length === row.length ? found : [];
   });
   const sectionOf = (segment: Segment) => {
@@ -66,13 +62,13 @@ export function placedSections(
   return { titles, heads, sectionOf };
 }
 
-/** A title covers the segments below it, not the columns beside them. */
+/** A title does not reach the columns beside it. */
 function isNear({ box: title }: Segment, { box }: Segment): boolean {
   const margin = 2 * box.height;
   return title.x < box.x + box.width + margin && title.x + title.width > box.x - margin;
 }
 
-/** Prefers the head with the cell's own index, as two heads may be equal. */
+/** Two heads may be equal, so the cell's own index comes first. */
 function headOf(
   lines: Lines,
   cell: Segment,
@@ -87,7 +83,7 @@ function headOf(
 
 const HEAD_LINES = 3;
 
-/** Matches a heading in English, in another language, or in both; a narrow cell may break it. */
+/** In English, in another language, or in both; a narrow cell may break it. */
 function isHeading(lines: Lines, cell: Segment, heading: Heading): boolean {
   const parts = [cell];
   for (let count = 1; count <= HEAD_LINES; count += 1) {
@@ -115,19 +111,16 @@ function isWholeHeading(reading: Reading, { label, others }: Heading): boolean {
   return own !== undefined && others.some((text) => isAll(text, own));
 }
 
-/** A row or column on the page that the register's table lacks. */
+/** The register's table lacks it. */
 export interface AddedCells {
   readonly kind: "row" | "column";
   readonly label: string;
 }
 
-/** In row distances: text further below is not a row of the section. */
+/** In row distances: the section ends there. */
 const ROW_GAP = 1.6;
 
-/**
- * Finds rows and columns that the register lacks, within the sections of a page and close below them. `claimed` holds
- * the runs of the judged values.
- */
+/** Also looks close below the sections. `claimed` holds runs of judged values. */
 export function addedTo(
   lines: Lines,
   { titles, heads }: PlacedSections,

@@ -4,20 +4,19 @@ import { GAP, marksAt, type Reading, readText, SPACE_EM } from "./reading.ts";
 import { isEdge } from "./word-edges.ts";
 
 /**
- * Text allowed before a character of a value: nothing; within a word also a space, a hyphen or a line end; anything
- * between words; a dash in a certificate number; a separator in a figure.
+ * Text allowed before a character: nothing; within a word a space, a hyphen or a line end; between words anything; in a
+ * number a dash; in a figure a separator.
  */
 type Break = "nothing" | "letters" | "anything" | "dash" | "figure";
 
-/** A value prepared for the search. */
 export interface ValuePattern {
   readonly text: string;
   readonly breaks: readonly Break[];
-  /** Separators between its digits. */
+  /** Between its digits. */
   readonly partings: readonly string[];
-  /** Significant marks before each character and after the last; undefined for labels and numbers. */
+  /** Before each character and after the last; undefined for labels and numbers. */
   readonly marks?: readonly string[];
-  /** Letters of units by index; their case matters. */
+  /** Letters of units, with significant case. */
   readonly units?: ReadonlyMap<number, string>;
 }
 
@@ -38,7 +37,6 @@ export function patternOf(value: string, kind: "text" | "number" | "label"): Val
   return { text, breaks, partings, marks: counted, units: unitsIn(reading, value) };
 }
 
-/** Returns the end of a whole value that begins at a character. */
 export function endOf(reading: Reading, at: number, pattern: ValuePattern): number | undefined {
   const { text } = pattern;
   const end = at + text.length;
@@ -46,8 +44,7 @@ export function endOf(reading: Reading, at: number, pattern: ValuePattern): numb
     return undefined;
   }
   if (!isEdge(reading, at) || !isEdge(reading, end)) return undefined;
-  // Spaces within a word must be smaller than the spaces around it: "L O N D O N D E R R Y" does not contain "L O N D O
-  // N".
+  // Spaces within a word must be smaller than around it: "L O N D O N D E R R Y" does not contain "L O N D O N".
   let widest = 0;
   for (let place = 1; place < text.length; place += 1) {
     const allowed = pattern.breaks[place] ?? "nothing";
@@ -70,7 +67,7 @@ export function endOf(reading: Reading, at: number, pattern: ValuePattern): numb
     : undefined;
 }
 
-/** The marks around a value must be the register's: "< 10" is not "> 10". */
+/** "< 10" is not "> 10". */
 export function hasSameEdges(
   reading: Reading,
   start: number,
@@ -83,7 +80,7 @@ export function hasSameEdges(
   );
 }
 
-/** In text heights: cells further apart are not read as one text. */
+/** In text heights: cells further apart are not one text. */
 const FAR_EM = 6;
 
 function isAllowed(reading: Reading, at: number, allowed: Break, parting = ""): boolean {
@@ -98,7 +95,7 @@ function isAllowed(reading: Reading, at: number, allowed: Break, parting = ""): 
     case "anything":
       return gap !== GAP.apart && (gap !== GAP.wide || (reading.ems[at] ?? 0) < FAR_EM);
     case "dash":
-      // At the end of a line the dash must be there: two numbers in a column are not one.
+      // Two numbers in a column are not one.
       return isHyphen ? gap !== GAP.apart && gap !== GAP.wide : gap === GAP.space && mark === "";
     case "figure": {
       const found = partingsAt(reading, at);
@@ -109,10 +106,10 @@ function isAllowed(reading: Reading, at: number, allowed: Break, parting = ""): 
   }
 }
 
-/** Insignificant marks, except beside a figure (see {@link meaning}). */
+/** Insignificant, except beside a figure ({@link meaning}). */
 const SILENT = /[()[\]{}|;!?¡¿“”„«»‹›…·•_`\u00AD]/;
 
-/** Returns the significant marks before a character; at an edge of the value, only its own marks count. */
+/** At an edge of the value, only its own marks count. */
 export function countedMarks(reading: Reading, at: number, edge?: "start" | "end"): string {
   const all = reading.marks.get(at) ?? "";
   if (all === "") return "";
@@ -145,7 +142,7 @@ export function countedMarks(reading: Reading, at: number, edge?: "start" | "end
 }
 
 interface Sides {
-  /** Characters of the value beside the mark; empty at its edge. */
+  /** Empty at an edge. */
   readonly left: string;
   readonly right: string;
   readonly isExponent: boolean;
@@ -153,7 +150,7 @@ interface Sides {
   readonly isLine: boolean;
 }
 
-/** A mark counts unless it is known to be insignificant. */
+/** Unknown marks count. */
 function meaning(
   mark: string,
   {
@@ -169,7 +166,7 @@ function meaning(
   const [isLeft, isRight] = [isDigit(left), isDigit(right)];
   switch (mark) {
     case "-":
-      // Keeps ranges, signs and grades, but not hyphens and dashes between words.
+      // A range, a sign or a grade counts, not a hyphen or a dash between words.
       if (isExponent || (isLeft && isRight)) return "-";
       if (isRight) return left !== "" && isAfter ? "" : "-";
       if (isLeft) return right !== "" && isBefore ? "" : "-";
@@ -185,7 +182,7 @@ function meaning(
       return isLeft && isRight ? ":" : "";
     case "'":
     case '"':
-      // Feet and inches, but not separators of thousands.
+      // Feet and inches, not thousands.
       return isLeft && isAfter && !(isRight && isJoined) ? mark : "";
     case EXPONENT:
       return isLeft ? EXPONENT : "";
@@ -194,10 +191,7 @@ function meaning(
   }
 }
 
-/**
- * Units with significant case: SI units after a figure or beside a slash, and elsewhere units with a prefix. Tonnes and
- * kilograms are written in either case.
- */
+/** SI units after a figure or a slash, elsewhere with a prefix. Tonnes and kilograms are written in either case. */
 const UNIT =
   /(?<![\p{L}\d])(?!(?:MT|kg|t)(?!\p{L}))(?:(?<=[\d/]\s?|[\d/])(?:da|[fpnµμmcdhkMGTP])?|(?:[nµμmckMG])|(?=[^/]{1,4}\/))(?:g|m|s|A|K|mol|Hz|N|Pa|J|W|C|V|F|S|T|H|lm|lx|Bq|Gy|Sv|t|l|L|bar|eq|Wh|cal|Ω)(?!\p{L})/gu;
 

@@ -1,7 +1,7 @@
 import { isDigit, isUnspaced } from "./fold.ts";
 import { GAP, type Reading } from "./reading.ts";
 
-/** True at the border of two words: "London" does not stand in "Londonderry". */
+/** "London" does not stand in "Londonderry". */
 export function isEdge(reading: Reading, at: number): boolean {
   const { text, gaps, marks } = reading;
   if (at <= 0 || at >= text.length) return true;
@@ -20,7 +20,7 @@ export function isEdge(reading: Reading, at: number): boolean {
   return digits === 1 && !/[a-z\uFFFD]/.test(`${left}${right}`);
 }
 
-/** A digit alone beside another may be part of a spaced-out number. */
+/** A lone digit may be part of a spaced-out number. */
 function hasLoneDigit({ text, gaps, marks }: Reading, at: number): boolean {
   const parts = (place: number) =>
     !isDigit(text[place]) || gaps[place] !== GAP.none || marks.has(place);

@@ -1,24 +1,24 @@
 import type { PlacedGlyph } from "./placed-glyphs.ts";
 
-/** Share of the font size: programs without a bold font draw each letter again within this distance. */
+/** Share of the font size: programs repeat a letter this near to make it bold. */
 const DOUBLED_EM = 0.1;
 
-/** Share of the letter's width: two equal letters side by side are further apart. */
+/** Share of the width: equal letters side by side are further apart. */
 const DOUBLED_WIDTH = 0.45;
 
-/** Share of the narrower letter: a closer letter is drawn over the other. */
+/** Share of the narrower letter. */
 const OVER_WIDTH = 0.4;
 const OVER_EM = 0.3;
 
-/** In page units. Letters are compared with the squares around them only. */
+/** In page units: only neighbouring squares are compared. */
 const SQUARE = 16;
 
-/** Limits the work per square; more letters are not meant for readers. */
+/** More letters are not meant for readers. */
 const MOST_IN_SQUARE = 200;
 
 /**
- * Finds glyphs that repeat another at almost the same place to look bold, each with the glyph that it repeats. An
- * operation that also draws a different letter over another is excluded: its repetitions belong to the alteration.
+ * Bold type is made by drawing letters twice. An operation that also draws a different letter over another is excluded:
+ * it alters something.
  */
 export function doubledGlyphs(
   glyphs: readonly PlacedGlyph[],
@@ -58,7 +58,7 @@ function relationOf(one: PlacedGlyph, other: PlacedGlyph): "double" | "over" | u
   const [otherA = 0, otherB = 0, otherC = 0, otherD = 0, otherX = 0, otherY = 0] = other.matrix;
   const [right, up] = [Math.hypot(a, b), Math.hypot(c, d)];
   const size = Math.hypot(otherC, otherD) / up;
-  // Letters of a diagonal or larger watermark are not compared.
+  // Watermarks are diagonal or larger.
   const isAlike = a * otherA + b * otherB > 0.99 * right * Math.hypot(otherA, otherB);
   if (!isAlike || size < 0.5 || size > 2) return undefined;
   const along = Math.abs(a * (otherX - x) + b * (otherY - y)) / right;

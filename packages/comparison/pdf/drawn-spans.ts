@@ -1,22 +1,19 @@
 import type { Box, Span } from "../document-text.ts";
 import { contrast, type Drawing } from "./seen-text.ts";
 
-/** Steps of 255: fainter backgrounds and watermarks are ignored. */
+/** Steps of 255: backgrounds and watermarks are fainter. */
 const LEAST_CONTRAST = 80;
 
-/** Shares of the font size, from the baseline: digits stand between the two. */
+/** Shares of the font size: digits stand between the two. */
 const BAND = { top: -0.68, bottom: -0.14 };
 
-/** Table lines and coloured backgrounds also reach above and below the digits. */
+/** Table lines and backgrounds reach further. */
 const OUTSIDE = { top: -0.86, bottom: 0.2 };
 
 /** Share of the font size. */
 const LEAST_WIDTH = 0.04;
 
-/**
- * Finds graphics at the height of the digits but not above or below it: a strike-through, or a digit drawn as a shape.
- * `drawing` is the page without its text; one font size before and after the run is searched, too.
- */
+/** Finds strike-throughs and digits drawn as shapes, up to one font size around the run. `drawing` lacks the text. */
 export function drawnSpans(
   drawing: Drawing,
   { x, width }: Box,

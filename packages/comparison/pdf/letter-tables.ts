@@ -1,13 +1,13 @@
 /** Chinese font programs have ten million bytes. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Encryption, and encodings that this reader does not support. */
+/** Encryption, and encodings that are not read here. */
 const UNREAD =
   /\/(?:Encrypt|ASCII85Decode|ASCIIHexDecode|LZWDecode|RunLengthDecode|A85|AHx|LZW|RL)\b/;
 
 /**
- * True if a TrueType font has contradicting character maps, or if that can't be known. Each program chooses another
- * map, so such a font may read differently elsewhere.
+ * Each program chooses another character map of a font, so contradicting ones read differently elsewhere. Also true for
+ * unreadable fonts.
  */
 export async function hasOtherLetters(file: Uint8Array): Promise<boolean> {
   const text = new TextDecoder("latin1").decode(file);
@@ -22,7 +22,7 @@ export async function hasOtherLetters(file: Uint8Array): Promise<boolean> {
   return false;
 }
 
-/** First bytes of a font program: TrueType, old Macintosh, a collection, and OpenType with CFF outlines. */
+/** TrueType, old Macintosh, a collection, and OpenType with CFF outlines. */
 const BEGINNINGS: ReadonlySet<string> = new Set([
   "0,1,0,0",
   "116,114,117,101",
@@ -34,7 +34,7 @@ function isFont(bytes: Uint8Array): boolean {
   return BEGINNINGS.has(bytes.subarray(0, 4).join(","));
 }
 
-/** Reads a font program, compressed or not; other streams are abandoned after their first bytes. */
+/** Abandons other streams after their first bytes. */
 async function fontIn(stream: Uint8Array): Promise<Uint8Array | undefined> {
   if (isFont(stream)) return Uint8Array.from(stream);
   const chunks: Uint8Array[] = [];
@@ -64,12 +64,12 @@ async function fontIn(stream: Uint8Array): Promise<Uint8Array | undefined> {
   return length >= 4 && isFont(font) ? font : undefined;
 }
 
-/** Characters that make a different value if exchanged. */
+/** Exchanging these makes another value. */
 const LETTERS = Array.from(
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789%<>+-±°†‰.,:/",
 );
 
-/** Mac OS Roman codes. */
+/** Mac OS Roman. */
 const MACINTOSH = new Map(
   Array.from(
     new TextDecoder("macintosh").decode(Uint8Array.from({ length: 256 }, (_, at) => at)),
@@ -85,14 +85,14 @@ function isTwofold(font: DataView): boolean {
       return new Set(glyphs).size > 1;
     });
   } catch {
-    // Programs differ in how they read a truncated table.
+    // Programs read truncated tables differently.
     return true;
   }
 }
 
 type LetterTable = (letter: string) => number;
 
-/** Character maps of a font (OpenType, "cmap"). */
+/** OpenType "cmap". */
 function letterTables(font: DataView): readonly LetterTable[] {
   const count = font.getUint16(4);
   for (let table = 0; table < count; table += 1) {
@@ -116,7 +116,7 @@ function letterTables(font: DataView): readonly LetterTable[] {
   return [];
 }
 
-/** Returns 0 if the code has no glyph, and for formats that no program uses for letters. */
+/** 0 without a glyph, and for formats that no program uses for letters. */
 function glyphAt(font: DataView, at: number, code: number): number {
   const format = font.getUint16(at);
   if (format === 0) return code < 256 ? font.getUint8(at + 6 + code) : 0;

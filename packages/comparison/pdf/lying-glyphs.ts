@@ -2,26 +2,26 @@ import { fold } from "../fold.ts";
 import type { PdfFont, PlacedGlyph } from "./placed-glyphs.ts";
 import { isUponLetter } from "./vowel-signs.ts";
 
-/** Glyph names of most fonts (Adobe Glyph List); letters are named after themselves. */
+/** Adobe Glyph List; letters are named after themselves. */
 const FIGURES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 /** Characters that many fonts draw alike. */
 const ALIKE = ["o0", "il1|"];
 
-/** Share of the width: if two shapes of one character are equally wide, one may stand for another character. */
+/** Share of the width: equally wide shapes of one character are suspect. */
 const SAME_WIDTH = 0.02;
 
 export interface GlyphSource {
   readonly fontOf: (id: string) => PdfFont;
-  /** Equal for glyphs with the same outline in any font; empty for a glyph without ink. */
+  /** Equal for equal outlines in any font; empty without ink. */
   readonly shapeOf: (glyph: PlacedGlyph) => string;
-  /** A TrueType font of the file has contradicting character maps (letter-tables.ts). */
+  /** See letter-tables.ts. */
   readonly mayLie?: boolean;
 }
 
 /**
- * Finds glyphs drawn as something else than the file says. Searching, copying and this comparison use the file's text,
- * while a reader sees the drawing. Names that say nothing (g12, uni0032, a1) are no evidence.
+ * Search and copy use the file's text, while a reader sees the drawing. Names that say nothing (g12, uni0032, a1) are
+ * no evidence.
  */
 export function lyingGlyphs(
   glyphs: readonly PlacedGlyph[],
@@ -81,7 +81,7 @@ function push(map: Map<string, PlacedGlyph[]>, key: string, glyph: PlacedGlyph):
   else known.push(glyph);
 }
 
-/** The meaning according to the file; empty for a space or an accent. */
+/** Empty for a space or an accent. */
 export function meaningOf({ text, width }: PlacedGlyph): string {
   if (isUponLetter(text, width)) return "";
   return Array.from(text, (character) => fold(character).text)
@@ -89,7 +89,7 @@ export function meaningOf({ text, width }: PlacedGlyph): string {
     .trim();
 }
 
-/** The meaning of a glyph's name, if the font chooses glyphs by name. */
+/** Undefined unless the font chooses glyphs by name. */
 function namedBy({ shown: { originalCharCode: code } }: PlacedGlyph, font: PdfFont) {
   const { composite, isSymbolicFont, type, differences, defaultEncoding } = font;
   if (composite === true || (type === "TrueType" && isSymbolicFont === true)) return undefined;
@@ -100,7 +100,7 @@ function namedBy({ shown: { originalCharCode: code } }: PlacedGlyph, font: PdfFo
   return /^[a-z]$/i.test(name) ? name.toLowerCase() : undefined;
 }
 
-/** The meanings contradict each other. Only ASCII is judged; too little is known about other scripts. */
+/** Only ASCII: too little is known about other scripts. */
 function areOpposed(one: string, other: string): boolean {
   return (
     one !== other &&
@@ -110,12 +110,12 @@ function areOpposed(one: string, other: string): boolean {
   );
 }
 
-/** A glyph stands for more characters than a ligature or a fraction. */
+/** More than a ligature or a fraction. */
 function isOvercrowded(text: string): boolean {
   return /[a-z]{4}/i.test(text) || (/\d.|.\d/su.test(text) && !/^\d[/\u2044]\d+$/.test(text));
 }
 
-/** A glyph with ink counts as a space or as nothing. */
+/** The glyph has ink, but counts as a space or as nothing. */
 function isBlank(text: string): boolean {
   return /^[\s\p{Cf}]+$/u.test(text) && text !== "\u00AD";
 }

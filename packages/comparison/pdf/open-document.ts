@@ -4,12 +4,12 @@ import {
   VerbosityLevel,
   type PDFDocumentProxy,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
-// pdf.mjs looks for this global; without it, it would start a second worker.
+// Without this global, pdf.mjs would start a second worker.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import jbig2 from "pdfjs-dist/wasm/jbig2.wasm?url";
 import openjpeg from "pdfjs-dist/wasm/openjpeg.wasm?url";
 
-/** Character maps of Chinese, Japanese and Korean, and standard fonts: fetched when a file needs them. */
+/** Asian character maps and standard fonts, fetched when a file needs them. */
 const FILES = import.meta.glob<string>(
   ["/node_modules/pdfjs-dist/cmaps/*.bcmap", "/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}"],
   { query: "?url", import: "default", eager: true, exhaustive: true },
@@ -25,13 +25,13 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** Larger pictures are not drawn; a sheet of A4 at 600 dpi has 35 million pixels. */
+/** A4 at 600 dpi has 35 million; larger pictures are not drawn. */
 const MOST_PIXELS = 40_000_000;
 
-/** A canvas of every browser holds this, at four bytes a pixel; larger pictures are scaled down. */
+/** Every browser's canvas holds this, at four bytes a pixel. */
 const CANVAS_BYTES = 4 * 16_777_216;
 
-/** Opens a PDF. Nothing that the file names is fetched and no script runs: this part of pdf.js supports neither. */
+/** Nothing that the file names is fetched and no script runs: this part of pdf.js supports neither. */
 export async function openDocument(
   data: Uint8Array,
   askPassword: (isRetry: boolean, answer: (password: string) => void) => void,
@@ -41,7 +41,7 @@ export async function openDocument(
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
     disableFontFace: true,
-    // Gives glyph names, and outlines after drawing (lying-glyphs.ts).
+    // For glyph names and outlines (lying-glyphs.ts).
     fontExtraProperties: true,
     useSystemFonts: false,
     useWorkerFetch: false,
@@ -60,7 +60,7 @@ export async function openDocument(
   return loading.promise;
 }
 
-/** Serves files by name, from our own build only. */
+/** Only from our own build. */
 class OwnFiles {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const response = await fetch(ADDRESSES.get(filename) ?? "");
@@ -74,7 +74,7 @@ interface Canvas {
   context: OffscreenCanvasRenderingContext2D | null;
 }
 
-/** The library's own canvases are DOM elements. Pixels are read back, so they stay out of graphics memory. */
+/** The library's own need the DOM. Pixels are read back, so they stay out of graphics memory. */
 class WorkerCanvases {
   create(width: number, height: number): Canvas {
     const canvas = new OffscreenCanvas(width, height);
@@ -95,7 +95,7 @@ class WorkerCanvases {
   }
 }
 
-/** The library's own filters are DOM elements, too; without them it computes the same itself. */
+/** The library's own need the DOM; without filters it computes the same. */
 class NoFilters {
   addFilter = none;
   addAlphaFilter = none;

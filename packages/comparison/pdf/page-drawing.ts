@@ -7,7 +7,7 @@ import {
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Box } from "../document-text.ts";
 
-/** Viewport of the whole page, turned clockwise by `turn` degrees beyond the file's own rotation. */
+/** Turned clockwise beyond the file's own rotation. */
 export function turnedViewport(page: PDFPageProxy, scale: number, turn: number): PageViewport {
   const viewport = page.getViewport({ scale });
   const { width, height, transform } = viewport;
@@ -20,13 +20,12 @@ export function turnedViewport(page: PDFPageProxy, scale: number, turn: number):
   return Object.assign(viewport, { width: across, height: down, transform: matrix });
 }
 
-/** Drawing operations of pdf.js with their arguments. */
 export interface Operations {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly (readonly unknown[] | null)[];
 }
 
-/** Returns true to carry out an operation. */
+/** True if the operation is drawn. */
 export type OperationFilter = (index: number, operations: Operations) => boolean;
 
 export interface Annotation {
@@ -36,11 +35,11 @@ export interface Annotation {
   readonly url?: string;
   /** Lines of its appearance. */
   readonly textContent?: readonly string[];
-  /** Text of a form field. */
+  /** Only in form fields. */
   readonly fieldValue?: unknown;
 }
 
-/** Operations that place text, without colour, clips, covers and transparency. */
+/** Text without colours, clips, covers and transparency. */
 const PLACING: ReadonlySet<number> = new Set([
   OPS.dependency,
   OPS.save,
@@ -64,7 +63,6 @@ const PLACING: ReadonlySet<number> = new Set([
   OPS.endAnnotation,
 ]);
 
-/** Draws a page like a viewer, as far as the filter allows. */
 export async function drawPage(
   page: PDFPageProxy,
   viewport: PageViewport,
@@ -73,14 +71,14 @@ export async function drawPage(
   return drawOn(canvasOf(viewport.width, viewport.height), page, viewport, filter);
 }
 
-/** Draws selected text black on white, as if nothing else were there. */
+/** Black on white, as if nothing else were there. */
 export async function drawInk(
   page: PDFPageProxy,
   viewport: PageViewport,
   isWanted: (index: number) => boolean,
 ): Promise<OffscreenCanvas> {
   const canvas = canvasOf(viewport.width, viewport.height);
-  // Forms clip without an operation of their own.
+  // Forms clip without an operation.
   contextOf(canvas).clip = () => {};
   return drawOn(canvas, page, viewport, (index, { fnArray, argsArray }) => {
     const operation = fnArray[index] ?? 0;
@@ -122,11 +120,11 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   return context;
 }
 
-/** While muted, drawing leaves no ink: skipped text must still move the pen, which places the text after it. */
+/** Skipped text leaves no ink, but must still move the pen for the text after it. */
 let isMuted = false;
 let canMute = false;
 
-/** Patches the prototype, because pdf.js draws groups on canvases of its own. */
+/** pdf.js draws groups on canvases of its own. */
 function prepareMuting(): void {
   if (canMute) return;
   canMute = true;
@@ -159,7 +157,7 @@ async function drawOn(
   contextOf(canvas);
   prepareMuting();
   await page.render({
-    // The library's types know DOM canvases only.
+    // Typed for the DOM only.
     canvas: canvas as unknown as HTMLCanvasElement,
     viewport,
     annotationMode: AnnotationMode.ENABLE,
@@ -172,7 +170,7 @@ async function drawOn(
   return canvas;
 }
 
-/** Returns the pixels and empties the canvas. */
+/** Empties the canvas. */
 export function pixelsOf(canvas: OffscreenCanvas): ImageData {
   const pixels = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
   canvas.width = 0;

@@ -10,7 +10,7 @@ import type { DrawnRun } from "./seen-text.ts";
 import { withoutVowelSigns } from "./vowel-signs.ts";
 import { operationsOfRuns, type TextOperation } from "./text-operations.ts";
 
-/** A run with its box and baseline in pixels; the baseline of an annotation is unknown. */
+/** In pixels; the baseline of an annotation is unknown. */
 export type FoundRun = DrawnRun &
   Pick<TextRun, "isRightToLeft" | "isTurned" | "isDoubtful"> & {
     readonly lineHeight: number;
@@ -20,13 +20,13 @@ export type FoundRun = DrawnRun &
 
 export type Written = Pick<TextItem, "str" | "transform" | "width" | "dir" | "fontName">;
 
-/** Text of a page in file order, as pdf.js reads it. */
+/** In file order. */
 export async function writtenOn(page: PDFPageProxy): Promise<readonly Written[]> {
   const { items } = await page.getTextContent({ disableNormalization: true });
   return items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
 }
 
-/** The page's own text. Text drawn twice at one place is merged, and doubtful letters are marked. */
+/** Merges text drawn twice at one place, and marks doubtful letters. */
 export function runsOfPage(
   page: PDFPageProxy,
   written: readonly Written[],
@@ -43,7 +43,7 @@ export function runsOfPage(
     mayLie,
   };
   const lying = lyingGlyphs(all, source);
-  // A digit declared as a space or an accent is read as an unknown letter, beside a run or in it.
+  // A digit declared as a space or an accent becomes an unknown letter.
   const blank = [...lying].filter((glyph) => meaningOf(glyph) === "");
   const withBlank = new Set(blank.map(({ operation }) => operation));
   const repetitions = new Map<PlacedGlyph, number[]>();
@@ -67,7 +67,7 @@ export function runsOfPage(
     return {
       text,
       font,
-      // Graphics across a sloping line are not searched.
+      // Sloping lines are not searched.
       baseline: Math.abs(b) < 0.01 * Math.abs(a) ? y : undefined,
       box: boxOf(placed, width * viewport.scale),
       lineHeight: Math.hypot(placed[2] ?? 0, placed[3] ?? 0),
@@ -92,13 +92,13 @@ export function runsOfPage(
   const found = withoutVowelSigns(read).flatMap(({ operations, glyphs, ...item }) => {
     const kept = glyphs.filter((glyph) => !doubled.has(glyph));
     if (kept.length === glyphs.length) return [runOf(item, item.str, operations, glyphs)];
-    // Without its repeated letters, the run's width is unknown, but the place of each letter is known.
+    // Without repeated letters, only each letter's place is known.
     return kept.map((glyph) => ofGlyph(glyph, glyph.text, item.dir));
   });
   return [...found, ...blank.map((glyph) => ofGlyph(glyph, UNKNOWN, "ltr"))];
 }
 
-/** A glyph's outline rounded to 1/64 of the font size, or its drawing in a font without outlines. */
+/** Rounded to 1/64 of the font size; Type 3 fonts have drawings instead. */
 function shapeOf(page: PDFPageProxy, { font: id, shown }: PlacedGlyph): string {
   const font = fontOf(page, id);
   const { commonObjs } = page;
@@ -112,14 +112,14 @@ function shapeOf(page: PDFPageProxy, { font: id, shown }: PlacedGlyph): string {
   return Array.from(path, (number) => Math.round(64 * number)).join(" ");
 }
 
-/** Steeper lines, such as a diagonal watermark, are not read with the page's lines. */
+/** Steeper lines, such as watermarks, are read apart from the page's lines. */
 const TURNED = Math.tan(Math.PI / 36);
 
-/** Shares of the font size, from the baseline; most letters stay within. */
+/** Shares of the font size. */
 const ASCENT = 0.95;
 const DESCENT = -0.25;
 
-/** Box around a line of the given length; the matrix is its origin and directions. */
+/** The matrix is the line's origin and directions. */
 function boxOf([a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: readonly number[], length: number): Box {
   const along = length / (Math.hypot(a, b) || 1);
   const corners = [0, along].flatMap((right) =>
@@ -135,14 +135,14 @@ function around(corners: readonly (readonly [number, number])[]): Box {
   return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
 }
 
-/** Filled fields, and text added to the page as annotations. */
+/** Filled fields and added text. */
 export function runsOfAnnotations(
   annotations: readonly Annotation[],
   viewport: PageViewport,
   texts: readonly TextOperation[],
 ): readonly FoundRun[] {
   return annotations.flatMap(({ id, rect, textContent, fieldValue }) => {
-    // A field with a regenerated appearance has no text content.
+    // A regenerated appearance has no text.
     const written = textContent ?? (typeof fieldValue === "string" ? [fieldValue] : []);
     const text = written.join(" ").trim();
     const operations = texts

@@ -3,7 +3,6 @@ import type { Operations } from "./page-drawing.ts";
 
 type Matrix = readonly number[];
 
-/** The used part of a pdf.js font. */
 export interface PdfFont {
   readonly name?: string;
   readonly fontMatrix?: Matrix | undefined;
@@ -12,22 +11,22 @@ export interface PdfFont {
   readonly isSymbolicFont?: boolean;
   readonly isType3Font?: boolean;
   readonly type?: string;
-  /** Drawings of the glyphs in a font without outlines (Type 3). */
+  /** Only in fonts without outlines (Type 3). */
   readonly charProcOperatorList?: ReadonlyMap<string, object>;
-  /** Glyph names by character code, from the file and from its base encoding. */
+  /** From the file and its base encoding, by character code. */
   readonly differences?: ReadonlyMap<number, string>;
   readonly defaultEncoding?: readonly string[];
 }
 
 interface ShownGlyph {
-  /** Meaning according to the file. */
+  /** The file's meaning. */
   readonly unicode: string;
-  /** Key of its outline within the font. */
+  /** Key of its outline. */
   readonly fontChar: string;
   readonly originalCharCode: number;
   /** Key of its drawing in a Type 3 font. */
   readonly operatorListId?: string;
-  /** In thousandths of the font size, like {@link vmetric} for vertical writing. */
+  /** In thousandths of the font size. */
   readonly width: number;
   readonly vmetric?: readonly number[] | null;
   readonly isSpace: boolean;
@@ -39,7 +38,7 @@ export interface PlacedGlyph {
   readonly text: string;
   readonly font: string;
   readonly shown: ShownGlyph;
-  /** From font space, with size 1, to page space. */
+  /** From font space, with size 1. */
   readonly matrix: Matrix;
   /** In page units, along the line. */
   readonly width: number;
@@ -75,7 +74,7 @@ function combined(matrix: Matrix, other: Matrix | null | undefined): Matrix {
   return other ? (Util.transform([...matrix], [...other]) as number[]) : matrix;
 }
 
-/** Glyphs by the index of their text operation. */
+/** Glyphs by index of their operation. */
 export function placedGlyphs(
   { fnArray, argsArray }: Operations,
   fontOf: (id: string) => PdfFont,
@@ -83,7 +82,7 @@ export function placedGlyphs(
   const placed = new Map<number, readonly PlacedGlyph[]>();
   const saved: State[] = [];
   let state = START;
-  /** Position of the next glyph: only shown text advances it within a line. */
+  /** Only shown text advances it within a line. */
   let at: Matrix = ORIGIN;
   const change = (part: Partial<State>) => {
     state = { ...state, ...part };

@@ -15,16 +15,15 @@ import { isSameText, isSeen, layersOf, overlap } from "./seen-text.ts";
 import { textOperations } from "./text-operations.ts";
 import { uprightTurn } from "./upright-turn.ts";
 
-/** Pixels of the longer side: on A4, a code of 2 cm has 135, and text of 6 points is legible. */
+/** On A4, a code of 2 cm has 135 pixels, and text of 6 points is legible. */
 const LONG_SIDE = 2000;
 
-/** In points on a page of A4 or larger: smaller text is invisible. */
+/** In points on A4 or larger: smaller text is invisible. */
 const LEAST_HEIGHT = 4;
 
-/** Longer side of A4 in points: smaller pages are printed larger. */
+/** In points: smaller pages are printed larger. */
 const A4_HEIGHT = 842;
 
-/** Reads the text of a page with its positions, and its links, and draws the page. */
 export async function readPage(
   page: PDFPageProxy,
   ofFile: readonly Caution[],
@@ -77,7 +76,7 @@ export async function readPage(
   return { number: page.pageNumber, width, height, runs, links, cautions, picture, turn };
 }
 
-/** In points: the least height of a watermark. */
+/** In points, for watermarks. */
 const ACROSS = 36;
 
 function isAcross({ text, style, box, isTurned = false }: TextRun, word: string): boolean {
@@ -85,15 +84,15 @@ function isAcross({ text, style, box, isTurned = false }: TextRun, word: string)
   return isLarge && text.trim().toUpperCase() === word;
 }
 
-/** Without the prefix of a subset, so that all subsets are one font. */
+/** All subsets are one font. */
 function fontName(page: PDFPageProxy, id: string): string {
   return fontOf(page, id).name?.replace(/^[A-Z]{6}\+/, "") ?? id;
 }
 
 /**
- * Draws the page without the text of each layer, and checks what disappears. Overlapping texts are in separate layers,
- * as removing both would not show which one was visible. The same text drawn twice, for weight or a shadow, is removed
- * together, because each copy hides that the other is missing.
+ * Removes the text of each layer to see a difference. Overlapping texts have separate layers, as removing both would
+ * not show which one was visible. The same text drawn twice, for weight or a shadow, is removed together: each copy
+ * hides the other's absence.
  */
 async function seenRuns(
   page: PDFPageProxy,

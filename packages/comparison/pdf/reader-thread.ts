@@ -6,13 +6,13 @@ import type {
   ReaderTask,
 } from "./reader-messages.ts";
 
-/** Limit for loading the worker's script: it is large, and the network may be slow. */
+/** The script is large, and the network may be slow. */
 const LOADING_LIMIT_MS = 60_000;
 
-/** Limit of one task; only a hostile file takes longer. */
+/** Only a hostile file takes longer. */
 const TASK_LIMIT_MS = 10_000;
 
-/** Workers that draw came with Safari 16.4 and Firefox 105. */
+/** Workers can draw from Safari 16.4 and Firefox 105 on. */
 export function canReadDocuments(): boolean {
   try {
     return typeof Worker === "function" && new OffscreenCanvas(1, 1).getContext("2d") !== null;
@@ -27,7 +27,7 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** The worker that reads one document. Its memory is freed when it ends. */
+/** The end of the worker frees its memory. */
 export class ReaderThread {
   readonly #worker: Worker;
   readonly #askPassword: (isRetry: boolean) => Promise<string | undefined>;
@@ -45,7 +45,7 @@ export class ReaderThread {
     this.#worker.addEventListener("message", ({ data }: MessageEvent<ReaderResponse>) => {
       this.#receive(data);
     });
-    // The script could not be fetched, or ran out of memory.
+    // The script was not fetched, or ran out of memory.
     this.#worker.addEventListener("error", (event) => {
       event.preventDefault();
       this.end(this.#isLoaded ? "broken" : "loading-failed");
@@ -67,7 +67,7 @@ export class ReaderThread {
     return answer as Promise<ReaderAnswers[Kind]>;
   }
 
-  /** Ends the worker and its task. Only the first fault is kept. */
+  /** Only the first fault is kept. */
   end(fault: DocumentFault): void {
     this.#fault ??= fault;
     clearTimeout(this.#timer);

@@ -4,7 +4,6 @@ export interface DrawnRun {
   readonly text: string;
   /** In pixels. */
   readonly box: Box;
-  /** Operations that show it. */
   readonly operations: readonly number[];
 }
 
@@ -15,10 +14,7 @@ export function isSameText(one: DrawnRun, other: DrawnRun): boolean {
   return one.text === other.text;
 }
 
-/**
- * Sorts runs into layers without overlaps, unless `mayBeTogether` allows one. Runs that share an operation can only be
- * drawn together. Runs that find no place are left out.
- */
+/** Runs of one operation can only be drawn together. Runs that find no place are left out. */
 export function layersOf<Run extends DrawnRun>(
   runs: readonly Run[],
   mayBeTogether: (one: Run, other: Run) => boolean = () => false,
@@ -37,7 +33,7 @@ export function layersOf<Run extends DrawnRun>(
   return layers;
 }
 
-/** Share of the smaller box: ascenders and descenders of close lines touch. */
+/** Share of the smaller box: close lines touch. */
 const OVERLAP = 0.25;
 
 export function overlap(one: Box, other: Box): boolean {
@@ -56,28 +52,25 @@ export interface Drawing {
   readonly height: number;
 }
 
-/** Share of a run's box that must lie on the page. */
+/** Share of the box on the page. */
 const LEAST_INSIDE = 0.8;
 
-/** Least visible difference, in steps of 255. */
+/** Steps of 255. */
 const LEAST_CONTRAST = 24;
 
-/** Least darkness of ink drawn black on white: some text is too small or too thin for more. */
+/** Some black text is too small or too thin for more. */
 const LEAST_INK = 40;
 
-/** Side of a cell, in line heights; it holds about half of a letter. */
+/** In line heights: about half of a letter. */
 const CELL = 0.4;
 
-/** A cell with a smaller share of ink has only the edge of a letter. */
+/** Less is only the edge of a letter. */
 const LEAST_CELL_INK = 0.06;
 
-/** Share of a cell's ink that must be visible: lines and stamps may cross a letter. */
+/** Lines and stamps may cross a letter. */
 const LEAST_SEEN = 0.5;
 
-/**
- * A run is visible if the page looks different without it wherever its ink would be. Half letters are checked one by
- * one, since a patch over one digit is enough to alter a date.
- */
+/** The page must look different without each half letter: a patch over one digit is enough to alter a date. */
 export function isSeen({ box }: DrawnRun, ink: Drawing, whole: Drawing, without: Drawing): boolean {
   const left = Math.max(0, Math.floor(box.x));
   const top = Math.max(0, Math.floor(box.y));
@@ -109,7 +102,7 @@ export function isSeen({ box }: DrawnRun, ink: Drawing, whole: Drawing, without:
   return inked.every((count, cell) => count < least || (seen[cell] ?? 0) >= LEAST_SEEN * count);
 }
 
-/** Largest difference in any colour channel, in steps of 255. */
+/** In any colour channel, in steps of 255. */
 export function contrast(one: Drawing, other: Drawing, at: number, otherAt = at): number {
   let most = 0;
   for (let channel = 0; channel < 3; channel += 1) {

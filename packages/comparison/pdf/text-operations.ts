@@ -5,22 +5,22 @@ import { type PdfFont, type PlacedGlyph, placedGlyphs } from "./placed-glyphs.ts
 export interface TextOperation {
   readonly index: number;
   readonly glyphs: readonly PlacedGlyph[];
-  /** Without spaces, because the reader of text decides on words by their widths. */
+  /** Without spaces: the reader of text decides on words by widths. */
   readonly text: string;
-  /** Indices in {@link text}: pdf.js drops soft hyphens from runs, and some programs write them for hyphens. */
+  /** Indices in {@link text}: pdf.js drops soft hyphens, which some programs write for hyphens. */
   readonly softHyphens: readonly number[];
-  /** Id of its annotation, such as a filled field; undefined on the page itself. */
+  /** Its id; undefined on the page itself. */
   readonly annotation: string | undefined;
 }
 
-/** The two text sources disagree about spaces, format marks and the direction of signs. */
+/** The two text sources disagree about these, and about the direction of signs. */
 const UNCOUNTED = /[\s\p{Cf}]/gu;
 
 function withoutSpaces(text: string): string {
   return text.replaceAll(UNCOUNTED, "").replaceAll(">", "<");
 }
 
-/** Finds text operations, except in masks, which are invisible. */
+/** Masks are invisible. */
 export function textOperations(
   all: Operations,
   fontOf: (id: string) => PdfFont,
@@ -50,10 +50,10 @@ export function textOperations(
   return found;
 }
 
-/** Most characters between two runs, where text outside the page may lie. */
+/** Text outside the page may lie between two runs. */
 const FAR = 2000;
 
-/** The text includes soft hyphens; the glyphs are empty if unknown. */
+/** With soft hyphens; without glyphs if unknown. */
 export interface ShownRun {
   readonly operations: readonly number[];
   readonly glyphs: readonly PlacedGlyph[];
@@ -61,8 +61,8 @@ export interface ShownRun {
 }
 
 /**
- * Matches runs with operations. Both have the same order, but one run may hold several operations or a part of one, and
- * the letters of Arabic and Hebrew may be in another order. A run without a match gets all unmatched operations.
+ * Both have the same order, but a run may hold several operations or a part of one, and letters of Arabic and Hebrew
+ * may have another. Unmatched runs get all unmatched operations.
  */
 export function operationsOfRuns(
   runs: readonly string[],
@@ -100,7 +100,7 @@ export function operationsOfRuns(
   );
 }
 
-/** Restores soft hyphens after the given numbers of counted characters. */
+/** `places` count characters without spaces. */
 function withHyphens(run: string, places: readonly number[]): string {
   if (places.length === 0) return run;
   let counted = 0;

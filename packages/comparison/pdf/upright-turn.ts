@@ -1,10 +1,10 @@
 import { Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Written } from "./page-runs.ts";
 
-/** In degrees from a side of the page: more slanted lines do not count. */
+/** In degrees: more slanted lines do not count. */
 const SKEWED = 15;
 
-/** Clockwise degrees that turn most letters of a page upright. */
+/** Clockwise degrees that turn most letters upright. */
 export function uprightTurn(
   written: readonly Pick<Written, "str" | "transform">[],
   viewport: readonly number[],

@@ -1,4 +1,4 @@
-/** Typst writes Arabic vowel signs as glyphs without a width that repeat the text of a letter. */
+/** Typst writes Arabic vowel signs as glyphs without width that repeat a letter. */
 export function isUponLetter(text: string, width: number): boolean {
   return width === 0 && /\p{L}\p{M}|\p{M}\p{L}/u.test(text.normalize("NFD"));
 }
@@ -6,14 +6,10 @@ export function isUponLetter(text: string, width: number): boolean {
 interface Item {
   readonly str: string;
   readonly width: number;
-  /** Operations that show it, if known. */
   readonly operations?: readonly number[];
 }
 
-/**
- * Keeps each letter once, in file order, with the operations of its vowel signs. A sign may repeat another letter, the
- * one on which the file first drew it.
- */
+/** Keeps each letter once, with its signs' operations. A sign may repeat the letter on which the file first drew it. */
 export function withoutVowelSigns<Text extends Item>(texts: readonly Text[]): readonly Text[] {
   const letters: Text[] = [];
   let signs: Text[] = [];
