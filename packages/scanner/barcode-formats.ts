@@ -1,17 +1,17 @@
 import type { ReadInputBarcodeFormat } from "zxing-wasm/reader";
 
 export interface BarcodeFormat {
-  /** Shown to users; named in the specification, section 9. */
+  /** Shown to users. */
   readonly name: string;
   readonly readerFormats: readonly ReadInputBarcodeFormat[];
   /**
-   * A camera must see the same text twice: linear codes have a weak check digit or none, and PDF417 is assembled from
-   * many lines, so a single frame is sometimes wrong.
+   * Linear codes have a weak check digit or none, and PDF417 is assembled from many lines, so a single frame is
+   * sometimes wrong.
    */
   readonly needsTwoFrames: boolean;
 }
 
-/** The formats of the specification, section 9, in variants that give the printed text: no Code 32, PZN or ISBN. */
+/** Specification, section 9; without Code 32, PZN and ISBN, which reinterpret the printed text. */
 const FORMATS = {
   qr: { name: "QR", readerFormats: ["QRCode"], needsTwoFrames: false },
   aztec: { name: "Aztec", readerFormats: ["Aztec"], needsTwoFrames: false },
@@ -37,7 +37,7 @@ const FORMATS = {
   },
   "upc-a": { name: "UPC-A", readerFormats: ["UPCA"], needsTwoFrames: true },
   "upc-e": { name: "UPC-E", readerFormats: ["UPCE"], needsTwoFrames: true },
-  // The reader finds an add-on only beside its main symbol, by an option.
+  // An option of the reader finds it beside its main symbol.
   "upc-ean-extension": { name: "UPC/EAN extension", readerFormats: [], needsTwoFrames: true },
 } as const satisfies Readonly<Record<string, BarcodeFormat>>;
 

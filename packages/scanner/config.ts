@@ -1,6 +1,6 @@
 import { ALL_BARCODE_FORMATS } from "./barcode-formats.ts";
 
-/** Constants of the specification, section 9, in CSS pixels unless said otherwise. */
+/** Specification, section 9, in CSS pixels unless said otherwise. */
 
 export const FRAMES_PER_SECOND = 10;
 
@@ -8,16 +8,16 @@ export const SCAN_BOX = 250;
 
 const SCAN_BOX_MIN = 50;
 
-/** Width of the root before layout. */
+/** Used before layout. */
 export const DEFAULT_SCAN_WIDTH = 300;
 
-/** Least height of the area that shows a picture. */
+/** For the area that shows a picture. */
 export const FILE_SCAN_MIN_HEIGHT = 300;
 
-/** In image pixels: a margin that helps to find codes at the edge. */
+/** In image pixels: helps to find codes at the edge. */
 export const HIDDEN_CANVAS_PADDING = 100;
 
-/** Offered until the camera's own range is known. */
+/** Offered before the camera's own range is known. */
 export const DEFAULT_ZOOM_RANGE = { min: 1, max: 5, step: 0.1 } as const;
 
 /** In characters. */
@@ -32,15 +32,15 @@ export type CameraChoice =
   | { readonly facingMode: "user" | "environment" }
   | { readonly deviceId: string };
 
-/** Mistakes of the calling program; no visitor can cause these. */
+/** Only programs make these mistakes. */
 export type ScannerErrorCode =
-  /** The state does not allow the action (specification, section 4). */
+  /** Specification, section 4. */
   | "not-allowed"
-  /** The scan box is below 50 px or larger than its root. */
+  /** Below 50 px, or larger than its root. */
   | "scan-box"
-  /** Not exactly one of facingMode and deviceId, or an invalid value. */
+  /** Invalid, or not exactly one key. */
   | "camera-choice"
-  /** No format, or an unsupported one. */
+  /** None, or an unsupported one. */
   | "formats";
 
 export class ScannerError extends Error {

@@ -21,10 +21,10 @@ export async function scanPicture(
   return drawing === undefined ? { kind: "unreadable" } : decode(drawing);
 }
 
-/** A drawing has no pixels of its own: enough for a code in a small part. */
+/** A drawing has no pixels of its own. */
 const DRAWING_PIXELS = 2_000_000;
 
-/** Workers can't open SVG, so the page draws it. */
+/** Workers can't open SVG. */
 async function openDrawing(file: Blob): Promise<ImageBitmap | undefined> {
   const address = URL.createObjectURL(file);
   try {
@@ -49,8 +49,7 @@ async function openDrawing(file: Blob): Promise<ImageBitmap | undefined> {
 const ELLIPSIS = "…";
 
 /**
- * At most 20 characters (specification, section 9), with the beginning and the end. Counts visible characters; code
- * points in Firefox before 125, which lacks a segmenter.
+ * Keeps beginning and end (specification, section 9). Firefox before 125 lacks a segmenter; code points count there.
  */
 export function shortFileName(name: string): string {
   const characters =

@@ -7,22 +7,17 @@ import { startReaderModule } from "./decoder/reader-module.ts";
 
 export type { DecodeOutcome, GreyImage, Code };
 
-/**
- * Reads grey images in this thread. All methods throw if the reader itself fails. The first two may end with one code
- * although others stand beside it.
- */
+/** All methods throw if the reader fails. The first two may miss further codes. */
 export interface Reader {
-  /** Makes every attempt until one succeeds. */
   readPicture(image: GreyImage): DecodeOutcome;
-  /** Makes the fast attempts and the harder one due at `turn`. */
+  /** `turn` selects the harder attempt. */
   readFrame(image: GreyImage, turn: number): DecodeOutcome;
-  /** Looks for further codes in the whole picture; `first` stays the first. */
+  /** `first` stays the first. */
   readBeside(image: GreyImage, first: Code): DecodeOutcome;
 }
 
 /**
- * Runs in a worker or in Node. `wasmUrl` is the address of `zxing-wasm/reader/zxing_reader.wasm`; in Node, where fetch
- * opens no files, a data: URL.
+ * `wasmUrl` is the address of `zxing-wasm/reader/zxing_reader.wasm`; in Node, where fetch opens no files, a data: URL.
  */
 export async function startReader(
   wasmUrl: string,

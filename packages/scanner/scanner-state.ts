@@ -8,14 +8,14 @@ export type ScannerState = "NOT_STARTED" | "SCANNING" | "PAUSED";
 
 export type ScannerAction = "start" | "pause" | "resume" | "stop" | "scanFile";
 
-/** Specification, section 4; an absent action is not allowed. */
+/** Specification, section 4. */
 const NEXT: Readonly<Record<ScannerState, Partial<Record<ScannerAction, ScannerState>>>> = {
   NOT_STARTED: { start: "SCANNING", scanFile: "NOT_STARTED" },
   SCANNING: { pause: "PAUSED", stop: "NOT_STARTED" },
   PAUSED: { resume: "SCANNING", stop: "NOT_STARTED" },
 };
 
-/** Throws a ScannerError if the action is not allowed. */
+/** Throws a ScannerError if it is not allowed. */
 export function stateAfter(state: ScannerState, action: ScannerAction): ScannerState {
   const next = NEXT[state][action];
   if (next === undefined) throw new ScannerError("not-allowed");
@@ -31,19 +31,19 @@ export interface ScannerSnapshot {
   readonly state: ScannerState;
   readonly starting: boolean;
   readonly fault: CameraFault | undefined;
-  /** The system withholds the picture for a while, as during a call. */
+  /** A call or an app withholds the picture. */
   readonly interrupted: boolean;
-  /** The browser plays no video until the visitor presses "resume". */
+  /** The video plays once the visitor presses "resume". */
   readonly needsPress: boolean;
   readonly decoderFailed: boolean;
-  /** The camera has seen one part of a multi-part code, and nothing else. */
+  /** Only one part of a code was seen. */
   readonly sawPart: boolean;
-  /** Undefined at first, after a success, and when a camera starts or stops. */
+  /** Undefined after a success, and when a camera starts or stops. */
   readonly picture: PictureStatus | undefined;
   readonly cameras: readonly CameraDevice[];
   /** The chosen camera while it opens. */
   readonly cameraId: string | undefined;
-  /** The default until the camera's own is known; undefined without zoom. */
+  /** The default until it is known; undefined without zoom. */
   readonly zoomRange: ZoomRange | undefined;
   readonly zoom: number;
   readonly hasTorch: boolean;

@@ -16,20 +16,17 @@ import {
 } from "./scanner-state.ts";
 
 export interface ScannerOptions {
-  /** Defaults to all seventeen formats. */
+  /** Defaults to all. */
   readonly formats?: readonly BarcodeFormatId[];
-  /** Keeps permission and camera in local storage. */
+  /** Uses local storage. */
   readonly remember?: boolean;
-  /** Defaults to any reading; after an unwanted one, the picture is searched for others. */
+  /** After an unwanted reading, other codes of the picture are sought. */
   readonly isMeant?: IsMeant;
   /** The camera is already off. */
   readonly onRead: (reading: Code, others: readonly Code[]) => void;
 }
 
-/**
- * Scans codes in front of a camera and in pictures (specification, sections 2 to 5 and 9). Close it when done: it may
- * hold a camera.
- */
+/** Specification, sections 2 to 5 and 9. Close it when done: it may hold a camera. */
 export class Scanner {
   readonly #options: ScannerOptions;
   readonly #decoder: Decoder;
@@ -38,10 +35,10 @@ export class Scanner {
   readonly #video: CameraVideo;
   #snapshot = AT_REST;
   #camera: Camera | undefined;
-  /** Ends the last start or picture. */
+  /** For the last start or picture. */
   #session = new AbortController();
 
-  /** Throws a ScannerError for an empty or unsupported list of formats. */
+  /** Throws a ScannerError for invalid formats. */
   constructor(options: ScannerOptions) {
     const formats = options.formats ?? ALL_BARCODE_FORMATS;
     assertFormats(formats);
@@ -70,8 +67,8 @@ export class Scanner {
   readonly attach = (video: HTMLVideoElement | null): void => this.#video.attach(video);
 
   /**
-   * Opens the given, the remembered or a rear camera, in this order. Resolves when it runs or the snapshot holds a
-   * fault. Rejects with a ScannerError if a camera runs or the choice is invalid.
+   * Resolves when the camera runs or the snapshot holds a fault. Rejects with a ScannerError if one runs already or the
+   * choice is invalid.
    */
   async start(choice?: CameraChoice): Promise<void> {
     if (this.#snapshot.starting) return;
@@ -106,7 +103,7 @@ export class Scanner {
     });
   }
 
-  /** Keeps the camera and its last picture. Throws a ScannerError unless it scans. */
+  /** Keeps the camera. Throws a ScannerError unless it scans. */
   pause(): void {
     this.#change({ state: this.#stateAfter("pause") });
     this.#video.pause();
@@ -119,7 +116,7 @@ export class Scanner {
     this.#video.play();
   }
 
-  /** Also ends a camera that is still being opened. */
+  /** Also stops a camera that is opening. */
   stop(): void {
     this.#session.abort();
     this.#camera?.stop();
@@ -137,7 +134,7 @@ export class Scanner {
   async setZoom(zoom: number): Promise<void> {
     const camera = this.#camera;
     if (camera === undefined) return;
-    // At once, so that a slider follows the thumb.
+    // A slider must follow the thumb.
     this.#change({ zoom });
     const isDone = await camera.setZoom(zoom);
     const isCurrent = camera === this.#camera && this.#snapshot.zoom === zoom;
@@ -151,8 +148,8 @@ export class Scanner {
   }
 
   /**
-   * Calls onRead; the snapshot shows every other outcome. A newer picture, a start or a stop ends the scan, and a
-   * picture ends a start that waits for permission. Rejects with a ScannerError if a camera runs.
+   * The snapshot shows all outcomes but success. A newer picture, a start or a stop ends this, and this ends a start
+   * that waits for permission. Rejects with a ScannerError if a camera runs.
    */
   readonly scanPicture = async (file: File): Promise<void> => {
     this.#stateAfter("scanFile");

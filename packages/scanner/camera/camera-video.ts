@@ -1,15 +1,15 @@
 interface CameraVideoOptions {
   readonly isWanted: () => boolean;
   readonly onShown: (element: HTMLVideoElement, signal: AbortSignal) => void;
-  /** Some browsers play no video without a press, as iOS while it saves power. */
+  /** iOS plays no video without a press while it saves power. */
   readonly onRefused: () => void;
-  /** The track ended: the camera was unplugged, or the system took it. */
+  /** The camera was unplugged, or taken by the system. */
   readonly onLost: () => void;
-  /** The track was muted or unmuted, as around a call. */
+  /** A call may interrupt the picture. */
   readonly onInterrupted: (interrupted: boolean) => void;
 }
 
-/** Shows a camera in an element, whichever comes first, and keeps it playing. */
+/** The camera and the element may come in either order. */
 export class CameraVideo {
   readonly #options: CameraVideoOptions;
   #element: HTMLVideoElement | null = null;
@@ -56,8 +56,8 @@ export class CameraVideo {
   };
 
   /**
-   * Hidden tabs do not count, where browsers refuse to play without a press. Nor do muted tracks: in Safari the picture
-   * may never return to a video that is played too early (WebKit bug 213853).
+   * Browsers refuse to play in a hidden tab. Safari may lose the picture for good if an interrupted video plays too
+   * early (WebKit bug 213853).
    */
   #isStuck(): boolean {
     return (
@@ -95,19 +95,19 @@ export class ScreenWakeLock {
 
   keepOn(wanted: boolean): void {
     if (wanted === (this.#held !== undefined)) return;
-    // A lock that arrives later is released then.
+    // The lock may arrive later.
     void this.#held?.then((lock) => lock?.release());
     this.#held = wanted ? requestLock() : undefined;
   }
 }
 
 async function requestLock(): Promise<WakeLockSentinel | undefined> {
-  // Firefox before 126 lacks it, and so does every page without HTTPS.
+  // Firefox before 126 and pages without HTTPS lack it.
   if (!("wakeLock" in navigator)) return undefined;
   try {
     return await navigator.wakeLock.request("screen");
   } catch {
-    // Low battery or power saving: the screen goes dark as usual.
+    // The battery is low: the screen goes dark as usual.
     return undefined;
   }
 }

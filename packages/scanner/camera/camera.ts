@@ -8,27 +8,26 @@ import {
 } from "./lens.ts";
 
 export type CameraFault =
-  /** The device has no camera, or not the chosen one. */
+  /** No camera, or not the chosen one. */
   | "missing"
-  /** Refused by the visitor, or by a policy of the browser or site. */
+  /** The visitor or a policy refused. */
   | "refused"
   /** Another program uses it, or the system can't start it. */
   | "busy"
   | "unsupported"
-  /** The page was not loaded over HTTPS. */
+  /** The page lacks HTTPS. */
   | "insecure"
   | "failed";
 
-/** The camera's light is on until {@link Camera.stop} is called. */
+/** Its light is on until {@link Camera.stop} is called. */
 export interface Camera {
   readonly stream: MediaStream;
   readonly deviceId: string | undefined;
-  /** Undefined if the camera can't zoom. */
   readonly zoomRange: ZoomRange | undefined;
   readonly zoom: number;
   readonly startingZoom: number;
   readonly hasTorch: boolean;
-  /** False if the camera reports nothing about its focus. */
+  /** False if nothing is reported. */
   readonly hasFixedFocus: boolean;
   /** Both resolve to false if the camera refused. */
   setZoom(zoom: number): Promise<boolean>;
@@ -39,20 +38,20 @@ export interface Camera {
 export type CameraOpening =
   | { readonly kind: "open"; readonly camera: Camera }
   | { readonly kind: "fault"; readonly fault: CameraFault }
-  /** The caller aborted; the light is off. */
+  /** The light is off. */
   | { readonly kind: "aborted" };
 
-/** Preferred, not required: bars need as many pixels as the camera has. */
+/** Not required: bars need many pixels. */
 const IDEAL_RESOLUTION = { width: { ideal: 1920 }, height: { ideal: 1080 } } as const;
 
-/** TypeScript's DOM types lack these members. */
+/** TypeScript's DOM types lack these. */
 interface Adjustment {
   readonly zoom?: number;
   readonly torch?: boolean;
   readonly focusMode?: "continuous";
 }
 
-/** Never rejects. An abort at any moment turns the light off. */
+/** Never rejects. An abort turns the light off. */
 export async function openCamera(
   choice: CameraChoice,
   signal: AbortSignal,
@@ -79,12 +78,12 @@ export async function openCamera(
 
 function unavailableCamera(): CameraFault | undefined {
   if (!isSecureContext) return "insecure";
-  // Old browsers lack it, whatever the types say.
+  // Old browsers lack it, despite the types.
   const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;
   return devices?.getUserMedia === undefined ? "unsupported" : undefined;
 }
 
-/** The errors of getUserMedia (W3C Media Capture and Streams, section 10.3.2). */
+/** W3C Media Capture and Streams, section 10.3.2. */
 function cameraFaultOf(error: unknown): CameraFault {
   // Before Chrome 141, an OverconstrainedError is neither an Error nor a DOMException.
   switch ((error as Error).name) {
@@ -139,7 +138,7 @@ function cameraOf(stream: MediaStream, track: MediaStreamTrack): Camera {
   };
 }
 
-/** Firefox before 132 lacks the method. */
+/** Firefox before 132 lacks it. */
 function capabilitiesOf(track: MediaStreamTrack): LensCapabilities {
   return "getCapabilities" in track ? track.getCapabilities() : {};
 }

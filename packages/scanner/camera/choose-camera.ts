@@ -6,11 +6,11 @@ export interface CameraDevice {
   readonly label: string;
 }
 
-/** Words for a rear camera, in common languages. */
+/** Rear cameras, in common languages. */
 const BACK =
   /\b(?:back|rear|environment|arri[eè]re|trasera|rück\w*|posteriore|tras\w*)\b|后置|背面|خلفية/iu;
 
-/** Lists the cameras, rear ones first. Empty before the visitor has allowed one, and on failure. */
+/** Rear cameras come first. Empty before permission, and on failure. */
 export async function listCameras(): Promise<readonly CameraDevice[]> {
   try {
     const devices = await navigator.mediaDevices.enumerateDevices();
@@ -23,7 +23,6 @@ export async function listCameras(): Promise<readonly CameraDevice[]> {
   }
 }
 
-/** Otherwise keeps the system's order. */
 export function backFirst(cameras: readonly CameraDevice[]): readonly CameraDevice[] {
   return cameras.toSorted((a, b) => Number(isBackCamera(b)) - Number(isBackCamera(a)));
 }
@@ -34,13 +33,10 @@ function isBackCamera({ label }: CameraDevice): boolean {
 
 const FACING_AWAY = { facingMode: "environment" } as const;
 
-/** Each attempt takes a phone up to a second. */
+/** Each takes a phone up to a second. */
 const OTHER_LENSES = 2;
 
-/**
- * Opens the chosen, the remembered or a rear camera, in this order. With `remember`, local storage keeps the camera and
- * whether the visitor refused.
- */
+/** With `remember`, local storage keeps the camera and whether the visitor refused. */
 export async function chooseCamera(
   choice: CameraChoice | undefined,
   remember: boolean,
@@ -64,12 +60,12 @@ async function openUsualCamera(
 ): Promise<CameraOpening> {
   if (rememberedId === null) return openBackCamera(signal);
   const opening = await openCamera({ deviceId: rememberedId }, signal);
-  // A remembered camera may be unplugged or broken: any other is better than none.
+  // It may be unplugged or broken: any other is better.
   const isGone = opening.kind === "fault" && opening.fault !== "refused";
   return isGone ? openBackCamera(signal) : opening;
 }
 
-/** Chrome on Android may open a rear lens with a fixed focus. If the camera reports it, other rear lenses are tried. */
+/** Chrome on Android may open a rear lens with a fixed focus. */
 async function openBackCamera(signal: AbortSignal): Promise<CameraOpening> {
   const first = await openCamera(FACING_AWAY, signal);
   if (first.kind !== "open" || !first.camera.hasFixedFocus) return first;
@@ -90,7 +86,7 @@ async function openBackCamera(signal: AbortSignal): Promise<CameraOpening> {
   return openCamera(FACING_AWAY, signal);
 }
 
-/** Kept between visits (specification, section 3). */
+/** Specification, section 3. */
 export interface RememberedCamera {
   readonly hasPermission: boolean;
   readonly lastUsedCameraId: string | null;
@@ -99,7 +95,7 @@ export interface RememberedCamera {
 const STORAGE_KEY = "scanner";
 const NOTHING: RememberedCamera = { hasPermission: false, lastUsedCameraId: null };
 
-/** Broken, foreign or forbidden storage reads as nothing. */
+/** Broken or forbidden storage reads as nothing. */
 export function recallCamera(): RememberedCamera {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
@@ -118,6 +114,6 @@ function rememberCamera(record: RememberedCamera): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(record));
   } catch {
-    // Forbidden or full: the visitor is asked again next time.
+    // The visitor is asked again next time.
   }
 }

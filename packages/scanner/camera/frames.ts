@@ -9,15 +9,15 @@ import type { DecodeOutcome } from "../decoder/decoder-messages.ts";
 
 const FRAME_INTERVAL_MS = 1000 / FRAMES_PER_SECOND;
 
-/** A code held too close is larger than the scan box, so after this many frames some are the whole picture. */
+/** A code too close is larger than the scan box, so some later frames are the whole picture. */
 const BOX_ONLY_FRAMES = 8;
 
 /** Coprime to the number of harder attempts, so that each meets the whole picture. */
 const WHOLE_PICTURE_EVERY = 5;
 
 /**
- * Reads the scan box at most ten times a second, one frame at a time: a slow device reads fewer frames instead of
- * falling behind. Waits while the video is paused. Rejects with a ScannerError if the video is too small.
+ * A slow device reads fewer frames instead of falling behind. Waits while the video is paused. Rejects with a
+ * ScannerError if the video is too small.
  */
 export async function scanFrames({
   video,
@@ -46,7 +46,6 @@ export async function scanFrames({
   }
 }
 
-/** Undefined before there is a picture. */
 async function grabFrame(
   video: HTMLVideoElement,
   isWhole: boolean,
@@ -59,12 +58,12 @@ async function grabFrame(
   try {
     return await createImageBitmap(video, x, y, width, height);
   } catch {
-    // The camera changed its size or stopped; the next frame may succeed.
+    // The camera changed or stopped; the next frame may succeed.
     return undefined;
   }
 }
 
-/** Uses the default width before layout. */
+/** The default is for the time before layout. */
 export function rootSize(root: {
   readonly clientWidth: number;
   readonly clientHeight: number;
@@ -73,7 +72,7 @@ export function rootSize(root: {
   return { width, height: root.clientHeight || width };
 }
 
-/** At most 250 px a side. Throws a ScannerError if the root is too small. */
+/** Throws a ScannerError if the root is too small. */
 export function scanBoxFor(root: Size): Size {
   const side = Math.min(SCAN_BOX, root.width, root.height);
   const box = { width: side, height: side };
@@ -81,13 +80,13 @@ export function scanBoxFor(root: Size): Size {
   return box;
 }
 
-/** Share of each side: a code that fills the box still needs its quiet zone. */
+/** Share of each side, for the code's quiet zone. */
 const MARGIN = 0.15;
 
 /** In camera pixels. */
 export function regionUnderScanBox(picture: Size, root: Size) {
   const box = scanBoxFor(root);
-  // Same scale as `object-fit: cover`.
+  // Equals `object-fit: cover`.
   const scale = Math.max(root.width / picture.width, root.height / picture.height);
   const width = Math.min(picture.width, Math.round((box.width * (1 + 2 * MARGIN)) / scale));
   const height = Math.min(picture.height, Math.round((box.height * (1 + 2 * MARGIN)) / scale));

@@ -6,22 +6,19 @@ export interface ZoomRange {
   readonly step: number;
 }
 
-/** Adds members of the Image Capture draft that TypeScript's DOM types lack. */
+/** TypeScript's DOM types lack members of Image Capture. */
 export type LensCapabilities = MediaTrackCapabilities & {
   readonly zoom?: { readonly min: number; readonly max: number; readonly step?: number };
   readonly torch?: boolean;
   readonly focusMode?: readonly string[];
-  /** In metres. Safari reports the nearest of an iPhone's lenses, Chrome a single Android lens. */
+  /** In metres: the nearest of an iPhone's lenses in Safari, a single Android lens in Chrome. */
   readonly focusDistance?: { readonly min?: number };
 };
 
-/**
- * In metres: lenses that focus only from here on are too far from a small code. The main lens of newer iPhones focuses
- * from 0.15 to 0.2; with a macro lens, a nearer distance is reported.
- */
+/** In metres. Main lenses of newer iPhones focus from 0.15 to 0.2 on, too far from a small code. */
 const FAR_FOCUS = 0.15;
 
-/** Makes up for twice the distance. */
+/** A code at twice the distance looks half as large. */
 const ZOOM_OF_FAR_FOCUS = 2;
 
 export function zoomRangeOf({ zoom }: LensCapabilities): ZoomRange | undefined {
@@ -35,10 +32,7 @@ export function hasFixedFocus({ focusMode = [] }: LensCapabilities): boolean {
   return focusMode.length > 0 && !follows;
 }
 
-/**
- * At least 1 where possible, since below 1 a phone uses its ultra-wide lens; 2 for a rear lens that can't focus on near
- * codes.
- */
+/** Below 1, a phone uses its ultra-wide lens. A rear lens that can't focus nearby gets 2. */
 export function startingZoom(
   { min, max }: ZoomRange,
   capabilities: LensCapabilities,

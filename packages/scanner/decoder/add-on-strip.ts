@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** In pixels, named along the symbol's own lines: upside down, the left is on the right. */
+/** In pixels, along the symbol's own lines: upside down, the left is on the right. */
 export interface Corners {
   readonly topLeft: Point;
   readonly topRight: Point;
@@ -15,35 +15,35 @@ export interface Corners {
 
 export interface AddOnStrip {
   readonly image: GreyImage;
-  /** True even if the bars at the add-on's place are unreadable. */
+  /** The bars may be unreadable. */
   readonly hasBars: boolean;
 }
 
-/** Modules from first to last bar, by the reader's name of the format. */
+/** From first to last bar, by the reader's formats. */
 const MODULES: Readonly<Record<string, number>> = { EAN13: 95, UPCA: 95, EAN8: 67, UPCE: 51 };
 
-/** Pixels per module, and rows of the strip. */
+/** Pixels per module, and rows. */
 const MODULE = 4;
 const ROWS = 24;
 
-/** Modules left and right of the symbol (a gap of 12, an add-on of 47, a margin). */
+/** In modules: the gap has 12, an add-on 47. */
 const LEFT = 10;
 const RIGHT = 66;
 
 /**
- * An add-on stands 7 to 12 modules from its main symbol (GS1 General Specifications), but the reader looks only 10.5
- * modules away. So these modules of the gap are skipped.
+ * An add-on may stand 12 modules away (GS1 General Specifications), but the reader looks only 10.5 far. So a part of
+ * the gap is skipped.
  */
 const LEFT_OUT = { from: 3, count: 2.5 } as const;
 
-/** Position of an add-on's first bar in the strip, in modules from the main symbol, with some tolerance. */
+/** In modules from the main symbol. */
 const FIRST_BAR = { from: 2.5, to: 10.5 } as const;
 
-/** Modules of a two-digit add-on, and the least of its seven bars that must be visible. */
+/** In modules; so many of its seven bars must be visible. */
 const SHORT_ADD_ON = 20;
 const LEAST_BARS = 5;
 
-/** Share of the main symbol's contrast; narrow bars in small copies hardly exceed it. */
+/** Share of the main symbol's contrast: narrow bars in small copies hardly exceed it. */
 const LEAST_CONTRAST = 0.2;
 
 /** Undefined unless it is a retail symbol. */
@@ -69,14 +69,14 @@ function straightened(image: GreyImage, corners: Corners, modules: number): Grey
       const place = (column + 0.5) / MODULE - LEFT;
       const moved = place > modules + LEFT_OUT.from ? place + LEFT_OUT.count : place;
       const { x, y } = between(start, end, moved / modules);
-      // Black outside the picture: a cut add-on must not look like a shorter one.
+      // A cut add-on must not look like a shorter one.
       data[row * width + column] = interpolated(image, x, y) ?? 0;
     }
   }
   return { data, width, height: ROWS };
 }
 
-/** Bars, unlike letters, continue through all rows, so the mean of each column reveals them. */
+/** Bars, unlike letters, continue through all rows. */
 function hasBars({ data, width, height }: GreyImage, end: number): boolean {
   const means = Array.from({ length: width }, (_, column) => {
     let sum = 0;
@@ -95,7 +95,7 @@ function hasBars({ data, width, height }: GreyImage, end: number): boolean {
   return edges.length >= 2 * LEAST_BARS;
 }
 
-/** Columns where brightness alternately falls and rises by at least `least`. */
+/** Brightness falls and rises in turn by at least `least`. */
 function edgesOf(line: readonly number[], least: number): number[] {
   const edges: number[] = [];
   let sign = 1;

@@ -9,7 +9,7 @@ import { halvedTo, scaled, turned, withMargin, type GreyImage } from "./grey-ima
 
 export interface Attempt {
   readonly name: string;
-  /** Undefined if the attempt would only repeat another. */
+  /** Undefined if it would only repeat another attempt. */
   readonly prepare: (image: GreyImage) => GreyImage | undefined;
   readonly options: AttemptOptions;
 }
@@ -20,7 +20,7 @@ const USUAL: AttemptOptions = {
   tryInvert: true,
   tryDenoise: false,
   tryDownscale: true,
-  // Halves the picture down to this size, for large modules out of focus and dotted print.
+  // For large modules out of focus, and dotted print.
   downscaleThreshold: 180,
   downscaleFactor: 2,
   binarizer: "LocalAverage",
@@ -35,14 +35,11 @@ const unchanged = (image: GreyImage): GreyImage => image;
 
 const QUICK: AttemptOptions = { ...PLAIN, tryHarder: false, tryRotate: false };
 
-/** Pixels that are enough for most codes, in a fraction of the time. */
+/** Enough pixels for most codes. */
 const SMALL = 200_000;
 const MEDIUM = 400_000;
 
-/**
- * Together the reader's full effort, but time grows with pixels, so smaller copies come first. In pictures of two
- * megapixels this cuts the median time to a fifth.
- */
+/** Time grows with pixels, so smaller copies come first: with two megapixels, the median time falls to a fifth. */
 export const FAST_ATTEMPTS: readonly Attempt[] = [
   { name: "small copy, quickly", prepare: (image) => smaller(image, SMALL), options: QUICK },
   { name: "full size, quickly", prepare: unchanged, options: QUICK },
@@ -51,20 +48,19 @@ export const FAST_ATTEMPTS: readonly Attempt[] = [
   { name: "halved", prepare: (image) => scaled(image, 0.5), options: USUAL },
 ];
 
-/** Keeps a harder attempt within a fraction of a second. */
+/** Limits the time to a fraction of a second. */
 const HARDER_PIXELS = 1_500_000;
 
-/** Smaller factors show the reader nothing new. */
+/** Less shows the reader nothing new. */
 const LEAST_SCALING = 1.2;
 
 /**
- * In the order of measured gain, on pictures of all formats with random rotation, perspective, blur, noise, light and
- * size.
+ * Ordered by measured gain, on pictures of all formats with random rotation, perspective, blur, noise, light and size.
  */
 export const HARDER_ATTEMPTS: readonly Attempt[] = [
-  // A line crosses a linear code from end to end only if it runs nearly along it.
+  // Only a nearly parallel line crosses a linear code from end to end.
   { name: "upright", prepare: (image) => upright(limited(image)), options: LINES },
-  // Modules of less than two pixels fall between them.
+  // Smaller modules fall between pixels.
   { name: "enlarged", prepare: enlarged, options: USUAL },
   { name: "evened", prepare: (image) => evened(limited(image), 24), options: USUAL },
   {
@@ -72,13 +68,13 @@ export const HARDER_ATTEMPTS: readonly Attempt[] = [
     prepare: (image) => evened(averagedDown(upright(limited(image)), 3), 20),
     options: LINES,
   },
-  // The reader itself inverts two-dimensional codes only.
+  // The reader inverts two-dimensional codes only.
   {
     name: "upright, inverted",
     prepare: (image) => inverted(upright(limited(image))),
     options: PLAIN,
   },
-  // A code cut at the picture's edge lacks its quiet zone.
+  // A code cut at the edge lacks its quiet zone.
   {
     name: "with a margin",
     prepare: (image) => withMargin(limited(image), HIDDEN_CANVAS_PADDING),
@@ -94,9 +90,9 @@ export const HARDER_ATTEMPTS: readonly Attempt[] = [
     prepare: (image) => softened(limited(image), 1),
     options: { ...USUAL, tryDenoise: true },
   },
-  // Small drawings in black on white, which a local mean blurs.
+  // A local mean blurs small drawings.
   { name: "drawing", prepare: enlarged, options: { ...USUAL, binarizer: "FixedThreshold" } },
-  // Codes on a dark page lack a white quiet zone.
+  // Codes on dark pages lack a quiet zone.
   { name: "dark ground lifted", prepare: (image) => groundLifted(limited(image)), options: USUAL },
   {
     name: "cut from a black ground",
@@ -124,7 +120,7 @@ function upright(image: GreyImage): GreyImage {
   return Math.abs(direction) < 1 ? image : turned(image, -direction);
 }
 
-/** With a single check digit, one in ten numbers misread through blur still passes. */
+/** A single check digit misses one misreading in ten. */
 const RETAIL_FORMATS: ReadonlySet<BarcodeFormatId> = new Set([
   "ean-8",
   "ean-13",
@@ -134,8 +130,8 @@ const RETAIL_FORMATS: ReadonlySet<BarcodeFormatId> = new Set([
 ]);
 
 /**
- * A retail code counts if a copy of one of these sizes gives the same text. In 68 sample photographs, also blurred,
- * reduced and noisy, this confirmed no wrong reading; the first size confirms 87% of the right ones, the second 5%.
+ * A copy of one of these sizes must confirm a retail code. In 68 sample photographs, also blurred, reduced and noisy,
+ * no wrong reading was confirmed; the sizes confirm 87% and 5% of the right ones.
  */
 const SECOND_SIZES = [1.25, 0.75];
 
@@ -147,7 +143,7 @@ export function readFrame(reader: BarcodeReader, image: GreyImage, turn: number)
   return readBy([...FAST_ATTEMPTS, ...HARDER_ATTEMPTS.slice(due, due + 1)], reader, image);
 }
 
-/** A picture has no next frame, so every attempt is made until one succeeds. */
+/** A picture has no next frame. */
 export function readPicture(reader: BarcodeReader, image: GreyImage): Found {
   return readBy([...FAST_ATTEMPTS, ...HARDER_ATTEMPTS], reader, image);
 }

@@ -23,47 +23,44 @@ export interface AttemptOptions {
   readonly tryInvert: boolean;
   readonly tryDenoise: boolean;
   readonly binarizer: "LocalAverage" | "GlobalHistogram" | "FixedThreshold";
-  /** Shorter side in pixels above which smaller copies are read, too. */
+  /** Shorter side in pixels. */
   readonly downscaleThreshold: number;
-  /** Reduction from copy to copy: 2, 3 or 4. */
+  /** 2, 3 or 4. */
   readonly downscaleFactor: number;
-  /** Only linear codes and PDF417. */
+  /** Linear codes and PDF417. */
   readonly linesOnly: boolean;
 }
 
 interface FoundCode {
   readonly reading: Code;
-  /** It is one of several symbols that only together have a text. */
+  /** The text continues in other symbols. */
   readonly isPart: boolean;
 }
 
 export interface FirstCode extends FoundCode {
-  /** The attempt saw no other text; with `tryHarder` it stops at the first symbol. */
+  /** The attempt saw no other text. */
   readonly isAlone: boolean;
 }
 
-/** Both methods throw if the reader itself fails. */
+/** Both throw if the reader fails. */
 export interface BarcodeReader {
   attempt(image: GreyImage, options: AttemptOptions): FirstCode | null;
-  /** Finds all symbols of {@link SEVERAL}. */
+  /** Only {@link SEVERAL}. */
   all(image: GreyImage, options: AttemptOptions): readonly FoundCode[];
 }
 
-/** Makes the reader look for all symbols. */
+/** Makes the reader look for all. */
 const ALL_SYMBOLS = 255;
 
-/** A linear code needs this many agreeing lines. */
+/** Agreeing lines of a linear code. */
 const LEAST_LINES = 3;
 
 type ReadOptions = Readonly<Record<string, string | number | boolean>> & AttemptOptions;
 
-/** An add-on may stand beside these. */
+/** Add-ons stand beside these. */
 const RETAIL = ["EAN13", "EAN8", "UPCA", "UPCE"] as const satisfies ReadInputBarcodeFormat[];
 
-/**
- * Several of these may be in a picture: no part of their symbols passes for a whole one, unlike ITF, and none needs a
- * second size, unlike retail codes.
- */
+/** A part of such a symbol never passes for a whole one, unlike ITF, and needs no second size, unlike retail codes. */
 const SEVERAL: ReadonlySet<BarcodeFormatId> = new Set([
   "qr",
   "aztec",
@@ -76,8 +73,8 @@ const SEVERAL: ReadonlySet<BarcodeFormatId> = new Set([
 ]);
 
 /**
- * Uses the module directly: the library's readBarcodes takes colour only, four times the bytes, and never frees its
- * list of results, which a running camera would fill memory with.
+ * The library's readBarcodes takes colour only, four times the bytes, and never frees its results, which would fill
+ * memory.
  */
 export function createBarcodeReader(
   module: ReaderModule,
@@ -96,7 +93,7 @@ export function createBarcodeReader(
     returnErrors: false,
     tryCode39ExtendedMode: true,
     characterSet: CHARACTER_SETS.indexOf("Unknown"),
-    // An add-on is read once its main symbol has shown its place.
+    // An add-on is read after its main symbol.
     eanAddOnSymbol: EAN_ADD_ON_SYMBOLS.indexOf("Ignore"),
     textMode: TEXT_MODES.indexOf("Plain"),
   };
@@ -124,8 +121,8 @@ export function createBarcodeReader(
   }
 
   /**
-   * Two lines may agree and be wrong: a slanted one reads a part of an ITF, or an EAN without its add-on. So all
-   * symbols of the family are read, and the one with the most lines counts.
+   * Two agreeing lines may still read a part of an ITF, or an EAN without its add-on. So the symbol of the family with
+   * most lines counts.
    */
   function mostLines(image: GreyImage, options: ReadOptions, found: FoundSymbol) {
     const family = names.filter((name) => isOfFamily(name, found.symbology));
@@ -138,7 +135,7 @@ export function createBarcodeReader(
     return withMostLines(all.filter(({ lineCount }) => lineCount >= LEAST_LINES));
   }
 
-  /** An unreadable add-on discards its main symbol, too, which alone would be another number. */
+  /** An unreadable add-on discards its main symbol, which alone is a different number. */
   function withAddOn(image: GreyImage, options: ReadOptions, main: FoundSymbol) {
     const strip = addOnStrip(image, main.format, main.position);
     if (strip === undefined || !wanted.has("upc-ean-extension")) return main;
@@ -161,7 +158,7 @@ export function createBarcodeReader(
         first !== undefined && first.lineCount > 0 ? mostLines(image, all, first) : first;
       const found = most && withAddOn(image, all, most);
       if (found === undefined || isGuesswork(found)) return null;
-      // Brackets need another text mode, so these few symbols are read twice.
+      // Brackets need another text mode.
       const bracketed = found.format.startsWith("DataBarExp")
         ? mostLines(image, { ...all, textMode: TEXT_MODES.indexOf("HRI") }, found)
         : undefined;
@@ -194,7 +191,7 @@ function isOfFamily(name: ReadInputBarcodeFormat, symbology: string): boolean {
   );
 }
 
-/** A PDF417 that used all its error correction is often garbled; with some left, none was in our measurements. */
+/** With no error correction left, readings are often garbled; with some, none was in our measurements. */
 function isGuesswork({ symbology, extra }: FoundSymbol): boolean {
   if (symbology !== "PDF417" || extra === "") return false;
   return (JSON.parse(extra) as { UEC?: number }).UEC === 0;

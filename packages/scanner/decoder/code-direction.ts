@@ -1,20 +1,20 @@
 import type { GreyImage } from "./grey-image.ts";
 
-/** In pixels: squares a few bars wide. */
+/** In pixels: a few bars wide. */
 const BLOCK = 16;
 
-/** Mean squared change of brightness per pixel; squares below it are empty. */
+/** Mean squared change per pixel; less is empty. */
 const LEAST_ENERGY = 16;
 
-/** Share of a square's change in one direction, 0 to 1. Bars have 0.7 and more. */
+/** From 0 to 1; bars have at least 0.7. */
 const LEAST_COHERENCE = 0.35;
 
-/** In degrees: neighbouring bins support each other. */
+/** In degrees. */
 const SUPPORT = 4;
 
 /**
- * Degrees clockwise from horizontal, -90 to 90, across the bars: the most frequent gradient direction, by the structure
- * tensor of small squares. Bars share one direction; text, pattern and noise have many.
+ * Degrees clockwise from horizontal, -90 to 90, across the bars: the most frequent gradient direction (structure
+ * tensor). Text, pattern and noise have many.
  */
 export function codeDirection(image: GreyImage): number {
   const counts = new Float64Array(180);

@@ -1,21 +1,18 @@
 import { edgeTone, type GreyImage } from "./grey-image.ts";
 
-/** At this brightness the edge is paper, and codes need no help. */
+/** A brighter edge is paper. */
 const PAPER = 160;
 
-/** JPEG noise in the ground. */
+/** JPEG noise. */
 const NOISE = 8;
 
 /** In pixels: a few modules, and less than the space between lines. */
 const SQUARE = 12;
 
-/** In pixels: least side of a possible code. */
+/** In pixels. */
 const LEAST_SIDE = 24;
 
-/**
- * Whitens a dark ground, which gives a code on it a quiet zone. The ground must differ from the code's dark modules,
- * like the grey of a dark mode. Undefined on paper.
- */
+/** Gives a code a quiet zone if the ground differs from its dark modules, as in dark mode. Undefined on paper. */
 export function groundLifted({ data, width, height }: GreyImage): GreyImage | undefined {
   const ground = edgeTone({ data, width, height }, 0.5);
   if (ground >= PAPER) return undefined;
@@ -24,8 +21,8 @@ export function groundLifted({ data, width, height }: GreyImage): GreyImage | un
 }
 
 /**
- * Puts the bounding rectangle of each part that stands out on white. An upright code on a ground as black as its
- * modules then ends with its outermost light modules. Undefined on paper.
+ * Puts each part on white. An upright code on a ground as black as its modules then ends at its outermost light
+ * modules. Undefined on paper.
  */
 export function cutFromGround(image: GreyImage): GreyImage | undefined {
   const { data, width, height } = image;
@@ -41,7 +38,7 @@ export function cutFromGround(image: GreyImage): GreyImage | undefined {
   return { data: result, width, height };
 }
 
-/** In pixels; right and bottom are exclusive. */
+/** Right and bottom are exclusive. */
 interface Part {
   left: number;
   top: number;
@@ -50,7 +47,7 @@ interface Part {
 }
 
 function partsOn(ground: number, { data, width, height }: GreyImage): readonly Part[] {
-  // One extra, so that the last square of a row is no neighbour of the next row's first.
+  // One extra keeps the ends of two rows apart.
   const across = Math.ceil(width / SQUARE) + 1;
   const squares = new Map<number, Part>();
   for (let y = 0; y < height; y += 1) {

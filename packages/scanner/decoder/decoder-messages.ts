@@ -1,10 +1,10 @@
 import type { BarcodeFormatId } from "../barcode-formats.ts";
 
 export interface Code {
-  /** Printed text, bounded and without control characters, so safe to show. */
+  /** Safe to show: bounded, without control characters. */
   readonly text: string;
   readonly format: BarcodeFormatId;
-  /** The text without its last character, if that is a valid check character. */
+  /** Only if the last character checks the others. */
   readonly withoutCheck?: string;
 }
 
@@ -12,26 +12,26 @@ export type DecodeOutcome =
   | {
       readonly kind: "read";
       readonly reading: Code;
-      /** Other texts in the same picture. */
+      /** In the same picture. */
       readonly others: readonly Code[];
     }
-  /** One of several symbols with a common text; alone, a link or a number would be cut. */
+  /** A part alone would cut a link or a number. */
   | { readonly kind: "part" }
   /** No code, or an unconfirmed one. */
   | { readonly kind: "nothing" }
-  /** Failed to load or run; the next frame or picture tries again. */
+  /** The next frame or picture tries again. */
   | { readonly kind: "loading-failed" }
-  /** The file can't be opened, despite its type. */
+  /** No image, despite its type. */
   | { readonly kind: "unreadable" };
 
 export type DecoderTask =
   | {
-      /** A bitmap is transferred, so the sender loses it. */
+      /** A bitmap is transferred. */
       readonly picture: Blob | ImageBitmap;
-      /** Number of earlier frames in the scan, which selects the harder attempt. Undefined makes every attempt. */
+      /** Earlier frames of the scan. Undefined makes every attempt. */
       readonly turn?: number;
     }
-  /** Looks for codes beside the last one read. */
+  /** The last code read. */
   | { readonly beside: Code };
 
 /** "start" comes first. */

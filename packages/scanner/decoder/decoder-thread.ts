@@ -6,7 +6,7 @@ import type {
   DecoderTask,
 } from "./decoder-messages.ts";
 
-/** Doubled by each failure to load. */
+/** Doubled by each failure. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -14,14 +14,14 @@ const LONGEST_PAUSE_MS = 30_000;
 const LOADING_LIMIT_MS = 25_000;
 const LONGEST_LOADING_LIMIT_MS = 200_000;
 
-/** Starts on first use, and again after a failure. Nothing rejects. */
+/** Restarts after a failure. Nothing rejects. */
 export class DecoderThread {
   readonly #formats: readonly BarcodeFormatId[];
   readonly #waiting = new Map<number, (outcome: DecodeOutcome) => void>();
   #worker: Worker | undefined;
   #loadingTimer: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
-  /** Consecutive failures to load. */
+  /** Consecutive failures. */
   #failures = 0;
   #pausedUntil = 0;
 
@@ -33,12 +33,11 @@ export class DecoderThread {
     return performance.now() < this.#pausedUntil;
   }
 
-  /** Loads the reader before the first task. */
   start(): void {
     try {
       this.#worker ??= this.#startWorker();
     } catch {
-      // The first task tries again, and reports it.
+      // The first task tries again.
     }
   }
 
@@ -52,7 +51,7 @@ export class DecoderThread {
     return outcome;
   }
 
-  /** Unfinished tasks end with this outcome. */
+  /** Unfinished tasks end with `outcome`. */
   end(outcome: DecodeOutcome): void {
     clearTimeout(this.#loadingTimer);
     this.#worker?.terminate();
@@ -71,7 +70,7 @@ export class DecoderThread {
       this.#worker.postMessage(request, isBitmap ? [task.picture] : []);
       return await new Promise((resolve) => this.#waiting.set(id, resolve));
     } catch {
-      // The browser starts no worker, or can't transfer the bitmap.
+      // The browser starts no worker, or transfers no bitmap.
       return { kind: "loading-failed" };
     }
   }
@@ -89,7 +88,7 @@ export class DecoderThread {
       this.#waiting.get(data.id)?.(data.outcome);
       this.#waiting.delete(data.id);
     });
-    // The script failed to load, or outside its own error handling.
+    // The script failed to load, or crashed.
     worker.addEventListener("error", (event) => {
       event.preventDefault();
       fail();

@@ -25,7 +25,7 @@ addEventListener("message", ({ data }: MessageEvent<DecoderRequest>) => {
   }
 });
 
-/** Loads the reader once. Returns undefined on failure; the next call tries again. */
+/** Undefined on failure; the next call tries again. */
 async function loadReader(): Promise<Reader | undefined> {
   reader ??= startReader(wasmUrl, formats).then((started) => {
     postMessage({ kind: "loaded" } satisfies DecoderResponse);
@@ -39,14 +39,14 @@ async function loadReader(): Promise<Reader | undefined> {
   }
 }
 
-/** The library caches its promise of a module, even a rejected one. */
+/** The library caches even a rejected promise. */
 function forgetReader(): void {
   reader = undefined;
   purgeZXingModule();
 }
 
 async function read(task: DecoderTask): Promise<DecodeOutcome> {
-  // The first picture is opened while the reader loads.
+  // The picture opens while the reader loads.
   const [loaded, images] = await Promise.all([loadReader(), imagesOf(task)]);
   if (loaded === undefined) return { kind: "loading-failed" };
   let outcome: DecodeOutcome = { kind: "unreadable" };
@@ -58,13 +58,13 @@ async function read(task: DecoderTask): Promise<DecodeOutcome> {
     }
     return outcome;
   } catch {
-    // Out of memory, or a fault in the reader: start afresh.
+    // Out of memory, or a fault in the reader.
     forgetReader();
     return { kind: "nothing" };
   }
 }
 
-/** A different picture may have been read since. */
+/** A different picture may have come since. */
 async function imagesOf(task: DecoderTask): Promise<readonly GreyImage[]> {
   if ("picture" in task) return openPicture(task.picture);
   return lastRead?.text === task.beside.text ? [lastRead.image] : [];

@@ -2,10 +2,10 @@ import { BARCODE_FORMATS, type BarcodeFormatId } from "../barcode-formats.ts";
 import type { DecodeOutcome, DecoderTask, Code } from "./decoder-messages.ts";
 import { DecoderThread } from "./decoder-thread.ts";
 
-/** A harder attempt recurs about once a second, so its code still finds a second frame. */
+/** A harder attempt recurs about once a second. */
 const CONFIRMATION_WINDOW_MS = 2000;
 
-/** True for a wanted code, so that others in the picture are ignored. */
+/** True for a wanted code; others are ignored then. */
 export type IsMeant = (reading: Code) => boolean;
 
 const anyReading: IsMeant = () => true;
@@ -17,10 +17,10 @@ interface Thread {
   end(outcome: DecodeOutcome): void;
 }
 
-/** Decides which readings of the worker count. Nothing rejects. */
+/** Nothing rejects. */
 export class Decoder {
   readonly #thread: Thread;
-  /** Last sightings of readings that need two frames. */
+  /** For readings that need two frames. */
   readonly #seen = new Map<string, number>();
   #turn = 0;
   #isRepeating = false;
@@ -35,10 +35,7 @@ export class Decoder {
     if (!this.#isClosed) this.#thread.start();
   }
 
-  /**
-   * Makes the fast attempts and one harder one. Returns "nothing" at once while another frame is being read. Always
-   * transfers or closes the frame.
-   */
+  /** Returns "nothing" at once while another frame is read. Always transfers or closes the frame. */
   async decodeFrame(frame: ImageBitmap, isMeant = anyReading): Promise<DecodeOutcome> {
     if (this.#isClosed || this.#isReadingFrame) {
       frame.close();
@@ -53,8 +50,7 @@ export class Decoder {
     this.#isReadingFrame = false;
     const readings = outcome.kind === "read" ? [outcome.reading, ...outcome.others] : [];
     const confirmed = readings.filter((reading) => this.#confirms(reading));
-    // The next frame repeats the harder attempt to confirm its reading; only once, so that an attempt with changing
-    // results does not block the others.
+    // The next frame repeats the attempt to confirm it, but only once: its results may change each time.
     this.#isRepeating = confirmed.length < readings.length && !this.#isRepeating;
     if (!this.#isRepeating) this.#turn += 1;
     if (outcome.kind !== "read") return outcome;
@@ -62,27 +58,27 @@ export class Decoder {
     return reading === undefined ? { kind: "nothing" } : { kind: "read", reading, others };
   }
 
-  /** Makes every attempt. Always transfers or closes a bitmap. */
+  /** Always transfers or closes a bitmap. */
   async decodePicture(picture: Blob | ImageBitmap, isMeant = anyReading): Promise<DecodeOutcome> {
     if (!this.#isClosed) return this.#read({ picture }, isMeant);
     if (!(picture instanceof Blob)) picture.close();
     return { kind: "nothing" };
   }
 
-  /** Forgets earlier frames before another scan. */
+  /** Forgets earlier frames. */
   reset(): void {
     this.#turn = 0;
     this.#isRepeating = false;
     this.#seen.clear();
   }
 
-  /** Unfinished and later tasks return "nothing". */
+  /** All tasks return "nothing" then. */
   close(): void {
     this.#isClosed = true;
     this.#thread.end({ kind: "nothing" });
   }
 
-  /** If the only code found is unwanted, the picture is searched for others. */
+  /** An unwanted code may have others beside it. */
   async #read(task: DecoderTask, isMeant: IsMeant): Promise<DecodeOutcome> {
     const outcome = await this.#thread.read(task);
     if (outcome.kind !== "read" || outcome.others.length > 0 || isMeant(outcome.reading)) {
@@ -92,7 +88,7 @@ export class Decoder {
     return all.kind === "read" ? all : outcome;
   }
 
-  /** Error correction protects most two-dimensional codes; the others need two agreeing frames. */
+  /** Error correction protects the other formats. */
   #confirms({ format, text }: Code): boolean {
     if (!BARCODE_FORMATS[format].needsTwoFrames) return true;
     const now = performance.now();

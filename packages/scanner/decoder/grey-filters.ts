@@ -1,11 +1,11 @@
 import { at, type GreyImage } from "./grey-image.ts";
 
-/** Mean over a square of 2 * radius + 1 pixels; removes noise, screen and print dots. */
+/** Mean over a square of 2 * radius + 1; removes noise and print dots. */
 export function softened(image: GreyImage, radius: number): GreyImage {
   return averagedDown(averagedAcross(image, radius), radius);
 }
 
-/** Vertical mean over 2 * radius + 1 pixels; removes noise from upright bars. */
+/** Vertical mean: upright bars lose their noise. */
 export function averagedDown({ data, width, height }: GreyImage, radius: number): GreyImage {
   const result = new Uint8Array(data.length);
   meanAlong(data, result, { lines: width, length: height, between: 1, step: width, radius });
@@ -22,15 +22,15 @@ export function inverted({ data, width, height }: GreyImage): GreyImage {
   return { data: data.map((value) => 255 - value), width, height };
 }
 
-/** In steps of 256: smaller deviations are noise, and hardly stretched. */
+/** Steps of 256: less is noise. */
 const NOISE_FLOOR = 4;
 
-/** In steps of 256: target deviation of every neighbourhood. */
+/** Steps of 256. */
 const EVEN_DEVIATION = 55;
 
 /**
- * Removes shadow, reflection and low light: every pixel becomes its difference from the local mean, in units of the
- * local mean deviation, around middle grey.
+ * Removes shadow, reflection and low light: pixels become their difference from the local mean, in local mean
+ * deviations.
  */
 export function evened(image: GreyImage, radius: number): GreyImage {
   const { data, width, height } = image;
@@ -50,7 +50,7 @@ export function evened(image: GreyImage, radius: number): GreyImage {
 interface Lines {
   readonly lines: number;
   readonly length: number;
-  /** Distance between the first pixels of lines, and between pixels of a line. */
+  /** Between lines, and between pixels of a line. */
   readonly between: number;
   readonly step: number;
   readonly radius: number;

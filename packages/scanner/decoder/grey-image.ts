@@ -1,18 +1,18 @@
-/** Rows of one byte per pixel, from 0 (black) to 255 (white). */
+/** One byte per pixel, from 0 (black) to 255 (white). */
 export interface GreyImage {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Averages four pixels until at most `pixels` are left. */
+/** Halves until at most `pixels` are left. */
 export function halvedTo(image: GreyImage, pixels: number): GreyImage {
   let result = image;
   while (result.width * result.height > pixels) result = halved(result);
   return result;
 }
 
-/** Drops an odd last row or column. */
+/** An odd last row or column is dropped. */
 function halved({ data, width, height }: GreyImage): GreyImage {
   const across = Math.max(1, width >> 1);
   const down = Math.max(1, height >> 1);
@@ -28,7 +28,7 @@ function halved({ data, width, height }: GreyImage): GreyImage {
   return { data: result, width: across, height: down };
 }
 
-/** Bilinear; the factor is at least 0.5. */
+/** Bilinear; `factor` is at least 0.5. */
 export function scaled(image: GreyImage, factor: number): GreyImage {
   const width = Math.max(1, Math.round(image.width * factor));
   const height = Math.max(1, Math.round(image.height * factor));
@@ -42,7 +42,7 @@ export function scaled(image: GreyImage, factor: number): GreyImage {
   return { data: result, width, height };
 }
 
-/** Clockwise about the middle, whole, on white. */
+/** Clockwise about the middle, on white. */
 export function turned(image: GreyImage, degrees: number): GreyImage {
   const radians = (degrees * Math.PI) / 180;
   const cos = Math.cos(radians);
@@ -59,7 +59,7 @@ export function turned(image: GreyImage, degrees: number): GreyImage {
   return { data: result, width, height };
 }
 
-/** Source position of the first pixel, and the step to the next in its row. */
+/** Source of the first pixel, and the step in its row. */
 interface Sampling {
   readonly originX: number;
   readonly originY: number;
@@ -67,7 +67,7 @@ interface Sampling {
   readonly stepY: number;
 }
 
-/** Rows run at a right angle to the step. White outside the picture. */
+/** White outside the picture. */
 function sample(
   image: GreyImage,
   target: Uint8Array,
@@ -102,10 +102,10 @@ export function interpolated(
   return mix(upper, lower, shareY);
 }
 
-/** Share of edge pixels darker than the margin. */
+/** Share of darker pixels. */
 const MARGIN_QUANTILE = 0.75;
 
-/** The tone at a quantile of the edge pixels. */
+/** A quantile of the edge's tones. */
 export function edgeTone({ data, width, height }: GreyImage, share: number): number {
   const edge = [
     ...data.subarray(0, width),
@@ -116,8 +116,7 @@ export function edgeTone({ data, width, height }: GreyImage, share: number): num
 }
 
 /**
- * Gives a code cut at the edge its quiet zone. The margin has a light tone of the picture's edge: plain white beside a
- * dark picture would shift every threshold.
+ * Readers need a quiet zone. It has a light tone of the edge: white beside a dark picture would shift every threshold.
  */
 export function withMargin(image: GreyImage, margin: number): GreyImage {
   const { data, width, height } = image;

@@ -2,29 +2,29 @@ import { ALL_BARCODE_FORMATS, BARCODE_FORMATS, type BarcodeFormatId } from "../b
 import type { Code } from "./decoder-messages.ts";
 
 export interface RawReading {
-  /** Reader's name, for example "DataBarStk". */
+  /** Such as "DataBarStk". */
   readonly format: string;
-  /** AIM identifier: "]A1" is a Code 39 with a check character. */
+  /** AIM: "]A1" is a Code 39 with a check character. */
   readonly symbologyIdentifier?: string;
-  /** Family, for example "DataBar". */
+  /** Such as "DataBar". */
   readonly symbology: string;
-  /** Without brackets around application identifiers. */
+  /** Without brackets. */
   readonly text: string;
-  /** GS1 content with bracketed application identifiers. */
+  /** Application identifiers are in brackets (GS1). */
   readonly bracketedText?: string | undefined;
-  /** Agreeing lines; 0 for codes that are not read line by line. */
+  /** Agreeing lines; 0 for codes without lines. */
   readonly lineCount: number;
   /** JSON, or empty. */
   readonly extra: string;
 }
 
 /**
- * Returns the text printed with the symbol, or null for an unwanted format.
- * - UPC-A: twelve digits, read as an EAN-13 with a leading zero.
+ * Returns the printed text, or null for an unwanted format.
+ * - UPC-A: twelve digits, read with a leading zero.
  * - UPC-E: eight digits, read as thirteen.
- * - EAN and UPC add-ons: printed apart from the main symbol, read joined.
- * - RSS-14: a GTIN of fourteen digits, read behind the identifier 01.
- * - RSS Expanded: application identifiers in brackets.
+ * - Add-ons: printed apart, read joined.
+ * - RSS-14: a GTIN, read behind 01.
+ * - RSS Expanded: with brackets.
  */
 export function printedText(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): Code | null {
   const reading = raw.symbology === "EANUPC" ? retailReading(raw, wanted) : otherReading(raw);
@@ -34,10 +34,7 @@ export function printedText(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId
   return { format: reading.format, text, ...(hasCheck && { withoutCheck: text.slice(0, -1) }) };
 }
 
-/**
- * Code 39 with a last character that checks the others, by chance in one of 43 codes without. It is not printed below
- * the bars.
- */
+/** The last character checks the others, by chance in one of 43 codes without. It is not printed. */
 const CHECKED_CODE_39 = /^\]A[15]/;
 
 function otherReading(raw: RawReading): Code | null {
@@ -52,7 +49,7 @@ function otherReading(raw: RawReading): Code | null {
   return { format, text: raw.text };
 }
 
-/** The reader reports "Code39Std" as plain "Code39". */
+/** The reader reports "Code39Std" as "Code39". */
 function isStandard(name: string, raw: RawReading): boolean {
   return name === `${raw.format}Std`;
 }
@@ -61,13 +58,13 @@ function retailReading(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): C
   const { UPCE = "" } = JSON.parse(raw.extra || "{}") as RetailExtra;
   const mainLength = raw.format === "EAN8" ? 8 : 13;
   const main = mainReading(raw.format, raw.text.slice(0, mainLength), UPCE, wanted);
-  // Taken from the text: if lines disagree about the add-on, pieces of it are left in `extra`.
+  // Disagreeing lines leave pieces of add-ons in `extra`.
   const addOn = raw.text.slice(mainLength);
   if (main === null || addOn === "") return main;
   return { format: "upc-ean-extension", text: `${main.text} ${addOn}` };
 }
 
-/** Printed digits of a UPC-E. */
+/** Printed digits. */
 interface RetailExtra {
   readonly UPCE?: string;
 }
@@ -85,7 +82,7 @@ function mainReading(
       return { format: "upc-e", text: short === "" ? digits : short };
     case "UPCA":
     case "EAN13": {
-      // The bars are equal: the wanted formats decide.
+      // Both have the same bars.
       const isUpcA = digits.startsWith("0") && (wanted.has("upc-a") || !wanted.has("ean-13"));
       return isUpcA
         ? { format: "upc-a", text: digits.replace(/^0(?=\d{12}$)/, "") }
@@ -97,26 +94,23 @@ function mainReading(
 }
 
 /**
- * In UTF-16 units. No symbol holds more (the largest QR code has 7,089 digits, ISO/IEC 18004), so no real link is ever
- * cut. A longer text comes from a fault, and must not reach an input or a log.
+ * In UTF-16 units. The largest symbol has 7,089 digits (QR, ISO/IEC 18004), so a longer text is a fault, and must not
+ * reach an input or a log.
  */
 export const TEXT_MAX = 8192;
 
 /** ESC starts terminal commands, bidirectional controls disguise a text, half a surrogate pair is no character. */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
-/** Tab, line feed, carriage return, and separators of ISO/IEC 15434 and GS1 (EOT, FS, GS, RS, US). */
+/** Tab, line feed, carriage return, and separators of ISO/IEC 15434 and GS1. */
 const ALLOWED = new Set("\t\n\r\u0004\u001c\u001d\u001e\u001f");
 
-/** It would hide that a link follows. */
+/** It would hide a link. */
 const BYTE_ORDER_MARK = /^\ufeff/u;
 
 const REPLACEMENT = "\ufffd";
 
-/**
- * Makes an untrusted text safe to show, log and compare: well-formed Unicode of at most TEXT_MAX units, with needless
- * controls replaced by U+FFFD.
- */
+/** Makes an untrusted text safe to show, log and compare. Needless controls become U+FFFD. */
 export function safeText(text: string): string {
   return text
     .slice(0, TEXT_MAX)

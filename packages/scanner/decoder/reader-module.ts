@@ -4,14 +4,14 @@ import type { RawReading } from "./printed-text.ts";
 
 export interface FoundSymbol extends RawReading {
   readonly position: Corners;
-  /** Number of symbols with a common text: 0 if unknown, -1 for a single symbol. */
+  /** Symbols with a common text: 0 if unknown, -1 if single. */
   readonly sequenceSize: number;
 }
 
-/** The used part; the published types need a package that is not installed. */
+/** The published types need a missing package. */
 export interface ReaderModule {
   readonly HEAPU8: Uint8Array;
-  /** Returns 0 without memory. */
+  /** 0 without memory. */
   _malloc(bytes: number): number;
   _free(address: number): void;
   readBarcodesFromPixmap(
@@ -25,11 +25,11 @@ export interface ReaderModule {
 interface ResultList {
   size(): number;
   get(index: number): FoundSymbol;
-  /** Frees memory inside the module. */
+  /** Frees memory in the module. */
   delete(): void;
 }
 
-/** Without this, the library fetches the reader from a public CDN, twice when that fails, and logs errors. */
+/** Otherwise the library fetches it from a public CDN, and logs errors. */
 export async function startReaderModule(wasmUrl: string): Promise<ReaderModule> {
   const response = await fetch(wasmUrl);
   if (!response.ok) throw new Error(`${wasmUrl}: ${response.status}`);
