@@ -1,6 +1,6 @@
 /** Rows count from 1, columns from 0. */
 export interface CellRange {
-  /** For example B2:B4. */
+  /** Such as B2:B4. */
   readonly name: string;
   readonly firstRow: number;
   readonly lastRow: number;
@@ -11,7 +11,7 @@ export interface CellRange {
 const CODE_OF_A = 65;
 const LETTERS_IN_ALPHABET = 26;
 
-/** Columns count from 0: row 7 of column 1 is B7. */
+/** B7 is row 7 of column 1. */
 export function cellName(row: number, column: number): string {
   let letters = "";
   for (let rest = column; rest >= 0; rest = Math.floor(rest / LETTERS_IN_ALPHABET) - 1) {
@@ -20,7 +20,7 @@ export function cellName(row: number, column: number): string {
   return `${letters}${row}`;
 }
 
-/** Takes capital letters; counts from 0. */
+/** From 0, for capital letters. */
 export function columnOf(letters: string): number {
   let column = 0;
   for (let place = 0; place < letters.length; place += 1) {
@@ -29,10 +29,10 @@ export function columnOf(letters: string): number {
   return column - 1;
 }
 
-/** A range of whole columns has no rows, and the reverse. */
+/** Whole columns have no rows, whole rows no columns. */
 const RANGE = /^([A-Z]{0,3})(\d{0,7})(?::([A-Z]{0,3})(\d{0,7}))?$/;
 
-/** Reads B2:B4, $B$2, B:C or 2:4, with corners in any order. */
+/** Reads B2:B4, $B$2, B:C or 2:4, in any order of corners. */
 export function readCellRange(text: string): CellRange | undefined {
   const name = text.replaceAll("$", "").toUpperCase();
   const [, column = "", row = "", otherColumn = column, otherRow = row] = RANGE.exec(name) ?? [];

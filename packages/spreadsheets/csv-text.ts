@@ -1,14 +1,13 @@
-/** Excel recognises UTF-8 in a CSV file by this first character. */
+/** It tells Excel that a CSV file is UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Starts of cells that spreadsheets take for formulas (OWASP, "CSV Injection"), also in full width, with apostrophes
- * already there. A program with another separator begins a cell within the text: after that separator or a line break,
- * with spaces and quotes before the formula.
+ * Spreadsheets take these for formulas (OWASP, "CSV Injection"). A program with another separator begins a cell within
+ * the text: after that separator or a line break, with spaces and quotes before the formula.
  */
 const FORMULA = /(?<=^|[,;\t\r\n])([ "]*)('*)(?=[=+\-@\t\r＝＋－＠])/g;
 
-/** Writes a line (RFC 4180) with its line feed and without formulas; null is an empty cell. */
+/** RFC 4180, with line feed and without formulas; null is an empty cell. */
 export function csvLine(
   values: readonly (string | number | null)[],
   separator: "," | ";" = ",",
@@ -16,7 +15,7 @@ export function csvLine(
   return `${values.map((value) => quotedCell(escapeFormula(String(value ?? "")))).join(separator)}\n`;
 }
 
-/** The first line has the names of the columns. */
+/** Begins with the names of the columns. */
 export async function* csvText<Column extends string>(
   columns: readonly Column[],
   batches: AsyncIterable<readonly Readonly<Record<Column, string | number | null>>[]>,
@@ -27,19 +26,19 @@ export async function* csvText<Column extends string>(
   }
 }
 
-/** Adds one apostrophe, which {@link unescapeFormula} removes. */
+/** {@link unescapeFormula} takes one apostrophe away. */
 function escapeFormula(text: string): string {
   return text.replaceAll(FORMULA, "$1'$2");
 }
 
-/** Some programs write a text as a formula, so that Excel keeps its zeros: `="00123"`. */
+/** Keeps zeros in Excel: `="00123"`. */
 const TEXT_AS_FORMULA = /^="((?:[^"]|"")*)"$/;
 
-/** Reverses {@link csvLine} and texts written as formulas; other texts stay. */
+/** Reverses {@link csvLine}; other texts stay. */
 export function unescapeFormula(cell: string): string {
   const shown = cell.startsWith("=") ? TEXT_AS_FORMULA.exec(cell)?.[1] : undefined;
   if (shown !== undefined) return shown.replaceAll('""', '"');
-  // Almost no cell of a million has one, and the search below takes longer.
+  // Almost no cell has one, and the search below takes longer.
   if (!cell.includes("'")) return cell;
   return cell.replaceAll(
     FORMULA,

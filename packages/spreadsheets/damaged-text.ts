@@ -1,18 +1,18 @@
 import { quoted } from "./quoted.ts";
 
-/** Programs write formula errors in their own language: #WERT!, #¿NOMBRE?, #Н/Д, "Err :502". */
+/** Programs translate them: #WERT!, #¿NOMBRE?, #Н/Д, "Err :502". */
 const FORMULA_ERRORS: readonly RegExp[] = [
   /^#(?:N\/A(?:\s.*)?|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|ERROR!|GETTING_DATA)$/is,
-  // Capital letters, and letters of scripts without case.
+  // Capitals, and letters without case.
   /^#[¡¿]?[\d_./]*[\p{Lu}\p{Lo}\p{M}][\p{Lu}\p{Lo}\p{M}\d_./]*\s?[!?]$/u,
   /^#[\p{Lu}\p{Lo}\p{M}]+(?:[/_][\p{Lu}\p{Lo}\p{M}]+)+$/u,
   /^#(?:NV|YOK|HIÁNYZIK|ERR:?\d{3})$/i,
   /^(?:err|erro|error|erreur|errore|fehler|fout|fel|feil|fejl|virhe|błąd|chyba|hiba|hata|ошибка|помилка|错误|錯誤|エラー|오류|خطأ)\s?[:：]\s?\d{3}$/iu,
-  // Google Sheets shows this while a function waits for data.
+  // Google Sheets, while a function waits for data.
   /^loading(?:\.{3}|…)$/i,
 ];
 
-/** Other texts that programs put in place of a typed value. */
+/** Programs put these in place of a typed value. */
 const DAMAGES: readonly { readonly pattern: RegExp; readonly cause: string }[] = [
   {
     pattern: /^-?\d(?:[.,]\d+)?E\+\d{1,3}$/i,
@@ -25,7 +25,7 @@ const DAMAGES: readonly { readonly pattern: RegExp; readonly cause: string }[] =
   },
 ];
 
-/** A quick test: few undamaged texts have such a sign. */
+/** Few undamaged texts have such a sign. */
 const MAY_BE_DAMAGED = /[#:：+]|^loading/i;
 
 export function damageTo(text: string): string | undefined {

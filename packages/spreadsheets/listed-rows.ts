@@ -19,7 +19,7 @@ import type { CellRange } from "./cell-range.ts";
 import { damageTo } from "./damaged-text.ts";
 import { type Cell, shownText, type SheetRow, textOrStruck } from "./sheet-row.ts";
 
-/** A field, or a particular named as in an import: "particulars.Seals". */
+/** Particulars are named as in an import: "particulars.Seals". */
 type GivenColumn = CertificateFieldName | ParticularColumn;
 
 export type GivenValues = Partial<Record<CertificateFieldName, string>> &
@@ -27,40 +27,40 @@ export type GivenValues = Partial<Record<CertificateFieldName, string>> &
 
 interface ListedRow {
   readonly number: string;
-  /** Values in columns named like fields, without the number. */
+  /** Without the number. */
   readonly given: GivenValues;
 }
 
 export interface ListedRows extends ListedNumbers {
   /** A number has several rows if their values differ. */
   readonly rows: readonly ListedRow[];
-  /** In file order; empty if no column is named for the numbers. */
+  /** Empty if no column is named for the numbers. */
   readonly columns: readonly GivenColumn[];
 }
 
-/** Titles may stand above the names of columns. */
+/** Titles may stand above. */
 const HEADER_ROWS_MAX = 20;
 
-/** Numbers in later rows are not counted. */
+/** Later numbers are not counted. */
 export const ROWS_READ_MAX = 100_000;
 
 const ROWS_KEPT_MAX = 5 * CHECKED_NUMBERS_MAX;
 
 interface Columns {
   readonly fields: readonly (GivenColumn | undefined)[];
-  /** In brackets after the quantity's column name, or empty. */
+  /** From the quantity's name, or empty. */
   readonly unit: string;
-  /** Index of a column with units, or -1. */
+  /** -1 without a column of units. */
   readonly unitAt: number;
 }
 
 interface Table {
-  /** Sheet name, known once its rows are read. */
+  /** Known once the rows are read. */
   readonly name?: string;
   readonly rows: AsyncIterable<readonly SheetRow[]>;
 }
 
-/** Lists the numbers of tables with a named column for them; if there is none, numbers in any cell. */
+/** Prefers tables with a named column to numbers in any cell. */
 export async function listRows(
   tables: Iterable<Table> | AsyncIterable<Table>,
   names?: ColumnNames,
@@ -104,10 +104,10 @@ const UNIT_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Follows a name: "(MT)", "[dd/mm/yyyy]". */
+/** "(MT)", "[dd/mm/yyyy]". */
 const IN_BRACKETS = /[([]([^()[\]]*)[)\]]\s*$/;
 
-/** A name may have a unit or format, and repeat itself in a second language: "Quantity / الكمية (MT)". */
+/** Accepts units, formats and two languages: "Quantity / الكمية (MT)". */
 function fieldMeant(text: string, names?: ColumnNames): GivenColumn | undefined {
   if (isParticularColumn(text)) return text;
   const bare = text.replace(IN_BRACKETS, "").trim();
@@ -118,11 +118,11 @@ function fieldMeant(text: string, names?: ColumnNames): GivenColumn | undefined 
   return whole ?? (others.length === 0 ? field : undefined);
 }
 
-/** Undefined unless a column is named for the numbers. */
+/** Undefined without a column of numbers. */
 function columnsNamedIn({ line, cells }: SheetRow, known?: ColumnNames): Columns | undefined {
   const names = cells.map((cell) => {
     const merged = typeof cell === "string" ? undefined : cell.merged;
-    // A name merged only with cells below belongs to its own column.
+    // Merged only with cells below, a name keeps its column.
     const isForOne =
       merged === undefined ||
       (merged.firstRow === line && merged.firstColumn === merged.lastColumn);
@@ -130,11 +130,11 @@ function columnsNamedIn({ line, cells }: SheetRow, known?: ColumnNames): Columns
   });
   const fields = names.map((name) => fieldMeant(name, known));
   const places = fields.flatMap((field, at) => (field === "certificate_number" ? [at] : []));
-  // A column called only "Certificate" may hold the kind.
+  // "Certificate" alone may name the kind.
   const isVague = (at: number) => /^certificat(?:e|ado)?$/.test(comparableName(names[at] ?? ""));
   const place = places.find((at) => !isVague(at)) ?? places[0];
   if (place === undefined) return undefined;
-  // Alone in a row of a wider table, such a word is a title.
+  // Alone in a row of a wider table, it is a title.
   if (
     isVague(place) &&
     names.length > 1 &&
@@ -145,7 +145,7 @@ function columnsNamedIn({ line, cells }: SheetRow, known?: ColumnNames): Columns
   return {
     fields: fields.map((field, at) => {
       if (field === "certificate_number") return at === place ? field : undefined;
-      // With two columns of one field, either would be a guess.
+      // Either of two would be a guess.
       return fields.indexOf(field) === fields.lastIndexOf(field) ? field : undefined;
     }),
     unit: IN_BRACKETS.exec(names[fields.indexOf("quantity")] ?? "")?.[1]?.trim() ?? "",
@@ -160,10 +160,10 @@ function createListing() {
   const hidden: string[] = [];
   let isNameless = false;
   const damaged = new Set<string>();
-  /** Values of merged cells, stored in the first. */
+  /** Only the first merged cell has the value. */
   const ofMerged = new Map<CellRange, string>();
 
-  /** Empty if a value would be a guess: in a faulty cell, or one merged across columns. */
+  /** A faulty cell, or one merged across columns, would be a guess. */
   const valueOf = (cell: Cell = ""): string => {
     const merged = typeof cell === "string" ? undefined : cell.merged;
     const fault = typeof cell === "string" ? undefined : cell.fault;
@@ -177,7 +177,7 @@ function createListing() {
   };
 
   const numberText = (cells: readonly Cell[], columns: Columns): string => {
-    // Beside the only column of a list, further cells belong to it.
+    // Cells beside an only column belong to it.
     if (columns.fields.length === 1) return lineOf(cells);
     return valueOf(cells[columns.fields.indexOf("certificate_number")]);
   };
@@ -190,10 +190,10 @@ function createListing() {
     for (const name of [...fieldNames, ...particulars]) {
       const at = fields.indexOf(name);
       let value = at < 0 || name === "certificate_number" ? "" : valueOf(cells[at]);
-      // The unit matters: kilograms are not tonnes.
+      // Kilograms are not tonnes.
       if (name === "quantity" && /^-?\d[\d.,'\s]*$/.test(value)) {
         const cell = cells[at] ?? "";
-        // With one more zero, nobody reads the number 2.125 as two thousand.
+        // 2.1250 is not read as two thousand.
         if (typeof cell !== "string" && cell.isNumber === true && /^-?\d{1,3}\.\d{3}$/.test(value))
           value += "0";
         value = `${value} ${valueOf(cells[unitAt]) || unit}`.trim();
@@ -203,18 +203,18 @@ function createListing() {
     return given;
   };
 
-  /** Returns true if the row has a listed number. */
+  /** True if it has a listed number. */
   const addRow = ({ cells, isHidden }: SheetRow, columns: Columns | undefined): boolean => {
     const text = columns === undefined ? lineOf(cells) : numberText(cells, columns);
     const numbers = text.trim() === "" ? [] : list.addLine(text);
-    // A row without a number, such as the totals.
+    // Totals have no number.
     if (text.trim() === "") list.addUnread(lineOf(cells));
     const values = columns === undefined ? {} : givenIn(cells, columns);
     const isBesides = (cell: Cell) => ![...numbers, ""].includes(shownText(cell).trim());
     isNameless ||= columns === undefined && numbers.length === 1 && cells.some(isBesides);
     if (isHidden === true) hidden.push(...numbers);
     for (const number of numbers) {
-      // With several numbers in a cell, the row's values belong to none.
+      // With several numbers, the values belong to none.
       const given = numbers.length === 1 ? values : {};
       const key = JSON.stringify([number, given]);
       if (kept.has(key) || rows.length === ROWS_KEPT_MAX) continue;

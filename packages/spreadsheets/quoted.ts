@@ -3,7 +3,7 @@ import { codePoint } from "@register/domain/text";
 /** In characters. */
 const SHOWN_MAX = 40;
 
-/** Shortens and quotes a value for a message, without control characters, which a terminal would obey. */
+/** A terminal would obey control characters. */
 export function quoted(text: string): string {
   const short = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
   return JSON.stringify(short).replaceAll(

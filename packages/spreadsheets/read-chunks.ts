@@ -1,9 +1,9 @@
-/** Some browsers give a whole file in one chunk, and all its rows would be in memory at once. */
+/** Some browsers give a whole file at once, and all its rows would be in memory. */
 const CHUNK_BYTES = 32 * 1024;
 
 /**
- * Safari cannot iterate a stream. An abandoned stream stops when nothing pulls it. It is not cancelled: Node's
- * DecompressionStream throws if chunks come after that.
+ * Safari cannot iterate a stream. An abandoned stream is not cancelled: Node's DecompressionStream throws if chunks
+ * come after that.
  */
 export async function* readChunks(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,

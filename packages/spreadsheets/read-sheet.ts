@@ -13,8 +13,8 @@ export const FILE_BYTES_MAX = 20 * 1024 ** 2;
 const SHEETS_MAX = 20;
 
 /**
- * Lists the certificate numbers of an .xlsx, CSV or text file, recognised by content, with the values beside them.
- * `captions` are further names of columns. Throws UnreadableFileError, or the browser's error for a file that is gone.
+ * Recognises the kind by content. `captions` are further names of columns. Throws UnreadableFileError, or the browser's
+ * error for a file that is gone.
  */
 export async function readSheet(file: Blob, captions: Captions = {}): Promise<ListedRows> {
   if (file.size > FILE_BYTES_MAX) {
@@ -32,7 +32,6 @@ export async function readSheet(file: Blob, captions: Captions = {}): Promise<Li
   throw new UnreadableFileError("empty", "nothing is in the file");
 }
 
-/** Reads all visible sheets. */
 async function listWorkbook(file: Blob, names: ColumnNames): Promise<ListedRows> {
   const zip = await openZipBlob(file);
   return listRows(sheetsIn(zip), names);
@@ -51,7 +50,7 @@ async function* sheetsIn(zip: ZipParts) {
   }
 }
 
-/** Reads a table in CSV with names of columns, or else lines of text. */
+/** A table in CSV, or lines of text. */
 async function listText(
   file: Blob,
   beginning: Uint8Array,
@@ -68,10 +67,10 @@ async function listText(
   try {
     const table = await listRows([{ rows: csvRows(piecesOf(text)) }], names);
     if (table.columns.length > 0) return table;
-    // Only tabs show a table: prose has commas, too.
+    // Prose has commas, too.
     if (text.includes("\t") && table.isNameless === true) isNameless = true;
   } catch (error) {
-    // Despite an open quote, the lines are readable.
+    // The lines are readable despite an open quote.
     if (!(error instanceof UnreadableFileError)) throw error;
   }
   return { ...readListedNumbers(text), isNameless, rows: [], columns: [] };
@@ -84,7 +83,7 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += PIECE_LENGTH) yield text.slice(at, at + PIECE_LENGTH);
 }
 
-/** Text that fails as UTF-8 gets an old Windows encoding: numbers and dates are equal in all. */
+/** Numbers and dates are equal in all old Windows encodings. */
 function decoded(bytes: Uint8Array, marked: ReturnType<typeof markedEncoding>): string {
   try {
     return new TextDecoder(marked ?? "utf-8", { fatal: marked === undefined }).decode(bytes);

@@ -4,42 +4,42 @@ import type { CellRange } from "./cell-range.ts";
 export type Cell = string | WorkbookCell;
 
 export interface WorkbookCell {
-  /** A day is written YYYY-MM-DD. */
+  /** A day is YYYY-MM-DD. */
   readonly text: string;
   readonly isDay?: boolean;
-  /** The text has a decimal point. */
+  /** `text` has a decimal point. */
   readonly isNumber?: boolean;
-  /** Why the value is unusable: a sentence without full stop. */
+  /** A sentence without full stop. */
   readonly fault?: string;
-  /** The displayed text if different; also beside a fault of a format such as `#,##0" MT"`. */
+  /** Set if different; also beside a fault of a format such as `#,##0" MT"`. */
   readonly shown?: string | undefined;
-  /** Why the displayed text is unknown, though the value is sure. */
+  /** The value is sure, but its display is unknown. */
   readonly shownFault?: string;
-  /** A time of day or a duration. */
+  /** A time of day, or a duration. */
   readonly isTime?: boolean;
-  /** The format hides the value, and `text` is the displayed one. */
+  /** The format hides the value. */
   readonly showsNothing?: boolean;
-  /** Struck-out parts, which `text` lacks. */
+  /** `text` lacks it. */
   readonly struck?: string | undefined;
-  /** Only the first of the merged cells has their value. */
+  /** Only the first cell has the value. */
   readonly merged?: CellRange;
 }
 
-/** Marks a value that must not be imported; a text file with it is refused until corrected. */
+/** Must not be imported, not even from a text file. */
 export const UNUSABLE_TEXT = "#N/A";
 
 export interface SheetRow {
-  /** The row's first line, from 1; in a workbook the row's number. */
+  /** From 1; the row's number in a workbook. */
   readonly line: number;
   readonly cells: readonly Cell[];
-  /** Its cells have names such as B7. */
+  /** Its cells have names. */
   readonly isInWorkbook?: boolean;
-  /** Hidden by hand or by a filter. */
+  /** Hidden by hand, or by a filter. */
   readonly isHidden?: boolean;
 }
 
 export interface SheetChoice {
-  /** Defaults to the first visible sheet. */
+  /** Defaults to the first visible one. */
   readonly sheet?: string | undefined;
   /** Called before the rows. */
   readonly onSheets?: ((sheets: WorkbookSheets) => void) | undefined;
@@ -49,9 +49,9 @@ export interface SheetChoice {
 
 export interface WorkbookSheets {
   readonly read: string;
-  /** Visible sheets with cells, in order. */
+  /** Only sheets with cells. */
   readonly visible: readonly string[];
-  /** Days count from 1904, as on old Macs. */
+  /** Days count from 1904. */
   readonly is1904: boolean;
 }
 
@@ -66,14 +66,14 @@ export type UnreadableCode =
   | "damaged"
   | "empty";
 
-/** The file, or its rest from a line on, can't be read. */
+/** The file, or its rest, can't be read. */
 export class UnreadableFileError extends Error {
   override readonly name = "UnreadableFileError";
   readonly code: UnreadableCode;
   /** From 1; undefined for the whole file. */
   readonly line: number | undefined;
 
-  /** The message is a sentence for staff without full stop. */
+  /** A sentence for staff without full stop. */
   constructor(code: UnreadableCode, message: string, line?: number) {
     super(message);
     this.code = code;
@@ -90,7 +90,7 @@ export function shownText(cell: Cell): string {
   return withoutUnseen(cellText(cell)).trim();
 }
 
-/** The visible text, or that of a cell wholly struck out. */
+/** Falls back to the text of a wholly struck-out cell. */
 export function textOrStruck(cell: Cell): string {
   return shownText(cell) || (typeof cell !== "string" && cell.struck) || "";
 }
@@ -100,7 +100,6 @@ export function isBlank(cell: Cell): boolean {
   return typeof cell === "string" || (cell.fault ?? cell.struck) === undefined;
 }
 
-/** Replaces the text by the displayed one. */
 export function cellAsShown(cell: Cell): Cell {
   if (typeof cell === "string") return cell;
   const { shown, shownFault, ...rest } = cell;

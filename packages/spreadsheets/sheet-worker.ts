@@ -5,13 +5,13 @@ import type { ListedRows } from "./listed-rows.ts";
 
 export type SheetAnswer = ListedRows | UnreadableCode;
 
-/** The worker gets one file; `captions` are the company's names of columns. */
+/** `captions` are the company's names of columns. */
 export interface SheetQuestion {
   readonly file: File;
   readonly captions: Captions;
 }
 
-// A large workbook takes seconds, and ending the worker frees its memory.
+// A large workbook takes seconds, and ending the worker frees memory.
 addEventListener("message", ({ data }: MessageEvent<SheetQuestion>) => {
   void answerFor(data).then((answer) => postMessage(answer));
 });
@@ -20,7 +20,7 @@ async function answerFor({ file, captions }: SheetQuestion): Promise<SheetAnswer
   try {
     return await readSheet(file, captions);
   } catch (error) {
-    // Browsers can't read a file that was moved or changed after it was chosen.
+    // The file was moved or changed after it was chosen.
     return error instanceof UnreadableFileError ? error.code : "damaged";
   }
 }

@@ -3,22 +3,21 @@ import { readChunks } from "./read-chunks.ts";
 import { isBlank, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
 import { COLUMNS_MAX, ROWS_MAX } from "./workbook/largest-workbook.ts";
 
-/** In characters, counted by chunk: eleven long fields fit, and an unclosed quote is found soon. */
+/** In characters: eleven long fields fit, and an unclosed quote is found soon. */
 const ROW_LENGTH_MAX = 256 * 1024;
 
-/** The delimiter is sought in these: titles without one may stand above a table. */
+/** Titles without a delimiter may stand above a table. */
 const ROWS_WITH_DELIMITER = 20;
 
 export interface CsvChoice {
-  /** Earlier lines are skipped. */
   readonly firstRow?: number | undefined;
-  /** Refuses quotes that are invalid in CSV; otherwise they count as text. */
+  /** Refuses invalid quotes; otherwise they are text. */
   readonly isStrict?: boolean;
 }
 
 /**
- * Reads CSV (RFC 4180) with any line ending and the delimiter of its first rows; skips blank rows. Throws
- * UnreadableFileError with the line on which an unreadable row begins.
+ * RFC 4180, with any line ending; skips blank rows. Throws UnreadableFileError with the first line of an unreadable
+ * row.
  */
 export async function* csvRows(
   chunks: AsyncIterable<string>,
@@ -28,7 +27,7 @@ export async function* csvRows(
   let head = "";
   const begin = () => {
     const { firstRow = 1, isStrict = false } = choice;
-    // A strict file's first row names its columns, unless `firstRow` says otherwise.
+    // A strict file begins with names of columns, unless `firstRow` says otherwise.
     const rows = isStrict && firstRow === 1 ? 1 : firstRow + ROWS_WITH_DELIMITER;
     const { delimiter, separatorLine } = readCsvHead(head, rows);
     parser = new CsvParser(delimiter, separatorLine === "" ? 1 : 2, choice);
@@ -58,10 +57,10 @@ class CsvParser {
   #row: { readonly line: number; readonly cells: string[] };
   #cell = "";
   #state: "begin" | "plain" | "quoted" | "after quote" = "begin";
-  /** Characters of the row in earlier chunks. */
+  /** Only in earlier chunks. */
   #length = 0;
   #blankRows = 0;
-  /** A carriage return that may precede the next chunk's line feed. */
+  /** A carriage return at the end of a chunk. */
   #held = "";
 
   constructor(delimiter: string, firstLine: number, choice: CsvChoice) {
@@ -71,12 +70,11 @@ class CsvParser {
     this.#row = { line: firstLine, cells: [] };
   }
 
-  /** First line of the unfinished row. */
+  /** First line of the open row. */
   get line(): number {
     return this.#row.line;
   }
 
-  /** Returns the rows that end in this chunk. */
   read(chunk: string): readonly SheetRow[] {
     const isHeld = chunk.endsWith("\r");
     const text = this.#held + (isHeld ? chunk.slice(0, -1) : chunk);
@@ -84,7 +82,7 @@ class CsvParser {
     return this.#parse(text);
   }
 
-  /** Returns the last row, which may lack a line end. */
+  /** The last row may lack a line end. */
   end(): readonly SheetRow[] {
     const held = this.#parse(this.#held);
     if (this.#state === "quoted") throw unreadable(OPEN, this.line);
@@ -189,23 +187,23 @@ function tooManyColumns(count: number, line: number): UnreadableFileError {
   );
 }
 
-/** Reads a file of any size in UTF-8, or in UTF-16 with a byte order mark. */
+/** UTF-8, or UTF-16 with a byte order mark. */
 export function strictCsvRows(file: Blob, firstRow?: number): AsyncGenerator<readonly SheetRow[]> {
   return csvRows(wholeText(file), { firstRow, isStrict: true });
 }
 
 class LostLettersError extends Error {}
 
-/** Decoders put it for bytes that are not UTF-8. */
+/** Stands for invalid UTF-8. */
 const REPLACEMENT_CHARACTER = "\uFFFD";
 
-/** True if the bytes contain the character itself. */
+/** The bytes contain the character itself. */
 function hasReplacement(parts: readonly Uint8Array[]): boolean {
   const latin = parts.map((part) => new TextDecoder("latin1").decode(part)).join("");
   return latin.includes("\u00EF\u00BF\u00BD");
 }
 
-/** Throws LostLettersError at bytes that are not UTF-8; a replacement character in the file itself is accepted. */
+/** Throws LostLettersError at invalid UTF-8; the file's own replacement characters are accepted. */
 async function* wholeText(file: Blob): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   let isMarked = false;

@@ -3,13 +3,13 @@ import { FORMAT_CODE_MAX } from "./largest-workbook.ts";
 
 export interface NumberFormat {
   readonly code: string;
-  /** Without languages: Excel takes points and commas from the computer. */
+  /** Without languages: the computer decides points and commas. */
   readonly pattern: string;
-  /** Days and times by Excel's count; "unknown" if the file alone can't tell. */
+  /** "unknown" if the file alone can't tell. */
   readonly kind: "day" | "time" | "number" | "unknown";
 }
 
-/** Built-in formats with the computer's currency (ECMA-376, part 1, 18.8.30). */
+/** With the computer's currency (ECMA-376, part 1, 18.8.30). */
 const OF_COMPUTER = new Set([5, 6, 7, 8, 42, 44, 63, 64, 65, 66]);
 
 export function builtInFormat(id: number): NumberFormat {
@@ -22,18 +22,18 @@ export function unknownFormat(code: string): NumberFormat {
   return { code, pattern: code, kind: "unknown" };
 }
 
-/** Digits of other scripts; a language code of eight digits names them by its first two. */
+/** A language of eight digits names other digits by its first two. */
 const OTHER_DIGITS =
   /\[(?:DBNum|NatNum)\d|\[\$-(?!0?[01])[\dA-F]{1,2}[\dA-F]{6}\]|(?:^|[;\]])t[#?0]/i;
 
-/** A language after a currency or unit in the same brackets. */
+/** A currency or unit may precede the language. */
 const LANGUAGE = /\[\$([^\]-]*)-[\dA-F]+\]/gi;
 
 export function readFormat(code: string): NumberFormat {
   if (code.length > FORMAT_CODE_MAX) return unknownFormat(`${code.slice(0, FORMAT_CODE_MAX)}…`);
   const { type } = getFormatInfo(code);
   const pattern = code.replaceAll(LANGUAGE, (_, unit) => (unit === "" ? "" : `[$${unit}]`));
-  // [mm] is a duration in minutes, which numfmt takes for months.
+  // numfmt takes minutes, [mm], for months.
   if (type === "time" || /\[(?:h+|m+|s+)\]/i.test(code)) return { code, pattern, kind: "time" };
   if (type === "date" || type === "datetime") return { code, pattern, kind: "day" };
   if (type === "error" || OTHER_DIGITS.test(code)) return unknownFormat(code);
@@ -43,17 +43,17 @@ export function readFormat(code: string): NumberFormat {
 /** Spreadsheets keep this many. */
 const DIGITS_KEPT = 15;
 
-/** Binary calculation adds digits after the fifteenth. */
+/** Binary calculation adds further digits. */
 export function digitsOf(number: number): string {
   return String(Number(number.toPrecision(DIGITS_KEPT)));
 }
 
-/** The width of a column decides how many decimals are shown. */
+/** The column's width decides the decimals. */
 export function isAsWide({ pattern }: NumberFormat): boolean {
   return /^(?:General|@)$/i.test(pattern);
 }
 
-/** The displayed text without padding; undefined if the file alone does not determine it. */
+/** Without padding; undefined if the file alone can't tell. */
 export function shownBy(format: NumberFormat, value: number | string): string | undefined {
   const { pattern, kind } = format;
   if (kind === "unknown" || (kind === "time" && Number(value) < 0)) return undefined;
@@ -67,24 +67,24 @@ export function shownBy(format: NumberFormat, value: number | string): string | 
 function formatted(pattern: string, value: number | string): string | undefined {
   try {
     const shown = formatValue(pattern, value, { locale: "en", dateErrorThrows: true });
-    // Removes padding, and the room between a sign and a fraction.
+    // Padding, and room between a sign and a fraction.
     return shown.replaceAll(/\s+/g, " ").trim().replace(/^- /, "-");
   } catch {
-    // numfmt throws for an unreadable pattern.
+    // numfmt throws for unreadable patterns.
     return undefined;
   }
 }
 
-/** Digits with thousands separators, an exponent, or the brackets of a negative number. */
+/** With thousands separators, an exponent, or the brackets of a negative number. */
 const FIGURE = /^(?:-|(\())?(\d[\d\s,'’]*)?(?:\.(\d*))?(?:E([+-]?\d+))?(?:\))?$/i;
 
-/** True if the text is the number itself, rounded at most. */
+/** The number may be rounded. */
 export function isFigure(shown: string, number: number): boolean {
   const [found, bracket, whole = "", decimals = "", exponent = "0"] = FIGURE.exec(shown) ?? [];
   if (found === undefined || whole + decimals === "") return false;
   const sign = bracket !== undefined || shown.startsWith("-") ? -1 : 1;
   const power = 10 ** Number(exponent);
   const read = sign * Number(`${whole.replaceAll(/\D/g, "")}.${decimals}`) * power;
-  // A little more than half of the last digit, for binary inaccuracy.
+  // Binary calculation may miss half of the last digit.
   return Math.abs(read - number) <= 0.5001 * power * 10 ** -decimals.length;
 }

@@ -10,10 +10,7 @@ export interface XmlHandlers {
   readonly close?: (name: string) => void;
 }
 
-/**
- * Yields after each chunk, so that the caller can empty its lists. Refuses a document type, which could define
- * entities; no workbook has one.
- */
+/** The caller can empty its lists after each chunk. Refuses document types, which could define entities. */
 export async function* parseXml(
   chunks: AsyncIterable<Uint8Array>,
   { open, text, close }: XmlHandlers,
@@ -22,7 +19,7 @@ export async function* parseXml(
   let depth = 0;
   // Only with positions does the parser refuse a comment, name or attribute over 64 KB, and split longer texts.
   const parser = Object.assign(sax.parser(true, { position: true }), {
-    // The current declaration, missing in the types.
+    // Missing in the types.
     sgmlDecl: "",
     onerror: (error: Error) => {
       throw damaged(error.message.split("\n", 1)[0] ?? "");
@@ -53,7 +50,7 @@ export async function* parseXml(
     const written = decoded(chunk);
     for (let start = 0; start < written.length; start += PIECE_LENGTH) {
       parser.write(written.slice(start, start + PIECE_LENGTH));
-      // The parser compares the growing declaration at each character.
+      // The parser compares it at each character.
       if (parser.sgmlDecl.length > DECLARATION_LENGTH_MAX) throw damaged(DECLARATION);
     }
     yield;

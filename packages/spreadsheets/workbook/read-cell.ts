@@ -14,7 +14,7 @@ export interface RawCell {
   readonly style: string | undefined;
   readonly hasFormula: boolean;
   readonly value: string | undefined;
-  /** Text in the cell itself, not among shared strings. */
+  /** Not among the shared strings. */
   readonly inlineText: RichText | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface CellContext {
   readonly is1904: boolean;
 }
 
-/** Larger numbers have lost digits: spreadsheets keep fifteen. */
+/** Spreadsheets keep fifteen digits. */
 const NUMBER_MAX = 1e15;
 
 const BOOLEANS: Readonly<Record<string, string>> = {
@@ -70,12 +70,12 @@ const CONTRADICTION =
 
 const NO_RESULT = "the formula has no result yet. Open and save the file in a spreadsheet program";
 
-/** Programs that don't calculate leave the value out or empty; an empty text has the type of a text. */
+/** Programs that don't calculate omit or empty the value. */
 export function isWithoutResult(type: string | undefined, value: string | undefined): boolean {
   return value === undefined || (value.trim() === "" && type !== "str");
 }
 
-/** XML numbers; JavaScript would also read 0x1F. */
+/** JavaScript would also read 0x1F. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:E[+-]?\d+)?$/i;
 
 function readNumber(value: string, format: NumberFormat, is1904: boolean): Cell {
@@ -104,19 +104,19 @@ function readNumber(value: string, format: NumberFormat, is1904: boolean): Cell 
 const LOST_DIGITS =
   "a number of more than 15 digits, of which the spreadsheet has lost the last. Make the cell text, and type it again";
 
-/** A format may hide a text or add to it. */
+/** A format may hide or add text. */
 function textCell(rich: RichText | undefined, font: Font, format: NumberFormat): Cell {
   if (rich === undefined) return faulty("the workbook has lost this cell's text");
   const { text, struck, fault } = writtenText(rich, font);
   if (fault !== undefined) return faulty(fault);
   const shown = /[;@]./.test(format.code) ? (shownBy(format, text) ?? text) : text;
-  // The format removes line breaks and padding.
+  // Formats remove line breaks and padding.
   const isAsWritten = shown === text.replaceAll(/\s+/g, " ").trim() || shown === text;
   if (struck === undefined && isAsWritten) return text;
   return { text, struck, ...(isAsWritten ? {} : { shown }) };
 }
 
-/** Numbers and days have one font as a whole. */
+/** A number or day has one font. */
 function inFont(cell: Cell, { place, isStruck }: Font): Cell {
   if (cell === "" || (place === undefined && isStruck !== true)) return cell;
   const { text, shown = text } = typeof cell === "string" ? { text: cell, shown: cell } : cell;

@@ -2,7 +2,7 @@ import { quoted } from "../quoted.ts";
 import { CELL_TEXT_MAX } from "./largest-workbook.ts";
 import { damaged } from "./zip-blob.ts";
 
-/** Only properties that strike text out or move it off the line (ECMA-376, part 1, 18.4.10 and 18.8.40). */
+/** Only strikes and positions (ECMA-376, part 1, 18.4.10 and 18.8.40). */
 export interface Font {
   readonly place?: "raised" | "lowered" | undefined;
   readonly isStruck?: boolean;
@@ -15,7 +15,6 @@ const PLACES = new Map<string | undefined, Font["place"]>([
   ["subscript", "lowered"],
 ]);
 
-/** Applies a child element to the font. */
 export function fontWith(
   font: Font,
   name: string,
@@ -31,10 +30,9 @@ interface TextRun {
   readonly font: Font | undefined;
 }
 
-/** A text in its cell's font, or parts with their own. */
+/** In the cell's font, or in fonts of its own. */
 export type RichText = string | readonly TextRun[];
 
-/** Reads a text of one cell, or one shared by many. */
 export class RichTextReader {
   #runs: TextRun[] = [];
   #font: Font | undefined;
@@ -48,12 +46,12 @@ export class RichTextReader {
       this.#runs.push({ text: "", font: this.#font });
     } else if (name === "r") this.#font = undefined;
     else if (name === "rPr") this.#font = PLAIN;
-    // Japanese phonetic hints are not part of the text.
+    // Japanese pronunciation is not part of the text.
     else if (name === "rPh") this.#isPhonetic = true;
     else if (this.#font !== undefined) this.#font = fontWith(this.#font, name, attributes);
   }
 
-  /** `where` names the text in an error. */
+  /** `where` is for the error. */
   text(piece: string, where: () => string): void {
     if (!this.#isText || this.#isPhonetic) return;
     this.#length += piece.length;
@@ -68,7 +66,7 @@ export class RichTextReader {
     if (name === "r") this.#font = undefined;
   }
 
-  /** Returns the text since the last call, if any. */
+  /** Returns the text since the last call. */
   take(): RichText | undefined {
     const runs = this.#runs.map(({ text, font }) => ({ text: unescaped(text), font }));
     this.#runs = [];
@@ -80,7 +78,7 @@ export class RichTextReader {
   }
 }
 
-/** Workbooks escape control characters, such as _x000D_. */
+/** Workbooks write control characters as _x000D_. */
 export function unescaped(text: string): string {
   return text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -92,17 +90,17 @@ const LINE = "0123456789+-−=()n";
 /** Unicode forms of {@link LINE}. */
 const MOVED = { raised: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ", lowered: "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙ" };
 
-/** Signs with one meaning in any position. */
+/** Their position means nothing. */
 const ANYWHERE = /[\s*†‡°®™⁰¹²³⁴-₎]/;
 
 export interface WrittenText {
   readonly text: string;
-  /** Struck-out parts, which `text` lacks. */
+  /** `text` lacks it. */
   readonly struck?: string | undefined;
   readonly fault?: string;
 }
 
-/** Uses Unicode superscripts and subscripts, and drops struck-out parts. */
+/** Raised and lowered signs become Unicode's. */
 export function writtenText(rich: RichText, fontOfCell: Font): WrittenText {
   const runs = typeof rich === "string" ? [{ text: rich, font: undefined }] : rich;
   let [text, struck] = ["", ""];

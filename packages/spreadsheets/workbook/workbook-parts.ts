@@ -15,7 +15,7 @@ export interface WorkbookParts {
   readonly sheet: string;
   readonly sharedStrings: string | undefined;
   readonly styles: string | undefined;
-  /** Days count from 1904, as on old Macs. */
+  /** Days count from 1904. */
   readonly is1904: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Sheet {
   readonly isHidden: boolean;
 }
 
-/** Finds the named or first visible sheet with its parts (ECMA-376, part 1, 18.2). */
+/** ECMA-376, part 1, 18.2. */
 export async function findWorkbookParts(
   zip: ZipParts,
   choice: SheetChoice,
@@ -41,7 +41,7 @@ export async function findWorkbookParts(
       type === "worksheet" ? [[id, target] as const] : [],
     ),
   );
-  // A chart may have a sheet to itself.
+  // A chart may have its own sheet.
   const tables = sheets.filter(({ relation }) => cellsOf.has(relation));
   const isNamed = choice.sheet !== undefined || tables.length === 0;
   const chosen = chooseSheet(isNamed ? sheets : tables, choice.sheet);
@@ -92,13 +92,13 @@ async function readWorkbook(zip: ZipParts, part: string) {
 
 interface Relation {
   readonly id: string;
-  /** Last word of the type's address, equal in strict and usual workbooks. */
+  /** Last word of its address, equal in strict workbooks. */
   readonly type: string;
   /** Name in the zip file. */
   readonly target: string;
 }
 
-/** Parts to which a part refers; "" is the whole file. */
+/** "" is the whole file. */
 async function readRelations(zip: ZipParts, part: string): Promise<readonly Relation[]> {
   const folder = part.slice(0, part.lastIndexOf("/") + 1);
   const list = `${folder}_rels/${part.slice(folder.length)}.rels`;
@@ -127,7 +127,6 @@ function resolved(folder: string, target: string): string {
   return steps.join("/");
 }
 
-/** Enforces limits on lists in memory. */
 function addTo<Entry extends object>(list: Entry[], entry: Entry): void {
   const isTooLong = Object.values(entry).some(
     (value) => typeof value === "string" && value.length > NAME_LENGTH_MAX,
@@ -145,7 +144,7 @@ function withLocalName(
   return Object.entries(attributes).find(([name]) => name.endsWith(`:${localName}`))?.[1];
 }
 
-/** Texts that cells share (ECMA-376, part 1, 18.4). */
+/** ECMA-376, part 1, 18.4. */
 export async function readSharedStrings(
   zip: ZipParts,
   part: string | undefined,

@@ -23,8 +23,7 @@ import { findWorkbookParts, readSharedStrings } from "./workbook-parts.ts";
 import { damaged, type ZipParts } from "./zip-blob.ts";
 
 /**
- * Yields rows in batches, each at least as wide as the first; skips blank rows. The shared texts stay in memory. Throws
- * UnreadableFileError, or the file's own error.
+ * Rows are at least as wide as the first; blank rows are skipped. Throws UnreadableFileError, or the file's own error.
  */
 export async function* readWorkbookRows(
   zip: ZipParts,
@@ -56,7 +55,7 @@ function filledUp(cells: readonly Cell[], width: number): readonly Cell[] {
 
 interface GatheredRows {
   readonly handlers: XmlHandlers;
-  /** Rows that ended since the last call. */
+  /** Returns rows since the last call. */
   readonly take: () => readonly SheetRow[];
 }
 
@@ -141,7 +140,7 @@ function nextPlace(written: string | number | undefined, before: number, max: nu
   throw damaged(`its rows and cells are out of order at ${String(written ?? place).slice(0, 20)}`);
 }
 
-/** From 1, for an address such as AB12, which must be in the row. */
+/** From 1; AB12 must be in row 12. */
 function columnIn(line: number, address: string | undefined): number | undefined {
   if (address === undefined) return undefined;
   const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address.toUpperCase()) ?? [];
@@ -149,7 +148,7 @@ function columnIn(line: number, address: string | undefined): number | undefined
   throw damaged(`it has the cell ${quoted(address)} in row ${line}`);
 }
 
-/** Only the first cell has such a formula: the others would look empty. */
+/** The other cells would look empty. */
 function refuseRange(line: number, text: string): void {
   const range = readCellRange(text);
   if (range !== undefined && isOneCell(range)) return;
