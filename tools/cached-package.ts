@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { PROJECT_ROOT } from "@register/settings";
 
 /**
- * Installs a package for a single test into .cache: from package.json, every installation would fetch it. Several
- * processes may ask at once, so it is installed elsewhere and renamed.
+ * In package.json, every installation would fetch it. Several processes may install it at once, so it is renamed into
+ * place.
  */
 export async function cachedPackage(name: string, version: string): Promise<string> {
   const cache = `${PROJECT_ROOT}/.cache/${name.replace("/", "+")}@${version}`;

@@ -1,6 +1,6 @@
 /**
- * Selects the names that have one of `words` at the beginning of a word; no words select all. Throws for a word that
- * selects none, since a run of nothing would pass.
+ * A word chooses the names in which it begins a word; no words choose all. Throws if a word chooses none, since a run
+ * of nothing would pass.
  */
 export function chosenNames<Name extends string>(
   names: readonly Name[],
@@ -20,7 +20,7 @@ function isMeant(name: string, word: string): boolean {
   return ` ${name}`.includes(` ${word}`);
 }
 
-/** Splits a setting at commas; empty if it is not set. */
+/** Empty if it is not set. */
 export function wordsOf(setting: string | undefined): readonly string[] {
   return setting === undefined ? [] : setting.split(",").map((word) => word.trim());
 }

@@ -11,8 +11,7 @@ export interface DemonstrationPlace {
   readonly publicOrigin: string;
 }
 
-// A thread of serve-site.ts that posts the files issued for the demonstration certificates. It issues missing files
-// first, as staff would; a certificate that somebody has changed is left alone.
+// A thread of serve-site.ts. It issues missing files as staff would, except for certificates that somebody has changed.
 const { dataDirectory, publicOrigin } = workerData as DemonstrationPlace;
 const register = await openStaffRegister({ dataDirectory, databaseUrl: undefined });
 try {
@@ -48,7 +47,7 @@ async function issuedFiles() {
   return offered;
 }
 
-/** The numbers are checked when they are read. */
+/** The numbers are checked on reading. */
 async function demonstration() {
   const records = await readDemoCertificates();
   return records.map((record) => ({

@@ -1,4 +1,4 @@
-/** `npm run desk`: builds changes, and serves the office's desk. */
+/** `npm run desk` */
 import { buildOrExit } from "@register/site/build-if-changed";
 import { serveDesk } from "./serve-desk.ts";
 

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site with hot replacement, on the register and the server of `npm start`, without limits. Styles
- * come with the scripts, so pages flash on a reload.
+ * `npm run dev`: hot replacement on the register of `npm start`, without limits. Styles come with the scripts, so pages
+ * flash on a reload.
  */
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -28,7 +28,7 @@ const baseOf = (language: LanguageCode) => (language === "en" ? "/" : `/${langua
 
 const started = new Map<LanguageCode, Promise<ViteDevServer>>();
 
-/** Each language has its own bundle, as its words are separate modules. */
+/** The words of each language are separate modules. */
 function viteFor(language: LanguageCode): Promise<ViteDevServer> {
   const vite =
     started.get(language) ??
@@ -37,7 +37,7 @@ function viteFor(language: LanguageCode): Promise<ViteDevServer> {
       appType: "custom",
       base: baseOf(language),
       cacheDir: `node_modules/.vite/${language}`,
-      // Otherwise the page reloads when the bundler meets a dependency.
+      // Otherwise a new dependency reloads the page.
       optimizeDeps: {
         entries: [
           "apps/site/web/start/entry.ts",
@@ -52,7 +52,6 @@ function viteFor(language: LanguageCode): Promise<ViteDevServer> {
   return vite;
 }
 
-/** Makes a new response for each request. */
 const prepared =
   (type: string, text: () => string, status = 200): Prepared =>
   () =>
@@ -63,7 +62,7 @@ async function currentSite(language: LanguageCode, vite: ViteDevServer): Promise
     "/apps/site/web/document/render-page.tsx",
   )) as PageRenderer;
   const render = renderer.renderPage;
-  // In development the scripts contain the styles. Vite puts the base before the address.
+  // The scripts contain the styles. Vite adds the base to the address.
   const assets = { script: "/apps/site/web/start/entry.ts" };
   const page = (path: string, status?: number) =>
     prepared("text/html", () => render(path, publicOrigin, assets).html, status);
@@ -99,7 +98,7 @@ const serveRequest = getRequestListener(async (request) => {
     clientAddress: () => "developer",
     logError: console.error,
   });
-  // Uncompressed, since Vite adds its client to the page.
+  // Uncompressed, since Vite adds its client.
   const plain = new Request(request);
   plain.headers.delete("accept-encoding");
   const response = await app.fetch(plain);
@@ -120,7 +119,7 @@ server.on("request", (request, response) => {
     }),
   );
 });
-// English starts at once, so that nobody waits for it; the others start with their first request.
+// Nobody should wait for English.
 await viteFor("en");
 server.listen(port, host, () => {
   const { port: chosen } = server.address() as AddressInfo;

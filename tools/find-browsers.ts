@@ -17,7 +17,7 @@ interface Browser {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The headless shell first: the same engine without windows, three times as fast. */
+/** The headless shell is three times as fast. */
 const SYSTEM_NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -26,9 +26,7 @@ const SYSTEM_NAMES = [
   "google-chrome",
 ];
 
-/**
- * Tries CHROMIUM_PATH, the system, Playwright's copy, the npm registry and Playwright's download. Throws if all fail.
- */
+/** Tries CHROMIUM_PATH, the system, Playwright and the npm registry. Throws if all fail. */
 export async function findChromium(): Promise<Browser> {
   const present = process.env.CHROMIUM_PATH || findOnPath(SYSTEM_NAMES) || playwrightOwn();
   if (present) return { executablePath: present, environment: {} };
@@ -52,7 +50,7 @@ function playwrightOwn(): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** Playwright's server is not reachable from everywhere; a refusal is not an error. */
+/** Playwright's server is not reachable from everywhere. */
 function playwrightDownload(): string | undefined {
   const options = {
     stdio: "ignore",
@@ -63,7 +61,7 @@ function playwrightDownload(): string | undefined {
   return playwrightOwn();
 }
 
-/** A Chromium with its libraries from the npm registry needs neither root nor a package manager. */
+/** Needs neither root nor a package manager. */
 async function unpackedChromium(): Promise<Browser> {
   const home = await cachedPackage("@sparticuz/chromium", "153.0.0");
   const unpacker = (await import(pathToFileURL(`${home}/build/index.js`).href)) as {
@@ -72,7 +70,7 @@ async function unpackedChromium(): Promise<Browser> {
   };
   const executablePath = await unpacker.default.executablePath();
   const libraries = await unpacker.inflate(`${home}/bin/al2023.tar.br`);
-  // A page without any font ends the browser, so the package's own replace missing ones.
+  // A page without any font ends the browser.
   const fonts = existsSync("/etc/fonts/fonts.conf") ? {} : { FONTCONFIG_PATH: `${tmpdir()}/fonts` };
   return { executablePath, environment: { LD_LIBRARY_PATH: `${libraries}/lib`, ...fonts } };
 }
@@ -80,7 +78,7 @@ async function unpackedChromium(): Promise<Browser> {
 /** Near the floor of docs/browsers.md; Puppeteer gets no page from 111, 112 and 113. */
 const OLDER_VERSION = "118.0.0";
 
-/** Undefined if there is no build for the system, the registry can't be reached, or the system lacks a library. */
+/** Undefined if it can't be fetched, or the system lacks a library. */
 export async function findOlderChromium(): Promise<string | undefined> {
   if (!HAS_NPM_CHROMIUM) return undefined;
   const home = await cachedPackage("@sparticuz/chromium", OLDER_VERSION).catch(() => undefined);
@@ -96,7 +94,7 @@ async function starts(executablePath: string): Promise<boolean> {
   return browser !== undefined;
 }
 
-/** Renamed at the end, so that a program is never found half unpacked. */
+/** A program must never be half unpacked. */
 async function unpack(packed: string, program: string): Promise<void> {
   const partial = `${program}.partial`;
   const file = createWriteStream(partial, { mode: 0o755 });
@@ -113,7 +111,7 @@ function firefoxOnSystem(): string | undefined {
   return process.env.FIREFOX_PATH || findOnPath(["firefox-esr", "firefox"]);
 }
 
-/** WebKitGTK's small browser with its driver, from the system or else from Debian. */
+/** WebKitGTK's small browser with its driver. */
 export function findWebKit(): string | undefined {
   // Xvfb is the browser's screen.
   return (

@@ -1,4 +1,4 @@
-/** The browser's own traffic must not leave the machine, slow a test or take part in a measurement. */
+/** The browser's own traffic would leave the machine, and slow tests. */
 export const QUIET = [
   "--no-sandbox",
   "--no-first-run",

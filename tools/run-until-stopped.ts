@@ -6,7 +6,7 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** Stops a server on a signal. An OperatorError ends the program with one line. */
+/** An OperatorError ends the program with one line. */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
   try {
     const running = await start();
@@ -34,7 +34,7 @@ function stopOnSignal(running: Running): void {
     if (stopping) process.exit(1);
     stop();
   });
-  // It comes twice if a supervisor signals every process: the launcher passes its own on.
+  // A supervisor may signal every process, and the launcher passes its own on.
   process.on("SIGTERM", stop);
 }
 

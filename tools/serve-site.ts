@@ -21,9 +21,9 @@ import {
 import type { DemonstrationPlace } from "./demonstration.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 
-/** Opens the register, prepares the build if need be, and serves it until a signal comes. */
+/** `prepare` makes the build. */
 export function serveSite(prepare?: () => Promise<void>): Promise<void> {
-  // The mail client warns through it on a machine with only its own network.
+  // The mail client warns on a machine without a network.
   console.warn = (...words: unknown[]) => logWarningAsJson("a package", format(...words));
   return runUntilStopped(async () => {
     const config = readServerConfig(process.env);
@@ -40,10 +40,7 @@ export function serveSite(prepare?: () => Promise<void>): Promise<void> {
   });
 }
 
-/**
- * Issues missing demonstration files and offers all, in a thread after the site answers, so that no visitor waits. A
- * public site, or a register in Postgres, has no demonstration.
- */
+/** Issues missing files in a thread, so that no visitor waits. Public sites and Postgres have no demonstration. */
 function offerDemonstration(config: ServerConfig, server: RunningServer): void {
   const { dataDirectory, databaseUrl, publicOrigin } = config;
   if (databaseUrl !== undefined || new URL(publicOrigin).hostname !== "localhost") return;
@@ -64,7 +61,7 @@ function announce(
     [
       "",
       `  The site is open at  ${site}`,
-      // The example is part of the demonstration.
+      // It is part of the demonstration.
       ...(hasExample
         ? [
             `  Try                  ${site}${ROUTES.track} with number ${EXAMPLE_CERTIFICATE_NUMBER}`,

@@ -1,4 +1,4 @@
-/** `npm run staff -- …`: the staff's commands; other apps are loaded on demand. */
+/** `npm run staff -- …`; other apps are loaded on demand. */
 import { runStaff } from "@register/staff";
 
 await runStaff({

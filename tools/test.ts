@@ -1,4 +1,4 @@
-/** `npm test`: everything that CI does. Goes on after a failure, so that one run shows them all. */
+/** `npm test`: everything that CI does, also after a failure. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
@@ -21,9 +21,9 @@ const [checks] = await Promise.all([
   Promise.all(
     CHECKS.map(async (name) => [name, await runNpmScript(name, [], {}, "whole")] as const),
   ),
-  // Built here, so that tests which start the site together do not each build it.
+  // Otherwise parallel tests would each build the site.
   buildIfChanged().catch((error: unknown) => {
-    // The tests that need the build fail then.
+    // The tests that need it fail then.
     if (!(error instanceof BuildError)) throw error;
     console.error(error.message);
   }),
@@ -46,11 +46,11 @@ for (const [name, succeeded] of [...checks, ...tests])
 const held = checks.filter(([, succeeded]) => succeeded).length;
 const counted = ["unit.json", "browser.json", "others.json"].map(countTests);
 const sum = (key: "passed" | "failed") => counted.reduce((all, each) => all + each[key], 0);
-// Tools read this line: tests, plus one for each check.
+// Tools read this line; each check counts as a test.
 console.log(`${sum("passed") + held} passed, ${sum("failed") + checks.length - held} failed`);
 process.exitCode = [...checks, ...tests].every(([, succeeded]) => succeeded) ? 0 : 1;
 
-/** Resolves to true if the script of package.json succeeds. */
+/** Resolves to true on success. */
 async function runNpmScript(
   name: string,
   words: readonly string[],
@@ -72,14 +72,14 @@ async function runNpmScript(
   return status === 0;
 }
 
-/** Counts of Vitest's and Playwright's JSON reporters. */
+/** From Vitest and Playwright. */
 interface Results {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
   readonly stats?: { readonly expected: number; readonly unexpected: number };
 }
 
-/** Zero without a file, as after a failed start. */
+/** Zero without a file. */
 function countTests(name: string) {
   const file = `${RESULTS}/${name}`;
   const results = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results) : {};

@@ -18,13 +18,12 @@ import { PROGRAMS } from "./run.mjs";
 
 const APPS = ["@register/site", "@register/desk", "@register/staff"];
 
-/** Prefix of our own packages. */
 const WORKSPACES = "@register/";
 
 /** They leave no trace in the built site. */
 const BUILD_TOOLS = new Set(["@vitejs/plugin-react", "postcss", "vite"]);
 
-/** The built pages contain these; servers and commands do without. */
+/** Only the built pages need these. */
 const NOT_ON_SERVERS = new Set([
   ...BUILD_TOOLS,
   "@register/comparison",
@@ -42,15 +41,15 @@ const NOT_ON_SERVERS = new Set([
   "wouter",
 ]);
 
-/** Tests, pages, builds and measurements, by project path; the rest of tools/ is small. */
+/** Tests, pages, builds and measurements. */
 const LEFT_OUT =
   /\.test\.|\.tsx$|\/(?:test-support|contract-tests|node_modules)(?:\/|$)|^apps\/[^/]+\/(?:web|build)(?:\/|$)|^tools\/(?:bench|test)/;
 
 const DRAWN_FONTS = new Set(FONTS.map((font) => fileURLToPath(font)));
 
 /**
- * Packs the built site and desk, servers, staff commands and packages into NAME-VERSION-DATE-COMMIT.tar.gz in `folder`;
- * returns its path. Sources are copied unchanged, since Node runs TypeScript.
+ * Packs all programs into NAME-VERSION-DATE-COMMIT.tar.gz in `folder`; returns its path. Node runs the TypeScript
+ * sources.
  */
 export function makeRelease(folder: string): string {
   const { version, date, commit } = readInstalled();
@@ -72,7 +71,7 @@ export function makeRelease(folder: string): string {
 function fill(release: string): void {
   const copy = (folder: string, filter: (path: string) => boolean = () => true): void =>
     cpSync(join(PROJECT_ROOT, folder), join(release, folder), { recursive: true, filter });
-  // A release goes back together with the units that it was tried with.
+  // A release goes back together with its units.
   for (const folder of [relative(PROJECT_ROOT, DIST_DIRECTORY), "deploy", "supabase/migrations"])
     copy(folder);
   copy("tools", isOfPrograms);
@@ -80,7 +79,7 @@ function fill(release: string): void {
   for (const needed of neededPackages(APPS, NOT_ON_SERVERS)) {
     copy(needed.folder, needed.isOurs ? isOfPrograms : isNoUnusedFont);
     if (!needed.isOurs) continue;
-    // Node strips no types in node_modules, so it gets a link.
+    // Node strips no types in node_modules.
     symlinkSync(`../../${needed.folder}`, join(release, "node_modules", needed.name));
   }
   const passedOn = neededPackages(APPS, BUILD_TOOLS).filter(({ isOurs }) => !isOurs);
@@ -104,12 +103,12 @@ function isOfPrograms(path: string): boolean {
   return !LEFT_OUT.test(relative(PROJECT_ROOT, path).replaceAll("\\", "/"));
 }
 
-/** Font packages have hundreds of files, of many megabytes. */
+/** Font packages have many megabytes. */
 function isNoUnusedFont(path: string): boolean {
   return !/\.(?:ttf|otf|woff2?)$/.test(path) || DRAWN_FONTS.has(path);
 }
 
-/** The site's user can read it under any umask of the releasing user. */
+/** For the site's user, under any umask. */
 function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

@@ -6,9 +6,9 @@ import { PROJECT_ROOT } from "@register/settings";
 export interface Package {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression; undefined if the package does not say. */
+  /** SPDX expression. */
   readonly license: string | undefined;
-  /** Relative to the project, such as "node_modules/a/node_modules/b". */
+  /** Such as "node_modules/a/node_modules/b". */
   readonly folder: string;
   readonly isOurs: boolean;
 }
@@ -18,7 +18,6 @@ interface Manifest extends Omit<Package, "folder" | "isOurs"> {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Our own manifests by name. */
 const OURS = new Map(
   globSync("{apps,packages}/*/package.json", { cwd: PROJECT_ROOT }).map((file) => {
     const path = join(PROJECT_ROOT, file);
@@ -26,10 +25,7 @@ const OURS = new Map(
   }),
 );
 
-/**
- * Follows all dependencies in manifests, except the names in `without`. A peer is not followed: its importer depends on
- * it. Throws if one is missing.
- */
+/** A peer is not followed: its importer depends on it. Throws if a package is missing. */
 export function neededPackages(
   names: readonly string[],
   without: ReadonlySet<string>,
@@ -51,7 +47,7 @@ export function neededPackages(
   return [...found.values()].toSorted((a, b) => a.folder.localeCompare(b.folder, "en"));
 }
 
-/** Finds a manifest like Node: nearest first. */
+/** Nearest first, like Node. */
 function installed(name: string, dependant: string): string | undefined {
   try {
     return findPackageJSON(name, dependant);
@@ -66,7 +62,7 @@ function read(path: string): Manifest {
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|ofl)/i;
 
-/** Most licences require their texts of distributors. Throws for a package without a licence's name and text. */
+/** Most licences require their texts. Throws for a package without a licence's name and text. */
 export function licencesOf(packages: readonly Package[]): string {
   const licences = packages.map(({ name, version, license, folder }) => {
     const files = readdirSync(join(PROJECT_ROOT, folder)).filter((file) => LICENCE_FILE.test(file));
