@@ -24,7 +24,7 @@ export interface ComparedCell {
   readonly answer: "agrees" | "differs" | "not-compared";
 }
 
-/** These are compared as words, all others by type: a number, a day, a quantity. */
+/** Compared as words; all others by type, such as a day. */
 const WORDS: ReadonlySet<CertificateFieldName> = new Set(
   CERTIFICATE_FIELDS.flatMap(({ name, kind }) =>
     (kind === "text" || kind === "lines") && name !== "quantity" ? [name] : [],

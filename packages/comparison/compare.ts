@@ -53,7 +53,6 @@ export type FieldOutcome =
 
 export interface ComparedField {
   readonly field: ComparedName;
-  /** Only for particulars. */
   readonly label?: string;
   readonly value: string;
   readonly outcome: FieldOutcome;
@@ -64,7 +63,6 @@ export interface Comparison {
   readonly fields: readonly ComparedField[];
   readonly counts: Readonly<Record<FieldOutcome["kind"], number>>;
   readonly unregistered: readonly Unregistered[];
-  /** The most telling comes first. */
   readonly cautions: readonly Caution[];
 }
 

@@ -39,7 +39,7 @@ export function quantityOf(own: RegisterQuantity): SearchedValue {
   };
 }
 
-/** An ambiguous or unreadable figure may be the register's. */
+/** An unclear figure may be the register's. */
 function mayBe(own: RegisterQuantity, { numbers }: Quantity): boolean {
   return own.number === undefined || numbers.length === 0 || numbers.includes(own.number);
 }

@@ -25,7 +25,6 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Words between the parts, and ordinal suffixes. */
 const FILLERS: ReadonlySet<string> = new Set(
   "st nd rd th er ere re o a e day of the de del do d du l من عام سنة"
     .split(" ")

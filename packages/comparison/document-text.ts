@@ -15,13 +15,12 @@ interface TextStyle {
   readonly baseline: number;
 }
 
-/** A horizontal stretch. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Text that the file places in one step: a word, a line or a single letter. */
+/** The file places it in one step. */
 export interface TextRun {
   /** Arabic may be in logical or visual order, and letters may be presentation forms. */
   readonly text: string;
@@ -51,7 +50,6 @@ export interface DocumentPage {
   readonly runs: readonly TextRun[];
   /** From link annotations. */
   readonly links: readonly string[];
-  /** From the drawn codes. */
   readonly codes: readonly string[];
   readonly cautions?: readonly Caution[] | undefined;
 }

@@ -1,7 +1,6 @@
 import { isDigit } from "./fold.ts";
 import { GAP, type Reading } from "./reading.ts";
 
-/** Separators are a point, a comma, an apostrophe or a space. */
 export interface Figure {
   readonly start: number;
   readonly end: number;
@@ -37,8 +36,7 @@ export function figureAt({ text, gaps, ems, marks }: Reading, at: number): Figur
 }
 
 /**
- * Roles of the separators, the English ones first: t for thousands, d for decimals. 2,450 is two thousand in English
- * and two and a half in German.
+ * English roles come first: t for thousands, d for decimals. 2,450 may be two thousand, or two and a half as in German.
  */
 function readingsOf({ groups, marks }: Pick<Figure, "groups" | "marks">): readonly string[] {
   const [first = ""] = groups;

@@ -1,6 +1,5 @@
 import { plainCharacters } from "@register/domain/text";
 
-/** "nothing" is invisible. */
 export interface Folded {
   readonly kind: "word" | "mark" | "space" | "nothing";
   /** Lower case and Western digits, without diacritics, ligatures and presentation forms. */

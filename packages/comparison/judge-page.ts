@@ -42,7 +42,6 @@ export interface FieldFindings {
   readonly otherInText: readonly Passage[];
   /** Without a label. */
   readonly elsewhere: readonly Passage[];
-  /** Other values of the type. */
   readonly rivals: readonly (Passage & Pick<Rival, "isLater">)[];
 }
 
@@ -60,7 +59,6 @@ export type Unregistered =
 
 export interface SectionsOnPage {
   readonly sections: readonly Section[];
-  /** Sections with a title on some page. */
   readonly titled: ReadonlySet<number>;
   readonly placed: readonly PlacedSections[];
 }

@@ -15,7 +15,6 @@ export interface Place extends TextRange {
   readonly segment: Segment | undefined;
 }
 
-/** The label begins its cell. */
 export interface Label {
   readonly field: ComparedName;
   readonly lines: Lines;

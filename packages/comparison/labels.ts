@@ -81,7 +81,6 @@ function compiledAnew(labels: Readonly<Record<string, readonly string[]>>): Comp
 /** They head the object of an inspection, or the scope of a management system. */
 const SCOPE_ALONE: ReadonlySet<string> = new Set(["scope", "alcance", "escopo"]);
 
-/** Keeps labels of shown fields. */
 export function labelsOn(record: CertificateRecord, labels: CompiledLabels): CompiledLabels {
   const shown = new Set<string>(shownFields(record).map(({ name }) => name));
   const meant = (label: CompiledLabel) =>

@@ -19,7 +19,6 @@ export interface Segment {
   readonly box: Box;
 }
 
-/** Lines from the top. */
 export interface Lines {
   readonly reading: Reading;
   /** In reading order. */
@@ -108,7 +107,6 @@ function withoutDoubles(row: readonly PlacedRun[]): readonly PlacedRun[] {
 /** In text heights. */
 export function gapAfter(one: Box, next: Box): number {
   const gap = (next.x - one.x - one.width) / (Math.min(one.height, next.height) || 1);
-  // Overlapping text does not continue.
   return gap < -0.5 ? 2 : Math.max(gap, 0);
 }
 
@@ -223,7 +221,6 @@ function rowSteps(
   });
 }
 
-/** Puts Arabic words into reading order. */
 function withArabicTurned(steps: readonly Step[]): readonly Step[] {
   const ordered: Step[] = [];
   let words: Step[] = [];

@@ -3,10 +3,7 @@ import { type Label } from "./labelled-places.ts";
 import { type Lines, overlapsAcross, type Segment } from "./lines.ts";
 import { printed } from "./reading.ts";
 
-/**
- * Words for things with a date, number or quantity of their own: bills of lading, accreditations, instruments, second
- * vessels.
- */
+/** Words for things with their own date, number or quantity, such as a bill of lading. */
 const FOREIGN: readonly RegExp[] = [
   /accr[ée]?d|acredit|licen|lading|b\/l|connaissement|conocimiento|conhecimento|calibra|[ée]talonn/iu,
   /supers[ée]d|replac|rempla|reempla|substitu|sustitu|previous|former|annul|related|annex|appendi|anexo/iu,

@@ -27,12 +27,11 @@ export interface Quantity {
   readonly end: number;
   /** With separators. */
   readonly figure: string;
-  /** 2,450 is two thousand in English and two and a half in German. */
+  /** Several if the figure is ambiguous. */
   readonly numbers: readonly number[];
   readonly unit: string | undefined;
 }
 
-/** The unit may come before or after. */
 export function readQuantity(
   reading: Reading,
   at: number,
@@ -103,7 +102,6 @@ export interface RegisterQuantity {
   readonly figure: string;
   /** Undefined if ambiguous. */
   readonly number: number | undefined;
-  /** With the register's own unit. */
   readonly names: UnitNames;
 }
 

@@ -94,7 +94,6 @@ async function withoutCodes(picture: ImageBitmap): Promise<readonly string[]> {
   return [];
 }
 
-/** A page is useful without its codes. */
 async function withCodes(
   page: Omit<DocumentPage, "codes">,
   codes: Promise<readonly string[]>,

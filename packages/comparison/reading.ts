@@ -152,7 +152,7 @@ function withoutLigatures(characters: readonly string[], ems: readonly number[])
     .replaceAll(" ", "");
 }
 
-/** Reads a text as if it were alone on a page. */
+/** The text stands alone on its page. */
 export function readText(text: string): Reading {
   const box = { x: 0, y: 0, width: text.length, height: 1 };
   const run = { text, box, isRightToLeft: false, isHidden: false };

@@ -11,7 +11,6 @@ const SCAN_BOX_MIN = 50;
 /** Used before layout. */
 export const DEFAULT_SCAN_WIDTH = 300;
 
-/** For the area that shows a picture. */
 export const FILE_SCAN_MIN_HEIGHT = 300;
 
 /** In image pixels: helps to find codes at the edge. */

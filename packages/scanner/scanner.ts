@@ -35,7 +35,6 @@ export class Scanner {
   readonly #video: CameraVideo;
   #snapshot = AT_REST;
   #camera: Camera | undefined;
-  /** For the last start or picture. */
   #session = new AbortController();
 
   /** Throws a ScannerError for invalid formats. */
@@ -148,8 +147,8 @@ export class Scanner {
   }
 
   /**
-   * The snapshot shows all outcomes but success. A newer picture, a start or a stop ends this, and this ends a start
-   * that waits for permission. Rejects with a ScannerError if a camera runs.
+   * The snapshot shows all outcomes but success. A newer picture, a start or a stop ends the scan; the scan ends a
+   * start that waits for permission. Rejects with a ScannerError if a camera runs.
    */
   readonly scanPicture = async (file: File): Promise<void> => {
     this.#stateAfter("scanFile");

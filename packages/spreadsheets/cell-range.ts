@@ -29,7 +29,6 @@ export function columnOf(letters: string): number {
   return column - 1;
 }
 
-/** Whole columns have no rows, whole rows no columns. */
 const RANGE = /^([A-Z]{0,3})(\d{0,7})(?::([A-Z]{0,3})(\d{0,7}))?$/;
 
 /** Reads B2:B4, $B$2, B:C or 2:4, in any order of corners. */

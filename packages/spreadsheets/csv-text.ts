@@ -2,8 +2,8 @@
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Spreadsheets take these for formulas (OWASP, "CSV Injection"). A program with another separator begins a cell within
- * the text: after that separator or a line break, with spaces and quotes before the formula.
+ * Spreadsheets take these for formulas (OWASP, "CSV Injection"). Programs with another separator begin a cell within
+ * the text: after that separator or a line break, with spaces and quotes.
  */
 const FORMULA = /(?<=^|[,;\t\r\n])([ "]*)('*)(?=[=+\-@\t\r＝＋－＠])/g;
 
@@ -15,7 +15,6 @@ export function csvLine(
   return `${values.map((value) => quotedCell(escapeFormula(String(value ?? "")))).join(separator)}\n`;
 }
 
-/** Begins with the names of the columns. */
 export async function* csvText<Column extends string>(
   columns: readonly Column[],
   batches: AsyncIterable<readonly Readonly<Record<Column, string | number | null>>[]>,

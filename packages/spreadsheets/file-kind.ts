@@ -57,7 +57,6 @@ export function markedEncoding([first, second]: Uint8Array): "utf-16le" | "utf-1
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Enough to tell the kind. */
 export const BEGINNING_BYTES = 4096;
 
 /** Ignores the name. Old workbooks are .xls, or have a password. */

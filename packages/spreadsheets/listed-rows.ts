@@ -27,7 +27,6 @@ export type GivenValues = Partial<Record<CertificateFieldName, string>> &
 
 interface ListedRow {
   readonly number: string;
-  /** Without the number. */
   readonly given: GivenValues;
 }
 
@@ -118,7 +117,6 @@ function fieldMeant(text: string, names?: ColumnNames): GivenColumn | undefined 
   return whole ?? (others.length === 0 ? field : undefined);
 }
 
-/** Undefined without a column of numbers. */
 function columnsNamedIn({ line, cells }: SheetRow, known?: ColumnNames): Columns | undefined {
   const names = cells.map((cell) => {
     const merged = typeof cell === "string" ? undefined : cell.merged;
@@ -203,7 +201,6 @@ function createListing() {
     return given;
   };
 
-  /** True if it has a listed number. */
   const addRow = ({ cells, isHidden }: SheetRow, columns: Columns | undefined): boolean => {
     const text = columns === undefined ? lineOf(cells) : numberText(cells, columns);
     const numbers = text.trim() === "" ? [] : list.addLine(text);

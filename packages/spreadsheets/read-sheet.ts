@@ -50,7 +50,6 @@ async function* sheetsIn(zip: ZipParts) {
   }
 }
 
-/** A table in CSV, or lines of text. */
 async function listText(
   file: Blob,
   beginning: Uint8Array,

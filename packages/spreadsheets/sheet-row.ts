@@ -41,7 +41,6 @@ export interface SheetRow {
 export interface SheetChoice {
   /** Defaults to the first visible one. */
   readonly sheet?: string | undefined;
-  /** Called before the rows. */
   readonly onSheets?: ((sheets: WorkbookSheets) => void) | undefined;
   /** Defaults to 1. */
   readonly firstRow?: number | undefined;
@@ -49,7 +48,6 @@ export interface SheetChoice {
 
 export interface WorkbookSheets {
   readonly read: string;
-  /** Only sheets with cells. */
   readonly visible: readonly string[];
   /** Days count from 1904. */
   readonly is1904: boolean;
@@ -85,7 +83,6 @@ export function cellText(cell: Cell): string {
   return typeof cell === "string" ? cell : cell.text;
 }
 
-/** The visible text, trimmed. */
 export function shownText(cell: Cell): string {
   return withoutUnseen(cellText(cell)).trim();
 }

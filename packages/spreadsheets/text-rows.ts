@@ -52,12 +52,10 @@ export async function* csvRows(
 class CsvParser {
   readonly #delimiter: string;
   readonly #choice: CsvChoice;
-  /** Line of the next character. */
   #next: number;
   #row: { readonly line: number; readonly cells: string[] };
   #cell = "";
   #state: "begin" | "plain" | "quoted" | "after quote" = "begin";
-  /** Only in earlier chunks. */
   #length = 0;
   #blankRows = 0;
   /** A carriage return at the end of a chunk. */

@@ -74,7 +74,7 @@ interface Canvas {
   context: OffscreenCanvasRenderingContext2D | null;
 }
 
-/** The library's own need the DOM. Pixels are read back, so they stay out of graphics memory. */
+/** The library's own need the DOM. Pixels are read back. */
 class WorkerCanvases {
   create(width: number, height: number): Canvas {
     const canvas = new OffscreenCanvas(width, height);

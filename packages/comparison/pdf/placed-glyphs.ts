@@ -74,7 +74,6 @@ function combined(matrix: Matrix, other: Matrix | null | undefined): Matrix {
   return other ? (Util.transform([...matrix], [...other]) as number[]) : matrix;
 }
 
-/** Glyphs by index of their operation. */
 export function placedGlyphs(
   { fnArray, argsArray }: Operations,
   fontOf: (id: string) => PdfFont,

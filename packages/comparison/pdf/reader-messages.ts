@@ -3,7 +3,7 @@ import type { Box, DocumentPage } from "../document-text.ts";
 export type DocumentFault =
   | "too-large"
   | "too-many-pages"
-  /** Other programs may read a different file of it. */
+  /** Several files in one; programs may open any. */
   | "archive"
   /** The visitor has none, or gave up. */
   | "password"
@@ -16,11 +16,9 @@ export type DocumentFault =
   | "unsupported";
 
 export type ReadPage = Omit<DocumentPage, "codes"> & {
-  /** For a reader of codes. */
   readonly picture: ImageBitmap;
 };
 
-/** One at a time. */
 export type ReaderTask =
   | { readonly kind: "open"; readonly file: Blob }
   | { readonly kind: "read"; readonly page: number }

@@ -102,7 +102,7 @@ export function isSeen({ box }: DrawnRun, ink: Drawing, whole: Drawing, without:
   return inked.every((count, cell) => count < least || (seen[cell] ?? 0) >= LEAST_SEEN * count);
 }
 
-/** In any colour channel, in steps of 255. */
+/** Steps of 255. */
 export function contrast(one: Drawing, other: Drawing, at: number, otherAt = at): number {
   let most = 0;
   for (let channel = 0; channel < 3; channel += 1) {

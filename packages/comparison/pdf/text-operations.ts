@@ -53,7 +53,7 @@ export function textOperations(
 /** Text outside the page may lie between two runs. */
 const FAR = 2000;
 
-/** With soft hyphens; without glyphs if unknown. */
+/** Its text includes soft hyphens. */
 export interface ShownRun {
   readonly operations: readonly number[];
   readonly glyphs: readonly PlacedGlyph[];

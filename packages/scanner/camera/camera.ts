@@ -15,7 +15,6 @@ export type CameraFault =
   /** Another program uses it, or the system can't start it. */
   | "busy"
   | "unsupported"
-  /** The page lacks HTTPS. */
   | "insecure"
   | "failed";
 
@@ -38,7 +37,6 @@ export interface Camera {
 export type CameraOpening =
   | { readonly kind: "open"; readonly camera: Camera }
   | { readonly kind: "fault"; readonly fault: CameraFault }
-  /** The light is off. */
   | { readonly kind: "aborted" };
 
 /** Not required: bars need many pixels. */

@@ -6,7 +6,6 @@ export interface CameraDevice {
   readonly label: string;
 }
 
-/** Rear cameras, in common languages. */
 const BACK =
   /\b(?:back|rear|environment|arri[eè]re|trasera|rück\w*|posteriore|tras\w*)\b|后置|背面|خلفية/iu;
 

@@ -63,7 +63,6 @@ async function grabFrame(
   }
 }
 
-/** The default is for the time before layout. */
 export function rootSize(root: {
   readonly clientWidth: number;
   readonly clientHeight: number;

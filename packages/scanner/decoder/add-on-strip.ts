@@ -22,7 +22,6 @@ export interface AddOnStrip {
 /** From first to last bar, by the reader's formats. */
 const MODULES: Readonly<Record<string, number>> = { EAN13: 95, UPCA: 95, EAN8: 67, UPCE: 51 };
 
-/** Pixels per module, and rows. */
 const MODULE = 4;
 const ROWS = 24;
 

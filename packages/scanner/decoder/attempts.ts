@@ -35,7 +35,6 @@ const unchanged = (image: GreyImage): GreyImage => image;
 
 const QUICK: AttemptOptions = { ...PLAIN, tryHarder: false, tryRotate: false };
 
-/** Enough pixels for most codes. */
 const SMALL = 200_000;
 const MEDIUM = 400_000;
 
@@ -156,7 +155,7 @@ function readBy(attempts: readonly Attempt[], reader: BarcodeReader, image: Grey
   return isAlone ? { kind: "read", reading, others: [] } : readBeside(reader, image, reading);
 }
 
-/** Costs as much as the first reading. */
+/** It costs as much as the first reading. */
 export function readBeside(reader: BarcodeReader, image: GreyImage, first?: Code): Found {
   const codes = reader.all(limited(image), PLAIN).filter(({ isPart }) => !isPart);
   const [reading, ...others] = [first ?? [], ...codes.map((code) => code.reading)]

@@ -27,18 +27,17 @@ export interface AttemptOptions {
   readonly downscaleThreshold: number;
   /** 2, 3 or 4. */
   readonly downscaleFactor: number;
-  /** Linear codes and PDF417. */
   readonly linesOnly: boolean;
 }
 
 interface FoundCode {
   readonly reading: Code;
-  /** The text continues in other symbols. */
+  /** Its text continues in other symbols. */
   readonly isPart: boolean;
 }
 
 export interface FirstCode extends FoundCode {
-  /** The attempt saw no other text. */
+  /** The attempt saw no other text, but with `tryHarder` it stops at the first. */
   readonly isAlone: boolean;
 }
 
@@ -49,7 +48,6 @@ export interface BarcodeReader {
   all(image: GreyImage, options: AttemptOptions): readonly FoundCode[];
 }
 
-/** Makes the reader look for all. */
 const ALL_SYMBOLS = 255;
 
 /** Agreeing lines of a linear code. */
@@ -57,7 +55,6 @@ const LEAST_LINES = 3;
 
 type ReadOptions = Readonly<Record<string, string | number | boolean>> & AttemptOptions;
 
-/** Add-ons stand beside these. */
 const RETAIL = ["EAN13", "EAN8", "UPCA", "UPCE"] as const satisfies ReadInputBarcodeFormat[];
 
 /** A part of such a symbol never passes for a whole one, unlike ITF, and needs no second size, unlike retail codes. */

@@ -1,6 +1,6 @@
 import { edgeTone, type GreyImage } from "./grey-image.ts";
 
-/** A brighter edge is paper. */
+/** A brighter edge is paper, where codes need no help. */
 const PAPER = 160;
 
 /** JPEG noise. */

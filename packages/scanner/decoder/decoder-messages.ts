@@ -12,7 +12,6 @@ export type DecodeOutcome =
   | {
       readonly kind: "read";
       readonly reading: Code;
-      /** In the same picture. */
       readonly others: readonly Code[];
     }
   /** A part alone would cut a link or a number. */
@@ -31,7 +30,6 @@ export type DecoderTask =
       /** Earlier frames of the scan. Undefined makes every attempt. */
       readonly turn?: number;
     }
-  /** The last code read. */
   | { readonly beside: Code };
 
 /** "start" comes first. */

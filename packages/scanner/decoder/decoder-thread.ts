@@ -21,7 +21,6 @@ export class DecoderThread {
   #worker: Worker | undefined;
   #loadingTimer: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
-  /** Consecutive failures. */
   #failures = 0;
   #pausedUntil = 0;
 

@@ -65,7 +65,6 @@ export class Decoder {
     return { kind: "nothing" };
   }
 
-  /** Forgets earlier frames. */
   reset(): void {
     this.#turn = 0;
     this.#isRepeating = false;

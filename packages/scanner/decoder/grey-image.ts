@@ -12,7 +12,6 @@ export function halvedTo(image: GreyImage, pixels: number): GreyImage {
   return result;
 }
 
-/** An odd last row or column is dropped. */
 function halved({ data, width, height }: GreyImage): GreyImage {
   const across = Math.max(1, width >> 1);
   const down = Math.max(1, height >> 1);
@@ -102,7 +101,6 @@ export function interpolated(
   return mix(upper, lower, shareY);
 }
 
-/** Share of darker pixels. */
 const MARGIN_QUANTILE = 0.75;
 
 /** A quantile of the edge's tones. */

@@ -34,7 +34,7 @@ export function printedText(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId
   return { format: reading.format, text, ...(hasCheck && { withoutCheck: text.slice(0, -1) }) };
 }
 
-/** The last character checks the others, by chance in one of 43 codes without. It is not printed. */
+/** In one of 43 codes without a check character, the last one passes by chance. Check characters are not printed. */
 const CHECKED_CODE_39 = /^\]A[15]/;
 
 function otherReading(raw: RawReading): Code | null {

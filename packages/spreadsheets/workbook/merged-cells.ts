@@ -29,7 +29,6 @@ export async function readMergedCells(zip: ZipParts, sheet: string): Promise<Mar
 
 function markIn(ranges: readonly CellRange[]): MarkMergedCells {
   let next = 0;
-  /** Ranges in this row. */
   let present: CellRange[] = [];
   return (row) => {
     present = present.filter(({ lastRow }) => lastRow >= row.line);

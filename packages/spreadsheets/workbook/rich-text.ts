@@ -66,7 +66,6 @@ export class RichTextReader {
     if (name === "r") this.#font = undefined;
   }
 
-  /** Returns the text since the last call. */
   take(): RichText | undefined {
     const runs = this.#runs.map(({ text, font }) => ({ text: unescaped(text), font }));
     this.#runs = [];

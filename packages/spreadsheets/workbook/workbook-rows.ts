@@ -55,7 +55,6 @@ function filledUp(cells: readonly Cell[], width: number): readonly Cell[] {
 
 interface GatheredRows {
   readonly handlers: XmlHandlers;
-  /** Returns rows since the last call. */
   readonly take: () => readonly SheetRow[];
 }
 
