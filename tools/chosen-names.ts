@@ -1,6 +1,6 @@
 /**
- * A word chooses the names in which it begins a word; no words choose all. Throws if a word chooses none, since a run
- * of nothing would pass.
+ * Selects the names that have one of `words` at the start of a word; no words select all. Throws for a word without a
+ * match, since a run of nothing would pass.
  */
 export function chosenNames<Name extends string>(
   names: readonly Name[],

@@ -33,7 +33,6 @@ const WORDS: ReadonlySet<CertificateFieldName> = new Set(
 
 const DAYS: ReadonlySet<ComparedCell["field"]> = new Set(["issuance_date", "validity_date"]);
 
-/** Returns fields in the card's order, then single particulars. */
 export function compareRow(
   certificate: RegisterRecord,
   values: Partial<Record<ComparedCell["field"], string>>,
@@ -75,7 +74,7 @@ function answerFor(
     const answer = readYesNo(given);
     return answer === undefined ? "not-compared" : answer === value ? "agrees" : "differs";
   }
-  // A list may give only some, in another order.
+  // A list may give only some particulars, in another order.
   if (field === "particulars") return foundIn(value, given) ?? "not-compared";
   if (isParticularColumn(field) || WORDS.has(field)) return answerForText(value, given);
   if (field === "quantity" && NEGATIVE.test(given) !== NEGATIVE.test(value)) return "differs";

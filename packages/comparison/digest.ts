@@ -1,6 +1,6 @@
 import { partEnds } from "@register/domain/certificate";
 
-/** A PDF up to an earlier end, after which something was appended. */
+/** A PDF before something was appended to it. */
 export interface Beginning {
   /** Hexadecimal. */
   readonly sha256: string;

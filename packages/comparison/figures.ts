@@ -98,7 +98,7 @@ function figureAround(reading: Reading, at: number): Figure {
   }
 }
 
-/** Words of languages with a decimal comma, and of English. */
+/** Languages with a decimal comma, and English. */
 const COMMA_WORDS =
   /(?<!\p{L})(?:de|del|da|do|du|des|la|le|les|el|em|en|y|et|und|der|die|das)(?!\p{L})/iu;
 const POINT_WORDS = /(?<!\p{L})(?:of|the|and|number|date|issued|until|quantity)(?!\p{L})/iu;

@@ -64,7 +64,7 @@ function foldAnew(character: string): Folded {
 
 const RAISED = /[\u00B2\u00B3\u00B9\u2070\u2074-\u207B]/;
 
-/** Typed before an exponent. */
+/** People type it before an exponent. */
 export const EXPONENT = "^";
 
 /** Expands fractions and signs such as ℃; {@link EXPONENT} precedes superscripts. */

@@ -389,8 +389,8 @@ function answersOf(
 }
 
 /**
- * An extra, missing or shifted cell makes a different row. Where columns were merged, unbroken cells are compared in
- * order, broken ones by column.
+ * An extra, missing or shifted cell makes a different row. Merged columns are compared in order, broken cells by
+ * column.
  */
 function judgeRow(
   label: Label,

@@ -188,7 +188,7 @@ export function labelledPlaces(
   });
 }
 
-/** Labels and values with different numbers of lines are centred on each other. */
+/** Labels and values with different numbers of lines are centred. */
 function besideLines(
   { rows, isRightToLeft }: Lines,
   { line, box }: Segment,

@@ -34,7 +34,7 @@ export interface Rival {
   readonly isLater?: boolean | undefined;
 }
 
-/** A dash after the value may begin another. */
+/** A dash after the value may begin another value. */
 export function isAlone({ reading, end }: TextRange): boolean {
   const isEnd = end >= reading.text.length || (reading.gaps[end] ?? 0) >= GAP.wide;
   const marks = isEnd ? marksAt(reading, end).closing : (reading.marks.get(end) ?? "");

@@ -71,7 +71,7 @@ function liesOver(over: Box, box: Box): boolean {
   return across > 0.3 * height && down > 0.6 * height && over.height <= 2 * box.height;
 }
 
-/** The first lines are enough. */
+/** The first lines of the value are enough. */
 export function isWithin(box: Box, place: Box): boolean {
   const down = Math.min(box.y + box.height, place.y + place.height) - Math.max(box.y, place.y);
   return down > 0.5 * Math.min(box.height, place.height) && overlapsAcross(box, place);

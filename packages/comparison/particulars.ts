@@ -13,7 +13,6 @@ export type ComparedName = CertificateFieldName | `particulars.${number}`;
 export interface Heading {
   readonly name: ComparedName;
   readonly label: string;
-  /** Names in other languages. */
   readonly others: readonly string[];
 }
 

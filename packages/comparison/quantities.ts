@@ -25,7 +25,6 @@ const NAMES: UnitNames = Object.entries(UNITS)
 export interface Quantity {
   readonly start: number;
   readonly end: number;
-  /** With separators. */
   readonly figure: string;
   /** Several if the figure is ambiguous. */
   readonly numbers: readonly number[];

@@ -41,10 +41,7 @@ function isSlackOfVessel(before: string, after: string): boolean {
   );
 }
 
-/**
- * Short texts and numbers often mean something else, such as a page or a year, so they need their label. A Chinese
- * character counts twice.
- */
+/** A short text or number may mean a page or a year, so it needs its label. A Chinese character counts twice. */
 function isWeak(text: string): boolean {
   const weight = Array.from(text, (one): number => (isUnspaced(one) ? 2 : 1)).reduce(
     (a, b) => a + b,

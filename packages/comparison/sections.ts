@@ -111,7 +111,6 @@ function isWholeHeading(reading: Reading, { label, others }: Heading): boolean {
   return own !== undefined && others.some((text) => isAll(text, own));
 }
 
-/** The register's table lacks it. */
 export interface AddedCells {
   readonly kind: "row" | "column";
   readonly label: string;

@@ -12,7 +12,6 @@ type Break = "nothing" | "letters" | "anything" | "dash" | "figure";
 export interface ValuePattern {
   readonly text: string;
   readonly breaks: readonly Break[];
-  /** Between its digits. */
   readonly partings: readonly string[];
   /** Before each character and after the last; undefined for labels and numbers. */
   readonly marks?: readonly string[];
@@ -166,7 +165,7 @@ function meaning(
   const [isLeft, isRight] = [isDigit(left), isDigit(right)];
   switch (mark) {
     case "-":
-      // A range, a sign or a grade counts, not a hyphen or a dash between words.
+      // Ranges, signs and grades count, but not hyphens or dashes between words.
       if (isExponent || (isLeft && isRight)) return "-";
       if (isRight) return left !== "" && isAfter ? "" : "-";
       if (isLeft) return right !== "" && isBefore ? "" : "-";

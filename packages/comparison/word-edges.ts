@@ -27,7 +27,6 @@ function hasLoneDigit({ text, gaps, marks }: Reading, at: number): boolean {
   return parts(at + 1) || at < 2 || !isDigit(text[at - 2]) || gaps[at - 1] !== GAP.none;
 }
 
-/** A quick check before {@link isEdge}. */
 export function mayBegin({ text, gaps, marks }: Reading, at: number): boolean {
   if (gaps[at] !== GAP.none || marks.has(at)) return true;
   const character = text[at] ?? "";

@@ -1,7 +1,6 @@
 import type { ReadInputBarcodeFormat } from "zxing-wasm/reader";
 
 export interface BarcodeFormat {
-  /** Shown to users. */
   readonly name: string;
   readonly readerFormats: readonly ReadInputBarcodeFormat[];
   /**

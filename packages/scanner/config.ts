@@ -39,7 +39,6 @@ export type ScannerErrorCode =
   | "scan-box"
   /** Invalid, or not exactly one key. */
   | "camera-choice"
-  /** None, or an unsupported one. */
   | "formats";
 
 export class ScannerError extends Error {

@@ -55,7 +55,6 @@ export class Scanner {
     });
   }
 
-  /** Returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -31,7 +31,7 @@ export function columnOf(letters: string): number {
 
 const RANGE = /^([A-Z]{0,3})(\d{0,7})(?::([A-Z]{0,3})(\d{0,7}))?$/;
 
-/** Reads B2:B4, $B$2, B:C or 2:4, in any order of corners. */
+/** Reads B2:B4, $B$2, B:C or 2:4. */
 export function readCellRange(text: string): CellRange | undefined {
   const name = text.replaceAll("$", "").toUpperCase();
   const [, column = "", row = "", otherColumn = column, otherRow = row] = RANGE.exec(name) ?? [];

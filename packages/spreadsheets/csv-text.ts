@@ -25,7 +25,6 @@ export async function* csvText<Column extends string>(
   }
 }
 
-/** {@link unescapeFormula} takes one apostrophe away. */
 function escapeFormula(text: string): string {
   return text.replaceAll(FORMULA, "$1'$2");
 }

@@ -12,7 +12,6 @@ const FORMULA_ERRORS: readonly RegExp[] = [
   /^loading(?:\.{3}|…)$/i,
 ];
 
-/** Programs put these in place of a typed value. */
 const DAMAGES: readonly { readonly pattern: RegExp; readonly cause: string }[] = [
   {
     pattern: /^-?\d(?:[.,]\d+)?E\+\d{1,3}$/i,

@@ -59,7 +59,7 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
 export const BEGINNING_BYTES = 4096;
 
-/** Ignores the name. Old workbooks are .xls, or have a password. */
+/** Old workbooks are .xls, or have a password. */
 export function kindOfFile(beginning: Uint8Array): "workbook" | "old workbook" | "text" {
   const begins = (bytes: readonly number[]) => bytes.every((byte, at) => beginning[at] === byte);
   if (begins(ZIP)) return "workbook";
@@ -85,7 +85,7 @@ const NAMED_XLS = [
   ],
 ] as const;
 
-/** Throws UnreadableFileError unless it is a table; `ending`, such as ".xls", is for the message. */
+/** Throws UnreadableFileError unless it is a table; `ending` is for the message. */
 export function assertPlainText(beginning: Uint8Array, ending: string): void {
   const text = new TextDecoder(markedEncoding(beginning)).decode(beginning);
   const [code, kind] = NAMED_XLS.find(([, , pattern]) => pattern.test(text)) ?? [];

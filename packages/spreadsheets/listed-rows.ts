@@ -47,7 +47,7 @@ const ROWS_KEPT_MAX = 5 * CHECKED_NUMBERS_MAX;
 
 interface Columns {
   readonly fields: readonly (GivenColumn | undefined)[];
-  /** From the quantity's name, or empty. */
+  /** From the name of the quantity's column, or empty. */
   readonly unit: string;
   /** -1 without a column of units. */
   readonly unitAt: number;

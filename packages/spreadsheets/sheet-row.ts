@@ -7,11 +7,11 @@ export interface WorkbookCell {
   /** A day is YYYY-MM-DD. */
   readonly text: string;
   readonly isDay?: boolean;
-  /** `text` has a decimal point. */
+  /** The point in `text` is a decimal point. */
   readonly isNumber?: boolean;
   /** A sentence without full stop. */
   readonly fault?: string;
-  /** Set if different; also beside a fault of a format such as `#,##0" MT"`. */
+  /** Also set beside a fault of a format such as `#,##0" MT"`. */
   readonly shown?: string | undefined;
   /** The value is sure, but its display is unknown. */
   readonly shownFault?: string;
@@ -25,7 +25,7 @@ export interface WorkbookCell {
   readonly merged?: CellRange;
 }
 
-/** Must not be imported, not even from a text file. */
+/** Must not be imported, even from a text file. */
 export const UNUSABLE_TEXT = "#N/A";
 
 export interface SheetRow {
@@ -53,7 +53,6 @@ export interface WorkbookSheets {
   readonly is1904: boolean;
 }
 
-/** Pages translate these codes. */
 export type UnreadableCode =
   | "too-large"
   | "password-or-old"
@@ -87,7 +86,7 @@ export function shownText(cell: Cell): string {
   return withoutUnseen(cellText(cell)).trim();
 }
 
-/** Falls back to the text of a wholly struck-out cell. */
+/** Falls back to struck-out text. */
 export function textOrStruck(cell: Cell): string {
   return shownText(cell) || (typeof cell !== "string" && cell.struck) || "";
 }

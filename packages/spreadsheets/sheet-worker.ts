@@ -5,7 +5,6 @@ import type { ListedRows } from "./listed-rows.ts";
 
 export type SheetAnswer = ListedRows | UnreadableCode;
 
-/** `captions` are the company's names of columns. */
 export interface SheetQuestion {
   readonly file: File;
   readonly captions: Captions;

@@ -63,7 +63,7 @@ function printOutcome(outcome: Outcome, location: string): void {
   for (const each of noticed) console.error(visibleText(each));
   for (const each of faults) console.error(visibleText(named(each)));
   for (const each of warnings) {
-    // The reason contains warnings that are sentences.
+    // Warnings that are sentences are part of the reason.
     if (typeof each === "object") console.error(`warning: ${visibleText(named(each))}`);
   }
   const values = Object.entries(more).filter(([, value]) => value !== undefined);

@@ -7,7 +7,7 @@ export function resultText(result: object): string {
   const fields = fieldsOf(result);
   const lines = fields.filter(([, value]) => !isList(value));
   const tables = fields.flatMap(([name, value]) =>
-    // Only the page of a list shortens values: a history is whole, as it alone has deleted ones.
+    // A page of a list shortens long values. A history shows them whole, as nothing else has deleted values.
     isList(value) ? [`${name}\n${table(value, name === "rows" ? SHOWN_MAX : Infinity)}`] : [],
   );
   const width = Math.max(...lines.map(([name]) => name.length)) + 2;

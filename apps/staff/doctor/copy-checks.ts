@@ -37,8 +37,8 @@ export function backups({ config, folder }: Site): Diagnosis {
 }
 
 /**
- * Checks that SQLite's log is on a disk which programs can share, and that there is room beside the register and for
- * one more backup.
+ * Checks that the register is not on a network disk, where SQLite's shared log fails, and that there is room beside it
+ * and for one more backup.
  */
 export async function disk({ config, folder }: Site): Promise<Diagnosis> {
   const { dataDirectory } = config;

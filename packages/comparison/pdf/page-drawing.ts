@@ -7,7 +7,7 @@ import {
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Box } from "../document-text.ts";
 
-/** Turned clockwise beyond the file's own rotation. */
+/** `turn` is in degrees clockwise, beyond the file's own rotation. */
 export function turnedViewport(page: PDFPageProxy, scale: number, turn: number): PageViewport {
   const viewport = page.getViewport({ scale });
   const { width, height, transform } = viewport;
@@ -25,7 +25,6 @@ export interface Operations {
   readonly argsArray: readonly (readonly unknown[] | null)[];
 }
 
-/** True if the operation is drawn. */
 export type OperationFilter = (index: number, operations: Operations) => boolean;
 
 export interface Annotation {
@@ -35,7 +34,6 @@ export interface Annotation {
   readonly url?: string;
   /** Lines of its appearance. */
   readonly textContent?: readonly string[];
-  /** Only in form fields. */
   readonly fieldValue?: unknown;
 }
 
@@ -157,7 +155,7 @@ async function drawOn(
   contextOf(canvas);
   prepareMuting();
   await page.render({
-    // Typed for the DOM only.
+    // The library's types know the DOM only.
     canvas: canvas as unknown as HTMLCanvasElement,
     viewport,
     annotationMode: AnnotationMode.ENABLE,

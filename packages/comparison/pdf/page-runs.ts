@@ -112,7 +112,7 @@ function shapeOf(page: PDFPageProxy, { font: id, shown }: PlacedGlyph): string {
   return Array.from(path, (number) => Math.round(64 * number)).join(" ");
 }
 
-/** Steeper lines, such as watermarks, are read apart from the page's lines. */
+/** Steeper lines, such as watermarks, are read separately. */
 const TURNED = Math.tan(Math.PI / 36);
 
 /** Shares of the font size. */

@@ -21,7 +21,6 @@ export interface PdfFont {
 interface ShownGlyph {
   /** The file's meaning. */
   readonly unicode: string;
-  /** Key of its outline. */
   readonly fontChar: string;
   readonly originalCharCode: number;
   /** Key of its drawing in a Type 3 font. */

@@ -61,8 +61,8 @@ export interface ShownRun {
 }
 
 /**
- * Both have the same order, but a run may hold several operations or a part of one, and letters of Arabic and Hebrew
- * may have another. Unmatched runs get all unmatched operations.
+ * Both have the same order, but a run may hold several operations or a part of one, and reverse Arabic or Hebrew.
+ * Unmatched runs get all unmatched operations.
  */
 export function operationsOfRuns(
   runs: readonly string[],

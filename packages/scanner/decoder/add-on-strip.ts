@@ -45,7 +45,6 @@ const LEAST_BARS = 5;
 /** Share of the main symbol's contrast: narrow bars in small copies hardly exceed it. */
 const LEAST_CONTRAST = 0.2;
 
-/** Undefined unless it is a retail symbol. */
 export function addOnStrip(
   image: GreyImage,
   format: string,

@@ -136,7 +136,6 @@ const SECOND_SIZES = [1.25, 0.75];
 
 type Found = Extract<DecodeOutcome, { kind: "read" | "part" | "nothing" }>;
 
-/** `turn` selects the harder attempt. */
 export function readFrame(reader: BarcodeReader, image: GreyImage, turn: number): Found {
   const due = turn % HARDER_ATTEMPTS.length;
   return readBy([...FAST_ATTEMPTS, ...HARDER_ATTEMPTS.slice(due, due + 1)], reader, image);

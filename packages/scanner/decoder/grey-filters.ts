@@ -1,6 +1,6 @@
 import { at, type GreyImage } from "./grey-image.ts";
 
-/** Mean over a square of 2 * radius + 1; removes noise and print dots. */
+/** Mean over a square; removes noise and print dots. */
 export function softened(image: GreyImage, radius: number): GreyImage {
   return averagedDown(averagedAcross(image, radius), radius);
 }

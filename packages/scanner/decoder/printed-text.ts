@@ -64,7 +64,6 @@ function retailReading(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): C
   return { format: "upc-ean-extension", text: `${main.text} ${addOn}` };
 }
 
-/** Printed digits. */
 interface RetailExtra {
   readonly UPCE?: string;
 }

@@ -17,7 +17,6 @@ export const STRINGS_BYTES_MAX = 64 * MB;
 
 export const STYLES_BYTES_MAX = 64 * MB;
 
-/** For lists of sheets and parts. */
 export const LIST_BYTES_MAX = 16 * MB;
 
 /** Workbooks have about ten levels. */

@@ -22,11 +22,10 @@ export function unknownFormat(code: string): NumberFormat {
   return { code, pattern: code, kind: "unknown" };
 }
 
-/** A language of eight digits names other digits by its first two. */
+/** A language code of eight digits names another script's digits by its first two. */
 const OTHER_DIGITS =
   /\[(?:DBNum|NatNum)\d|\[\$-(?!0?[01])[\dA-F]{1,2}[\dA-F]{6}\]|(?:^|[;\]])t[#?0]/i;
 
-/** A currency or unit may precede the language. */
 const LANGUAGE = /\[\$([^\]-]*)-[\dA-F]+\]/gi;
 
 export function readFormat(code: string): NumberFormat {
@@ -67,7 +66,6 @@ export function shownBy(format: NumberFormat, value: number | string): string | 
 function formatted(pattern: string, value: number | string): string | undefined {
   try {
     const shown = formatValue(pattern, value, { locale: "en", dateErrorThrows: true });
-    // Padding, and room between a sign and a fraction.
     return shown.replaceAll(/\s+/g, " ").trim().replace(/^- /, "-");
   } catch {
     // numfmt throws for unreadable patterns.
@@ -75,7 +73,7 @@ function formatted(pattern: string, value: number | string): string | undefined 
   }
 }
 
-/** With thousands separators, an exponent, or the brackets of a negative number. */
+/** May have thousands separators, an exponent, or a negative number's brackets. */
 const FIGURE = /^(?:-|(\())?(\d[\d\s,'’]*)?(?:\.(\d*))?(?:E([+-]?\d+))?(?:\))?$/i;
 
 /** The number may be rounded. */

@@ -51,7 +51,6 @@ export class RichTextReader {
     else if (this.#font !== undefined) this.#font = fontWith(this.#font, name, attributes);
   }
 
-  /** `where` is for the error. */
   text(piece: string, where: () => string): void {
     if (!this.#isText || this.#isPhonetic) return;
     this.#length += piece.length;
@@ -86,7 +85,6 @@ export function unescaped(text: string): string {
 
 const LINE = "0123456789+-−=()n";
 
-/** Unicode forms of {@link LINE}. */
 const MOVED = { raised: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ", lowered: "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙ" };
 
 /** Their position means nothing. */

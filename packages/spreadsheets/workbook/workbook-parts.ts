@@ -94,7 +94,6 @@ interface Relation {
   readonly id: string;
   /** Last word of its address, equal in strict workbooks. */
   readonly type: string;
-  /** Name in the zip file. */
   readonly target: string;
 }
 
@@ -136,7 +135,6 @@ function addTo<Entry extends object>(list: Entry[], entry: Entry): void {
   list.push(entry);
 }
 
-/** Accepts any prefix. */
 function withLocalName(
   attributes: Readonly<Record<string, string>>,
   localName: string,

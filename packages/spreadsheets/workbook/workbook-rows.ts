@@ -22,9 +22,7 @@ import { RichTextReader } from "./rich-text.ts";
 import { findWorkbookParts, readSharedStrings } from "./workbook-parts.ts";
 import { damaged, type ZipParts } from "./zip-blob.ts";
 
-/**
- * Rows are at least as wide as the first; blank rows are skipped. Throws UnreadableFileError, or the file's own error.
- */
+/** Pads rows to the width of the first, and skips blank ones. Throws UnreadableFileError, or the file's own error. */
 export async function* readWorkbookRows(
   zip: ZipParts,
   choice: SheetChoice,
