@@ -25,6 +25,7 @@ export async function* csvText<Column extends string>(
   }
 }
 
+/** Adds one even to apostrophes, since {@link unescapeFormula} always takes one away. */
 function escapeFormula(text: string): string {
   return text.replaceAll(FORMULA, "$1'$2");
 }
