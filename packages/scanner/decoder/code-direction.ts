@@ -14,7 +14,7 @@ const SUPPORT = 4;
 
 /**
  * Degrees clockwise from horizontal, -90 to 90, across the bars: the most frequent gradient direction (structure
- * tensor).
+ * tensor). Only bars share one direction.
  */
 export function codeDirection(image: GreyImage): number {
   const counts = new Float64Array(180);

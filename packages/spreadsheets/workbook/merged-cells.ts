@@ -51,7 +51,6 @@ function markIn(ranges: readonly CellRange[]): MarkMergedCells {
   };
 }
 
-/** Also looks across two chunks. */
 async function mentions(chunks: AsyncIterable<Uint8Array>, word: string): Promise<boolean> {
   // The word is ASCII.
   const decoder = new TextDecoder("latin1");

@@ -76,7 +76,6 @@ function formatted(pattern: string, value: number | string): string | undefined 
 /** May have thousands separators, an exponent, or a negative number's brackets. */
 const FIGURE = /^(?:-|(\())?(\d[\d\s,'’]*)?(?:\.(\d*))?(?:E([+-]?\d+))?(?:\))?$/i;
 
-/** The number may be rounded. */
 export function isFigure(shown: string, number: number): boolean {
   const [found, bracket, whole = "", decimals = "", exponent = "0"] = FIGURE.exec(shown) ?? [];
   if (found === undefined || whole + decimals === "") return false;
