@@ -1,6 +1,5 @@
 /** Rows count from 1, columns from 0. */
 export interface CellRange {
-  /** Such as B2:B4. */
   readonly name: string;
   readonly firstRow: number;
   readonly lastRow: number;
