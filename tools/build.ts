@@ -1,4 +1,4 @@
-/** Builds the site into dist/: `npm run build`, and `npm start` when something changed. */
+/** For `npm run build`, and for `npm start` after a change. */
 import { IF_CHANGED } from "@register/site/build-if-changed";
 import { buildDesk } from "@register/desk/build";
 import { buildSite } from "@register/site/build";

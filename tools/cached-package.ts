@@ -4,9 +4,8 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { PROJECT_ROOT } from "@register/settings";
 
 /**
- * The folder of a package from the npm registry, fetched into .cache when it is missing. For large packages
- * of a single test: from package.json, every installation would fetch them. Several processes may ask for one at the same
- * time: it is installed elsewhere, and put in place whole.
+ * In package.json, every installation would fetch it. Several processes may install it at once, so it is renamed into
+ * place.
  */
 export async function cachedPackage(name: string, version: string): Promise<string> {
   const cache = `${PROJECT_ROOT}/.cache/${name.replace("/", "+")}@${version}`;

@@ -1,6 +1,6 @@
 /**
- * Which names some texts choose: each those in which it stands from the beginning of a word on; no texts choose all.
- * Throws for a text that chooses none, since a run of nothing would pass.
+ * Selects the names that have one of `words` at the start of a word; no words select all. Throws for a word without a
+ * match, since a run of nothing would pass.
  */
 export function chosenNames<Name extends string>(
   names: readonly Name[],
@@ -20,7 +20,7 @@ function isMeant(name: string, word: string): boolean {
   return ` ${name}`.includes(` ${word}`);
 }
 
-/** The words in a setting, with commas between; none where it is not set. */
+/** Empty if it is not set. */
 export function wordsOf(setting: string | undefined): readonly string[] {
   return setting === undefined ? [] : setting.split(",").map((word) => word.trim());
 }

@@ -6,14 +6,12 @@ import { openStaffRegister, type StoredCertificate } from "@register/register";
 import { DEMO_AUTHOR, isUnchanged, readDemoCertificates } from "@register/register/certificates";
 import type { DemonstrationFile } from "@register/site/server";
 
-/** What the thread is given. */
 export interface DemonstrationPlace {
   readonly dataDirectory: string;
   readonly publicOrigin: string;
 }
 
-// A thread that serve-site.ts starts. It answers with the files that were issued of the demonstration certificates. Those
-// without one are issued first, as staff would issue them; one that somebody has changed is left alone.
+// A thread of serve-site.ts. It issues missing files as staff would, except for certificates that somebody has changed.
 const { dataDirectory, publicOrigin } = workerData as DemonstrationPlace;
 const register = await openStaffRegister({ dataDirectory, databaseUrl: undefined });
 try {
@@ -49,7 +47,7 @@ async function issuedFiles() {
   return offered;
 }
 
-/** Its numbers are checked when they are read. */
+/** The numbers are checked on reading. */
 async function demonstration() {
   const records = await readDemoCertificates();
   return records.map((record) => ({

@@ -1,4 +1,4 @@
-/** `npm run desk`: builds what changed, and serves the office's desk. */
+/** `npm run desk` */
 import { buildOrExit } from "@register/site/build-if-changed";
 import { serveDesk } from "./serve-desk.ts";
 

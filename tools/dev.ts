@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site with hot replacement, on the register and the server of `npm start`, without
- * limits. Styles come with the scripts, so pages flash once on a reload.
+ * `npm run dev`: hot replacement on the register of `npm start`, without limits. Styles come with the scripts, so pages
+ * flash on a reload.
  */
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -24,12 +24,11 @@ const config = readServerConfig(process.env);
 const { port, host, publicOrigin } = config;
 const { store } = await openStore(config, config.mayCreateRegister ? "create" : "refuse");
 const server = createHttpServer();
-/** The base of a language's addresses. */
 const baseOf = (language: LanguageCode) => (language === "en" ? "/" : `/${language}/`);
 
 const started = new Map<LanguageCode, Promise<ViteDevServer>>();
 
-/** Bundles one language, whose words are modules of its own. */
+/** The words of each language are separate modules. */
 function viteFor(language: LanguageCode): Promise<ViteDevServer> {
   const vite =
     started.get(language) ??
@@ -38,7 +37,7 @@ function viteFor(language: LanguageCode): Promise<ViteDevServer> {
       appType: "custom",
       base: baseOf(language),
       cacheDir: `node_modules/.vite/${language}`,
-      // Otherwise the page loads again when the bundler meets a dependency.
+      // Otherwise a new dependency reloads the page.
       optimizeDeps: {
         entries: [
           "apps/site/web/start/entry.ts",
@@ -46,26 +45,24 @@ function viteFor(language: LanguageCode): Promise<ViteDevServer> {
           "packages/comparison/pdf/document-worker.ts",
         ],
       },
-      // Hot replacement talks over the same port.
+      // Hot replacement uses the same port.
       server: { middlewareMode: true, hmr: { server, path: `hot-${language}` } },
     });
   started.set(language, vite);
   return vite;
 }
 
-/** A response made anew for each request. */
 const prepared =
   (type: string, text: () => string, status = 200): Prepared =>
   () =>
     new Response(text(), { status, headers: { "content-type": type } });
 
-/** Pages, sitemap, robots and manifest of a language from the present sources. */
 async function currentSite(language: LanguageCode, vite: ViteDevServer): Promise<SiteContent> {
   const renderer = (await vite.ssrLoadModule(
     "/apps/site/web/document/render-page.tsx",
   )) as PageRenderer;
   const render = renderer.renderPage;
-  // In development the styles are part of the scripts. Vite puts the base before the address.
+  // The scripts contain the styles. Vite adds the base to the address.
   const assets = { script: "/apps/site/web/start/entry.ts" };
   const page = (path: string, status?: number) =>
     prepared("text/html", () => render(path, publicOrigin, assets).html, status);
@@ -101,7 +98,7 @@ const serveRequest = getRequestListener(async (request) => {
     clientAddress: () => "developer",
     logError: console.error,
   });
-  // Uncompressed, since Vite adds its client to the page.
+  // Uncompressed, since Vite adds its client.
   const plain = new Request(request);
   plain.headers.delete("accept-encoding");
   const response = await app.fetch(plain);
@@ -116,13 +113,13 @@ server.on("request", (request, response) => {
   const { url } = request;
   void viteFor(languageOfRequest(url)).then((vite) =>
     vite.middlewares(request, response, () => {
-      // Vite has taken its base away.
+      // Vite has removed its base.
       Object.assign(request, { url });
       void serveRequest(request, response);
     }),
   );
 });
-// English at once, so that nobody waits for it; the others with their first request.
+// Nobody should wait for English.
 await viteFor("en");
 server.listen(port, host, () => {
   const { port: chosen } = server.address() as AddressInfo;

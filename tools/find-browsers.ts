@@ -14,11 +14,10 @@ import { installFromDebian } from "./debian-packages.ts";
 
 interface Browser {
   readonly executablePath: string;
-  /** Further variables of the browser's environment. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The headless shell first: the same engine without the browser's own windows, three times as fast. */
+/** The headless shell is three times as fast. */
 const SYSTEM_NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -27,10 +26,7 @@ const SYSTEM_NAMES = [
   "google-chrome",
 ];
 
-/**
- * The Chromium for the browser tests: CHROMIUM_PATH, else the system's, else Playwright's own, else one from the npm
- * registry, or from Playwright where that has none for the system. Throws when all fail.
- */
+/** Tries CHROMIUM_PATH, the system, Playwright and the npm registry. Throws if all fail. */
 export async function findChromium(): Promise<Browser> {
   const present = process.env.CHROMIUM_PATH || findOnPath(SYSTEM_NAMES) || playwrightOwn();
   if (present) return { executablePath: present, environment: {} };
@@ -46,7 +42,7 @@ export async function findChromium(): Promise<Browser> {
   );
 }
 
-/** The npm registry has builds for this system alone. */
+/** The npm registry has no other builds. */
 const HAS_NPM_CHROMIUM = process.platform === "linux" && process.arch === "x64";
 
 function playwrightOwn(): string | undefined {
@@ -54,7 +50,7 @@ function playwrightOwn(): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** Playwright's server is not reachable from everywhere; a refusal is not an error. */
+/** Playwright's server is not reachable from everywhere. */
 function playwrightDownload(): string | undefined {
   const options = {
     stdio: "ignore",
@@ -65,7 +61,7 @@ function playwrightDownload(): string | undefined {
   return playwrightOwn();
 }
 
-/** A Chromium with its libraries, from the npm registry: needs neither root nor a package manager. */
+/** Needs neither root nor a package manager. */
 async function unpackedChromium(): Promise<Browser> {
   const home = await cachedPackage("@sparticuz/chromium", "153.0.0");
   const unpacker = (await import(pathToFileURL(`${home}/build/index.js`).href)) as {
@@ -74,7 +70,7 @@ async function unpackedChromium(): Promise<Browser> {
   };
   const executablePath = await unpacker.default.executablePath();
   const libraries = await unpacker.inflate(`${home}/bin/al2023.tar.br`);
-  // A page without any font ends the browser: on a machine that has none, the package's own are used.
+  // A page without any font ends the browser.
   const fonts = existsSync("/etc/fonts/fonts.conf") ? {} : { FONTCONFIG_PATH: `${tmpdir()}/fonts` };
   return { executablePath, environment: { LD_LIBRARY_PATH: `${libraries}/lib`, ...fonts } };
 }
@@ -82,10 +78,7 @@ async function unpackedChromium(): Promise<Browser> {
 /** Near the floor of docs/browsers.md; Puppeteer gets no page from 111, 112 and 113. */
 const OLDER_VERSION = "118.0.0";
 
-/**
- * A Chromium of 2023 from the npm registry. Undefined where there is none for the system, where the
- * registry can't be reached, and where the system lacks a library of it.
- */
+/** Undefined if it can't be fetched, or the system lacks a library. */
 export async function findOlderChromium(): Promise<string | undefined> {
   if (!HAS_NPM_CHROMIUM) return undefined;
   const home = await cachedPackage("@sparticuz/chromium", OLDER_VERSION).catch(() => undefined);
@@ -101,7 +94,7 @@ async function starts(executablePath: string): Promise<boolean> {
   return browser !== undefined;
 }
 
-/** Under another name at first, so that a program is never found half unpacked. */
+/** A program must never be half unpacked. */
 async function unpack(packed: string, program: string): Promise<void> {
   const partial = `${program}.partial`;
   const file = createWriteStream(partial, { mode: 0o755 });
@@ -109,7 +102,7 @@ async function unpack(packed: string, program: string): Promise<void> {
   await rename(partial, program);
 }
 
-/** The system's Firefox or the one of FIREFOX_PATH, else Debian's package. Undefined when none can be had. */
+/** Tries FIREFOX_PATH, the system, then Debian's package. */
 export function findFirefox(): string | undefined {
   return firefoxOnSystem() ?? installAndFind("Firefox", ["firefox-esr"], firefoxOnSystem);
 }
@@ -118,9 +111,9 @@ function firefoxOnSystem(): string | undefined {
   return process.env.FIREFOX_PATH || findOnPath(["firefox-esr", "firefox"]);
 }
 
-/** The small browser of WebKitGTK beside its driver, else Debian's. Undefined when none can be had. */
+/** WebKitGTK's small browser with its driver. */
 export function findWebKit(): string | undefined {
-  // The browser needs a screen, which Xvfb is.
+  // Xvfb is the browser's screen.
   return (
     webKitOnSystem() ?? installAndFind("WebKitGTK", ["webkit2gtk-driver", "xvfb"], webKitOnSystem)
   );
@@ -142,7 +135,6 @@ function installAndFind(
   return find();
 }
 
-/** The first program of these names on the system. */
 function findOnPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return names

@@ -10,12 +10,12 @@ import { settingsFile } from "./settings-file.mjs";
 
 const STAFF = "tools/staff.ts";
 
-/** The others must not read the settings, which may name a live register, or get them elsewhere (a release). */
+/** Other programs must not read the settings, which may name a live register, or read them elsewhere (a release). */
 const PROGRAMS_WITH_SETTINGS = new Set(
   ["start", "desk", "build", "dev"].map((name) => `tools/${name}.ts`).concat(STAFF),
 );
 
-/** How often npm's shell is looked for, in milliseconds. */
+/** In milliseconds. */
 const SHELL_CHECK_MS = 500;
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
@@ -47,14 +47,14 @@ function run(runtime) {
     env: {
       ...process.env,
       PATH: `${root}/node_modules/.bin${delimiter}${process.env.PATH}`,
-      // The site that a test or a measurement starts through this file reads no settings file either.
+      // A site that a test or measurement starts through this file reads no settings file either.
       ...(readsSettings ? {} : { SETTINGS_FILE: "" }),
     },
   });
-  // A terminal's Ctrl-C reaches the child by itself; a supervisor's SIGTERM reaches only us.
+  // A terminal's Ctrl-C reaches the child directly; a supervisor's SIGTERM reaches only this process.
   process.on("SIGINT", () => {});
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  // npm sends SIGTERM to the shell between itself and us alone, which ends and leaves us behind.
+  // npm sends SIGTERM only to the shell between, which ends and leaves this process behind.
   const shell = process.ppid;
   const isLeft = () => process.env.npm_command !== undefined && process.ppid !== shell;
   setInterval(() => isLeft() && child.kill("SIGTERM"), SHELL_CHECK_MS).unref();

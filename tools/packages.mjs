@@ -3,12 +3,12 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 
-/** Major version of Node: node:sqlite without a flag, TypeScript without a build step. */
+/** Major version of Node: it has node:sqlite without a flag, and runs TypeScript without a build step. */
 export const OLDEST_RUNTIME = 24;
 
 /**
- * Whether node_modules holds the packages of package-lock.json, by npm's own list of installed packages.
- * npm writes that list last, so an interrupted installation counts as none.
+ * Compares npm's own list of installed packages with package-lock.json. npm writes that list last, so an interrupted
+ * installation counts as "none".
  * @returns {"none" | "other" | "current"}
  */
 export function installedPackages(root) {
@@ -17,7 +17,7 @@ export function installedPackages(root) {
   const { "": _project, ...wanted } = readPackages(`${root}/package-lock.json`) ?? {};
   const isWanted = ([folder, entry]) =>
     wanted[folder]?.version === entry.version && wanted[folder]?.integrity === entry.integrity;
-  // npm leaves out optional packages of other platforms.
+  // npm omits optional packages of other platforms.
   const isCurrent =
     Object.entries(installed).every(isWanted) &&
     Object.entries(wanted).every(([folder, { optional }]) => folder in installed || optional);
@@ -43,7 +43,7 @@ export function installPackages(root) {
     console.error(
       "Installing dependencies: some 700 MB, a minute or two, once per change of package-lock.json …",
     );
-    // With NODE_ENV=production npm would leave out the packages for development.
+    // With NODE_ENV=production npm would omit the packages for development.
     const words = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
     const { status, error } = spawnSync("npm", words, {
       cwd: root,
@@ -62,8 +62,8 @@ export function installPackages(root) {
 }
 
 /**
- * npm keeps what it fetches in the home of the user. That of a service or of a container can be one that nobody can write
- * to: the project then keeps it.
+ * npm keeps its cache in the user's home, which may be read-only for a service or in a container; the project keeps it
+ * then.
  */
 export function findPlaceForNpm(root) {
   try {
@@ -75,7 +75,7 @@ export function findPlaceForNpm(root) {
   }
 }
 
-/** Creates a file with our process id, once no running process holds it. */
+/** Creates a file with this process's id, once no running process holds it. */
 function acquire(lock) {
   for (;;) {
     try {
@@ -92,17 +92,17 @@ function acquire(lock) {
 function isHeld(lock) {
   try {
     const holder = Number(readFileSync(lock, "utf8"));
-    // In a container, a killed process may have had our own id.
+    // In a container, a killed process may have had the same id.
     return holder !== process.pid && process.kill(holder, 0);
   } catch (error) {
-    // It runs, under another user.
+    // The holder runs under another user.
     return error.code === "EPERM";
   }
 }
 
 /**
- * The Node of the package `node`, else the one that runs this file if it is new enough. Throws, in a
- * sentence for the person at the terminal, when there is neither.
+ * Returns the Node of the package `node`, or else the one that runs this file if it is new enough. Throws a sentence
+ * for the person at the terminal if there is neither.
  */
 export function findRuntime(root) {
   const binary = process.platform === "win32" ? "node.exe" : "bin/node";

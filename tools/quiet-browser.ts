@@ -1,4 +1,4 @@
-/** Nothing that the browser does by itself may leave the machine, slow a test or take its share of a measurement. */
+/** The browser's own traffic would leave the machine, and slow tests. */
 export const QUIET = [
   "--no-sandbox",
   "--no-first-run",

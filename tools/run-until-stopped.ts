@@ -6,7 +6,7 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server and stops it on a signal. An error that the operator can mend ends the program with one line. */
+/** An OperatorError ends the program with one line. */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
   try {
     const running = await start();
@@ -30,11 +30,11 @@ function stopOnSignal(running: Running): void {
     );
   };
   process.on("SIGINT", () => {
-    // A second Ctrl-C means now.
+    // A second Ctrl-C ends at once.
     if (stopping) process.exit(1);
     stop();
   });
-  // It comes twice where a supervisor sends it to every process: the launcher passes its own on.
+  // A supervisor may signal every process, and the launcher passes its own on.
   process.on("SIGTERM", stop);
 }
 

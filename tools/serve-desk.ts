@@ -8,7 +8,7 @@ import {
 } from "@register/settings";
 import { runUntilStopped } from "./run-until-stopped.ts";
 
-/** Prepares the build if need be, serves the desk until a signal comes, and prints its address. */
+/** `prepare` makes the build. */
 export function serveDesk(prepare?: () => Promise<void>): Promise<void> {
   return runUntilStopped(async () => {
     const config = readDeskConfig(process.env);

@@ -21,9 +21,9 @@ import {
 import type { DemonstrationPlace } from "./demonstration.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 
-/** Opens the register, prepares the build if need be, serves it until a signal comes, and prints the addresses. */
+/** `prepare` makes the build. */
 export function serveSite(prepare?: () => Promise<void>): Promise<void> {
-  // The mail client warns by it where the machine has no network but its own.
+  // The mail client warns on a machine without a network.
   console.warn = (...words: unknown[]) => logWarningAsJson("a package", format(...words));
   return runUntilStopped(async () => {
     const config = readServerConfig(process.env);
@@ -40,10 +40,7 @@ export function serveSite(prepare?: () => Promise<void>): Promise<void> {
   });
 }
 
-/**
- * Has the files of the demonstration issued where they are missing, and offers them to everybody: once the site answers,
- * and in a thread, so that no visitor waits for it. A public site, or a register in Postgres, has no demonstration.
- */
+/** Issues missing files in a thread, so that no visitor waits. Public sites and Postgres have no demonstration. */
 function offerDemonstration(config: ServerConfig, server: RunningServer): void {
   const { dataDirectory, databaseUrl, publicOrigin } = config;
   if (databaseUrl !== undefined || new URL(publicOrigin).hostname !== "localhost") return;
@@ -64,7 +61,7 @@ function announce(
     [
       "",
       `  The site is open at  ${site}`,
-      // It is one of the demonstration.
+      // It is part of the demonstration.
       ...(hasExample
         ? [
             `  Try                  ${site}${ROUTES.track} with number ${EXAMPLE_CERTIFICATE_NUMBER}`,
@@ -88,7 +85,7 @@ function announce(
   );
 }
 
-/** A name by which this machine reaches a server on that host. */
+/** This machine reaches the server under this name. */
 function shownHost(host: string): string {
   return ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
 }

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 /**
- * A file of lines such as PORT=3000, which Node reads itself; variables of the environment win over
- * it, also empty ones. It is .env in the program's folder, if there is one, or the file that the
- * variable SETTINGS_FILE names; with that variable empty there is none. Throws, with a sentence for
- * the person at the terminal, when the file can't be used.
+ * The file has lines such as PORT=3000, which Node reads itself; variables of the environment win over it, even empty
+ * ones. It is .env in the program's folder, or the file that SETTINGS_FILE names; if that is empty, there is none.
+ * Throws a sentence for the person at the terminal if the file can't be used.
  * @param {string} root the folder of the project or of a release
  * @returns {string | undefined}
  */
@@ -14,12 +13,12 @@ export function settingsFile(root) {
   if (named === undefined) return existsSync(`${root}/.env`) ? readable(`${root}/.env`) : undefined;
   if (named === "") return undefined;
   const file = resolve(root, named);
-  // Without its settings the site would start on another register than the one that is meant.
+  // Without its settings the site would start on the wrong register.
   if (!existsSync(file)) throw new Error(`SETTINGS_FILE names ${file}, and there is no such file.`);
   return readable(file);
 }
 
-/** Node calls an unreadable file a missing one, and reads a byte order mark as part of a name. */
+/** Node reports an unreadable file as missing, and reads a byte order mark as part of a name. */
 function readable(file) {
   let content;
   try {

@@ -1,4 +1,4 @@
-/** `npm run staff -- …`: the staff's commands, and what they use of the other apps. */
+/** `npm run staff -- …`; other apps are loaded on demand. */
 import { runStaff } from "@register/staff";
 
 await runStaff({

@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, and serves the site. */
+/** `npm start` */
 import { buildOrExit } from "@register/site/build-if-changed";
 import { serveSite } from "./serve-site.ts";
 

@@ -1,4 +1,4 @@
-/** `npm test`: everything that CI does. Goes on after a failure, so that one run shows them all. */
+/** `npm test`: everything that CI does, also after a failure. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
@@ -8,7 +8,7 @@ import { findChromium } from "./find-browsers.ts";
 
 const RESULTS = `${PROJECT_ROOT}/test-results`;
 
-/** What needs neither a build nor a browser. */
+/** These need neither a build nor a browser. */
 const CHECKS = ["format:check", "lint", "types", "unused"];
 
 rmSync(RESULTS, { recursive: true, force: true });
@@ -17,13 +17,13 @@ const browser = await findChromium().catch(({ message }: Error) => {
   process.exit(1);
 });
 const [checks] = await Promise.all([
-  // Side by side, each with its output as a whole.
+  // In parallel, each with its output as a whole.
   Promise.all(
     CHECKS.map(async (name) => [name, await runNpmScript(name, [], {}, "whole")] as const),
   ),
-  // Once, before tests that start the site at the same time would each do it.
+  // Otherwise parallel tests would each build the site.
   buildIfChanged().catch((error: unknown) => {
-    // Those tests fail then.
+    // The tests that need it fail then.
     if (!(error instanceof BuildError)) throw error;
     console.error(error.message);
   }),
@@ -46,11 +46,11 @@ for (const [name, succeeded] of [...checks, ...tests])
 const held = checks.filter(([, succeeded]) => succeeded).length;
 const counted = ["unit.json", "browser.json", "others.json"].map(countTests);
 const sum = (key: "passed" | "failed") => counted.reduce((all, each) => all + each[key], 0);
-// The closing line that tools read: tests, plus one for each check that is not a test.
+// Tools read this line; each check counts as a test.
 console.log(`${sum("passed") + held} passed, ${sum("failed") + checks.length - held} failed`);
 process.exitCode = [...checks, ...tests].every(([, succeeded]) => succeeded) ? 0 : 1;
 
-/** Runs a script of package.json, and tells whether it succeeded. Its output is shown as it comes, or as a whole. */
+/** Resolves to true on success. */
 async function runNpmScript(
   name: string,
   words: readonly string[],
@@ -72,14 +72,14 @@ async function runNpmScript(
   return status === 0;
 }
 
-/** What the JSON reporters of Vitest and Playwright count, as far as it is read here. */
+/** From Vitest and Playwright. */
 interface Results {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
   readonly stats?: { readonly expected: number; readonly unexpected: number };
 }
 
-/** How many tests passed and failed by a result file; without one, as after a failed start, none. */
+/** Zero without a file. */
 function countTests(name: string) {
   const file = `${RESULTS}/${name}`;
   const results = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results) : {};

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@register/register";
 import { OperatorError } from "@register/settings";
 
-/** Ends a command with a message for the person at the terminal. */
+/** Its message is for the person at the terminal. */
 export class CommandFailure extends OperatorError {
   override readonly name = "CommandFailure";
   readonly code: ErrorCode | undefined;
@@ -12,10 +12,7 @@ export class CommandFailure extends OperatorError {
   }
 }
 
-/**
- * What to print of an error: its message when that was written for staff or is known of the file system, else its first
- * line.
- */
+/** Returns the message of an error that was written for staff or comes from the file system, else the first line. */
 export function failureText(thrown: unknown): string {
   const path = thrown instanceof Error && "path" in thrown ? String(thrown.path) : "The file";
   const error = asFileFailure(thrown, path);
@@ -24,7 +21,7 @@ export function failureText(thrown: unknown): string {
   return `Unexpected failure: ${message.split("\n", 1)[0]}`;
 }
 
-/** By the file system's code. */
+/** Words for the file system's codes. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file or folder",
   EISDIR: "it is a folder",
@@ -37,7 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
   EIO: "the disk reports an error",
 };
 
-/** Puts the file system's error about a file that was typed into one line; any other error stays. */
+/** Describes a file system error in one line; returns any other error unchanged. */
 export function asFileFailure(error: unknown, typed: string): unknown {
   if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return error;
   const words = WORDS[error.code];

@@ -1,7 +1,7 @@
-/** The exit code of shells for Ctrl-C: 128 and the number of SIGINT. */
+/** Shells return 128 and the number of SIGINT for Ctrl-C. */
 export const INTERRUPTED_EXIT_CODE = 130;
 
-/** Runs work that Ctrl-C or a request to end can abort, so that it cleans up instead of being cut off. */
+/** Ctrl-C or a request to end aborts the work, so that it cleans up. */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
@@ -13,7 +13,7 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
   }
 }
 
-/** Whether work was given up before anything was committed: a commit does not check the signal again. */
+/** True if nothing was committed: a commit does not check the signal again. */
 export function isInterruption(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }

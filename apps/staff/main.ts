@@ -12,7 +12,7 @@ import { surviveOutputFailures } from "./output.ts";
 import type { OtherApps } from "./other-apps.ts";
 import { installedVersion, STAFF_COMMAND } from "@register/settings";
 
-/** Runs the command of this process: `npm run staff -- certificates import FILE.csv` and its siblings. */
+/** Runs this process's command, such as `npm run staff -- certificates import FILE.csv`. */
 export async function runStaff(otherApps: OtherApps): Promise<void> {
   surviveOutputFailures();
   try {
@@ -55,9 +55,9 @@ Each command has --help, and docs/certificates.md examples: ${STAFF_COMMAND} cer
   return program;
 }
 
-/** Prints what went wrong; returns the exit code. */
+/** Returns the exit code. */
 function reported(error: unknown): number {
-  // The help or the fault in the usage has been printed by then.
+  // Commander has printed the help or the fault by then.
   if (error instanceof CommanderError) return error.exitCode;
   if (isInterruption(error)) {
     console.error("Interrupted. Nothing was changed.");

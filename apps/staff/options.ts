@@ -5,7 +5,6 @@ import { checkPersonName, type PersonName } from "@register/domain/certificate";
 import { timeAgo as timeAgoSchema } from "@register/office/actions";
 import { CommandFailure } from "./failure.ts";
 
-/** `--by NAME`, for each command that changes something. */
 export function byOption(): Option {
   return new Option(
     "--by <name>",
@@ -13,14 +12,14 @@ export function byOption(): Option {
   );
 }
 
-/** Who makes the change; ends the command when the typed name is invalid. */
+/** Throws CommandFailure for an invalid name. */
 export function authorOf({ by }: { readonly by?: string }): PersonName {
   const check = checkPersonName(by ?? systemUser());
   if (!check.ok) throw new CommandFailure(`${check.message}. Nothing was changed.`);
   return check.name;
 }
 
-/** Under sudo the person who called it, not the account that the register belongs to. */
+/** Under sudo it is the caller, not the register's account. */
 function systemUser(): string {
   const { SUDO_USER } = process.env;
   if (SUDO_USER !== undefined && SUDO_USER !== "") return SUDO_USER;
@@ -32,18 +31,18 @@ function systemUser(): string {
   }
 }
 
-/** `--yes`, for each command that takes something away for ever. */
+/** For commands that can't be undone. */
 export function yesOption(): Option {
   return new Option("--yes", "do it, which can't be taken back");
 }
 
-/** Ends the command without `--yes`. */
+/** Throws CommandFailure without `--yes`. */
 export function assertYes({ yes = false }: { readonly yes?: boolean }): void {
   if (yes) return;
   throw new CommandFailure("Nothing was changed. This can't be taken back: add --yes to do it.");
 }
 
-/** The instant so long ago, in ISO 8601: "7d", "24h", "2w". */
+/** Turns "7d", "24h" or "2w" into an instant in ISO 8601. */
 export function timeAgo(typed: string): string {
   const checked = v.safeParse(timeAgoSchema, typed);
   if (!checked.success) throw new InvalidArgumentError(checked.issues[0].message);

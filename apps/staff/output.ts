@@ -7,18 +7,18 @@ import { readRegisterLocation } from "@register/settings";
 import { asFileFailure } from "./failure.ts";
 import { interruptible } from "./interruption.ts";
 
-/** The program that reads our output may stop early, as `head` does. */
+/** A program that reads the output may stop early, as `head` does. */
 function isReaderGone(error: NodeJS.ErrnoException): boolean {
   return error.code === "EPIPE";
 }
 
 /**
- * Keeps a command whose output can't be written from ending in the middle of its work, or as if the work had
- * failed: the output is lost, what was committed is not.
+ * If the output can't be written, the command must not end in the middle of its work, or as if the work had failed:
+ * committed changes are not lost.
  */
 export function surviveOutputFailures(): void {
   process.stderr.on("error", () => {
-    // Nowhere is left to say it.
+    // There is no place left to report it.
   });
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (isReaderGone(error)) process.exit();
@@ -28,28 +28,24 @@ export function surviveOutputFailures(): void {
 }
 
 /**
- * Prints what was changed, and in which register, since a setting that is missing in one shell leads to another
- * register. On standard error where standard output can't be written, as on a full disk: a clerk who reads
- * nothing would repeat the change.
+ * Names the register, since a missing setting in one shell leads to another register. Falls back to standard error, as
+ * on a full disk: a clerk who reads nothing would repeat the change.
  */
 export function printChange(sentence: string, location: string): void {
   const line = `${sentence} Register: ${location}\n`;
-  // A change that was made is not a failure, whether or not its line can be printed.
+  // A change that was made is not a failure, even if its line can't be printed.
   process.exitCode ??= 0;
   process.stdout.write(line, (error) => {
     if (error && !isReaderGone(error)) process.stderr.write(line);
   });
 }
 
-/** A path as it was typed, made absolute: npm changes the folder before it runs us, and names the one before. */
+/** npm changes the folder before it runs this program, and INIT_CWD names the former one. */
 export function typedPath(typed: string): string {
   return path.resolve(process.env["INIT_CWD"] ?? process.cwd(), typed);
 }
 
-/**
- * The path of a file that a command is to write. Ends the command when the file is the embedded register, in
- * use or not: one slip of the hand must not destroy it.
- */
+/** Throws if the file is the embedded register, in use or not: a slip of the hand must not destroy it. */
 export function outputFile(typed: string): string {
   const file = typedPath(typed);
   assertNotTheRegister(readRegisterLocation().dataDirectory, file);
@@ -57,8 +53,8 @@ export function outputFile(typed: string): string {
 }
 
 /**
- * Writes text or bytes to the file that was typed, or to standard output when none was, or a hyphen. A file for the
- * owner only may be read by nobody else, whatever the user's settings are.
+ * Writes to the typed file, or to standard output without one or for a hyphen. With `ownerOnly` nobody else can read
+ * the file, under any umask.
  */
 export async function writeOutput(
   contents: AsyncIterable<string | Uint8Array> | Uint8Array,
@@ -73,7 +69,7 @@ export async function writeOutput(
   );
 }
 
-/** Writes beside the file and renames, so that half an export is never taken for a whole one. */
+/** Writes beside the file and renames, so that half an export never looks whole. */
 async function writeFile(
   text: AsyncIterable<string | Uint8Array> | readonly Uint8Array[],
   typed: string,
@@ -81,7 +77,7 @@ async function writeFile(
   signal: AbortSignal,
 ): Promise<void> {
   const file = outputFile(typed);
-  // A device or a pipe must not be renamed over.
+  // A device or a pipe must not be replaced.
   const isSpecial = statSync(file, { throwIfNoEntry: false })?.isFile() === false;
   const written = isSpecial ? file : `${file}.${process.pid}.partial`;
   try {

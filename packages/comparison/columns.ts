@@ -2,7 +2,6 @@ import type { Box } from "./document-text.ts";
 import { beneath, type Lines, overlapsAcross, type Segment } from "./lines.ts";
 import { GAP, marksAt, type Reading } from "./reading.ts";
 
-/** Whether a segment continues another in the line above: near, as large, and at the same edge or under it. */
 function continues(above: Box, below: Box): boolean {
   const height = Math.max(above.height, below.height);
   const isAsLarge = Math.min(above.height, below.height) > 0.7 * height;
@@ -10,7 +9,7 @@ function continues(above: Box, below: Box): boolean {
   return isAsLarge && isNear && overlapsAcross(above, below);
 }
 
-/** The same page down its columns: each segment is followed by the one that continues it. */
+/** Reads down the columns: each segment is followed by the one that continues it below. */
 export function readColumns(lines: Lines): Reading {
   const { reading, segments } = lines;
   const next = new Map<Segment, Segment>();
@@ -30,7 +29,7 @@ export function readColumns(lines: Lines): Reading {
   return arranged(reading, order, (segment) => (taken.has(segment) ? GAP.line : GAP.apart));
 }
 
-/** A reading of some segments of another, one after the other, with these gaps before them. */
+/** Joins segments of a reading in the given order. */
 export function arranged(
   reading: Reading,
   order: readonly Segment[],
@@ -59,7 +58,7 @@ export function arranged(
   return moved;
 }
 
-/** At a seam stand the marks that close what is before it, and those that open what follows. */
+/** Marks at a join may belong to either side. */
 function marksIn(reading: Reading, order: readonly Segment[]): Pick<Reading, "marks" | "spaces"> {
   const marks = new Map<number, string>();
   const spaces = new Map<number, readonly number[]>();
@@ -73,7 +72,7 @@ function marksIn(reading: Reading, order: readonly Segment[]): Pick<Reading, "ma
   for (const { start, end } of order) {
     const { opening } = marksAt(reading, start);
     const gaps = reading.spaces.get(start) ?? [];
-    // Between the two lies the seam.
+    // The infinite gap marks the join.
     const behind = opening === "" ? [] : gaps.slice(-opening.length);
     put(at, closed.text + opening, [...closed.gaps, Infinity, ...behind]);
     for (let place = start + 1; place < end; place += 1) {

@@ -16,16 +16,15 @@ import { hasRightToLeft } from "./fold.ts";
 import { type Reading, readText } from "./reading.ts";
 import { freeText, isNoValue, searchedValue, withoutShipPrefix } from "./searched-value.ts";
 
-/** A value that a visitor gives for a field, beside the register's. */
 export interface ComparedCell {
   readonly field: CertificateFieldName | ParticularColumn;
-  /** As the register has it; empty where it has none. */
+  /** Empty if the register has none. */
   readonly value: string;
   readonly given: string;
   readonly answer: "agrees" | "differs" | "not-compared";
 }
 
-/** Fields whose values are words. Others are compared by their type: a number, a day, a quantity. */
+/** Compared as words; all others by type, such as a day. */
 const WORDS: ReadonlySet<CertificateFieldName> = new Set(
   CERTIFICATE_FIELDS.flatMap(({ name, kind }) =>
     (kind === "text" || kind === "lines") && name !== "quantity" ? [name] : [],
@@ -34,7 +33,6 @@ const WORDS: ReadonlySet<CertificateFieldName> = new Set(
 
 const DAYS: ReadonlySet<ComparedCell["field"]> = new Set(["issuance_date", "validity_date"]);
 
-/** Compares the values of a row with a certificate: fields in the card's order, then single particulars. */
 export function compareRow(
   certificate: RegisterRecord,
   values: Partial<Record<ComparedCell["field"], string>>,
@@ -68,7 +66,7 @@ function answerFor(
     calendarDay(given) ?? (isDay ? given.trim().replaceAll(AROUND_DAY, "") : given),
   );
   if (readText(value).text === "" || isNoValue(reading.text)) return "not-compared";
-  // A list names a kind in words of its own.
+  // A list names kinds in its own words.
   if (field === "kind") return "not-compared";
   if (field === "vessel_name")
     return answerForText(withoutShipPrefix(value), withoutShipPrefix(given));
@@ -76,15 +74,14 @@ function answerFor(
     const answer = readYesNo(given);
     return answer === undefined ? "not-compared" : answer === value ? "agrees" : "differs";
   }
-  // Of all particulars a list may give a part, in another order.
+  // A list may give only some particulars, in another order.
   if (field === "particulars") return foundIn(value, given) ?? "not-compared";
   if (isParticularColumn(field) || WORDS.has(field)) return answerForText(value, given);
   if (field === "quantity" && NEGATIVE.test(given) !== NEGATIVE.test(value)) return "differs";
   if (field === "quantity" && UNSURE.test(given) && !UNSURE.test(value)) return "not-compared";
   const day = isDay ? calendarDay(value) : undefined;
   const days = day === undefined ? [] : daysIn(reading);
-  // "01/02/2025" may be either of two days, and so says nothing, unless the register has neither.
-  // In "15-Jan-29", as spreadsheets show it, the year comes last.
+  // "01/02/2025" is ambiguous, so it differs only if the register has neither day. "15-Jan-29" ends with the year.
   if (day !== undefined && days.length > 1) {
     if (!days.includes(day)) return "differs";
     return /\p{L}/u.test(given) && days[0] === day ? "agrees" : "not-compared";
@@ -104,40 +101,38 @@ function answerFor(
   }
 }
 
-/** What spreadsheets show beside a day: "Monday, January 1, 2029", "lundi 1 janvier 2029", "01/01/2029 0:00". */
+/** Stands beside a day in spreadsheets: "Monday, January 1, 2029", "lundi 1 janvier 2029", "01/01/2029 0:00". */
 const AROUND_DAY =
   /^(?:[\p{L}-]{1,20}[,،]|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)\s+(?=\p{L}|\d)|\s0?0:00(?::00)?$/giu;
 
-/** "-2,450" is another number than 2,450. */
+/** "-2,450" is not 2,450. */
 const NEGATIVE = /^\s*[-\u2010-\u2015\u2212]\d/;
 
-/** What may be a sign, or says that a figure is not exact: "(2,450)", "2,450-", "~2,450". */
+/** Possible signs and inexact figures: "(2,450)", "2,450-", "~2,450". */
 const UNSURE = /[(~≈±<>≤≥]\s*\d|^\s*[-\u2010-\u2015\u2212]\s|\d\s*[-\u2212]\s*$/;
 
-/** The days that a text may mean. */
 function daysIn(reading: Reading): readonly string[] {
   const date = readDate(reading, 0);
   return date?.end === reading.text.length ? date.days : [];
 }
 
-/** A text that contains the other may add a detail to it or name another thing ("Star" and "Star II"): not compared. */
+/** "Star" and "Star II" are not compared: the rest may be a detail or make another name. */
 function answerForText(one: string, other: string): ComparedCell["answer"] {
   const found = foundIn(one, other) ?? foundIn(other, one);
   if (found !== undefined) return found;
-  // A name in other letters may be the same name.
+  // Another script may write the same name.
   if (hasRightToLeft(one) !== hasRightToLeft(other)) return "not-compared";
   if (wordsOf(one) === wordsOf(other)) return "not-compared";
   return isSpelledAlike(one, other) ? "not-compared" : "differs";
 }
 
-/** Words without which the others mean the same: "Bulk wheat" may be "Wheat in bulk". */
+/** "Bulk wheat" may be "Wheat in bulk". */
 const FILLERS: ReadonlySet<string> = new Set(
   "in of the and for with a de du des la le les l d en et el los las del y da do das dos em e من في و".split(
     " ",
   ),
 );
 
-/** The words of a text in one order, whatever their own. */
 function wordsOf(text: string): string {
   const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).map(comparableName);
   return words
@@ -146,14 +141,14 @@ function wordsOf(text: string): string {
     .join(" ");
 }
 
-/** Whether only letters beyond ASCII differ, which a file in an old encoding has wrong: "Se–ora" for "Señora". */
+/** An old encoding loses these letters: "Se–ora" for "Señora". */
 function isSpelledAlike(one: string, other: string): boolean {
   const letters = one.replaceAll(NOT_ASCII, "");
   const isMostly = letters.length > one.length / 2 || lostLetters(other) !== undefined;
   return isMostly && letters.toLowerCase() === other.replaceAll(NOT_ASCII, "").toLowerCase();
 }
 
-/** With the question mark that some programs save in place of such a letter. */
+/** Some programs save a question mark for such a letter. */
 const NOT_ASCII = /[^\0-\x7F]|\?/g;
 
 function foundIn(text: string, part: string): "agrees" | "not-compared" | undefined {

@@ -30,59 +30,52 @@ import type { SearchedValue } from "./match.ts";
 
 export type { Unregistered } from "./judge-page.ts";
 
-/** Why a value is for the visitor to look at. */
 type Doubt =
-  /** The register's value stands away from its label. */
+  /** The value stands away from its label. */
   | "elsewhere"
-  /** At its label stands more than the register's value. */
+  /** The label has more than the register's value. */
   | "more"
-  /** Its label stands several times, or has several values. */
+  /** The label has several places or values. */
   | "several"
-  /** It is drawn over, or its letters are of several kinds. */
+  /** The value is overprinted, in mixed fonts, or drawn differently from its text. */
   | "odd"
-  /** At its label stands something else, which may mean the same. */
+  /** The label has something else, perhaps with the same meaning. */
   | "another";
 
-/** What a document says of one value of the register. */
 export type FieldOutcome =
-  /** The whole value stands at its field's label, plainly written. */
+  /** The whole value stands at its label, plainly written. */
   | { readonly kind: "agrees"; readonly page: number; readonly box: Box }
-  /** Another whole value of the same type stands at the field's only label among the record's own. */
+  /** The field's only label in this record's part of the page has a different whole value. */
   | { readonly kind: "differs"; readonly page: number; readonly box: Box; readonly text: string }
   | { readonly kind: "unclear"; readonly doubt: Doubt; readonly places: readonly Passage[] }
-  /** Not as text: it may be drawn, or a picture. */
+  /** The value may be in a picture. */
   | { readonly kind: "not-found" };
 
 export interface ComparedField {
   readonly field: ComparedName;
-  /** Of a particular: what stands before it. */
   readonly label?: string;
-  /** As the register has it. */
   readonly value: string;
   readonly outcome: FieldOutcome;
 }
 
 export interface Comparison {
-  /**
-   * The fields that the record has and a document may show: those that differ, then those to look at, then the rest, each
-   * in the card's order.
-   */
+  /** Sorted by {@link ORDER}, then in the card's order. */
   readonly fields: readonly ComparedField[];
   readonly counts: Readonly<Record<FieldOutcome["kind"], number>>;
-  /** In the order of the document. */
   readonly unregistered: readonly Unregistered[];
-  /** What any of its pages has, the most telling first. */
   readonly cautions: readonly Caution[];
 }
 
-/** The order in which a visitor needs them. */
 const ORDER: readonly FieldOutcome["kind"][] = ["differs", "unclear", "not-found", "agrees"];
 
 const NOT_FOUND: FieldOutcome = { kind: "not-found" };
 
 export type SearchedValues = ReadonlyMap<ComparedName, SearchedValue>;
 
-/** How a code is validated stands on no paper, nor does the code of a kind; a mark of accreditation is a picture, and particulars have labels of their own. */
+/**
+ * No paper prints the method of QR validation or the code of a kind, accreditation is a picture, and particulars have
+ * labels of their own.
+ */
 const UNWRITTEN: ReadonlySet<CertificateFieldName> = new Set([
   "qr_validation",
   "accreditation",
@@ -90,7 +83,6 @@ const UNWRITTEN: ReadonlySet<CertificateFieldName> = new Set([
   "particulars",
 ]);
 
-/** The values of a record that a document may show. */
 export function searchedValues(record: RegisterRecord): SearchedValues {
   const values = new Map<ComparedName, SearchedValue>();
   const days = [record.issuance_date, record.validity_date].flatMap(
@@ -105,7 +97,6 @@ export function searchedValues(record: RegisterRecord): SearchedValues {
   return values;
 }
 
-/** Searches the visible text of a document for the values of a record. */
 export function compareDocument(
   record: RegisterRecord,
   pages: readonly DocumentPage[],
@@ -166,7 +157,7 @@ export function compareDocument(
   };
 }
 
-/** The sections in each order of a page's lines. A page goes on with the section that the one before left open. */
+/** A page continues the section that the previous one left open. */
 function placedOn(
   pages: readonly PageReadings[],
   sections: readonly Section[],
@@ -182,14 +173,14 @@ function placedOn(
       for (const [section, head] of own) heads.set(section, head);
     const most = placed.toSorted((a, b) => b.titles.length - a.titles.length)[0];
     open = most?.titles.at(-1)?.section ?? open;
-    // A table that goes on has its columns where they were.
+    // A table that continues on the next page keeps its columns.
     return placed.map((one) =>
       Object.assign({}, one, { heads: new Map([...continued, ...one.heads]) }),
     );
   });
 }
 
-/** Titles and heads that do not stand on the document as the register has them. */
+/** Titles and heads that the document lacks or changes. */
 function otherHeadings(
   pages: readonly DocumentPage[],
   readings: readonly PageReadings[],
@@ -232,7 +223,7 @@ function headingItem({ name: field, label }: Heading, outcome: FieldOutcome): Co
   return { field, label, value: label, outcome };
 }
 
-/** A file may hold several certificates: the pages of another one say nothing of this record. */
+/** A file may hold several certificates; pages with another number are ignored. */
 function ofRecord(all: readonly JudgedPage[]): readonly JudgedPage[] {
   const numbers = all.map(({ fields }) => fields.get("certificate_number"));
   if (numbers.every((number) => number?.same.length === 0)) return all;
@@ -243,13 +234,12 @@ function ofRecord(all: readonly JudgedPage[]): readonly JudgedPage[] {
   });
 }
 
-/** Fields of which a certificate has one value; other days and numbers stand on many. */
+/** Certificates often have further days and numbers, but only one value of these. */
 const ALONE: ReadonlySet<ComparedName> = new Set(["vessel_imo", "quantity"]);
 
-/** Most places of one field that a visitor is shown. */
 const PLACES_MAX = 3;
 
-/** What stands at a label outweighs what stands elsewhere; undefined where nothing was found. */
+/** Values at labels outweigh others. Undefined if nothing was found. */
 function outcomeOf(pages: readonly PageFindings[], field: ComparedName): FieldOutcome | undefined {
   const all = (kind: Exclude<keyof FieldFindings, "isAmongOwn">) =>
     pages.flatMap((page) => page.get(field)?.[kind] ?? []);
@@ -269,7 +259,7 @@ function outcomeOf(pages: readonly PageFindings[], field: ComparedName): FieldOu
   const rest = [...other, ...odd, ...more, ...unclear];
   if (first !== undefined) {
     if (rest.length > 0) return look("several", [...rest, first]);
-    // A forger leaves the true value at a label of its own, and writes another at a label that is unknown here.
+    // A forger may leave the true value at one label and write another at an unknown label.
     const isAmongOwn = pages.some((page) => page.get(field)?.isAmongOwn);
     const rivals = pages
       .flatMap((page) => page.get(field)?.rivals ?? [])
@@ -278,7 +268,7 @@ function outcomeOf(pages: readonly PageFindings[], field: ComparedName): FieldOu
           !isAmongOwn ||
           ALONE.has(field) ||
           rival.isLater === true ||
-          // The number that a paper gives first is its own, and below it others may follow.
+          // The first number on a paper is its own; others may follow.
           (field === "certificate_number" && isBefore(rival, first)),
       );
     return rivals.length > 0 ? look("several", [...rivals, first]) : agrees(first);
@@ -315,13 +305,13 @@ function doubtOf(
   return more.length > 0 ? "more" : "another";
 }
 
-/** The first of each text: a running head repeats it. */
+/** Running heads repeat a text. */
 function distinct(findings: readonly Passage[]): readonly Passage[] {
   const texts = findings.map(({ text }) => readText(text).text);
   return findings.filter((_, at) => texts.indexOf(texts[at] ?? "") === at);
 }
 
-/** Each once: a running head repeats it, and lines are read in several orders. */
+/** Running heads repeat, and lines are read in several orders. */
 function distinctly(all: readonly Unregistered[]): readonly Unregistered[] {
   const keys = all.map((one) => (one.kind === "field" ? one.field : readText(one.label).text));
   return all.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);

@@ -39,12 +39,12 @@ export function quantityOf(own: RegisterQuantity): SearchedValue {
   };
 }
 
-/** Whether a figure is in one of its readings that of the register, or can't be read. */
+/** An unclear figure may be the register's. */
 function mayBe(own: RegisterQuantity, { numbers }: Quantity): boolean {
   return own.number === undefined || numbers.length === 0 || numbers.includes(own.number);
 }
 
-/** Whether all that follows stands in brackets, and is a count of something else: "6,000 MT (120,000 bags)". */
+/** True for a bracketed count in another unit: "6,000 MT (120,000 bags)". */
 function isAside({ reading, end }: TextRange, from: number, own: RegisterQuantity): boolean {
   if (reading.marks.get(from)?.startsWith("(") !== true) return false;
   const { closing } = marksAt(reading, end);

@@ -43,7 +43,7 @@ export function calendarDate(
   };
 }
 
-/** Whether a range is empty, or the time of day behind a date: "10:30 hrs LT". */
+/** Accepts "10:30 hrs LT" after a date, or nothing. */
 function isTime(range: TextRange): boolean {
   const { reading, start, end } = range;
   if (start === end) return isAlone(range);

@@ -3,7 +3,7 @@ import { isDigit } from "./fold.ts";
 import { GAP, type Reading, readText } from "./reading.ts";
 import { isEdge } from "./word-edges.ts";
 
-/** Names of the months in the five languages, long and short; in Arabic those of Egypt, the Levant and the Maghreb. */
+/** The Arabic names are from Egypt, the Levant and the Maghreb. */
 const MONTH_NAMES = [
   "january jan janvier janv enero ene janeiro يناير جانفي كانون_الثاني",
   "february feb février févr fév febrero fevereiro fev فبراير فيفري شباط",
@@ -25,7 +25,6 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Words between the parts of a date, and endings of ordinal numbers. */
 const FILLERS: ReadonlySet<string> = new Set(
   "st nd rd th er ere re o a e day of the de del do d du l من عام سنة"
     .split(" ")
@@ -34,11 +33,11 @@ const FILLERS: ReadonlySet<string> = new Set(
 
 export interface DateReading {
   readonly end: number;
-  /** Every day, YYYY-MM-DD, that may be meant. */
+  /** YYYY-MM-DD. */
   readonly days: readonly string[];
-  /** Whether it can only mean one day, whatever the custom of the country. */
+  /** False if countries read the date differently. */
   readonly isCertain: boolean;
-  /** Whether its year is certainly of the Gregorian calendar, so that the text excludes every other day. */
+  /** The year is certainly Gregorian, so that other days are excluded. */
   readonly isOfOurCalendar: boolean;
 }
 
@@ -48,7 +47,6 @@ interface Token {
   readonly isNumber: boolean;
 }
 
-/** Reads the date that begins at a character, in any of the usual forms. */
 export function readDate(reading: Reading, at: number): DateReading | undefined {
   if (!isFirst(reading, at)) return undefined;
   const first = tokenAt(reading, at);
@@ -62,7 +60,7 @@ export function readDate(reading: Reading, at: number): DateReading | undefined 
 function isFirst(reading: Reading, at: number): boolean {
   const isNumber = isDigit(reading.text[at]);
   const mark = reading.marks.get(at) ?? "";
-  // The second date of a range stands right after a dash or a stroke.
+  // The second date of a range follows a dash or slash directly.
   return isEdge(reading, at) || (isNumber && reading.gaps[at] === GAP.none && /^[-/]$/.test(mark));
 }
 
@@ -82,7 +80,6 @@ function tokenAt({ text, gaps, marks }: Reading, at: number): Token | undefined 
   return { text: text.slice(at, end), end, isNumber };
 }
 
-/** The next token of a date in words. */
 function next(reading: Reading, at: number): Token | undefined {
   const gap = reading.gaps[at] ?? GAP.apart;
   const isNear = gap <= GAP.space || gap === GAP.line;
@@ -113,7 +110,7 @@ function monthAt(reading: Reading, at: number): Month | undefined {
   return month === undefined ? undefined : { month, end: one.end };
 }
 
-/** Some write a month in two ways: "يناير/كانون الثاني". */
+/** Some give two names of a month: "يناير/كانون الثاني". */
 function monthsAt(reading: Reading, at: number): Month | undefined {
   const one = monthAt(reading, at);
   const isMore = one !== undefined && next(reading, one.end) !== undefined;
@@ -140,7 +137,7 @@ function fromMonth(reading: Reading, at: number): DateReading | undefined {
   return dated(reading, year.end, month.month, day.text, year.text);
 }
 
-/** The year is the number of four digits; of two short numbers, either may be. */
+/** Four digits are the year; either of two short numbers may be. */
 function dated(
   reading: Reading,
   end: number,
@@ -158,12 +155,12 @@ function dated(
   return { end, days, isCertain, isOfOurCalendar };
 }
 
-/** Years of other calendars stand on certificates, too: they are no other date. */
+/** Certificates may also show years of other calendars. */
 function isUsualYear(year: string): boolean {
   return year.length === 4 && year >= "1950" && year <= "2150";
 }
 
-/** A time after a "T", or the second date of a range. */
+/** A time after "T", or a second date, follows directly. */
 function isLast({ text, gaps, marks }: Reading, end: number): boolean {
   if (gaps[end] !== GAP.none) return false;
   const mark = marks.get(end);
@@ -172,7 +169,7 @@ function isLast({ text, gaps, marks }: Reading, end: number): boolean {
     : /^[-/]$/.test(mark) && isDigit(text[end]);
 }
 
-/** Year, month and day as written; days that do not exist are left out. A year of two digits is in this century. */
+/** Skips days that do not exist. Two-digit years are in this century. */
 function daysOf(parts: readonly (readonly [string, string, string])[]): readonly string[] {
   const days = parts.flatMap(([year, month, day]) => {
     if (![2, 4].includes(year.length) || month.length > 2 || day.length > 2) return [];
@@ -203,7 +200,7 @@ function inNumbers(reading: Reading, one: Token): DateReading | undefined {
     return undefined;
   }
   const days = isYearFirst
-    ? // A line from right to left may turn 14-01-2026 round.
+    ? // A right-to-left line may reverse 14-01-2026.
       daysOf(
         reading.hasRightToLeft
           ? [

@@ -1,14 +1,14 @@
 import { partEnds } from "@register/domain/certificate";
 
-/** The first part of a PDF, up to the end that it had before something was appended. */
+/** A PDF before something was appended to it. */
 export interface Beginning {
-  /** In hexadecimal. */
+  /** Hexadecimal. */
   readonly sha256: string;
   /** In bytes. */
   readonly size: number;
 }
 
-/** The beginnings of a PDF that could be an issued file, the longest first; none on pages without HTTPS. */
+/** Parts of a PDF that could be an issued file, the longest first; none without HTTPS. */
 export async function beginningsOf(pdf: Blob): Promise<readonly Beginning[]> {
   const bytes = new Uint8Array(await pdf.arrayBuffer());
   const beginnings = partEnds(bytes).map(async (size) => {
@@ -18,7 +18,7 @@ export async function beginningsOf(pdf: Blob): Promise<readonly Beginning[]> {
   return (await Promise.all(beginnings)).flat().toReversed();
 }
 
-/** SHA-256 in hexadecimal. Browsers compute none on pages without HTTPS. */
+/** Hexadecimal SHA-256. Undefined without HTTPS, where browsers compute none. */
 export async function digestOf(content: BufferSource): Promise<string | undefined> {
   if (!isSecureContext) return undefined;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));

@@ -1,7 +1,6 @@
 import { isDigit } from "./fold.ts";
 import { GAP, type Reading } from "./reading.ts";
 
-/** Digits in groups, with the mark between each two: a point, a comma, an apostrophe or a space. */
 export interface Figure {
   readonly start: number;
   readonly end: number;
@@ -9,10 +8,9 @@ export interface Figure {
   readonly marks: readonly string[];
 }
 
-/** In heights of the writing: a wider space parts two figures. */
+/** In text heights. */
 const THOUSANDS_EM = 0.6;
 
-/** The figure that begins at a digit. */
 export function figureAt({ text, gaps, ems, marks }: Reading, at: number): Figure {
   const groups: string[] = [];
   const found: string[] = [];
@@ -38,8 +36,7 @@ export function figureAt({ text, gaps, ems, marks }: Reading, at: number): Figur
 }
 
 /**
- * How the marks of a figure may be read, the English way first: each as between thousands (t) or before decimals (d). Only a
- * single point or comma before three digits may be either: 2,450 is two thousand in English and two and a half in German.
+ * English roles come first: t for thousands, d for decimals. 2,450 may be two thousand, or two and a half as in German.
  */
 function readingsOf({ groups, marks }: Pick<Figure, "groups" | "marks">): readonly string[] {
   const [first = ""] = groups;
@@ -66,7 +63,7 @@ function readingsOf({ groups, marks }: Pick<Figure, "groups" | "marks">): readon
   return last === "." ? found.toReversed() : found;
 }
 
-/** The numbers that a figure may mean, that of English first. */
+/** The English value comes first. */
 export function numbersOf({ groups, marks }: Pick<Figure, "groups" | "marks">): readonly number[] {
   const [first = ""] = groups;
   if (first.startsWith("0") && (first.length > 1 || marks.length > 1)) return [];
@@ -76,8 +73,8 @@ export function numbersOf({ groups, marks }: Pick<Figure, "groups" | "marks">): 
 }
 
 /**
- * What parts two digits: nothing (n), a mark between thousands (t) or before decimals (d), another mark, or a space of two
- * figures. Where a figure may be read in two ways, it is read as in English, and as the page writes its others.
+ * Returns n (no separator), t (thousands), d (decimals), the mark itself, or a space between figures. Ambiguous ones
+ * are English unless the page writes decimal commas.
  */
 export function partingsAt(reading: Reading, at: number): readonly string[] {
   const figure = figureAround(reading, at);
@@ -91,7 +88,6 @@ export function partingsAt(reading: Reading, at: number): readonly string[] {
   return meant.map((kinds) => kinds[which] ?? "");
 }
 
-/** The figure to which a digit belongs. */
 function figureAround(reading: Reading, at: number): Figure {
   let start = at;
   while (isDigit(reading.text[start - 1]) && (reading.gaps[start] ?? 0) <= GAP.space) start -= 1;
@@ -102,12 +98,12 @@ function figureAround(reading: Reading, at: number): Figure {
   }
 }
 
-/** Words of languages that write a decimal comma, and of English, which does not. */
+/** Languages with a decimal comma, and English. */
 const COMMA_WORDS =
   /(?<!\p{L})(?:de|del|da|do|du|des|la|le|les|el|em|en|y|et|und|der|die|das)(?!\p{L})/iu;
 const POINT_WORDS = /(?<!\p{L})(?:of|the|and|number|date|issued|until|quantity)(?!\p{L})/iu;
 
-/** Whether a page writes a decimal comma: by its figures, and where none shows it, by its words. */
+/** Unambiguous figures decide, or else the words of the page. */
 export function hasDecimalComma(reading: Reading): boolean {
   const found = new Set<string>();
   for (let at = 0; at < reading.text.length; at += 1) {

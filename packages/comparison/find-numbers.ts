@@ -17,19 +17,18 @@ import { isEdge, mayBegin } from "./word-edges.ts";
 
 export interface FoundNumber {
   readonly number: string;
-  /** "file": the register knows the document by its bytes. */
+  /** "file": the register knows the hash. */
   readonly source: "file" | "code" | "link" | "text";
   readonly page: number;
-  /** Whether nobody could read it otherwise: a code, a link, or the whole text at a label such as "Certificate No.". */
+  /** True for a code, a link, or the whole text at a label such as "Certificate No.". */
   readonly isSure: boolean;
-  /** Where it is printed; undefined for codes and links. */
+  /** Undefined for codes and links. */
   readonly box?: Box | undefined;
 }
 
 /**
- * The certificate numbers of a document, the surest first: of its codes, its links, and its text at a label such as
- * "Certificate No."; else whatever may be one. `readNumber` returns the number that the text of a code or
- * an address stands for, if any.
+ * Returns the surest first: from codes, links and labelled text, or else anything similar. `readNumber` reads a code or
+ * an address.
  */
 export function findNumbers(
   pages: readonly DocumentPage[],
@@ -75,7 +74,7 @@ function printedNumbers(page: DocumentPage, compiled: CompiledLabels): readonly 
     const at = (label: Label, place: Place | undefined, isSure: boolean) => {
       const whole = place && withNextLines(place, label, (segment) => firm.has(segment));
       const longer = whole === place ? [] : found(whole, isSure);
-      // What continues in the next line is not sure to end in this one.
+      // The number may not end on this line.
       if (longer[0]?.isSure === isSure) return longer;
       return found(place, isSure && whole === place);
     };
@@ -104,7 +103,7 @@ function printedNumbers(page: DocumentPage, compiled: CompiledLabels): readonly 
   );
 }
 
-/** A narrow cell breaks a number, mostly behind one of its hyphens; spaces do not join its lines. */
+/** A narrow cell breaks a number, mostly after a hyphen. */
 function withNextLines(place: Place, label: Label, isLabel: (one: Segment) => boolean): TextRange {
   const below = linesBelow(place, label, isLabel);
   const rest = below.slice(0, below.findIndex(({ isSure }) => !isSure) >>> 0);
@@ -120,11 +119,11 @@ function withNextLines(place: Place, label: Label, isLabel: (one: Segment) => bo
 interface ReadNumber {
   readonly number: CertificateNumber;
   readonly end: number;
-  /** Without spaces that had to be taken for hyphens. */
+  /** False if spaces were read as hyphens. */
   readonly isPlain: boolean;
 }
 
-/** The number with which a range begins, in every form that one may have: with any hyphens, or spaces for them. */
+/** Hyphens may be other dashes or spaces. */
 function numberAt({ reading, start, end }: TextRange): ReadNumber | undefined {
   let number = "";
   let isPlain = true;
@@ -135,7 +134,7 @@ function numberAt({ reading, start, end }: TextRange): ReadNumber | undefined {
     const isHyphen = at > start && (mark === "-" || mark === SOFT_HYPHEN);
     if (at > start && !isHyphen) {
       if (gap !== GAP.none || mark !== "") {
-        // "GQC 2025 001": letters alone are no number yet, and more figures may follow.
+        // "GQC 2025 001": letters alone are no number, and more digits may follow.
         const goesOn = gap === GAP.space && mark === "" && /\d/.test(reading.text[at] ?? "");
         if (!goesOn || /\d{5}$/.test(number)) break;
         isPlain = false;
@@ -157,7 +156,7 @@ const TYPED: Partial<Record<CertificateFieldName, (place: Place) => boolean>> = 
   vessel_imo: ({ reading, start, end }) => /\d{7}/.test(reading.text.slice(start, end)),
 };
 
-/** Where a page prints the values of its other labels. */
+/** Most typed values stand on this side of their labels. */
 function sideOf(labels: readonly Label[]): "beneath" | "above" | undefined {
   const count = (side: "beneath" | "above") =>
     labels.filter(
@@ -169,10 +168,10 @@ function sideOf(labels: readonly Label[]): "beneath" | "above" | undefined {
   return under > over ? "beneath" : "above";
 }
 
-/** More words that look like numbers are a list. */
+/** More would be a list. */
 const GUESSES_MAX = 5;
 
-/** Letters, hyphens and at least four figures: what a certificate's number usually is, and a date is not. */
+/** Certificate numbers usually match, and dates do not. */
 const NUMBER_LIKE = /^(?=.*[A-Z]|\d+-\d+$)(?=(?:.*\d){4})[A-Z0-9]+(?:-[A-Z0-9]+)+$/i;
 
 function guessedNumbers(page: DocumentPage): readonly FoundNumber[] {

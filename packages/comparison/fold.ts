@@ -1,22 +1,18 @@
 import { plainCharacters } from "@register/domain/text";
 
-/** What a character is to the search: a part of a word, a mark between words, a space, or nothing that is seen. */
 export interface Folded {
   readonly kind: "word" | "mark" | "space" | "nothing";
-  /** Without case, diacritics, ligatures and presentation forms; Western digits. */
+  /** Lower case and Western digits, without diacritics, ligatures and presentation forms. */
   readonly text: string;
 }
 
-/** Extracted in place of a hyphen from many files, and as a mere hint from others: it counts as either. */
+/** Some files have it in place of a hyphen, others as a hint. */
 export const SOFT_HYPHEN = "\u00AD";
 
-/** Stands for a character that the file's fonts give no meaning. */
+/** Replaces a character without meaning in the file's fonts. */
 export const UNKNOWN = "\uFFFD";
 
-/**
- * Accents that a font may draw apart, Arabic vowel signs, and the stroke that stretches an Arabic word. Not the strokes
- * through a letter (U+0335 to U+0338): they strike it out.
- */
+/** Accents, Arabic vowel signs and tatweel; not U+0335 to U+0338, which strike a letter out. */
 const DIACRITICS =
   /[\u0300-\u0334\u0339-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g;
 
@@ -37,12 +33,11 @@ const SAME_MARKS: Readonly<Record<string, string>> = {
   "\u2215": "/",
 };
 
-/** Letters that Arabic and Persian fonts give for one another; the sign of a millionth, and of a product. */
+/** Fonts interchange the Arabic letters; μ is the micro sign. */
 const SAME_LETTERS: Readonly<Record<string, string>> = { ى: "ي", ی: "ي", ک: "ك", μ: "u" };
 
 const known = new Map<string, Folded>();
 
-/** Folds one code point. */
 export function fold(character: string): Folded {
   const before = known.get(character);
   if (before !== undefined) return before;
@@ -60,23 +55,19 @@ function foldAnew(character: string): Folded {
   if (/[×✕⨯]/u.test(character)) return { kind: "word", text: "x" };
   const plain = plainCharacters(character).normalize("NFKD").toLowerCase();
   const text = plain.replaceAll(DIACRITICS, "");
-  // An accent that stands alone decomposes into a space and the accent.
+  // A lone accent decomposes into a space and the accent.
   if (text.trim() === "") return { kind: "nothing", text: "" };
   if (/^[\p{L}\p{N}\p{M}]+$/u.test(text)) return { kind: "word", text: SAME_LETTERS[text] ?? text };
   const isStruck = text.includes("\u0338");
   return { kind: "mark", text: SAME_MARKS[character] ?? (isStruck ? character : (text[0] ?? "")) };
 }
 
-/** Figures and signs that are raised, as an exponent is. */
 const RAISED = /[\u00B2\u00B3\u00B9\u2070\u2074-\u207B]/;
 
-/** Stands before what is raised in a figure, as people type it. */
+/** People type it before an exponent. */
 export const EXPONENT = "^";
 
-/**
- * A character as the characters that it stands for: a fraction or a sign such as ℃ as its parts, and what is raised with a
- * mark before it, unless the character before is raised, too.
- */
+/** Expands fractions and signs such as ℃; {@link EXPONENT} precedes superscripts. */
 export function parted(character: string, before: string | undefined): string {
   if (character <= "\u00B1") return character;
   const isRaised = RAISED.test(character);
@@ -86,19 +77,19 @@ export function parted(character: string, before: string | undefined): string {
   if (/[\u2080-\u2089]/.test(character)) return isDigit(before) ? `\u2193${parts}` : parts;
   if (parts.length === 1 || /^[\p{L}\p{M}\p{N}]+$|[\u0338\u2026]|^\s/u.test(parts))
     return character;
-  // "1½" is no "11/2".
+  // "1½" must not become "11/2".
   return /\p{No}/u.test(character) ? ` ${parts}` : parts;
 }
 
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Whether the text has a letter that is written from right to left; digits and marks are not. */
+/** Digits and marks do not count. */
 export function hasRightToLeft(text: string): boolean {
   return /[^\0-\u02FF]/.test(text) && RIGHT_TO_LEFT.test(text.replaceAll(/[^\p{L}]/gu, ""));
 }
 
-/** Whether the characters are written without spaces between words. */
+/** Scripts without spaces between words. */
 export function isUnspaced(character: string | undefined): boolean {
   return (
     character !== undefined &&
@@ -111,7 +102,7 @@ export function isDigit(character: string | undefined): boolean {
   return character !== undefined && character >= "0" && character <= "9";
 }
 
-/** Whether a text has more than spaces and marks. */
+/** False for spaces and marks only. */
 export function hasWord(text: string): boolean {
   return Array.from(text).some((character) => fold(character).kind === "word");
 }

@@ -7,15 +7,13 @@ import { GAP, type Reading } from "./reading.ts";
 import type { SearchedValue, Match, TextRange } from "./match.ts";
 import { isEdge } from "./word-edges.ts";
 
-/** What the cell at a label says, with the range that says it. */
 export interface Judged extends TextRange {
   readonly match: Match;
 }
 
-/** Lines of one cell that are read together. */
 const LINES_MAX = 4;
 
-/** Judges a place with the lines that continue it: a narrow cell breaks "2025/02/28" before its last figure. */
+/** Includes continued lines: a narrow cell breaks "2025/02/28" before its last figure. */
 export function judgeCell(
   { match, isText }: SearchedValue,
   place: Place,
@@ -29,7 +27,7 @@ export function judgeCell(
       { start: place.start, end: place.end, line: 0, box: place.box },
       ...rest.slice(0, last + 1).map(({ segment }) => segment),
     ];
-    // A word goes on after a space, a figure without one.
+    // Words continue after a space, figures without one.
     return [GAP.line, GAP.none].flatMap((gap): readonly Judged[] => {
       const reading = arranged(place.reading, segments, (one) =>
         one === segments[0] ? GAP.apart : gap,
@@ -45,11 +43,11 @@ export function judgeCell(
   if (next === undefined || single === undefined) {
     return single === undefined ? longer[0] : { ...place, match: single };
   }
-  // A row of its own has a whole value; the rest of a broken one begins with a figure.
+  // A separate row has a whole value; a broken value continues with a digit.
   const below = match({ ...place, ...next.segment });
   const isRest = below === undefined || below === "unclear";
   const isContinued = next.isSure || (isRest && isDigit(place.reading.text[next.segment.start]));
-  // What stands below a whole value of a type concerns it only as another value of the type.
+  // Below a whole typed value, only another value of the type matters.
   const isMore = isText ? next.isTight : longer.every((one) => one.match !== "more");
   if (single === "same" && next.isSure && isMore) return { ...place, match: "more" };
   if (single !== "other" || !isContinued) return { ...place, match: single };
@@ -59,13 +57,12 @@ export function judgeCell(
 
 interface LineBelow {
   readonly segment: Segment;
-  /** Whether nothing stands before it in its line, which would make the line a row of its own. */
+  /** Something before it would make the line a separate row. */
   readonly isSure: boolean;
-  /** Whether it stands as close as the lines of a paragraph. */
+  /** The lines are as close as in a paragraph. */
   readonly isTight: boolean;
 }
 
-/** The lines that continue the cell of a place. */
 export function linesBelow(
   place: Place,
   { lines, parts }: Pick<Label, "lines" | "parts">,
@@ -73,7 +70,7 @@ export function linesBelow(
 ): readonly LineBelow[] {
   const found: LineBelow[] = [];
   const { reading } = lines;
-  /** Below "Vessel: Star" a line such as "Kept by: House" at the same edge is an entry of its own. */
+  /** Below "Vessel: Star", an aligned "Kept by: House" is a separate entry. */
   const isEntry = ({ start, end, box }: Segment) => {
     if (place.segment !== undefined || from === undefined) return false;
     const colon = Array.from({ length: end - start }, (_, at) => start + at + 1).find(
@@ -99,7 +96,6 @@ export function linesBelow(
   return found;
 }
 
-/** Whether a line stands close under another, as large, and at the same edge or about the same middle. */
 function continuesCell(above: Box, below: Box): boolean {
   const height = Math.max(above.height, below.height);
   const isAsLarge = Math.min(above.height, below.height) > 0.8 * height;
@@ -111,7 +107,7 @@ function continuesCell(above: Box, below: Box): boolean {
   );
 }
 
-/** The longest range from a character on that is a value of the type as a whole, as in a sentence. */
+/** Finds the longest range that is a whole value. */
 export function judgeSentence(
   { match }: SearchedValue,
   reading: Reading,
@@ -127,5 +123,5 @@ export function judgeSentence(
   return found;
 }
 
-/** Letters and digits of the longest value that is looked for in a sentence. */
+/** In letters and digits. */
 const SENTENCE_LENGTH = 40;

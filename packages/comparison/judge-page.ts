@@ -16,41 +16,38 @@ import { countedMarks, patternOf } from "./value-pattern.ts";
 import { type HeadRow, type PlacedSections, addedTo } from "./sections.ts";
 import type { Rival, SearchedValue, TextRange } from "./match.ts";
 
-/** A part of the document that says something of a field. */
 export interface Passage {
   readonly page: number;
   readonly box: Box;
   readonly text: string;
 }
 
-/** What a page says of a field. */
 export interface FieldFindings {
-  /** At labels of the field: the register's value, whole and plainly written. */
+  /** At labels: the register's value, plainly written. */
   readonly same: readonly Passage[];
-  /** Whether one of {@link same} stands near labels with other values of the record. */
+  /** One of {@link same} stands near other values of the record. */
   readonly isAmongOwn: boolean;
-  /** At labels in the record's own part of the page: a whole value that is another one. */
+  /** At labels in this record's part of the page: a different whole value. */
   readonly other: readonly Passage[];
-  /** At labels: the register's value with more beside it. */
+  /** At labels: more than the register's value. */
   readonly more: readonly Passage[];
-  /** At labels: the register's value, drawn over or written in letters of several kinds. */
+  /** At labels: overprinted or oddly written. */
   readonly odd: readonly Passage[];
   /** At labels: anything else. */
   readonly unclear: readonly Passage[];
-  /** At labels under a heading of something else: a text that is not the register's. */
+  /** At labels under an unrelated heading: a different text. */
   readonly foreign: readonly Passage[];
-  /** In sentences, behind words such as "valid until". */
+  /** After words such as "valid until". */
   readonly sameInText: readonly Passage[];
   readonly otherInText: readonly Passage[];
-  /** The register's value without a label. */
+  /** Without a label. */
   readonly elsewhere: readonly Passage[];
-  /** Other values of the type, wherever they stand. */
   readonly rivals: readonly (Passage & Pick<Rival, "isLater">)[];
 }
 
 export type PageFindings = ReadonlyMap<ComparedName, FieldFindings>;
 
-/** What the document has and the register lacks: a value at the label of a field, a row or a column of a table. */
+/** Content of the page that the register lacks. */
 export type Unregistered =
   | {
       readonly kind: "field";
@@ -60,10 +57,8 @@ export type Unregistered =
     }
   | { readonly kind: "row" | "column"; readonly label: string; readonly page: number };
 
-/** The sections of a record's particulars, and where each of a page's lines has them. */
 export interface SectionsOnPage {
   readonly sections: readonly Section[];
-  /** Those whose title stands on one of the pages. */
   readonly titled: ReadonlySet<number>;
   readonly placed: readonly PlacedSections[];
 }
@@ -75,7 +70,6 @@ export interface JudgedPage {
 
 type Values = ReadonlyMap<ComparedName, SearchedValue>;
 
-/** A label of a field that the record has, with what stands at it. */
 interface LabelledValue {
   readonly label: Label;
   readonly judged: Judged & { readonly cells?: readonly TextRange[] };
@@ -90,7 +84,7 @@ export function judgePage(
 ): JudgedPage {
   const visible = page.runs.filter(({ isHidden }) => !isHidden);
   const { lines, columns } = readings;
-  // On a page in Arabic, labels in other letters have their values to the left, too.
+  // On a page in Arabic, Latin labels also have values to the left.
   const ofLines = lines.map((one) => labelledPlaces(one, compiled));
   const countOf = (isRightToLeft: boolean) =>
     Math.max(
@@ -121,7 +115,7 @@ export function judgePage(
   const confirmed = new Set(
     answers.flatMap(({ label, judged }) => (judged.match === "same" ? [label.segment] : [])),
   );
-  // Every line of a value: a second one may have a word that elsewhere heads something else.
+  // A second line of a value may look like a heading.
   const ownValues = new Set(
     answers.flatMap(({ label, judged }) =>
       judged.match === "same"
@@ -129,7 +123,7 @@ export function judgePage(
         : [],
     ),
   );
-  // "Accreditation Mark" with its answer in its row is a row of the record, and heads nothing, in either language.
+  // "Accreditation Mark" with its answer belongs to the record and is not a heading.
   const marks = labels.flat().filter(({ field }) => field === "accreditation");
   const answered = marks.filter(({ lines: { reading, rows: all }, segment: { line } }) =>
     all[line]?.some(({ start, end }) => /^(?:yes|no)$/.test(reading.text.slice(start, end))),
@@ -186,14 +180,14 @@ export function judgePage(
         isAmongOwn ||= partOf(label, others, ownValues) === "own";
       }
     }
-    // A cell with Arabic is read in both directions: what it says in one of them, it does not leave open in the other.
+    // Arabic is read in both directions; a match in one settles the other.
     const isRead = ({ box }: Passage) => found.same.some((same) => holds(same.box, box));
     for (const kind of ["other", "more", "unclear"] as const)
       found[kind] = found[kind].filter((one) => !isRead(one));
     const ofText = inText.filter((one) => one.field === field && !isOdd(one.judged));
     const matchInText = (match: "same" | "other") =>
       ofText.filter(({ judged }) => judged.match === match).map(({ judged }) => passage(judged));
-    // A date at the label of another date is that one, and words of another field's value are not this field's.
+    // A date at another label, or a word within another value, belongs there.
     const elsewhere = (hits.get(field) ?? []).filter(
       ({ box, isWeak }) => isWeak !== true && !isAnswer(field, box),
     );
@@ -239,7 +233,7 @@ export function judgePage(
     for (const one of [segment, ...parts]) claim({ ...label.lines, ...one });
     for (const one of judged.cells ?? [judged]) claim(one);
   }
-  // The order of reading in which most rows were found.
+  // The reading with most rows found.
   const counts = labels.map((all) => all.filter(({ field }) => rows.has(field)).length);
   const most = counts.indexOf(Math.max(...counts));
   const [own, where] = [lines[most], placed[most]];
@@ -256,7 +250,6 @@ export function judgePage(
   };
 }
 
-/** What may stand at the labels of fields that the record lacks. */
 function blanksOf(values: Values, compiled: CompiledLabels): Values {
   const fields = new Set([...compiled.values()].flat().map(({ field }) => field));
   return new Map(
@@ -267,7 +260,6 @@ function blanksOf(values: Values, compiled: CompiledLabels): Values {
   );
 }
 
-/** The values beside labels of fields that the record lacks. */
 function answersOfFields(labels: readonly Label[], values: Values): readonly LabelledValue[] {
   return labels.flatMap((label) => {
     const { beside, isVague, isFirm } = label;
@@ -279,7 +271,7 @@ function answersOfFields(labels: readonly Label[], values: Values): readonly Lab
   });
 }
 
-/** Labels of particulars in the section in which they stand: "Ash" in two tables is two, and the head of a column is none. */
+/** Two tables may have "Ash", and heads of columns are no labels. */
 function inSections(
   labels: readonly Label[],
   sections: readonly Section[],
@@ -325,7 +317,6 @@ function boxAt({ reading, start, end }: TextRange): Box {
   return boxOf(reading, start, end);
 }
 
-/** Most other values of a type that a page is searched for. */
 const RIVALS_MAX = 20;
 
 function rivalsOf(
@@ -354,14 +345,14 @@ function answersOf(
   const segments = new Set(labels.flatMap(({ segment, isFirm }) => (isFirm ? [segment] : [])));
   const judge = (label: Label, place: Place | undefined) => {
     const value = values.get(label.field);
-    // Beneath the rest of a label's own line, each label begins a line of its own.
+    // Below a value in the label's own cell, each label begins a new entry.
     const isEntry = (one: Segment) =>
       segments.has(one) || (place?.segment === undefined && labelled.has(one));
     return place && value && judgeCell(value, place, label, isEntry);
   };
   const labelled = new Set(labels.map(({ segment }) => segment));
   const besides = new Set(labels.flatMap(({ beside }) => beside?.segment ?? []));
-  // "IMO 9074729" at the label "IMO number" is its value, and no label with another one.
+  // "IMO 9074729" at the label "IMO number" is a value, not a label.
   const isValue = ({ field, segment, isFirm }: Label) =>
     !isFirm &&
     labels.some(
@@ -379,10 +370,10 @@ function answersOf(
     }
     const isText = values.get(label.field)?.isText === true;
     const beside = judge(label, label.beside);
-    // A word at the beginning of a title or a sentence is not a label of a text, unless a mark or a gap parts it.
+    // A word that begins a sentence labels a text only if a mark or a gap follows.
     const isPart = label.beside !== undefined && label.beside.segment === undefined;
     const isWord = isText && isPart && !label.isMarked && beside?.match !== "same";
-    // A sentence goes on behind the value: inlineLabels knows where.
+    // inlineLabels handles sentences.
     const isSentence = isPart && !label.isMarked && /more|unclear/.test(beside?.match ?? "");
     if (isSentence && !isText) return [];
     if (beside?.match === "same" || (beside !== undefined && !isText)) {
@@ -398,8 +389,8 @@ function answersOf(
 }
 
 /**
- * A row of a table, cell by cell: with a cell more or less, or in another column, it is another row. Cells whose columns
- * stand close are read as one, where their lines are not broken, and broken ones by their columns.
+ * An extra, missing or shifted cell makes a different row. Merged columns are compared in order, broken cells by
+ * column.
  */
 function judgeRow(
   label: Label,
@@ -441,13 +432,10 @@ function judgeRow(
   return first === undefined ? { ...all, match: "unclear" } : { ...first, cells: same };
 }
 
-/** In heights of the writing: lines of one cell stand closer, and those of two rows further apart. */
+/** In text heights: lines of two rows are further apart. */
 const CELL_PITCH = 1.1;
 
-/**
- * The lines of one column that stand beside a label, above, below and around its middle; undefined where the cell is empty,
- * as it should be.
- */
+/** Joins lines around the label's row. Undefined for a cell that is rightly empty. */
 function judgeColumn(
   { lines, segment, parts }: Label,
   cell: string,
@@ -491,10 +479,10 @@ function judgeColumn(
   return { ...rangeOf(shown, GAP.line), match: "unclear" };
 }
 
-/** Lines above and below a label in which its row may have more. */
+/** The row may reach so far from its label. */
 const LINES = 6;
 
-/** Whether the cells follow one another in a row, and nothing else is there. */
+/** True for exactly these cells, in order. */
 function isInOrder(reading: Reading, row: readonly Segment[], cells: readonly string[]): boolean {
   const left = [...cells];
   for (const segment of row) {
@@ -515,7 +503,7 @@ function isInOrder(reading: Reading, row: readonly Segment[], cells: readonly st
   return left.length === 0;
 }
 
-/** The column of a cell: that of the head to which it stands nearest. */
+/** The nearest head counts. */
 function columnOf({ box }: Segment, { cells }: HeadRow): number {
   const far = cells.map(
     ({ box: head }) =>
@@ -527,14 +515,14 @@ function columnOf({ box }: Segment, { cells }: HeadRow): number {
 
 type Judge = (label: Label, place: Place | undefined) => Judged | undefined;
 
-/** A second value of the type in the same row makes the first one doubtful. */
+/** A second value in the row makes the first unclear. */
 function withoutDoubt(label: Label, judged: Judged, judge: Judge): Judged {
   const beyond = judge(label, label.beyond)?.match;
   const isRival = beyond === "other" || (beyond === "same" && judged.match === "other");
   return isRival ? { ...judged, match: "unclear" } : judged;
 }
 
-/** Where this page prints values that do not stand beside their labels: where most of the register's are found. */
+/** Most of the register's values stand on this side of their labels. */
 function sideOf(labels: readonly Label[], judge: Judge): Side | undefined {
   const count = (side: Side) =>
     labels.filter((label) => judge(label, label[side])?.match === "same").length;

@@ -11,27 +11,25 @@ import { isEdge } from "./word-edges.ts";
 
 export interface Place extends TextRange {
   readonly box: Box;
-  /** Undefined for the rest of the label's own cell. */
+  /** Undefined within the label's own cell. */
   readonly segment: Segment | undefined;
 }
 
-/** A label that begins its cell, and the places where its value may stand. */
 export interface Label {
   readonly field: ComparedName;
   readonly lines: Lines;
   readonly segment: Segment;
-  /** Its further lines. */
   readonly parts: readonly Segment[];
-  /** Whether it may name something else: only the register's own value counts there. */
+  /** Only the register's own value counts there. */
   readonly isVague: boolean;
-  /** Whether a mark stands behind it, such as a colon. */
+  /** A mark such as a colon follows. */
   readonly isMarked: boolean;
-  /** Whether it fills its cell, or ends with a mark. */
+  /** The label fills its cell, or a mark follows. */
   readonly isFirm: boolean;
   readonly beside: Place | undefined;
-  /** All that stands behind it in its line, cell by cell, as of a table. */
+  /** All following cells of its line. */
   readonly row: readonly Segment[];
-  /** Past the place beside it: there a second value makes the first doubtful. */
+  /** A second value there makes the first unclear. */
   readonly beyond: Place | undefined;
   readonly beneath: Place | undefined;
   readonly above: Place | undefined;
@@ -39,11 +37,10 @@ export interface Label {
 
 interface FoundLabel extends InlineLabel {
   readonly unit: string | undefined;
-  /** The further lines of a label that a narrow cell breaks. */
   readonly rest: readonly Segment[];
 }
 
-/** The label with which a cell begins, a short number before it aside: "4. Validity". */
+/** A number may precede the label: "4. Validity". */
 function labelOf(
   lines: Lines,
   segment: Segment,
@@ -61,7 +58,7 @@ function labelOf(
     const isNumbered = at === segment.start || /^[.)]/.test(reading.marks.get(at) ?? "");
     let found = isNumbered && isEdge(reading, at) ? matching(at) : undefined;
     if (found === undefined) continue;
-    // The same label in another language follows, but behind a colon begins the value: "IMO number: IMO 9074729".
+    // A translation of the label may follow, but a colon begins the value: "IMO number: IMO 9074729".
     const isOpen = (end: number) => reading.marks.get(end)?.includes(":") !== true;
     for (
       let more = isOpen(found.end) ? matching(found.end) : undefined;
@@ -71,7 +68,7 @@ function labelOf(
       found = more;
     }
     const rest = reading.text.slice(found.end, segment.end);
-    // The same label in the other direction of writing.
+    // The rest is its translation in the other direction of writing.
     const isTwin = rest !== "" && !/[\da-z]/.test(rest) && hasRightToLeft(rest) !== isRightToLeft;
     const unit = unitAt(reading, found.end);
     const isUnit = found.field === "quantity" && unit?.end === segment.end;
@@ -81,10 +78,9 @@ function labelOf(
   return undefined;
 }
 
-/** Lines of a label at most. */
 const LABEL_LINES = 3;
 
-/** A label that a narrow cell breaks: "IMO Ship / Identification / Number". */
+/** "IMO Ship / Identification / Number" in a narrow cell is one label. */
 function brokenLabelOf(
   lines: Lines,
   segment: Segment,
@@ -117,7 +113,7 @@ function brokenLabelOf(
   return found;
 }
 
-/** The labels of a page whose lines go in one direction, with the places at each; `hasLatin` where Latin ones have theirs to the left. */
+/** With `hasLatin`, Latin labels have their values to the left. */
 export function labelledPlaces(
   lines: Lines,
   labels: CompiledLabels,
@@ -139,23 +135,23 @@ export function labelledPlaces(
   const isTwin = ({ start, end }: Segment) => {
     const text = reading.text.slice(start, end);
     if (/\d/.test(text) || hasRightToLeft(text) === lines.isRightToLeft) return false;
-    // A vessel's name may also be in the other writing.
+    // A vessel may have a name in each script.
     return labelAt(reading, start, labels, !lines.isRightToLeft, end)?.end === end;
   };
-  /** The next cell of the line, beyond the label's twin in the other direction of writing. */
+  /** Skips the label's translation in the other direction of writing. */
   const after = (segment: Segment): Segment | undefined => {
     const next = segments[(order.get(segment) ?? 0) + 1];
     if (next?.line !== segment.line) return undefined;
     return reading.hasRightToLeft && isTwin(next) ? after(next) : next;
   };
-  /** The unit of a quantity may have a cell of its own. */
+  /** The unit may have a cell of its own. */
   const unitIn = (cell: Segment | undefined) => {
     const named = cell && unitAt(reading, cell.start);
     return named?.end === cell?.end ? named?.unit : undefined;
   };
   const isMarked = (end: number) =>
     /[:=_-]|\.\./.test(reading.marks.get(end) ?? "") || isUnspaced(reading.text[end - 1]);
-  /** A value may begin like a label: "Vessel inspection", "IMO 9074729". */
+  /** Values may begin like a label: "Vessel inspection". */
   const isLabel = (segment: Segment) => {
     const end = found.get(segment)?.end;
     return end !== undefined && (end === segment.end || isMarked(end));
@@ -192,7 +188,7 @@ export function labelledPlaces(
   });
 }
 
-/** The cell beside the middle of a label of several lines, or a cell of two lines beside the middle of which a label stands. */
+/** Labels and values with different numbers of lines are centred. */
 function besideLines(
   { rows, isRightToLeft }: Lines,
   { line, box }: Segment,
@@ -208,7 +204,6 @@ function besideLines(
   return isRightToLeft ? cells.at(-1) : cells[0];
 }
 
-/** Whether two cells share an edge or their middle, and lie close. */
 function isAligned(one: Box, other: Box): boolean {
   const tolerance = 1.5 * Math.max(one.height, other.height);
   const isNear = Math.abs(one.y - other.y) < 3 * Math.max(one.height, other.height);

@@ -17,10 +17,10 @@ interface CompiledLabel {
   readonly isRightToLeft: boolean;
 }
 
-/** By their first letter. */
+/** Grouped by first letter. */
 export type CompiledLabels = ReadonlyMap<string, readonly CompiledLabel[]>;
 
-/** Words before the number of a certificate, and of much else: only the register's own number counts there. */
+/** Only the register's own number counts at these. */
 const VAGUE = [
   "No",
   "Nr",
@@ -36,14 +36,14 @@ const VAGUE = [
 
 const known = new WeakMap<FieldLabels, CompiledLabels>();
 
-/** Longest first: "Vessel IMO Number" is no "Vessel". A list is read once. */
+/** The longest come first: "Vessel IMO Number" is not "Vessel". */
 export function compileLabels(labels: FieldLabels): CompiledLabels {
   const compiled = known.get(labels) ?? compiledAnew(labels);
   known.set(labels, compiled);
   return compiled;
 }
 
-/** The same with the labels of a record's particulars, unless they name a field. */
+/** Skips particulars with the name of a field. */
 export function withParticulars(
   labels: FieldLabels,
   particulars: readonly Particular[],
@@ -78,10 +78,9 @@ function compiledAnew(labels: Readonly<Record<string, readonly string[]>>): Comp
   return byLetter;
 }
 
-/** What heads the object of an inspection, and the scope of a management system. */
+/** They head the object of an inspection, or the scope of a management system. */
 const SCOPE_ALONE: ReadonlySet<string> = new Set(["scope", "alcance", "escopo"]);
 
-/** The labels that count on the document of a record: those of the fields that are shown of it. */
 export function labelsOn(record: CertificateRecord, labels: CompiledLabels): CompiledLabels {
   const shown = new Set<string>(shownFields(record).map(({ name }) => name));
   const meant = (label: CompiledLabel) =>
@@ -96,20 +95,19 @@ export function labelsOn(record: CertificateRecord, labels: CompiledLabels): Com
   );
 }
 
-/** Old fonts give no letters for "fi" and its like, or a character without meaning: "Certi cate No". */
+/** Old fonts lose "fi" and its like, or have an unknown character: "Certi cate No". */
 function withLostLigatures(label: string): readonly string[] {
   const lost = [" ", UNKNOWN].map((mark) => label.replaceAll(/ffi|ffl|fi|fl|ff/g, mark));
   return [...new Set([label, ...lost])];
 }
 
-/** A label in a line of text. */
 export interface InlineLabel {
   readonly field: ComparedName;
   readonly end: number;
   readonly isVague: boolean;
 }
 
-/** The longest label that begins at a character and ends before another: "Vessel" beside "IMO number" is two. */
+/** "Vessel" beside "IMO number" are two labels. */
 export function labelAt(
   reading: Reading,
   at: number,
@@ -128,7 +126,7 @@ export function labelAt(
   return undefined;
 }
 
-/** The labels within lines and sentences: "aboard MV Star, IMO 9074729, and is valid until 31 December 2034". */
+/** Reads sentences: "aboard MV Star, IMO 9074729, and is valid until 31 December 2034". */
 export function inlineLabels(
   reading: Reading,
   labels: CompiledLabels,
@@ -147,10 +145,10 @@ export function inlineLabels(
   return found;
 }
 
-/** Chinese labels stand before their values without a space. */
+/** Chinese labels need no space after them. */
 function endOfUnspaced(reading: Reading, at: number, { text }: ValuePattern): number | undefined {
   return isUnspaced(text[0]) && reading.text.startsWith(text, at) ? at + text.length : undefined;
 }
 
-/** More labels than this on a page are those of a list, not of a certificate. */
+/** A page with more is a list. */
 export const LABELS_MAX = 200;

@@ -11,7 +11,7 @@ import {
   WIDE_EM,
 } from "./reading.ts";
 
-/** A stretch of a line without a wide gap: a cell of a table, or a line of a column. */
+/** A cell of a table, or a line of a column. */
 export interface Segment {
   readonly start: number;
   readonly end: number;
@@ -19,12 +19,11 @@ export interface Segment {
   readonly box: Box;
 }
 
-/** The lines of a page, from above. */
 export interface Lines {
   readonly reading: Reading;
-  /** In the order of the reading. */
+  /** In reading order. */
   readonly segments: readonly Segment[];
-  /** The segments of each line from left to right, lines from above. */
+  /** From left to right. */
   readonly rows: readonly (readonly Segment[])[];
   readonly isRightToLeft: boolean;
 }
@@ -38,7 +37,6 @@ export function isOnLine(one: Box, other: Box): boolean {
   return distance < 0.5 * Math.min(one.height, other.height);
 }
 
-/** The runs of each line from left to right. */
 export function rowsOf(runs: readonly TextRun[]): readonly (readonly PlacedRun[])[] {
   const order = runs
     .map((run, place) => ({ run, place }))
@@ -49,7 +47,7 @@ export function rowsOf(runs: readonly TextRun[]): readonly (readonly PlacedRun[]
     const { text, box, isTurned } = one.run;
     const row = rows.at(-1);
     const [first] = row ?? [];
-    // Writing that runs down or across the page would tear the lines that it passes.
+    // Such text would merge the lines that it crosses.
     const letters = text.replaceAll(/[\s\p{M}]/gu, "");
     const isDown = letters.length > 2 && box.height > 2 * box.width;
     if (isTurned === true || isDown) upright.push([one]);
@@ -60,7 +58,7 @@ export function rowsOf(runs: readonly TextRun[]): readonly (readonly PlacedRun[]
   return [...withMarksAbove(rows.map(withoutDoubles)), ...upright];
 }
 
-/** Signs of a footnote that a narrow cell breaks off stand behind the line above, to which they belong. */
+/** A narrow cell wraps footnote signs, which belong to the line above. */
 function withMarksAbove(
   rows: readonly (readonly PlacedRun[])[],
 ): readonly (readonly PlacedRun[])[] {
@@ -87,12 +85,12 @@ function withMarksAbove(
   return moved.filter((row) => row.length > 0);
 }
 
-/** In heights of the writing: words of one cell stand closer. */
+/** In text heights. */
 const WORD_GAP = 0.6;
 
 const FAR_AWAY: Box = { x: Infinity, y: 0, width: 0, height: 1 };
 
-/** Words that are drawn twice, a hair apart, have a shadow; two letters beside each other do not. */
+/** A word drawn twice is a shadow; two equal letters side by side are not. */
 function withoutDoubles(row: readonly PlacedRun[]): readonly PlacedRun[] {
   const kept: PlacedRun[] = [];
   for (const one of row) {
@@ -106,14 +104,13 @@ function withoutDoubles(row: readonly PlacedRun[]): readonly PlacedRun[] {
   return kept;
 }
 
-/** The gap from one box to another that follows on the right, in heights. */
+/** In text heights. */
 export function gapAfter(one: Box, next: Box): number {
   const gap = (next.x - one.x - one.width) / (Math.min(one.height, next.height) || 1);
-  // What lies over something else does not continue it.
   return gap < -0.5 ? 2 : Math.max(gap, 0);
 }
 
-/** In "turned-cells" cells go from left to right, and what stands in each from right to left: Arabic beside an English label. */
+/** "turned-cells": cells run from left to right, their text from right to left. */
 type LineOrder = "left-to-right" | "turned-cells" | "right-to-left" | "visual";
 
 export function readLines(
@@ -148,22 +145,22 @@ export function readLines(
 
 const isArabic = ({ run }: PlacedRun) => hasRightToLeft(run.text);
 
-/** A number in Arabic figures stands for itself among words from right to left, also beside Latin ones. */
+/** Arabic digits are not part of Latin text. */
 const isLatin = ({ run }: PlacedRun) =>
   !hasRightToLeft(run.text) && hasWord(run.text) && !/[\u0660-\u0669]/.test(run.text);
 
-/** In heights of the writing: a value may fill its cell up to the next one, but for this. */
+/** In text heights, at a known column edge. */
 const LEAST_CELL_GAP = 0.2;
 
-/** Edges are compared by the half unit. */
+/** In half units. */
 function edgeOf({ x }: Box): number {
   return Math.round(2 * x);
 }
 
-/** In heights of the writing: the foot of a page has edges of its own, which part nothing in a table far above. */
+/** In text heights: the foot of a page must not split tables far above. */
 const EDGE_REACH = 20;
 
-/** Left edges at which a cell begins after a wide gap in some line, and how far down: near it begins one after a narrow gap, too. */
+/** Heights at which a cell follows a wide gap, by left edge. Nearby, a narrow gap is enough. */
 type ColumnEdges = ReadonlyMap<number, readonly number[]>;
 
 function columnEdges(rows: readonly (readonly PlacedRun[])[]): ColumnEdges {
@@ -200,7 +197,7 @@ function rowSteps(
     return { run, place, gap: isCell ? Math.max(gap, WIDE_EM) : gap };
   });
   if (order === "left-to-right") return withArabicTurned(steps);
-  // Each cell is turned by itself: the number that ends one does not continue in the next.
+  // A number at the end of a cell does not continue in the next.
   const cells: Step[][] = [];
   for (const step of steps) {
     if (step.gap >= WIDE_EM) cells.push([step]);
@@ -208,7 +205,7 @@ function rowSteps(
   }
   const isInward = order === "turned-cells";
   return (isInward ? cells : cells.toReversed()).flatMap((cell, index) => {
-    // Between two groups lies the gap that follows the left one on the page.
+    // On the page, this gap follows the left group.
     const after = new Map(cell.map((step, at) => [step, cell[at + 1]?.gap]));
     const before = isInward ? cell : index === 0 ? [] : cells[cells.length - index];
     const outer = before?.[0]?.gap ?? Infinity;
@@ -224,7 +221,6 @@ function rowSteps(
   });
 }
 
-/** A line from left to right, with the Arabic words in it in the order in which they are read. */
 function withArabicTurned(steps: readonly Step[]): readonly Step[] {
   const ordered: Step[] = [];
   let words: Step[] = [];
@@ -249,10 +245,10 @@ function withArabicTurned(steps: readonly Step[]): readonly Step[] {
 
 const isLetters = (placed: PlacedRun) => /\p{L}/u.test(placed.run.text) && !isArabic(placed);
 
-/** In heights of the writing: a usual space, which a stretched one stands for. */
+/** In text heights, for a stretched space. */
 const STRETCHED_EM = 0.4;
 
-/** Whether the words of a line are pulled apart evenly to fill it; the gaps between cells are not even. */
+/** Justified text has even gaps, unlike cells. */
 function isJustified(gaps: readonly number[]): boolean {
   const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
   return gaps.length > 2 && least > 0.5 && most < 3 && most < 1.5 * least;
@@ -262,7 +258,7 @@ export function overlapsAcross(one: Box, other: Box): boolean {
   return Math.min(one.x + one.width, other.x + other.width) > Math.max(one.x, other.x);
 }
 
-/** The first segment under another, within some heights of it, in which it may go on. */
+/** Looks within four heights, above with step -1. */
 export function beneath(
   { rows }: Lines,
   segment: Segment,
@@ -283,7 +279,7 @@ export function beneath(
   return undefined;
 }
 
-/** Segments of a row lie side by side: those that end before an edge are passed over by halves. */
+/** Binary search. */
 function firstReaching(row: readonly Segment[], edge: number): number {
   let [low, high] = [0, row.length];
   while (low < high) {

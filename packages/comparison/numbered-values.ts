@@ -64,7 +64,7 @@ export function certificateNumber(value: string): SearchedValue {
   };
 }
 
-/** Other bodies number their certificates, too: only a number in the manner of ours stands against it. */
+/** Other bodies also number certificates, so only a number of our form contradicts ours. */
 function resembles(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 2) return false;
   const [letters = ""] = /^[a-z]*/.exec(other) ?? [];

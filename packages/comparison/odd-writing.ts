@@ -3,21 +3,20 @@ import { hasRightToLeft, isUnspaced } from "./fold.ts";
 import { boxOf } from "./reading.ts";
 import type { TextRange } from "./match.ts";
 
-/** Shares of the font's size by which letters of one word may differ: programs round. */
+/** Share of the font size: programs round. */
 const TOLERANCE = 0.08;
 
-/** In heights of the writing: what is drawn this close to a value may belong to it. */
+/** In text heights: closer graphics may belong to the value. */
 const BESIDE = 0.45;
 
-/** The raised endings of ordinal numbers are smaller by custom. */
+/** Ordinal suffixes are smaller. */
 const ENDING = /^(?:st|nd|rd|th|er|re|[oaºª°])$/i;
 
-/** Figures of another script are in its font. */
+/** Digits of another script are in its font. */
 const OTHER_FIGURES = /(?!\d)\p{Nd}/u;
 
 /**
- * Whether a value is not plainly written: something other than text is drawn over it or close beside it, its letters are
- * drawn as others, or have several fonts, sizes or baselines, as where one figure was changed.
+ * A forged value has graphics over it or close beside it, letters drawn as others, or mixed fonts, sizes or baselines.
  */
 export function isOddlyWritten(range: TextRange): boolean {
   const { reading, start, end } = range;

@@ -3,10 +3,7 @@ import { type Label } from "./labelled-places.ts";
 import { type Lines, overlapsAcross, type Segment } from "./lines.ts";
 import { printed } from "./reading.ts";
 
-/**
- * Beginnings of words for things that have a date, a number or a quantity of their own on a certificate: a bill of
- * lading, an accreditation, a calibrated instrument, a second vessel. In English, French, Spanish, Portuguese, Arabic.
- */
+/** Words for things with their own date, number or quantity, such as a bill of lading. */
 const FOREIGN: readonly RegExp[] = [
   /accr[ée]?d|acredit|licen|lading|b\/l|connaissement|conocimiento|conhecimento|calibra|[ée]talonn/iu,
   /supers[ée]d|replac|rempla|reempla|substitu|sustitu|previous|former|annul|related|annex|appendi|anexo/iu,
@@ -17,22 +14,19 @@ const FOREIGN: readonly RegExp[] = [
   /اعتماد|ترخيص|بوليصة|معايرة|ملغاة|سابق|ملحق|عينة|مالك|عقد|فاتورة|تأمين|نسخة/u,
 ];
 
-/** Rows above and below a label that are looked at. */
+/** Above and below a label. */
 const ROWS = 12;
 
-/** In heights of the writing: a wider gap ends the part of a page that a label belongs to. */
+/** In text heights. */
 const PART_GAP = 5;
 
-/** Longer lines are sentences, and no headings. */
+/** Longer lines are sentences, not headings. */
 const HEADING_LENGTH = 60;
 
-/** "own": among labels with values of this record. "foreign": under a heading, or in a row, of something else. */
+/** "own": near this record's values. "foreign": under or beside an unrelated heading. */
 export type Part = "own" | "foreign" | "open";
 
-/**
- * The part of the page in which a label stands, by the labels near it at which the record's values stand. Such a value
- * heads nothing, whatever its words: an affiliate may be called "Surveyors".
- */
+/** Nearby values of the record decide. They are never headings: an affiliate may be called "Surveyors". */
 export function partOf(
   { lines, segment, beside }: Label,
   confirmed: ReadonlySet<Segment>,

@@ -6,16 +6,13 @@ import { boxOf, printed, type Reading } from "./reading.ts";
 import type { Hit, SearchedValue } from "./match.ts";
 import { mayBegin } from "./word-edges.ts";
 
-/** Where a value of the register stands on a page. */
 export interface PlacedHit extends Pick<Hit, "isWeak"> {
   readonly box: Box;
-  /** As it is printed. */
   readonly text: string;
-  /** The run of each of its characters. */
   readonly runs: Int32Array;
 }
 
-/** A value that a page has more often than this is shown where it stood first. */
+/** Later occurrences are ignored. */
 const HITS_MAX = 50;
 
 export function hitsOf(
@@ -49,7 +46,7 @@ export function hitsOf(
   );
 }
 
-/** Whether other writing of the same size lies over a value: then nobody reads it. A watermark is larger. */
+/** Text of the same size makes a value unreadable; a watermark is larger. */
 export function isOverprinted(
   { box, runs }: Pick<PlacedHit, "box" | "runs">,
   visible: readonly TextRun[],
@@ -60,7 +57,7 @@ export function isOverprinted(
     ({ box: over, text }, place) =>
       !own.has(place) &&
       liesOver(over, box) &&
-      // Not in a gap between its words, and not the same word twice, a hair apart, which looks bold.
+      // Ignores gaps between words, and the same word drawn twice to look bold.
       parts.some((part) => liesOver(over, part.box)) &&
       parts.every((part) => part.text !== text) &&
       hasWord(text),
@@ -74,7 +71,7 @@ function liesOver(over: Box, box: Box): boolean {
   return across > 0.3 * height && down > 0.6 * height && over.height <= 2 * box.height;
 }
 
-/** Whether a value stands at a place, wholly or with its first lines. */
+/** The first lines of the value are enough. */
 export function isWithin(box: Box, place: Box): boolean {
   const down = Math.min(box.y + box.height, place.y + place.height) - Math.max(box.y, place.y);
   return down > 0.5 * Math.min(box.height, place.height) && overlapsAcross(box, place);

@@ -7,15 +7,13 @@ import { type Reading, readRuns, type Step } from "./reading.ts";
 
 export interface PageReadings {
   readonly lines: readonly Lines[];
-  /** Each of {@link lines} down its columns. */
   readonly columns: readonly Reading[];
-  /** Every order in which a value may be found. */
   readonly readings: readonly Reading[];
 }
 
 /**
- * Reads what is visible on a page in the order of the file, line by line, and down each column; with Arabic on it, lines
- * also from right to left, within each cell alone and as a whole, with its letters in the order of the file and turned.
+ * With Arabic, lines are also read from right to left: within cells, as a whole, and with the letters of each run
+ * reversed.
  */
 export function readPage({ runs: all }: DocumentPage): PageReadings {
   const runs = all.filter(({ isHidden }) => !isHidden);
@@ -45,7 +43,7 @@ function fileSteps(runs: readonly TextRun[]): readonly Step[] {
     if (before === undefined || !isOnLine(before.box, run.box))
       return { run, place, gap: Infinity };
     if (run.box.x >= before.box.x) return { run, place, gap: gapAfter(before.box, run.box) };
-    // Digits that are written one by one to the left would read as another number.
+    // Digits placed one by one to the left would read as another number.
     const isTurned = hasRightToLeft(run.text) || hasRightToLeft(before.text);
     return { run, place, gap: isTurned ? gapAfter(run.box, before.box) : Infinity };
   });

@@ -7,39 +7,36 @@ import {
 } from "@register/domain/certificate";
 import { LANGUAGES } from "@register/domain/site";
 
-/** A field of the record, or one row, title or head of its particulars. */
+/** A field, or a row, title or column head of the particulars. */
 export type ComparedName = CertificateFieldName | `particulars.${number}`;
 
-/** A title, or the head of a column. */
 export interface Heading {
   readonly name: ComparedName;
   readonly label: string;
-  /** Further names of it, in other languages. */
   readonly others: readonly string[];
 }
 
 export interface Particular extends Heading {
   readonly value: string;
-  /** Of a row of a table: the cells behind its first, some of which may be empty. */
+  /** In a table: the cells after the first. */
   readonly cells: readonly string[];
 }
 
 export interface Section {
-  /** Undefined where it has none. */
   readonly title: Heading | undefined;
-  /** Empty but for a table. */
+  /** Only tables have heads. */
   readonly heads: readonly Heading[];
   readonly rows: readonly Particular[];
 }
 
-/** As paper and page write a day. */
+/** Papers and pages print this form. */
 const ENGLISH_DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** The sections of a record's particulars, as the kind's form orders them. Rows are numbered first, then titles and heads. */
+/** Rows are numbered first, then titles and heads. */
 export function sectionsOf({ particulars }: CertificateRecord): readonly Section[] {
   const read = readParticulars(particulars);
   if (read === undefined) return [];
-  // The sections, rows and columns are the same in every language.
+  // Sections, rows and columns are equal in all languages.
   const inEach = LANGUAGES.map(({ code }) => sections(read, { language: code, day: englishDay }));
   const own = sections(read, { language: "en", day: englishDay });
   let [row, other] = [0, own.reduce((count, { rows }) => count + rows.length, 0)];
@@ -76,12 +73,11 @@ function labelOf(
   return "label" in row ? row.label : row[0];
 }
 
-/** The rows of a record's particulars; of a table, what stands behind the first cell of each. */
 export function particularsOf(record: CertificateRecord): readonly Particular[] {
   return sectionsOf(record).flatMap(({ rows }) => rows);
 }
 
-/** A day of the record; what a hosted table has in its place stays. */
+/** A hosted table may contain something else. */
 function englishDay(day: string): string {
   const instant = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(instant) ? day : ENGLISH_DAY.format(instant);

@@ -4,7 +4,6 @@ import { endOf, type ValuePattern, patternOf } from "./value-pattern.ts";
 import { GAP, type Reading, readText } from "./reading.ts";
 import { isEdge } from "./word-edges.ts";
 
-/** Units that mean the same, in the five languages. */
 const UNITS = {
   t: "mt|m.t|m/t|t|tm|mts|tonne|tonnes|metric ton|metric tons|metric tonne|metric tonnes|tonne métrique|tonnes métriques|tonelada|toneladas|tonelada métrica|toneladas métricas|طن|طن متري|أطنان",
   kg: "kg|kgs|kilogram|kilograms|kilogramme|kilogrammes|kilogramo|kilogramos|quilograma|quilogramas|كجم|كغ|كيلوغرام|كيلوجرام",
@@ -26,15 +25,12 @@ const NAMES: UnitNames = Object.entries(UNITS)
 export interface Quantity {
   readonly start: number;
   readonly end: number;
-  /** The digits of each group, with the separator before it. */
   readonly figure: string;
-  /** The possible readings: 2,450 is two thousand in English and two and a half in German. */
+  /** Several if the figure is ambiguous. */
   readonly numbers: readonly number[];
-  /** Undefined where none stands beside the figure. */
   readonly unit: string | undefined;
 }
 
-/** Reads the figure that begins at a character, with its unit after or before it. */
 export function readQuantity(
   reading: Reading,
   at: number,
@@ -59,7 +55,6 @@ function isEndOfThousands({ text, gaps, marks }: Reading, at: number): boolean {
   return isAfter && /^\d{3}(?!\d)/.test(text.slice(at, at + 4));
 }
 
-/** The unit that begins at a character. */
 export function unitAt(
   reading: Reading,
   at: number,
@@ -71,14 +66,14 @@ export function unitAt(
     if (reading.text[at] !== pattern.text[0]) continue;
     const end =
       gap === GAP.none ? endAfterFigure(reading, at, pattern) : endOf(reading, at, pattern);
-    // "MT/day" is another unit.
+    // "MT/day" is a different unit.
     const isPart = end !== undefined && reading.marks.get(end)?.startsWith("/") === true;
     if (end !== undefined && !(isPart && !isDigit(reading.text[end]))) return { unit, end };
   }
   return undefined;
 }
 
-/** A unit may stand right behind its figure, where no word begins. */
+/** A unit may follow within a word. */
 function endAfterFigure(reading: Reading, at: number, { text }: ValuePattern): number | undefined {
   const end = at + text.length;
   if (!reading.text.startsWith(text, at) || !isEdge(reading, end)) return undefined;
@@ -100,13 +95,12 @@ function unitBefore(
   return found === undefined ? undefined : { unit: found[1], start: at - found[0].text.length };
 }
 
-/** A quantity of the register: a number and a unit. Other forms are searched as a text. */
+/** Other quantities are searched as texts. */
 export interface RegisterQuantity {
   readonly unit: string;
   readonly figure: string;
-  /** Undefined where the register's own figure may be read in two ways. */
+  /** Undefined if ambiguous. */
   readonly number: number | undefined;
-  /** The known units, and the register's own. */
   readonly names: UnitNames;
 }
 
@@ -117,12 +111,12 @@ export function registerQuantity(value: string): RegisterQuantity | undefined {
   const isWhole = quantity?.end === reading.text.length && !/[-~±<>()]/.test(value);
   if (!isWhole || quantity.unit === undefined || quantity.numbers.length === 0) return undefined;
   const { unit, figure, numbers } = quantity;
-  // The register is written in English, where a comma groups thousands. A point before three digits is ambiguous.
+  // In English a comma groups thousands; a point before three digits is ambiguous.
   const isOpen = numbers.length > 1 && !figure.includes(",");
   return { unit, figure, number: isOpen ? undefined : numbers[0], names };
 }
 
-/** The words behind the figure of the register, as one and as many: "bags", "vessel". */
+/** Singular and plural: "bags", "vessel". */
 function ownUnit(value: string): UnitNames {
   const [, words] = /^[\d\s.,']*\d\s*(\p{L}[\p{L}\s]*)$/u.exec(value.trim()) ?? [];
   if (words === undefined) return [];
@@ -130,10 +124,7 @@ function ownUnit(value: string): UnitNames {
   return [`${one}s`, one].map((name) => [patternOf(name, "label"), words] as const);
 }
 
-/**
- * Whether a figure is that of the register: a point or comma that may stand between thousands or before decimals means what
- * it does in English, unless the page writes a decimal comma. In a list, which has no page, thousands may have either.
- */
+/** Ambiguous separators are English, unless the page writes decimal commas; a list may use either. */
 export function isSameFigure(
   one: RegisterQuantity,
   { figure, numbers }: Quantity,

@@ -1,4 +1,4 @@
-/** Reads a PDF in a worker of its own, which is loaded when a document is given and ended with it. */
+/** The worker is loaded with a document and ends with it. */
 import type { Box, DocumentPage } from "./document-text.ts";
 import type { DocumentFault } from "./pdf/reader-messages.ts";
 import { canReadDocuments, ReaderThread } from "./pdf/reader-thread.ts";
@@ -8,26 +8,26 @@ export { canReadDocuments, type DocumentFault };
 export const MOST_BYTES = 20 * 1024 * 1024;
 export const MOST_PAGES = 50;
 
-/** Letters and digits in sight; eleven fields have more, and a scanner's own stamp on a photograph fewer. */
+/** Eleven fields have more, and a scanner's own stamp on a photograph has fewer. */
 const LEAST_TEXT = 40;
 
 export interface ReadOptions {
   readonly signal: AbortSignal;
   /** Called before each page, from 1. */
   readonly onProgress?: (page: number, pages: number) => void;
-  /** Asks the visitor for the password of the file; undefined gives up, as without this. It is passed on, and not kept. */
+  /** Undefined gives up. The password is not kept. */
   readonly askPassword?: (isRetry: boolean) => Promise<string | undefined>;
-  /** Texts of the codes in a drawn page. The picture is the function's own: it closes or transfers it. Without this none is read. */
+  /** Returns texts of codes. It must close or transfer the picture. */
   readonly readCodes?: (picture: ImageBitmap) => Promise<readonly string[]>;
 }
 
 export interface ReadDocument {
-  /** "no-text": scanned, or drawn without letters that the file names. */
+  /** "no-text": scanned, or drawn without letters. */
   readonly kind: "text" | "no-text";
   readonly pages: readonly DocumentPage[];
-  /** A part of the drawn page as a PNG, with so many pixels for one unit; undefined when it can't be drawn. */
+  /** A PNG with `scale` pixels per page unit; undefined on failure. */
   readonly draw: (page: number, box: Box, scale: number) => Promise<Blob | undefined>;
-  /** Ends the worker, and frees all that it holds. */
+  /** Frees the worker's memory. */
   readonly close: () => void;
 }
 
@@ -35,7 +35,7 @@ export type DocumentOutcome =
   | { readonly kind: "read"; readonly document: ReadDocument }
   | { readonly kind: "failed"; readonly fault: DocumentFault };
 
-/** Reads a document whole. Never rejects because of the file. */
+/** Never rejects because of the file. */
 export async function readDocument(file: Blob, options: ReadOptions): Promise<DocumentOutcome> {
   if (!canReadDocuments()) return { kind: "failed", fault: "unsupported" };
   if (await isArchive(file)) return { kind: "failed", fault: "archive" };
@@ -48,7 +48,7 @@ export async function readDocument(file: Blob, options: ReadOptions): Promise<Do
     const document = await readPages(file, thread, options);
     return { kind: "read", document };
   } catch (error) {
-    // Also what a caller's own function throws: there is no document without it.
+    // A caller's function may have failed.
     thread.end("broken");
     if (thread.fault === undefined) throw error;
     return { kind: "failed", fault: thread.fault };
@@ -57,7 +57,7 @@ export async function readDocument(file: Blob, options: ReadOptions): Promise<Do
   }
 }
 
-/** A ZIP by its first bytes, and no document of an office program, which is one, too. */
+/** Office documents are ZIPs, too. */
 async function isArchive(file: Blob): Promise<boolean> {
   const start = await file.slice(0, 50).text();
   return /^PK[^ -~]/.test(start) && !/\[Content_Types\]|mimetype/.test(start);
@@ -74,7 +74,7 @@ async function readPages(
   for (let number = 1; number <= count; number += 1) {
     onProgress?.(number, count);
     const { picture, ...page } = await thread.ask("read", { kind: "read", page: number });
-    // Codes are read while the worker reads the next page; one picture at a time, as each takes megabytes.
+    // Codes are read beside the next page; one picture at a time, as each takes megabytes.
     await finished.at(-1);
     finished.push(withCodes(page, readCodes(picture)));
   }
@@ -94,7 +94,6 @@ async function withoutCodes(picture: ImageBitmap): Promise<readonly string[]> {
   return [];
 }
 
-/** Without its codes, a page is still read. */
 async function withCodes(
   page: Omit<DocumentPage, "codes">,
   codes: Promise<readonly string[]>,
@@ -102,7 +101,7 @@ async function withCodes(
   return { ...page, codes: await codes.catch(() => []) };
 }
 
-/** By the page: what a scanner prints on each would add up. */
+/** A scanner's stamp on each page would add up. */
 function hasText(pages: readonly DocumentPage[]): boolean {
   return pages.some(({ runs }) => {
     const seen = runs.filter(({ isHidden }) => !isHidden);

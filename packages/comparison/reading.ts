@@ -1,49 +1,48 @@
 import type { Box, TextRun } from "./document-text.ts";
 import { EXPONENT, fold, hasRightToLeft, parted } from "./fold.ts";
 
-/** What lies between two characters: nothing, a space, a gap as between cells, the end of a line in a cell, or more. */
+/** Nothing, a space, a gap between cells, a line end in a cell, or more. */
 export const GAP = { none: 0, space: 1, wide: 2, line: 3, apart: 4 } as const;
 
-/** In heights of the writing: a smaller gap does not separate words. */
+/** In text heights, between words. */
 export const SPACE_EM = 0.15;
 
-/** In heights of the writing: a gap of this width or more separates cells. */
+/** In text heights, between cells. */
 export const WIDE_EM = 1.2;
 
 const WRITTEN_SPACE_EM = 0.3;
 
-/** The letters and digits of a page in one order, each with what lies before it. */
+/** The letters and digits of a page in one order. */
 export interface Reading {
   readonly text: string;
   readonly gaps: Uint8Array;
-  /** Width of each gap, in heights of the writing. */
+  /** In text heights. */
   readonly ems: Float32Array;
-  /** Marks before a character, without spaces; those at the end stand at the length of the text. */
+  /** Marks before a character; final marks have the text's length as key. */
   readonly marks: ReadonlyMap<number, string>;
-  /** The gaps before each of {@link marks} and behind the last, in heights of the writing. */
+  /** Before each of {@link marks} and after the last, in text heights. */
   readonly spaces: ReadonlyMap<number, readonly number[]>;
-  /** Whether the page writes a decimal comma; undefined of a text that is on no page. */
+  /** Undefined for a text outside a page. */
   readonly hasDecimalComma?: boolean | undefined;
-  /** For each character its run, and where in the run's text it stands. */
+  /** Run and offset of each character. */
   readonly runOf: Int32Array;
   readonly offsetOf: Int32Array;
   readonly runs: readonly TextRun[];
-  /** Whether the page has writing from right to left. */
   readonly hasRightToLeft: boolean;
 }
 
-/** A run, with its place in the order of the file. */
+/** `place` is the index in the file. */
 export interface PlacedRun {
   readonly run: TextRun;
   readonly place: number;
 }
 
-/** A run, and the gap before it in heights of the writing: infinite where nothing connects them. */
+/** The gap before it is in text heights: infinite if nothing connects them. */
 export interface Step extends PlacedRun {
   readonly gap: number;
 }
 
-/** Reads runs in an order. A file in visual order has the letters of Arabic from left to right: then they are turned. */
+/** With `isVisual`, the file stores Arabic from left to right. */
 export function readRuns(
   runs: readonly TextRun[],
   steps: readonly Step[],
@@ -113,7 +112,7 @@ export function readRuns(
   };
 }
 
-/** Whether a run of figures stands behind another, smaller and higher, as an exponent does. */
+/** An exponent is smaller and higher. */
 function isRaised({ text, style, box }: TextRun, before: TextRun): boolean {
   if (style === undefined || before.style === undefined || !/^[\d+\-\u2212]+$/.test(text.trim()))
     return false;
@@ -125,7 +124,7 @@ function isRaised({ text, style, box }: TextRun, before: TextRun): boolean {
   );
 }
 
-/** The marks before a character that belong to what stands before them, and those that belong to it: the widest gap is between. */
+/** The widest gap separates marks of the text before from marks of the text after. */
 export function marksAt(
   { marks, spaces }: Pick<Reading, "marks" | "spaces">,
   at: number,
@@ -143,10 +142,7 @@ export function marksAt(
   };
 }
 
-/**
- * Lam and alef are one sign in print, whose two letters pdf.js turns with their line. Where they follow each other in a
- * word, page and register have the alef first.
- */
+/** Lam-alef is one printed sign, and pdf.js reverses its letters, so page and register are both sorted. */
 function withoutLigatures(characters: readonly string[], ems: readonly number[]): string {
   return characters
     .map((character, at) => ((ems[at] ?? 0) < SPACE_EM ? character : ` ${character}`))
@@ -156,7 +152,7 @@ function withoutLigatures(characters: readonly string[], ems: readonly number[])
     .replaceAll(" ", "");
 }
 
-/** Reads a text of the register as if a page held nothing else. */
+/** The text stands alone on its page. */
 export function readText(text: string): Reading {
   const box = { x: 0, y: 0, width: text.length, height: 1 };
   const run = { text, box, isRightToLeft: false, isHidden: false };
@@ -181,10 +177,7 @@ function inOrder(text: string, isVisual: boolean): readonly Character[] {
   return turned(characters, isLeftToRight, ({ character }) => hasRightToLeft(character)).flat();
 }
 
-/**
- * Turns a line of writing from right to left, but for what is written from left to right in it, such as numbers.
- * Returns groups that keep their order inside.
- */
+/** Left-to-right parts such as numbers keep their order and form groups. */
 export function turned<T>(
   items: readonly T[],
   isLeftToRight: (item: T) => boolean,
@@ -227,7 +220,7 @@ function gapOf(em: number): number {
   return em === Infinity ? GAP.apart : GAP.wide;
 }
 
-/** Where letters are spaced out, nearly each has a gap before it, and only clearly wider ones part words. */
+/** In spaced-out text, only clearly wider gaps separate words. */
 function closeUp(
   gaps: Uint8Array,
   ems: Float32Array,
@@ -236,7 +229,7 @@ function closeUp(
   end: number,
 ): void {
   if (end - start < 5) return;
-  // A mark between two letters has a gap on both of its sides.
+  // A mark between two letters has a gap on both sides.
   const inner = ems
     .slice(start + 1, end)
     .map((em, place) => em / (1 + (marks.get(start + 1 + place)?.length ?? 0)));
@@ -248,12 +241,11 @@ function closeUp(
   }
 }
 
-/** Where a stretch of a reading stands on the page. */
 export function boxOf(reading: Reading, start: number, end: number): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { run, first, last } of pieces(reading, start, end)) {
     const { text, box } = run;
-    // Where in a run of Arabic a letter stands is not known: its order is not.
+    // The order of letters within a run of Arabic is unknown.
     const [from, to] = hasRightToLeft(text)
       ? [0, 1]
       : [first / text.length, (last + 1) / text.length];
@@ -268,12 +260,11 @@ export function boxOf(reading: Reading, start: number, end: number): Box {
 interface Piece {
   readonly at: number;
   readonly run: TextRun;
-  /** The outermost characters in the run's text. */
+  /** Offsets in the run's text. */
   readonly first: number;
   readonly last: number;
 }
 
-/** The runs of a stretch, with the part of each that belongs to it. */
 function pieces(reading: Reading, start: number, end: number): readonly Piece[] {
   const found: Piece[] = [];
   for (let at = start; at < end;) {
@@ -290,7 +281,6 @@ function pieces(reading: Reading, start: number, end: number): readonly Piece[] 
   return found;
 }
 
-/** A stretch of a reading as it is printed. */
 export function printed(reading: Reading, start: number, end: number): string {
   let text = "";
   for (const { at, run, first, last } of pieces(reading, start, end)) {

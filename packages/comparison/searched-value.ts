@@ -28,12 +28,12 @@ export function searchedValue(
   return quantity === undefined ? freeText(value) : quantityOf(quantity);
 }
 
-/** A vessel's name without the kind of ship before it: "MV", "M/T", "SS". */
+/** "MV", "M/T", "SS". */
 export function withoutShipPrefix(name: string): string {
   return name.replace(/^\s*(?:m[/.]?\s?[vt]|[ms][/.]?s)\.?\s+(?=\S)/i, "");
 }
 
-/** The kind of ship before a name, and the IMO number behind it. */
+/** The kind of ship may come before, and the IMO number after. */
 function isSlackOfVessel(before: string, after: string): boolean {
   return (
     /^(?:m[vt]|[ms]s|motorvessel|motortanker|vessel)?$/.test(before) &&
@@ -41,10 +41,7 @@ function isSlackOfVessel(before: string, after: string): boolean {
   );
 }
 
-/**
- * One or two letters or digits, or fewer than five digits alone, stand on most pages for something else, as in a page
- * number or a year: they count only at the field's label. A Chinese character says as much as a syllable.
- */
+/** A short text or number may mean a page or a year, so it needs its label. A Chinese character counts twice. */
 function isWeak(text: string): boolean {
   const weight = Array.from(text, (one): number => (isUnspaced(one) ? 2 : 1)).reduce(
     (a, b) => a + b,
@@ -59,7 +56,7 @@ export function freeText(
 ): SearchedValue {
   const pattern = patternOf(value, "text");
   const patterns = [pattern, ...turnedAmongArabic(value)];
-  // Only a page with Arabic turns a value.
+  // Only a page with Arabic reverses a value.
   const among = ({ hasRightToLeft }: Reading) => (hasRightToLeft ? patterns : [pattern]);
   return {
     find: (reading, at) => {
@@ -83,13 +80,13 @@ export function freeText(
   };
 }
 
-/** "2,450 MT" among Arabic, where programs put the figure to the right of the words that follow it: "MT 2,450". */
+/** "2,450 MT" among Arabic may read as "MT 2,450". */
 function turnedAmongArabic(value: string): readonly ValuePattern[] {
   const [, figure, words] = /^(\d[\d.,\s]*)\s(\p{Script=Latin}.*)$/su.exec(value) ?? [];
   return figure === undefined ? [] : [patternOf(`${words} ${figure}`, "text")];
 }
 
-/** What may stand at the label of a field that the record lacks, each a value that is "other". */
+/** Any value at the label of a missing field is "other". */
 export function blankValue(field: ComparedName): SearchedValue | undefined {
   if (field === "issuance_date" || field === "validity_date") return calendarDate(field, "", []);
   if (field === "vessel_imo") return imoNumber("");
@@ -106,7 +103,7 @@ export function blankValue(field: ComparedName): SearchedValue | undefined {
   };
 }
 
-/** What stands for no value, as a dash does: "n/a", "TBA". */
+/** A dash has no letters, and equals "". */
 const NO_VALUES: ReadonlySet<string> = new Set(
   [
     "",
@@ -124,7 +121,6 @@ const NO_VALUES: ReadonlySet<string> = new Set(
   ].map((words) => readText(words).text),
 );
 
-/** Whether the letters and figures of a text stand for no value. */
 export function isNoValue(text: string): boolean {
   return NO_VALUES.has(text);
 }

@@ -5,25 +5,23 @@ import type { Label } from "./labelled-places.ts";
 import { GAP, printed, type Reading } from "./reading.ts";
 import { freeText } from "./searched-value.ts";
 
-/** A row of a page whose cells are the heads of a table. */
 export interface HeadRow {
   readonly line: number;
   /** In the direction of reading. */
   readonly cells: readonly Segment[];
-  /** For each cell the place of its head in the table, where it is one. */
+  /** Index of each cell's head in the table. */
   readonly heads: readonly (number | undefined)[];
 }
 
-/** Where the sections of a record's particulars stand among the lines of a page. */
 export interface PlacedSections {
-  /** The titles, from above, with the section that each begins. */
+  /** From the top. */
   readonly titles: readonly { readonly segment: Segment; readonly section: number }[];
   readonly heads: ReadonlyMap<number, HeadRow>;
-  /** The section in which a segment stands; undefined above all titles. */
+  /** Undefined above all titles. */
   readonly sectionOf: (segment: Segment) => number | undefined;
 }
 
-/** Finds titles and heads. What stands above the first title of a page goes on with the section that the page before left open. */
+/** Text above the first title belongs to `open`, the section left open by the previous page. */
 export function placedSections(
   lines: Lines,
   sections: readonly Section[],
@@ -36,7 +34,7 @@ export function placedSections(
       );
       return section < 0 ? [] : [{ segment, section }];
     });
-    // A title that has something beside it is a label with its value.
+    // A title has nothing beside it, unlike a label.
     return found.length === row.length ? found : [];
   });
   const sectionOf = (segment: Segment) => {
@@ -64,13 +62,13 @@ export function placedSections(
   return { titles, heads, sectionOf };
 }
 
-/** Whether a title stands over a segment, and not over what is beside it. */
+/** A title does not reach the columns beside it. */
 function isNear({ box: title }: Segment, { box }: Segment): boolean {
   const margin = 2 * box.height;
   return title.x < box.x + box.width + margin && title.x + title.width > box.x - margin;
 }
 
-/** The place of a cell's head in its table: first that of the cell, as two heads may be called alike. */
+/** Two heads may be equal, so the cell's own index comes first. */
 function headOf(
   lines: Lines,
   cell: Segment,
@@ -83,10 +81,9 @@ function headOf(
   return other < 0 ? undefined : other;
 }
 
-/** Lines of a head at most. */
 const HEAD_LINES = 3;
 
-/** Whether a cell is a heading, in its language, in another, or in both; a narrow cell may break it. */
+/** In English, in another language, or in both; a narrow cell may break it. */
 function isHeading(lines: Lines, cell: Segment, heading: Heading): boolean {
   const parts = [cell];
   for (let count = 1; count <= HEAD_LINES; count += 1) {
@@ -114,19 +111,15 @@ function isWholeHeading(reading: Reading, { label, others }: Heading): boolean {
   return own !== undefined && others.some((text) => isAll(text, own));
 }
 
-/** A row or a column that a table of the page has and the register's lacks. */
 export interface AddedCells {
   readonly kind: "row" | "column";
   readonly label: string;
 }
 
-/** In distances of the section's rows: what stands further below is no row of it. */
+/** In row distances: the section ends there. */
 const ROW_GAP = 1.6;
 
-/**
- * Rows and columns that the register lacks, within the sections of a page and close beneath them. `labels` are those of the
- * page, and `claimed` the runs of the values that were judged.
- */
+/** Also looks close below the sections. `claimed` holds runs of judged values. */
 export function addedTo(
   lines: Lines,
   { titles, heads }: PlacedSections,
@@ -196,14 +189,13 @@ function isClaimed({ runOf }: Reading, { start, end }: Segment, claimed: Readonl
   return runOf.subarray(start, end).some((run) => claimed.has(run));
 }
 
-/** Where the value of "Label: value" begins. */
+/** Start of the value in "Label: value". */
 function colonIn({ marks }: Reading, { start, end }: Segment): number | undefined {
   for (let at = start + 1; at < end; at += 1)
     if (marks.get(at)?.startsWith(":") === true) return at;
   return undefined;
 }
 
-/** Where the lines of a cell begin. */
 function edgeOf({ box }: Segment, isRightToLeft: boolean): number {
   return isRightToLeft ? box.x + box.width : box.x;
 }

@@ -4,20 +4,18 @@ import { GAP, marksAt, type Reading, readText, SPACE_EM } from "./reading.ts";
 import { isEdge } from "./word-edges.ts";
 
 /**
- * What may stand before a character of a value: nothing at all; for letters of a text also a space, a hyphen or the end
- * of a line; between words anything; in a certificate number a dash; in a figure what parts it.
+ * Text allowed before a character: nothing; within a word a space, a hyphen or a line end; between words anything; in a
+ * number a dash; in a figure a separator.
  */
 type Break = "nothing" | "letters" | "anything" | "dash" | "figure";
 
-/** A value as it is searched. */
 export interface ValuePattern {
   readonly text: string;
   readonly breaks: readonly Break[];
-  /** What parts its digits. */
   readonly partings: readonly string[];
-  /** Before each of its characters, and behind the last: the marks that count. Undefined for a label, and for a number. */
+  /** Before each character and after the last; undefined for labels and numbers. */
   readonly marks?: readonly string[];
-  /** The letters of units, whose case counts, by their places. */
+  /** Letters of units, with significant case. */
   readonly units?: ReadonlyMap<number, string>;
 }
 
@@ -38,7 +36,6 @@ export function patternOf(value: string, kind: "text" | "number" | "label"): Val
   return { text, breaks, partings, marks: counted, units: unitsIn(reading, value) };
 }
 
-/** The end of a value that begins at a character of the reading, as a whole. */
 export function endOf(reading: Reading, at: number, pattern: ValuePattern): number | undefined {
   const { text } = pattern;
   const end = at + text.length;
@@ -46,7 +43,7 @@ export function endOf(reading: Reading, at: number, pattern: ValuePattern): numb
     return undefined;
   }
   if (!isEdge(reading, at) || !isEdge(reading, end)) return undefined;
-  // Spaces within a word must be smaller than those around it: "L O N D O N D E R R Y" does not contain "L O N D O N".
+  // Spaces within a word must be smaller than around it: "L O N D O N D E R R Y" does not contain "L O N D O N".
   let widest = 0;
   for (let place = 1; place < text.length; place += 1) {
     const allowed = pattern.breaks[place] ?? "nothing";
@@ -69,7 +66,7 @@ export function endOf(reading: Reading, at: number, pattern: ValuePattern): numb
     : undefined;
 }
 
-/** Whether the marks before a value and behind it are those of the register: "< 10" is no "> 10". */
+/** "< 10" is not "> 10". */
 export function hasSameEdges(
   reading: Reading,
   start: number,
@@ -82,7 +79,7 @@ export function hasSameEdges(
   );
 }
 
-/** In heights of the writing: cells further apart are not read as one text. */
+/** In text heights: cells further apart are not one text. */
 const FAR_EM = 6;
 
 function isAllowed(reading: Reading, at: number, allowed: Break, parting = ""): boolean {
@@ -97,7 +94,7 @@ function isAllowed(reading: Reading, at: number, allowed: Break, parting = ""): 
     case "anything":
       return gap !== GAP.apart && (gap !== GAP.wide || (reading.ems[at] ?? 0) < FAR_EM);
     case "dash":
-      // At the end of a line the dash must be there: two numbers in a column are not one.
+      // Two numbers in a column are not one.
       return isHyphen ? gap !== GAP.apart && gap !== GAP.wide : gap === GAP.space && mark === "";
     case "figure": {
       const found = partingsAt(reading, at);
@@ -108,10 +105,10 @@ function isAllowed(reading: Reading, at: number, allowed: Break, parting = ""): 
   }
 }
 
-/** Marks that say nothing, but for what {@link meaning} knows of them beside a figure. */
+/** Insignificant, except beside a figure ({@link meaning}). */
 const SILENT = /[()[\]{}|;!?¡¿“”„«»‹›…·•_`\u00AD]/;
 
-/** The marks before a character that count: between two parts of a value, or at its edge, where only its own marks do. */
+/** At an edge of the value, only its own marks count. */
 export function countedMarks(reading: Reading, at: number, edge?: "start" | "end"): string {
   const all = reading.marks.get(at) ?? "";
   if (all === "") return "";
@@ -144,7 +141,7 @@ export function countedMarks(reading: Reading, at: number, edge?: "start" | "end
 }
 
 interface Sides {
-  /** The characters of the value beside the mark; empty at its edge. */
+  /** Empty at an edge. */
   readonly left: string;
   readonly right: string;
   readonly isExponent: boolean;
@@ -152,7 +149,7 @@ interface Sides {
   readonly isLine: boolean;
 }
 
-/** A mark as far as it counts: what is not known to say nothing does. */
+/** Unknown marks count. */
 function meaning(
   mark: string,
   {
@@ -168,7 +165,7 @@ function meaning(
   const [isLeft, isRight] = [isDigit(left), isDigit(right)];
   switch (mark) {
     case "-":
-      // A range, a sign, a grade: not a hyphen, and no dash between words.
+      // Ranges, signs and grades count, but not hyphens or dashes between words.
       if (isExponent || (isLeft && isRight)) return "-";
       if (isRight) return left !== "" && isAfter ? "" : "-";
       if (isLeft) return right !== "" && isBefore ? "" : "-";
@@ -184,7 +181,7 @@ function meaning(
       return isLeft && isRight ? ":" : "";
     case "'":
     case '"':
-      // Feet and inches, but not between thousands.
+      // Feet and inches, not thousands.
       return isLeft && isAfter && !(isRight && isJoined) ? mark : "";
     case EXPONENT:
       return isLeft ? EXPONENT : "";
@@ -193,10 +190,7 @@ function meaning(
   }
 }
 
-/**
- * Units whose case counts: those of the International System behind a figure or beside a stroke, and elsewhere those with a
- * prefix. A tonne and a kilogram are written in either case.
- */
+/** SI units after a figure or a slash, elsewhere with a prefix. Tonnes and kilograms are written in either case. */
 const UNIT =
   /(?<![\p{L}\d])(?!(?:MT|kg|t)(?!\p{L}))(?:(?<=[\d/]\s?|[\d/])(?:da|[fpnµμmcdhkMGTP])?|(?:[nµμmckMG])|(?=[^/]{1,4}\/))(?:g|m|s|A|K|mol|Hz|N|Pa|J|W|C|V|F|S|T|H|lm|lx|Bq|Gy|Sv|t|l|L|bar|eq|Wh|cal|Ω)(?!\p{L})/gu;
 
@@ -217,7 +211,7 @@ function letterAt({ runs, runOf, offsetOf }: Reading, at: number): string {
   return runs[runOf[at] ?? -1]?.text[offsetOf[at] ?? -1] ?? "";
 }
 
-/** A litre is written in either case. */
+/** Litres are written in either case. */
 function isSameUnit(one: string, other: string): boolean {
   return isUpper(one) === isUpper(other) || /^l$/i.test(other);
 }

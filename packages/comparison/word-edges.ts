@@ -1,7 +1,7 @@
 import { isDigit, isUnspaced } from "./fold.ts";
 import { GAP, type Reading } from "./reading.ts";
 
-/** Whether one word ends and another begins before a character: "London" does not stand in "Londonderry". */
+/** "London" does not stand in "Londonderry". */
 export function isEdge(reading: Reading, at: number): boolean {
   const { text, gaps, marks } = reading;
   if (at <= 0 || at >= text.length) return true;
@@ -20,14 +20,13 @@ export function isEdge(reading: Reading, at: number): boolean {
   return digits === 1 && !/[a-z\uFFFD]/.test(`${left}${right}`);
 }
 
-/** A digit alone beside another may be a part of a number whose digits stand apart. */
+/** A lone digit may be part of a spaced-out number. */
 function hasLoneDigit({ text, gaps, marks }: Reading, at: number): boolean {
   const parts = (place: number) =>
     !isDigit(text[place]) || gaps[place] !== GAP.none || marks.has(place);
   return parts(at + 1) || at < 2 || !isDigit(text[at - 2]) || gaps[at - 1] !== GAP.none;
 }
 
-/** Whether a word or a figure may begin at a character: a quick look before {@link isEdge}. */
 export function mayBegin({ text, gaps, marks }: Reading, at: number): boolean {
   if (gaps[at] !== GAP.none || marks.has(at)) return true;
   const character = text[at] ?? "";

@@ -1,21 +1,16 @@
 import type { ReadInputBarcodeFormat } from "zxing-wasm/reader";
 
 export interface BarcodeFormat {
-  /** As the specification, section 9, names it; shown to users. */
   readonly name: string;
-  /** The reader's names for it. */
   readonly readerFormats: readonly ReadInputBarcodeFormat[];
   /**
-   * Whether a camera must see the same text twice. Linear codes carry a weak check digit or none,
-   * and PDF417 is put together from many lines: one frame alone is sometimes wrong.
+   * Linear codes have a weak check digit or none, and PDF417 is assembled from many lines, so a single frame is
+   * sometimes wrong.
    */
   readonly needsTwoFrames: boolean;
 }
 
-/**
- * The seventeen formats in the order of the specification, section 9, in the variants that give the
- * printed text: of Code 39 not the reinterpretations Code 32 and PZN, of EAN not ISBN.
- */
+/** Specification, section 9; without Code 32, PZN and ISBN, which reinterpret the printed text. */
 const FORMATS = {
   qr: { name: "QR", readerFormats: ["QRCode"], needsTwoFrames: false },
   aztec: { name: "Aztec", readerFormats: ["Aztec"], needsTwoFrames: false },
@@ -41,7 +36,7 @@ const FORMATS = {
   },
   "upc-a": { name: "UPC-A", readerFormats: ["UPCA"], needsTwoFrames: true },
   "upc-e": { name: "UPC-E", readerFormats: ["UPCE"], needsTwoFrames: true },
-  // The reader finds an add-on only beside its main symbol, by an option.
+  // An option of the reader finds it beside its main symbol.
   "upc-ean-extension": { name: "UPC/EAN extension", readerFormats: [], needsTwoFrames: true },
 } as const satisfies Readonly<Record<string, BarcodeFormat>>;
 

@@ -1,18 +1,16 @@
 import { FILE_NAME_MAX } from "./config.ts";
 import type { DecodeOutcome } from "./decoder/decoder-messages.ts";
 
-/** How the scan of a picture ended. */
 export type PictureOutcome = DecodeOutcome | { readonly kind: "not-an-image" };
 
-/** Why a picture was not read. */
 export type PictureFault = Exclude<PictureOutcome["kind"], "read">;
 
-/** Whether a dropped or pasted file has the type of an image (specification, section 5). */
+/** Specification, section 5. */
 export function isImage(file: { readonly type: string }): boolean {
   return file.type.startsWith("image/");
 }
 
-/** Reads the codes of a picture. Never rejects because of the file. */
+/** Never rejects because of the file. */
 export async function scanPicture(
   file: Blob,
   decode: (picture: Blob | ImageBitmap) => Promise<DecodeOutcome>,
@@ -23,10 +21,10 @@ export async function scanPicture(
   return drawing === undefined ? { kind: "unreadable" } : decode(drawing);
 }
 
-/** Pixels of a drawing, which has none of its own: enough for a code that fills a small part of it. */
+/** A drawing has no pixels of its own. */
 const DRAWING_PIXELS = 2_000_000;
 
-/** Workers can't open SVG, so the page draws it. Undefined when the browser can't show it. */
+/** Workers can't open SVG. */
 async function openDrawing(file: Blob): Promise<ImageBitmap | undefined> {
   const address = URL.createObjectURL(file);
   try {
@@ -51,9 +49,7 @@ async function openDrawing(file: Blob): Promise<ImageBitmap | undefined> {
 const ELLIPSIS = "…";
 
 /**
- * A file name of at most 20 characters (specification, section 9): a longer one keeps its beginning
- * and its end, where the number and the ending are. Counts visible characters, not code units; in
- * browsers without a segmenter (Firefox before 125) code points.
+ * Keeps beginning and end (specification, section 9). Firefox before 125 lacks a segmenter; code points count there.
  */
 export function shortFileName(name: string): string {
   const characters =

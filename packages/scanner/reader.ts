@@ -7,22 +7,17 @@ import { startReaderModule } from "./decoder/reader-module.ts";
 
 export type { DecodeOutcome, GreyImage, Code };
 
-/**
- * Reads codes in grey images, in this thread. All throw when the reader itself fails. A code that is seen alone ends the
- * first two: others may stand beside it.
- */
+/** All methods throw if the reader fails. The first two may miss further codes. */
 export interface Reader {
-  /** Reads a picture by every attempt until one succeeds. */
   readPicture(image: GreyImage): DecodeOutcome;
-  /** Reads a frame of a camera by the fast attempts and the harder one whose turn it is. */
+  /** `turn` selects the harder attempt. */
   readFrame(image: GreyImage, turn: number): DecodeOutcome;
-  /** Looks through the whole picture for the codes beside one that is not meant; that one stays the first. */
+  /** `first` stays the first. */
   readBeside(image: GreyImage, first: Code): DecodeOutcome;
 }
 
 /**
- * Starts a reader for some formats, at least one, in a worker or in Node. The address is that of
- * `zxing-wasm/reader/zxing_reader.wasm`; in Node, whose fetch opens no files, a data: URL.
+ * `wasmUrl` is the address of `zxing-wasm/reader/zxing_reader.wasm`; in Node, where fetch opens no files, a data: URL.
  */
 export async function startReader(
   wasmUrl: string,

@@ -16,20 +16,17 @@ import {
 } from "./scanner-state.ts";
 
 export interface ScannerOptions {
-  /** By default all seventeen formats. */
+  /** Defaults to all. */
   readonly formats?: readonly BarcodeFormatId[];
-  /** Whether permission and camera are remembered in local storage. */
+  /** Uses local storage. */
   readonly remember?: boolean;
-  /** By default any reading is; where it is not, the other codes in the picture are looked for. */
+  /** After an unwanted reading, other codes of the picture are sought. */
   readonly isMeant?: IsMeant;
-  /** Called with the reading of the camera or of a picture, and with other codes in it; the camera is off by then. */
+  /** The camera is already off. */
   readonly onRead: (reading: Code, others: readonly Code[]) => void;
 }
 
-/**
- * A scanner of codes in front of a camera and in pictures (specification, sections 2 to 5 and 9). It
- * shows its camera in a video element of the page. Close it when done: an open one may hold a camera.
- */
+/** Specification, sections 2 to 5 and 9. Close it when done: it may hold a camera. */
 export class Scanner {
   readonly #options: ScannerOptions;
   readonly #decoder: Decoder;
@@ -38,10 +35,9 @@ export class Scanner {
   readonly #video: CameraVideo;
   #snapshot = AT_REST;
   #camera: Camera | undefined;
-  /** Ends the work of the last start or of the last picture. */
   #session = new AbortController();
 
-  /** Throws a ScannerError for an empty or unsupported list of formats. */
+  /** Throws a ScannerError for invalid formats. */
   constructor(options: ScannerOptions) {
     const formats = options.formats ?? ALL_BARCODE_FORMATS;
     assertFormats(formats);
@@ -59,22 +55,18 @@ export class Scanner {
     });
   }
 
-  /** Calls a listener at every change of the snapshot; the result ends that. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** What the page should show now. */
   readonly snapshot = (): ScannerSnapshot => this.#snapshot;
 
-  /** The element that shows the camera, or null when it goes. */
   readonly attach = (video: HTMLVideoElement | null): void => this.#video.attach(video);
 
   /**
-   * Opens a camera: the given one, else the remembered one, else one that faces away. Resolves once it
-   * runs, or can't: the snapshot then holds a fault. Rejects with a ScannerError where a camera runs
-   * already, and for an invalid choice.
+   * Resolves when the camera runs or the snapshot holds a fault. Rejects with a ScannerError if one runs already or the
+   * choice is invalid.
    */
   async start(choice?: CameraChoice): Promise<void> {
     if (this.#snapshot.starting) return;
@@ -109,20 +101,20 @@ export class Scanner {
     });
   }
 
-  /** Keeps the camera and its last picture. Throws a ScannerError unless it scans. */
+  /** Keeps the camera. Throws a ScannerError unless it scans. */
   pause(): void {
     this.#change({ state: this.#stateAfter("pause") });
     this.#video.pause();
   }
 
-  /** Scans on. Throws a ScannerError unless it is paused. */
+  /** Throws a ScannerError unless it is paused. */
   resume(): void {
     this.#change({ state: this.#stateAfter("resume"), needsPress: false, sawPart: false });
     this.#decoder.reset();
     this.#video.play();
   }
 
-  /** Turns the camera off, whether it runs, is paused or is still being opened. */
+  /** Also stops a camera that is opening. */
   stop(): void {
     this.#session.abort();
     this.#camera?.stop();
@@ -132,24 +124,21 @@ export class Scanner {
     this.#change({ ...AT_REST, state: next, cameras });
   }
 
-  /** Opens another camera in place of the present one. */
   async switchCamera(deviceId: string): Promise<void> {
     this.stop();
     await this.start({ deviceId });
   }
 
-  /** Zooms, where the camera can; the snapshot shows the new value at once. */
   async setZoom(zoom: number): Promise<void> {
     const camera = this.#camera;
     if (camera === undefined) return;
-    // At once, so that a slider which shows it follows the thumb.
+    // A slider must follow the thumb.
     this.#change({ zoom });
     const isDone = await camera.setZoom(zoom);
     const isCurrent = camera === this.#camera && this.#snapshot.zoom === zoom;
     if (!isDone && isCurrent) this.#change({ zoom: camera.zoom });
   }
 
-  /** Switches the light, where the camera has one. */
   async setTorch(torchOn: boolean): Promise<void> {
     const camera = this.#camera;
     const isDone = (await camera?.setTorch(torchOn)) === true;
@@ -157,9 +146,8 @@ export class Scanner {
   }
 
   /**
-   * Reads a code from a picture and calls onRead with it; the snapshot shows every other outcome. A newer
-   * picture, a start or a stop ends the scan of a picture, and a picture ends a start that still waits for the
-   * visitor's permission. Rejects with a ScannerError where a camera runs.
+   * The snapshot shows all outcomes but success. A newer picture, a start or a stop ends the scan; the scan ends a
+   * start that waits for permission. Rejects with a ScannerError if a camera runs.
    */
   readonly scanPicture = async (file: File): Promise<void> => {
     this.#stateAfter("scanFile");
@@ -181,7 +169,6 @@ export class Scanner {
     }
   };
 
-  /** Turns everything off permanently. */
   close(): void {
     this.stop();
     this.#listeners.clear();

@@ -1,6 +1,5 @@
-/** A rectangle of a sheet. Rows count from 1, columns from 0. */
+/** Rows count from 1, columns from 0. */
 export interface CellRange {
-  /** As a spreadsheet shows it: B2:B4. */
   readonly name: string;
   readonly firstRow: number;
   readonly lastRow: number;
@@ -11,7 +10,7 @@ export interface CellRange {
 const CODE_OF_A = 65;
 const LETTERS_IN_ALPHABET = 26;
 
-/** The name of a cell in a column that is counted from 0: B7. */
+/** B7 is row 7 of column 1. */
 export function cellName(row: number, column: number): string {
   let letters = "";
   for (let rest = column; rest >= 0; rest = Math.floor(rest / LETTERS_IN_ALPHABET) - 1) {
@@ -20,7 +19,7 @@ export function cellName(row: number, column: number): string {
   return `${letters}${row}`;
 }
 
-/** The column with these capital letters, from 0. */
+/** From 0, for capital letters. */
 export function columnOf(letters: string): number {
   let column = 0;
   for (let place = 0; place < letters.length; place += 1) {
@@ -29,10 +28,9 @@ export function columnOf(letters: string): number {
   return column - 1;
 }
 
-/** Two corners; a range of whole columns has no rows, one of whole rows no columns. */
 const RANGE = /^([A-Z]{0,3})(\d{0,7})(?::([A-Z]{0,3})(\d{0,7}))?$/;
 
-/** Reads a range such as B2:B4, $B$2, B:C or 2:4, with its corners in any order. */
+/** Reads B2:B4, $B$2, B:C or 2:4. */
 export function readCellRange(text: string): CellRange | undefined {
   const name = text.replaceAll("$", "").toUpperCase();
   const [, column = "", row = "", otherColumn = column, otherRow = row] = RANGE.exec(name) ?? [];

@@ -1,9 +1,9 @@
 import { quoted } from "./quoted.ts";
 
-/** Errors of formulas. Programs write them in their own language: #WERT!, #¿NOMBRE?, #Н/Д, "Err :502". */
+/** Programs translate them: #WERT!, #¿NOMBRE?, #Н/Д, "Err :502". */
 const FORMULA_ERRORS: readonly RegExp[] = [
   /^#(?:N\/A(?:\s.*)?|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|ERROR!|GETTING_DATA)$/is,
-  // Capital letters, and those of scripts that have no others.
+  // Capitals, and letters without case.
   /^#[¡¿]?[\d_./]*[\p{Lu}\p{Lo}\p{M}][\p{Lu}\p{Lo}\p{M}\d_./]*\s?[!?]$/u,
   /^#[\p{Lu}\p{Lo}\p{M}]+(?:[/_][\p{Lu}\p{Lo}\p{M}]+)+$/u,
   /^#(?:NV|YOK|HIÁNYZIK|ERR:?\d{3})$/i,
@@ -12,7 +12,6 @@ const FORMULA_ERRORS: readonly RegExp[] = [
   /^loading(?:\.{3}|…)$/i,
 ];
 
-/** Other texts that spreadsheet programs put in place of a typed value. */
 const DAMAGES: readonly { readonly pattern: RegExp; readonly cause: string }[] = [
   {
     pattern: /^-?\d(?:[.,]\d+)?E\+\d{1,3}$/i,
@@ -25,10 +24,9 @@ const DAMAGES: readonly { readonly pattern: RegExp; readonly cause: string }[] =
   },
 ];
 
-/** A sign that every damaged text has, and few others. */
+/** Few undamaged texts have such a sign. */
 const MAY_BE_DAMAGED = /[#:：+]|^loading/i;
 
-/** How a spreadsheet program has damaged the text of a cell. */
 export function damageTo(text: string): string | undefined {
   if (!MAY_BE_DAMAGED.test(text)) return undefined;
   if (FORMULA_ERRORS.some((pattern) => pattern.test(text))) return formulaError(text);

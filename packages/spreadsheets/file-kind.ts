@@ -1,27 +1,23 @@
 import { UnreadableFileError } from "./sheet-row.ts";
 
-/** How a text file is written, by its beginning. */
 export interface CsvHead {
   readonly delimiter: string;
-  /** A first line such as `sep=;`, with its end; else empty. */
+  /** `sep=;` with its line end, or empty. */
   readonly separatorLine: string;
 }
 
-/** From such a first line Excel takes the delimiter. */
+/** Excel takes the delimiter from this line. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([^"\r\n])"?(?:\r\n|\r|\n)/i;
 
-/** Between cells; of those that are equally common, the one that rather stands in no value. */
+/** The earlier one wins a tie: it is rarer in values. */
 const DELIMITERS = ["\t", ";", ","] as const;
 
-/** Whether the text has more than its first row that is not blank, whose quoted names may have several lines. */
+/** The first row may have line breaks in quotes. */
 export function hasFirstRow(head: string): boolean {
   return rowsOf(head.replace(SEPARATOR_LINE, ""), 2).length > 1;
 }
 
-/**
- * Reads the beginning of a file, at least its first row, and finds the delimiter by so many rows. Throws
- * UnreadableFileError when it is not text.
- */
+/** Throws UnreadableFileError if the file is not text. */
 export function readCsvHead(head: string, rows = 1): CsvHead {
   const [separatorLine = "", separator] = SEPARATOR_LINE.exec(head) ?? [];
   const first = rowsOf(head.slice(separatorLine.length), rows);
@@ -34,13 +30,13 @@ export function readCsvHead(head: string, rows = 1): CsvHead {
   return { delimiter: separator ?? delimiterOf(first), separatorLine };
 }
 
-/** The first rows that are not blank, without what is quoted in them. */
+/** Without blank rows and quoted parts. */
 function rowsOf(text: string, max: number): readonly string[] {
   const unquoted = text.trimStart().replaceAll(/(^|[\t;,\r\n])"(?:[^"]|"")*(?:"|$)/g, '$1""');
   return unquoted.split(/[\r\n]+/, max);
 }
 
-/** That which most rows have equally often; a comma of many values stands in each as it comes. */
+/** Commas within values vary from row to row. */
 function delimiterOf(rows: readonly string[]): string {
   const counted = DELIMITERS.map((sign) => {
     const counts = rows.map((row) => row.split(sign).length - 1).filter((count) => count > 0);
@@ -52,27 +48,25 @@ function delimiterOf(rows: readonly string[]): string {
   return best === undefined || best.most === 0 ? "," : best.sign;
 }
 
-/** The encoding that a byte order mark names: Excel writes its "Unicode text" in UTF-16. */
+/** Excel's "Unicode text" is UTF-16 with a byte order mark. */
 export function markedEncoding([first, second]: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
 }
 
-/** Beginnings of files that are no text. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Bytes that tell the kind of a file. */
 export const BEGINNING_BYTES = 4096;
 
-/** The kind of a file by its first bytes, whatever its name. An old workbook is .xls, or has a password. */
+/** Old workbooks are .xls, or have a password. */
 export function kindOfFile(beginning: Uint8Array): "workbook" | "old workbook" | "text" {
   const begins = (bytes: readonly number[]) => bytes.every((byte, at) => beginning[at] === byte);
   if (begins(ZIP)) return "workbook";
   return begins(OLE) ? "old workbook" : "text";
 }
 
-/** What programs name .xls, since Excel opens it. */
+/** Programs save these as .xls. */
 const NAMED_XLS = [
   [
     "web-archive",
@@ -91,7 +85,7 @@ const NAMED_XLS = [
   ],
 ] as const;
 
-/** Throws UnreadableFileError for text that is not a table; the name's ending, such as ".xls", is for its message. */
+/** Throws UnreadableFileError unless it is a table; `ending` is for the message. */
 export function assertPlainText(beginning: Uint8Array, ending: string): void {
   const text = new TextDecoder(markedEncoding(beginning)).decode(beginning);
   const [code, kind] = NAMED_XLS.find(([, , pattern]) => pattern.test(text)) ?? [];

@@ -19,50 +19,47 @@ import type { CellRange } from "./cell-range.ts";
 import { damageTo } from "./damaged-text.ts";
 import { type Cell, shownText, type SheetRow, textOrStruck } from "./sheet-row.ts";
 
-/** A column that is compared: a field, or one that is named as in an import, "particulars.Seals". */
+/** Particulars are named as in an import: "particulars.Seals". */
 type GivenColumn = CertificateFieldName | ParticularColumn;
 
 export type GivenValues = Partial<Record<CertificateFieldName, string>> &
   Record<ParticularColumn, string>;
 
 interface ListedRow {
-  /** One of the listed numbers, as it is listed. */
   readonly number: string;
-  /** What the row has in columns with the names of fields, besides the number. */
   readonly given: GivenValues;
 }
 
 export interface ListedRows extends ListedNumbers {
-  /** A number has several rows where their values differ. */
+  /** A number has several rows if their values differ. */
   readonly rows: readonly ListedRow[];
-  /** In the order of the file; empty where no column is named as that of the numbers. */
+  /** Empty if no column is named for the numbers. */
   readonly columns: readonly GivenColumn[];
 }
 
-/** Rows among which one with the names of columns is sought: titles stand above some tables. */
+/** Titles may stand above. */
 const HEADER_ROWS_MAX = 20;
 
-/** Rows of a file that are read: beyond, no more numbers are counted. */
+/** Later numbers are not counted. */
 export const ROWS_READ_MAX = 100_000;
 
-/** Rows that are kept for a comparison. */
 const ROWS_KEPT_MAX = 5 * CHECKED_NUMBERS_MAX;
 
 interface Columns {
   readonly fields: readonly (GivenColumn | undefined)[];
-  /** The unit that the name of the quantities gives in brackets; else empty. */
+  /** From the name of the quantity's column, or empty. */
   readonly unit: string;
-  /** The place of a column for their units; -1 for none. */
+  /** -1 without a column of units. */
   readonly unitAt: number;
 }
 
 interface Table {
-  /** Of its sheet; known once its rows are read. */
+  /** Known once the rows are read. */
   readonly name?: string;
   readonly rows: AsyncIterable<readonly SheetRow[]>;
 }
 
-/** Lists the numbers of the tables that name their column; where none does, those in any cell. */
+/** Prefers tables with a named column to numbers in any cell. */
 export async function listRows(
   tables: Iterable<Table> | AsyncIterable<Table>,
   names?: ColumnNames,
@@ -100,17 +97,16 @@ async function* rowsIn(table: Table): AsyncGenerator<SheetRow> {
   for await (const rows of table.rows) yield* rows;
 }
 
-/** Names of columns that hold the unit of a quantity. */
 const UNIT_NAMES: ReadonlySet<string> = new Set(
   ["Unit", "Units", "UOM", "Unité", "Unidad", "Unidade", "الوحدة", "وحدة القياس"].map(
     comparableName,
   ),
 );
 
-/** Behind a name: "(MT)", "[dd/mm/yyyy]". */
+/** "(MT)", "[dd/mm/yyyy]". */
 const IN_BRACKETS = /[([]([^()[\]]*)[)\]]\s*$/;
 
-/** A name may have a unit or a format behind it, and say the same in two languages: "Quantity / الكمية (MT)". */
+/** Accepts units, formats and two languages: "Quantity / الكمية (MT)". */
 function fieldMeant(text: string, names?: ColumnNames): GivenColumn | undefined {
   if (isParticularColumn(text)) return text;
   const bare = text.replace(IN_BRACKETS, "").trim();
@@ -121,11 +117,10 @@ function fieldMeant(text: string, names?: ColumnNames): GivenColumn | undefined 
   return whole ?? (others.length === 0 ? field : undefined);
 }
 
-/** The fields of the columns, when one is named as that of the numbers. */
 function columnsNamedIn({ line, cells }: SheetRow, known?: ColumnNames): Columns | undefined {
   const names = cells.map((cell) => {
     const merged = typeof cell === "string" ? undefined : cell.merged;
-    // Merged only with cells below it, a name is for its own column.
+    // Merged only with cells below, a name keeps its column.
     const isForOne =
       merged === undefined ||
       (merged.firstRow === line && merged.firstColumn === merged.lastColumn);
@@ -133,11 +128,11 @@ function columnsNamedIn({ line, cells }: SheetRow, known?: ColumnNames): Columns
   });
   const fields = names.map((name) => fieldMeant(name, known));
   const places = fields.flatMap((field, at) => (field === "certificate_number" ? [at] : []));
-  // A column that is only called "Certificate" may say which kind it is.
+  // "Certificate" alone may name the kind.
   const isVague = (at: number) => /^certificat(?:e|ado)?$/.test(comparableName(names[at] ?? ""));
   const place = places.find((at) => !isVague(at)) ?? places[0];
   if (place === undefined) return undefined;
-  // Alone in a row of a wider table, such a word is its title.
+  // Alone in a row of a wider table, it is a title.
   if (
     isVague(place) &&
     names.length > 1 &&
@@ -148,7 +143,7 @@ function columnsNamedIn({ line, cells }: SheetRow, known?: ColumnNames): Columns
   return {
     fields: fields.map((field, at) => {
       if (field === "certificate_number") return at === place ? field : undefined;
-      // Which of two is meant would be a guess.
+      // Either of two would be a guess.
       return fields.indexOf(field) === fields.lastIndexOf(field) ? field : undefined;
     }),
     unit: IN_BRACKETS.exec(names[fields.indexOf("quantity")] ?? "")?.[1]?.trim() ?? "",
@@ -163,10 +158,10 @@ function createListing() {
   const hidden: string[] = [];
   let isNameless = false;
   const damaged = new Set<string>();
-  /** The values of merged cells, which stand in the first of them. */
+  /** Only the first merged cell has the value. */
   const ofMerged = new Map<CellRange, string>();
 
-  /** Empty where a value would be a guess: in a faulty cell, and in one that is merged with other columns. */
+  /** A faulty cell, or one merged across columns, would be a guess. */
   const valueOf = (cell: Cell = ""): string => {
     const merged = typeof cell === "string" ? undefined : cell.merged;
     const fault = typeof cell === "string" ? undefined : cell.fault;
@@ -180,7 +175,7 @@ function createListing() {
   };
 
   const numberText = (cells: readonly Cell[], columns: Columns): string => {
-    // What stands beside the only column of a list is more of it.
+    // Cells beside an only column belong to it.
     if (columns.fields.length === 1) return lineOf(cells);
     return valueOf(cells[columns.fields.indexOf("certificate_number")]);
   };
@@ -193,10 +188,10 @@ function createListing() {
     for (const name of [...fieldNames, ...particulars]) {
       const at = fields.indexOf(name);
       let value = at < 0 || name === "certificate_number" ? "" : valueOf(cells[at]);
-      // As many kilograms are not as many tonnes.
+      // Kilograms are not tonnes.
       if (name === "quantity" && /^-?\d[\d.,'\s]*$/.test(value)) {
         const cell = cells[at] ?? "";
-        // With a zero more, nobody reads the number 2.125 as two thousand.
+        // 2.1250 is not read as two thousand.
         if (typeof cell !== "string" && cell.isNumber === true && /^-?\d{1,3}\.\d{3}$/.test(value))
           value += "0";
         value = `${value} ${valueOf(cells[unitAt]) || unit}`.trim();
@@ -206,18 +201,17 @@ function createListing() {
     return given;
   };
 
-  /** Says whether the row has a number that is listed. */
   const addRow = ({ cells, isHidden }: SheetRow, columns: Columns | undefined): boolean => {
     const text = columns === undefined ? lineOf(cells) : numberText(cells, columns);
     const numbers = text.trim() === "" ? [] : list.addLine(text);
-    // A row of a table without its number, such as that of the totals.
+    // Totals have no number.
     if (text.trim() === "") list.addUnread(lineOf(cells));
     const values = columns === undefined ? {} : givenIn(cells, columns);
     const isBesides = (cell: Cell) => ![...numbers, ""].includes(shownText(cell).trim());
     isNameless ||= columns === undefined && numbers.length === 1 && cells.some(isBesides);
     if (isHidden === true) hidden.push(...numbers);
     for (const number of numbers) {
-      // With several numbers in a cell, its values belong to none of them.
+      // With several numbers, the values belong to none.
       const given = numbers.length === 1 ? values : {};
       const key = JSON.stringify([number, given]);
       if (kept.has(key) || rows.length === ROWS_KEPT_MAX) continue;

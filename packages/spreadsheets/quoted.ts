@@ -1,9 +1,9 @@
 import { codePoint } from "@register/domain/text";
 
-/** Characters of a value that a message shows. */
+/** In characters. */
 const SHOWN_MAX = 40;
 
-/** A value as a message shows it: short, in quotes, without control characters, which a terminal would obey. */
+/** A terminal would obey control characters. */
 export function quoted(text: string): string {
   const short = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
   return JSON.stringify(short).replaceAll(

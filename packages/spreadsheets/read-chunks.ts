@@ -1,9 +1,9 @@
-/** Bytes of a chunk at most: some browsers give a whole file in one, whose rows would all be in memory at once. */
+/** Some browsers give a whole file at once, and all its rows would be in memory. */
 const CHUNK_BYTES = 32 * 1024;
 
 /**
- * The chunks of a stream, which Safari cannot iterate. A stream that is left early waits to be pulled and does no more
- * work. It is not cancelled: a DecompressionStream of Node throws when chunks that it holds come after that.
+ * Safari cannot iterate a stream. An abandoned stream is not cancelled: Node's DecompressionStream throws if chunks
+ * come after that.
  */
 export async function* readChunks(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,

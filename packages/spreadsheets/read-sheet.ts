@@ -8,15 +8,12 @@ import { csvRows } from "./text-rows.ts";
 import { readWorkbookRows } from "./workbook/workbook-rows.ts";
 import { openZipBlob, type ZipParts } from "./workbook/zip-blob.ts";
 
-/** Bytes of a file that a browser reads. */
 export const FILE_BYTES_MAX = 20 * 1024 ** 2;
 
-/** Sheets of a workbook that are read. */
 const SHEETS_MAX = 20;
 
 /**
- * Lists the certificate numbers of a workbook (.xlsx), a CSV file or a text, by its content and not its name, with the
- * values beside them. A column may also be called by a company's caption. Throws UnreadableFileError, or the browser's
+ * Recognises the kind by content. `captions` are further names of columns. Throws UnreadableFileError, or the browser's
  * error for a file that is gone.
  */
 export async function readSheet(file: Blob, captions: Captions = {}): Promise<ListedRows> {
@@ -35,7 +32,6 @@ export async function readSheet(file: Blob, captions: Captions = {}): Promise<Li
   throw new UnreadableFileError("empty", "nothing is in the file");
 }
 
-/** Of all visible sheets. */
 async function listWorkbook(file: Blob, names: ColumnNames): Promise<ListedRows> {
   const zip = await openZipBlob(file);
   return listRows(sheetsIn(zip), names);
@@ -54,7 +50,6 @@ async function* sheetsIn(zip: ZipParts) {
   }
 }
 
-/** Of a table in CSV with the names of its columns, or else of the lines of any text. */
 async function listText(
   file: Blob,
   beginning: Uint8Array,
@@ -71,23 +66,23 @@ async function listText(
   try {
     const table = await listRows([{ rows: csvRows(piecesOf(text)) }], names);
     if (table.columns.length > 0) return table;
-    // Commas stand in prose, too.
+    // Prose has commas, too.
     if (text.includes("\t") && table.isNameless === true) isNameless = true;
   } catch (error) {
-    // Where a quote is left open, the lines can be read all the same.
+    // The lines are readable despite an open quote.
     if (!(error instanceof UnreadableFileError)) throw error;
   }
   return { ...readListedNumbers(text), isNameless, rows: [], columns: [] };
 }
 
-/** Characters that are read at a time. */
+/** In characters. */
 const PIECE_LENGTH = 32 * 1024;
 
 async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += PIECE_LENGTH) yield text.slice(at, at + PIECE_LENGTH);
 }
 
-/** Of bytes that are not UTF-8, in the encoding of an old Windows: numbers and dates are the same in each of them. */
+/** Numbers and dates are equal in all old Windows encodings. */
 function decoded(bytes: Uint8Array, marked: ReturnType<typeof markedEncoding>): string {
   try {
     return new TextDecoder(marked ?? "utf-8", { fatal: marked === undefined }).decode(bytes);

@@ -3,22 +3,21 @@ import { readChunks } from "./read-chunks.ts";
 import { isBlank, type SheetRow, UnreadableFileError } from "./sheet-row.ts";
 import { COLUMNS_MAX, ROWS_MAX } from "./workbook/largest-workbook.ts";
 
-/** Characters of one row, to a chunk: eleven long fields fit, and an unclosed quote is found soon. */
+/** In characters: eleven long fields fit, and an unclosed quote is found soon. */
 const ROW_LENGTH_MAX = 256 * 1024;
 
-/** Rows that show the sign between cells: titles without one may stand above a table. */
+/** Titles without a delimiter may stand above a table. */
 const ROWS_WITH_DELIMITER = 20;
 
 export interface CsvChoice {
-  /** The line from which rows are read. */
   readonly firstRow?: number | undefined;
-  /** Refuses a field with a quote that is not written as CSV writes it; else it counts as it stands. */
+  /** Refuses invalid quotes; otherwise they are text. */
   readonly isStrict?: boolean;
 }
 
 /**
- * Reads CSV (RFC 4180) with the delimiter of its first rows and any line ending. Leaves out blank rows. Throws
- * UnreadableFileError with the line on which the row begins that can't be read.
+ * RFC 4180, with any line ending; skips blank rows. Throws UnreadableFileError with the first line of an unreadable
+ * row.
  */
 export async function* csvRows(
   chunks: AsyncIterable<string>,
@@ -28,7 +27,7 @@ export async function* csvRows(
   let head = "";
   const begin = () => {
     const { firstRow = 1, isStrict = false } = choice;
-    // A strict file's first row names its columns, unless somebody has said which does.
+    // A strict file begins with names of columns, unless `firstRow` says otherwise.
     const rows = isStrict && firstRow === 1 ? 1 : firstRow + ROWS_WITH_DELIMITER;
     const { delimiter, separatorLine } = readCsvHead(head, rows);
     parser = new CsvParser(delimiter, separatorLine === "" ? 1 : 2, choice);
@@ -53,15 +52,13 @@ export async function* csvRows(
 class CsvParser {
   readonly #delimiter: string;
   readonly #choice: CsvChoice;
-  /** The line of the next character. */
   #next: number;
   #row: { readonly line: number; readonly cells: string[] };
   #cell = "";
   #state: "begin" | "plain" | "quoted" | "after quote" = "begin";
-  /** Characters of the row in chunks before. */
   #length = 0;
   #blankRows = 0;
-  /** A carriage return whose line feed may come with the next chunk. */
+  /** A carriage return at the end of a chunk. */
   #held = "";
 
   constructor(delimiter: string, firstLine: number, choice: CsvChoice) {
@@ -71,12 +68,11 @@ class CsvParser {
     this.#row = { line: firstLine, cells: [] };
   }
 
-  /** The line on which the row begins that has not ended. */
+  /** First line of the open row. */
   get line(): number {
     return this.#row.line;
   }
 
-  /** The rows that end in the next characters. */
   read(chunk: string): readonly SheetRow[] {
     const isHeld = chunk.endsWith("\r");
     const text = this.#held + (isHeld ? chunk.slice(0, -1) : chunk);
@@ -84,7 +80,7 @@ class CsvParser {
     return this.#parse(text);
   }
 
-  /** The last row, whose line may have no end. */
+  /** The last row may lack a line end. */
   end(): readonly SheetRow[] {
     const held = this.#parse(this.#held);
     if (this.#state === "quoted") throw unreadable(OPEN, this.line);
@@ -133,7 +129,6 @@ class CsvParser {
     return end + 1;
   }
 
-  /** What stands before the end of the cell. */
   #takePlain(text: string, at: number): number {
     const delimiter = this.#delimiter.charCodeAt(0);
     let end = at;
@@ -190,23 +185,23 @@ function tooManyColumns(count: number, line: number): UnreadableFileError {
   );
 }
 
-/** As {@link csvRows}, of a file in UTF-8, or in UTF-16 with a byte order mark, of any size. */
+/** UTF-8, or UTF-16 with a byte order mark. */
 export function strictCsvRows(file: Blob, firstRow?: number): AsyncGenerator<readonly SheetRow[]> {
   return csvRows(wholeText(file), { firstRow, isStrict: true });
 }
 
 class LostLettersError extends Error {}
 
-/** A decoder's replacement for bytes that are not UTF-8. */
+/** Stands for invalid UTF-8. */
 const REPLACEMENT_CHARACTER = "\uFFFD";
 
-/** Whether bytes that follow each other have the character itself, in UTF-8. */
+/** The bytes contain the character itself. */
 function hasReplacement(parts: readonly Uint8Array[]): boolean {
   const latin = parts.map((part) => new TextDecoder("latin1").decode(part)).join("");
   return latin.includes("\u00EF\u00BF\u00BD");
 }
 
-/** The text of a file. Throws LostLettersError where letters would be lost, unless the file had lost them before. */
+/** Throws LostLettersError at invalid UTF-8; the file's own replacement characters are accepted. */
 async function* wholeText(file: Blob): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   let isMarked = false;

@@ -18,13 +18,12 @@ import { PROGRAMS } from "./run.mjs";
 
 const APPS = ["@register/site", "@register/desk", "@register/staff"];
 
-/** The names of our own packages begin so. */
 const WORKSPACES = "@register/";
 
 /** They leave no trace in the built site. */
 const BUILD_TOOLS = new Set(["@vitejs/plugin-react", "postcss", "vite"]);
 
-/** The built pages hold what they need of these; servers and commands do without. */
+/** Only the built pages need these. */
 const NOT_ON_SERVERS = new Set([
   ...BUILD_TOOLS,
   "@register/comparison",
@@ -42,15 +41,15 @@ const NOT_ON_SERVERS = new Set([
   "wouter",
 ]);
 
-/** Tests, pages, builds and measurements, by their paths in the project; what is left of tools/ is small. */
+/** Tests, pages, builds and measurements. */
 const LEFT_OUT =
   /\.test\.|\.tsx$|\/(?:test-support|contract-tests|node_modules)(?:\/|$)|^apps\/[^/]+\/(?:web|build)(?:\/|$)|^tools\/(?:bench|test)/;
 
 const DRAWN_FONTS = new Set(FONTS.map((font) => fileURLToPath(font)));
 
 /**
- * Packs the built site and desk, their servers, the staff commands and their packages into NAME-VERSION-DATE-COMMIT.tar.gz in the
- * given folder; returns its path. Sources are copied as they are, since Node runs TypeScript.
+ * Packs all programs into NAME-VERSION-DATE-COMMIT.tar.gz in `folder`; returns its path. Node runs the TypeScript
+ * sources.
  */
 export function makeRelease(folder: string): string {
   const { version, date, commit } = readInstalled();
@@ -72,7 +71,7 @@ export function makeRelease(folder: string): string {
 function fill(release: string): void {
   const copy = (folder: string, filter: (path: string) => boolean = () => true): void =>
     cpSync(join(PROJECT_ROOT, folder), join(release, folder), { recursive: true, filter });
-  // The units that a release was tried with go back with it.
+  // A release goes back together with its units.
   for (const folder of [relative(PROJECT_ROOT, DIST_DIRECTORY), "deploy", "supabase/migrations"])
     copy(folder);
   copy("tools", isOfPrograms);
@@ -80,7 +79,7 @@ function fill(release: string): void {
   for (const needed of neededPackages(APPS, NOT_ON_SERVERS)) {
     copy(needed.folder, needed.isOurs ? isOfPrograms : isNoUnusedFont);
     if (!needed.isOurs) continue;
-    // Node strips types from a file at its own place, not from one in node_modules.
+    // Node strips no types in node_modules.
     symlinkSync(`../../${needed.folder}`, join(release, "node_modules", needed.name));
   }
   const passedOn = neededPackages(APPS, BUILD_TOOLS).filter(({ isOurs }) => !isOurs);
@@ -100,17 +99,16 @@ function fill(release: string): void {
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(release, file), text);
 }
 
-/** Of our sources, all but tests, pages and builds. */
 function isOfPrograms(path: string): boolean {
   return !LEFT_OUT.test(relative(PROJECT_ROOT, path).replaceAll("\\", "/"));
 }
 
-/** Packages of fonts have hundreds, of many megabytes. */
+/** Font packages have many megabytes. */
 function isNoUnusedFont(path: string): boolean {
   return !/\.(?:ttf|otf|woff2?)$/.test(path) || DRAWN_FONTS.has(path);
 }
 
-/** Readable for the site's user, under any umask of the releasing user. */
+/** For the site's user, under any umask. */
 function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

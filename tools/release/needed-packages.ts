@@ -3,13 +3,12 @@ import { findPackageJSON } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { PROJECT_ROOT } from "@register/settings";
 
-/** An app or package of ours, or an installed one. */
 export interface Package {
   readonly name: string;
   readonly version: string;
-  /** As an SPDX expression; undefined when the package does not say. */
+  /** SPDX expression. */
   readonly license: string | undefined;
-  /** Relative to the project, such as "node_modules/a/node_modules/b". */
+  /** Such as "node_modules/a/node_modules/b". */
   readonly folder: string;
   readonly isOurs: boolean;
 }
@@ -19,7 +18,6 @@ interface Manifest extends Omit<Package, "folder" | "isOurs"> {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The manifests of our own apps and packages by their names. */
 const OURS = new Map(
   globSync("{apps,packages}/*/package.json", { cwd: PROJECT_ROOT }).map((file) => {
     const path = join(PROJECT_ROOT, file);
@@ -27,10 +25,7 @@ const OURS = new Map(
   }),
 );
 
-/**
- * Apps and packages with all that they depend on, as their manifests say, but for those of the names in `without`. A peer
- * is not followed: whoever imports it depends on it. Throws when one is missing.
- */
+/** A peer is not followed: its importer depends on it. Throws if a package is missing. */
 export function neededPackages(
   names: readonly string[],
   without: ReadonlySet<string>,
@@ -52,7 +47,7 @@ export function neededPackages(
   return [...found.values()].toSorted((a, b) => a.folder.localeCompare(b.folder, "en"));
 }
 
-/** Where Node finds the manifest of a package for the one with that manifest: nearest first. */
+/** Nearest first, like Node. */
 function installed(name: string, dependant: string): string | undefined {
   try {
     return findPackageJSON(name, dependant);
@@ -67,10 +62,7 @@ function read(path: string): Manifest {
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|ofl)/i;
 
-/**
- * The licences of packages with their texts, as most of them require of distributors. Throws for a package without a
- * licence's name and text.
- */
+/** Most licences require their texts. Throws for a package without a licence's name and text. */
 export function licencesOf(packages: readonly Package[]): string {
   const licences = packages.map(({ name, version, license, folder }) => {
     const files = readdirSync(join(PROJECT_ROOT, folder)).filter((file) => LICENCE_FILE.test(file));

@@ -1,4 +1,4 @@
-/** `npm run release`: builds what changed, and packs it for a machine that has Node and nothing else. */
+/** `npm run release`, for a machine that has Node and nothing else. */
 import { mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { OLDEST_RUNTIME } from "../packages.mjs";
 import { settingsFile } from "../settings-file.mjs";
 
-/** The programs of a release. Each begins in a file of the same name at its top, `node server.mjs`. */
+/** Each program starts from a file of the same name at the release's top: `node server.mjs`. */
 export const PROGRAMS = {
   server: async () => (await import("../serve-site.ts")).serveSite(),
   desk: async () => (await import("../serve-desk.ts")).serveDesk(),
@@ -10,8 +10,8 @@ export const PROGRAMS = {
 };
 
 /**
- * Checks the Node that runs a release, reads the settings file, and runs a program. Plain JavaScript, like its
- * imports, so that an old Node can report its age.
+ * Checks Node's version, reads the settings file, and runs a program. Plain JavaScript, like its imports, so that an
+ * old Node can report its age.
  * @param {keyof typeof PROGRAMS} program
  */
 export async function run(program) {

@@ -23,14 +23,13 @@ import { type Field, fieldsOf, hyphenated, place } from "./fields.ts";
 import { printResult } from "./print-result.ts";
 import { numbersIn, typedNumber } from "./given-numbers.ts";
 
-/** What the groups of commands are for that are made here. */
+/** Groups of commands made here. */
 const GROUPS: Readonly<Record<string, string>> = {
   certificates:
     "import, list, show, change, issue and export certificates, make numbers, draw codes",
   messages: "list, read, export and delete the messages of the contact form",
 };
 
-/** Adds every action that is a command. */
 export function addActionCommands(program: Command): void {
   for (const [group, description] of Object.entries(GROUPS)) {
     program.command(group).description(description);
@@ -51,7 +50,7 @@ interface Flags {
   readonly [option: string]: unknown;
 }
 
-/** Gives a command the arguments and options of its action, and what it does. */
+/** Gives a command the arguments and options of its action's input. */
 function describe(
   command: Command,
   { action, command: described, isReading }: Omit<(typeof COMMANDS)[number], "group" | "verb">,
@@ -73,7 +72,7 @@ function describe(
   }
   if (asksForYes === true) command.addOption(yesOption());
   if (!isReading) command.addOption(byOption());
-  // A list of numbers leaves no place for one more argument.
+  // A list of numbers leaves no place for a further argument.
   const isArgument = isFileWritten === true && numbers === undefined;
   if (isArgument) command.argument("[file]", `${OUTPUT}; standard output without it, or for -`);
   else if (isFileWritten === true) command.option("--output <file>", OUTPUT);
@@ -81,7 +80,7 @@ function describe(
   command.action(async (...typed: unknown[]) => {
     const flags = command.opts<Flags>();
     const input: Record<string, unknown> = {};
-    // An inner object is there even when none of its options is.
+    // An inner object must exist even without its options.
     for (const { path } of fields) if (path.length > 1) input[path[0] ?? ""] ??= {};
     for (const [index, field] of positional.entries()) {
       const value = typed[index];
@@ -107,7 +106,7 @@ interface Typed {
   readonly register: StaffRegister;
   readonly input: Record<string, unknown>;
   readonly flags: Flags;
-  /** The file for a result that is one. */
+  /** Path for a result that is a file. */
   readonly output: string | undefined;
 }
 
@@ -138,7 +137,7 @@ async function runCommand(action: AnyAction, { register, input, flags, output }:
     signal,
   });
   const run = (signal: AbortSignal) => performCommand(action, contextOf(signal), checked.output);
-  // What takes long heeds the signal, and tells of what it had committed before that came.
+  // Long work heeds the signal, and reports earlier commits.
   const result = await (action.isApart === true ? interruptible(run) : run(NEVER));
   if (isFile(result)) {
     assertNamedAs(result.fileName, output);
@@ -152,7 +151,7 @@ async function runCommand(action: AnyAction, { register, input, flags, output }:
   });
 }
 
-/** Most programs open a file by the end of its name: a ZIP that is named as a PDF shows one of its files, or none. */
+/** Programs open a file by its ending: a ZIP named as a PDF shows one of its files, or none. */
 function assertNamedAs(fileName: string, output = ""): void {
   const [own, typed] = [fileName, output].map((name) => extname(name).toLowerCase());
   const isOther = own !== typed && [own, typed].every((end) => end === ".pdf" || end === ".zip");
@@ -163,7 +162,7 @@ function assertNamedAs(fileName: string, output = ""): void {
 
 const NEVER = new AbortController().signal;
 
-/** A person who types a number has not seen a version: the present one is meant. */
+/** A person who types a number has seen no version, so the current one counts. */
 async function presentVersion(register: StaffRegister, typed: unknown): Promise<string> {
   const number = typed as CertificateNumber;
   const present = await register.findCertificate(number);
@@ -174,7 +173,7 @@ async function presentVersion(register: StaffRegister, typed: unknown): Promise<
 function argumentOf(field: Field): Argument {
   const { isRequired, isList, isNumber, description } = field;
   const shown = hyphenated(field.name) + (isList ? "..." : "");
-  // Numbers may stand in a file, too.
+  // Numbers may come from a file instead.
   const isOptional = !isRequired || (isList && isNumber === true);
   const argument = new Argument(isOptional ? `[${shown}]` : `<${shown}>`, description);
   return field.choices === undefined
@@ -192,7 +191,7 @@ function optionOf(field: Field): Option {
   return field.isSwitch ? option : option.argParser(parserOf(field));
 }
 
-/** Checks a field as it is typed, so that commander names the argument or option that is wrong. */
+/** Checks a field while it is parsed, so that commander names the wrong argument or option. */
 function parserOf(field: Field) {
   return (typed: string, before?: unknown): unknown => {
     const value = valueOf(field, typed);
@@ -205,11 +204,11 @@ function parserOf(field: Field) {
 function valueOf({ isNumber, isWhole, file }: Field, typed: string): unknown {
   if (isNumber === true) return typedNumber(typed);
   if (file === "contents") return readFileSync(typedPath(typed)).toString("base64");
-  // JSON, or the path of a file of it.
+  // JSON, or the path of a JSON file.
   if (file === "json")
     return /^\s*(?:\{|$)/.test(typed) ? typed : readFileSync(typedPath(typed), "utf8");
   if (file !== undefined) return file === "read" ? typedPath(typed) : outputFile(typed);
-  // NaN for anything else, which every schema refuses.
+  // Every schema refuses NaN.
   if (isWhole) return /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
   return typed;
 }

@@ -6,7 +6,7 @@ import { drawCodes } from "./machine/draw-codes.ts";
 import { importByCommand } from "./machine/import-file.ts";
 import { removeDemonstration } from "./machine/remove-demo.ts";
 
-/** What is done at the register's own machine alone, with files of it: the desk has no address for these. */
+/** These use files of the register's own machine; the desk has no address for them. */
 const OF_MACHINE = {
   "certificates.import": importByCommand,
   "certificates.certsearch": exportForTrade,
@@ -17,7 +17,7 @@ const OF_MACHINE = {
 
 const ALL = { ...ACTIONS, ...OF_MACHINE } as unknown as Readonly<Record<string, AnyAction>>;
 
-/** Every action that is a command, by its words: "certificates undo-import". One that reads has no author. */
+/** All actions with commands, such as "certificates undo-import". A command that reads has no author. */
 export const COMMANDS = Object.entries(ALL).flatMap(([name, action]) => {
   const { command } = action;
   if (command === undefined) return [];

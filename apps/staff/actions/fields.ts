@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { InputSchema, FieldNotes } from "@register/office/actions";
 
-/** A field of an action's input, as a command line takes it. */
+/** A field of an action's input on the command line. */
 export interface Field extends FieldNotes {
-  /** Where it stands in the input: one of an inner object is an option like any other. */
+  /** Path in the input: fields of an inner object are options, too. */
   readonly path: readonly string[];
   readonly name: string;
   readonly schema: v.GenericSchema;
@@ -11,7 +11,7 @@ export interface Field extends FieldNotes {
   readonly isRequired: boolean;
   readonly isSwitch: boolean;
   readonly isList: boolean;
-  /** Whether it is a whole number, or a list of such. */
+  /** Also true for a list of whole numbers. */
   readonly isWhole: boolean;
   readonly choices: readonly string[] | undefined;
 }
@@ -23,7 +23,7 @@ type AnySchema = v.GenericSchema & {
   readonly options?: readonly string[];
 };
 
-/** The fields of an input, those of an inner object in its place. */
+/** Flattens inner objects. */
 export function fieldsOf(schema: InputSchema, path: readonly string[] = []): readonly Field[] {
   return Object.entries(schema.entries).flatMap(([name, entry]): readonly Field[] => {
     const given = entry as AnySchema;
@@ -49,14 +49,13 @@ export function fieldsOf(schema: InputSchema, path: readonly string[] = []): rea
   });
 }
 
-/** Puts a value where a field stands in an input. */
 export function place(input: Record<string, unknown>, { path }: Field, value: unknown): void {
   let at = input;
   for (const name of path.slice(0, -1)) at = (at[name] ??= {}) as Record<string, unknown>;
   at[path.at(-1) ?? ""] = value;
 }
 
-/** "vessel_name" and "expiresWithin" are typed as "vessel-name" and "expires-within". */
+/** "vessel_name" and "expiresWithin" become "vessel-name" and "expires-within". */
 export function hyphenated(name: string): string {
   return name.replaceAll("_", "-").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

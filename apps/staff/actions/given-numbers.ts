@@ -5,7 +5,7 @@ import { readNumber } from "@register/register/certificates";
 import { CommandFailure } from "../failure.ts";
 import { typedPath } from "../output.ts";
 
-/** The number that was typed; ends the command when it is invalid. */
+/** Throws CommandFailure for an invalid number. */
 export function typedNumber(typed: string, place = ""): CertificateNumber {
   const reading = readNumber(typed);
   if (reading.ok) return reading.number;
@@ -14,7 +14,7 @@ export function typedNumber(typed: string, place = ""): CertificateNumber {
   throw new CommandFailure(`${place}${reading.message}.${hint}`);
 }
 
-/** The numbers in a file with one on each line; ends the command when one is invalid. */
+/** Reads one number per line. Throws CommandFailure if one is invalid. */
 export async function numbersIn(file: string): Promise<readonly CertificateNumber[]> {
   const text = await readFile(typedPath(file), "utf8");
   // Spreadsheet programs begin a text file with a byte order mark.

@@ -14,7 +14,7 @@ interface Circumstances {
   readonly failure: string | undefined;
 }
 
-/** Prints the result of an action; ends the command where there is nothing to show, or a change was not made. */
+/** Fails the command if there is nothing to show, or a change was not made. */
 export function printResult(
   result: object | null,
   { location, isJson, failure }: Circumstances,
@@ -43,7 +43,6 @@ function isOutcome(result: object | null): result is Outcome {
   return KINDS.some((kind) => kind === result.kind);
 }
 
-/** What an outcome may have beside its kind. */
 interface Told {
   readonly sentence?: string;
   readonly reason?: string;
@@ -52,11 +51,11 @@ interface Told {
   readonly proposal?: number;
   readonly faults?: readonly Finding[];
   readonly warnings?: readonly (Finding | string)[];
-  /** Sentences about what was read. */
+  /** Sentences about the file. */
   readonly noticed?: readonly string[];
 }
 
-/** What was found goes to standard error, values to standard output. Ends the command unless the whole change was made. */
+/** Findings go to standard error, values to standard output. Throws CommandFailure unless the whole change was made. */
 function printOutcome(outcome: Outcome, location: string): void {
   const { kind, ...told } = outcome;
   const { sentence = "", reason, but, number, ...others }: Told = told;
@@ -64,7 +63,7 @@ function printOutcome(outcome: Outcome, location: string): void {
   for (const each of noticed) console.error(visibleText(each));
   for (const each of faults) console.error(visibleText(named(each)));
   for (const each of warnings) {
-    // The reason has those that are sentences.
+    // Warnings that are sentences are part of the reason.
     if (typeof each === "object") console.error(`warning: ${visibleText(named(each))}`);
   }
   // A command has no use for what a page needs to take an edit back.
@@ -86,7 +85,7 @@ function printOutcome(outcome: Outcome, location: string): void {
   }
 }
 
-/** "line 17, vessel_imo: …" of a row, "--vessel-imo: …" of an option. */
+/** "line 17, vessel_imo: …" for a row, "--vessel-imo: …" for an option. */
 function named(finding: Finding): string {
   const { line, column, message } = finding;
   const field = EDITED_FIELDS.find(({ name }) => name === column);

@@ -1,13 +1,13 @@
 import { particularsText, readParticulars } from "@register/domain/certificate";
 import { visibleText } from "../visible-text.ts";
 
-/** The result of an action: a line for each name and value, below them each list as a table under its name. */
+/** Prints a line for each name and value, then each list as a table under its name. */
 export function resultText(result: object): string {
   if (Array.isArray(result)) return table(result);
   const fields = fieldsOf(result);
   const lines = fields.filter(([, value]) => !isList(value));
   const tables = fields.flatMap(([name, value]) =>
-    // A page of a list has the beginning of each value. All else is whole: only a history has deleted values.
+    // A page of a list shortens long values. A history shows them whole, as nothing else has deleted values.
     isList(value) ? [`${name}\n${table(value, name === "rows" ? SHOWN_MAX : Infinity)}`] : [],
   );
   const width = Math.max(...lines.map(([name]) => name.length)) + 2;
@@ -17,7 +17,7 @@ export function resultText(result: object): string {
   return [...(head.length === 0 ? [] : [head.join("\n")]), ...tables].join("\n\n");
 }
 
-/** The fields of an object, those of an inner object in its place. */
+/** Flattens inner objects. */
 function fieldsOf(of: object, prefix = ""): readonly (readonly [string, unknown])[] {
   return Object.entries(of).flatMap(([name, value]: [string, unknown]) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
@@ -40,16 +40,15 @@ function shown(value: unknown): string {
   return visibleText(isJson ? particularsText(text) : text) || NOTHING;
 }
 
-/** What an entry of a list within a table says. */
 function inOneLine(entry: object): string {
   const values = fieldsOf(entry).map(([, value]) => shown(value));
   return values.filter((value) => value !== NOTHING).join(": ");
 }
 
-/** The longest value of a list, in characters. */
+/** In characters. */
 const SHOWN_MAX = 60;
 
-/** A column for each field that some row has. */
+/** Has a column for each field in some row. */
 function table(rows: readonly object[], shownMax = Infinity): string {
   if (rows.length === 0) return NOTHING;
   const records = rows.map((row) => new Map(fieldsOf(row)));
@@ -64,11 +63,10 @@ function table(rows: readonly object[], shownMax = Infinity): string {
   return lines.map((line) => line.trimEnd()).join("\n");
 }
 
-/** Arabic, Hebrew and their neighbours, behind which a terminal may turn the digits of the next columns round. */
+/** After these, a terminal may reverse the digits of the next columns. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 const LEFT_TO_RIGHT_MARK = "\u200E";
 
-/** A value on one line. */
 function cell(value: unknown, shownMax: number): string {
   const text = shown(value).replaceAll(/\s+/g, " ");
   const line = text.length > shownMax ? `${text.slice(0, shownMax)}…` : text;

@@ -20,7 +20,6 @@ import { authorOf } from "../options.ts";
 import type { RunDesk } from "../other-apps.ts";
 import { withRegister } from "../with-register.ts";
 
-/** `desk`, beside its actions. */
 export function addDeskCommand(program: Command, runDesk: RunDesk): void {
   program
     .command("desk")
@@ -30,7 +29,7 @@ export function addDeskCommand(program: Command, runDesk: RunDesk): void {
     .action(() => openDesk(runDesk));
 }
 
-/** Prints a link to the desk that runs already, or serves one for this machine until Ctrl-C. */
+/** Prints a link to the running desk, or serves one for this machine until Ctrl-C. */
 async function openDesk(runDesk: RunDesk): Promise<void> {
   const served = readDeskConfig(process.env);
   if (served !== undefined && (await isServed(served))) {
@@ -57,7 +56,7 @@ async function openDesk(runDesk: RunDesk): Promise<void> {
   await desk.stop();
 }
 
-/** The token of a link for the system's user, who can do everything by commands and so administers. */
+/** The system's user can do everything by commands, and so administers the desk. */
 function linkForUser(): Promise<string> {
   const name = authorOf({});
   return withRegister(async ({ desk: { people, signIns } }) => {
@@ -76,7 +75,7 @@ function printLink(link: string): void {
   console.log(`Open this link in a browser. It counts once, within ten minutes:\n${link}`);
 }
 
-/** Whether somebody listens there. */
+/** True if somebody listens there. */
 async function isServed({ port, host }: ListenAddress): Promise<boolean> {
   const socket = connect({ port, host });
   try {

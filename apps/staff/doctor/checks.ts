@@ -4,10 +4,9 @@ import type { RegisterState, StaffRegister } from "@register/register";
 import type { ServerConfig } from "@register/settings";
 import { failureText } from "../failure.ts";
 
-/** "not checked" is not a problem: the settings leave the topic out, or it can't be seen from here. */
+/** "not checked" is not a problem: the settings omit the topic, or it can't be seen from here. */
 type State = "ok" | "problem" | "not checked";
 
-/** The result of one check, for people. */
 export interface Diagnosis {
   readonly state: State;
   readonly text: string;
@@ -17,19 +16,19 @@ type TopicDiagnosis = Diagnosis & { readonly topic: string };
 
 export const ok = (text: string): Diagnosis => ({ state: "ok", text });
 export const problem = (text: string): Diagnosis => ({ state: "problem", text });
-/** The first problem that there is; else that all is well. */
+/** Returns the first problem, or else ok. */
 export const okUnless = (problems: readonly (string | false)[], text: string): Diagnosis => {
   const found = problems.find((each) => each !== false);
   return found === undefined ? ok(text) : problem(found);
 };
 export const unchecked = (text: string): Diagnosis => ({ state: "not checked", text });
 
-/** What checks look at. A later check uses what an earlier one has opened or found. */
+/** A later check uses results of an earlier one. */
 export interface Site {
   readonly config: ServerConfig;
-  /** Where backups are. */
+  /** Folder of the backups. */
   readonly folder: string | undefined;
-  /** Where a trial mail goes. */
+  /** Recipient of a trial mail. */
   readonly mailTo: string | undefined;
   readonly sendTrialMail: SendTrialMail;
   register?: StaffRegister;
@@ -40,10 +39,10 @@ export type OpenSite = Site & Required<Pick<Site, "register" | "state">>;
 
 type Check<Seen> = (seen: Seen) => Diagnosis | Promise<Diagnosis>;
 
-/** By their topics, in the order in which they are made. */
+/** Topics in the order of their checks. */
 export type Checks<Seen> = Readonly<Record<string, Check<Seen>>>;
 
-/** A check that needs an open register. */
+/** Wraps a check that needs an open register. */
 export function inRegister(check: Check<OpenSite>) {
   return (site: Site) => {
     const { register, state } = site;
@@ -53,7 +52,7 @@ export function inRegister(check: Check<OpenSite>) {
   };
 }
 
-/** Makes checks one after the other; the failure of one is a problem of its topic. */
+/** Runs checks one after the other; an error is a problem of its topic. */
 export async function make<Seen>(
   checks: Checks<Seen>,
   seen: Seen,
@@ -72,7 +71,7 @@ export async function make<Seen>(
 
 const COLOURS = { ok: "green", problem: "red", "not checked": "yellow" } as const;
 
-/** One line for each finding. The word tells the state; on a terminal it has a colour as well. */
+/** One line for each finding; on a terminal, the word for the state also has a colour. */
 export function listedFindings(findings: readonly TopicDiagnosis[]): string {
   const topicWidth = Math.max(...findings.map(({ topic }) => topic.length));
   const stateWidth = Math.max(...Object.keys(COLOURS).map((state) => state.length));

@@ -6,7 +6,6 @@ import { COMPANY, REGISTRATION, SECURITY_CONTACT } from "@register/content/compa
 import { kinds, readSignatories } from "@register/content/kinds";
 import { type Diagnosis, okUnless } from "./checks.ts";
 
-/** The company's facts on the site. */
 export function companyFacts(): Diagnosis {
   const found = placeholdersIn({
     ...COMPANY,
@@ -22,7 +21,7 @@ export function companyFacts(): Diagnosis {
   );
 }
 
-/** Who signs certificates, and their kinds. A faulty file is a problem of its own. */
+/** A faulty file throws, which becomes the problem. */
 export function kindsAndSignatories(): Diagnosis {
   const all = { kinds: Object.fromEntries(kinds()), signatories: readSignatories() };
   const found = placeholdersIn(all);
@@ -32,7 +31,7 @@ export function kindsAndSignatories(): Diagnosis {
   );
 }
 
-/** What the company prints at its values; without it, what a known label does not name stays to be looked at. */
+/** Without captions of the company's own, values at unknown labels are left to the visitor. */
 export function captions(own: Captions = CAPTIONS): Diagnosis {
   const fault = captionsFault(own);
   const count = Object.values(own).flat().length;
@@ -45,9 +44,8 @@ export function captions(own: Captions = CAPTIONS): Diagnosis {
 }
 
 /**
- * Texts that no real facts contain: names under .example (RFC 2606) and addresses made up with that word,
- * texts in brackets, numbers of zeros, and the telephone numbers that Ofcom reserves for drama (London's 020 7946 0000 to
- * 0999, and the mobile numbers 07700 900000 to 900999), with or without the country's code.
+ * Texts that no real facts contain: names under .example (RFC 2606), texts in brackets, zeros, and Ofcom's telephone
+ * numbers for drama (020 7946 0000 to 0999, 07700 900000 to 900999), with or without the country's code.
  */
 const PLACEHOLDERS = [
   /\bexample\b/i,
@@ -56,7 +54,7 @@ const PLACEHOLDERS = [
   /(?:\+44|\b0)(?:207946 ?0|7700900)\d{3}\b/,
 ];
 
-/** The paths, such as "phone.text", of the texts in an object that are placeholders. */
+/** Returns paths of texts, such as "phone.text". */
 export function placeholdersIn(facts: object): readonly string[] {
   return Object.entries(facts).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === "string") return isPlaceholder(value) ? [name] : [];
@@ -66,7 +64,7 @@ export function placeholdersIn(facts: object): readonly string[] {
 }
 
 function isPlaceholder(text: string): boolean {
-  // Without the spaces, brackets and hyphens in a telephone number.
+  // Joins the parts of a telephone number.
   const joined = text.replaceAll(/(?<=\d)[ ()-]+(?=\d)/g, "");
   return PLACEHOLDERS.some((pattern) => pattern.test(text) || pattern.test(joined));
 }

@@ -12,10 +12,10 @@ import { type Diagnosis, ok, problem, type Site, unchecked } from "./checks.ts";
 
 const MEGABYTE = 1_000_000;
 
-/** A nightly backup may begin late and take its time, in milliseconds. */
+/** In milliseconds: a nightly backup may begin late and take its time. */
 const BACKUP_AGE_MAX_MS = 26 * HOUR_MS;
 
-/** A backup this far in the future was written by another clock, in milliseconds. */
+/** In milliseconds: a backup further in the future was written by another clock. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 export function backups({ config, folder }: Site): Diagnosis {
@@ -37,8 +37,8 @@ export function backups({ config, folder }: Site): Diagnosis {
 }
 
 /**
- * Whether there is room beside the embedded register, on a disk where SQLite's log can be shared between programs, and for
- * one more of it where backups are.
+ * Checks that the register is not on a network disk, where SQLite's shared log fails, and that there is room beside it
+ * and for one more backup.
  */
 export async function disk({ config, folder }: Site): Promise<Diagnosis> {
   const { dataDirectory } = config;

@@ -42,7 +42,6 @@ interface Flags {
   readonly mailTo?: string;
 }
 
-/** `doctor` */
 export function addDoctorCommand(program: Command, sendTrialMail: SendTrialMail): void {
   program
     .command("doctor")
@@ -65,7 +64,7 @@ export function addDoctorCommand(program: Command, sendTrialMail: SendTrialMail)
 async function examineAll(asked: Pick<Site, "folder" | "mailTo" | "sendTrialMail">) {
   let config: ServerConfig | undefined;
   const readSettings = () => {
-    // A hosted project's site is built with it, and staff commands reach the same project by DATABASE_URL.
+    // SUPABASE_URL is for the build of a hosted project, which staff commands reach by DATABASE_URL.
     config = readServerConfig({ ...process.env, SUPABASE_URL: undefined });
     return ok("every setting can be read");
   };

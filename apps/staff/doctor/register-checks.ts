@@ -24,10 +24,10 @@ import {
 } from "./checks.ts";
 import { DAY_MS, HOUR_MS } from "@register/domain/days";
 
-/** A message that waits longer to be e-mailed needs an operator, in milliseconds. */
+/** In milliseconds: a longer wait needs an operator. */
 const WAITING_MAX_MS = HOUR_MS;
 
-/** Opens the register, for later checks too. One that opens has an up-to-date schema and was not moved. */
+/** Opens the register for later checks, too. Opening proves that its schema is current and that it was not moved. */
 export async function openedRegister(site: Site): Promise<Diagnosis> {
   const { config } = site;
   site.register = await openStaffRegister(config);
@@ -53,7 +53,7 @@ export async function demonstrationRows({ register }: OpenSite): Promise<Diagnos
   );
 }
 
-/** Whether the certificate drawn on the home page, to which it leads visitors, is in the register and valid. */
+/** The home page draws this certificate and leads visitors to it, so it must be registered and valid. */
 export async function specimen({ register }: OpenSite): Promise<Diagnosis> {
   const { certificate_number: number } = SPECIMEN;
   const found = await find(register, number);
@@ -73,12 +73,12 @@ async function find(register: StaffRegister, number: string) {
   return check.ok ? register.findCertificate(check.number) : undefined;
 }
 
-/** Whether messages go as the privacy notice promises: answered ones by a timer, others by hand. */
+/** The privacy notice promises that a timer deletes answered messages, and staff the others. */
 export async function oldMessages({ register: { messages } }: OpenSite): Promise<Diagnosis> {
   const olderThan = (days: number) =>
     messages.countBefore(new Date(Date.now() - days * DAY_MS).toISOString());
   const days = MESSAGE_DELETION_DAYS;
-  // A timer that runs every day is a day late at most.
+  // A daily timer is at most a day late.
   const due = await olderThan(days + 1);
   const { unanswered } = await olderThan(UNANSWERED_WARNING_DAYS);
   const answered = due.count - due.unanswered;
@@ -103,7 +103,7 @@ export function waitingMail({ config, state }: OpenSite): Diagnosis {
     return problem(`The last message was e-mailed, but ${state.mailRefused}.`);
   }
   if (state.oldestWaiting === undefined) return ok("no message waits to be e-mailed");
-  // One of the future is the finding of the clock.
+  // An instant in the future is the clock's fault.
   const age = Math.max(Date.now() - Date.parse(state.oldestWaiting), 0);
   const text = `${counted(state.waiting, "message")} waiting to be e-mailed, the oldest for ${writtenAge(age)}`;
   return age <= WAITING_MAX_MS
@@ -114,7 +114,6 @@ export function waitingMail({ config, state }: OpenSite): Diagnosis {
 /** IAF CertSearch asks for a file every four weeks; the day itself is not yet late. */
 const TRADE_EXPORT_MAX_DAYS = 28;
 
-/** Whether the accredited certificates were written for IAF CertSearch in the last four weeks. */
 export async function tradeExport(
   { register }: Pick<OpenSite, "register">,
   accreditation = ACCREDITATIONS["managementSystems"],

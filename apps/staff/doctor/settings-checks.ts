@@ -1,6 +1,5 @@
 import { type Diagnosis, ok, okUnless, problem, type Site, unchecked } from "./checks.ts";
 
-/** Whether links and printed codes lead visitors to the site. */
 export function publicAddress({ config: { publicOrigin } }: Site): Diagnosis {
   const { protocol, hostname } = new URL(publicOrigin);
   return okUnless(
@@ -16,7 +15,7 @@ export function publicAddress({ config: { publicOrigin } }: Site): Diagnosis {
   );
 }
 
-/** The mail settings; with an address, a trial mail is sent there. */
+/** Sends a trial mail if there is an address. */
 export async function mail({
   config: { mail: settings },
   mailTo: trialTo,

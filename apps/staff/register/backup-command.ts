@@ -12,7 +12,6 @@ interface Flags {
   readonly keep?: string;
 }
 
-/** `backup FILE` and `backup --to FOLDER --keep 30d` */
 export function addBackupCommand(program: Command): void {
   program
     .command("backup")
@@ -48,7 +47,7 @@ export function addBackupCommand(program: Command): void {
     });
 }
 
-/** Ends the command as a failure when an operator should look at the folder. */
+/** Throws CommandFailure if an operator should look at the folder. */
 function printFolderBackup({ made, contents, deleted, kept, faults }: FolderBackup): void {
   console.log(
     `Backed up: ${listedCounts(contents.counts)}. File: ${made.file}. Older backups deleted: ${deleted.length}; backups in the folder: ${kept}.`,
@@ -59,7 +58,7 @@ function printFolderBackup({ made, contents, deleted, kept, faults }: FolderBack
   );
 }
 
-/** "certificates: 8, contact submissions: 3"; tables without rows are left out. */
+/** "certificates: 8, contact submissions: 3"; empty tables are left out. */
 export function listedCounts(counts: RowCounts): string {
   const filled = [...counts].filter(([, rows]) => rows > 0);
   if (filled.length === 0) return "an empty register";

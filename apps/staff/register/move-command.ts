@@ -7,7 +7,6 @@ import { printChange } from "../output.ts";
 import { listedCounts } from "./backup-command.ts";
 import { isDatabaseUrl, readRegisterLocation } from "@register/settings";
 
-/** `move --to ADDRESS` */
 export function addMoveCommand(program: Command): void {
   program
     .command("move")
@@ -15,7 +14,7 @@ export function addMoveCommand(program: Command): void {
     .requiredOption("--to <address>", "postgres://user@host:5432/database")
     .action(async ({ to }: { readonly to: string }) => {
       if (!isDatabaseUrl(to)) {
-        // Without the value: it may hold a password.
+        // Without the value, which may hold a password.
         throw new CommandFailure(
           "--to must be an address such as postgres://user@host:5432/database.",
         );

@@ -8,7 +8,6 @@ import { assertYes, timeAgo, yesOption } from "../options.ts";
 import { printChange } from "../output.ts";
 import { embeddedRegister, withRegister } from "../with-register.ts";
 
-/** `register create | migrate | reopen | new-id | delete-copies`: the register as a whole. */
 export function addRegisterCommand(program: Command): void {
   const register = program
     .command("register")
@@ -60,7 +59,7 @@ function addDeleteCopiesCommand(register: Command): void {
     .requiredOption("--older-than <time>", "those made longer ago: 24h, 90d, 2w", timeAgo)
     .addOption(yesOption())
     .action(async (flags: DeleteCopiesFlags) => {
-      // Opened first: while the register can't be used, a copy may be all that is left.
+      // Opened first: if the register can't be used, a copy may be all that is left.
       await withRegister((opened) => deleteDueCopies(opened.location, flags));
     });
 }

@@ -16,7 +16,6 @@ interface Flags {
   readonly check?: boolean;
 }
 
-/** `restore FILE` and `restore --check FILE` */
 export function addRestoreCommand(program: Command): void {
   program
     .command("restore")

@@ -1,4 +1,4 @@
-/** The worker: a document in, its pages out. Everything that a file can do happens here, and ends with it. */
+/** Reads one document. A hostile file can harm this worker only. */
 import "./promise-with-resolvers.ts";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Caution } from "../document-text.ts";
@@ -13,14 +13,14 @@ import type {
   ReaderTask,
 } from "./reader-messages.ts";
 
-/** By how many degrees each page is turned to be read, by its number. */
+/** Clockwise degrees by page number. */
 const turns = new Map<number, number>();
 
 let document: PDFDocumentProxy | undefined;
-/** What is known of the whole file; a number that it has in its properties, too. */
+/** Cautions and number in the file's properties. */
 let cautions: readonly Caution[] = [];
 let marked: readonly string[] = [];
-/** Whether the letters of its TrueType fonts may be drawn as others. */
+/** Its fonts may show other letters than its text. */
 let mayLie = false;
 let answerPassword: ((password: string) => void) | undefined;
 
@@ -53,7 +53,7 @@ async function resultOf(task: ReaderTask): Promise<ReaderAnswers[ReaderTask["kin
 
 async function open(file: Blob): Promise<ReaderAnswers["open"]> {
   const content = new Uint8Array(await file.arrayBuffer());
-  // The library takes the bytes that it is given away.
+  // pdf.js takes the bytes away.
   document = await openDocument(content.slice(), (isRetry, passOn) => {
     answerPassword = passOn;
     send({ kind: "password-wanted", isRetry });
@@ -61,7 +61,7 @@ async function open(file: Blob): Promise<ReaderAnswers["open"]> {
   mayLie = await hasOtherLetters(content);
   const { info } = await document.getMetadata();
   const { Keywords } = info as Partial<Record<string, unknown>>;
-  // Copies and specimens of ours name themselves, and their number, for they may be pictures without text.
+  // Our copies and specimens name themselves, as they may be pictures without text.
   const [, word, number] = /^(COPY|SPECIMEN)[\s,]+([\w-]+)/.exec(String(Keywords)) ?? [];
   if (number !== undefined) marked = [number];
   cautions = word === undefined ? [] : [word === "COPY" ? "copy" : "specimen"];

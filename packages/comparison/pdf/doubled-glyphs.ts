@@ -1,25 +1,24 @@
 import type { PlacedGlyph } from "./placed-glyphs.ts";
 
-/** In shares of the font's size: programs that have no bold letters draw each again so near, and no further. */
+/** Share of the font size: programs repeat a letter this near to make it bold. */
 const DOUBLED_EM = 0.1;
 
-/** In shares of the letter's own width: two equal letters beside each other are wider apart. */
+/** Share of the width: equal letters side by side are further apart. */
 const DOUBLED_WIDTH = 0.45;
 
-/** In shares of the narrower letter: one that stands so near to another one is drawn over it. */
+/** Share of the narrower letter. */
 const OVER_WIDTH = 0.4;
 const OVER_EM = 0.3;
 
-/** In units of the page. Letters are compared with those of the squares around. */
+/** In page units: only neighbouring squares are compared. */
 const SQUARE = 16;
 
-/** Letters of a square that are looked at: a file that has more there is not written for readers. */
+/** More letters are not meant for readers. */
 const MOST_IN_SQUARE = 200;
 
 /**
- * The glyphs that repeat another one at almost the same place, as bold type is made from plain, each with the one that
- * it repeats. An operation that also draws a different letter over another one alters something, and takes no part:
- * what it repeats of the altered value belongs to the alteration.
+ * Bold type is made by drawing letters twice. An operation that also draws a different letter over another is excluded:
+ * it alters something.
  */
 export function doubledGlyphs(
   glyphs: readonly PlacedGlyph[],
@@ -28,7 +27,7 @@ export function doubledGlyphs(
   const pairs: (readonly [PlacedGlyph, PlacedGlyph])[] = [];
   const altering = new Set<number>();
   for (const glyph of glyphs) {
-    // Accents stand upon letters.
+    // Accents stand on letters.
     if (/^[\s\p{M}\p{Sk}]*$/u.test(glyph.text)) continue;
     const [column, row] = [4, 5].map((part) => Math.floor((glyph.matrix[part] ?? 0) / SQUARE));
     let repeated: PlacedGlyph | undefined;
@@ -59,7 +58,7 @@ function relationOf(one: PlacedGlyph, other: PlacedGlyph): "double" | "over" | u
   const [otherA = 0, otherB = 0, otherC = 0, otherD = 0, otherX = 0, otherY = 0] = other.matrix;
   const [right, up] = [Math.hypot(a, b), Math.hypot(c, d)];
   const size = Math.hypot(otherC, otherD) / up;
-  // Of a watermark that lies across, or is larger, each letter stands for itself.
+  // Watermarks are diagonal or larger.
   const isAlike = a * otherA + b * otherB > 0.99 * right * Math.hypot(otherA, otherB);
   if (!isAlike || size < 0.5 || size > 2) return undefined;
   const along = Math.abs(a * (otherX - x) + b * (otherY - y)) / right;

@@ -1,22 +1,19 @@
 import type { Box, Span } from "../document-text.ts";
 import { contrast, type Drawing } from "./seen-text.ts";
 
-/** Steps of 255: fainter grounds and watermarks are no part of the writing. */
+/** Steps of 255: backgrounds and watermarks are fainter. */
 const LEAST_CONTRAST = 80;
 
-/** From the baseline, in shares of the font's size: figures stand between the two. */
+/** Shares of the font size: digits stand between the two. */
 const BAND = { top: -0.68, bottom: -0.14 };
 
-/** Lines of tables, and coloured grounds, go on above and below the figures. */
+/** Table lines and backgrounds reach further. */
 const OUTSIDE = { top: -0.86, bottom: 0.2 };
 
-/** In shares of the font's size. */
+/** Share of the font size. */
 const LEAST_WIDTH = 0.04;
 
-/**
- * Where, from one font's size before a run to one behind it, a drawing of the page without its text has something at
- * the height of the figures, and nothing of the kind above and below: a line that strikes them out, a figure as a shape.
- */
+/** Finds strike-throughs and digits drawn as shapes, up to one font size around the run. `drawing` lacks the text. */
 export function drawnSpans(
   drawing: Drawing,
   { x, width }: Box,

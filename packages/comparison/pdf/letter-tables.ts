@@ -1,13 +1,13 @@
-/** Most bytes of one font program: those of Chinese have ten million. */
+/** Chinese font programs have ten million bytes. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** What a font may be packed with that is not read here, and a lock on the whole file. */
+/** Encryption, and encodings that are not read here. */
 const UNREAD =
   /\/(?:Encrypt|ASCII85Decode|ASCIIHexDecode|LZWDecode|RunLengthDecode|A85|AHx|LZW|RL)\b/;
 
 /**
- * Whether a TrueType font of a file has several tables of its letters that disagree, of which each program takes another one,
- * or whether that can't be known. Then what such fonts draw may read otherwise elsewhere.
+ * Each program chooses another character map of a font, so contradicting ones read differently elsewhere. Also true for
+ * unreadable fonts.
  */
 export async function hasOtherLetters(file: Uint8Array): Promise<boolean> {
   const text = new TextDecoder("latin1").decode(file);
@@ -22,7 +22,7 @@ export async function hasOtherLetters(file: Uint8Array): Promise<boolean> {
   return false;
 }
 
-/** What a font program begins with: of TrueType, of old ones, of several in one, and with outlines of another kind. */
+/** TrueType, old Macintosh, a collection, and OpenType with CFF outlines. */
 const BEGINNINGS: ReadonlySet<string> = new Set([
   "0,1,0,0",
   "116,114,117,101",
@@ -34,7 +34,7 @@ function isFont(bytes: Uint8Array): boolean {
   return BEGINNINGS.has(bytes.subarray(0, 4).join(","));
 }
 
-/** A font program, as it stands in a stream or packed; other streams are left after their first bytes. */
+/** Abandons other streams after their first bytes. */
 async function fontIn(stream: Uint8Array): Promise<Uint8Array | undefined> {
   if (isFont(stream)) return Uint8Array.from(stream);
   const chunks: Uint8Array[] = [];
@@ -53,7 +53,7 @@ async function fontIn(stream: Uint8Array): Promise<Uint8Array | undefined> {
       }
     }
   } catch {
-    // The end of a line behind the packed bytes is no part of them.
+    // The line end after the compressed bytes raises an error.
   }
   const font = new Uint8Array(length);
   let at = 0;
@@ -64,12 +64,12 @@ async function fontIn(stream: Uint8Array): Promise<Uint8Array | undefined> {
   return length >= 4 && isFont(font) ? font : undefined;
 }
 
-/** Letters, figures and signs of which another one is another value. */
+/** Exchanging these makes another value. */
 const LETTERS = Array.from(
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789%<>+-±°†‰.,:/",
 );
 
-/** Where the Macintosh has these letters. */
+/** Mac OS Roman. */
 const MACINTOSH = new Map(
   Array.from(
     new TextDecoder("macintosh").decode(Uint8Array.from({ length: 256 }, (_, at) => at)),
@@ -85,14 +85,14 @@ function isTwofold(font: DataView): boolean {
       return new Set(glyphs).size > 1;
     });
   } catch {
-    // A table that ends before its letters is read by each program in its own way.
+    // Programs read truncated tables differently.
     return true;
   }
 }
 
 type LetterTable = (letter: string) => number;
 
-/** The tables of a font by which a letter has its glyph (OpenType, "cmap"). */
+/** OpenType "cmap". */
 function letterTables(font: DataView): readonly LetterTable[] {
   const count = font.getUint16(4);
   for (let table = 0; table < count; table += 1) {
@@ -116,7 +116,7 @@ function letterTables(font: DataView): readonly LetterTable[] {
   return [];
 }
 
-/** The glyph of a code; 0 where there is none, and of tables that no program chooses for a letter. */
+/** 0 without a glyph, and for formats that no program uses for letters. */
 function glyphAt(font: DataView, at: number, code: number): number {
   const format = font.getUint16(at);
   if (format === 0) return code < 256 ? font.getUint8(at + 6 + code) : 0;

@@ -2,27 +2,26 @@ import { fold } from "../fold.ts";
 import type { PdfFont, PlacedGlyph } from "./placed-glyphs.ts";
 import { isUponLetter } from "./vowel-signs.ts";
 
-/** What glyphs are called in most fonts (Adobe Glyph List); letters of the alphabet by themselves. */
+/** Adobe Glyph List; letters are named after themselves. */
 const FIGURES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 /** Characters that many fonts draw alike. */
 const ALIKE = ["o0", "il1|"];
 
-/** The widths of two shapes of one character, where one of them stands for another character, in shares of the width. */
+/** Share of the width: equally wide shapes of one character are suspect. */
 const SAME_WIDTH = 0.02;
 
-/** What is known of the glyphs of a page. */
 export interface GlyphSource {
   readonly fontOf: (id: string) => PdfFont;
-  /** The same for glyphs with the same outline in whatever font, and empty for one without ink. */
+  /** Equal for equal outlines in any font; empty without ink. */
   readonly shapeOf: (glyph: PlacedGlyph) => string;
-  /** Whether a TrueType font of the file has tables of letters that disagree: letter-tables.ts. */
+  /** See letter-tables.ts. */
   readonly mayLie?: boolean;
 }
 
 /**
- * The glyphs that are drawn as something else than the file says that they mean. Searching, copying and this comparison
- * follow what it says, a reader what is drawn. Names that say nothing (g12, uni0032, a1) are no evidence.
+ * Search and copy use the file's text, while a reader sees the drawing. Names that say nothing (g12, uni0032, a1) are
+ * no evidence.
  */
 export function lyingGlyphs(
   glyphs: readonly PlacedGlyph[],
@@ -82,7 +81,7 @@ function push(map: Map<string, PlacedGlyph[]>, key: string, glyph: PlacedGlyph):
   else known.push(glyph);
 }
 
-/** What the file says that a glyph means; empty for a space and for an accent. */
+/** Empty for a space or an accent. */
 export function meaningOf({ text, width }: PlacedGlyph): string {
   if (isUponLetter(text, width)) return "";
   return Array.from(text, (character) => fold(character).text)
@@ -90,7 +89,7 @@ export function meaningOf({ text, width }: PlacedGlyph): string {
     .trim();
 }
 
-/** What the name of a glyph means, where the font chooses its glyphs by their names. */
+/** Undefined unless the font chooses glyphs by name. */
 function namedBy({ shown: { originalCharCode: code } }: PlacedGlyph, font: PdfFont) {
   const { composite, isSymbolicFont, type, differences, defaultEncoding } = font;
   if (composite === true || (type === "TrueType" && isSymbolicFont === true)) return undefined;
@@ -101,7 +100,7 @@ function namedBy({ shown: { originalCharCode: code } }: PlacedGlyph, font: PdfFo
   return /^[a-z]$/i.test(name) ? name.toLowerCase() : undefined;
 }
 
-/** Whether one is a letter or figure, and the other one no way to write it. Of other scripts too little is known. */
+/** Only ASCII: too little is known about other scripts. */
 function areOpposed(one: string, other: string): boolean {
   return (
     one !== other &&
@@ -111,12 +110,12 @@ function areOpposed(one: string, other: string): boolean {
   );
 }
 
-/** Whether one glyph means more than a ligature or a fraction does. */
+/** More than a ligature or a fraction. */
 function isOvercrowded(text: string): boolean {
   return /[a-z]{4}/i.test(text) || (/\d.|.\d/su.test(text) && !/^\d[/\u2044]\d+$/.test(text));
 }
 
-/** Whether a glyph with ink counts as a space, or as nothing. */
+/** The glyph has ink, but counts as a space or as nothing. */
 function isBlank(text: string): boolean {
   return /^[\s\p{Cf}]+$/u.test(text) && text !== "\u00AD";
 }

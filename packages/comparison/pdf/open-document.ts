@@ -4,12 +4,12 @@ import {
   VerbosityLevel,
   type PDFDocumentProxy,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
-// Defines what pdf.mjs looks for before it would start a second worker.
+// Without this global, pdf.mjs would start a second worker.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import jbig2 from "pdfjs-dist/wasm/jbig2.wasm?url";
 import openjpeg from "pdfjs-dist/wasm/openjpeg.wasm?url";
 
-/** Character maps of Chinese, Japanese and Korean, and letters for files that bring none: fetched when a file names them. */
+/** Asian character maps and standard fonts, fetched when a file needs them. */
 const FILES = import.meta.glob<string>(
   ["/node_modules/pdfjs-dist/cmaps/*.bcmap", "/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}"],
   { query: "?url", import: "default", eager: true, exhaustive: true },
@@ -25,13 +25,13 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** Pixels of the largest picture that is drawn: a sheet of A4 at 600 dots an inch has 35 million. */
+/** A4 at 600 dpi has 35 million; larger pictures are not drawn. */
 const MOST_PIXELS = 40_000_000;
 
-/** What a canvas of every browser holds, at four bytes a pixel; larger pictures are made smaller. */
+/** Every browser's canvas holds this, at four bytes a pixel. */
 const CANVAS_BYTES = 4 * 16_777_216;
 
-/** Opens a PDF. Of what the file names, nothing is fetched and no script runs: this part of pdf.js has neither. */
+/** Nothing that the file names is fetched and no script runs: this part of pdf.js supports neither. */
 export async function openDocument(
   data: Uint8Array,
   askPassword: (isRetry: boolean, answer: (password: string) => void) => void,
@@ -41,7 +41,7 @@ export async function openDocument(
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
     disableFontFace: true,
-    // The names of glyphs, and their outlines after they were drawn (lying-glyphs.ts).
+    // For glyph names and outlines (lying-glyphs.ts).
     fontExtraProperties: true,
     useSystemFonts: false,
     useWorkerFetch: false,
@@ -60,7 +60,7 @@ export async function openDocument(
   return loading.promise;
 }
 
-/** By name alone, and of our own build. */
+/** Only from our own build. */
 class OwnFiles {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const response = await fetch(ADDRESSES.get(filename) ?? "");
@@ -74,7 +74,7 @@ interface Canvas {
   context: OffscreenCanvasRenderingContext2D | null;
 }
 
-/** The library's own canvases are elements of a page. Pixels are read back, so they stay out of graphics memory. */
+/** The library's own need the DOM. Pixels are read back. */
 class WorkerCanvases {
   create(width: number, height: number): Canvas {
     const canvas = new OffscreenCanvas(width, height);
@@ -95,7 +95,7 @@ class WorkerCanvases {
   }
 }
 
-/** The library's own filters are elements of a page, too; without them it computes the same by itself. */
+/** The library's own need the DOM; without filters it computes the same. */
 class NoFilters {
   addFilter = none;
   addAlphaFilter = none;

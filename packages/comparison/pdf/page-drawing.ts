@@ -7,10 +7,7 @@ import {
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Box } from "../document-text.ts";
 
-/**
- * A page as its reader holds it: turned by so many degrees clockwise, beyond what the file asks for, and whole. In other
- * programs a page that is read sideways is turned by hand.
- */
+/** `turn` is in degrees clockwise, beyond the file's own rotation. */
 export function turnedViewport(page: PDFPageProxy, scale: number, turn: number): PageViewport {
   const viewport = page.getViewport({ scale });
   const { width, height, transform } = viewport;
@@ -23,28 +20,24 @@ export function turnedViewport(page: PDFPageProxy, scale: number, turn: number):
   return Object.assign(viewport, { width: across, height: down, transform: matrix });
 }
 
-/** What draws a page: numbers of operations, and what each is given. */
 export interface Operations {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly (readonly unknown[] | null)[];
 }
 
-/** Whether an operation of a drawing is carried out. */
 export type OperationFilter = (index: number, operations: Operations) => boolean;
 
-/** What is used of an annotation. */
 export interface Annotation {
   readonly id: string;
   readonly subtype: string;
   readonly rect: readonly number[];
   readonly url?: string;
-  /** The lines of its drawn form. */
+  /** Lines of its appearance. */
   readonly textContent?: readonly string[];
-  /** The text of a form field. */
   readonly fieldValue?: unknown;
 }
 
-/** Everything that places text, and nothing that colours, clips, covers or fades it. */
+/** Text without colours, clips, covers and transparency. */
 const PLACING: ReadonlySet<number> = new Set([
   OPS.dependency,
   OPS.save,
@@ -68,7 +61,6 @@ const PLACING: ReadonlySet<number> = new Set([
   OPS.endAnnotation,
 ]);
 
-/** Draws a page as its reader sees it, as far as the filter lets it. */
 export async function drawPage(
   page: PDFPageProxy,
   viewport: PageViewport,
@@ -77,14 +69,14 @@ export async function drawPage(
   return drawOn(canvasOf(viewport.width, viewport.height), page, viewport, filter);
 }
 
-/** Draws some of the text black on white, as if nothing else were there: where its ink would be. */
+/** Black on white, as if nothing else were there. */
 export async function drawInk(
   page: PDFPageProxy,
   viewport: PageViewport,
   isWanted: (index: number) => boolean,
 ): Promise<OffscreenCanvas> {
   const canvas = canvasOf(viewport.width, viewport.height);
-  // Forms clip without an operation of their own.
+  // Forms clip without an operation.
   contextOf(canvas).clip = () => {};
   return drawOn(canvas, page, viewport, (index, { fnArray, argsArray }) => {
     const operation = fnArray[index] ?? 0;
@@ -93,12 +85,11 @@ export async function drawInk(
   });
 }
 
-/** A set of graphics parameters may name the font. */
+/** An ExtGState may set the font. */
 function setsFont(given: readonly unknown[] | null | undefined): boolean {
   return ((given?.[0] ?? []) as readonly (readonly unknown[])[]).some(([key]) => key === "Font");
 }
 
-/** Most pixels of a part that is drawn for the eye. */
 const MOST_PIXELS = 4_000_000;
 
 export async function drawPart(
@@ -127,11 +118,11 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   return context;
 }
 
-/** Whether what is drawn now leaves no ink: text that is left out still moves the pen, which places what follows it. */
+/** Skipped text leaves no ink, but must still move the pen for the text after it. */
 let isMuted = false;
 let canMute = false;
 
-/** Of groups, too, which the library draws on canvases of their own. */
+/** pdf.js draws groups on canvases of its own. */
 function prepareMuting(): void {
   if (canMute) return;
   canMute = true;
@@ -164,7 +155,7 @@ async function drawOn(
   contextOf(canvas);
   prepareMuting();
   await page.render({
-    // The library's types know elements of a page only.
+    // The library's types know the DOM only.
     canvas: canvas as unknown as HTMLCanvasElement,
     viewport,
     annotationMode: AnnotationMode.ENABLE,
@@ -177,7 +168,7 @@ async function drawOn(
   return canvas;
 }
 
-/** The pixels of a drawing; the canvas is empty then. */
+/** Empties the canvas. */
 export function pixelsOf(canvas: OffscreenCanvas): ImageData {
   const pixels = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
   canvas.width = 0;

@@ -10,7 +10,7 @@ import type { DrawnRun } from "./seen-text.ts";
 import { withoutVowelSigns } from "./vowel-signs.ts";
 import { operationsOfRuns, type TextOperation } from "./text-operations.ts";
 
-/** A run, with its box and its baseline in pixels; an annotation's text has no known baseline. */
+/** In pixels; the baseline of an annotation is unknown. */
 export type FoundRun = DrawnRun &
   Pick<TextRun, "isRightToLeft" | "isTurned" | "isDoubtful"> & {
     readonly lineHeight: number;
@@ -20,13 +20,13 @@ export type FoundRun = DrawnRun &
 
 export type Written = Pick<TextItem, "str" | "transform" | "width" | "dir" | "fontName">;
 
-/** What pdf.js reads on a page, in the order of the file. */
+/** In file order. */
 export async function writtenOn(page: PDFPageProxy): Promise<readonly Written[]> {
   const { items } = await page.getTextContent({ disableNormalization: true });
   return items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
 }
 
-/** The text that the page itself shows: what is drawn twice at one place once, and with the doubts about its letters. */
+/** Merges text drawn twice at one place, and marks doubtful letters. */
 export function runsOfPage(
   page: PDFPageProxy,
   written: readonly Written[],
@@ -43,7 +43,7 @@ export function runsOfPage(
     mayLie,
   };
   const lying = lyingGlyphs(all, source);
-  // A figure that says that it is a space or an accent is read as a letter without a meaning, beside a run or in it.
+  // A digit declared as a space or an accent becomes an unknown letter.
   const blank = [...lying].filter((glyph) => meaningOf(glyph) === "");
   const withBlank = new Set(blank.map(({ operation }) => operation));
   const repetitions = new Map<PlacedGlyph, number[]>();
@@ -67,7 +67,7 @@ export function runsOfPage(
     return {
       text,
       font,
-      // What is drawn across a line that climbs is not looked for.
+      // Sloping lines are not searched.
       baseline: Math.abs(b) < 0.01 * Math.abs(a) ? y : undefined,
       box: boxOf(placed, width * viewport.scale),
       lineHeight: Math.hypot(placed[2] ?? 0, placed[3] ?? 0),
@@ -92,13 +92,13 @@ export function runsOfPage(
   const found = withoutVowelSigns(read).flatMap(({ operations, glyphs, ...item }) => {
     const kept = glyphs.filter((glyph) => !doubled.has(glyph));
     if (kept.length === glyphs.length) return [runOf(item, item.str, operations, glyphs)];
-    // How wide a run is whose letters go back to be drawn again is not known, but where each letter stands.
+    // Without repeated letters, only each letter's place is known.
     return kept.map((glyph) => ofGlyph(glyph, glyph.text, item.dir));
   });
   return [...found, ...blank.map((glyph) => ofGlyph(glyph, UNKNOWN, "ltr"))];
 }
 
-/** A glyph's outline to the nearest 64th of the font's size, or the drawing of a font without outlines. */
+/** Rounded to 1/64 of the font size; Type 3 fonts have drawings instead. */
 function shapeOf(page: PDFPageProxy, { font: id, shown }: PlacedGlyph): string {
   const font = fontOf(page, id);
   const { commonObjs } = page;
@@ -106,20 +106,20 @@ function shapeOf(page: PDFPageProxy, { font: id, shown }: PlacedGlyph): string {
     return JSON.stringify(font.charProcOperatorList?.get(shown.operatorListId ?? "") ?? "");
   }
   const key = `${id}_path_${shown.fontChar}`;
-  // What a font has no glyph for is not drawn.
+  // A missing glyph is not drawn.
   if (!shown.isInFont || !commonObjs.has(key)) return "";
   const { path } = commonObjs.get(key) as { readonly path: Float32Array };
   return Array.from(path, (number) => Math.round(64 * number)).join(" ");
 }
 
-/** Letters whose line climbs by more are not read with the page's lines, such as a watermark from corner to corner. */
+/** Steeper lines, such as watermarks, are read separately. */
 const TURNED = Math.tan(Math.PI / 36);
 
-/** From the baseline, in shares of the font's size: most letters stay within. */
+/** Shares of the font size. */
 const ASCENT = 0.95;
 const DESCENT = -0.25;
 
-/** The box around a line of some length that begins at a place and has its directions. */
+/** The matrix is the line's origin and directions. */
 function boxOf([a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: readonly number[], length: number): Box {
   const along = length / (Math.hypot(a, b) || 1);
   const corners = [0, along].flatMap((right) =>
@@ -135,14 +135,14 @@ function around(corners: readonly (readonly [number, number])[]): Box {
   return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
 }
 
-/** Filled fields, and text that was put on the page without changing it. */
+/** Filled fields and added text. */
 export function runsOfAnnotations(
   annotations: readonly Annotation[],
   viewport: PageViewport,
   texts: readonly TextOperation[],
 ): readonly FoundRun[] {
   return annotations.flatMap(({ id, rect, textContent, fieldValue }) => {
-    // A field whose form is drawn anew for its value has no text of its own.
+    // A regenerated appearance has no text.
     const written = textContent ?? (typeof fieldValue === "string" ? [fieldValue] : []);
     const text = written.join(" ").trim();
     const operations = texts

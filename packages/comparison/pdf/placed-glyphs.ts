@@ -3,7 +3,6 @@ import type { Operations } from "./page-drawing.ts";
 
 type Matrix = readonly number[];
 
-/** What is used of a font that pdf.js has read. */
 export interface PdfFont {
   readonly name?: string;
   readonly fontMatrix?: Matrix | undefined;
@@ -12,38 +11,35 @@ export interface PdfFont {
   readonly isSymbolicFont?: boolean;
   readonly isType3Font?: boolean;
   readonly type?: string;
-  /** How each glyph of a font without outlines is drawn. */
+  /** Only in fonts without outlines (Type 3). */
   readonly charProcOperatorList?: ReadonlyMap<string, object>;
-  /** Names of glyphs by character code: those of the file, and those of the encoding that it builds on. */
+  /** From the file and its base encoding, by character code. */
   readonly differences?: ReadonlyMap<number, string>;
   readonly defaultEncoding?: readonly string[];
 }
 
-/** A glyph in an operation that shows text. */
 interface ShownGlyph {
-  /** What the file says that it means. */
+  /** The file's meaning. */
   readonly unicode: string;
-  /** Names its outline within the font. */
   readonly fontChar: string;
   readonly originalCharCode: number;
-  /** Names its drawing in a font without outlines. */
+  /** Key of its drawing in a Type 3 font. */
   readonly operatorListId?: string;
-  /** In thousandths of the font's size, as {@link vmetric} for writing that goes down. */
+  /** In thousandths of the font size. */
   readonly width: number;
   readonly vmetric?: readonly number[] | null;
   readonly isSpace: boolean;
   readonly isInFont: boolean;
 }
 
-/** A glyph where a page shows it. */
 export interface PlacedGlyph {
   readonly operation: number;
   readonly text: string;
   readonly font: string;
   readonly shown: ShownGlyph;
-  /** From the font's own space, in which its size is 1, to the page's. */
+  /** From font space, with size 1. */
   readonly matrix: Matrix;
-  /** In units of the page, along the line. */
+  /** In page units, along the line. */
   readonly width: number;
 }
 
@@ -77,7 +73,6 @@ function combined(matrix: Matrix, other: Matrix | null | undefined): Matrix {
   return other ? (Util.transform([...matrix], [...other]) as number[]) : matrix;
 }
 
-/** Places the glyphs of each operation that shows text. */
 export function placedGlyphs(
   { fnArray, argsArray }: Operations,
   fontOf: (id: string) => PdfFont,
@@ -85,7 +80,7 @@ export function placedGlyphs(
   const placed = new Map<number, readonly PlacedGlyph[]>();
   const saved: State[] = [];
   let state = START;
-  /** Where the next glyph stands: only what shows text moves on without a new line. */
+  /** Only shown text advances it within a line. */
   let at: Matrix = ORIGIN;
   const change = (part: Partial<State>) => {
     state = { ...state, ...part };

@@ -1,4 +1,4 @@
-/** What pdf.js takes for granted, and Chrome before 119, Firefox before 121 and Safari before 17.4 lack. Goes before it. */
+/** pdf.js needs this before it loads; Chrome before 119, Firefox before 121 and Safari before 17.4 lack it. */
 type Resolvers = typeof Promise.withResolvers;
 
 (Promise as { withResolvers?: Resolvers }).withResolvers ??= function withResolvers<Value>() {

@@ -15,19 +15,17 @@ import { isSameText, isSeen, layersOf, overlap } from "./seen-text.ts";
 import { textOperations } from "./text-operations.ts";
 import { uprightTurn } from "./upright-turn.ts";
 
-/** Pixels of the longer side: on A4, a code of 2 cm has 135, and text of 6 points is legible. */
+/** On A4, a code of 2 cm has 135 pixels, and text of 6 points is legible. */
 const LONG_SIDE = 2000;
 
-/** Text of less, in points on a page of A4 or larger, is not there for the eye. */
+/** In points on A4 or larger: smaller text is invisible. */
 const LEAST_HEIGHT = 4;
 
-/** The longer side of A4, in points: smaller pages are printed larger. */
+/** In points: smaller pages are printed larger. */
 const A4_HEIGHT = 842;
 
-/** Reads the text of a page and where it stands, its links, and draws it. */
 export async function readPage(
   page: PDFPageProxy,
-  /** What is known of the whole file. */
   ofFile: readonly Caution[],
   mayLie: boolean,
 ): Promise<ReadPage & { readonly turn: number }> {
@@ -78,7 +76,7 @@ export async function readPage(
   return { number: page.pageNumber, width, height, runs, links, cautions, picture, turn };
 }
 
-/** In points: a word of this height is written across the page. */
+/** In points, for watermarks. */
 const ACROSS = 36;
 
 function isAcross({ text, style, box, isTurned = false }: TextRun, word: string): boolean {
@@ -86,15 +84,15 @@ function isAcross({ text, style, box, isTurned = false }: TextRun, word: string)
   return isLarge && text.trim().toUpperCase() === word;
 }
 
-/** Fonts of several subsets are one font. */
+/** All subsets are one font. */
 function fontName(page: PDFPageProxy, id: string): string {
   return fontOf(page, id).name?.replace(/^[A-Z]{6}\+/, "") ?? id;
 }
 
 /**
- * Draws the page again without the text of each layer, and finds what is missed. Text upon other text is in a layer of
- * its own, as the removal of both would not show which of them was seen; but the same text twice, as programs draw
- * heavier letters and shadows, is removed at once, since each of the two hides that the other one is missing.
+ * Removes the text of each layer to see a difference. Overlapping texts have separate layers, as removing both would
+ * not show which one was visible. The same text drawn twice, for weight or a shadow, is removed together: each copy
+ * hides the other's absence.
  */
 async function seenRuns(
   page: PDFPageProxy,

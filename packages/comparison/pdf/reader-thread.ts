@@ -6,13 +6,13 @@ import type {
   ReaderTask,
 } from "./reader-messages.ts";
 
-/** Longest wait for the worker's script: it is large, and the network may be slow. */
+/** The script is large, and the network may be slow. */
 const LOADING_LIMIT_MS = 60_000;
 
-/** Longest time of one task; a file that takes longer is made to. */
+/** Only a hostile file takes longer. */
 const TASK_LIMIT_MS = 10_000;
 
-/** Whether this browser can run the reader: workers that draw came with Safari 16.4 and Firefox 105. */
+/** Workers can draw from Safari 16.4 and Firefox 105 on. */
 export function canReadDocuments(): boolean {
   try {
     return typeof Worker === "function" && new OffscreenCanvas(1, 1).getContext("2d") !== null;
@@ -27,7 +27,7 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** The worker that reads one document. When it ends, its memory goes with it, whatever the file did. */
+/** The end of the worker frees its memory. */
 export class ReaderThread {
   readonly #worker: Worker;
   readonly #askPassword: (isRetry: boolean) => Promise<string | undefined>;
@@ -36,7 +36,7 @@ export class ReaderThread {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isLoaded = false;
   #lastId = 0;
-  /** Tasks come one at a time, so that a limit counts for one. */
+  /** Tasks run one at a time, so that the limit applies to one. */
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(askPassword: (isRetry: boolean) => Promise<string | undefined>) {
@@ -45,7 +45,7 @@ export class ReaderThread {
     this.#worker.addEventListener("message", ({ data }: MessageEvent<ReaderResponse>) => {
       this.#receive(data);
     });
-    // The script could not be fetched, or ran out of memory.
+    // The script was not fetched, or ran out of memory.
     this.#worker.addEventListener("error", (event) => {
       event.preventDefault();
       this.end(this.#isLoaded ? "broken" : "loading-failed");
@@ -53,12 +53,11 @@ export class ReaderThread {
     this.#limit(LOADING_LIMIT_MS, "loading-failed");
   }
 
-  /** Why the worker was ended. */
   get fault(): DocumentFault | undefined {
     return this.#fault;
   }
 
-  /** Rejects when the worker ends, or can't do it. */
+  /** Rejects if the worker ends or fails. */
   ask<Kind extends ReaderTask["kind"]>(
     kind: Kind,
     task: ReaderTask & { readonly kind: Kind },
@@ -68,7 +67,7 @@ export class ReaderThread {
     return answer as Promise<ReaderAnswers[Kind]>;
   }
 
-  /** Ends the worker and the task it is at. Only the first reason counts. */
+  /** Only the first fault is kept. */
   end(fault: DocumentFault): void {
     this.#fault ??= fault;
     clearTimeout(this.#timer);

@@ -1,25 +1,20 @@
 import type { Box } from "../document-text.ts";
 
-/** A run of text in a drawing. */
 export interface DrawnRun {
   readonly text: string;
   /** In pixels. */
   readonly box: Box;
-  /** Which operations show it. */
   readonly operations: readonly number[];
 }
 
-/** Most layers: files that lay more texts upon each other hide something. */
+/** Files with more overlapping texts hide something. */
 const MOST_LAYERS = 4;
 
 export function isSameText(one: DrawnRun, other: DrawnRun): boolean {
   return one.text === other.text;
 }
 
-/**
- * Sorts runs into layers in which none lies upon another one, unless both may be together. A run that shares an
- * operation with another one can only be drawn with it. What finds no place is left out.
- */
+/** Runs of one operation can only be drawn together. Runs that find no place are left out. */
 export function layersOf<Run extends DrawnRun>(
   runs: readonly Run[],
   mayBeTogether: (one: Run, other: Run) => boolean = () => false,
@@ -38,7 +33,7 @@ export function layersOf<Run extends DrawnRun>(
   return layers;
 }
 
-/** Share of the smaller box: lines that stand close touch each other's ascenders. */
+/** Share of the smaller box: close lines touch. */
 const OVERLAP = 0.25;
 
 export function overlap(one: Box, other: Box): boolean {
@@ -50,35 +45,32 @@ export function overlap(one: Box, other: Box): boolean {
   return width * height > OVERLAP * smaller;
 }
 
-/** Pixels, four bytes each. */
+/** RGBA pixels. */
 export interface Drawing {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** Of a run's box, what must lie on the page. */
+/** Share of the box on the page. */
 const LEAST_INSIDE = 0.8;
 
-/** Steps of 255 by which a drawing must change for the eye. */
+/** Steps of 255. */
 const LEAST_CONTRAST = 24;
 
-/** Least darkness of ink that was drawn black on white: some text is too small or too thin for more. */
+/** Some black text is too small or too thin for more. */
 const LEAST_INK = 40;
 
-/** Side of a square that holds about half of a letter, in shares of the line's height. */
+/** In line heights: about half of a letter. */
 const CELL = 0.4;
 
-/** Share of the pixels of a cell below which there is no letter in it, but its edge. */
+/** Less is only the edge of a letter. */
 const LEAST_CELL_INK = 0.06;
 
-/** Share of a cell's ink that must be seen: lines and stamps may cross a letter. */
+/** Lines and stamps may cross a letter. */
 const LEAST_SEEN = 0.5;
 
-/**
- * Whether a reader of the page sees all of a run: wherever its ink would be, the page looks different without it. Half
- * letters are looked at one by one, since a patch over one figure is enough to alter a date.
- */
+/** The page must look different without each half letter: a patch over one digit is enough to alter a date. */
 export function isSeen({ box }: DrawnRun, ink: Drawing, whole: Drawing, without: Drawing): boolean {
   const left = Math.max(0, Math.floor(box.x));
   const top = Math.max(0, Math.floor(box.y));
@@ -110,7 +102,7 @@ export function isSeen({ box }: DrawnRun, ink: Drawing, whole: Drawing, without:
   return inked.every((count, cell) => count < least || (seen[cell] ?? 0) >= LEAST_SEEN * count);
 }
 
-/** By how much two pixels differ, in steps of 255, in the colour in which they differ most. */
+/** Steps of 255. */
 export function contrast(one: Drawing, other: Drawing, at: number, otherAt = at): number {
   let most = 0;
   for (let channel = 0; channel < 3; channel += 1) {

@@ -1,12 +1,12 @@
 import { getDocument, Util, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-// Defines what pdf.mjs looks for before it would start a worker.
+// Without this global, pdf.mjs would start a worker.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import type { Box, DocumentPage, TextRun } from "../document-text.ts";
 import { withoutVowelSigns } from "./vowel-signs.ts";
 
 /**
- * The text of a document that is known to be genuine, for a program without a canvas: no page is drawn, so hidden text
- * counts, and codes and links are not read. Throws for a file that is not a PDF, is damaged or has a password.
+ * For genuine documents, without a canvas: hidden text counts, and codes and links are not read. Throws if the file is
+ * not a PDF, is damaged or has a password.
  */
 export async function textOfPdf(data: Uint8Array): Promise<readonly DocumentPage[]> {
   const loading = getDocument({
@@ -39,7 +39,7 @@ export async function textOfPdf(data: Uint8Array): Promise<readonly DocumentPage
   }
 }
 
-/** The box around a line that begins at a place and has its directions, from the descenders to the ascenders. */
+/** From descenders to ascenders. */
 function boxOf([a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: readonly number[], length: number): Box {
   const along = length / (Math.hypot(a, b) || 1);
   const corners = [0, along].flatMap((right) =>

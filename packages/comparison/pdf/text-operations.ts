@@ -2,26 +2,25 @@ import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Operations } from "./page-drawing.ts";
 import { type PdfFont, type PlacedGlyph, placedGlyphs } from "./placed-glyphs.ts";
 
-/** One operation that shows text. */
 export interface TextOperation {
   readonly index: number;
   readonly glyphs: readonly PlacedGlyph[];
-  /** Without spaces: which of them are words apart, the reader of text decides by their width. */
+  /** Without spaces: the reader of text decides on words by widths. */
   readonly text: string;
-  /** Where in {@link text} a soft hyphen stood: pdf.js leaves it out of runs, and some programs write it for a hyphen. */
+  /** Indices in {@link text}: pdf.js drops soft hyphens, which some programs write for hyphens. */
   readonly softHyphens: readonly number[];
-  /** The annotation that it belongs to, such as a filled field; undefined on the page itself. */
+  /** Its id; undefined on the page itself. */
   readonly annotation: string | undefined;
 }
 
-/** What the two ways to read a page disagree about: spaces and format marks, and which way a sign points. */
+/** The two text sources disagree about these, and about the direction of signs. */
 const UNCOUNTED = /[\s\p{Cf}]/gu;
 
 function withoutSpaces(text: string): string {
   return text.replaceAll(UNCOUNTED, "").replaceAll(">", "<");
 }
 
-/** The operations that show text, but for those that draw masks: nobody sees these. */
+/** Masks are invisible. */
 export function textOperations(
   all: Operations,
   fontOf: (id: string) => PdfFont,
@@ -51,10 +50,10 @@ export function textOperations(
   return found;
 }
 
-/** How far a run may stand behind the one before it: text outside of the page lies between. */
+/** Text outside the page may lie between two runs. */
 const FAR = 2000;
 
-/** The operations that show a run, its glyphs where they are known, and its text with the soft hyphens that they have. */
+/** Its text includes soft hyphens. */
 export interface ShownRun {
   readonly operations: readonly number[];
   readonly glyphs: readonly PlacedGlyph[];
@@ -62,9 +61,8 @@ export interface ShownRun {
 }
 
 /**
- * The operations of each run. Runs come in the order of the operations, but one run may hold several of them, or
- * a part of one, and the letters of Arabic and Hebrew in another order. A run without a counterpart gets all the
- * operations that no other run has.
+ * Both have the same order, but a run may hold several operations or a part of one, and reverse Arabic or Hebrew.
+ * Unmatched runs get all unmatched operations.
  */
 export function operationsOfRuns(
   runs: readonly string[],
@@ -102,7 +100,7 @@ export function operationsOfRuns(
   );
 }
 
-/** Puts soft hyphens back behind so many of a run's counted characters. */
+/** `places` count characters without spaces. */
 function withHyphens(run: string, places: readonly number[]): string {
   if (places.length === 0) return run;
   let counted = 0;

@@ -1,10 +1,10 @@
 import { Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Written } from "./page-runs.ts";
 
-/** In degrees: lines that climb by more from one side of the page are no lines of the page itself. */
+/** In degrees: more slanted lines do not count. */
 const SKEWED = 15;
 
-/** By how many degrees a page must be turned clockwise so that most of its letters stand upright. */
+/** Clockwise degrees that turn most letters upright. */
 export function uprightTurn(
   written: readonly Pick<Written, "str" | "transform">[],
   viewport: readonly number[],

@@ -1,7 +1,4 @@
-/**
- * Whether what a file draws without a width, upon a letter, means that letter once more: so Typst writes the vowel signs
- * of Arabic, whose own meaning is nothing here.
- */
+/** Typst writes Arabic vowel signs as glyphs without width that repeat a letter. */
 export function isUponLetter(text: string, width: number): boolean {
   return width === 0 && /\p{L}\p{M}|\p{M}\p{L}/u.test(text.normalize("NFD"));
 }
@@ -9,14 +6,10 @@ export function isUponLetter(text: string, width: number): boolean {
 interface Item {
   readonly str: string;
   readonly width: number;
-  /** Which operations show it, where they are known. */
   readonly operations?: readonly number[];
 }
 
-/**
- * Texts of a page in the order of the file, each letter once, with the operations that draw the signs upon it. Such a sign
- * may name another letter, upon which the file drew the first of its kind.
- */
+/** Keeps each letter once, with its signs' operations. A sign may repeat the letter on which the file first drew it. */
 export function withoutVowelSigns<Text extends Item>(texts: readonly Text[]): readonly Text[] {
   const letters: Text[] = [];
   let signs: Text[] = [];

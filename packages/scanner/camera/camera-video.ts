@@ -1,17 +1,15 @@
 interface CameraVideoOptions {
-  /** Whether the camera should be playing now. */
   readonly isWanted: () => boolean;
-  /** Called when a camera is first shown in an element, until the signal aborts. */
   readonly onShown: (element: HTMLVideoElement, signal: AbortSignal) => void;
-  /** The browser plays no video without a press, as iOS does while it saves power. */
+  /** iOS plays no video without a press while it saves power. */
   readonly onRefused: () => void;
-  /** The camera was unplugged, or the system took it permanently: its track has ended. */
+  /** The camera was unplugged, or taken by the system. */
   readonly onLost: () => void;
-  /** The system withholds the picture or gives it back, as around a call: the track is muted. */
+  /** A call may interrupt the picture. */
   readonly onInterrupted: (interrupted: boolean) => void;
 }
 
-/** Shows a camera in an element, in whichever order the two come, and keeps it playing. */
+/** The camera and the element may come in either order. */
 export class CameraVideo {
   readonly #options: CameraVideoOptions;
   #element: HTMLVideoElement | null = null;
@@ -26,7 +24,6 @@ export class CameraVideo {
     this.#connect();
   }
 
-  /** Shows a camera until the signal aborts. */
   show(stream: MediaStream, signal: AbortSignal): void {
     this.#camera = { stream, signal };
     signal.addEventListener("abort", () => this.#clear(), { once: true });
@@ -54,15 +51,13 @@ export class CameraVideo {
     this.#element?.pause();
   }
 
-  /** Plays on after the system has paused the video, or has withheld the picture. */
   readonly #playAgain = (): void => {
     if (this.#isStuck()) this.play();
   };
 
   /**
-   * Whether the video is paused without a reason. Reasons are a hidden tab, where browsers refuse to
-   * play without asking for a press, and a picture that the system still withholds, which in Safari
-   * may never return to a video that is played too early (WebKit bug 213853).
+   * Browsers refuse to play in a hidden tab. Safari may lose the picture for good if an interrupted video plays too
+   * early (WebKit bug 213853).
    */
   #isStuck(): boolean {
     return (
@@ -91,30 +86,28 @@ export class CameraVideo {
   }
 }
 
-/** Whether the system withholds the picture now. */
 export function isInterrupted(stream: MediaStream): boolean {
   return stream.getVideoTracks().some(({ muted }) => muted);
 }
 
-/** Keeps the screen from going dark while a camera scans. */
 export class ScreenWakeLock {
   #held: Promise<WakeLockSentinel | undefined> | undefined;
 
   keepOn(wanted: boolean): void {
     if (wanted === (this.#held !== undefined)) return;
-    // A lock that has not arrived yet is released on its arrival.
+    // The lock may arrive later.
     void this.#held?.then((lock) => lock?.release());
     this.#held = wanted ? requestLock() : undefined;
   }
 }
 
 async function requestLock(): Promise<WakeLockSentinel | undefined> {
-  // Firefox before 126 lacks it, and so does every page without HTTPS.
+  // Firefox before 126 and pages without HTTPS lack it.
   if (!("wakeLock" in navigator)) return undefined;
   try {
     return await navigator.wakeLock.request("screen");
   } catch {
-    // The battery is nearly empty, or the system saves power: the screen goes dark as usual.
+    // The battery is low: the screen goes dark as usual.
     return undefined;
   }
 }

@@ -7,34 +7,28 @@ import {
   type ZoomRange,
 } from "./lens.ts";
 
-/** Why there is no picture from a camera. */
 export type CameraFault =
-  /** The device has none, or not the chosen one. */
+  /** No camera, or not the chosen one. */
   | "missing"
-  /** By the visitor, or by a policy of the browser or the site. */
+  /** The visitor or a policy refused. */
   | "refused"
   /** Another program uses it, or the system can't start it. */
   | "busy"
-  /** The browser gives pages no camera. */
   | "unsupported"
-  /** The page did not come over HTTPS. */
   | "insecure"
   | "failed";
 
-/** A camera whose light is on until {@link Camera.stop} is called. */
+/** Its light is on until {@link Camera.stop} is called. */
 export interface Camera {
   readonly stream: MediaStream;
   readonly deviceId: string | undefined;
-  /** Undefined when the camera can't zoom. */
   readonly zoomRange: ZoomRange | undefined;
-  /** The present zoom. */
   readonly zoom: number;
-  /** The zoom to begin with. */
   readonly startingZoom: number;
   readonly hasTorch: boolean;
-  /** Whether it reports a focus that can't follow; false when it reports nothing. */
+  /** False if nothing is reported. */
   readonly hasFixedFocus: boolean;
-  /** Both resolve to whether the camera did it. */
+  /** Both resolve to false if the camera refused. */
   setZoom(zoom: number): Promise<boolean>;
   setTorch(on: boolean): Promise<boolean>;
   stop(): void;
@@ -43,22 +37,19 @@ export interface Camera {
 export type CameraOpening =
   | { readonly kind: "open"; readonly camera: Camera }
   | { readonly kind: "fault"; readonly fault: CameraFault }
-  /** The caller lost interest meanwhile; the light is off. */
   | { readonly kind: "aborted" };
 
-/** Ideals, not demands: a code's bars need as many pixels as the camera has. */
+/** Not required: bars need many pixels. */
 const IDEAL_RESOLUTION = { width: { ideal: 1920 }, height: { ideal: 1080 } } as const;
 
-/** Changes to a running camera. TypeScript's DOM types lack the members. */
+/** TypeScript's DOM types lack these. */
 interface Adjustment {
   readonly zoom?: number;
   readonly torch?: boolean;
   readonly focusMode?: "continuous";
 }
 
-/**
- * Opens a camera. Never rejects. An abort at any moment turns the light off.
- */
+/** Never rejects. An abort turns the light off. */
 export async function openCamera(
   choice: CameraChoice,
   signal: AbortSignal,
@@ -83,17 +74,16 @@ export async function openCamera(
   return { kind: "open", camera: cameraOf(stream, track) };
 }
 
-/** Why the browser has no cameras for this page; undefined when it may have some. */
 function unavailableCamera(): CameraFault | undefined {
   if (!isSecureContext) return "insecure";
-  // Old browsers lack what the types promise.
+  // Old browsers lack it, despite the types.
   const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices;
   return devices?.getUserMedia === undefined ? "unsupported" : undefined;
 }
 
-/** The errors of getUserMedia (W3C Media Capture and Streams, section 10.3.2). */
+/** W3C Media Capture and Streams, section 10.3.2. */
 function cameraFaultOf(error: unknown): CameraFault {
-  // In Chrome before 141 an OverconstrainedError is neither an Error nor a DOMException.
+  // Before Chrome 141, an OverconstrainedError is neither an Error nor a DOMException.
   switch ((error as Error).name) {
     case "NotFoundError":
     case "OverconstrainedError":
@@ -146,12 +136,11 @@ function cameraOf(stream: MediaStream, track: MediaStreamTrack): Camera {
   };
 }
 
-/** Firefox before 132 lacks the method. */
+/** Firefox before 132 lacks it. */
 function capabilitiesOf(track: MediaStreamTrack): LensCapabilities {
   return "getCapabilities" in track ? track.getCapabilities() : {};
 }
 
-/** Resolves to whether the camera did it. */
 async function adjust(track: MediaStreamTrack, adjustment: Adjustment): Promise<boolean> {
   try {
     await track.applyConstraints({ advanced: [adjustment as MediaTrackConstraintSet] });

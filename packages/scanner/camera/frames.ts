@@ -9,19 +9,15 @@ import type { DecodeOutcome } from "../decoder/decoder-messages.ts";
 
 const FRAME_INTERVAL_MS = 1000 / FRAMES_PER_SECOND;
 
-/**
- * A code held too close is larger than the scan box: once the box has given nothing for this many
- * frames, some frames are the whole picture.
- */
+/** A code too close is larger than the scan box, so some later frames are the whole picture. */
 const BOX_ONLY_FRAMES = 8;
 
-/** Coprime to the number of harder attempts, so that each of them meets the whole picture in time. */
+/** Coprime to the number of harder attempts, so that each meets the whole picture. */
 const WHOLE_PICTURE_EVERY = 5;
 
 /**
- * Reads the part of a playing video under the scan box, ten times a second at most and one frame at a
- * time: a slow device reads fewer frames instead of falling behind. Ends when the signal aborts; waits
- * while the video is paused. Rejects with a ScannerError when the video is too small for a scan box.
+ * A slow device reads fewer frames instead of falling behind. Waits while the video is paused. Rejects with a
+ * ScannerError if the video is too small.
  */
 export async function scanFrames({
   video,
@@ -50,7 +46,6 @@ export async function scanFrames({
   }
 }
 
-/** A frame at the camera's own resolution; undefined before there is a picture. */
 async function grabFrame(
   video: HTMLVideoElement,
   isWhole: boolean,
@@ -63,12 +58,11 @@ async function grabFrame(
   try {
     return await createImageBitmap(video, x, y, width, height);
   } catch {
-    // The camera changed its size or went away between two lines; the next frame may succeed.
+    // The camera changed or stopped; the next frame may succeed.
     return undefined;
   }
 }
 
-/** Size of the element that shows the camera; the default width where it is not laid out yet. */
 export function rootSize(root: {
   readonly clientWidth: number;
   readonly clientHeight: number;
@@ -77,9 +71,7 @@ export function rootSize(root: {
   return { width, height: root.clientHeight || width };
 }
 
-/**
- * The square for the code in the middle of the root: 250 px a side, less where the root is smaller. Throws a ScannerError when the root is too small for any.
- */
+/** Throws a ScannerError if the root is too small. */
 export function scanBoxFor(root: Size): Size {
   const side = Math.min(SCAN_BOX, root.width, root.height);
   const box = { width: side, height: side };
@@ -87,16 +79,13 @@ export function scanBoxFor(root: Size): Size {
   return box;
 }
 
-/**
- * Margin read around the scan box, as a part of each side: a code that fills the box still needs its
- * quiet zone.
- */
+/** Share of each side, for the code's quiet zone. */
 const MARGIN = 0.15;
 
-/** The part of a camera's picture, in its own pixels, under the scan box of a root that it covers. */
+/** In camera pixels. */
 export function regionUnderScanBox(picture: Size, root: Size) {
   const box = scanBoxFor(root);
-  // As `object-fit: cover` shows it.
+  // Equals `object-fit: cover`.
   const scale = Math.max(root.width / picture.width, root.height / picture.height);
   const width = Math.min(picture.width, Math.round((box.width * (1 + 2 * MARGIN)) / scale));
   const height = Math.min(picture.height, Math.round((box.height * (1 + 2 * MARGIN)) / scale));

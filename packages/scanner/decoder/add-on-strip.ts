@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Corners of a symbol in pixels, named as its own lines run: upside down, the left is on the right. */
+/** In pixels, along the symbol's own lines: upside down, the left is on the right. */
 export interface Corners {
   readonly topLeft: Point;
   readonly topRight: Point;
@@ -13,44 +13,38 @@ export interface Corners {
   readonly bottomLeft: Point;
 }
 
-/** A retail symbol and the place of an add-on right of it. */
 export interface AddOnStrip {
   readonly image: GreyImage;
-  /** Whether bars stand at the add-on's place, readable or not. */
+  /** The bars may be unreadable. */
   readonly hasBars: boolean;
 }
 
-/** Modules from first to last bar of a retail symbol, by the reader's name of the format. */
+/** From first to last bar, by the reader's formats. */
 const MODULES: Readonly<Record<string, number>> = { EAN13: 95, UPCA: 95, EAN8: 67, UPCE: 51 };
 
-/** Pixels a module in the strip, and its rows. */
 const MODULE = 4;
 const ROWS = 24;
 
-/** Modules of the strip left of the symbol, and right of it (12, 47 of an add-on, a margin). */
+/** In modules: the gap has 12, an add-on 47. */
 const LEFT = 10;
 const RIGHT = 66;
 
 /**
- * An add-on stands 7 to 12 modules from its main symbol (GS1 General Specifications), and the
- * reader looks for it up to 10.5 modules away. So these modules of the gap are left out of the strip.
+ * An add-on may stand 12 modules away (GS1 General Specifications), but the reader looks only 10.5 far. So a part of
+ * the gap is skipped.
  */
 const LEFT_OUT = { from: 3, count: 2.5 } as const;
 
-/** Where the first bar of an add-on is in the strip, in modules from the main symbol, with a little room. */
+/** In modules from the main symbol. */
 const FIRST_BAR = { from: 2.5, to: 10.5 } as const;
 
-/** Modules of the shorter add-on, of two digits, and the least of its seven bars that must be seen. */
+/** In modules; so many of its seven bars must be visible. */
 const SHORT_ADD_ON = 20;
 const LEAST_BARS = 5;
 
-/**
- * How much darker than its surroundings a bar must be, as a share of the main symbol's contrast. In
- * small copies of a picture, narrow bars are hardly more than this.
- */
+/** Share of the main symbol's contrast: narrow bars in small copies hardly exceed it. */
 const LEAST_CONTRAST = 0.2;
 
-/** The strip of a symbol with these corners; undefined when it is not a retail symbol. */
 export function addOnStrip(
   image: GreyImage,
   format: string,
@@ -62,7 +56,6 @@ export function addOnStrip(
   return { image: strip, hasBars: hasBars(strip, LEFT + modules) };
 }
 
-/** The symbol's lines below each other, whatever their direction and slant in the picture. */
 function straightened(image: GreyImage, corners: Corners, modules: number): GreyImage {
   const width = (LEFT + modules + RIGHT - LEFT_OUT.count) * MODULE;
   const data = new Uint8Array(width * ROWS);
@@ -74,17 +67,14 @@ function straightened(image: GreyImage, corners: Corners, modules: number): Grey
       const place = (column + 0.5) / MODULE - LEFT;
       const moved = place > modules + LEFT_OUT.from ? place + LEFT_OUT.count : place;
       const { x, y } = between(start, end, moved / modules);
-      // Black outside of the picture: a cut add-on must not look like a shorter one.
+      // A cut add-on must not look like a shorter one.
       data[row * width + column] = interpolated(image, x, y) ?? 0;
     }
   }
   return { data, width, height: ROWS };
 }
 
-/**
- * Bars stand above each other through all rows, which letters do not: so the mean of each column
- * tells them apart.
- */
+/** Bars, unlike letters, continue through all rows. */
 function hasBars({ data, width, height }: GreyImage, end: number): boolean {
   const means = Array.from({ length: width }, (_, column) => {
     let sum = 0;
@@ -103,7 +93,7 @@ function hasBars({ data, width, height }: GreyImage, end: number): boolean {
   return edges.length >= 2 * LEAST_BARS;
 }
 
-/** Where light turns to dark and dark to light, in turn, by at least so many steps of brightness. */
+/** Brightness falls and rises in turn by at least `least`. */
 function edgesOf(line: readonly number[], least: number): number[] {
   const edges: number[] = [];
   let sign = 1;

@@ -7,10 +7,9 @@ import { averagedDown, evened, inverted, softened } from "./grey-filters.ts";
 import type { DecodeOutcome, Code } from "./decoder-messages.ts";
 import { halvedTo, scaled, turned, withMargin, type GreyImage } from "./grey-image.ts";
 
-/** One attempt at a picture: prepare it, then read it with these options. */
 export interface Attempt {
   readonly name: string;
-  /** Returns undefined when the attempt would only repeat another. */
+  /** Undefined if it would only repeat another attempt. */
   readonly prepare: (image: GreyImage) => GreyImage | undefined;
   readonly options: AttemptOptions;
 }
@@ -21,7 +20,7 @@ const USUAL: AttemptOptions = {
   tryInvert: true,
   tryDenoise: false,
   tryDownscale: true,
-  // Reads halves of the picture down to this size: large modules out of focus, dotted print.
+  // For large modules out of focus, and dotted print.
   downscaleThreshold: 180,
   downscaleFactor: 2,
   binarizer: "LocalAverage",
@@ -36,15 +35,10 @@ const unchanged = (image: GreyImage): GreyImage => image;
 
 const QUICK: AttemptOptions = { ...PLAIN, tryHarder: false, tryRotate: false };
 
-/** Pixels of the copies that are enough for most codes, in a fraction of the time. */
 const SMALL = 200_000;
 const MEDIUM = 400_000;
 
-/**
- * For every frame and every picture; each takes up only what the others leave out. Together they are
- * the reader's full effort, but time grows with pixels and most codes have more than they need, so
- * smaller copies come first. In pictures of two megapixels that makes the median time a fifth.
- */
+/** Time grows with pixels, so smaller copies come first: with two megapixels, the median time falls to a fifth. */
 export const FAST_ATTEMPTS: readonly Attempt[] = [
   { name: "small copy, quickly", prepare: (image) => smaller(image, SMALL), options: QUICK },
   { name: "full size, quickly", prepare: unchanged, options: QUICK },
@@ -53,20 +47,19 @@ export const FAST_ATTEMPTS: readonly Attempt[] = [
   { name: "halved", prepare: (image) => scaled(image, 0.5), options: USUAL },
 ];
 
-/** Most pixels of a harder attempt, which then takes a fraction of a second. */
+/** Limits the time to a fraction of a second. */
 const HARDER_PIXELS = 1_500_000;
 
-/** Least scaling that shows a reader something new. */
+/** Less shows the reader nothing new. */
 const LEAST_SCALING = 1.2;
 
 /**
- * In the order of what each added to those before it, on pictures of all formats with random rotation,
- * perspective, blur, noise, light and size.
+ * Ordered by measured gain, on pictures of all formats with random rotation, perspective, blur, noise, light and size.
  */
 export const HARDER_ATTEMPTS: readonly Attempt[] = [
-  // A line crosses a linear code from end to end only if it runs nearly along it.
+  // Only a nearly parallel line crosses a linear code from end to end.
   { name: "upright", prepare: (image) => upright(limited(image)), options: LINES },
-  // Modules of less than two pixels fall between them.
+  // Smaller modules fall between pixels.
   { name: "enlarged", prepare: enlarged, options: USUAL },
   { name: "evened", prepare: (image) => evened(limited(image), 24), options: USUAL },
   {
@@ -74,13 +67,13 @@ export const HARDER_ATTEMPTS: readonly Attempt[] = [
     prepare: (image) => evened(averagedDown(upright(limited(image)), 3), 20),
     options: LINES,
   },
-  // The reader itself inverts two-dimensional codes only.
+  // The reader inverts two-dimensional codes only.
   {
     name: "upright, inverted",
     prepare: (image) => inverted(upright(limited(image))),
     options: PLAIN,
   },
-  // A code cut at the edge of its picture lacks the quiet zone that readers look for.
+  // A code cut at the edge lacks its quiet zone.
   {
     name: "with a margin",
     prepare: (image) => withMargin(limited(image), HIDDEN_CANVAS_PADDING),
@@ -96,9 +89,9 @@ export const HARDER_ATTEMPTS: readonly Attempt[] = [
     prepare: (image) => softened(limited(image), 1),
     options: { ...USUAL, tryDenoise: true },
   },
-  // Small drawings of black on white, which a local mean blurs.
+  // A local mean blurs small drawings.
   { name: "drawing", prepare: enlarged, options: { ...USUAL, binarizer: "FixedThreshold" } },
-  // Codes that stand on a dark page, or on one of a dark mode, without the white that they need around them.
+  // Codes on dark pages lack a quiet zone.
   { name: "dark ground lifted", prepare: (image) => groundLifted(limited(image)), options: USUAL },
   {
     name: "cut from a black ground",
@@ -111,7 +104,6 @@ function smaller(image: GreyImage, pixels: number): GreyImage | undefined {
   return image.width * image.height > pixels ? halvedTo(image, pixels) : undefined;
 }
 
-/** The picture, or a smaller copy when it is too large for a harder attempt. */
 function limited(image: GreyImage): GreyImage {
   const factor = Math.sqrt(HARDER_PIXELS / (image.width * image.height));
   return factor < 1 ? scaled(image, factor) : image;
@@ -122,16 +114,12 @@ function enlarged(image: GreyImage): GreyImage {
   return factor >= LEAST_SCALING ? scaled(image, factor) : limited(image);
 }
 
-/** Turned so that bars stand upright. */
 function upright(image: GreyImage): GreyImage {
   const direction = codeDirection(image);
   return Math.abs(direction) < 1 ? image : turned(image, -direction);
 }
 
-/**
- * Formats with a single check digit. Blur mixes their digits up at times, and one in ten of such
- * numbers passes the check as another product's.
- */
+/** A single check digit misses one misreading in ten. */
 const RETAIL_FORMATS: ReadonlySet<BarcodeFormatId> = new Set([
   "ean-8",
   "ean-13",
@@ -141,21 +129,19 @@ const RETAIL_FORMATS: ReadonlySet<BarcodeFormatId> = new Set([
 ]);
 
 /**
- * A retail code counts when a copy of one of these sizes reads as the same text. In 68
- * sample photographs, also blurred, made smaller and with noise, that confirmed no wrong reading; of
- * the right ones, the first size confirms 87% and the second 5%.
+ * A copy of one of these sizes must confirm a retail code. In 68 sample photographs, also blurred, reduced and noisy,
+ * no wrong reading was confirmed; the sizes confirm 87% and 5% of the right ones.
  */
 const SECOND_SIZES = [1.25, 0.75];
 
 type Found = Extract<DecodeOutcome, { kind: "read" | "part" | "nothing" }>;
 
-/** Reads a frame of a camera by the fast attempts, then by the harder one whose turn it is. */
 export function readFrame(reader: BarcodeReader, image: GreyImage, turn: number): Found {
   const due = turn % HARDER_ATTEMPTS.length;
   return readBy([...FAST_ATTEMPTS, ...HARDER_ATTEMPTS.slice(due, due + 1)], reader, image);
 }
 
-/** Reads a picture, which has no next frame, by every attempt until one succeeds. */
+/** A picture has no next frame. */
 export function readPicture(reader: BarcodeReader, image: GreyImage): Found {
   return readBy([...FAST_ATTEMPTS, ...HARDER_ATTEMPTS], reader, image);
 }
@@ -168,7 +154,7 @@ function readBy(attempts: readonly Attempt[], reader: BarcodeReader, image: Grey
   return isAlone ? { kind: "read", reading, others: [] } : readBeside(reader, image, reading);
 }
 
-/** Looks through the whole picture for the codes beside one, which costs as much as reading that. */
+/** It costs as much as the first reading. */
 export function readBeside(reader: BarcodeReader, image: GreyImage, first?: Code): Found {
   const codes = reader.all(limited(image), PLAIN).filter(({ isPart }) => !isPart);
   const [reading, ...others] = [first ?? [], ...codes.map((code) => code.reading)]

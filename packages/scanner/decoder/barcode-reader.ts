@@ -15,7 +15,7 @@ import type { GreyImage } from "./grey-image.ts";
 import { printedText } from "./printed-text.ts";
 import type { FoundSymbol, ReaderModule } from "./reader-module.ts";
 
-/** Options of one attempt; names and meanings are those of zxing-wasm. */
+/** Options of zxing-wasm. */
 export interface AttemptOptions {
   readonly tryHarder: boolean;
   readonly tryDownscale: boolean;
@@ -23,50 +23,41 @@ export interface AttemptOptions {
   readonly tryInvert: boolean;
   readonly tryDenoise: boolean;
   readonly binarizer: "LocalAverage" | "GlobalHistogram" | "FixedThreshold";
-  /** Shorter side in pixels from which on smaller copies of the picture are read, too. */
+  /** Shorter side in pixels. */
   readonly downscaleThreshold: number;
-  /** By how much each copy is smaller than the one before it: 2, 3 or 4. */
+  /** 2, 3 or 4. */
   readonly downscaleFactor: number;
-  /** Only linear codes and PDF417, the formats that are read line by line. */
   readonly linesOnly: boolean;
 }
 
-/** A symbol that counts. */
 interface FoundCode {
   readonly reading: Code;
-  /** Whether it is one of several symbols that only together have a text. */
+  /** Its text continues in other symbols. */
   readonly isPart: boolean;
 }
 
-/** The symbol that an attempt ends with. */
 export interface FirstCode extends FoundCode {
-  /** Whether the attempt saw no other text. One that tries harder stops at the first symbol. */
+  /** The attempt saw no other text, but with `tryHarder` it stops at the first. */
   readonly isAlone: boolean;
 }
 
-/** Reads symbols of certain formats in pictures. Both throw when the reader itself fails. */
+/** Both throw if the reader fails. */
 export interface BarcodeReader {
-  /** One attempt at a picture: one symbol, and whether it was the only one. */
   attempt(image: GreyImage, options: AttemptOptions): FirstCode | null;
-  /** Every symbol of {@link SEVERAL} in one attempt. */
+  /** Only {@link SEVERAL}. */
   all(image: GreyImage, options: AttemptOptions): readonly FoundCode[];
 }
 
-/** Makes the reader look for all symbols. */
 const ALL_SYMBOLS = 255;
 
-/** Lines that must agree on a linear code before it counts at all. */
+/** Agreeing lines of a linear code. */
 const LEAST_LINES = 3;
 
 type ReadOptions = Readonly<Record<string, string | number | boolean>> & AttemptOptions;
 
-/** The four formats that an add-on may stand beside. */
 const RETAIL = ["EAN13", "EAN8", "UPCA", "UPCE"] as const satisfies ReadInputBarcodeFormat[];
 
-/**
- * Formats of which several may be in a picture: no part of their symbols passes for a whole one, as a part of an ITF
- * does, and none needs a second size to be believed, as a retail code does.
- */
+/** A part of such a symbol never passes for a whole one, unlike ITF, and needs no second size, unlike retail codes. */
 const SEVERAL: ReadonlySet<BarcodeFormatId> = new Set([
   "qr",
   "aztec",
@@ -79,8 +70,8 @@ const SEVERAL: ReadonlySet<BarcodeFormatId> = new Set([
 ]);
 
 /**
- * Uses the module directly, since the library's readBarcodes takes colour only, four times the bytes,
- * and never frees the list of results in the module's memory, which a running camera would fill.
+ * The library's readBarcodes takes colour only, four times the bytes, and never frees its results, which would fill
+ * memory.
  */
 export function createBarcodeReader(
   module: ReaderModule,
@@ -99,7 +90,7 @@ export function createBarcodeReader(
     returnErrors: false,
     tryCode39ExtendedMode: true,
     characterSet: CHARACTER_SETS.indexOf("Unknown"),
-    // An add-on is read once its main symbol has shown its place.
+    // An add-on is read after its main symbol.
     eanAddOnSymbol: EAN_ADD_ON_SYMBOLS.indexOf("Ignore"),
     textMode: TEXT_MODES.indexOf("Plain"),
   };
@@ -127,9 +118,8 @@ export function createBarcodeReader(
   }
 
   /**
-   * A linear code that two lines agree on may still be wrong: a line that leaves the symbol
-   * through its side reads a part of an ITF, or an EAN without its add-on. So the same picture is
-   * read for all symbols of that family, and the one with the most lines counts.
+   * Two agreeing lines may still read a part of an ITF, or an EAN without its add-on. So the symbol of the family with
+   * most lines counts.
    */
   function mostLines(image: GreyImage, options: ReadOptions, found: FoundSymbol) {
     const family = names.filter((name) => isOfFamily(name, found.symbology));
@@ -142,10 +132,7 @@ export function createBarcodeReader(
     return withMostLines(all.filter(({ lineCount }) => lineCount >= LEAST_LINES));
   }
 
-  /**
-   * A retail symbol with the add-on that stands beside it, if one does. Where an add-on can't be
-   * read, its main symbol does not count either: it would be another number.
-   */
+  /** An unreadable add-on discards its main symbol, which alone is a different number. */
   function withAddOn(image: GreyImage, options: ReadOptions, main: FoundSymbol) {
     const strip = addOnStrip(image, main.format, main.position);
     if (strip === undefined || !wanted.has("upc-ean-extension")) return main;
@@ -168,7 +155,7 @@ export function createBarcodeReader(
         first !== undefined && first.lineCount > 0 ? mostLines(image, all, first) : first;
       const found = most && withAddOn(image, all, most);
       if (found === undefined || isGuesswork(found)) return null;
-      // Brackets need another text mode, so the few symbols that print them are read twice.
+      // Brackets need another text mode.
       const bracketed = found.format.startsWith("DataBarExp")
         ? mostLines(image, { ...all, textMode: TEXT_MODES.indexOf("HRI") }, found)
         : undefined;
@@ -201,10 +188,7 @@ function isOfFamily(name: ReadInputBarcodeFormat, symbology: string): boolean {
   );
 }
 
-/**
- * A PDF417 whose error correction was used up to the last bit: many such readings are garbled; with
- * some correction left, none was in our measurements.
- */
+/** With no error correction left, readings are often garbled; with some, none was in our measurements. */
 function isGuesswork({ symbology, extra }: FoundSymbol): boolean {
   if (symbology !== "PDF417" || extra === "") return false;
   return (JSON.parse(extra) as { UEC?: number }).UEC === 0;

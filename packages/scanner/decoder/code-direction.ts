@@ -1,21 +1,20 @@
 import type { GreyImage } from "./grey-image.ts";
 
-/** Side in pixels of the squares whose direction counts: a few bars wide. */
+/** In pixels: a few bars wide. */
 const BLOCK = 16;
 
-/** Mean squared change of brightness a pixel below which a square counts as empty. */
+/** Mean squared change per pixel; less is empty. */
 const LEAST_ENERGY = 16;
 
-/** How much of a square's change must have one direction, 0 to 1. Bars have 0.7 and more. */
+/** From 0 to 1; bars have at least 0.7. */
 const LEAST_COHERENCE = 0.35;
 
-/** Directions are counted in bins of one degree, and neighbours up to this far support each other. */
+/** In degrees. */
 const SUPPORT = 4;
 
 /**
- * The direction that the lines of linear codes and PDF417 run across, in degrees clockwise from
- * horizontal, -90 to 90: the most frequent direction of brightness gradients, by the structure
- * tensor of small squares. Bars all have one direction; text, pattern and noise have many.
+ * Degrees clockwise from horizontal, -90 to 90, across the bars: the most frequent gradient direction (structure
+ * tensor). Only bars share one direction.
  */
 export function codeDirection(image: GreyImage): number {
   const counts = new Float64Array(180);

@@ -1,21 +1,18 @@
 import { edgeTone, type GreyImage } from "./grey-image.ts";
 
-/** Brightness from which on a picture's edge is paper, beside which a code needs no help. */
+/** A brighter edge is paper, where codes need no help. */
 const PAPER = 160;
 
-/** By how much a pixel may differ from the ground and still be ground: the noise of a JPEG. */
+/** JPEG noise. */
 const NOISE = 8;
 
-/** Side in pixels of the squares that a code is put together from: a few modules of a code, less than a line's space. */
+/** In pixels: a few modules, and less than the space between lines. */
 const SQUARE = 12;
 
-/** Least side in pixels of what may be a code. */
+/** In pixels. */
 const LEAST_SIDE = 24;
 
-/**
- * A dark ground made white, so that a code printed upon it without a quiet zone has one. Needs a ground that differs
- * from the code's own dark modules, as the grey of a screen's dark mode does. Undefined on paper.
- */
+/** Gives a code a quiet zone if the ground differs from its dark modules, as in dark mode. Undefined on paper. */
 export function groundLifted({ data, width, height }: GreyImage): GreyImage | undefined {
   const ground = edgeTone({ data, width, height }, 0.5);
   if (ground >= PAPER) return undefined;
@@ -24,8 +21,8 @@ export function groundLifted({ data, width, height }: GreyImage): GreyImage | un
 }
 
 /**
- * What stands out from a dark ground, each part cut out along its outline's rectangle and laid on white: of an upright
- * code on a ground as black as its modules, whose border is where its outermost light modules end. Undefined on paper.
+ * Puts each part on white. An upright code on a ground as black as its modules then ends at its outermost light
+ * modules. Undefined on paper.
  */
 export function cutFromGround(image: GreyImage): GreyImage | undefined {
   const { data, width, height } = image;
@@ -41,7 +38,7 @@ export function cutFromGround(image: GreyImage): GreyImage | undefined {
   return { data: result, width, height };
 }
 
-/** In pixels; right and bottom lie outside. */
+/** Right and bottom are exclusive. */
 interface Part {
   left: number;
   top: number;
@@ -49,9 +46,8 @@ interface Part {
   bottom: number;
 }
 
-/** Rectangles around all pixels that are not ground and lie in neighbouring squares. */
 function partsOn(ground: number, { data, width, height }: GreyImage): readonly Part[] {
-  // One more than there are, so that the last of a row is not a neighbour of the first in the next.
+  // One extra keeps the ends of two rows apart.
   const across = Math.ceil(width / SQUARE) + 1;
   const squares = new Map<number, Part>();
   for (let y = 0; y < height; y += 1) {
@@ -67,7 +63,7 @@ function partsOn(ground: number, { data, width, height }: GreyImage): readonly P
   for (const [first, whole] of squares) {
     squares.delete(first);
     const open = [first];
-    // The list grows while it is gone through.
+    // The list grows during the loop.
     for (const square of open) {
       for (const step of [
         -across - 1,

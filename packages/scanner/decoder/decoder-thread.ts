@@ -6,22 +6,21 @@ import type {
   DecoderTask,
 } from "./decoder-messages.ts";
 
-/** Pause after the first failure to load. Each failure doubles it. */
+/** Doubled by each failure. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Longest wait for worker and reader. Each failure doubles it: the network may be that slow. */
+/** Doubled by each failure: the network may be that slow. */
 const LOADING_LIMIT_MS = 25_000;
 const LONGEST_LOADING_LIMIT_MS = 200_000;
 
-/** The decoder's worker. It starts when first needed, and again after a failure. Nothing rejects. */
+/** Restarts after a failure. Nothing rejects. */
 export class DecoderThread {
   readonly #formats: readonly BarcodeFormatId[];
   readonly #waiting = new Map<number, (outcome: DecodeOutcome) => void>();
   #worker: Worker | undefined;
   #loadingTimer: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
-  /** How often in a row worker or reader failed to load. */
   #failures = 0;
   #pausedUntil = 0;
 
@@ -29,17 +28,15 @@ export class DecoderThread {
     this.#formats = formats;
   }
 
-  /** Whether frames should wait after a failure to load. */
   get isPaused(): boolean {
     return performance.now() < this.#pausedUntil;
   }
 
-  /** Starts the worker, which fetches the reader, before the first task. */
   start(): void {
     try {
       this.#worker ??= this.#startWorker();
     } catch {
-      // The first task tries again, and reports it.
+      // The first task tries again.
     }
   }
 
@@ -53,7 +50,7 @@ export class DecoderThread {
     return outcome;
   }
 
-  /** Ends the worker. Unfinished tasks end with this outcome. */
+  /** Unfinished tasks end with `outcome`. */
   end(outcome: DecodeOutcome): void {
     clearTimeout(this.#loadingTimer);
     this.#worker?.terminate();
@@ -72,7 +69,7 @@ export class DecoderThread {
       this.#worker.postMessage(request, isBitmap ? [task.picture] : []);
       return await new Promise((resolve) => this.#waiting.set(id, resolve));
     } catch {
-      // The browser starts no worker, or can't transfer the bitmap.
+      // The browser starts no worker, or transfers no bitmap.
       return { kind: "loading-failed" };
     }
   }
@@ -90,7 +87,7 @@ export class DecoderThread {
       this.#waiting.get(data.id)?.(data.outcome);
       this.#waiting.delete(data.id);
     });
-    // The script could not be fetched, or failed beyond its own handling of errors.
+    // The script failed to load, or crashed.
     worker.addEventListener("error", (event) => {
       event.preventDefault();
       fail();

@@ -1,4 +1,3 @@
-/** The worker: pictures in, readings out. It holds the reader and the picture that was read last. */
 import { purgeZXingModule } from "zxing-wasm/reader";
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 import type { BarcodeFormatId } from "../barcode-formats.ts";
@@ -26,7 +25,7 @@ addEventListener("message", ({ data }: MessageEvent<DecoderRequest>) => {
   }
 });
 
-/** Fetches and starts the reader, once. After a failure, which returns undefined, the next call tries again. */
+/** Undefined on failure; the next call tries again. */
 async function loadReader(): Promise<Reader | undefined> {
   reader ??= startReader(wasmUrl, formats).then((started) => {
     postMessage({ kind: "loaded" } satisfies DecoderResponse);
@@ -40,14 +39,14 @@ async function loadReader(): Promise<Reader | undefined> {
   }
 }
 
-/** The library keeps its own promise of a module, a rejected one as well. */
+/** The library caches even a rejected promise. */
 function forgetReader(): void {
   reader = undefined;
   purgeZXingModule();
 }
 
 async function read(task: DecoderTask): Promise<DecodeOutcome> {
-  // The first picture is opened while the reader loads.
+  // The picture opens while the reader loads.
   const [loaded, images] = await Promise.all([loadReader(), imagesOf(task)]);
   if (loaded === undefined) return { kind: "loading-failed" };
   let outcome: DecodeOutcome = { kind: "unreadable" };
@@ -59,13 +58,13 @@ async function read(task: DecoderTask): Promise<DecodeOutcome> {
     }
     return outcome;
   } catch {
-    // Out of memory, or a fault in the reader: start afresh.
+    // Out of memory, or a fault in the reader.
     forgetReader();
     return { kind: "nothing" };
   }
 }
 
-/** Another picture may have been read since the one that is asked about. */
+/** A different picture may have come since. */
 async function imagesOf(task: DecoderTask): Promise<readonly GreyImage[]> {
   if ("picture" in task) return openPicture(task.picture);
   return lastRead?.text === task.beside.text ? [lastRead.image] : [];

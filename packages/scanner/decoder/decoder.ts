@@ -2,13 +2,10 @@ import { BARCODE_FORMATS, type BarcodeFormatId } from "../barcode-formats.ts";
 import type { DecodeOutcome, DecoderTask, Code } from "./decoder-messages.ts";
 import { DecoderThread } from "./decoder-thread.ts";
 
-/**
- * How long a reading waits for a second frame that agrees. Harder attempts come round about once a
- * second, so a code that only one of them reads still finds its second frame.
- */
+/** A harder attempt recurs about once a second. */
 const CONFIRMATION_WINDOW_MS = 2000;
 
-/** Whether a reading is what the caller looks for, so that no other code of the picture matters. */
+/** True for a wanted code; others are ignored then. */
 export type IsMeant = (reading: Code) => boolean;
 
 const anyReading: IsMeant = () => true;
@@ -20,10 +17,10 @@ interface Thread {
   end(outcome: DecodeOutcome): void;
 }
 
-/** Reads frames and pictures in a worker, and decides which readings count. Nothing rejects. */
+/** Nothing rejects. */
 export class Decoder {
   readonly #thread: Thread;
-  /** When each reading that needs two frames was last seen. */
+  /** For readings that need two frames. */
   readonly #seen = new Map<string, number>();
   #turn = 0;
   #isRepeating = false;
@@ -34,16 +31,11 @@ export class Decoder {
     this.#thread = thread;
   }
 
-  /** Fetches the worker and its reader before the first frame. */
   preload(): void {
     if (!this.#isClosed) this.#thread.start();
   }
 
-  /**
-   * Reads one frame of a camera by the fast attempts and one harder one, which changes from frame to
-   * frame. Linear codes and PDF417 count once two frames agree. While a frame is being read, another
-   * returns "nothing" at once. The frame is transferred or closed in any case.
-   */
+  /** Returns "nothing" at once while another frame is read. Always transfers or closes the frame. */
   async decodeFrame(frame: ImageBitmap, isMeant = anyReading): Promise<DecodeOutcome> {
     if (this.#isClosed || this.#isReadingFrame) {
       frame.close();
@@ -58,8 +50,7 @@ export class Decoder {
     this.#isReadingFrame = false;
     const readings = outcome.kind === "read" ? [outcome.reading, ...outcome.others] : [];
     const confirmed = readings.filter((reading) => this.#confirms(reading));
-    // The next frame repeats the harder attempt, which may confirm its own reading, or one beside it; once, so that an
-    // attempt which reads something else each time does not keep the others from their turns.
+    // The next frame repeats the attempt to confirm it, but only once: its results may change each time.
     this.#isRepeating = confirmed.length < readings.length && !this.#isRepeating;
     if (!this.#isRepeating) this.#turn += 1;
     if (outcome.kind !== "read") return outcome;
@@ -67,27 +58,26 @@ export class Decoder {
     return reading === undefined ? { kind: "nothing" } : { kind: "read", reading, others };
   }
 
-  /** Reads one picture by every attempt. A bitmap is transferred or closed in any case. */
+  /** Always transfers or closes a bitmap. */
   async decodePicture(picture: Blob | ImageBitmap, isMeant = anyReading): Promise<DecodeOutcome> {
     if (!this.#isClosed) return this.#read({ picture }, isMeant);
     if (!(picture instanceof Blob)) picture.close();
     return { kind: "nothing" };
   }
 
-  /** Another scan begins: forgets earlier frames. */
   reset(): void {
     this.#turn = 0;
     this.#isRepeating = false;
     this.#seen.clear();
   }
 
-  /** Ends the worker. Unfinished and later tasks return "nothing". */
+  /** All tasks return "nothing" then. */
   close(): void {
     this.#isClosed = true;
     this.#thread.end({ kind: "nothing" });
   }
 
-  /** A code that was seen alone ends the reading, unless it is not the one that is meant: then all others are read, too. */
+  /** An unwanted code may have others beside it. */
   async #read(task: DecoderTask, isMeant: IsMeant): Promise<DecodeOutcome> {
     const outcome = await this.#thread.read(task);
     if (outcome.kind !== "read" || outcome.others.length > 0 || isMeant(outcome.reading)) {
@@ -97,10 +87,7 @@ export class Decoder {
     return all.kind === "read" ? all : outcome;
   }
 
-  /**
-   * Most two-dimensional codes count at once, since error correction protects them. The others count
-   * when two frames within the window agree on text and format.
-   */
+  /** Error correction protects the other formats. */
   #confirms({ format, text }: Code): boolean {
     if (!BARCODE_FORMATS[format].needsTwoFrames) return true;
     const now = performance.now();

@@ -1,11 +1,11 @@
 import { at, type GreyImage } from "./grey-image.ts";
 
-/** The mean over a square of 2 * radius + 1 pixels. Removes noise, screen and print dots. */
+/** Mean over a square; removes noise and print dots. */
 export function softened(image: GreyImage, radius: number): GreyImage {
   return averagedDown(averagedAcross(image, radius), radius);
 }
 
-/** The mean over 2 * radius + 1 pixels above each other: bars that stand upright lose their noise. */
+/** Vertical mean: upright bars lose their noise. */
 export function averagedDown({ data, width, height }: GreyImage, radius: number): GreyImage {
   const result = new Uint8Array(data.length);
   meanAlong(data, result, { lines: width, length: height, between: 1, step: width, radius });
@@ -18,20 +18,19 @@ function averagedAcross({ data, width, height }: GreyImage, radius: number): Gre
   return { data: result, width, height };
 }
 
-/** Dark for light. */
 export function inverted({ data, width, height }: GreyImage): GreyImage {
   return { data: data.map((value) => 255 - value), width, height };
 }
 
-/** Deviation that counts as noise and is hardly stretched, in steps of 256. */
+/** Steps of 256: less is noise. */
 const NOISE_FLOOR = 4;
 
-/** Deviation that every neighbourhood is brought to, in steps of 256. */
+/** Steps of 256. */
 const EVEN_DEVIATION = 55;
 
 /**
- * Removes shadow, reflection and low light: every pixel becomes its difference from the mean of its
- * neighbourhood of 2 * radius + 1 pixels, in units of the mean deviation there, around middle grey.
+ * Removes shadow, reflection and low light: pixels become their difference from the local mean, in local mean
+ * deviations.
  */
 export function evened(image: GreyImage, radius: number): GreyImage {
   const { data, width, height } = image;
@@ -51,7 +50,7 @@ export function evened(image: GreyImage, radius: number): GreyImage {
 interface Lines {
   readonly lines: number;
   readonly length: number;
-  /** From one line's first pixel to the next one's, and from one pixel of a line to the next. */
+  /** Between lines, and between pixels of a line. */
   readonly between: number;
   readonly step: number;
   readonly radius: number;

@@ -1,19 +1,17 @@
-/** Brightness row by row, one byte a pixel, 0 black to 255 white. */
+/** One byte per pixel, from 0 (black) to 255 (white). */
 export interface GreyImage {
   readonly data: Uint8Array;
-  /** In pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Halved until it has no more than so many pixels, each the mean of four. */
+/** Halves until at most `pixels` are left. */
 export function halvedTo(image: GreyImage, pixels: number): GreyImage {
   let result = image;
   while (result.width * result.height > pixels) result = halved(result);
   return result;
 }
 
-/** An odd last row or column is left out. */
 function halved({ data, width, height }: GreyImage): GreyImage {
   const across = Math.max(1, width >> 1);
   const down = Math.max(1, height >> 1);
@@ -29,7 +27,7 @@ function halved({ data, width, height }: GreyImage): GreyImage {
   return { data: result, width: across, height: down };
 }
 
-/** A picture of another size by bilinear interpolation. The factor is at least 0.5. */
+/** Bilinear; `factor` is at least 0.5. */
 export function scaled(image: GreyImage, factor: number): GreyImage {
   const width = Math.max(1, Math.round(image.width * factor));
   const height = Math.max(1, Math.round(image.height * factor));
@@ -43,7 +41,7 @@ export function scaled(image: GreyImage, factor: number): GreyImage {
   return { data: result, width, height };
 }
 
-/** Turned clockwise by degrees about its middle, whole, on a ground of white. */
+/** Clockwise about the middle, on white. */
 export function turned(image: GreyImage, degrees: number): GreyImage {
   const radians = (degrees * Math.PI) / 180;
   const cos = Math.cos(radians);
@@ -60,7 +58,7 @@ export function turned(image: GreyImage, degrees: number): GreyImage {
   return { data: result, width, height };
 }
 
-/** Where the first pixel lies in the source, and how far the next one in its row is from it. */
+/** Source of the first pixel, and the step in its row. */
 interface Sampling {
   readonly originX: number;
   readonly originY: number;
@@ -68,7 +66,7 @@ interface Sampling {
   readonly stepY: number;
 }
 
-/** Fills the target; its rows run at a right angle to the step. White outside of the picture. */
+/** White outside the picture. */
 function sample(
   image: GreyImage,
   target: Uint8Array,
@@ -85,7 +83,7 @@ function sample(
   }
 }
 
-/** Brightness between pixels, bilinear; undefined outside of the picture. */
+/** Bilinear; undefined outside the picture. */
 export function interpolated(
   { data, width, height }: GreyImage,
   x: number,
@@ -103,10 +101,9 @@ export function interpolated(
   return mix(upper, lower, shareY);
 }
 
-/** Share of the edge's pixels that are darker than the margin. */
 const MARGIN_QUANTILE = 0.75;
 
-/** The tone that such a share of the pixels at a picture's edge is darker than. */
+/** A quantile of the edge's tones. */
 export function edgeTone({ data, width, height }: GreyImage, share: number): number {
   const edge = [
     ...data.subarray(0, width),
@@ -117,9 +114,7 @@ export function edgeTone({ data, width, height }: GreyImage, share: number): num
 }
 
 /**
- * With a margin of some pixels all round: readers need a quiet zone, and a code cut at the edge of
- * its picture lacks it. The margin has a light tone of the picture's own edge, not plain white,
- * which beside a dark picture would shift every threshold.
+ * Readers need a quiet zone. It has a light tone of the edge: white beside a dark picture would shift every threshold.
  */
 export function withMargin(image: GreyImage, margin: number): GreyImage {
   const { data, width, height } = image;

@@ -1,12 +1,12 @@
 import type { GreyImage } from "./grey-image.ts";
 
-/** Pixels of the largest picture that is read at its own size, about a telephone's 12 megapixels. */
+/** Telephones have about 12 megapixels. */
 const MOST_PIXELS = 13_000_000;
 
-/** Reused from frame to frame: a new canvas for each would be garbage ten times a second. */
+/** A new canvas per frame would be garbage ten times a second. */
 let canvas: OffscreenCanvas | undefined;
 
-/** The brightness of a picture as {@link greysOf} returns it, no larger than is worth reading; empty where it can't open. */
+/** Empty if the picture can't open. */
 export async function openPicture(picture: Blob | ImageBitmap): Promise<readonly GreyImage[]> {
   try {
     const bitmap = picture instanceof Blob ? await createImageBitmap(picture) : picture;
@@ -25,7 +25,7 @@ function drawn(bitmap: ImageBitmap): ImageData {
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
   canvas ??= new OffscreenCanvas(width, height);
-  // Setting a size clears the canvas, so that nothing shines through a transparent picture.
+  // Setting a size clears the canvas for a transparent picture.
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext("2d", { willReadFrequently: true });
@@ -35,7 +35,7 @@ function drawn(bitmap: ImageBitmap): ImageData {
   return context.getImageData(0, 0, width, height);
 }
 
-/** Shares of red, green and blue in brightness, in 1024ths (ITU-R BT.601). */
+/** In 1024ths (ITU-R BT.601). */
 const RED = 306;
 const GREEN = 601;
 const BLUE = 117;
@@ -44,19 +44,16 @@ type Pixels = Pick<ImageData, "width" | "height"> & {
   readonly data: Uint8Array | Uint8ClampedArray;
 };
 
-/**
- * Brightness on white paper; of a transparent picture also on black, which symbols are drawn for that a page shows in
- * its dark mode.
- */
+/** A transparent picture is also read on black, as in dark mode. */
 export function greysOf(picture: Pixels): readonly GreyImage[] {
   const [onWhite, isTransparent] = greyOn(255, picture);
   return isTransparent ? [onWhite, greyOn(0, picture)[0]] : [onWhite];
 }
 
-/** The brightness on a ground of that brightness, and whether the ground is seen. */
+/** True if the ground shows. */
 function greyOn(ground: number, { data, width, height }: Pixels): readonly [GreyImage, boolean] {
   const grey = new Uint8Array(width * height);
-  // One word a pixel, alpha in its highest byte: browsers run on little-endian processors only.
+  // Alpha is in the highest byte: browsers run on little-endian processors only.
   const words = new Uint32Array(data.buffer, data.byteOffset, grey.length);
   let isTransparent = false;
   for (let index = 0; index < grey.length; index += 1) {

@@ -1,31 +1,30 @@
 import { ALL_BARCODE_FORMATS, BARCODE_FORMATS, type BarcodeFormatId } from "../barcode-formats.ts";
 import type { Code } from "./decoder-messages.ts";
 
-/** A symbol as the reader reports it. */
 export interface RawReading {
-  /** The reader's name of the format found, for example "DataBarStk". */
+  /** Such as "DataBarStk". */
   readonly format: string;
-  /** By AIM's list of symbologies: "]A1" is a Code 39 whose last character checks the others. */
+  /** AIM: "]A1" is a Code 39 with a check character. */
   readonly symbologyIdentifier?: string;
-  /** The family of that format, for example "DataBar". */
+  /** Such as "DataBar". */
   readonly symbology: string;
-  /** Content without application identifiers in brackets. */
+  /** Without brackets. */
   readonly text: string;
-  /** For GS1 content, the same with its application identifiers in brackets. */
+  /** Application identifiers are in brackets (GS1). */
   readonly bracketedText?: string | undefined;
-  /** Lines of the picture that agree; 0 for codes that are not read line by line. */
+  /** Agreeing lines; 0 for codes without lines. */
   readonly lineCount: number;
-  /** JSON of further findings, or empty. */
+  /** JSON, or empty. */
   readonly extra: string;
 }
 
 /**
- * A reading as people see it under the symbol, or null when its format is not wanted.
- * - UPC-A is read as an EAN-13 with a leading zero: printed are twelve digits.
- * - UPC-E is read expanded to thirteen digits: printed are eight.
- * - An EAN or UPC add-on is read glued to its main symbol: printed apart from it.
- * - RSS-14 holds a GTIN of fourteen digits behind the identifier 01: printed is the GTIN.
- * - RSS Expanded prints its application identifiers in brackets.
+ * Returns the printed text, or null for an unwanted format.
+ * - UPC-A: twelve digits, read with a leading zero.
+ * - UPC-E: eight digits, read as thirteen.
+ * - Add-ons: printed apart, read joined.
+ * - RSS-14: a GTIN, read behind 01.
+ * - RSS Expanded: with brackets.
  */
 export function printedText(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): Code | null {
   const reading = raw.symbology === "EANUPC" ? retailReading(raw, wanted) : otherReading(raw);
@@ -35,10 +34,7 @@ export function printedText(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId
   return { format: reading.format, text, ...(hasCheck && { withoutCheck: text.slice(0, -1) }) };
 }
 
-/**
- * A Code 39, of full ASCII as well, whose last character is the right one to check the others. Mostly it does; of codes
- * without a check character, one in 43 ends by chance in what would be theirs. Nobody prints it below the bars.
- */
+/** In one of 43 codes without a check character, the last one passes by chance. Check characters are not printed. */
 const CHECKED_CODE_39 = /^\]A[15]/;
 
 function otherReading(raw: RawReading): Code | null {
@@ -53,7 +49,7 @@ function otherReading(raw: RawReading): Code | null {
   return { format, text: raw.text };
 }
 
-/** The reader knows "Code39Std" by that name, and reports it as plain "Code39". */
+/** The reader reports "Code39Std" as "Code39". */
 function isStandard(name: string, raw: RawReading): boolean {
   return name === `${raw.format}Std`;
 }
@@ -62,13 +58,12 @@ function retailReading(raw: RawReading, wanted: ReadonlySet<BarcodeFormatId>): C
   const { UPCE = "" } = JSON.parse(raw.extra || "{}") as RetailExtra;
   const mainLength = raw.format === "EAN8" ? 8 : 13;
   const main = mainReading(raw.format, raw.text.slice(0, mainLength), UPCE, wanted);
-  // From the text: lines that disagree about the add-on leave pieces of it in the extra.
+  // Disagreeing lines leave pieces of add-ons in `extra`.
   const addOn = raw.text.slice(mainLength);
   if (main === null || addOn === "") return main;
   return { format: "upc-ean-extension", text: `${main.text} ${addOn}` };
 }
 
-/** What the reader adds to retail codes: the digits of a UPC-E as printed. */
 interface RetailExtra {
   readonly UPCE?: string;
 }
@@ -86,7 +81,7 @@ function mainReading(
       return { format: "upc-e", text: short === "" ? digits : short };
     case "UPCA":
     case "EAN13": {
-      // The same bars: the wanted formats decide between the two names.
+      // Both have the same bars.
       const isUpcA = digits.startsWith("0") && (wanted.has("upc-a") || !wanted.has("ean-13"));
       return isUpcA
         ? { format: "upc-a", text: digits.replace(/^0(?=\d{12}$)/, "") }
@@ -98,33 +93,23 @@ function mainReading(
 }
 
 /**
- * Longest text, in UTF-16 units. No symbol holds more (the largest QR code has 7,089 digits, ISO/IEC
- * 18004), so nothing real is ever cut: a shortened link would be another link. A longer text comes
- * from a fault, and must not reach an input or a log at full length.
+ * In UTF-16 units. The largest symbol has 7,089 digits (QR, ISO/IEC 18004), so a longer text is a fault, and must not
+ * reach an input or a log.
  */
 export const TEXT_MAX = 8192;
 
-/**
- * ESC starts commands in a terminal; bidirectional controls make a text look like another one; half of
- * a surrogate pair is not a character.
- */
+/** ESC starts terminal commands, bidirectional controls disguise a text, half a surrogate pair is no character. */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
-/**
- * Controls that data is built from: tab, line feed, carriage return, and the separators of
- * ISO/IEC 15434 and GS1 (EOT, FS, GS, RS, US).
- */
+/** Tab, line feed, carriage return, and separators of ISO/IEC 15434 and GS1. */
 const ALLOWED = new Set("\t\n\r\u0004\u001c\u001d\u001e\u001f");
 
-/** Tells the order of bytes. Before a link it would hide that it is one. */
+/** It would hide a link. */
 const BYTE_ORDER_MARK = /^\ufeff/u;
 
 const REPLACEMENT = "\ufffd";
 
-/**
- * The text of a symbol that anyone may have printed, made safe to show, log and compare: well-formed
- * Unicode of at most TEXT_MAX units, with needless controls replaced by U+FFFD.
- */
+/** Makes an untrusted text safe to show, log and compare. Needless controls become U+FFFD. */
 export function safeText(text: string): string {
   return text
     .slice(0, TEXT_MAX)

@@ -2,17 +2,16 @@ import { prepareZXingModule } from "zxing-wasm/reader";
 import type { Corners } from "./add-on-strip.ts";
 import type { RawReading } from "./printed-text.ts";
 
-/** A symbol in a picture. */
 export interface FoundSymbol extends RawReading {
   readonly position: Corners;
-  /** How many symbols belong together, 0 where the symbol does not say; -1 of one that names no others. */
+  /** Symbols with a common text: 0 if unknown, -1 if single. */
   readonly sequenceSize: number;
 }
 
-/** The used part of the WebAssembly module, whose published types need a package that is not installed. */
+/** The published types need a missing package. */
 export interface ReaderModule {
   readonly HEAPU8: Uint8Array;
-  /** The address of so many bytes, or 0. */
+  /** 0 without memory. */
   _malloc(bytes: number): number;
   _free(address: number): void;
   readBarcodesFromPixmap(
@@ -26,14 +25,11 @@ export interface ReaderModule {
 interface ResultList {
   size(): number;
   get(index: number): FoundSymbol;
-  /** Frees the list's memory inside the module. */
+  /** Frees memory in the module. */
   delete(): void;
 }
 
-/**
- * Fetches and starts the reader, compiled while it arrives. Without this the library fetches it from a
- * public CDN, twice when that fails, and complains on the console.
- */
+/** Otherwise the library fetches it from a public CDN, and logs errors. */
 export async function startReaderModule(wasmUrl: string): Promise<ReaderModule> {
   const response = await fetch(wasmUrl);
   if (!response.ok) throw new Error(`${wasmUrl}: ${response.status}`);

@@ -9,7 +9,7 @@ export interface CellStyle {
   readonly font: Font;
 }
 
-/** Reads the styles of cells, in their order (ECMA-376, part 1, 18.8). */
+/** ECMA-376, part 1, 18.8. */
 export async function readCellStyles(
   zip: ZipParts,
   part: string | undefined,

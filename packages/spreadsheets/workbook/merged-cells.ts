@@ -5,12 +5,12 @@ import { COLUMNS_MAX, MERGES_MAX, SHEET_BYTES_MAX } from "./largest-workbook.ts"
 import { parseWholeXml } from "./parse-xml.ts";
 import { damaged, type ZipParts } from "./zip-blob.ts";
 
-/** Marks the cells of a row that are merged with others. Rows must come in their order. */
+/** Rows must come in order. */
 export type MarkMergedCells = (row: SheetRow) => SheetRow;
 
-/** Reads which cells of a sheet are merged (ECMA-376, part 1, 18.3.1.55): their list comes after the rows. */
+/** ECMA-376, part 1, 18.3.1.55; the list follows the rows. */
 export async function readMergedCells(zip: ZipParts, sheet: string): Promise<MarkMergedCells> {
-  // Most sheets have none, and finding the word takes a tenth of the time of parsing the sheet.
+  // Finding the word takes a tenth of the time of parsing.
   if (!(await mentions(zip.read(sheet, SHEET_BYTES_MAX), "mergeCell"))) return (row) => row;
   const ranges: CellRange[] = [];
   await parseWholeXml(zip.read(sheet, SHEET_BYTES_MAX), {
@@ -29,7 +29,6 @@ export async function readMergedCells(zip: ZipParts, sheet: string): Promise<Mar
 
 function markIn(ranges: readonly CellRange[]): MarkMergedCells {
   let next = 0;
-  /** The ranges with cells in this row. */
   let present: CellRange[] = [];
   return (row) => {
     present = present.filter(({ lastRow }) => lastRow >= row.line);
@@ -37,7 +36,7 @@ function markIn(ranges: readonly CellRange[]): MarkMergedCells {
       const range = ranges[next];
       if (range !== undefined && range.lastRow >= row.line) present.push(range);
     }
-    // Each has a column of its own, unless they overlap, which no spreadsheet program does.
+    // No spreadsheet program writes overlapping ranges.
     if (present.length > COLUMNS_MAX) throw damaged("its merged cells overlap");
     if (present.length === 0) return row;
     const cells = [...row.cells];
@@ -52,9 +51,8 @@ function markIn(ranges: readonly CellRange[]): MarkMergedCells {
   };
 }
 
-/** Whether the bytes contain a word, even across two chunks. */
 async function mentions(chunks: AsyncIterable<Uint8Array>, word: string): Promise<boolean> {
-  // Each byte as a character of its own: the word has ASCII letters alone.
+  // The word is ASCII.
   const decoder = new TextDecoder("latin1");
   let end = "";
   for await (const chunk of chunks) {

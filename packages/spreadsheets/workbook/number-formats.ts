@@ -3,13 +3,13 @@ import { FORMAT_CODE_MAX } from "./largest-workbook.ts";
 
 export interface NumberFormat {
   readonly code: string;
-  /** The code without languages: Excel takes points and commas from the computer, not from them. */
+  /** Without languages: the computer decides points and commas. */
   readonly pattern: string;
-  /** A day or a time of day by Excel's count, another number, or what nobody can tell from the file. */
+  /** "unknown" if the file alone can't tell. */
   readonly kind: "day" | "time" | "number" | "unknown";
 }
 
-/** Built-in formats with the currency of the computer (ECMA-376, part 1, 18.8.30). */
+/** With the computer's currency (ECMA-376, part 1, 18.8.30). */
 const OF_COMPUTER = new Set([5, 6, 7, 8, 42, 44, 63, 64, 65, 66]);
 
 export function builtInFormat(id: number): NumberFormat {
@@ -22,38 +22,37 @@ export function unknownFormat(code: string): NumberFormat {
   return { code, pattern: code, kind: "unknown" };
 }
 
-/** Digits of other scripts. A language of eight digits names them by its first two. */
+/** A language code of eight digits names another script's digits by its first two. */
 const OTHER_DIGITS =
   /\[(?:DBNum|NatNum)\d|\[\$-(?!0?[01])[\dA-F]{1,2}[\dA-F]{6}\]|(?:^|[;\]])t[#?0]/i;
 
-/** A language, behind a currency or unit in the same brackets. */
 const LANGUAGE = /\[\$([^\]-]*)-[\dA-F]+\]/gi;
 
 export function readFormat(code: string): NumberFormat {
   if (code.length > FORMAT_CODE_MAX) return unknownFormat(`${code.slice(0, FORMAT_CODE_MAX)}…`);
   const { type } = getFormatInfo(code);
   const pattern = code.replaceAll(LANGUAGE, (_, unit) => (unit === "" ? "" : `[$${unit}]`));
-  // Minutes in brackets, [mm], are a duration, which numfmt takes for months.
+  // numfmt takes minutes, [mm], for months.
   if (type === "time" || /\[(?:h+|m+|s+)\]/i.test(code)) return { code, pattern, kind: "time" };
   if (type === "date" || type === "datetime") return { code, pattern, kind: "day" };
   if (type === "error" || OTHER_DIGITS.test(code)) return unknownFormat(code);
   return { code, pattern, kind: "number" };
 }
 
-/** Digits of a number that spreadsheets keep. */
+/** Spreadsheets keep this many. */
 const DIGITS_KEPT = 15;
 
-/** The decimal digits of a number. Calculation in binary adds others behind the fifteenth. */
+/** Binary calculation adds further digits. */
 export function digitsOf(number: number): string {
   return String(Number(number.toPrecision(DIGITS_KEPT)));
 }
 
-/** Tells whether the width of a column decides how many decimals the format shows. */
+/** The column's width decides the decimals. */
 export function isAsWide({ pattern }: NumberFormat): boolean {
   return /^(?:General|@)$/i.test(pattern);
 }
 
-/** What a cell with the format shows, without padding; undefined where the file alone does not say it. */
+/** Without padding; undefined if the file alone can't tell. */
 export function shownBy(format: NumberFormat, value: number | string): string | undefined {
   const { pattern, kind } = format;
   if (kind === "unknown" || (kind === "time" && Number(value) < 0)) return undefined;
@@ -67,24 +66,22 @@ export function shownBy(format: NumberFormat, value: number | string): string | 
 function formatted(pattern: string, value: number | string): string | undefined {
   try {
     const shown = formatValue(pattern, value, { locale: "en", dateErrorThrows: true });
-    // Padding, and the room between a sign and a fraction.
     return shown.replaceAll(/\s+/g, " ").trim().replace(/^- /, "-");
   } catch {
-    // numfmt throws for a pattern that it can't read.
+    // numfmt throws for unreadable patterns.
     return undefined;
   }
 }
 
-/** Digits with signs between thousands and an exponent, or in the brackets of a negative number. */
+/** May have thousands separators, an exponent, or a negative number's brackets. */
 const FIGURE = /^(?:-|(\())?(\d[\d\s,'’]*)?(?:\.(\d*))?(?:E([+-]?\d+))?(?:\))?$/i;
 
-/** Tells whether a shown text is the number itself, rounded at most. */
 export function isFigure(shown: string, number: number): boolean {
   const [found, bracket, whole = "", decimals = "", exponent = "0"] = FIGURE.exec(shown) ?? [];
   if (found === undefined || whole + decimals === "") return false;
   const sign = bracket !== undefined || shown.startsWith("-") ? -1 : 1;
   const power = 10 ** Number(exponent);
   const read = sign * Number(`${whole.replaceAll(/\D/g, "")}.${decimals}`) * power;
-  // A little more than half of the last digit, which calculation in binary may miss.
+  // Binary calculation may miss half of the last digit.
   return Math.abs(read - number) <= 0.5001 * power * 10 ** -decimals.length;
 }

@@ -2,7 +2,7 @@ import sax, { type Tag } from "sax";
 import { DEPTH_MAX, TAG_LENGTH_MAX } from "./largest-workbook.ts";
 import { damaged } from "./zip-blob.ts";
 
-/** Names come without their prefix. */
+/** Names have no prefix. */
 export interface XmlHandlers {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   /** A long text comes in pieces. */
@@ -10,20 +10,16 @@ export interface XmlHandlers {
   readonly close?: (name: string) => void;
 }
 
-/**
- * Parses XML; yields after each chunk, so that the caller can empty its lists. Refuses a document type, which no
- * workbook has: it could define entities.
- */
+/** The caller can empty its lists after each chunk. Refuses document types, which could define entities. */
 export async function* parseXml(
   chunks: AsyncIterable<Uint8Array>,
   { open, text, close }: XmlHandlers,
 ): AsyncGenerator<void> {
   const decoded = createDecoder();
   let depth = 0;
-  // Only with positions does the parser refuse a comment, name or attribute of more than 64 KB, and pass on longer
-  // texts in pieces.
+  // Only with positions does the parser refuse a comment, name or attribute over 64 KB, and split longer texts.
   const parser = Object.assign(sax.parser(true, { position: true }), {
-    // The declaration being read; missing in the types.
+    // Missing in the types.
     sgmlDecl: "",
     onerror: (error: Error) => {
       throw damaged(error.message.split("\n", 1)[0] ?? "");
@@ -54,7 +50,7 @@ export async function* parseXml(
     const written = decoded(chunk);
     for (let start = 0; start < written.length; start += PIECE_LENGTH) {
       parser.write(written.slice(start, start + PIECE_LENGTH));
-      // At each character the parser compares the declaration with those that it knows.
+      // The parser compares it at each character.
       if (parser.sgmlDecl.length > DECLARATION_LENGTH_MAX) throw damaged(DECLARATION);
     }
     yield;
@@ -63,14 +59,13 @@ export async function* parseXml(
   yield;
 }
 
-/** Characters that the parser takes at a time. */
+/** In characters. */
 const PIECE_LENGTH = 4096;
 
-/** "[CDATA[" and "DOCTYPE" are the longest beginnings that XML has. */
+/** "[CDATA[" and "DOCTYPE" are XML's longest. */
 const DECLARATION_LENGTH_MAX = 7;
 const DECLARATION = "it has a declaration";
 
-/** As {@link parseXml}, to the end. */
 export async function parseWholeXml(
   chunks: AsyncIterable<Uint8Array>,
   handlers: XmlHandlers,

@@ -7,14 +7,14 @@ import { type CellStyle, styleOf } from "./cell-styles.ts";
 import { digitsOf, isAsWide, isFigure, type NumberFormat, shownBy } from "./number-formats.ts";
 import { type Font, movedFault, type RichText, unescaped, writtenText } from "./rich-text.ts";
 
-/** A cell as the sheet's XML has it (ECMA-376, part 1, 18.3.1.4). */
+/** ECMA-376, part 1, 18.3.1.4. */
 export interface RawCell {
-  /** Undefined: a number. */
+  /** Undefined for a number. */
   readonly type: string | undefined;
   readonly style: string | undefined;
   readonly hasFormula: boolean;
   readonly value: string | undefined;
-  /** Text in the cell itself instead of in the list of shared strings. */
+  /** Not among the shared strings. */
   readonly inlineText: RichText | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface CellContext {
   readonly is1904: boolean;
 }
 
-/** Larger numbers have lost digits: spreadsheets keep fifteen. */
+/** Spreadsheets keep fifteen digits. */
 const NUMBER_MAX = 1e15;
 
 const BOOLEANS: Readonly<Record<string, string>> = {
@@ -70,12 +70,12 @@ const CONTRADICTION =
 
 const NO_RESULT = "the formula has no result yet. Open and save the file in a spreadsheet program";
 
-/** Programs that don't calculate leave the value out or empty; others mark an empty text as text. */
+/** Programs that don't calculate omit or empty the value. */
 export function isWithoutResult(type: string | undefined, value: string | undefined): boolean {
   return value === undefined || (value.trim() === "" && type !== "str");
 }
 
-/** A number in XML; JavaScript would read 0x1F and others too. */
+/** JavaScript would also read 0x1F. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:E[+-]?\d+)?$/i;
 
 function readNumber(value: string, format: NumberFormat, is1904: boolean): Cell {
@@ -104,19 +104,19 @@ function readNumber(value: string, format: NumberFormat, is1904: boolean): Cell 
 const LOST_DIGITS =
   "a number of more than 15 digits, of which the spreadsheet has lost the last. Make the cell text, and type it again";
 
-/** A text as its format shows it, which may hide it or add to it. */
+/** A format may hide or add text. */
 function textCell(rich: RichText | undefined, font: Font, format: NumberFormat): Cell {
   if (rich === undefined) return faulty("the workbook has lost this cell's text");
   const { text, struck, fault } = writtenText(rich, font);
   if (fault !== undefined) return faulty(fault);
   const shown = /[;@]./.test(format.code) ? (shownBy(format, text) ?? text) : text;
-  // The format takes line breaks and padding away.
+  // Formats remove line breaks and padding.
   const isAsWritten = shown === text.replaceAll(/\s+/g, " ").trim() || shown === text;
   if (struck === undefined && isAsWritten) return text;
   return { text, struck, ...(isAsWritten ? {} : { shown }) };
 }
 
-/** A number or a day, which has one font as a whole. */
+/** A number or day has one font. */
 function inFont(cell: Cell, { place, isStruck }: Font): Cell {
   if (cell === "" || (place === undefined && isStruck !== true)) return cell;
   const { text, shown = text } = typeof cell === "string" ? { text: cell, shown: cell } : cell;

@@ -2,7 +2,7 @@ import { quoted } from "../quoted.ts";
 import { CELL_TEXT_MAX } from "./largest-workbook.ts";
 import { damaged } from "./zip-blob.ts";
 
-/** A font, as far as it strikes its text out or moves it off the line (ECMA-376, part 1, 18.4.10 and 18.8.40). */
+/** Only strikes and positions (ECMA-376, part 1, 18.4.10 and 18.8.40). */
 export interface Font {
   readonly place?: "raised" | "lowered" | undefined;
   readonly isStruck?: boolean;
@@ -15,7 +15,6 @@ const PLACES = new Map<string | undefined, Font["place"]>([
   ["subscript", "lowered"],
 ]);
 
-/** The font with what an element inside its own says. */
 export function fontWith(
   font: Font,
   name: string,
@@ -27,14 +26,13 @@ export function fontWith(
 
 interface TextRun {
   readonly text: string;
-  /** Undefined: the font of the cell. */
+  /** Undefined for the cell's font. */
   readonly font: Font | undefined;
 }
 
-/** A text in the font of its cell, or the parts of one with fonts of their own. */
+/** In the cell's font, or in fonts of its own. */
 export type RichText = string | readonly TextRun[];
 
-/** Takes the elements of a text with its parts, which a cell has or many cells share. */
 export class RichTextReader {
   #runs: TextRun[] = [];
   #font: Font | undefined;
@@ -48,12 +46,11 @@ export class RichTextReader {
       this.#runs.push({ text: "", font: this.#font });
     } else if (name === "r") this.#font = undefined;
     else if (name === "rPr") this.#font = PLAIN;
-    // The pronunciation of a Japanese text is not part of it.
+    // Japanese pronunciation is not part of the text.
     else if (name === "rPh") this.#isPhonetic = true;
     else if (this.#font !== undefined) this.#font = fontWith(this.#font, name, attributes);
   }
 
-  /** "where" names the text in the message that it is too long. */
   text(piece: string, where: () => string): void {
     if (!this.#isText || this.#isPhonetic) return;
     this.#length += piece.length;
@@ -68,7 +65,6 @@ export class RichTextReader {
     if (name === "r") this.#font = undefined;
   }
 
-  /** The text since the last call; undefined where there was none. */
   take(): RichText | undefined {
     const runs = this.#runs.map(({ text, font }) => ({ text: unescaped(text), font }));
     this.#runs = [];
@@ -80,7 +76,7 @@ export class RichTextReader {
   }
 }
 
-/** Workbooks write control characters by their code, such as _x000D_. */
+/** Workbooks write control characters as _x000D_. */
 export function unescaped(text: string): string {
   return text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -89,20 +85,19 @@ export function unescaped(text: string): string {
 
 const LINE = "0123456789+-−=()n";
 
-/** The signs of {@link LINE}, as texts without fonts have them. */
 const MOVED = { raised: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ", lowered: "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙ" };
 
-/** Signs that mean the same wherever they stand. */
+/** Their position means nothing. */
 const ANYWHERE = /[\s*†‡°®™⁰¹²³⁴-₎]/;
 
 export interface WrittenText {
   readonly text: string;
-  /** The struck out parts; the text lacks them. */
+  /** `text` lacks it. */
   readonly struck?: string | undefined;
   readonly fault?: string;
 }
 
-/** Writes the text of a cell with raised and lowered signs, and without its struck out parts. */
+/** Raised and lowered signs become Unicode's. */
 export function writtenText(rich: RichText, fontOfCell: Font): WrittenText {
   const runs = typeof rich === "string" ? [{ text: rich, font: undefined }] : rich;
   let [text, struck] = ["", ""];
@@ -121,7 +116,6 @@ export function writtenText(rich: RichText, fontOfCell: Font): WrittenText {
   return struck.trim() === "" ? { text } : { text, struck: struck.trim() };
 }
 
-/** Why a raised or lowered text can't be kept. */
 export function movedFault(text: string, place: string): string {
   return `${quoted(text)} is ${place}, which would be lost. Write it on the line, in brackets or behind a space`;
 }

@@ -11,12 +11,11 @@ import { parseWholeXml } from "./parse-xml.ts";
 import { type RichText, RichTextReader } from "./rich-text.ts";
 import { damaged, type ZipParts } from "./zip-blob.ts";
 
-/** The parts of a workbook that belong to a sheet. */
 export interface WorkbookParts {
   readonly sheet: string;
   readonly sharedStrings: string | undefined;
   readonly styles: string | undefined;
-  /** Days are counted from 1904, as old Macs did, instead of 1900. */
+  /** Days count from 1904. */
   readonly is1904: boolean;
 }
 
@@ -26,7 +25,7 @@ interface Sheet {
   readonly isHidden: boolean;
 }
 
-/** Finds the sheet of that name, or the first visible one, and what belongs to it (ECMA-376, part 1, 18.2). */
+/** ECMA-376, part 1, 18.2. */
 export async function findWorkbookParts(
   zip: ZipParts,
   choice: SheetChoice,
@@ -42,7 +41,7 @@ export async function findWorkbookParts(
       type === "worksheet" ? [[id, target] as const] : [],
     ),
   );
-  // A chart may have a sheet to itself.
+  // A chart may have its own sheet.
   const tables = sheets.filter(({ relation }) => cellsOf.has(relation));
   const isNamed = choice.sheet !== undefined || tables.length === 0;
   const chosen = chooseSheet(isNamed ? sheets : tables, choice.sheet);
@@ -93,13 +92,12 @@ async function readWorkbook(zip: ZipParts, part: string) {
 
 interface Relation {
   readonly id: string;
-  /** The last word of its type's address, the same in strict and usual workbooks. */
+  /** Last word of its address, equal in strict workbooks. */
   readonly type: string;
-  /** The part's name in the zip file. */
   readonly target: string;
 }
 
-/** The parts to which a part refers; for "" those of the whole file. */
+/** "" is the whole file. */
 async function readRelations(zip: ZipParts, part: string): Promise<readonly Relation[]> {
   const folder = part.slice(0, part.lastIndexOf("/") + 1);
   const list = `${folder}_rels/${part.slice(folder.length)}.rels`;
@@ -118,7 +116,6 @@ async function readRelations(zip: ZipParts, part: string): Promise<readonly Rela
   return relations;
 }
 
-/** The name of a part to which one in this folder refers. */
 function resolved(folder: string, target: string): string {
   const steps: string[] = [];
   const path = target.startsWith("/") ? target : folder + target;
@@ -129,7 +126,6 @@ function resolved(folder: string, target: string): string {
   return steps.join("/");
 }
 
-/** Adds to a list in memory, within its limits. */
 function addTo<Entry extends object>(list: Entry[], entry: Entry): void {
   const isTooLong = Object.values(entry).some(
     (value) => typeof value === "string" && value.length > NAME_LENGTH_MAX,
@@ -139,7 +135,6 @@ function addTo<Entry extends object>(list: Entry[], entry: Entry): void {
   list.push(entry);
 }
 
-/** An attribute with any prefix. */
 function withLocalName(
   attributes: Readonly<Record<string, string>>,
   localName: string,
@@ -147,7 +142,7 @@ function withLocalName(
   return Object.entries(attributes).find(([name]) => name.endsWith(`:${localName}`))?.[1];
 }
 
-/** Reads the list of texts that cells share (ECMA-376, part 1, 18.4). */
+/** ECMA-376, part 1, 18.4. */
 export async function readSharedStrings(
   zip: ZipParts,
   part: string | undefined,

@@ -22,10 +22,7 @@ import { RichTextReader } from "./rich-text.ts";
 import { findWorkbookParts, readSharedStrings } from "./workbook-parts.ts";
 import { damaged, type ZipParts } from "./zip-blob.ts";
 
-/**
- * Reads the rows of a workbook's sheet in batches, with the shared texts in memory. Each row has at least as many cells
- * as the first; blank rows are left out. Throws UnreadableFileError, or the error of the file that holds the parts.
- */
+/** Pads rows to the width of the first, and skips blank ones. Throws UnreadableFileError, or the file's own error. */
 export async function* readWorkbookRows(
   zip: ZipParts,
   choice: SheetChoice,
@@ -48,7 +45,7 @@ export async function* readWorkbookRows(
   }
 }
 
-/** Sheets leave empty cells out. */
+/** Sheets omit empty cells. */
 function filledUp(cells: readonly Cell[], width: number): readonly Cell[] {
   if (cells.length >= width) return cells;
   return [...cells, ...Array.from({ length: width - cells.length }, () => "")];
@@ -56,7 +53,6 @@ function filledUp(cells: readonly Cell[], width: number): readonly Cell[] {
 
 interface GatheredRows {
   readonly handlers: XmlHandlers;
-  /** The rows that ended since the last call. */
   readonly take: () => readonly SheetRow[];
 }
 
@@ -68,7 +64,7 @@ function gatherRows(context: CellContext): GatheredRows {
   let column = -1;
   let attributes: Readonly<Record<string, string>> = {};
   let hasFormula = false;
-  /** The cells for which one formula gives values. */
+  /** Cells with values from one formula. */
   let formulaRange: string | undefined;
   let value: string | undefined;
   let isValue = false;
@@ -134,14 +130,14 @@ function gatherRows(context: CellContext): GatheredRows {
   return { handlers, take };
 }
 
-/** The place of a row or cell; without a written one, the next. */
+/** Without a written place, the next one. */
 function nextPlace(written: string | number | undefined, before: number, max: number): number {
   const place = written === undefined ? before + 1 : Number(written);
   if (Number.isInteger(place) && place > before && place <= max) return place;
   throw damaged(`its rows and cells are out of order at ${String(written ?? place).slice(0, 20)}`);
 }
 
-/** The column, from 1, in an address such as AB12, which must be in the row. */
+/** From 1; AB12 must be in row 12. */
 function columnIn(line: number, address: string | undefined): number | undefined {
   if (address === undefined) return undefined;
   const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address.toUpperCase()) ?? [];
@@ -149,7 +145,7 @@ function columnIn(line: number, address: string | undefined): number | undefined
   throw damaged(`it has the cell ${quoted(address)} in row ${line}`);
 }
 
-/** Only the first cell has such a formula: the others would look empty. */
+/** The other cells would look empty. */
 function refuseRange(line: number, text: string): void {
   const range = readCellRange(text);
   if (range !== undefined && isOneCell(range)) return;

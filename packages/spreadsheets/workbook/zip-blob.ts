@@ -8,14 +8,14 @@ import {
   UNPACKED_RATIO_MAX,
 } from "./largest-workbook.ts";
 
-/** The parts of a workbook. Their names ignore letter case, as the format does. */
+/** Names ignore letter case. */
 export interface ZipParts {
   has(name: string): boolean;
-  /** Unpacks a part. Throws UnreadableFileError when its size is beyond the limit or the usual ratio. */
+  /** Throws UnreadableFileError beyond the limit or the usual ratio. */
   read(name: string, maxBytes: number): AsyncIterable<Uint8Array>;
 }
 
-/** A part in the directory of a zip file, with its sizes and place in bytes. */
+/** In bytes. */
 interface ZipEntry {
   readonly fileName: string;
   readonly compressedSize: number;
@@ -27,25 +27,25 @@ interface ZipEntry {
 const END = { signature: 0x06054b50, bytes: 22, commentMax: 0xffff };
 const DIRECTORY = { signature: 0x02014b50, bytes: 46 };
 const LOCAL = { signature: 0x04034b50, bytes: 30 };
-/** For files and parts beyond 4 GB, which some programs write for small ones, too. */
+/** Some programs also write it for files below 4 GB. */
 const ZIP64 = {
   locator: { signature: 0x07064b50, bytes: 20 },
   end: { signature: 0x06064b50, bytes: 56 },
   field: 1,
 };
-/** Stands in place of a number that follows in ZIP64's own record or field. */
+/** The number is in ZIP64's record or field. */
 const ELSEWHERE = { two: 0xffff, four: 0xffffffff };
 const METHOD = { stored: 0, deflated: 8 };
 
 /**
- * Opens a zip file (APPNOTE.TXT, 4.3) by its directory, which it reads once; the parts are read from their places, so that
- * a file on disk (`openAsBlob` of node:fs) may have any size. Throws UnreadableFileError.
+ * Reads the directory once (APPNOTE.TXT, 4.3), so that a file on disk (`openAsBlob` of node:fs) may have any size.
+ * Throws UnreadableFileError.
  */
 export async function openZipBlob(file: Blob): Promise<ZipParts> {
   const entries = new Map<string, ZipEntry>();
   for (const entry of await readDirectory(file)) {
     const name = entry.fileName.toLowerCase();
-    // A spreadsheet program may show either.
+    // Programs may show either.
     if (entries.has(name)) throw damaged(`it has the part ${quoted(name)} twice`);
     entries.set(name, entry);
   }
@@ -79,12 +79,11 @@ async function findDirectory(file: Blob) {
   return { count: parts ?? 0, size: bytes ?? 0, offset: first ?? 0 };
 }
 
-/** A number of eight bytes. */
 function numberAt(view: DataView, at: number): number {
   return Number(view.getBigUint64(at, true));
 }
 
-/** The sizes and the place of a part, those in the field of ZIP64 included (4.5.3). */
+/** Includes ZIP64's field (4.5.3). */
 function placeOf(view: DataView, at: number, extraAt: number, extraEnd: number) {
   let field = extraAt;
   while (field + 4 <= extraEnd && view.getUint16(field, true) !== ZIP64.field) {
@@ -124,7 +123,7 @@ async function readDirectory(file: Blob): Promise<readonly ZipEntry[]> {
   return entries;
 }
 
-/** Throws UnreadableFileError when more or fewer bytes come than the directory says. */
+/** Throws UnreadableFileError for a wrong size. */
 async function* unpack(file: Blob, { method, offset, compressedSize, uncompressedSize }: ZipEntry) {
   const header = await viewOf(file.slice(offset, offset + LOCAL.bytes));
   assertHeader(header, 0, LOCAL);
@@ -143,7 +142,7 @@ async function* unpack(file: Blob, { method, offset, compressedSize, uncompresse
       yield chunk;
     }
   } catch (error) {
-    // The Compression Standard has a TypeError for what cannot be unpacked.
+    // The Compression Standard's error for invalid data.
     throw error instanceof TypeError ? damaged(error.message) : error;
   }
   if (bytes < uncompressedSize) throw damaged("not enough bytes in the stream");
@@ -159,7 +158,6 @@ async function viewOf(part: Blob): Promise<DataView<ArrayBuffer>> {
   return new DataView(await part.arrayBuffer());
 }
 
-/** Throws UnreadableFileError for a part that unpacks to more than the limit, or than is usual. */
 function assertSize({ fileName, compressedSize, uncompressedSize }: ZipEntry, maxBytes: number) {
   if (uncompressedSize > maxBytes) {
     const [size, max] = [uncompressedSize, maxBytes].map(megabytes);

@@ -5,7 +5,7 @@ import { londonDate } from "@register/domain/days";
 import { counted } from "@register/domain/text";
 import { certsearchText } from "@register/register/exports";
 
-/** The accredited certificates of management systems for IAF CertSearch, whose day is kept for doctor. */
+/** Accredited certificates of management systems for IAF CertSearch; the day is kept for doctor. */
 export const exportForTrade = defineAction({
   input: v.strictObject({}),
   run: async ({ register, person, tell }) => {

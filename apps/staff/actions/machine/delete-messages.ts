@@ -5,7 +5,6 @@ import { counted } from "@register/domain/text";
 import type { Removal } from "@register/register/messages";
 import { STAFF_COMMAND } from "@register/settings";
 
-/** Deletes messages permanently, by their numbers or by their age. */
 export const deleteMessages = defineAction({
   input: v.pipe(
     v.strictObject({
@@ -47,7 +46,7 @@ export const deleteMessages = defineAction({
   },
 });
 
-/** Not the whole was done when the rows are deleted and their text is not: staff may have promised a person to delete it. */
+/** If the rows are gone but not their text, the deletion is incomplete: staff may have promised it to a person. */
 function deleted(count: number, { textRemains }: Removal, missing: readonly string[] = []) {
   const remains =
     textRemains === undefined

@@ -12,10 +12,10 @@ const TYPES = { svg: "image/svg+xml", png: "image/png" } as const;
 
 const FORMATS = ["svg", "png"] as const satisfies readonly (keyof typeof TYPES)[];
 
-/** Wider than this, in millimetres, a code fits no certificate. */
+/** A wider code fits no certificate. */
 const WIDEST_MM = 150;
 
-/** The code of a certificate, or a ZIP with those of several. */
+/** Returns one code, or a ZIP of several. */
 export const drawCodes = defineAction({
   input: v.strictObject({
     numbers: storedNumbers,

@@ -104,10 +104,10 @@ const input = v.strictObject({
   strict: chosen("treat warnings (IMO check digit, validity before issuance) as faults"),
 });
 
-/** Bytes of a file of which some hundred thousand rows at most are kept in memory. */
+/** Smaller files have some hundred thousand rows at most, which are kept in memory. */
 const KEPT_BYTES_MAX = 30 * 1024 * 1024;
 
-/** Imports a file of any size, or says what an import would do. */
+/** Imports a file of any size, or reports the effect of an import. */
 export const importByCommand = defineAction({
   isApart: true,
   input,
@@ -188,20 +188,20 @@ async function importFile(
       faultyRows: await faulty.end(),
     };
   } catch (error) {
-    // When nobody knows whether the good rows are in the register, the others are still to be corrected.
+    // If the outcome is unknown, the faulty rows must still be corrected.
     if (!(error instanceof OutcomeUnknownError)) await faulty.remove();
     throw error;
   }
 }
 
 function fileAt(where: string, options: ImportOptions): ImportFile {
-  // More rows than are kept would take memory for nothing.
+  // A larger file has more rows than are kept, and would take memory for nothing.
   const { size = 0 } = statSync(where, { throwIfNoEntry: false }) ?? {};
   const kept = size > KEPT_BYTES_MAX ? { most: 0 } : {};
   return new ImportFile(path.basename(where), () => readCertificateFile(where, options), kept);
 }
 
-/** A new file for faulty rows, which is made before the import begins. Rejects with the file system's error. */
+/** The file is made before the import begins. Rejects with the file system's error. */
 async function faultyFile(file: string | undefined) {
   let isWritten = false;
   if (file !== undefined) await appendFile(file, "", { flag: "ax" });
@@ -218,7 +218,7 @@ async function faultyFile(file: string | undefined) {
       await appendFile(file, (isWritten ? "" : faultyHeader(columns)) + text);
       isWritten = true;
     },
-    /** Returns its path, unless no row was faulty: then it goes. */
+    /** Returns the path, or removes the file if no row was faulty. */
     end: async () => {
       if (isWritten) return file;
       await remove();
@@ -243,14 +243,14 @@ function seenIn({ faults, warnings }: ImportOutcome, survey: FileSurvey) {
 const LOG_REMAINS =
   "the import is in the register, but the register's log could not be emptied, because ";
 
-/** The first findings, and how many more there are. */
+/** Ends with the number of further findings. */
 function advised({ first, count }: CountedFindings): readonly Finding[] {
   const rest = count - first.length;
   const more = rest === 0 ? [] : [{ message: `… and ${shownNumber(rest)} more` }];
   return [...first.map((finding) => withAdvice(finding, COMMAND_WORDS)), ...more];
 }
 
-/** Rows between two sentences about the progress. */
+/** Interval between progress reports. */
 const ROWS_TOLD = 100_000;
 
 function watchOf({ signal, tell }: ActionContext): ImportWatch {
@@ -264,7 +264,7 @@ function watchOf({ signal, tell }: ActionContext): ImportWatch {
   return { signal, onProgress };
 }
 
-/** A pipe is kept in a file for as long as the work takes, since the kind of a file shows only once its beginning was read. */
+/** A pipe is copied to a file first, since its kind shows only after its beginning was read. */
 async function withFile<T>(
   file: string,
   signal: AbortSignal,
@@ -281,7 +281,7 @@ async function withFile<T>(
   }
 }
 
-/** Sentences about an import name the options of this command. */
+/** Names the options of this command in sentences about an import. */
 const COMMAND_WORDS: ImportWords = {
   update: "--update",
   clearBlanks: "--clear-blanks",

@@ -16,7 +16,7 @@ interface PlannedChange {
 }
 
 /**
- * What a dry run shows: the first new and changed certificates field by field, and every one that would lose a value or
+ * A dry run shows the first new and changed certificates by field, and every certificate that would lose a value or
  * change its status.
  */
 export class PlannedChanges {
@@ -41,14 +41,13 @@ export class PlannedChanges {
     }
   }
 
-  /** The rows of a table, and how many certificates it lacks. */
+  /** Returns the rows of a table, and how many certificates it lacks. */
   shown({ effects: { added, updated } }: ImportOutcome) {
     const left = { new: added - this.#counts.new, changed: updated - this.#counts.changed };
     return { rows: this.#rows, ...(left.new + left.changed > 0 ? { notShown: left } : {}) };
   }
 }
 
-/** Whether the certificate loses a value or gets another status. */
 function isLoss(fields: readonly PlannedField[]): boolean {
   return clearedFields(fields).length > 0 || fields.some(({ name }) => name === "status");
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineAction, done } from "@register/office/actions";
 import { readDemoCertificates } from "@register/register/certificates";
 
-/** Removes each certificate of the demonstration that is as it was. */
+/** Keeps certificates that somebody has changed. */
 export const removeDemonstration = defineAction({
   input: v.strictObject({}),
   run: async ({ register, person }) => {
