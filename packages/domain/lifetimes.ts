@@ -1,16 +1,16 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./days/durations.ts";
 
-/** How long each thing counts, in milliseconds. */
+/** In milliseconds. */
 export const LIFETIMES = {
-  /** A clerk's session after its last use, and after the sign-in at the latest. */
+  /** After the last use, and at most after the sign-in. */
   idleSession: 8 * HOUR_MS,
   session: 24 * HOUR_MS,
-  /** A one-time link: one that begins a session, and one that registers a passkey. */
+  /** One-time links. */
   link: { session: 10 * MINUTE_MS, invitation: 72 * HOUR_MS },
-  /** The question that a passkey answers. */
+  /** Passkey challenge. */
   challenge: 5 * MINUTE_MS,
-  /** The answer to a change, which a retry of it gets again. */
+  /** Kept for retries of the same change. */
   answer: DAY_MS,
-  /** A file that waits to be imported. */
+  /** Before it is imported. */
   upload: DAY_MS,
 } as const;

@@ -3,20 +3,21 @@ import type { CertificateStatus } from "./certificate-status.ts";
 import type { RegisterColumn } from "./certificate.ts";
 import { nameSkeleton } from "../text/name-skeleton.ts";
 
-/** A change of a certificate by staff, in the register's history. */
 export type HistoryEntry = FieldChange | StatusHistoryEntry | ForgeryEntry | IssueEntry;
 
 interface Change {
-  /** Instant in UTC, ISO 8601. */
+  /** UTC, ISO 8601. */
   readonly changedAt: string;
   readonly changedBy: string;
-  /** The import that made it; null for any other change. */
+  /** Null unless an import made the change. */
   readonly importId: number | null;
-  /** The second person, where one was needed. */
+  /** The second person, if one was needed. */
   readonly approvedBy: string | null;
 }
 
-/** An added certificate has its number, from null; a deleted certificate has each value, to null. */
+/**
+ * An added certificate has one entry, for its number, from null; a deleted one has an entry for each value, to null.
+ */
 export interface FieldChange extends Change {
   readonly kind: "field";
   readonly field: RegisterColumn;
@@ -26,41 +27,40 @@ export interface FieldChange extends Change {
 
 interface StatusHistoryEntry extends Change {
   readonly kind: "status";
-  /** Null: in force. */
+  /** Null means in force. */
   readonly status: CertificateStatus | null;
   readonly publicNote: string | null;
-  /** An instant in UTC, ISO 8601, or a day. */
+  /** An instant (UTC, ISO 8601) or a day. */
   readonly since: string | null;
   readonly replacedBy: string | null;
   readonly note: string | null;
 }
 
-/** Papers with the number were marked as forged, or the mark was taken back. */
+/** Papers were flagged as forged, or the flag was removed. */
 interface ForgeryEntry extends Change {
   readonly kind: "forgery";
-  /** For the public; null takes the mark back. */
+  /** Public; null removes the flag. */
   readonly sentence: string | null;
   readonly note: string | null;
 }
 
-/** What became of a file of it. */
 interface IssueEntry extends Change {
   readonly kind: "issued";
   readonly language: string;
   readonly event: "file issued" | "signed file kept" | "signed file removed";
 }
 
-/** How a number lost its certificate. */
+/** Why a number no longer has a certificate. */
 export interface Departure {
-  /** The certificate's new number; null when it was deleted. */
+  /** The new number; null after a deletion. */
   readonly to: string | null;
   readonly by: string;
   readonly approvedBy: string | null;
-  /** Instant in UTC, ISO 8601. */
+  /** UTC, ISO 8601. */
   readonly at: string;
 }
 
-/** From the history of a number without a certificate; undefined when it never had one. */
+/** Returns undefined if the number never had a certificate. */
 export function departureOf(history: readonly HistoryEntry[]): Departure | undefined {
   const last = history.findLast(
     (entry) => entry.kind === "field" && entry.field === "certificate_number",
@@ -70,15 +70,15 @@ export function departureOf(history: readonly HistoryEntry[]): Departure | undef
   return { to, by, approvedBy, at };
 }
 
-/** Longest name of a person in the history, in characters (our own limit). */
+/** In characters (our own limit). */
 const PERSON_NAME_MAX = 100;
 
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Phonetic letters look like those of the alphabet, and no name has them. */
+/** Excludes phonetic letters, which look like letters of the alphabet and occur in no name. */
 const ALLOWED = /^(?!.*[\u1D00-\u1DBF])[\p{L}\p{M}\x20-\x7E‘’ʻʼ–·]*$/u;
 
-/** The scripts that UAX 31 recommends for names. Those of East Asia are written together. */
+/** Scripts recommended by UAX 31; East Asian ones are mixed. */
 const ALPHABETS = [
   /^[\p{scx=Inherited}\p{scx=Latin}]*$/u,
   /^[\p{scx=Inherited}\p{scx=Greek}]*$/u,
@@ -113,8 +113,8 @@ function isOfOneAlphabet(text: string): boolean {
 }
 
 /**
- * A name as it stands in the history: two that a reader can't tell apart must not be two people, so characters that
- * nobody sees are refused, each space is one plain space, and all letters are of one alphabet.
+ * Two names that look alike must not be two people: invisible characters and mixed alphabets are refused, spaces are
+ * normalized.
  */
 const personName = v.pipe(
   v.string(),
@@ -134,7 +134,6 @@ const personName = v.pipe(
   v.brand("PersonName"),
 );
 
-/** The author of a change. */
 export type PersonName = v.InferOutput<typeof personName>;
 
 export type PersonNameCheck =

@@ -1,45 +1,44 @@
 import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts";
 
-/** A certificate as it was issued on paper, of which a file is kept. */
 export interface IssuedFile {
-  /** The SHA-256 of its bytes, as 64 hexadecimal digits in lower case. */
+  /** Lower-case hexadecimal, 64 digits. */
   readonly sha256: string;
-  /** Which issue of its number it is; the first is 1. */
+  /** Starts at 1 for each number. */
   readonly revision: number;
-  /** Instant in UTC, ISO 8601. */
+  /** UTC, ISO 8601. */
   readonly issuedAt: string;
-  /** Whether it is a form of its issue that the office has given back as signed. */
+  /** True for a signed version that the office has uploaded. */
   readonly signed: boolean;
-  /** The fields whose present value is another one than was printed. */
+  /** Fields changed since printing. */
   readonly changed: readonly CertificateFieldName[];
-  /** Who is named under the line for the signature. */
+  /** Named below the signature line. */
   readonly signatory?: Readonly<Record<"name" | "position" | "authority", string>> | undefined;
-  /** How many originals its issue has. */
+  /** Number of originals issued. */
   readonly originals?: number | undefined;
-  /** Where everybody can fetch the file itself: of the demonstration alone. */
+  /** Public address; demonstration only. */
   readonly download?: string | undefined;
 }
 
-/** The files of a number; "unread" when the register has its record, and could not be asked for them. */
+/** "unread" if the register could not list the files. */
 export type FilesOfNumber = readonly IssuedFile[] | "unread";
 
-/** Whether a file no longer says what the register says, or another file of its number was issued after it. */
+/** True if the record has changed, or a later file exists. */
 export function isSuperseded(file: IssuedFile, ofNumber: readonly IssuedFile[]): boolean {
   return file.changed.length > 0 || ofNumber.some(({ issuedAt }) => issuedAt > file.issuedAt);
 }
 
-/** The file that this one took the place of, of those of its number in the order of their issue. */
+/** `ofNumber` must be in order of issue. */
 export function formerFile(file: IssuedFile, ofNumber: readonly IssuedFile[]) {
   return ofNumber.findLast(({ issuedAt }) => issuedAt < file.issuedAt);
 }
 
-/** What ends each part of a PDF, as ours does: a program that signs appends another part behind it. */
+/** Ends each part of a PDF; signing programs append another part. */
 const END = new TextEncoder().encode("%%EOF\n");
 
 /** Ours has two parts, and each signature adds one or two. */
 const PARTS_MAX = 8;
 
-/** Where the first parts of a PDF end, in bytes from its start: what was issued is one of these beginnings of what was signed. */
+/** Returns end positions in bytes. A signed file starts with the issued one, which ends at one of these. */
 export function partEnds(pdf: Uint8Array): readonly number[] {
   const ends: number[] = [];
   const [first = 0] = END;
@@ -50,9 +49,8 @@ export function partEnds(pdf: Uint8Array): readonly number[] {
   return ends;
 }
 
-/** The files of a number with what is worked out of them together, as a lookup lists them. */
 export function listedFiles(files: FilesOfNumber = []) {
-  // Of a register that answers of files by themselves, which ours does not.
+  // Cannot happen with our own register.
   if (files === "unread") return [];
   return files.map((file) => ({
     sha256: file.sha256,
@@ -67,7 +65,7 @@ export function listedFiles(files: FilesOfNumber = []) {
   }));
 }
 
-/** Reads the files that a lookup lists, but for what is no such file. */
+/** Skips unreadable entries. */
 export function readListedFiles(files: unknown): FilesOfNumber {
   if (files === "unread") return files;
   return Array.isArray(files) ? files.flatMap(readFile) : [];
@@ -85,7 +83,7 @@ function readFile(file: Listed | null): readonly IssuedFile[] {
       sha256,
       revision: Number(revision) || 1,
       issuedAt: instant.toISOString(),
-      // A hosted project says when.
+      // A hosted project sends an instant.
       signed: Boolean(signed),
       changed: fields,
       ...printedOn(more),
@@ -100,7 +98,7 @@ function textOf(value: unknown): string {
 
 type Listed = Partial<Record<keyof IssuedFile | "paper", unknown>>;
 
-/** Who signs, and how many originals there are: as a register keeps both, in text or as JSON, or as we list them. */
+/** Reads text or JSON of a register, or our own list. */
 function printedOn({ paper, ...listed }: Listed): Pick<IssuedFile, "signatory" | "originals"> {
   const given: unknown = typeof paper === "string" ? JSON.parse(paper) : paper;
   const { original, ...printed } = Object(given ?? listed) as Listed & {
@@ -116,7 +114,7 @@ function printedOn({ paper, ...listed }: Listed): Pick<IssuedFile, "signatory" |
   };
 }
 
-/** Fields in the order of the card. */
+/** In the card's order. */
 export function inFieldOrder(fields: readonly string[]): readonly CertificateFieldName[] {
   return CERTIFICATE_FIELDS.map(({ name }) => name).filter((name) => fields.includes(name));
 }

@@ -1,23 +1,23 @@
-/** Digits and letters that nobody confuses and that make no words: without 0, 1, L and the vowels. */
+/** No 0, 1, L or vowels: nothing to confuse, and no words. */
 const SIGNS = "23456789BCDFGHJKMNPQRSTVWXYZ";
 
 const GROUP_LENGTH = 4;
 
-/** Three groups with the check character: some 6 × 10^15 numbers for each prefix. */
+/** Some 6 × 10^15 numbers for each prefix. */
 const DRAWN = 11;
 
-/** Characters after the prefix. */
+/** After the prefix. */
 export const UNGUESSABLE_LENGTH = "XXXX-XXXX-XXXX".length;
 
 /**
- * A certificate number that can't be guessed from others: the prefix, eleven random characters and the check character
- * of the whole, in groups of four. `draw` returns a random whole number from 0 to below its argument.
+ * Prefix, eleven random characters and a check character, in groups of four. `draw` returns a random integer below its
+ * argument.
  */
 export function unguessableNumber(prefix: string, draw: (below: number) => number): string {
   for (;;) {
     const drawn = Array.from({ length: DRAWN }, () => SIGNS.charAt(draw(SIGNS.length))).join("");
     const signs = drawn + checkCharacter(prefix + drawn);
-    // Drawn anew when people could misread its check character.
+    // Repeats until the check character is easy to read.
     if (SIGNS.includes(signs.charAt(DRAWN))) return prefix + inGroups(signs);
   }
 }
@@ -35,8 +35,8 @@ const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const MODULUS = ALPHABET.length;
 
 /**
- * The check character of ISO/IEC 7064, MOD 37,36, for the letters and digits of a text; letter case and all
- * other characters do not count. It finds every single wrong character and nearly every swapped pair.
+ * ISO/IEC 7064, MOD 37,36, over letters and digits, ignoring case. Finds every single wrong character and nearly every
+ * swapped pair.
  */
 export function checkCharacter(text: string): string {
   let product = MODULUS;

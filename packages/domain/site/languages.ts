@@ -1,7 +1,6 @@
 /**
- * The languages of the site, each with its own name and its words in packages/content/languages/CODE/ (docs/languages.md).
- * English has the paths of the specification, every other language paths below its code. The tag (BCP 47) for
- * documents, links and `Intl` may say more than the path: the Portuguese is Brazilian.
+ * English has the specification's paths, other languages paths below their code (docs/languages.md). The BCP 47 tag may
+ * be more specific: Portuguese is Brazilian.
  */
 export const LANGUAGES = [
   { code: "en", tag: "en", name: "English" },

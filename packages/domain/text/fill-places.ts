@@ -1,11 +1,11 @@
 export type PlaceValues = Readonly<Record<string, string | number>>;
 
-/** A text with something in each of its places, such as {number}; a place without a value stays. */
+/** Fills placeholders such as {number}; one without a value stays. */
 export function fillPlaces(text: string, values: PlaceValues): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** The same words with every text filled, however deep it stands; a value may hold any character. */
+/** Fills all nested texts. */
 export function fillAll<Words>(words: Words, values: PlaceValues): Words {
   const filled = (_: string, value: unknown) =>
     typeof value === "string" ? fillPlaces(value, values) : value;

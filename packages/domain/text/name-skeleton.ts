@@ -1,8 +1,6 @@
 /**
- * Lower-case letters of the Latin, Greek, Cyrillic and Armenian alphabets, and characters of ASCII, by the Latin letters
- * for which a reader takes them in either letter case: "confusables" of Unicode 15.0 (UTS 39), from ICU's SpoofChecker.
- * Letters with an accent are not here, since the accent is taken away first. Letters of other alphabets can stand for
- * single Latin ones too, but for no whole name.
+ * Latin look-alikes in either case, from Unicode 15.0 "confusables" (UTS 39) by ICU's SpoofChecker. Accents are removed
+ * before. Other alphabets imitate single letters, but no whole name.
  */
 const LOOK_ALIKES = {
   a: "ɑαа",
@@ -56,10 +54,10 @@ const LATIN = new Map(
   ),
 );
 
-/** What a reader may overlook: spaces, punctuation, and marks that belong to no alphabet of their own. */
+/** Spaces, punctuation and inherited marks. */
 const OVERLOOKED = /[^\p{L}\p{M}\d|]|\p{Lm}|\p{Script=Inherited}/gu;
 
-/** The same for all names that a reader may take for one another, and not for showing. */
+/** Equal for names that a reader may confuse; not for display. */
 export function nameSkeleton(name: string): string {
   return name
     .normalize("NFKC")
@@ -70,7 +68,6 @@ export function nameSkeleton(name: string): string {
     .replaceAll("vv", "w");
 }
 
-/** Whether a reader may take two names for one. */
 export function looksAlike(name: string, other: string): boolean {
   return nameSkeleton(name) === nameSkeleton(other);
 }
