@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A file that brings a register from one version of its schema to the next. */
+/** Migrates to the next schema version. */
 export interface SchemaStep {
-  /** Digits; of two steps that with the lower one comes first. */
+  /** Digits; lower ones come first. */
   readonly version: string;
   readonly name: string;
   readonly file: string;
@@ -10,8 +10,8 @@ export interface SchemaStep {
 }
 
 /**
- * The steps in a folder, in their order: files that are named VERSION_name.sql. The first makes a register. Each is
- * applied once; a released one never changes, and a new one is put beside it.
+ * Reads VERSION_name.sql in order; the first creates a register. Each is applied once, so a released file never
+ * changes.
  */
 export function stepsIn(folder: URL): readonly SchemaStep[] {
   return readdirSync(folder)

@@ -7,20 +7,17 @@ import type { DateOrder } from "@register/domain/days";
 
 type FieldName = (typeof EDITED_FIELDS)[number]["name"];
 
-/** Typed values by field; an empty text empties the field. */
+/** An empty text clears the field. */
 export type TypedFields = Readonly<Partial<Record<FieldName, string | undefined>>>;
 
 export interface FieldCheck {
-  /** The typed fields, to be stored only without faults. */
+  /** To be stored only if there are no faults. */
   readonly values: FieldValues;
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
 
-/**
- * Checks typed values like a row of an import. An issuance date and a validity are checked against each other, with the
- * stored one where only one is typed.
- */
+/** Applies an import's rules. Both dates are checked together, one of them possibly as stored. */
 export function checkFields(
   typed: TypedFields,
   stored: FieldValues,
@@ -39,7 +36,7 @@ export function checkFields(
   return {
     values: Object.fromEntries(particulars.ok ? [...values, ...particulars.value] : values),
     faults: [
-      // A stored day that would be refused today is no fault of what is typed.
+      // Ignores faults of stored dates.
       ...check.faults
         .filter(({ column }) => names.every((name) => name !== column || isTyped(name)))
         .map(withoutLine),
@@ -49,7 +46,7 @@ export function checkFields(
   };
 }
 
-/** The particulars that are typed, or those of the certificate for the kind that is. */
+/** Adapts the particulars when they or the kind are edited. */
 function particularsOf(typed: TypedFields, stored: FieldValues, { row, change, faults }: RowCheck) {
   const isOther = typed.kind !== undefined && row.kind !== (stored.kind ?? null);
   const isFaulty = faults.some(({ column }) => column === "kind");

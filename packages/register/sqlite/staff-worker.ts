@@ -1,6 +1,6 @@
 /**
- * The thread in which statements of staff run: node:sqlite is synchronous, and a search through a large register, a
- * lock of another process or a large import would hold up everybody whom the calling thread serves.
+ * Runs staff statements in a thread: node:sqlite is synchronous, and a search, lock or large import would block the
+ * caller's thread.
  */
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
@@ -9,22 +9,22 @@ import { emptyLog, rollBack } from "./connection.ts";
 import { openRegister } from "./open-register.ts";
 import { type Close, failed, OPENED, type Reply } from "./register-thread.ts";
 
-/** A statement, with values by the names of its parameters. */
+/** Values by parameter name. */
 export interface Statement {
   readonly sql: string;
   readonly values?: Readonly<Record<string, SQLInputValue>>;
 }
 
-/** What is asked of the thread; an export's rows and its end by the id with which it began. */
+/** `of` is the id of the request that began the export. */
 export type StaffRequest =
   | (Statement & { readonly kind: "query" | "execute" | "script" | "export" })
   | { readonly kind: "next rows" | "end export"; readonly of: number }
   | { readonly kind: "roll back" | "rewrite messages" | "empty log" };
 
-/** Longest wait for another import or for the server's writes, in milliseconds. */
+/** Wait for other writers, in milliseconds. */
 const LOCK_WAIT_MS = 120_000;
 
-/** Rows that an export hands over at a time. */
+/** Per batch of an export. */
 const BATCH_ROWS = 500;
 
 if (parentPort === null) throw new Error("staff-worker.ts runs as a worker thread only");
@@ -32,7 +32,7 @@ const port = parentPort;
 const file = workerData as string;
 const connection = openForStaff();
 
-/** Exports under way by their ids, each on a connection of its own: an open query would block the other one. */
+/** By id; each has its own connection, which its open query blocks. */
 const exports = new Map<
   number,
   { reader: DatabaseSync; rows: ReturnType<StatementSync["iterate"]> }
@@ -92,7 +92,7 @@ function beginExport(id: number, { sql, values = {} }: Statement): number {
   return id;
 }
 
-/** None at the end. */
+/** Empty at the end. */
 function nextRows(id: number): readonly unknown[] {
   const rows: unknown[] = [];
   while (rows.length < BATCH_ROWS) {
@@ -104,12 +104,11 @@ function nextRows(id: number): readonly unknown[] {
 }
 
 /**
- * secure_delete overwrites deleted rows, but a row that has grown has moved to another page, and the former page
- * keeps the text. So the remaining rows go into emptied pages. VACUUM would rewrite every certificate too, and need
- * the register's size on the disk once more.
+ * secure_delete does not reach a former page of a row that has grown and moved, so all messages are rewritten. VACUUM
+ * would rewrite certificates, too, and need the register's size on disk.
  */
 function rewriteMessages(): void {
-  // In memory, not in a temporary file.
+  // Kept in memory, not in a temporary file.
   const select = connection.prepare("SELECT * FROM contact_submissions ORDER BY id");
   const columns = select.columns().map(({ name }) => name);
   const rows = select.all();

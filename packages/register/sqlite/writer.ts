@@ -5,24 +5,24 @@ import { asDatabaseError } from "./sqlite-errors.ts";
 
 export interface WriterOptions {
   readonly path: string;
-  /** Longest wait for another process's lock, in milliseconds. */
+  /** Wait for another process's lock, in milliseconds. */
   readonly lockWaitMs: number;
 }
 
-/** A statement, with values by the names of its parameters. */
+/** Values by parameter name. */
 export interface Write {
   readonly sql: string;
   readonly values: Readonly<Record<string, SQLInputValue>>;
 }
 
-/** Values by their names in the SQL: $1, $2 and so on. */
+/** Names the values $1, $2 and so on. */
 export function named(values: readonly SqlValue[] = []): Write["values"] {
   return Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 }
 
 /**
- * The main thread's side of write-worker.ts. When the worker dies, writes without a reply reject, stored or not, and the
- * next write starts another worker.
+ * Client of write-worker.ts. If the worker dies, pending writes reject, stored or not, and the next write starts
+ * another.
  */
 export class Writer {
   readonly #options: WriterOptions;
@@ -35,12 +35,12 @@ export class Writer {
     this.#program = program;
   }
 
-  /** Waits until the worker has opened the database. Rejects with DatabaseUnusableError. */
+  /** Rejects with DatabaseUnusableError. */
   async open(): Promise<void> {
     await this.#running().opened;
   }
 
-  /** Runs a statement in a transaction and returns its rows. Rejects with DatabaseUnusableError or the statement's error. */
+  /** Runs in a transaction. Rejects with DatabaseUnusableError or the statement's error. */
   async run(sql: string, values: Write["values"] = {}): Promise<readonly unknown[]> {
     if (this.#isClosed) throw new Error("The store is closed.");
     try {
@@ -50,7 +50,7 @@ export class Writer {
     }
   }
 
-  /** Waits for writes under way, then ends the worker. */
+  /** Waits for writes under way. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#thread?.close();

@@ -1,24 +1,22 @@
 import type { ParticularsFault } from "@register/domain/certificate";
 
-/** A fault or a warning about a place in a file of certificates. */
 export interface Finding {
-  /** From 1; for a row of several lines its first. Undefined: the whole file. */
+  /** From 1; the first line of a row. Undefined for the whole file. */
   readonly line?: number | undefined;
-  /** Undefined: the whole line. */
+  /** Undefined for the whole line. */
   readonly column?: string | undefined;
-  /** The field, row and cell of a certificate's particulars. */
+  /** Place within the particulars. */
   readonly at?: Omit<ParticularsFault, "message"> | undefined;
-  /** A sentence without full stop. */
+  /** A sentence without a full stop. */
   readonly message: string;
-  /** What equal findings say of their column, by which they are grouped: "is no date". Undefined: the message. */
+  /** Text shared by equal findings, for grouping; defaults to the message. */
   readonly sort?: string | undefined;
-  /** What a person can choose against it, which each program names in its own words. */
+  /** A possible remedy, worded by each program. */
   readonly advice?: ImportAdvice | undefined;
-  /** A doubt, not a fault: the row may be imported all the same. */
+  /** A warning; the row may be imported. */
   readonly isDoubt?: true;
 }
 
-/** To update certificates, to take a row in, to read another sheet, to name no sheet, to say in which order dates are, and so on. */
 export type ImportAdvice =
   | "update"
   | "other-sheet"
@@ -38,7 +36,7 @@ export function formatFinding({ line, column, message }: Finding): string {
   return named.length === 0 ? message : `${named.join(", ")}: ${message}`;
 }
 
-/** Why a row is left out, without its line: "vessel_imo: …" */
+/** "vessel_imo: …" */
 export function reasonOf({ column, message }: Finding): string {
   return formatFinding({ column, message });
 }
@@ -48,15 +46,14 @@ export interface CountedFindings {
   readonly first: readonly Finding[];
 }
 
-/** Most findings that a command or a preview shows. */
+/** Limit for commands and previews. */
 export const FINDINGS_SHOWN_MAX = 50;
 
-/** Counts findings and keeps the first, so that a file full of faults fits in memory. */
+/** Keeps only the first findings, to limit memory. */
 export class FindingList {
   readonly #first: Finding[] = [];
   #count = 0;
 
-  /** All of them, and the first {@link FINDINGS_SHOWN_MAX}. */
   get counted(): CountedFindings {
     return { count: this.#count, first: this.#first };
   }
