@@ -14,8 +14,8 @@ export const LIMITS = {
 } as const;
 
 /**
- * Defaults per client address. They are generous, since a crew or an office shares one address, and stop only programs
- * that list the register or flood the office.
+ * Defaults per client address, generous because a crew or an office shares one. They stop programs that list the
+ * register or flood the office.
  */
 export const RATES = {
   lookupsPerMinute: 300,
@@ -29,7 +29,7 @@ export const RATES = {
 /** Per client address within `windowMs` milliseconds. */
 export const SIGN_IN_RATE = {
   failures: 200,
-  // Counts successes, too: each passkey challenge is stored.
+  // Each passkey challenge is stored.
   requests: 2000,
   windowMs: 10 * MINUTE_MS,
 } as const;

@@ -1,11 +1,10 @@
-/** Error codes for operators. */
-// Not imported from the settings, whose validation every register thread would load.
+// Not imported from the settings, which every register thread would then load.
 import { START_COMMAND, STAFF_COMMAND } from "@register/settings/installation";
 import { OperatorError } from "@register/settings/operator-error";
 
 export const NOTHING_CHANGED = "Nothing was changed.";
 
-/** Ends of sentences, if the code alone implies a remedy (docs/errors.md). */
+/** Ends of sentences, if the code implies a remedy (docs/errors.md). */
 export const REMEDIES = {
   "register-missing": `. If there should be one, check the settings and whether its disk is there; \`${STAFF_COMMAND} register create\` makes a new one`,
   "register-damaged":
@@ -20,7 +19,6 @@ export const REMEDIES = {
 
 export type ErrorCode = keyof typeof REMEDIES;
 
-/** The database cannot be used. */
 export class DatabaseUnusableError extends OperatorError {
   override readonly name = "DatabaseUnusableError";
   readonly code: ErrorCode;
@@ -44,7 +42,7 @@ export class OutcomeUnknownError extends OperatorError {
   }
 }
 
-/** `found` is the fault without a full stop, `outcome` the effect on the register. */
+/** `found` has no full stop; `outcome` says what became of the register. */
 export function unusable(
   code: ErrorCode,
   found: string,
@@ -64,7 +62,6 @@ export function registerPresent(place: string): DatabaseUnusableError {
   return unusable("file-refused", `There is a register ${place} already`);
 }
 
-/** `does` describes the migration. */
 export function registerOlder(place: string, version: string, does: string): DatabaseUnusableError {
   return unusable(
     "register-version",
@@ -72,7 +69,6 @@ export function registerOlder(place: string, version: string, does: string): Dat
   );
 }
 
-/** `version` is the unknown one. */
 export function registerNewer(place: string, version: string): DatabaseUnusableError {
   return unusable(
     "register-version",

@@ -20,16 +20,13 @@ export interface OpenedStore {
   readonly location: string;
   /** A sentence about changes made by opening. */
   readonly notice: string | undefined;
-  /** Undefined for a single process, which counts in memory. */
+  /** A single process counts in memory. */
   readonly requestCounts: RequestCounts | undefined;
-  /** A sentence about a risk of losing messages. */
+  /** A sentence about how messages could be lost. */
   readonly durabilityWarning: string | undefined;
 }
 
-/**
- * Migrates the schema, and creates a register if asked, an embedded one with demonstration certificates. Rejects with
- * DatabaseUnusableError.
- */
+/** Migrates the schema; a new embedded register has demonstration certificates. Rejects with DatabaseUnusableError. */
 export async function openStore(
   { dataDirectory, databaseUrl }: DatabaseLocation,
   whenAbsent: WhenAbsent,
@@ -50,7 +47,7 @@ export async function openStore(
     location: store.register.path,
     notice: noticeOfSqlite(store.register),
     requestCounts: undefined,
-    // Weaker settings are refused.
+    // A connection with weaker settings is refused.
     durabilityWarning: undefined,
   };
 }
@@ -72,7 +69,7 @@ function noticeOfPostgres({ isNew, applied }: MigrationReport): string | undefin
   return `The database was brought up to date: ${applied.join(", ")}.`;
 }
 
-/** Some services report fsync as off because they store their log elsewhere, so this is only a warning. */
+/** Some services report fsync as off because they store their log elsewhere. */
 function warningOf(fsync: string): string | undefined {
   if (fsync === "on") return undefined;
   return `Postgres runs with fsync=${fsync}: when its machine loses power, messages that were acknowledged may be lost, unless the service keeps them safe in another way.`;

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Migrates to the next schema version. */
 export interface SchemaStep {
   /** Digits; lower ones come first. */
   readonly version: string;
@@ -9,10 +8,7 @@ export interface SchemaStep {
   readonly sql: string;
 }
 
-/**
- * Reads VERSION_name.sql in order; the first creates a register. Each is applied once, so a released file never
- * changes.
- */
+/** Reads VERSION_name.sql in order. Each is applied once, so a released file never changes. */
 export function stepsIn(folder: URL): readonly SchemaStep[] {
   return readdirSync(folder)
     .toSorted()

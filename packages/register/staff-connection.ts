@@ -7,46 +7,44 @@ export interface Page {
   readonly limit: number;
 }
 
-/** Recorded in the history. */
 export interface Author {
   readonly by: PersonName;
-  /** Reason of a status change, for the history only. */
+  /** Why a status changes. */
   readonly note?: string | null;
 }
 
-/** SQL that differs between the databases. */
 export interface Dialect {
   /** Selects days and instants in ISO 8601, ids as numbers. */
   readonly column: (name: string, as?: string) => string;
-  /** Ignores ASCII letter case, in comparisons and ordering. */
+  /** Compares and orders without ASCII letter case. */
   readonly caseless: (text: string) => string;
   /** Text in ISO 8601. */
   readonly now: string;
-  /** A column value, equal for all rows of a statement. */
+  /** A column's value, equal for all rows of a statement. */
   readonly instant: string;
   /** Matches a {@link likePattern}. */
   readonly contains: (column: string, parameter: string) => string;
-  /** FROM clause for a JSON array of arrays; "value ->> 0" is a row's first value. */
+  /** The FROM clause for a JSON array of arrays; "value ->> 0" is a row's first value. */
   readonly rows: (parameter: string) => string;
   readonly dayType: string;
   readonly instantType: string;
-  /** Links later changes of the transaction to an import; the id is text. */
+  /** Links later changes of the transaction to an import. */
   readonly nameImport: string;
-  /** Keeps other transactions from changing a table. */
+  /** Keeps others from changing the table until the transaction ends. */
   readonly lockTable: (name: string) => string;
-  /** Suffix of a SELECT that locks its certificates. */
+  /** Ends a SELECT that locks its certificates. */
   readonly locked: string;
 }
 
 /**
- * Everything else is shared SQL; values are $1, $2 and so on. All methods reject with DatabaseUnusableError when the
- * database fails.
+ * Everything else is SQL for both databases, with values as $1, $2 and so on. All methods reject with
+ * DatabaseUnusableError when the database fails.
  */
 export interface StaffConnection {
   /** A file, or an address without its password. */
   readonly location: string;
   readonly dialect: Dialect;
-  /** The second person; set by StaffRegister.approved only. */
+  /** The second person; only StaffRegister.approved sets it. */
   approver: PersonName | undefined;
   query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
   /** Returns the number of changed rows. */
@@ -58,11 +56,10 @@ export interface StaffConnection {
   ): AsyncIterable<readonly Row[]>;
   /** Rolls back and rethrows on errors. A nested transaction rolls back by itself. */
   inTransaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Records changes of certificates and people under the author's name. */
+  /** The history records the changes under the author's name. */
   changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T>;
-  /** True if the number belongs to another certificate. */
   isTakenNumber(error: unknown): boolean;
-  /** Rewrites remaining messages, so that no deleted text is left; requires the deleting transaction. */
+  /** Leaves no deleted text. Call it in the transaction that deletes. */
   rewriteMessages(): Promise<void>;
   /** Returns why it failed, as a clause; never rejects. */
   emptyLog(): Promise<string | undefined>;
@@ -82,7 +79,6 @@ export function selected(
   return named.map(([as, name]) => column(name, as)).join(", ");
 }
 
-/** `from` is a FROM clause. */
 export async function countRows(
   connection: StaffConnection,
   from: string,
@@ -92,13 +88,12 @@ export async function countRows(
   return Number(row?.n);
 }
 
-/** Split off by NFKD; Postgres uses the same pattern. */
+/** Postgres uses the same pattern. */
 export const ACCENTS = /[\u0300-\u036F]/g;
 
-/** Not decomposed by NFKD. */
+/** NFKD does not decompose these. */
 export const STROKED: Readonly<Record<string, string>> = { Ø: "O", Ł: "L", Đ: "D", Ħ: "H", Ŧ: "T" };
 
-/** Removes accents and case, and splits ligatures. */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")
@@ -108,7 +103,7 @@ export function foldText(text: string): string {
     .replaceAll("Æ", "AE");
 }
 
-/** Skips folding for plain ASCII, which is faster. */
+/** Folding plain ASCII would take longer. */
 export function containsFolded(column: string, folded: string, like: string): string {
   return `CASE WHEN octet_length(${column}) = length(${column}) THEN ${column} ELSE ${folded} END ${like}`;
 }

@@ -33,14 +33,13 @@ import { type StoredCertificate, WAITS_FOR_MAIL } from "./store.ts";
 export interface RegisterState {
   readonly certificates: number;
   readonly messages: number;
-  /** With or without a mail server. */
   readonly waiting: number;
   readonly oldestWaiting: string | undefined;
-  /** Recipients refused for the latest mail, with the reason. */
+  /** Recipients refused for the latest mail. */
   readonly mailRefused: string | undefined;
 }
 
-/** For desk and commands. All methods reject with DatabaseUnusableError when the database fails. */
+/** All methods reject with DatabaseUnusableError when the database fails. */
 export class StaffRegister {
   /** A file, or an address without its password. */
   readonly location: string;
@@ -50,7 +49,6 @@ export class StaffRegister {
   readonly messages: StaffMessages;
   readonly tradeExports: TradeExports;
   readonly desk;
-  /** For imports. */
   readonly connection: StaffConnection;
 
   constructor(connection: StaffConnection) {
@@ -96,12 +94,12 @@ export class StaffRegister {
     return countRows(this.connection, CERTIFICATES);
   }
 
-  /** Reads one snapshot, in batches; by number unless sorted. */
+  /** Reads one snapshot, in batches. */
   export(query: CertificateQuery = {}): AsyncIterable<readonly OfficeRecord[]> {
     return exportCertificates(this.connection, query);
   }
 
-  /** Includes former numbers and issued files; oldest first. */
+  /** Oldest first, with issued files. */
   async history(number: CertificateNumber): Promise<readonly HistoryEntry[]> {
     const changes = await readHistory(this.connection, number);
     const issues = (await this.issuedFiles.of(number)).toReversed().flatMap(issueEntries);
@@ -116,12 +114,10 @@ export class StaffRegister {
     return readValues(this.connection, field, begins);
   }
 
-  /** Rolls back if the work throws; can be nested. */
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.connection.inTransaction(work);
   }
 
-  /** Records a second person beside the author. */
   async approved<T>(approver: PersonName, work: () => Promise<T>): Promise<T> {
     this.connection.approver = approver;
     try {

@@ -5,14 +5,13 @@ import { type Captions, FIELD_LABELS } from "./field-labels.ts";
 const CAPTION_MAX = 60;
 const CAPTIONS_MAX = 50;
 
-/** Too general: these head values of several fields. */
+/** These head values of several fields. */
 const OPEN: ReadonlySet<string> = new Set(
   "Date|Day|No|Nr|Number|Ref|Reference|Name|Jour|Numéro|Nom|Fecha|Día|Número|Nombre|Data|Dia|Nome|التاريخ|تاريخ|الرقم|رقم|المرجع|الاسم|اسم"
     .split("|")
     .map(comparableName),
 );
 
-/** Returns an error message, or undefined. */
 function captionFault(
   field: CertificateFieldName,
   caption: string,
@@ -36,7 +35,7 @@ const KNOWN: ReadonlyMap<string, CertificateFieldName> = new Map(
   ),
 );
 
-/** Returns an error message without a full stop, or undefined. */
+/** Returns an error without a full stop, or undefined. */
 export function captionsFault(given: unknown): string | undefined {
   if (typeof given !== "object" || given === null || Array.isArray(given)) {
     return "it must be an object of fields, each with a list of captions";

@@ -9,15 +9,11 @@ interface Change {
   /** UTC, ISO 8601. */
   readonly changedAt: string;
   readonly changedBy: string;
-  /** Null unless an import made the change. */
   readonly importId: number | null;
-  /** The second person, if one was needed. */
   readonly approvedBy: string | null;
 }
 
-/**
- * An added certificate has one entry, for its number, from null; a deleted one has an entry for each value, to null.
- */
+/** An addition has one entry, for the number, from null; a deletion has one for each value, to null. */
 export interface FieldChange extends Change {
   readonly kind: "field";
   readonly field: RegisterColumn;
@@ -27,7 +23,6 @@ export interface FieldChange extends Change {
 
 interface StatusHistoryEntry extends Change {
   readonly kind: "status";
-  /** Null means in force. */
   readonly status: CertificateStatus | null;
   readonly publicNote: string | null;
   /** An instant (UTC, ISO 8601) or a day. */
@@ -36,7 +31,6 @@ interface StatusHistoryEntry extends Change {
   readonly note: string | null;
 }
 
-/** Papers were flagged as forged, or the flag was removed. */
 interface ForgeryEntry extends Change {
   readonly kind: "forgery";
   /** Public; null removes the flag. */
@@ -50,7 +44,6 @@ interface IssueEntry extends Change {
   readonly event: "file issued" | "signed file kept" | "signed file removed";
 }
 
-/** Why a number no longer has a certificate. */
 export interface Departure {
   /** The new number; null after a deletion. */
   readonly to: string | null;
@@ -60,7 +53,6 @@ export interface Departure {
   readonly at: string;
 }
 
-/** Returns undefined if the number never had a certificate. */
 export function departureOf(history: readonly HistoryEntry[]): Departure | undefined {
   const last = history.findLast(
     (entry) => entry.kind === "field" && entry.field === "certificate_number",
@@ -70,15 +62,15 @@ export function departureOf(history: readonly HistoryEntry[]): Departure | undef
   return { to, by, approvedBy, at };
 }
 
-/** In characters (our own limit). */
+/** In characters. */
 const PERSON_NAME_MAX = 100;
 
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Excludes phonetic letters, which look like letters of the alphabet and occur in no name. */
+/** Excludes phonetic letters, which no name has. */
 const ALLOWED = /^(?!.*[\u1D00-\u1DBF])[\p{L}\p{M}\x20-\x7E‘’ʻʼ–·]*$/u;
 
-/** Scripts recommended by UAX 31; East Asian ones are mixed. */
+/** Scripts that UAX 31 recommends; East Asian ones are mixed. */
 const ALPHABETS = [
   /^[\p{scx=Inherited}\p{scx=Latin}]*$/u,
   /^[\p{scx=Inherited}\p{scx=Greek}]*$/u,
@@ -112,10 +104,7 @@ function isOfOneAlphabet(text: string): boolean {
   return ALPHABETS.some((alphabet) => alphabet.test(letters));
 }
 
-/**
- * Two names that look alike must not be two people: invisible characters and mixed alphabets are refused, spaces are
- * normalized.
- */
+/** Two people must not have names that look alike, so invisible characters and mixed alphabets are refused. */
 const personName = v.pipe(
   v.string(),
   v.trim(),

@@ -3,15 +3,15 @@ import { isCalendarDate } from "../days/calendar-date.ts";
 import { londonDate } from "../days/london-clock.ts";
 import { CONTROL_CHARACTER, plainSpaces } from "../text/characters.ts";
 
-/** Null in the register means in force. */
+/** Null means in force. */
 export const CERTIFICATE_STATUSES = ["suspended", "withdrawn"] as const;
 
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 
-/** Status of a row without a certificate, whose number is known from forged papers only. */
+/** Marks a row without a certificate, whose number is known only from forged papers. */
 export const FORGED = "forged";
 
-/** Used in files and commands; an empty cell also means in force. */
+/** An empty cell also means in force. */
 export const STATUS_WORDS = [...CERTIFICATE_STATUSES, "in force"] as const;
 
 export type StatusWord = (typeof STATUS_WORDS)[number];
@@ -20,29 +20,23 @@ export function statusOfWord(word: StatusWord): CertificateStatus | null {
   return word === "in force" ? null : word;
 }
 
-/**
- * Returns the day in London, YYYY-MM-DD, of an instant (ISO 8601) or a day; null if unknown, as after an import without
- * it.
- */
+/** Returns the day in London, YYYY-MM-DD; null if unknown, as after an import without it. */
 export function statusDay(since: string | null): string | null {
   if (since === null || isCalendarDate(since)) return since;
   const instant = new Date(since);
   return Number.isNaN(instant.getTime()) ? null : londonDate(instant);
 }
 
-/** In characters (our own limits). */
+/** In characters. */
 export const STATUS_NOTE_LIMITS = { publicMax: 300, privateMax: 2000 } as const;
 
 export interface StatusChange {
   /** Null puts the certificate back in force. */
   readonly status: CertificateStatus | null;
-  /**
-   * Undefined keeps the note while the status stays, and drops it with a new status, which the note did not explain.
-   */
+  /** Undefined keeps the note only while the status stays. */
   readonly publicNote?: string | null | undefined;
-  /** Kept in the history only. */
   readonly note: string | null;
-  /** Successor of a withdrawn certificate; undefined as for the public note. */
+  /** Successor of a withdrawn certificate; undefined as above. */
   readonly replacedBy?: string | null | undefined;
 }
 
@@ -64,7 +58,7 @@ export type NoteCheck =
   | { readonly ok: true; readonly note: string | null }
   | { readonly ok: false; readonly message: string };
 
-/** Trims the note; an empty one is null. */
+/** Trims the note; null if empty. */
 export function checkStatusNote(kind: "public" | "private", typed: string | undefined): NoteCheck {
   const max = STATUS_NOTE_LIMITS[`${kind}Max`];
   const name = kind === "public" ? "The public note" : "The note";

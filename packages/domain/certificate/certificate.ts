@@ -18,7 +18,7 @@ export const SPECIFIED_FIELDS = [
   { name: "validity_date", label: "Validity", kind: "date" },
 ] as const;
 
-/** Fields beyond the specification; CONTRIBUTING.md says how to add one. */
+/** CONTRIBUTING.md says how to add a field. */
 const FURTHER_FIELDS = [
   { name: "kind", label: "Kind", kind: "kind" },
   { name: "organisation", label: "Certified Organisation", kind: "text" },
@@ -32,7 +32,7 @@ const FURTHER_FIELDS = [
 /** Public fields. */
 export const CERTIFICATE_FIELDS = [...SPECIFIED_FIELDS, ...FURTHER_FIELDS] as const;
 
-/** For staff only. A confidential certificate is found by its number, but appears in no list for others. */
+/** For staff only. A confidential certificate is found by its number, but is in no public list. */
 export const OFFICE_FIELDS = [
   { name: "confidential", label: "Confidential", kind: "yes-no" },
 ] as const;
@@ -47,14 +47,12 @@ const COLUMN_LABELS: ReadonlyMap<string, string> = new Map([
   ["replaced_by", "Replaced by"],
 ]);
 
-/** A file's column for a particular with this label. */
 export type ParticularColumn = `particulars.${string}`;
 
 export function isParticularColumn(column: string): column is ParticularColumn {
   return column.startsWith("particulars.");
 }
 
-/** Other columns keep their own name. */
 export function columnLabel(column: string): string {
   return COLUMN_LABELS.get(column) ?? column.replace(/^particulars\./, "");
 }
@@ -63,7 +61,7 @@ export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
 export type CertificateFieldName = CertificateField["name"];
 type OfficeFieldName = (typeof OFFICE_FIELDS)[number]["name"];
 
-/** In characters; our own limit, so that no record swamps a page. */
+/** In characters, so that no record swamps a page. */
 export const CERTIFICATE_TEXT_MAX = 2000;
 
 /** Empty fields are null. */
@@ -74,10 +72,7 @@ export type CertificateRecord = Readonly<
   >
 >;
 
-/**
- * `status_since` is an instant (UTC, ISO 8601) or a day. A certificate in force has no status, note or successor; an
- * older hosted table may lack these columns.
- */
+/** `status_since` is an instant (UTC, ISO 8601) or a day. An older hosted table may lack the status columns. */
 export type RegisterRecord = CertificateRecord &
   Readonly<Record<(typeof STATUS_COLUMNS)[number], string | null>> &
   Readonly<{
@@ -93,7 +88,6 @@ export type OfficeRecord = RegisterRecord & Readonly<Record<OfficeFieldName, str
 
 export type RegisterColumn = Exclude<keyof OfficeRecord, "replaces">;
 
-/** A column that an import reads. */
 export type ReadColumn = RegisterColumn | ParticularColumn;
 
 export const IN_FORCE = nothingIn(STATUS_COLUMNS);
@@ -106,7 +100,7 @@ function nothingIn<Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, null])) as Readonly<Record<Name, null>>;
 }
 
-/** Returns the specified fields and further ones with a value; the page shows kind and particulars elsewhere. */
+/** Further fields appear only with a value. */
 export function shownFields(record: CertificateRecord): readonly CertificateField[] {
   const further = FURTHER_FIELDS.filter(
     ({ name, kind }) =>
@@ -115,7 +109,6 @@ export function shownFields(record: CertificateRecord): readonly CertificateFiel
   return [...SPECIFIED_FIELDS, ...further];
 }
 
-/** The vessel, or else the organisation. */
 export function holderOf(record: CertificateRecord): string {
   return [record.vessel_name, record.organisation].map((text) => text?.trim()).find(Boolean) ?? "";
 }
@@ -154,14 +147,14 @@ export function readCertificateRow(row: unknown): RegisterRecord | undefined {
   return result.success ? result.output : undefined;
 }
 
-/** Particulars in an API response; without columns, rows are pairs of label and value. */
+/** Without columns, rows are pairs of label and value. */
 interface CalledSection {
   readonly title: string;
   readonly columns?: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Converts an API response back into the column's text. Other values stay, so that reading the row rejects them. */
+/** Converts the API's form to the column's text; reading the row rejects other values. */
 function columnOf(given: unknown): unknown {
   const { sections } = Object(given) as { readonly sections?: unknown };
   if (!Array.isArray(sections)) return given;
@@ -179,10 +172,7 @@ function columnOf(given: unknown): unknown {
   return JSON.stringify({ values: {}, further });
 }
 
-/**
- * Checks the check digit of an IMO number (IMO Resolution A.1117(30)); an "IMO" prefix is allowed. Some wrong numbers
- * pass: a hint, never proof.
- */
+/** Verifies the check digit (IMO Resolution A.1117(30)). Some wrong numbers pass: a hint, never proof. */
 export function isImoNumber(text: string): boolean {
   const digits = /^(?:IMO\s*)?(\d{7})$/i.exec(text.trim())?.[1];
   if (digits === undefined) return false;

@@ -23,18 +23,18 @@ import {
   writtenParticulars,
 } from "./written-particulars.ts";
 
-/** A table in a sheet; its heads are ids or labels of a kind's columns, or free text. */
+/** Heads are ids or labels of a kind's columns, or free text. */
 export interface NamedTable {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
 }
 
-/** Anything not mentioned stays unchanged. */
+/** Unmentioned values stay. */
 export interface ParticularsChange {
-  /** All particulars as JSON; null for none. */
+  /** JSON; null for none. */
   readonly given?: string | null | undefined;
-  /** By the field's id or label, or a free label; null removes the value. */
+  /** By id, label or free label; null removes. */
   readonly named: readonly (readonly [name: string, value: string | null])[];
   readonly tables: readonly NamedTable[];
 }
@@ -42,8 +42,8 @@ export interface ParticularsChange {
 type Given = Partial<Record<"values" | "further" | "kind" | "title" | "statement", unknown>>;
 
 /**
- * Returns the column's new value. The certificate keeps its version of the kind until `given` replaces all particulars;
- * after a change of kind, {@link carried} applies.
+ * Keeps the certificate's version of its kind until `given` replaces everything; after a change of kind, {@link
+ * carried} applies.
  */
 export function changedParticulars(
   column: string | null,
@@ -92,7 +92,7 @@ function isOf({ title, columns }: NamedTable, field: TableField): boolean {
   return columns.every((head) => field.columns.some((column) => isNamed(column, head)));
 }
 
-/** An unknown head keeps its name, which later becomes an error. */
+/** An unknown head keeps its name, and is later refused. */
 function rowOf(
   row: Row,
   { columns }: NamedTable,
@@ -143,16 +143,12 @@ function withTable(
   return at < 0 ? [...further, table] : further.with(at, table);
 }
 
-/** Keeps the kind's version until the certificate changes its kind. */
 function kept(stored: Particulars | undefined, kind: KindVersion | undefined): Given {
   if (stored === undefined) return {};
   return stored.kind?.code === kind?.code ? { ...stored } : carried(stored, kind);
 }
 
-/**
- * Moves values to another kind or version: to the field of the same id and type, otherwise into labelled further rows
- * and tables.
- */
+/** Moves each value to the field of the same id and type, otherwise into labelled rows and tables. */
 export function carried(stored: Particulars, kind: KindVersion | undefined): Given {
   if (stored.kind === undefined) return { ...stored };
   const fields = new Map(fieldsOf(kind?.form ?? []).map((field) => [field.id, field]));
@@ -182,15 +178,12 @@ export function carried(stored: Particulars, kind: KindVersion | undefined): Giv
   return { values, further: [...moved, ...stored.further] };
 }
 
-/** The properties that decide how a stored value is read. */
+/** Two types are equal if stored values are read alike. */
 function typeOf(field: KindField): string {
   return JSON.stringify({ ...field, id: "", label: "", must: undefined, copy: undefined });
 }
 
-/**
- * Keeps only values that a copy shares. Further sections do not tell results from texts, so they keep labels and first
- * cells only.
- */
+/** Further sections do not tell results from texts, so a copy keeps their labels and first cells only. */
 export function copiedParticulars(
   { kind, values, further }: Particulars,
   number: string,
@@ -219,12 +212,11 @@ export function copiedParticulars(
   };
 }
 
-/** Further labels have at most two languages. */
 function twoOf(label: FurtherLabel): FurtherLabel {
   return Object.fromEntries(Object.entries(label).slice(0, 2));
 }
 
-/** Omits the form for files if the register's kinds have the same one, so that an import can restore it. */
+/** Omits the form if the register has the same one, so that an import restores it. */
 export function writtenColumn(column: string | null, kind: OfferedKind | undefined): string | null {
   const read = readParticulars(column);
   if (read?.kind === undefined) return column;

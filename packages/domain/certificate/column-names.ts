@@ -10,7 +10,7 @@ const FIELDS: ColumnNames = new Map(
   ),
 );
 
-/** Built-in names win over a company's captions. */
+/** Known names win over captions. */
 export function columnNames(captions: Captions): ColumnNames {
   const own = CERTIFICATE_FIELDS.flatMap(({ name }) =>
     (captions[name] ?? []).map((caption) => [comparableName(caption), name] as const),
@@ -18,7 +18,6 @@ export function columnNames(captions: Captions): ColumnNames {
   return new Map([...own, ...FIELDS]);
 }
 
-/** Accepts the field's name, its label and usual headings. */
 export function fieldNamed(
   text: string,
   names: ColumnNames = FIELDS,
@@ -26,7 +25,7 @@ export function fieldNamed(
   return names.get(comparableName(text));
 }
 
-/** Removes case, accents, spaces and punctuation: "Cert. No." becomes "certno". */
+/** "Cert. No." becomes "certno". */
 export function comparableName(text: string): string {
   return text
     .normalize("NFKD")

@@ -3,7 +3,7 @@ import type { CertificateStatus } from "./certificate-status.ts";
 import type { RegisterRecord } from "./certificate.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** The last day, YYYY-MM-DD, if the certificate is or will be in force. */
+/** Returns the last day, YYYY-MM-DD, unless it has passed or is void. */
 export function expiryAhead(
   { validity_date: until }: RegisterRecord,
   { kind }: Pick<Verdict, "kind">,
@@ -11,7 +11,7 @@ export function expiryAhead(
   return kind === "valid" || kind === "not-yet-valid" ? calendarDay(until ?? "") : undefined;
 }
 
-/** The last day, YYYY-MM-DD, even a past one; if `ended`, the day when that status began, if known. */
+/** Returns the last day, YYYY-MM-DD, or the day when the certificate ended. */
 export function calendarEntry(
   record: RegisterRecord,
   verdict: Verdict,
@@ -24,5 +24,4 @@ export function calendarEntry(
       : { day };
 }
 
-/** Reasons for removing a calendar event. */
 export type CalendarEnd = CertificateStatus | "no expiry" | "not in the register";

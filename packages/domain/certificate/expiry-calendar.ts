@@ -3,7 +3,6 @@ import type { CalendarEnd } from "./expiry-ahead.ts";
 
 /** {number} and {page} are placeholders. */
 interface CalendarWords {
-  /** Followed by the vessel. */
   readonly summary: string;
   readonly description: string;
 }
@@ -12,24 +11,23 @@ export interface ExpiringCertificate {
   readonly number: string;
   /** Vessel or organisation. */
   readonly vessel: string | null;
-  /** YYYY-MM-DD: the last day, or the day of the status that ended the certificate. */
+  /** YYYY-MM-DD. */
   readonly day: string;
   readonly ended?: CalendarEnd | undefined;
-  /** UTC, ISO 8601; defaults to now. */
+  /** UTC, ISO 8601. */
   readonly changedAt?: string | undefined;
 }
 
 const DAY_S = 24 * 3600;
 
-/** In seconds before the day. */
 const REMINDERS_S = [30 * DAY_S, DAY_S];
 
 /** Keeps sequence numbers below 2³¹ until 2088. */
 const SEQUENCE_BEGINS = Date.UTC(2020, 0) / 1000;
 
 /**
- * Creates all-day events (RFC 5545) with reminders 30 days and one day before; a status that ends the certificate
- * cancels its event. The event id is stable: a second import adds nothing, and a later one moves the event.
+ * Creates all-day events (RFC 5545); a status that ends the certificate cancels its event. Event ids are stable, so a
+ * second import updates events.
  */
 export function expiryCalendar(
   certificates: readonly ExpiringCertificate[],
@@ -38,7 +36,6 @@ export function expiryCalendar(
     words,
     now,
   }: {
-    /** An absolute address. */
     readonly pageOf: (number: string) => string;
     readonly words: CalendarWords;
     readonly now: Date;
@@ -56,7 +53,7 @@ export function expiryCalendar(
     const changed = changedAt === undefined ? now : new Date(changedAt);
     // Calendars refuse control characters.
     const ship = vessel?.replaceAll(/\p{Cc}+/gu, " ").trim() ?? "";
-    // Written without a time zone, so the day is the same on every device.
+    // Without a time zone, the day is the same everywhere.
     const start = new Date(`${day}T00:00:00Z`);
     const secondsAhead = start.getTime() / 1000 - instant;
     calendar.createEvent({
@@ -67,7 +64,6 @@ export function expiryCalendar(
       status: ended === undefined ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       start,
       allDay: true,
-      // The day stays free for appointments.
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: ship === "" ? summary : `${summary} (${ship})`,
       description: words.description.replace("{page}", page),

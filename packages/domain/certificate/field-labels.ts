@@ -1,15 +1,13 @@
 import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts";
 
-/** The text that documents print beside or above a value. */
 export type FieldLabels = Readonly<Record<CertificateFieldName, readonly string[]>>;
 
-/** A company's own captions, valid in every language. */
+/** A company's own captions, for every language. */
 export type Captions = Partial<FieldLabels>;
 
 /**
- * Labels in five languages; each must mean one field only, because a differing value beside it is reported. "~" marks
- * names for spreadsheet columns only, too vague on a document; "^" marks names for documents only, never reported as
- * different.
+ * A label must mean one field only, because a differing value beside it is reported. "~": only for spreadsheets, too
+ * vague on documents. "^": only for documents, never reported as different.
  */
 const LABELS = {
   qr_validation:
@@ -44,7 +42,6 @@ const LABELS = {
     "Certified sites|Certified site|Sites|Site|Certified locations|Certified location|Certified site locations|Site address|Site addresses|Site locations|Locations covered|Sites covered|Sites included|Sites certifiés|Site certifié|Sites concernés|Sites couverts|Adresse du site|Adresses des sites|Sedes certificadas|Sede certificada|Emplazamientos certificados|Emplazamientos|Emplazamiento|Centros certificados|Centros de trabajo|Locais certificados|Local certificado|Instalações certificadas|Sítios certificados|Unidades certificadas|المواقع المشمولة|المواقع الحاصلة على الشهادة|المواقع المعتمدة|مواقع العمل",
   accreditation:
     "Accreditation mark|Mark of accreditation|Accreditation symbol|Accredited|Accreditation|Marque d’accréditation|Accrédité|Accréditation|Marca de acreditación|Acreditación|Marca de acreditação|Acreditação|علامة الاعتماد|الاعتماد",
-  // For columns only: documents print each particular with its own label.
   kind: "~Kind|~Kind of certificate",
   particulars: "~Particulars|~Further particulars",
 } as const satisfies Record<CertificateFieldName, string>;

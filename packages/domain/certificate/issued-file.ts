@@ -3,26 +3,23 @@ import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts"
 export interface IssuedFile {
   /** Lower-case hexadecimal, 64 digits. */
   readonly sha256: string;
-  /** Starts at 1 for each number. */
+  /** From 1 for each number. */
   readonly revision: number;
   /** UTC, ISO 8601. */
   readonly issuedAt: string;
-  /** True for a signed version that the office has uploaded. */
+  /** A signed version, uploaded by the office. */
   readonly signed: boolean;
-  /** Fields changed since printing. */
+  /** Changed since printing. */
   readonly changed: readonly CertificateFieldName[];
-  /** Named below the signature line. */
   readonly signatory?: Readonly<Record<"name" | "position" | "authority", string>> | undefined;
-  /** Number of originals issued. */
   readonly originals?: number | undefined;
-  /** Public address; demonstration only. */
+  /** Only for the demonstration. */
   readonly download?: string | undefined;
 }
 
-/** "unread" if the register could not list the files. */
+/** "unread" if the register failed to list them. */
 export type FilesOfNumber = readonly IssuedFile[] | "unread";
 
-/** True if the record has changed, or a later file exists. */
 export function isSuperseded(file: IssuedFile, ofNumber: readonly IssuedFile[]): boolean {
   return file.changed.length > 0 || ofNumber.some(({ issuedAt }) => issuedAt > file.issuedAt);
 }
@@ -32,13 +29,13 @@ export function formerFile(file: IssuedFile, ofNumber: readonly IssuedFile[]) {
   return ofNumber.findLast(({ issuedAt }) => issuedAt < file.issuedAt);
 }
 
-/** Ends each part of a PDF; signing programs append another part. */
+/** Signing programs append another part. */
 const END = new TextEncoder().encode("%%EOF\n");
 
 /** Ours has two parts, and each signature adds one or two. */
 const PARTS_MAX = 8;
 
-/** Returns end positions in bytes. A signed file starts with the issued one, which ends at one of these. */
+/** Returns end positions in bytes. The issued file is one of these beginnings of a signed one. */
 export function partEnds(pdf: Uint8Array): readonly number[] {
   const ends: number[] = [];
   const [first = 0] = END;
@@ -50,7 +47,7 @@ export function partEnds(pdf: Uint8Array): readonly number[] {
 }
 
 export function listedFiles(files: FilesOfNumber = []) {
-  // Cannot happen with our own register.
+  // Only a hosted register is ever unread.
   if (files === "unread") return [];
   return files.map((file) => ({
     sha256: file.sha256,
@@ -65,7 +62,6 @@ export function listedFiles(files: FilesOfNumber = []) {
   }));
 }
 
-/** Skips unreadable entries. */
 export function readListedFiles(files: unknown): FilesOfNumber {
   if (files === "unread") return files;
   return Array.isArray(files) ? files.flatMap(readFile) : [];
@@ -83,7 +79,6 @@ function readFile(file: Listed | null): readonly IssuedFile[] {
       sha256,
       revision: Number(revision) || 1,
       issuedAt: instant.toISOString(),
-      // A hosted project sends an instant.
       signed: Boolean(signed),
       changed: fields,
       ...printedOn(more),
@@ -98,7 +93,7 @@ function textOf(value: unknown): string {
 
 type Listed = Partial<Record<keyof IssuedFile | "paper", unknown>>;
 
-/** Reads text or JSON of a register, or our own list. */
+/** Reads a register's text or JSON, or our own list. */
 function printedOn({ paper, ...listed }: Listed): Pick<IssuedFile, "signatory" | "originals"> {
   const given: unknown = typeof paper === "string" ? JSON.parse(paper) : paper;
   const { original, ...printed } = Object(given ?? listed) as Listed & {
@@ -114,7 +109,6 @@ function printedOn({ paper, ...listed }: Listed): Pick<IssuedFile, "signatory" |
   };
 }
 
-/** In the card's order. */
 export function inFieldOrder(fields: readonly string[]): readonly CertificateFieldName[] {
   return CERTIFICATE_FIELDS.map(({ name }) => name).filter((name) => fields.includes(name));
 }

@@ -26,7 +26,6 @@ export function textLine(most: number) {
   );
 }
 
-/** Errors list the allowed names. */
 export function closedObject<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, (issue) => {
     if (issue.expected === "never")
@@ -134,10 +133,9 @@ export const formSchema = v.pipe(
   }),
 );
 
-/** Only the keys of a path are read. */
 const KEY = { type: "unknown", origin: "value", input: undefined, value: undefined } as const;
 
-/** A label must name neither a field of the register nor another label: two values of one name would be read as one. */
+/** Two values of one name would be read as one. */
 export function labelFault(text: string, others: ReadonlySet<string>): string | undefined {
   const name = fieldNamed(text);
   if (name !== undefined) return `“${text}” is a name of the register’s field ${name}`;

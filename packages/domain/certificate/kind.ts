@@ -1,6 +1,6 @@
 import { LANGUAGES, type LanguageCode } from "../site/languages.ts";
 
-/** Missing languages fall back to English. */
+/** English is the fallback. */
 export type Texts = { readonly en: string } & Readonly<
   Partial<Record<LanguageCode, string | undefined>>
 >;
@@ -8,7 +8,7 @@ export type Texts = { readonly en: string } & Readonly<
 /** One or two languages. */
 export type FurtherLabel = Readonly<Partial<Record<LanguageCode, string | undefined>>>;
 
-/** Stored by id and shown by label. */
+/** Stored by id. */
 export interface Choice {
   readonly id: string;
   readonly label: Texts;
@@ -16,7 +16,7 @@ export interface Choice {
 
 export type ValueType =
   | { readonly type: "text" }
-  /** Stored with a point and no separators. With three `decimals`, 2 becomes "2.000"; without, digits stay as typed. */
+  /** Stored with a point and no separators. With three `decimals`, 2 becomes "2.000". */
   | {
       readonly type: "number";
       readonly decimals?: number | undefined;
@@ -24,49 +24,47 @@ export type ValueType =
     }
   /** YYYY-MM-DD. */
   | { readonly type: "day" }
-  /** The id of an option; an open choice also takes other text. */
+  /** An option's id; an open choice also takes other text. */
   | {
       readonly type: "choice";
       readonly options: readonly Choice[];
       readonly open?: boolean | undefined;
     };
 
-/** Overrides whether a copy keeps the value; by default texts and choices, but no numbers and days. */
+/** By default a copy keeps texts and choices, but no numbers and days. */
 interface Copied {
   readonly copy?: boolean | undefined;
 }
 
 export type KindColumn = Choice & Copied & ValueType;
 
-/** If the first column is a choice, a new table starts with a row for each option. */
+/** If the first column is a choice, a new table starts with all options. */
 interface TableType {
   readonly type: "table";
   readonly columns: readonly KindColumn[];
 }
 
-/** The id, used in files and by programs, is never shown. */
+/** Ids are never shown. */
 export type KindField = Choice &
   Copied & {
     /** Required before issuing. */
     readonly must?: boolean | undefined;
   } & (ValueType | TableType);
 
-/** A table has its own label as heading. */
 export interface FormSection {
   readonly title?: Texts | undefined;
   readonly fields: readonly KindField[];
 }
 
-/** A certificate keeps its kind's version, so that later changes of the kind do not alter its meaning. */
+/** A certificate keeps this version, so that later changes of the kind do not alter its meaning. */
 export interface KindVersion {
-  /** The kind's file name. */
+  /** The file name. */
   readonly code: string;
   /** Changes with each change of the file. */
   readonly version: string;
   readonly form: readonly FormSection[];
 }
 
-/** A list of containers has a hundred rows. */
 export const TABLE_ROWS_MAX = 300;
 export const TABLE_COLUMNS_MAX = 8;
 export const KIND_CODE = /^[a-z\d][a-z\d-]{0,49}$/;

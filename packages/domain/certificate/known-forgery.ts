@@ -21,7 +21,7 @@ export function forgeryIn(row: unknown): KnownForgery | undefined {
   );
 }
 
-/** An unreadable value is a forgery without a sentence, never none. */
+/** An unreadable value still counts as a forgery. */
 function readKnownForgery(given: unknown): KnownForgery | undefined {
   if (given === undefined || given === null) return undefined;
   const { sentence, recordedAt } = given as Partial<Record<keyof KnownForgery, unknown>>;

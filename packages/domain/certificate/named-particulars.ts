@@ -13,7 +13,6 @@ export function isLabelled(label: FurtherLabel | undefined, name: string): boole
   return labels.some((each) => comparableName(each) === comparableName(name));
 }
 
-/** `name` is an id or a label. */
 export function particularAt(column: string | null, name: string): string | null {
   const { kind, values, further } = readParticulars(column) ?? { values: {}, further: [] };
   const field = fieldsOf(kind?.form ?? []).find((each) => isNamed(each, name));

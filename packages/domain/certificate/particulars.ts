@@ -17,10 +17,10 @@ export const SUBCONTRACTED = "†";
 /** Empty cells are "". */
 export type Row = readonly string[];
 
-/** By field id; fields without a value are absent. */
+/** By field id. */
 export type FieldValues = Readonly<Record<string, string | readonly Row[]>>;
 
-/** Free labels beyond the kind's form. */
+/** Not foreseen by the kind. */
 export type FurtherSection =
   | {
       readonly title?: FurtherLabel | undefined;
@@ -33,8 +33,7 @@ export type FurtherSection =
     };
 
 /**
- * Stored as JSON with the kind's version, so that values keep their labels and units. Without a kind, only `further` is
- * used.
+ * Stored with the kind's version, so that values keep their labels and units. Without a kind, only `further` is used.
  */
 export interface Particulars {
   readonly kind?: CertificateKind | undefined;
@@ -47,7 +46,6 @@ export interface CertificateKind extends KindVersion {
   readonly statement?: Choice | undefined;
 }
 
-/** In one language. */
 export type ShownSection =
   | {
       readonly title: string;
@@ -56,7 +54,6 @@ export type ShownSection =
     }
   | {
       readonly title: string;
-      /** Aligned at the decimal point. */
       readonly columns: readonly { readonly label: string; readonly isFigures: boolean }[];
       readonly rows: readonly Row[];
     };
@@ -67,10 +64,7 @@ export interface Reader {
   readonly day: (day: string) => string;
 }
 
-/**
- * Omits empty values, sections and columns. Every language has the same sections, rows and columns, in the form's
- * order.
- */
+/** Omits empty values and columns; all languages have the same rows. */
 export function sections(
   { kind, values, further }: Particulars,
   reader: Reader,
@@ -114,7 +108,7 @@ function shownSection(
     }
     if (typeof value !== "string") continue;
     if (labelled === undefined) {
-      // Below a table, the section continues without a heading.
+      // The section continues without a heading.
       labelled = [];
       shown.push({ title: shown.length === 0 ? heading : "", rows: labelled });
     }
@@ -135,7 +129,6 @@ function shownTable(
   return {
     title,
     columns: kept.map(({ column: { label, ...type } }) => ({
-      // The head shows the unit once.
       label: `${labelIn(label, reader.language)}${unitOf(type) === "" ? "" : ` (${unitOf(type)})`}`,
       isFigures: type.type === "number",
     })),
@@ -160,7 +153,6 @@ export function labelIn(label: FurtherLabel | undefined, language: LanguageCode)
   return label === undefined ? "" : (label[language] ?? label.en ?? labelsOf(label)[0] ?? "");
 }
 
-/** Adds commas between thousands. */
 function inThousands(whole: string): string {
   const sign = whole.startsWith("-") ? "-" : "";
   const digits = whole.slice(sign.length);
@@ -170,7 +162,7 @@ function inThousands(whole: string): string {
   return sign + groups.filter((group) => group !== "").join(",");
 }
 
-/** Shows "52431.250" in tonnes as "52,431.250 t". */
+/** "52431.250" in tonnes becomes "52,431.250 t". */
 export function valueText(stored: string, type: ValueType, { language, day }: Reader): string {
   if (stored === "") return "";
   const [, value = stored, mark = ""] = /^(.*?)( †)?$/s.exec(stored) ?? [];
@@ -181,7 +173,7 @@ export function valueText(stored: string, type: ValueType, { language, day }: Re
       case "number": {
         const [whole = "", ...decimals] = value.split(".");
         const grouped = [inThousands(whole), ...decimals].join(".");
-        // A no-break space keeps number and unit on one line.
+        // No line break within.
         return type.unit === undefined ? grouped : `${grouped}\u00A0${type.unit}`;
       }
       case "day":
@@ -205,10 +197,7 @@ export function hasSubcontracted({ values, further }: Particulars): boolean {
   return cells.some((cell) => cell.endsWith(SUBCONTRACTED));
 }
 
-/**
- * Unreadable particulars, possible in a hosted table, are undefined. Checked by hand, because pages would have to load
- * the schema.
- */
+/** Returns undefined if unreadable. Checked by hand, because pages would have to load the schema. */
 export function readParticulars(column: string | null | undefined): Particulars | undefined {
   return readColumn(column, isRowOf);
 }
@@ -230,7 +219,7 @@ function readColumn(column: string | null | undefined, isRow: RowCheck): Particu
 
 export const STAFF: Reader = { language: "en", day: (day) => day };
 
-/** For people only: nothing parses it. Unreadable text stays unchanged. */
+/** For people only: nothing parses it. */
 export function particularsText(column: string | null): string {
   const read = readDraft(column);
   if (read === undefined) return column ?? "";

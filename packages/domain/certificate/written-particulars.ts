@@ -27,18 +27,17 @@ import {
   SUBCONTRACTED,
 } from "./particulars.ts";
 
-/** Characters of the whole column, form included. */
+/** Characters, form included. */
 export const PARTICULARS_MAX = 200_000;
 const CELL_MAX = 2000;
 
 export interface ParticularsFault {
-  /** The field's id. */
   readonly field?: string | undefined;
   /** From 0. */
   readonly row?: number | undefined;
   /** From 0. */
   readonly cell?: number | undefined;
-  /** Includes the place; without a full stop. */
+  /** Without a full stop. */
   readonly message: string;
 }
 
@@ -46,7 +45,7 @@ export type ParticularsReading =
   | { readonly ok: true; readonly column: string | null }
   | { readonly ok: false; readonly faults: readonly ParticularsFault[] };
 
-/** The first title and statement are the defaults. */
+/** The first titles and statements are defaults. */
 export interface OfferedKind extends KindVersion {
   readonly titles: readonly Choice[];
   readonly statements: readonly Choice[];
@@ -116,7 +115,7 @@ const furtherSchema = v.array(
 );
 
 const givenSchema = closedObject({
-  /** Present when a certificate keeps an earlier version. */
+  /** An earlier version, kept by the certificate. */
   kind: v.optional(
     closedObject({
       code: v.pipe(v.string(), v.regex(KIND_CODE)),
@@ -126,9 +125,8 @@ const givenSchema = closedObject({
       form: formSchema,
     }),
   ),
-  /** The version that the values were written for. */
+  /** Version of the kind. */
   version: v.optional(v.string()),
-  /** Ids of the kind's title and statement. */
   title: v.optional(v.string()),
   statement: v.optional(v.string()),
   values: v.optional(
@@ -138,7 +136,7 @@ const givenSchema = closedObject({
   further: v.optional(furtherSchema, []),
 });
 
-/** Returns the column's value, null for nothing. Every invalid value is an error; none is dropped. */
+/** Returns the column's value, null for nothing. An invalid value is an error, never dropped. */
 export function writtenParticulars(
   given: unknown,
   kind: OfferedKind | undefined,
@@ -219,7 +217,7 @@ function written({
     : { ok: true, column };
 }
 
-/** Drops empty rows, and adds the labels to those in use. */
+/** Drops empty rows; adds used labels. */
 function readFurther(
   section: FurtherSection,
   name: string,
@@ -255,7 +253,6 @@ function chosenIn({ kind, title, statement }: Partial<v.InferOutput<typeof given
 
 type AddFault = (message: string, place?: Omit<ParticularsFault, "message">) => void;
 
-/** Applies the chosen title and statement, or the defaults. */
 function chosenOf(
   { code, version, form, titles, statements }: OfferedKind,
   given: { readonly title?: string | undefined; readonly statement?: string | undefined },
@@ -321,7 +318,7 @@ function readTable(
       fault(`${of}, “${column?.label.en}”: ${reading.fault}`, { ...at, cell });
       return "";
     });
-    // A row with only its label has no result, so rows that the kind offers may stay empty.
+    // Rows that the kind offers may stay empty.
     if (
       read.slice(1).every((text) => text === "") &&
       (columns[0]?.type === "choice" || read[0] === "")
@@ -340,7 +337,6 @@ type Cells =
   | { readonly ok: true; readonly cells: Row }
   | { readonly ok: false; readonly fault: string };
 
-/** Accepts a list, or an object by column id. */
 function cellsOf(given: unknown, ids: readonly string[]): Cells {
   const isObject = typeof given === "object" && given !== null && !Array.isArray(given);
   const unknown = isObject ? Object.keys(given).find((name) => !ids.includes(name)) : undefined;
@@ -365,7 +361,6 @@ type ValueReading =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly fault: string };
 
-/** Returns the stored form; the subcontractor's mark stays. */
 export function readValue(typed: string, type: ValueType): ValueReading {
   if (typed === "" || type.type === "text") return { ok: true, value: typed };
   const isMarked = typed.endsWith(SUBCONTRACTED);
@@ -393,7 +388,6 @@ function readPlain(text: string, type: Exclude<ValueType, { type: "text" }>): Va
   }
 }
 
-/** English and continental notations, with their conversion. */
 const FIGURES: readonly (readonly [RegExp, (figures: string) => string])[] = [
   [/^-?\d+(?:\.\d+)?$/, (plain) => plain],
   [/^-?\d{1,3}(?:,\d{3})+\.\d+$/, (english) => english.replaceAll(",", "")],
@@ -401,7 +395,7 @@ const FIGURES: readonly (readonly [RegExp, (figures: string) => string])[] = [
   [/^-?\d{1,3}(?:,\d{3}){2,}$|^-?\d{1,3}(?:\.\d{3}){2,}$/, (all) => all.replaceAll(/[.,]/g, "")],
   [/^-?\d+,\d+$/, (decimal) => decimal.replace(",", ".")],
 ];
-/** "52,431" may mean 52.431, so it is refused. */
+/** "52,431" may mean 52.431. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2},\d{3}$/;
 
 function readFigures(
@@ -427,7 +421,6 @@ function readFigures(
   return { ok: true, value: digits === "" ? integer : `${integer}.${digits}` };
 }
 
-/** Required fields without a value. */
 export function missingFields(
   form: readonly FormSection[],
   values: FieldValues,

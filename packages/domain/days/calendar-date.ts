@@ -1,22 +1,19 @@
-/** Dates stay text (YYYY-MM-DD) throughout, so that no time zone can shift them. */
+/** Dates stay text (YYYY-MM-DD), so that no time zone can shift them. */
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A register may store timestamps; the written day counts. */
+/** The written day of a timestamp counts. */
 const TIMESTAMP_TAIL = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/;
 
-/** Replaces `Intl`, which takes 20 ms to start (london-clock.ts). */
+/** `Intl` takes 20 ms to start (london-clock.ts). */
 export interface DateWords {
-  /** From January, in the form used in dates. */
   readonly months: readonly string[];
   /** The first of a month: « 1er » in French. */
   readonly first: string;
-  /** With {day}, {month} and {year}. */
   readonly date: string;
-  /** With {time} and {date}. */
   readonly instant: string;
 }
 
-/** False for days that do not exist, such as 2025-02-29. */
+/** False for 2025-02-29. */
 export function isCalendarDate(text: string): boolean {
   const [, year, month, day] = (CALENDAR_DATE.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
@@ -41,7 +38,7 @@ export function calendarDay(text: string): string | undefined {
   return isCalendarDate(day) ? day : undefined;
 }
 
-/** In English "5 January 2025"; other text stays unchanged. */
+/** "5 January 2025" */
 export function formatCalendarDate(text: string, words: DateWords): string {
   const [year, month, day] = calendarDay(text)?.split("-").map(Number) ?? [];
   if (year === undefined || month === undefined) return text;
@@ -51,7 +48,7 @@ export function formatCalendarDate(text: string, words: DateWords): string {
     .replace("{year}", String(year));
 }
 
-/** In English "14:05 UTC on 21 November 2026". */
+/** "14:05 UTC on 21 November 2026" */
 export function formatInstant(instant: string, words: DateWords): string {
   const utc = new Date(instant).toISOString();
   return words.instant
@@ -59,7 +56,7 @@ export function formatInstant(instant: string, words: DateWords): string {
     .replace("{date}", formatCalendarDate(utc, words));
 }
 
-/** "2026-11-22 09:30 UTC", for logs and backups. */
+/** "2026-11-22 09:30 UTC" */
 export function writtenInstant(instant: Date): string {
   return `${instant.toISOString().slice(0, "YYYY-MM-DDTHH:MM".length).replace("T", " ")} UTC`;
 }

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "./durations.ts";
 
 /**
  * London's clock since 1997 (The Summer Time Order 2002). `Intl` takes 20 ms to start, and some devices lack time
- * zones; the tests compare the two.
+ * zones.
  */
 
 const MARCH = 2;
@@ -16,7 +16,7 @@ export function onLondonClock(instant: Date): Date {
   return new Date(instant.getTime() + (isSummer ? HOUR_MS : 0));
 }
 
-/** 01:00 UTC on the last Sunday of a month of 31 days. */
+/** 01:00 UTC on the last Sunday. */
 function changeOfClocks(year: number, month: number): Date {
   const lastDay = new Date(Date.UTC(year, month, 31, 1));
   return new Date(Date.UTC(year, month, 31 - lastDay.getUTCDay(), 1));
@@ -24,7 +24,7 @@ function changeOfClocks(year: number, month: number): Date {
 
 const DAY_LENGTH = "YYYY-MM-DD".length;
 
-/** YYYY-MM-DD, so that days compare as text. */
+/** YYYY-MM-DD. */
 export function londonDate(instant: Date): string {
   return onLondonClock(instant).toISOString().slice(0, DAY_LENGTH);
 }
@@ -35,7 +35,7 @@ export function startOfLondonDay(day: string): Date {
   return new Date(2 * midnight.getTime() - onLondonClock(midnight).getTime());
 }
 
-/** Whole seconds; the clocks never change at midnight. */
+/** Whole seconds; clocks never change at midnight. */
 export function secondsLeftOfDay(instant: Date): number {
   return Math.floor((DAY_MS - (onLondonClock(instant).getTime() % DAY_MS)) / 1000);
 }

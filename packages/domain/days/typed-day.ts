@@ -7,7 +7,7 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2200;
 
-/** A leap year outside the range, used for years of more than four digits. */
+/** A leap year that stands for years of more than four digits. */
 const OTHER_YEAR = "0400";
 
 export type TypedDay =
@@ -15,23 +15,22 @@ export type TypedDay =
       readonly ok: true;
       /** YYYY-MM-DD. */
       readonly day: string;
-      /** Day and month exchanged, if the given order decided; null if that is no day. */
+      /** With day and month exchanged; null if that is no day. */
       readonly swapped?: string | null;
     }
   | {
       readonly ok: false;
-      /** The year is outside the accepted range. */
       readonly isOutside: boolean;
-      /** All possible readings without a given order. */
+      /** All possible readings. */
       readonly readings: readonly { readonly day: string; readonly order: DateOrder }[];
     };
 
-/** Spreadsheets may append midnight. */
+/** Spreadsheets append midnight. */
 const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?$/;
 
 const THREE_NUMBERS = /^(\d+)([/.\- ])(\d+)\2(\d+)$/;
 
-/** "31 Dec 2026", "31-December-2026", "1er décembre 2026", "1.º de janeiro de 2026" */
+/** "31-December-2026", "1er décembre 2026", "1.º de janeiro de 2026" */
 const NAMED_MONTH =
   /^(\d\d?)(?:er|\.?º|st|nd|rd|th)?(?:[ .-]{1,2}|\.? de )(\p{L}{3,12})(?:[ .,-]{1,2}|\.? de )(\d{4,9})$/iu;
 
@@ -39,15 +38,15 @@ const NAMED_MONTH =
 const MONTH_FIRST = /^(\p{L}{3,12})\.? (\d\d?)(?:st|nd|rd|th)?,? (\d{4,9})$/iu;
 
 /**
- * Reads YYYY-MM-DD, month names (three letters or more) and numbers. Without an order, ambiguous numbers are refused:
- * 01/02/2025 differs between London and New York.
+ * Month names need three letters. Without an order, ambiguous numbers are refused: 01/02/2025 differs between London
+ * and New York.
  */
 export function readTypedDay(
   typed: string,
   order: DateOrder | undefined,
   months: readonly DateWords["months"][],
 ): TypedDay {
-  // Fast path for most days of large files.
+  // Fast path for large files.
   if (isCalendarDate(typed) && !isOutside(typed)) return { ok: true, day: typed };
   const text = typed.replace(MIDNIGHT, "");
   const plain = isCalendarDate(text)
@@ -70,7 +69,7 @@ export function readTypedDay(
   return { ok: true, day, swapped: isCalendarDate(swapped) ? swapped : null };
 }
 
-/** Returns the order that a numeric date proves: "same" if both orders give one day, "open" if they differ. */
+/** "same" if both orders give one day, "open" if they differ. */
 export function orderShownBy(typed: string): "dmy" | "mdy" | "same" | "open" | undefined {
   const text = typed.replace(MIDNIGHT, "");
   const [dmy, mdy] = [dayInOrder(text, "dmy"), dayInOrder(text, "mdy")];
@@ -108,11 +107,10 @@ function dayInOrder(text: string, order: DateOrder): string | undefined {
   const [year = "", month = "", day = ""] = ["y", "m", "d"].map(
     (part) => numbers[order.indexOf(part)],
   );
-  // Two digits would be a guess; three are unfinished typing.
+  // Two digits would be a guess, three are unfinished typing.
   return year.length > 3 ? existing(year, month, day) : undefined;
 }
 
-/** YYYY-MM-DD compares as text. */
 function isOutside(day: string): boolean {
   return day < FIRST_DAY || day > LAST_DAY;
 }

@@ -2,28 +2,26 @@ import type { CertificateNumber } from "../numbers/certificate-number.ts";
 import { hasShown } from "../text/characters.ts";
 import { numbersIn } from "../numbers/numbers-in-text.ts";
 
-/** Total for one visitor's list, sent in smaller requests. */
+/** Sent in smaller requests. */
 export const CHECKED_NUMBERS_MAX = 200;
 
 export interface ListedNumbers {
-  /** In the visitor's order and letter case, without duplicates. */
+  /** Without duplicates, in the visitor's letter case. */
   readonly numbers: readonly string[];
-  /** Duplicates, ignoring letter case. */
   readonly repeated: number;
-  /** Count of numbers over the maximum. */
+  /** Over the maximum. */
   readonly beyond: number;
-  /** First lines without a number, shortened. */
+  /** First lines without a number. */
   readonly unread: readonly string[];
   readonly unreadLines: number;
-  /** Ranges, which must be written out. */
+  /** Ranges must be written out. */
   readonly ranges?: LeftLines | undefined;
-  /** Hidden rows of a workbook; they are checked. */
+  /** Hidden rows, which are checked. */
   readonly hidden?: LeftLines | undefined;
-  /** Damaged by a wrong encoding. */
   readonly damaged?: LeftLines | undefined;
-  /** Skipped sheets, because only other sheets have named columns. */
+  /** Skipped, because only other sheets name their columns. */
   readonly sheets?: LeftLines | undefined;
-  /** True if numbers have neighbouring cells, but no column has a name. */
+  /** Cells stand beside numbers, but no column has a name. */
   readonly isNameless?: boolean | undefined;
 }
 
@@ -40,7 +38,7 @@ export function leftLines(lines: readonly string[]): LeftLines | undefined {
 const UNREAD_SHOWN_MAX = 5;
 const UNREAD_LENGTH_MAX = 80;
 
-/** Beyond this, memory matters more than an exact count. */
+/** Memory matters more than an exact count. */
 const REMEMBERED_MAX = 100_000;
 
 /** Takes linear time. */
@@ -51,7 +49,7 @@ export function readListedNumbers(text: string): ListedNumbers {
   return list.listed();
 }
 
-/** A line break inside a number, before its counter. */
+/** A line break within a number. */
 const CUT_NUMBER = /(?<=[a-z\d]\p{Dash_Punctuation})(?:\r\n|\r|\n)(?=\d)/giu;
 
 export class NumberList {
@@ -74,7 +72,6 @@ export class NumberList {
     };
   }
 
-  /** Returns the numbers that the list accepted. */
   addLine(line: string): readonly string[] {
     const { numbers, isRange } = numbersIn(line);
     if (isRange) this.#ranges.push(line.trim());
@@ -100,7 +97,6 @@ export class NumberList {
     return number;
   }
 
-  /** Ignores blank lines. */
   addUnread(line: string): void {
     if (!hasShown(line)) return;
     this.#unreadLines += 1;
@@ -109,7 +105,7 @@ export class NumberList {
 }
 
 function beginningOf(line: string): string {
-  // Code points, so that no character is cut in two.
+  // Never cuts a character in two.
   const characters = Array.from(line.slice(0, 2 * UNREAD_LENGTH_MAX + 2));
   const isShort = characters.length <= UNREAD_LENGTH_MAX;
   return isShort ? line : `${characters.slice(0, UNREAD_LENGTH_MAX).join("")}…`;

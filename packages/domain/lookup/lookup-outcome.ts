@@ -9,9 +9,7 @@ import { type Verdict, verdictAt } from "../certificate/verdict.ts";
 export interface FoundOutcome {
   readonly kind: "found";
   readonly certificate: RegisterRecord;
-  /** At the moment of the lookup. */
   readonly verdict: Verdict;
-  /** Absent if none were issued. */
   readonly files?: FilesOfNumber;
 }
 
@@ -19,26 +17,24 @@ export interface FoundOutcome {
 export type LookupOutcome =
   | FoundOutcome
   | { readonly kind: "not-found" }
-  /** Papers are known to be forged, and no single certificate has the number. */
+  /** No single certificate has the number. */
   | {
       readonly kind: "known-forgery";
       readonly forgery: KnownForgery;
-      /** True if several certificates have it. */
+      /** Several certificates have it. */
       readonly isAmbiguous?: boolean;
     }
-  /** Error of the register or the network. */
   | { readonly kind: "failed" }
-  /** The device has no connection. */
   | { readonly kind: "offline" }
   /** Several certificates have this number. */
   | { readonly kind: "ambiguous" }
-  /** Over the limit; `wait` in seconds, if known. */
+  /** `wait` in seconds. */
   | { readonly kind: "limited"; readonly wait?: number }
   | InvalidNumber
-  /** For example a script that did not load, or an unreadable response. */
+  /** Such as an unreadable response. */
   | { readonly kind: "unexpected" };
 
-/** Statuses are the same at every address; any found certificate is 200. */
+/** Any found certificate is 200, whichever its verdict. */
 export const OUTCOME_STATUS = {
   found: 200,
   invalid: 400,
@@ -57,7 +53,7 @@ export interface Lookup extends Searched {
   readonly outcome: LookupOutcome;
 }
 
-/** Without number and time, so that one page serves all visitors. */
+/** One page serves all visitors. */
 export interface RefusedLookup {
   readonly searchedNumber?: undefined;
   readonly code?: undefined;
@@ -65,7 +61,7 @@ export interface RefusedLookup {
 }
 
 export interface CheckedNumber {
-  /** As the visitor typed it. */
+  /** As typed. */
   readonly number: string;
   readonly outcome: LookupOutcome | InvalidNumber;
   /** UTC, ISO 8601. */
@@ -81,14 +77,13 @@ export interface InvalidNumber {
   readonly suggestions: readonly CertificateNumber[] | undefined;
 }
 
-/** Returns undefined unless the row has this number, ignoring letter case. */
+/** Returns undefined for another row. */
 export function searchedRecord(number: CertificateNumber, row: unknown) {
   const certificate = readCertificateRow(row);
   const isSearched = certificate?.certificate_number.trim().toLowerCase() === number.toLowerCase();
   return isSearched ? certificate : undefined;
 }
 
-/** `instant` is ISO 8601. */
 export function foundAt(
   certificate: RegisterRecord,
   instant: string,
@@ -101,7 +96,6 @@ export function foundAt(
   return { kind: "found", certificate, verdict, ...(files.length === 0 ? {} : { files }) };
 }
 
-/** Known forgeries are reported even without a certificate. */
 export function outcomeOfRow(
   number: CertificateNumber,
   row: unknown,

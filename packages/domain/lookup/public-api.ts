@@ -1,20 +1,17 @@
-/** Not secret: like a hosted project's anonymous key, it names the public role. */
+/** Not secret: it only names the public role. */
 export const EMBEDDED_PUBLIC_KEY = "public-anonymous-role";
 
-/**
- * Repeats the number: a hosted project's row-level security shows only this row, whatever the filter
- * (supabase/migrations).
- */
+/** For row-level security, which shows only this row (supabase/migrations). */
 export const CERTIFICATE_NUMBER_HEADER = "x-certificate-number";
 
-/** Random part of an issued file's link; with the number it gives access to the file's copy. */
+/** Random part of a file's link; with the number it opens the file's copy. */
 export const CERTIFICATE_CODE_HEADER = "x-certificate-code";
 
 /** Filtered by SHA-256, which the header repeats. */
 export const ISSUED_FILES_TABLE = "issued_files";
 export const FILE_SHA256_HEADER = "x-file-sha256";
 
-/** SHA-256 of the issued file, sent with a copy. */
+/** SHA-256 of the issued file, not of the copy. */
 export const ISSUED_FILE_HEADER = "x-issued-file";
 
 /** Per request. */

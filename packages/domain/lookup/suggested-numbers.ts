@@ -8,7 +8,6 @@ import { isRange, NUMBER_PREFIX, numbersIn } from "../numbers/numbers-in-text.ts
 import { onScannersKeyboard } from "../numbers/other-keyboards.ts";
 import { READABLE_MAX, typedCharacters } from "../numbers/typed-number.ts";
 
-/** A visitor can compare three at a glance. */
 const SUGGESTIONS_MAX = 3;
 
 export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
@@ -16,9 +15,8 @@ export function invalidNumber(text: string, rule: NumberRule): InvalidNumber {
 }
 
 /**
- * Returns likely numbers, best first: from GS1 codes, from other text, from other separators, or from a scanner with
- * another keyboard layout. Look-alikes (Cyrillic А for Latin A) are never replaced, because a forger would hide behind
- * them. Words without digits are ignored.
+ * Returns likely numbers, best first. Look-alikes (Cyrillic А for Latin A) are never replaced, because a forger would
+ * hide behind them.
  */
 export function suggestedNumbers(text: string): readonly CertificateNumber[] {
   if (text.length > READABLE_MAX) return [];
@@ -41,17 +39,16 @@ export function suggestedNumbers(text: string): readonly CertificateNumber[] {
   return [...new Set(suggested ?? found)].slice(0, SUGGESTIONS_MAX);
 }
 
-/** Separator in GS1 codes (FNC1). */
+/** FNC1, as scanners send it. */
 const GS = "\u001D";
 
 /**
- * GS1 General Specifications, 3 and 7.8: 21 is a serial number, 10 a batch, 253 a document; fixed-length elements may
- * precede. The number must start with a letter, or its start would be a guess.
+ * GS1 General Specifications, 3 and 7.8: serial number (21), batch (10) or document (253). The number must start with a
+ * letter, or its start would be a guess.
  */
 const GS1_ELEMENT =
   /^(?:00\d{18}|0[12]\d{14}|1[1-7]\d{6})*(?:21|10|253\d{13})\s?([a-z][a-z\d]*-[a-z\d-]+)$/i;
 
-/** From a scanner, or printed with identifiers in brackets. */
 function numbersInGs1(text: string): readonly CertificateNumber[] {
   // Symbology identifier (ISO/IEC 15424).
   const code = text.replace(/^\](?:C1|e0|d2|Q3|J1)/, "").replaceAll(/\((\d{2,4})\)/g, `${GS}$1`);
@@ -60,8 +57,8 @@ function numbersInGs1(text: string): readonly CertificateNumber[] {
 }
 
 /**
- * Decodes links that mail gateways wrap or escape: percent-encoding, once or twice, or Proofpoint 2 ("-3A" for "%3A",
- * "_" for "/").
+ * Decodes links wrapped by mail gateways: percent-encoding, once or twice, or Proofpoint 2 ("-3A" for "%3A", "_" for
+ * "/").
  */
 function unwrapped(text: string): string | undefined {
   const [, host = "", rest] = /^(https?:\/\/[^/?\s]+)([/?]\S*)/i.exec(text.trim()) ?? [];
@@ -82,13 +79,12 @@ function decoded(text: string): string {
   }
 }
 
-/** One-line inputs drop line ends, so the vessel's name follows the counter directly. */
+/** One-line inputs drop line ends, so the vessel's name follows directly. */
 function withoutTail(number: CertificateNumber): readonly CertificateNumber[] {
   const [, bare = number] = /^([a-z]{2,5}-20\d\d-\d{3,})[a-z]+$/i.exec(number) ?? [];
   return validNumbers([bare, number]);
 }
 
-/** Finds numbers of our form with any separators, including the ends of a range. */
 function ofOurForm(plain: string): readonly CertificateNumber[] {
   const found = plain.matchAll(
     /(?<![a-z\d])([a-z]{2,5})[\s_./\\-]+(20\d\d)[\s_./\\-]+(\d{3,9})(?![a-z\d])/gi,
@@ -112,11 +108,10 @@ function spacedNumber(plain: string): readonly CertificateNumber[] {
 /** "GQC 2025 001", "GQC.2025.001" */
 const OF_PARTS = /^(?:[a-z]{1,6}|[a-z]*\d[a-z\d]*)(?:[\s_./\\-]+[a-z]*\d[a-z\d]*)+$/i;
 
-/** Treats the whole text as one number with other separators. */
 function wholeNumbers(plain: string): readonly CertificateNumber[] {
   const bare = plain.replace(NUMBER_PREFIX, "").replace(/[.,;:]{1,3}$/, "");
   if (!OF_PARTS.test(bare)) return [];
-  // A suggestion without separators would rarely be found, and would make a genuine certificate look forged.
+  // Without separators, a genuine number would not be found, and look forged.
   return validNumbers([bare.replaceAll(/[\s_./\\-]+/g, "-"), bare.replaceAll(/\s/g, "")]);
 }
 
@@ -127,13 +122,9 @@ function validNumbers(texts: readonly string[]): readonly CertificateNumber[] {
   });
 }
 
-/** Letters, year and counter without hyphens. */
 const WITHOUT_HYPHENS = /^([a-z]{2,5}?)(2[0o][0-9oil]{2})([0-9oil]+)$/i;
 
-/**
- * Alternative spellings of a missing number: without a GS1 identifier, with hyphens, and with O/0 and I/l/1 corrected.
- * Empty for a well-formed number, so that a forged one gets no list of guesses.
- */
+/** Empty for a well-formed number, so that a forged one gets no list of guesses. */
 export function similarNumbers(number: string): readonly string[] {
   const identified = numbersInGs1(number);
   if (identified.length > 0) return identified;
@@ -145,7 +136,7 @@ export function similarNumbers(number: string): readonly string[] {
   return [...new Set(others)];
 }
 
-/** Reads each part as a word or a number, if its other characters decide. */
+/** Corrects O/0 and I/l/1 if a part's other characters decide. */
 function alikeRead(number: string): string {
   return number
     .split("-")

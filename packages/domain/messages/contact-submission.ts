@@ -26,13 +26,9 @@ export type ContactRule =
   | "message-too-short"
   | "message-too-long";
 
-/** First broken rule per field. */
 export type ContactFaults = Partial<Record<ContactFieldName, ContactRule>>;
 
-/**
- * Trims and unifies line ends; removes control characters and lone surrogates, which some databases reject. Invisible
- * text becomes empty.
- */
+/** Some databases reject lone surrogates. A form without scripts sends two characters per line end. */
 function cleaned(text: string): string {
   const plain = text
     .replaceAll(/\r\n?/g, "\n")
@@ -42,10 +38,10 @@ function cleaned(text: string): string {
   return hasShown(plain) ? plain : "";
 }
 
-/** Written by word processors and phones for hyphens. */
+/** Word processors and phones write these for hyphens. */
 const HYPHENS = /[\u2010-\u2013\u2212\uFE63\uFF0D]/g;
 
-/** Arabic keyboards have their own digits, and copied text may contain direction marks. */
+/** Arabic keyboards have their own digits, and copied text has direction marks. */
 function plainLine(text: string): string {
   return plainCharacters(text)
     .replaceAll(/\p{Cf}/gu, "")
@@ -64,26 +60,20 @@ function plainName(text: string): string {
     .trim();
 }
 
-/**
- * All scripts, with their own hyphens, apostrophes and word separators; also the middle dot, as in Gal·la and ジョン・スミス.
- */
+/** All scripts, with their hyphens and apostrophes; also the dot in Gal·la and ジョン・スミス. */
 const NAME =
   /^(?:[\p{L}\p{M}\u200C\u200D](?:[·・･](?=\p{L}))?|[ '’\p{Pd}\u05F3\u05F4\u055A\u0F0B\u1361])+$/u;
 
-/**
- * Converts full-width and international domains to ASCII, as Chromium does; other browsers, and forms without scripts,
- * send them as typed.
- */
+/** Converts international domains to ASCII, which only Chromium does by itself. */
 function plainAddress(text: string): string {
   const plain = plainLine(text);
   const at = plain.lastIndexOf("@") + 1;
   const domain = plain.slice(at);
-  // A URL parser would also accept more than a domain, such as a port.
+  // A URL parser would accept more than a domain.
   if (at === 0 || !/[^\0-\x7F]/.test(domain) || !FOREIGN_DOMAIN.test(domain)) return plain;
   try {
     return plain.slice(0, at) + new URL(`http://${domain}`).hostname;
   } catch {
-    // Not a valid domain.
     return plain;
   }
 }
@@ -91,8 +81,8 @@ function plainAddress(text: string): string {
 const FOREIGN_DOMAIN = /^[\p{L}\p{M}\p{N}.。-]+$/u;
 
 /**
- * Rules of the specification, section 5, after trimming. Each issue's message is a {@link ContactRule}. CONTRIBUTING.md
- * lists the places that depend on a field.
+ * Specification, section 5. Issues' messages are {@link ContactRule}s. CONTRIBUTING.md lists the places that depend on
+ * a field.
  */
 const contactSubmissionSchema = v.config(
   v.object({
@@ -110,7 +100,7 @@ const contactSubmissionSchema = v.config(
       v.transform(plainAddress),
       v.minLength(1, "email-required" satisfies ContactRule),
       v.maxLength(CONTACT_LIMITS.emailMax, "email-too-long" satisfies ContactRule),
-      // HTML's rule for e-mail fields, and a dot.
+      // HTML's rule, and a dot.
       v.rfcEmail("email-invalid" satisfies ContactRule),
       v.regex(/@[^@]*\./, "email-invalid" satisfies ContactRule),
     ),
@@ -163,7 +153,6 @@ export function checkContactSubmission(values: unknown): ContactCheck {
   const faults: ContactFaults = {};
   for (const { path, message } of result.issues) {
     const field = CONTACT_FIELD_NAMES.find((name) => name === path?.[0].key);
-    // All messages of the schema are rules.
     if (field !== undefined) faults[field] = message as ContactRule;
   }
   return { ok: false, faults };

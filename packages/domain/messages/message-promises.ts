@@ -3,19 +3,16 @@ import { HOUR_MS } from "../days/durations.ts";
 /** Specification, section 9. */
 export const RESPONSE_PROMISE_HOURS = 24;
 
-/** After these days no copy may exist (privacy notice). */
+/** Promised by the privacy notice. */
 export const MESSAGE_RETENTION_DAYS = 365;
 
-/** No timer deletes unanswered messages, so a month is left to answer or delete them. */
+/** No timer deletes unanswered messages; a month is left to do so. */
 export const UNANSWERED_WARNING_DAYS = 240;
 
-/**
- * Timers delete answered messages; backups hold them for {@link COPY_RETENTION_DAYS} more. The remaining days are for
- * late timers.
- */
+/** Backups hold a message for {@link COPY_RETENTION_DAYS} more; the other days are for late timers. */
 export const MESSAGE_DELETION_DAYS = 270;
 
-/** For backups, and the copies of restores and upgrades. */
+/** For backups and other copies. */
 export const COPY_RETENTION_DAYS = 90;
 
 /** UTC, ISO 8601. */

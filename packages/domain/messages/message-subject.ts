@@ -8,7 +8,7 @@ import {
   type Subject,
 } from "../site/links.ts";
 
-/** In characters; longer links are cut, as messages are limited. */
+/** In characters; longer links are cut. */
 export const REPORTED_LINK_MAX = 300;
 
 const SHA256 = /^[\da-f]{64}$/i;
@@ -25,7 +25,7 @@ const VERDICTS: Readonly<Record<ReportedVerdict, true>> = {
   "could-not-check": true,
 };
 
-/** Anybody can make such a link, so every value is checked and invalid ones are dropped. */
+/** Anybody can make such a link, so invalid values are dropped. */
 export function readSubject(search: string): Subject | undefined {
   const query = new URLSearchParams(search);
   const check = checkCertificateNumber(query.get(NUMBER_PARAMETER) ?? "");
@@ -45,7 +45,7 @@ export function readSubject(search: string): Subject | undefined {
   return service === undefined ? undefined : { service };
 }
 
-/** Escaped like a browser, without line ends and with imitated letters visible. */
+/** Escaping shows imitated letters. */
 function linkIn(text: string): string | undefined {
   try {
     const { protocol, href } = new URL(text);

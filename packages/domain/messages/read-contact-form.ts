@@ -6,18 +6,16 @@ import {
   type ContactSubmission,
 } from "./contact-submission.ts";
 
-/** A honeypot: only programs fill this hidden field, and browsers do not complete it. */
+/** Only programs fill this hidden field (a honeypot). */
 export const HONEYPOT_FIELD = "website";
 
-/** As typed. */
 export type ContactValues = Partial<Record<ContactFieldName, string>>;
 
-/** "offline" occurs in browsers only. After "failed" the message may still be stored. */
+/** After "failed" the message may still be stored. */
 export type ContactProblem = "message-limit" | "page-limit" | "honeypot" | "offline" | "failed";
 
-/** Without scripts. */
 export interface ContactPageData {
-  /** Absent from responses shared by all visitors; the text is then still on the previous page. */
+  /** Absent from a response shared by all visitors. */
   readonly values?: ContactValues;
   readonly faults: ContactFaults;
   readonly problem?: ContactProblem | undefined;
@@ -31,7 +29,6 @@ export type ContactFormCheck =
       readonly problem?: ContactProblem | undefined;
     };
 
-/** Reads FormData in a browser, URLSearchParams on the server. */
 export function readContactForm(form: { get(name: string): unknown }): {
   readonly values: ContactValues;
   readonly check: ContactFormCheck;

@@ -8,14 +8,14 @@ export type NumberRule = "required" | "too-long" | "characters";
 
 const CHARACTERS = /^[a-z0-9-]+$/i;
 
-/** Trimmed, in the typed letter case. */
+/** Trimmed. */
 export type CertificateNumber = string & Brand<"CertificateNumber">;
 
 export type CertificateNumberCheck =
   | { readonly ok: true; readonly number: CertificateNumber }
   | { readonly ok: false; readonly rule: NumberRule };
 
-/** Rules of the specification, section 5. Never throws. */
+/** Specification, section 5. Never throws. */
 export function checkCertificateNumber(typed: string): CertificateNumberCheck {
   const number = typed.trim();
   const rule =

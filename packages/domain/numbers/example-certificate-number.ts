@@ -1,5 +1,5 @@
 /** Specification, section 2. */
 export const EXAMPLE_CERTIFICATE_NUMBER = "GQC-2025-001";
 
-/** Printed on the public sample; no register has it. */
+/** No register has it. */
 export const SAMPLE_CERTIFICATE_NUMBER = "SPECIMEN-0000";

@@ -5,16 +5,15 @@ import { numberInQuery } from "../site/links.ts";
 
 export interface NumbersInLine {
   readonly numbers: readonly CertificateNumber[];
-  /** A range may cover any number of certificates. */
   readonly isRange: boolean;
 }
 
-/** Longest cell that is read as one number with its prefix. */
+/** A whole number with its prefix. */
 const CELL_LENGTH_MAX = 200;
 
 const LINK_LENGTH_MAX = 2_000;
 
-/** Separators of tables and CSV files, also Arabic and Chinese ones. */
+/** Includes Arabic and Chinese commas. */
 const CELL_ENDS = /[\t,;،؛，；、]/;
 
 export function numbersIn(line: string): NumbersInLine {
@@ -54,7 +53,6 @@ function wholeNumber(cell: string): CertificateNumber | undefined {
   return number === undefined || isDate(number) || OTHER_CODE.test(number) ? undefined : number;
 }
 
-/** Reads a link, or hyphenated words of letters and digits. */
 function numbersInWord(word: string): readonly CertificateNumber[] {
   if (word.length > LINK_LENGTH_MAX) return [];
   const listed = word.split(/[/+&]/).map(numberInPart);
@@ -73,13 +71,13 @@ function numberInPart(part: string): CertificateNumber | undefined {
   return isOurs && !isDate(number) ? number : undefined;
 }
 
-/** List items: "1.", "2)" */
+/** "1.", "2)" */
 const ITEM = /^\d{1,3}[.)](?:\s+|(?=\p{L}))/u;
 
 const MARKS_BEFORE = /^[.:;!?…*_~`•·‣"'\p{Pi}\p{Pf}\p{So}]{1,5}/u;
 const MARKS_BEHIND = /[.:;!?…*_~`•·‣"'\p{Pi}\p{Pf}\p{So}]{1,5}$/u;
 
-/** Removes punctuation, bullets and chat formatting (*bold*). */
+/** Such as chat formatting (*bold*). */
 function withoutMarks(text: string): string {
   return text.replace(MARKS_BEFORE, "").replace(MARKS_BEHIND, "");
 }
@@ -96,13 +94,13 @@ function isNoOtherCode(number: string): boolean {
 /** "GQC 2025 005", "GQC/2025/007" */
 const PARTED = /^([a-z]{2,5})[\s_./\\-]+(20\d\d)[\s_./\\-]+(\d{3,})$/i;
 
-/** ISO-9001, ISO-IEC-17020-2012, IMO-9876543, COVID-19, containers (ISO 6346) and bills of lading (MAEU-1234567). */
+/** ISO-9001, IMO-9876543, containers (ISO 6346), bills of lading (MAEU-1234567) */
 const OTHER_CODE =
   /^(?:(?:(?:ISO|IEC|EN|IMO)-?)+\d{3,7}(?:-\d{1,2})?(?:-\d{4})?|COVID-19|[a-z]{4}-?\d{7})$/i;
 
 const NO_NUMBERS: readonly RegExp[] = [
   OTHER_CODE,
-  // Quantities, with a unit, too, and IMO or telephone numbers.
+  // Quantities, IMO and telephone numbers.
   /^[\d-]+$/,
   /^\d+[a-z]+$/i,
   // REF-2025-01-15, pre-shipment-2025
@@ -110,18 +108,17 @@ const NO_NUMBERS: readonly RegExp[] = [
   /^[a-z-]+-(?:19|20)\d\d$/,
 ];
 
-/** In the languages with Latin letters. */
 const MONTH =
   /^(?:jan|ene|feb|fev|mar|apr|avr|abr|may|mai|jun|jui|jul|aug|aou|ago|sep|set|oct|out|nov|dec|dic|dez)[a-z]{0,6}$/i;
 
-/** 14-Jan-2026, Jan-2026, 14-01-2026, 2026-01-14T10 */
+/** 14-Jan-2026, Jan-2026, 2026-01-14T10 */
 function isDate(number: string): boolean {
   if (/^\d{4}-\d\d-\d\d(?:T|$)/i.test(number)) return true;
   const parts = number.split("-");
   const months = parts.filter((part) => MONTH.test(part)).length;
   const years = parts.filter((part) => YEAR.test(part)).length;
   const isOfParts = parts.every((part) => MONTH.test(part) || /^(?:\d\d?|\d{4})$/.test(part));
-  // MAR-2025-0001 is a number: two parts could be years.
+  // MAR-2025-0001 is a number.
   const hasCounter = parts.filter((part) => part.length === 4 && !MONTH.test(part)).length > 1;
   if (!isOfParts || hasCounter) return false;
   return months === 1 ? parts.length <= 3 : years === 1 && parts.length === 3;

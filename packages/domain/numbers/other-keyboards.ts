@@ -1,10 +1,7 @@
 import { EXAMPLE_CERTIFICATE_NUMBER } from "./example-certificate-number.ts";
 import { typedCharacters } from "./typed-number.ts";
 
-/**
- * Hand scanners act as American keyboards. Each layout lists the typed characters, their meanings, and letters that are
- * swapped.
- */
+/** Hand scanners act as American keyboards on a computer with another layout. */
 const LAYOUTS = [
   // Spanish, Portuguese, Italian, Swiss, Nordic, Turkish and German.
   { typed: "' + * ß ?", meant: "- - - - -", swapped: "yz" },
@@ -31,12 +28,12 @@ const LAYOUTS = [
   };
 });
 
-/** One Arabic key types two letters. */
+/** One key types two letters. */
 const KEY = /ل[اأإآ]|./gsu;
 
 const OUR_FORM = /^[a-z]{2,5}-20\d\d-\d{3,9}$/i;
 
-/** Prefers numbers with our own prefix. */
+/** Prefers our own prefix. */
 export function onScannersKeyboard(text: string): readonly string[] {
   const numbers = LAYOUTS.flatMap(({ meanings, others }) => {
     const read = text.normalize("NFC").replaceAll(KEY, (key) => meanings.get(key) ?? key);

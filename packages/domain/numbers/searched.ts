@@ -4,11 +4,9 @@ import { cleanedNumber } from "./typed-number.ts";
 
 export interface Searched {
   readonly searchedNumber: string;
-  /** The random part of an issued file's link. */
   readonly code?: string;
 }
 
-/** Returns undefined if the query has no number. */
 export function searchedIn(query: string, origin: string): Searched | undefined {
   const text = numberInQuery(query);
   if (text === null) return undefined;

@@ -2,13 +2,10 @@ import { PLAIN_TEXT, plainCharacters, plainDigits } from "../text/characters.ts"
 import { readSearchedNumber } from "../site/links.ts";
 import { readPath } from "../site/routes.ts";
 
-/** In characters; no label is longer. */
+/** In characters. */
 export const READABLE_MAX = 1_000;
 
-/**
- * Extracts the number from a link to this site, and cleans it. Text that looks like another number is not changed;
- * suggestions handle it.
- */
+/** Never changes text that a reader would take for another number; suggestions do that. */
 export function cleanedNumber(text: string, origin: string): string {
   const plain = typedCharacters(text).trim();
   if (plain.length > READABLE_MAX) return text;
@@ -18,10 +15,10 @@ export function cleanedNumber(text: string, origin: string): string {
   return isOther ? text : plainNumber(number);
 }
 
-/** Normalizes characters and removes spaces beside hyphens; the result may still be invalid. */
+/** The result may still be invalid. */
 export function plainNumber(text: string): string {
   const plain = typedCharacters(text).trim();
-  // Another dash behind a whole number marks a range.
+  // Another dash marks a range.
   const isRange = plain !== text.trim() && /20\d\d-\d{3,9}\s?-/.test(plain);
   return plain.length > READABLE_MAX || isRange ? text : plain.replace(SPACED, "$1-$2-$3");
 }
@@ -29,7 +26,7 @@ export function plainNumber(text: string): string {
 /** "GQC - 2025 - 001" */
 const SPACED = /^([a-z]{2,5})\s*-\s*(20\d\d)\s*-\s*(\d{3,})$/i;
 
-/** Chats show links without their scheme. */
+/** Chats omit the scheme. */
 function numberInLink(text: string, origin: string): string | undefined {
   const [place = "", query] = text.replace(LINK_BEGINNING, "").split(/[?#]/);
   const host = origin.replace(LINK_BEGINNING, "");
@@ -42,7 +39,7 @@ const LINK_BEGINNING = /^(?:https?:\/\/)?(?:www\.)?/i;
 /** Includes the Arabic tatweel and the Japanese long-vowel mark. */
 const DASH = /\p{Dash_Punctuation}|[\u02D7\u0640\u2043\u2212\u30FC\uFF70]/gu;
 
-/** Converts text from PDFs and chats: digits and dashes of all scripts become ASCII, invisible characters go. */
+/** Replaces digits and dashes of all scripts by ASCII, and drops invisible characters. */
 export function typedCharacters(text: string): string {
   if (PLAIN_TEXT.test(text)) return text;
   return withPlainHyphens(plainDigits(plainCharacters(text)).replaceAll(DASH, "-")).replaceAll(
@@ -51,7 +48,7 @@ export function typedCharacters(text: string): string {
   );
 }
 
-/** Some files use soft hyphens for all hyphens of a number; beside real hyphens they only mark line breaks. */
+/** Some files use soft hyphens for all hyphens; beside real ones they only mark line breaks. */
 function withPlainHyphens(text: string): string {
   if (!text.includes("\u00AD")) return text;
   return text.replaceAll(/\S+/g, (word) =>

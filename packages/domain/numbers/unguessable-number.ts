@@ -1,23 +1,19 @@
-/** No 0, 1, L or vowels: nothing to confuse, and no words. */
+/** No look-alikes, and no vowels, thus no words. */
 const SIGNS = "23456789BCDFGHJKMNPQRSTVWXYZ";
 
 const GROUP_LENGTH = 4;
 
-/** Some 6 × 10^15 numbers for each prefix. */
+/** Some 6 × 10^15 numbers. */
 const DRAWN = 11;
 
-/** After the prefix. */
 export const UNGUESSABLE_LENGTH = "XXXX-XXXX-XXXX".length;
 
-/**
- * Prefix, eleven random characters and a check character, in groups of four. `draw` returns a random integer below its
- * argument.
- */
+/** `draw` returns a random integer below its argument. */
 export function unguessableNumber(prefix: string, draw: (below: number) => number): string {
   for (;;) {
     const drawn = Array.from({ length: DRAWN }, () => SIGNS.charAt(draw(SIGNS.length))).join("");
     const signs = drawn + checkCharacter(prefix + drawn);
-    // Repeats until the check character is easy to read.
+    // The check character must be easy to read, too.
     if (SIGNS.includes(signs.charAt(DRAWN))) return prefix + inGroups(signs);
   }
 }
@@ -34,10 +30,7 @@ const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 const MODULUS = ALPHABET.length;
 
-/**
- * ISO/IEC 7064, MOD 37,36, over letters and digits, ignoring case. Finds every single wrong character and nearly every
- * swapped pair.
- */
+/** ISO/IEC 7064, MOD 37,36. Detects every wrong character and nearly every swap. */
 export function checkCharacter(text: string): string {
   let product = MODULUS;
   for (const character of text.toUpperCase()) {

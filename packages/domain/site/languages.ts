@@ -1,7 +1,4 @@
-/**
- * English has the specification's paths, other languages paths below their code (docs/languages.md). The BCP 47 tag may
- * be more specific: Portuguese is Brazilian.
- */
+/** docs/languages.md. The BCP 47 tag may be more specific: Portuguese is Brazilian. */
 export const LANGUAGES = [
   { code: "en", tag: "en", name: "English" },
   { code: "ar", tag: "ar", name: "العربية" },

@@ -2,10 +2,10 @@ import type { VerdictKind } from "../certificate/verdict.ts";
 import type { LanguageCode } from "./languages.ts";
 import { pathIn, type RoutePath, ROUTES } from "./routes.ts";
 
-/** Opens the scanner on the Track page; also its button's id. */
+/** Also the id of the scanner's button. */
 export const SCAN_FRAGMENT = "scan";
 
-/** Labels carry the English link, whose page offers other languages. */
+/** Labels carry the English link, and its page offers other languages. */
 export function certificateLink(
   origin: string,
   number: string,
@@ -14,7 +14,7 @@ export function certificateLink(
   return new URL(pathIn(language, ROUTES.track) + searchWith({ number }), origin);
 }
 
-/** The code proves that somebody has seen the paper. */
+/** Having the code proves having seen the paper. */
 export function issuedFileLink(
   origin: string,
   number: string,
@@ -26,12 +26,11 @@ export function issuedFileLink(
   return link;
 }
 
-/** Returns any number, valid or not. */
 export function readSearchedNumber(route: RoutePath | undefined, search: string): string | null {
   return route === ROUTES.track ? numberInQuery(search) : null;
 }
 
-/** QR codes may be all capitals to save space, and typed addresses may mix case. */
+/** QR codes are smaller in capitals. */
 export function numberInQuery(query: string): string | null {
   const plain = plainQuery(query);
   const [, number = null] =
@@ -39,10 +38,7 @@ export function numberInQuery(query: string): string | null {
   return number?.replace(/code=3D\w{13}\b/i.test(plain) ? /^3D/i : "", "") ?? null;
 }
 
-/**
- * Undoes changes by mail programs: "&amp;", invisible characters, quoted-printable line breaks (RFC 2045) and repeated
- * escaping.
- */
+/** Undoes changes by mail programs, such as quoted-printable line breaks (RFC 2045) and repeated escaping. */
 export function plainQuery(query: string): string {
   const plain = query.replace(/%(?:25)*(26|3[DF])/gi, (_, code) => decodeURIComponent(`%${code}`));
   return plain
@@ -50,7 +46,7 @@ export function plainQuery(query: string): string {
     .replace(/[&;](?:amp;|#38;)*(?=(?:number|code)=)/gi, "&");
 }
 
-/** Search engines must not list such addresses. */
+/** Search engines must not list these. */
 export function hasSubject(route: RoutePath | undefined, search: string): boolean {
   const takesNumber = route === ROUTES.track || route === ROUTES.contact;
   return takesNumber && /[?&](?:number|service|report)=/i.test(plainQuery(search));
@@ -60,7 +56,6 @@ export function messageAddress(subject: Subject, language: LanguageCode): string
   return pathIn(language, ROUTES.contact) + searchWith(subject);
 }
 
-/** An empty report also prefills the message. */
 export function reportAddress(report: Report, language: LanguageCode): string {
   return pathIn(language, ROUTES.contact) + reportQuery(report);
 }
@@ -69,7 +64,6 @@ export function reportQuery(report: Report): string {
   return searchWith({ [REPORT_PARAMETER]: "", ...report });
 }
 
-/** Omits undefined values. */
 export function searchWith(subject: Subject | Paper): string {
   const known = Object.entries(subject).filter(([, value]) => value !== undefined);
   return `?${new URLSearchParams(known).toString()}`;
@@ -81,7 +75,6 @@ export type Subject =
   | { readonly [SERVICE_PARAMETER]: Service }
   | (Report & { readonly [REPORT_PARAMETER]: string });
 
-/** The code is present if somebody has the paper. */
 interface Paper {
   readonly [NUMBER_PARAMETER]: string;
   readonly [CODE_PARAMETER]: string | undefined;
@@ -89,9 +82,8 @@ interface Paper {
 
 export interface Report {
   readonly [NUMBER_PARAMETER]?: string | undefined;
-  /** Target of the paper's link or code. */
+  /** From the paper. */
   readonly link?: string | undefined;
-  /** The register's answer. */
   readonly verdict?: ReportedVerdict | undefined;
   /** Hexadecimal. */
   readonly sha256?: string | undefined;

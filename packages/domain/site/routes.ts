@@ -1,16 +1,16 @@
-/** All addresses of site and desk; links.ts has their queries. */
+/** links.ts has the queries. */
 import { LANGUAGES, type LanguageCode } from "./languages.ts";
 
-/** Specification, section 2. Other languages prefix their code. */
+/** Specification, section 2. */
 export const ROUTES = {
   home: "/",
   services: "/services",
   track: "/track",
-  /** Beyond the specification; linked on Track. */
+  /** Linked on Track. */
   checkMany: "/check-many",
   about: "/about",
   contact: "/contact",
-  /** Beyond the specification; linked in every footer. */
+  /** Linked in every footer. */
   howToVerify: "/how-to-verify",
   reportCertificate: "/report-a-certificate",
   accessibility: "/accessibility",
@@ -32,7 +32,7 @@ export const REST_PREFIX = "/rest/v1";
 export const API_ROOT = "/api";
 export const API_PREFIX = `${API_ROOT}/certificates`;
 
-/** A POST; a GET looks up a certificate with this number. */
+/** A GET looks up a certificate with this number. */
 export const QUERY_PATH = `${API_PREFIX}/query`;
 
 export function apiPath(number: string): string {
@@ -47,13 +47,12 @@ export function calendarPath(number: string): string {
 /** OpenAPI 3.1. */
 export const OPENAPI_PATH = `${API_ROOT}/openapi.json`;
 
-/** A POST, which keeps the code out of addresses and logs. */
+/** A POST, which keeps the code out of logs. */
 export const COPY_PATH = "/track/copy";
 
-/** Followed by the number of a demonstration certificate. */
 export const DEMONSTRATION_PREFIX = "/demonstration";
 
-/** Liveness, readiness for load balancers, and health including the register. */
+/** Readiness is for load balancers; health includes the register. */
 export const HEALTH_PATHS = { live: "/livez", ready: "/readyz", health: "/healthz" } as const;
 
 /** On a separate port. */
@@ -71,11 +70,11 @@ export const DESK_ROUTES = {
   message: <Of extends string | number>(id: Of) => `/messages/${id}` as const,
   labels: "/labels",
   people: "/people",
-  /** A one-time link is /sign-in#TOKEN; fragments stay out of logs. */
+  /** Links are /sign-in#TOKEN: fragments stay out of logs. */
   signIn: "/sign-in",
 } as const;
 
-/** All desk calls, but no page, so that a local desk's cookie goes nowhere else. */
+/** No page is below it, so a local desk's cookie goes nowhere else. */
 export const DESK_PREFIX = "/desk";
 export const DESK_API_PREFIX = `${DESK_PREFIX}/api`;
 export const DESK_AUTH_PREFIX = `${DESK_PREFIX}/auth`;
@@ -86,7 +85,6 @@ export type RouteName = keyof typeof ROUTES;
 
 export const ROUTE_PATHS: readonly RoutePath[] = Object.values(ROUTES);
 
-/** Key of the route's texts. */
 export function routeName(route: RoutePath): RouteName {
   return (Object.keys(ROUTES) as RouteName[])[ROUTE_PATHS.indexOf(route)] ?? "home";
 }
@@ -115,7 +113,6 @@ export function readPath(path: string): {
   };
 }
 
-/** Shown with shared links. */
 export function socialImagePath(language: LanguageCode): string {
   return language === "en" ? "/social-card.png" : `/social-card-${language}.png`;
 }

@@ -1,4 +1,4 @@
-/** Control characters except tab and line feed; no text in the register has any. */
+/** All but tab and line feed. */
 export const CONTROL_CHARACTER = /[^\P{Cc}\t\n]/u;
 
 /** "000A" */
@@ -6,17 +6,17 @@ export function codePoint(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** Converts Arabic and Persian digits and full-width characters to ASCII. Other look-alike letters stay. */
+/** Converts Arabic and Persian digits and full-width characters only. */
 export function plainCharacters(text: string): string {
   return (
     text
-      // Zero has a code divisible by sixteen.
+      // Zero's code is divisible by sixteen.
       .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16))
       .replaceAll(/[\uFF01-\uFF5E]/g, (character) => character.normalize("NFKC"))
   );
 }
 
-/** Unicode lists each script's ten digits in a row. */
+/** Unicode lists ten digits in a row. */
 export function plainDigits(text: string): string {
   return text.replaceAll(OTHER_DIGIT, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -32,9 +32,9 @@ const OTHER_DIGIT = /(?!\d)\p{Nd}/gu;
 /** Fast path for most texts. */
 export const PLAIN_TEXT = /^[\t\n\r\x20-\x7E]*$/;
 
-/** Collapses white space and unifies line ends, since neither paper nor page shows the difference. */
+/** Neither paper nor page shows the difference. */
 export function plainSpaces(text: string): string {
-  // The full replacement takes a third of an import's time.
+  // Folding takes a third of an import's time.
   if (!OTHER_SPACE.test(text)) return text.trim();
   return text
     .replaceAll(/\r\n?/g, "\n")
@@ -45,17 +45,14 @@ export function plainSpaces(text: string): string {
 
 const OTHER_SPACE = /[^\S ]| {2}/;
 
-/** Excludes joiners, fillers, blanks and the empty Braille cell. */
+/** Excludes fillers and the empty Braille cell. */
 const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export function hasShown(text: string): boolean {
   return SHOWN.test(text);
 }
 
-/**
- * Removes invisible characters, but keeps those that shape letters: joiners in Kannada and Persian, and variation
- * selectors.
- */
+/** Keeps joiners of Kannada and Persian, and variation selectors. */
 export function withoutUnseen(text: string): string {
   return PLAIN_TEXT.test(text) ? text : text.replaceAll(UNSEEN, "");
 }

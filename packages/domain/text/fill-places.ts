@@ -1,11 +1,10 @@
 export type PlaceValues = Readonly<Record<string, string | number>>;
 
-/** Fills placeholders such as {number}; one without a value stays. */
+/** A placeholder without a value stays. */
 export function fillPlaces(text: string, values: PlaceValues): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** Fills all nested texts. */
 export function fillAll<Words>(words: Words, values: PlaceValues): Words {
   const filled = (_: string, value: unknown) =>
     typeof value === "string" ? fillPlaces(value, values) : value;

@@ -1,19 +1,18 @@
 import { PLAIN_TEXT } from "./characters.ts";
 
-/** Windows encodings in which programs misread UTF-8. */
+/** Often mistaken for UTF-8. */
 const ENCODINGS = ["windows-1252", "windows-1256", "windows-1251"].map((name) => {
   const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   return new Map(Array.from(new TextDecoder(name).decode(bytes), (sign, byte) => [sign, byte]));
 });
 
-/** Genuine after capitals: "IRMÃ…" contains no Å. */
+/** Genuine after capitals: "IRMÃ…". */
 const CLOSING = /[…”’»™®]{1,3}(?=\s|$)/gu;
 
-/** Typical of UTF-8 saved twice; no word has an accented capital after a small letter. */
+/** No word has an accented capital after a small letter. */
 const SAVED_TWICE =
   /\p{Ll}[ÂÃ]|â€|[ÂÃ][\u0080-\u00BF\u0152-\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122](?=\p{L})/u;
 
-/** Within a word, at its start, or all of it. */
 const IN_WORD = /\p{L}\?+\p{L}|^[("]*\?+\p{L}|^\?{2,}$/u;
 
 const AT_END = /\p{L}\?+[,;]?$/u;
@@ -23,7 +22,6 @@ export interface LostLetters {
   readonly meant?: string;
 }
 
-/** Detects UTF-8 saved twice, and letters replaced by "?" or U+FFFD. */
 export function lostLetters(text: string): LostLetters | undefined {
   if (text.includes("\uFFFD") || hasLostMarks(text)) return {};
   if (PLAIN_TEXT.test(text)) return undefined;
@@ -37,7 +35,7 @@ function hasLostMarks(text: string): boolean {
   // Addresses contain question marks.
   const words = text.split(/\s+/).filter((word) => !/[/=]/.test(word));
   if (words.some((word) => IN_WORD.test(word))) return true;
-  // A question has small words or ends the text; a name does neither.
+  // Questions have small words or end the text; names do neither.
   return words.some(
     (word, place) =>
       AT_END.test(word) &&
@@ -46,7 +44,7 @@ function hasLostMarks(text: string): boolean {
   );
 }
 
-/** Correct words hardly ever form valid UTF-8 this way. */
+/** Correct words are hardly ever valid UTF-8. */
 function decodedOnce(text: string): string | undefined {
   const signs = Array.from(text.replaceAll(CLOSING, ""));
   for (const encoding of ENCODINGS) {
@@ -61,5 +59,5 @@ function decodedOnce(text: string): string | undefined {
   return undefined;
 }
 
-/** Controls and phonetic letters, which other text yields by chance. */
+/** Results of chance. */
 const NO_LETTERS = /[\u0080-\u009F\u0180-\u0217\u021C-\u036F]|\p{Cn}|\p{Co}/u;

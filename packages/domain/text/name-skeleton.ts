@@ -1,6 +1,6 @@
 /**
- * Latin look-alikes in either case, from Unicode 15.0 "confusables" (UTS 39) by ICU's SpoofChecker. Accents are removed
- * before. Other alphabets imitate single letters, but no whole name.
+ * "confusables" of Unicode 15.0 (UTS 39), from ICU's SpoofChecker. Accents are removed before. Other alphabets cannot
+ * imitate a whole name.
  */
 const LOOK_ALIKES = {
   a: "ɑαа",
@@ -54,10 +54,9 @@ const LATIN = new Map(
   ),
 );
 
-/** Spaces, punctuation and inherited marks. */
 const OVERLOOKED = /[^\p{L}\p{M}\d|]|\p{Lm}|\p{Script=Inherited}/gu;
 
-/** Equal for names that a reader may confuse; not for display. */
+/** Equal for names that look alike. */
 export function nameSkeleton(name: string): string {
   return name
     .normalize("NFKC")

@@ -1,4 +1,4 @@
-/** Returns the closest name within `lettersOff` edits, by default a third of the name, at least 2. */
+/** By default, allows a third of the name, at least 2 edits. */
 export function nearestName<Name extends string>(
   typed: string,
   names: readonly Name[],
@@ -7,7 +7,7 @@ export function nearestName<Name extends string>(
   const most = (name: string) => lettersOff ?? Math.max(2, name.length / 3);
   const length = Array.from(typed).length;
   const [nearest] = names
-    // The difference in length is a lower bound, which skips long texts.
+    // The difference in length is a lower bound: long texts take no time.
     .filter((name) => Math.abs(length - Array.from(name).length) <= most(name))
     .map((name) => ({ name, distance: editDistance(typed, name) }))
     .filter(({ name, distance }) => distance <= most(name))
@@ -15,7 +15,7 @@ export function nearestName<Name extends string>(
   return nearest?.name;
 }
 
-/** Optimal string alignment: insertions, deletions, replacements and swaps. */
+/** Optimal string alignment. */
 function editDistance(a: string, b: string): number {
   const letters = Array.from(a);
   const others = Array.from(b);

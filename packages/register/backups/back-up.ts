@@ -10,8 +10,8 @@ import { assertNotTheRegister, presentRegister } from "../sqlite/register-file.t
 import { asDatabaseError, isDiskFull, withDatabaseErrors } from "../sqlite/sqlite-errors.ts";
 
 /**
- * Backs up the embedded register while a server may be running, and checks the copy. The file appears only when
- * complete. Rejects with DatabaseUnusableError about the register, or the file system's error about the file.
+ * Backs up the embedded register beside a running server, and checks the copy, which appears only when complete.
+ * Rejects with DatabaseUnusableError about the register, or the file system's error about the file.
  */
 export async function backUp(dataDirectory: string, file: string): Promise<CopyContents> {
   const register = presentRegister(dataDirectory);
@@ -23,7 +23,6 @@ export async function backUp(dataDirectory: string, file: string): Promise<CopyC
   return await writeCopy(connection, register, file);
 }
 
-/** Others may write to the register meanwhile. */
 export async function writeCopy(
   connection: DatabaseSync,
   register: string,

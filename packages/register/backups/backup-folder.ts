@@ -17,22 +17,16 @@ export interface FolderBackup {
   readonly made: DatedBackup;
   readonly contents: CopyContents;
   readonly deleted: readonly DatedBackup[];
-  /** Remaining backups in the folder. */
   readonly kept: number;
-  /** Files that could not be deleted. */
   readonly faults: readonly { readonly name: string; readonly reason: unknown }[];
 }
 
-/** Digits of the register's id in file names. */
 const ID_LENGTH = 8;
 
 /** Files named by hand may lack the id. */
 const NAME = /^register-(?:([\da-f]{8})-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
 
-/**
- * Writes a backup named by register id and UTC second. Then deletes older backups of this register, but always leaves
- * two, whatever the clock says.
- */
+/** Deletes older backups of this register after writing a new one, but leaves two even if the clock is wrong. */
 export async function backUpInto(
   dataDirectory: string,
   folder: string,
@@ -41,7 +35,6 @@ export async function backUpInto(
   const id = idOfRegister(dataDirectory);
   const made = datedBackup(folder, id, new Date());
   const contents = await backUp(dataDirectory, made.file);
-  // A backup of the same second was just replaced.
   const earlier = backupsIn(folder, id).filter(({ name }) => name !== made.name);
   const due =
     keptSince === undefined ? [] : earlier.slice(1).filter(({ madeAt }) => madeAt < keptSince);
@@ -73,8 +66,8 @@ function filesIn(folder: string): readonly DatedBackup[] {
 }
 
 /**
- * An unreadable register accepts a backup of any register. Postgres tools use any file name, so there the latest file
- * counts.
+ * If the register is unreadable, any register's backup counts. Postgres tools use any file name, so there the latest
+ * file counts.
  */
 export function newestBackup(
   folder: string,
@@ -106,7 +99,7 @@ function dated(folder: string, name: string, registerId?: string): DatedBackup |
   if (registerId !== undefined && id !== registerId.slice(0, ID_LENGTH)) return undefined;
   const instant = `${day}T${hours}:${minutes}:${seconds}.000Z`;
   const madeAt = new Date(instant);
-  // Date would read 31 February as a day in March.
+  // Date would accept 31 February.
   if (Number.isNaN(madeAt.getTime()) || madeAt.toISOString() !== instant) return undefined;
   return { name, file: path.join(folder, name), madeAt };
 }

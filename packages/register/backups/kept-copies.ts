@@ -6,13 +6,12 @@ import { DAY_MS } from "@register/domain/days";
 
 export interface KeptCopy {
   readonly file: string;
-  /** From its name, or else from the file system. */
   readonly since: Date;
-  /** True for copies of restores and upgrades, which are deleted by age. */
+  /** Copies of restores and upgrades are deleted by age. */
   readonly endsByDate: boolean;
 }
 
-/** A {@link timestamp}, as restores and upgrades append it. */
+/** Names of copies end with a {@link timestamp}. */
 const DATED = /\.(?:before|schema-\d+)-(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})$/;
 const PARTIAL = /\.partial(?:-journal)?$/;
 const BESIDE_A_DATABASE = /-(?:wal|shm|journal)$/;
@@ -39,14 +38,13 @@ export function copiesMadeBefore(dataDirectory: string, instant: Date): readonly
   return [...copies.map(({ file }) => file), ...halfWritten];
 }
 
-/** Partial files without a write for a day were left by killed programs. */
+/** Partial files that nobody has written to for a day were left by killed programs. */
 export function abandonedIn(folder: string, begins: string): readonly string[] {
   return filesWith(folder, begins).flatMap(({ file, writtenAt }) =>
     PARTIAL.test(file) && Date.now() - writtenAt.getTime() > DAY_MS ? [file] : [],
   );
 }
 
-/** Includes the files that SQLite keeps beside a database. */
 export async function deleteCopies(files: readonly string[]): Promise<void> {
   for (const file of files.flatMap(filesOfDatabase)) await rm(file, { force: true });
 }

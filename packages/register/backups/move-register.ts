@@ -19,15 +19,13 @@ export interface MoveOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Rows per query. */
 const BATCH_ROWS = 1000;
 
-/** For rows with files, of some hundred kilobytes each. */
+/** Rows with files have some hundred kilobytes each. */
 const BATCH_FILES = 20;
 
 const ALTER = "ALTER TABLE certificates";
 
-/** Values are identical in both databases. */
 type Row = Readonly<Record<string, unknown>>;
 
 /** Text in SQLite and JSON in Postgres, which reorders the keys. */
@@ -42,8 +40,8 @@ interface Table {
 }
 
 /**
- * Copies all tables into an empty Postgres database and compares them, in one transaction; then marks the embedded
- * register as moved. Rejects with DatabaseUnusableError if the site has it open or the database has rows.
+ * Copies and compares all tables in one transaction, then marks the embedded register as moved. Rejects with
+ * DatabaseUnusableError if the site has it open or the database has rows.
  */
 export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
   const { dataDirectory, databaseUrl } = options;
@@ -84,7 +82,7 @@ async function moveTables(
     const table = describe(source, name);
     await target.query(`LOCK TABLE ${name} IN EXCLUSIVE MODE`);
     await assertEmpty(target, name);
-    // The history is copied, too, so the trigger must not write it again.
+    // The trigger would write the copied history again.
     if (name === "certificates") await target.query(`${ALTER} DISABLE TRIGGER keep_change`);
     await copyRows(source, target, table, signal);
     // Postgres cannot alter a table with pending constraint checks.
@@ -112,7 +110,7 @@ function describe(source: DatabaseSync, name: string): Table {
     const key = columns.includes("id") ? "id" : "file_id";
     return { name, columns, key, targetKey: key, batchRows };
   }
-  // Postgres has no numeric id for certificates.
+  // In Postgres, certificates have no numeric id.
   return {
     name,
     columns: columns.filter((each) => each !== "id"),
@@ -138,7 +136,6 @@ async function copyRows(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const columns = table.columns.join(", ");
-  // Keeps the ids, even where Postgres would generate them.
   const insert = `INSERT INTO ${table.name} (${columns}) OVERRIDING SYSTEM VALUE
     SELECT ${columns} FROM json_populate_recordset(NULL::${table.name}, $1)`;
   for (const batch of sourceBatches(source, table)) {
@@ -147,7 +144,6 @@ async function copyRows(
   }
 }
 
-/** Hashes all rows in order. */
 async function fingerprint(
   batches: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
   signal: AbortSignal | undefined,
@@ -199,10 +195,10 @@ async function* targetBatches(
   await target.query("CLOSE moved_rows");
 }
 
-/** Sorts the keys of JSON, so that both databases compare. */
+/** Sorts the keys of JSON, for comparison. */
 function storableRow(row: Row): Row {
   const values = Object.entries(row).map(([column, value]) => {
-    // Postgres's text format for bytes.
+    // Postgres writes bytes as text like this.
     if (value instanceof Uint8Array) return [column, `\\x${Buffer.from(value).toString("hex")}`];
     if (value === null || !JSON_COLUMNS.has(column)) {
       return [column, typeof value === "string" ? storable(value) : value];

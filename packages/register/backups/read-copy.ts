@@ -25,14 +25,14 @@ export interface CopyContents {
 }
 
 /**
- * Checks every page and index of a copy and counts its rows, without creating files beside it. Throws
+ * Checks every page and index, and counts the rows, without creating files beside the copy. Throws
  * DatabaseUnusableError for an unsound or unknown copy, and the file system's error.
  */
 export function readCopy(copy: string, name: string = copy): CopyContents {
   return reading(copy, name, (connection) => {
     assertOurs(copy, name);
     assertKnown(connection, name);
-    // Unlike the check when opening a register, it compares indexes with their tables.
+    // Unlike quick_check, compares indexes with their tables.
     const finding = String(pragma(connection, "integrity_check(1)"));
     if (finding !== "ok") throw damagedBackup(name, onOneLine(finding));
     const counts = countRows(connection);
@@ -52,7 +52,7 @@ export interface MessagesInCopy {
   readonly messages: number | undefined;
 }
 
-/** Ignores letter case; omits copies without messages. */
+/** Omits copies without messages. */
 export function messagesInCopies(
   copies: readonly string[],
   email: string,
@@ -77,7 +77,6 @@ function messagesFrom(copy: string, email: string): number | undefined {
 
 const OLDEST_MESSAGE = "SELECT min(created_at) AS text FROM contact_submissions";
 
-/** ISO 8601 compares as text. */
 const NEWEST_CHANGE = `SELECT max(instant) AS text FROM (
   SELECT max(updated_at) AS instant FROM certificates
   UNION ALL SELECT max(created_at) FROM contact_submissions)`;
@@ -90,7 +89,7 @@ function textIn(connection: DatabaseSync, sql: string): string | undefined {
 function reading<T>(copy: string, name: string, read: (connection: DatabaseSync) => T): T {
   assertReadable(copy, name);
   try {
-    // Without locks, SQLite creates no files beside the copy, which nobody writes.
+    // Without locks, SQLite creates no files beside the copy.
     const address = pathToFileURL(copy);
     address.searchParams.set("immutable", "1");
     using connection = openUnchecked(address, { readOnly: true, lockWaitMs: 0 });
@@ -103,7 +102,7 @@ function reading<T>(copy: string, name: string, read: (connection: DatabaseSync)
   }
 }
 
-/** Throws the file system's error for a missing or unreadable file. */
+/** Throws the file system's error. */
 export function assertReadable(copy: string, name: string): void {
   accessSync(copy, constants.R_OK);
   const found = statSync(copy);

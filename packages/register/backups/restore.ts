@@ -16,7 +16,6 @@ import { asDatabaseError, isDamage, withDatabaseErrors } from "../sqlite/sqlite-
 export interface Restored {
   readonly counts: RowCounts;
   readonly file: string;
-  /** New path of the replaced register. */
   readonly former: string | undefined;
   /** UTC, ISO 8601. */
   readonly oldestMessage: string | undefined;
@@ -25,22 +24,21 @@ export interface Restored {
 }
 
 /**
- * Replaces the embedded register by a backup, keeping owner, permissions and the old file, even a damaged one. A
- * register is in place at every moment. Rejects with DatabaseUnusableError, changing nothing, if the backup is unsound
- * or the site is running.
+ * Keeps owner, permissions and the old file, even a damaged one; a register is in place at every moment. Rejects with
+ * DatabaseUnusableError, changing nothing, if the backup is unsound or the site is running.
  */
 export async function restore(dataDirectory: string, backup: string): Promise<Restored> {
   const file = registerFile(dataDirectory);
   if (isSameFile(file, backup)) throw unusable("file-refused", `${backup} is the register itself`);
   assertIsWhole(backup);
   withDatabaseErrors(file, () => makeFolder(dataDirectory));
-  // A site may still be using a register that can no longer be opened.
+  // A site may still use a register that can no longer be opened.
   const lock = lockForServer(dataDirectory);
   if (lock === undefined) throw registerInUse(file);
   const partial = `${file}.${process.pid}.partial`;
   try {
     await copyFile(backup, partial, constants.COPYFILE_EXCL).catch((error: unknown) => {
-      // The backup is readable, so the register's disk fails.
+      // The backup is readable, so the fault is on the register's disk.
       throw asDatabaseError(error, file);
     });
     const { counts, oldestMessage } = readCopy(partial, backup);
@@ -62,7 +60,7 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
   }
 }
 
-/** Ends old sessions and links; returns the people's names. */
+/** Ends sessions and links from the day of the backup; returns the people's names. */
 function endSessions(copy: string): readonly string[] {
   using connection = openUnchecked(copy, { lockWaitMs: 0 });
   // Leaves no journal beside the copy.
@@ -76,15 +74,13 @@ function endSessions(copy: string): readonly string[] {
     .map(({ name }) => String(name));
 }
 
-/** Checks a backup as {@link restore} does. */
 export function checkBackup(backup: string): CopyContents {
   assertIsWhole(backup);
   return readCopy(backup);
 }
 
-/** A register copied by hand may have data in a log beside it. */
+/** A register copied by hand may have recent data in a log beside it. */
 function assertIsWhole(backup: string): void {
-  // Fails before anything is created.
   assertReadable(backup, backup);
   const log = [`${backup}-wal`, `${backup}-journal`].find(
     (each) => (statSync(each, { throwIfNoEntry: false })?.size ?? 0) > 0,
@@ -96,7 +92,7 @@ function assertIsWhole(backup: string): void {
     );
 }
 
-/** Locks others out meanwhile; returns the former register's new name. */
+/** Locks others out; returns the former register's new name. */
 function replace(file: string, partial: string): string | undefined {
   const former = `${file}.before-${timestamp()}`;
   let holder: DatabaseSync | undefined;
@@ -109,12 +105,12 @@ function replace(file: string, partial: string): string | undefined {
   }
   try {
     const [main, ...others] = filesOfDatabase(file);
-    // SQLite would apply these leftovers of an unreadable register to the new one.
+    // SQLite would apply these leftovers to the new register.
     const remains = holder === undefined ? others.filter((each) => existsSync(each)) : [];
     const hasFormer = main !== undefined && existsSync(main);
     if (hasFormer) linkOrCopy(main, former);
     for (const each of remains) renameSync(each, each.replace(file, former));
-    // Windows cannot replace an open file; the server's lock still keeps a site out.
+    // Windows cannot replace an open file; the server's lock still applies.
     if (process.platform === "win32") holder?.close();
     // Replaces the file atomically.
     renameSync(partial, file);
@@ -124,7 +120,6 @@ function replace(file: string, partial: string): string | undefined {
   }
 }
 
-/** Merges the log, so that the file alone is complete. */
 function withoutLog(file: string): DatabaseSync {
   const connection = openRegister(file, "alone");
   try {

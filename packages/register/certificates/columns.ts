@@ -5,7 +5,6 @@ import {
   STATUS_COLUMNS,
 } from "@register/domain/certificate";
 
-/** The card's fields come first. */
 export const FIELD_NAMES = [...CERTIFICATE_FIELDS, ...OFFICE_FIELDS].map(({ name }) => name);
 
 /** In the order of an export. */
@@ -22,12 +21,15 @@ export const STORED_COLUMNS = [
   "updated_at",
 ];
 
-/** SQL condition; excludes numbers known only from forged papers. */
+/** SQL condition that excludes numbers known only from forged papers. */
 export const IS_CERTIFICATE = `status IS DISTINCT FROM '${FORGED}'`;
 
 export const PUBLIC_COLUMNS = STORED_COLUMNS.filter(
   (column) => !OFFICE_FIELDS.some(({ name }) => name === column),
 );
 
-/** A status_since that the databases store as null, where null itself would become the day of the change. */
+/**
+ * Written to status_since when the day is unknown. The databases store null instead, while null itself would become the
+ * day of the change.
+ */
 export const DAY_UNKNOWN = "0001-01-01";

@@ -22,25 +22,19 @@ export type FieldValues = Readonly<
 
 type FieldsOnly = Pick<OfficeRecord, (typeof FIELD_NAMES)[number]>;
 
-/** Nothing is changed if any certificate is absent. */
 export interface StatusChangeOutcome {
   readonly changed: readonly CertificateNumber[];
-  /** Status and note were equal, so no history entry. */
   readonly unchanged: readonly CertificateNumber[];
   readonly absent: readonly CertificateNumber[];
 }
 
 export interface RemovalCounts {
   readonly removed: number;
-  /** Some field differs from the demonstration's. */
   readonly changed: number;
   readonly absent: number;
 }
 
-/**
- * Edits single certificates; triggers write the history. CertificateVersions checks expected versions in the same
- * transaction.
- */
+/** Triggers write the history. CertificateVersions checks expected versions in the same transaction. */
 export class CertificateEdits {
   readonly #connection: StaffConnection;
   readonly #isNumber: string;
@@ -50,7 +44,7 @@ export class CertificateEdits {
     this.#isNumber = isNumber(connection);
   }
 
-  /** Returns false, changing nothing, if the number is taken. */
+  /** Returns false if the number is taken. */
   add(number: CertificateNumber, values: FieldValues, by: PersonName): Promise<boolean> {
     const { instant } = this.#connection.dialect;
     const fields = FIELD_NAMES.map((name) =>
@@ -58,7 +52,7 @@ export class CertificateEdits {
     );
     const parameters = fields.map((_, index) => `$${index + 1}`);
     return this.#unlessTaken(false, by, async () => {
-      // A row for forged papers becomes the certificate's row.
+      // A row that only records forged papers becomes the certificate's row.
       const set = FIELD_NAMES.map((name, index) => `${name} = ${parameters[index]}`).join(", ");
       const isNumberGiven = isNumber(
         this.#connection,
@@ -79,7 +73,7 @@ export class CertificateEdits {
     });
   }
 
-  /** Returns the changed fields, undefined if absent. */
+  /** Returns the changed fields, or undefined if there is no such certificate. */
   edit(
     number: CertificateNumber,
     values: FieldValues,
@@ -103,7 +97,7 @@ export class CertificateEdits {
     });
   }
 
-  /** Recorded under both numbers; earlier history stays with the former one. Issued files move along. */
+  /** The history of both numbers records it, and issued files get the new number. */
   renumber(
     from: CertificateNumber,
     to: CertificateNumber,
@@ -113,7 +107,7 @@ export class CertificateEdits {
       const present = await this.lock(from);
       if (present === undefined) return "absent";
       if (present.certificate_number === to) return "unchanged";
-      // Must come first: changing the certificate then marks differing files.
+      // Files go first, because changing the certificate then marks those that differ.
       await this.#connection.execute(
         `UPDATE issued_files SET certificate_number = $2 WHERE ${this.#isNumber}`,
         [from, to],
@@ -132,10 +126,7 @@ export class CertificateEdits {
     });
   }
 
-  /**
-   * Returns false if absent; the values stay in the history. Rejects with SuccessionError if it replaces another
-   * certificate.
-   */
+  /** Returns false if there is no such certificate. Rejects with SuccessionError if it replaces another certificate. */
   remove(number: CertificateNumber, by: PersonName): Promise<boolean> {
     return this.#connection.changeCertificates({ by }, async () => {
       const present = await this.lock(number);
@@ -147,8 +138,7 @@ export class CertificateEdits {
   }
 
   /**
-   * Changes all certificates, or none if one is absent. A dry run only reports. Rejects with SuccessionError if the
-   * successor is not possible.
+   * Changes all certificates, or none if one is absent. Rejects with SuccessionError if the successor is not possible.
    */
   changeStatus(
     numbers: readonly CertificateNumber[],
@@ -180,7 +170,7 @@ export class CertificateEdits {
         }
       }
       if (isDryRun) return { changed, unchanged, absent };
-      // A single statement: ten thousand would block others for as many round trips.
+      // Ten thousand statements would block others for as many round trips.
       await this.#connection.execute(
         `UPDATE certificates SET status = $2, status_note = planned.public_note, replaced_by = planned.successor
          FROM (SELECT value ->> 0 AS present_number, value ->> 1 AS public_note, value ->> 2 AS successor
@@ -192,10 +182,7 @@ export class CertificateEdits {
     });
   }
 
-  /**
-   * Flags a number, with or without a certificate, as used on forged papers; null removes the flag. Returns false if
-   * nothing changes.
-   */
+  /** Flags a number as used on forged papers; null removes the flag. Returns false if nothing changes. */
   markForged(
     number: CertificateNumber,
     { sentence, note }: { readonly sentence: string | null; readonly note: string | null },
@@ -222,7 +209,7 @@ export class CertificateEdits {
     });
   }
 
-  /** Adds the second person to suspensions with these versions. */
+  /** Records the second person for suspensions, which number and version identify. */
   async countersign(
     suspensions: readonly (readonly [number: string, version: string])[],
     by: PersonName,
@@ -237,8 +224,8 @@ export class CertificateEdits {
   }
 
   /**
-   * Removes records that are unchanged and have no status, with the files issued for them: otherwise a later
-   * certificate with the number would seem printed differently.
+   * Also removes the files issued for the demonstration: otherwise a later certificate with such a number would seem
+   * printed differently.
    */
   removeUnchanged(records: readonly FieldsOnly[], by: PersonName): Promise<RemovalCounts> {
     return this.#connection.changeCertificates({ by }, async () => {
@@ -259,7 +246,6 @@ export class CertificateEdits {
     });
   }
 
-  /** Locks the row until the transaction ends. */
   lock(number: string): Promise<StoredCertificate | undefined> {
     return findStored(this.#connection, number, { locked: true });
   }
@@ -267,7 +253,7 @@ export class CertificateEdits {
   /** Keyed by lower-case number. */
   async #lockAll(numbers: readonly string[]): Promise<ReadonlyMap<string, StoredCertificate>> {
     const { caseless, locked } = this.#connection.dialect;
-    // Ordered, because two transactions in different orders could deadlock.
+    // Rows are locked in a fixed order, which prevents deadlocks.
     const found = await findAmong(
       this.#connection,
       numbers,
@@ -276,7 +262,7 @@ export class CertificateEdits {
     return new Map(found.map((each) => [each.certificate_number.toLowerCase(), each]));
   }
 
-  /** Keeps a known forgery. */
+  /** Records of forged papers stay. */
   async #remove(present: StoredCertificate): Promise<void> {
     await this.#delete(present.certificate_number);
     await this.#keepMark(present);
@@ -286,7 +272,6 @@ export class CertificateEdits {
     await this.#connection.execute(`DELETE FROM certificates WHERE ${this.#isNumber}`, [number]);
   }
 
-  /** Locks the row of a number without a certificate. */
   async #forged(number: string): Promise<StoredCertificate | undefined> {
     const found = await findStored(this.#connection, number, { locked: true, orForged: true });
     return isForgedAlone(found) ? found : undefined;
@@ -345,7 +330,6 @@ export function findAmong(
   );
 }
 
-/** SQL condition. */
 function isNumber({ dialect }: StaffConnection, parameter = 1): string {
   return `${dialect.caseless("certificate_number")} = ${dialect.caseless(`$${parameter}`)}`;
 }
@@ -354,13 +338,12 @@ function isForgedAlone(row: StoredCertificate | undefined): boolean {
   return row?.status === FORGED;
 }
 
-/** True if all values are equal and there is no status. */
 export function isUnchanged(present: StoredCertificate, record: FieldsOnly): boolean {
   const hasStatus = STATUS_COLUMNS.some((name) => present[name] !== null);
   return !hasStatus && FIELD_NAMES.every((name) => present[name] === record[name]);
 }
 
-/** Same order as in both databases. */
+/** Compares numbers as both databases order them. */
 export function byNumber(a: string, b: string): number {
   return a.toLowerCase() < b.toLowerCase() ? -1 : 1;
 }

@@ -7,17 +7,17 @@ import type { DateOrder } from "@register/domain/days";
 
 type FieldName = (typeof EDITED_FIELDS)[number]["name"];
 
-/** An empty text clears the field. */
+/** Empty text clears a field. */
 export type TypedFields = Readonly<Partial<Record<FieldName, string | undefined>>>;
 
 export interface FieldCheck {
-  /** To be stored only if there are no faults. */
+  /** Valid only without faults. */
   readonly values: FieldValues;
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
 
-/** Applies an import's rules. Both dates are checked together, one of them possibly as stored. */
+/** Applies an import's rules, and checks typed dates against stored ones. */
 export function checkFields(
   typed: TypedFields,
   stored: FieldValues,
@@ -36,7 +36,7 @@ export function checkFields(
   return {
     values: Object.fromEntries(particulars.ok ? [...values, ...particulars.value] : values),
     faults: [
-      // Ignores faults of stored dates.
+      // The edit is not to blame for stored dates.
       ...check.faults
         .filter(({ column }) => names.every((name) => name !== column || isTyped(name)))
         .map(withoutLine),
@@ -46,7 +46,6 @@ export function checkFields(
   };
 }
 
-/** Adapts the particulars when they or the kind are edited. */
 function particularsOf(typed: TypedFields, stored: FieldValues, { row, change, faults }: RowCheck) {
   const isOther = typed.kind !== undefined && row.kind !== (stored.kind ?? null);
   const isFaulty = faults.some(({ column }) => column === "kind");

@@ -10,7 +10,7 @@ import type { StaffConnection } from "../staff-connection.ts";
 
 export type FieldEdit = Pick<FieldChange, "field" | "before" | "after">;
 
-/** Thrown, without changes, if others have changed the certificate meanwhile. */
+/** Thrown if others have changed the certificate since; nothing was written. */
 export class CertificateChangedError extends Error {
   override readonly name = "CertificateChangedError";
   readonly number: string;
@@ -55,7 +55,6 @@ type State = Partial<
   OfficeRecord & { readonly status: CertificateStatus | null; readonly forged_note: string }
 >;
 
-/** One entry per changed field, one for the status, and one for a known forgery. */
 function entriesOf(row: ChangeRow): readonly HistoryEntry[] {
   const { changed_by: changedBy, changed_at: changedAt, note } = row;
   const change = { changedBy, changedAt, importId: row.import_id, approvedBy: row.approved_by };
@@ -97,7 +96,7 @@ function changesOf(
 
 const NUMBER = ["certificate_number"] as const;
 
-/** The number comes first, as it shows the deletion. */
+/** The number comes first, since it shows the deletion. */
 const DELETED_COLUMNS = [...new Set<RegisterColumn>([...NUMBER, ...REGISTER_COLUMNS])];
 
 function stateOf(json: string | null): State | undefined {

@@ -11,26 +11,24 @@ import type { LanguageCode } from "@register/domain/site";
 import { selected, type StaffConnection } from "../staff-connection.ts";
 
 export interface IssueOptions {
-  /** A kind's code; by default the fields decide. */
+  /** A kind's code; without it, the fields decide. */
   readonly kind?: string | undefined;
-  /** Printed beside English; "en" is English only. */
+  /** Printed beside English; "en" prints English only. */
   readonly language: LanguageCode;
-  /** A name from the owner's list; by default none is printed. */
+  /** A name from the owner's list; without it, none is printed. */
   readonly signatory?: string | undefined;
-  /** Number of signed originals, one file each. */
+  /** Each original is a file. */
   readonly originals?: number | undefined;
 }
 
 /** Kept as printed. */
 interface PrintedPaper {
-  /** The kind's version. */
   readonly version: string;
   readonly signatory?: Readonly<Record<"name" | "position", string>> | undefined;
   readonly original?: { readonly original: number; readonly originals: number } | undefined;
 }
 
 export interface NewIssuedFile {
-  /** As printed. */
   readonly record: CertificateRecord;
   /** The printed certificate's updated_at. */
   readonly version: string;
@@ -39,7 +37,7 @@ export interface NewIssuedFile {
   /** Starts at 1 for each number. */
   readonly revision: number;
   readonly language: LanguageCode;
-  /** UTC, ISO 8601, as printed in the file. */
+  /** UTC, ISO 8601, as printed. */
   readonly issuedAt: string;
   /** Random part of the link. */
   readonly code: string;
@@ -50,25 +48,23 @@ export interface NewIssuedFile {
 
 export interface IssuedFileEntry extends IssuedFile {
   readonly id: number;
-  /** The certificate's present number. */
+  /** Follows the certificate to a new number. */
   readonly number: string;
   readonly kind: string;
   readonly paper: PrintedPaper;
   readonly language: string;
-  /** When the signed version was uploaded; null for the issued file. */
+  /** Null for the file as it was issued. */
   readonly signedAt: string | null;
-  /** Removed signed versions are no longer public. */
+  /** The public no longer sees the signed file. */
   readonly removedAt: string | null;
   readonly removedBy: string | null;
   readonly removalApprovedBy: string | null;
-  /** Who issued or uploaded it. */
+  /** Whoever issued the file, or uploaded the signed one. */
   readonly issuedBy: string;
-  /** The second person, if required. */
   readonly approvedBy: string | null;
 }
 
 export interface IssuedContents {
-  /** The certificate's present number. */
   readonly number: string;
   readonly contents: Uint8Array;
 }
@@ -112,7 +108,6 @@ export class IssuedFiles {
     });
   }
 
-  /** Stores a signed version of an issued file. */
   async addSigned(
     of: number,
     contents: Uint8Array,
@@ -133,7 +128,7 @@ export class IssuedFiles {
     });
   }
 
-  /** Hides a signed version from the public; staff keep row and file. Returns false if there was none. */
+  /** The public no longer sees the signed file, but staff do. Returns false if there was none. */
   async removeSigned(id: number, { by }: { readonly by: PersonName }): Promise<boolean> {
     const { instantType } = this.#connection.dialect;
     const removed = await this.#connection.execute(
@@ -186,7 +181,7 @@ export class IssuedFiles {
   }
 }
 
-/** Oldest entry first. */
+/** Oldest first. */
 export function issueEntries(file: IssuedFileEntry): readonly HistoryEntry[] {
   const { issuedAt, issuedBy, approvedBy, signedAt, removedAt, removedBy, language } = file;
   const common = { kind: "issued", importId: null, language } as const;
@@ -236,7 +231,6 @@ const COLUMNS = [
   "removal_approved_by",
 ];
 
-/** Columns that a signed version shares with its original. */
 const COPIED = `certificate_number, kind, paper, revision, language, record, record_updated_at, changed, issued_at`;
 
 interface FileRow {

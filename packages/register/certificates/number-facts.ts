@@ -1,7 +1,7 @@
 import { FORGED, readListedFiles } from "@register/domain/certificate";
 import type { NumberFacts, StoredCertificate } from "../store.ts";
 
-/** Includes the issued files as JSON. */
+/** `files` is JSON. */
 export type FactsRow = StoredCertificate & { readonly files?: string | null };
 
 export function factsOf(found: FactsRow | undefined): NumberFacts {

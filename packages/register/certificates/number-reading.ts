@@ -11,7 +11,7 @@ type NumberReading =
   | { readonly ok: true; readonly number: CertificateNumber }
   | { readonly ok: false; readonly message: string };
 
-/** Accepts what the public field accepts; errors name the first invalid character. */
+/** Reads numbers as leniently as the public field; errors name the first invalid character. */
 export function readNumber(typed: string): NumberReading {
   const text = plainNumber(typed);
   const check = checkCertificateNumber(text);

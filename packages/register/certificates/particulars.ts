@@ -8,7 +8,7 @@ import {
   readParticulars,
 } from "@register/domain/certificate";
 
-/** Falls back to the version in the certificate if the kind no longer exists. */
+/** If the kind no longer exists, the certificate's own version is used. */
 function kindOf(code: string | null, column: string | null): OfferedKind | undefined {
   if (code === null) return undefined;
   const { kind } = readParticulars(column) ?? {};
@@ -20,7 +20,6 @@ function kindOf(code: string | null, column: string | null): OfferedKind | undef
   );
 }
 
-/** `code` is the kind after the change. */
 export function particularsAfter(
   column: string | null,
   change: ParticularsChange,

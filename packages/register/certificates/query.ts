@@ -16,14 +16,14 @@ import {
 } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 
-/** Known forgeries, with or without a certificate, are listed only on request. */
+/** Known forgeries are listed only on request. */
 type ListedVerdict = (typeof LISTED_VERDICTS)[number] | "known-forgery";
 
 /** Days are YYYY-MM-DD. */
 export interface CertificateQuery {
   /**
-   * Part of the number, vessel or IMO number, ignoring accents, case and spaces; also a number in another spelling or
-   * in a link.
+   * Part of the number, vessel or IMO number, ignoring accents, case and spaces; also a link, or another spelling of
+   * the number.
    */
   readonly text?: string | undefined;
   /** Part of the name, ignoring accents and case. */
@@ -32,33 +32,30 @@ export interface CertificateQuery {
   /** The kind's code. */
   readonly kind?: string | undefined;
   readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;
-  /** Inclusive; by default sorted by expiry. */
+  /** Both days are included; the list is then sorted by expiry. */
   readonly expiresWithin?: { readonly first: string; readonly last: string } | undefined;
   /** `since` is ISO 8601. */
   readonly changed?: { readonly since: string; readonly by?: PersonName | undefined } | undefined;
-  /** By default the number. */
+  /** Defaults to the number. */
   readonly sort?: (typeof SORT_COLUMNS)[number] | undefined;
   readonly descending?: boolean | undefined;
 }
 
 export interface ListQuery extends CertificateQuery, Page {
-  /** Stops counting here. */
+  /** Counting stops here. */
   readonly countMax?: number | undefined;
 }
 
 export interface CertificateList {
   readonly certificates: readonly StoredCertificate[];
-  /** Without the page limit; at most countMax. */
+  /** At most countMax. */
   readonly matching: number;
 }
 
-/**
- * With "NULL OR later", SQLite would jump from the index to every row, which takes seconds in a million rows; a single
- * expression reads rows in order.
- */
+/** "NULL OR later" makes SQLite jump from the index to every row, which takes seconds in a million rows. */
 const LAST_DAY = "coalesce(validity_date, '9999-12-31')";
 
-/** Equivalent to verdictOn, which a test checks, in a form that can use indexes. */
+/** These equal verdictOn, as a test checks, but can use indexes. */
 const VERDICT_CONDITIONS: Readonly<Record<ListedVerdict, (day: () => string) => string>> = {
   "known-forgery": () => "forged_at IS NOT NULL",
   suspended: () => "status = 'suspended'",
@@ -108,8 +105,7 @@ export function exportCertificates(
 }
 
 /**
- * Index order in both databases. Postgres uses its index only if a column without nulls has no NULLS clause, and if the
- * name has its table; otherwise it sorts the selected text.
+ * Postgres sorts instead of using its index if a column without nulls has a NULLS clause, or if the table is not named.
  */
 function orderOf(
   { dialect }: StaffConnection,
@@ -127,10 +123,10 @@ function orderOf(
     .join(", ");
 }
 
-/** Letters and digits from which a hyphenated text may be a whole number lacking other hyphens. */
+/** With so many letters and digits, a hyphenated text may be a whole number that lacks other hyphens. */
 const JOINED_MIN = 8;
 
-/** Numbers without a certificate appear only among known forgeries. */
+/** The list of known forgeries also includes numbers without a certificate. */
 function whereOf(
   { verdict }: Pick<CertificateQuery, "verdict">,
   conditions: readonly string[],
@@ -158,7 +154,7 @@ function conditionsOf(
     const plain = plainNumber(text);
     const ofNumber = contains(["certificate_number", "vessel_imo"], plain);
     const signs = plain.replaceAll(/[\s-]/g, "");
-    // "-12" is a literal part, but a whole number may lack some hyphens.
+    // "-12" is searched as written.
     const isJoined = signs !== "" && (signs.length >= JOINED_MIN || !plain.includes("-"));
     const joined = isJoined
       ? ` OR ${contains(["replace(certificate_number, '-', '')"], signs)}`

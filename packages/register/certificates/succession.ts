@@ -2,12 +2,11 @@ import type { CertificateNumber } from "@register/domain/numbers";
 import { IS_CERTIFICATE } from "./columns.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 
-/** The successor is missing, or certificates would replace each other; nothing was written. */
+/** Thrown if certificates would lack their successor or replace each other; nothing was written. */
 export class SuccessionError extends Error {
   override readonly name = "SuccessionError";
   /** "needed": a successor cannot be deleted; "confidential": others must not name it. */
   readonly kind: "absent" | "circle" | "needed" | "confidential";
-  /** The certificates to be replaced. */
   readonly numbers: readonly string[];
   readonly successor: string;
 
@@ -46,7 +45,7 @@ export async function assertReplaceable(
   return first.number;
 }
 
-/** Rejects with {@link SuccessionError} if a successor is missing or would be deleted. */
+/** Rejects with {@link SuccessionError} if a successor is missing. */
 export async function assertSuccessors(
   connection: StaffConnection,
   deleted?: CertificateNumber,

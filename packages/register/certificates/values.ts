@@ -1,13 +1,13 @@
 import { wholePattern, foldText, type StaffConnection } from "../staff-connection.ts";
 import type { FieldValues } from "./edits.ts";
 
-/** Searches recently changed certificates only, which an index finds in a register of any size. */
+/** An index finds the latest changes in a register of any size. */
 const CERTIFICATES_MAX = 5_000;
 const VALUES_MAX = 10;
 /** In characters; longer values are unlikely to recur. */
 const LENGTH_MAX = 200;
 
-/** Suggests values that start with a text, ignoring accents and case; commonest first. */
+/** Ignores accents and case; commonest first. */
 export async function readValues(
   connection: StaffConnection,
   field: keyof FieldValues,

@@ -1,10 +1,10 @@
 import type { StaffConnection } from "../staff-connection.ts";
 import { CertificateChangedError, readHistory } from "./history.ts";
 
-/** By lower-case number: the updated_at, or null if the register has no such number. */
+/** Maps lower-case numbers to their updated_at, or to null if the register has no such number. */
 export type ExpectedVersions = ReadonlyMap<string, string | null>;
 
-/** Detects concurrent changes, additions and deletions. */
+/** Detects changes that others have made since a certificate was read. */
 export class CertificateVersions {
   readonly #connection: StaffConnection;
 
@@ -21,7 +21,7 @@ export class CertificateVersions {
     const versions = new Map<string, string | null>();
     for (const number of numbers) versions.set(number.toLowerCase(), null);
     if (versions.size === 0) return versions;
-    // Ordered, because two transactions in different orders could deadlock.
+    // Rows are locked in a fixed order, which prevents deadlocks.
     const found = await this.#connection.query<{ number: string; version: string }>(
       `SELECT certificate_number AS number, ${column("updated_at", "version")} FROM certificates
        WHERE ${caseless("certificate_number")} IN (SELECT ${caseless("(value ->> 0)")} FROM ${rows("$1")})
@@ -32,10 +32,7 @@ export class CertificateVersions {
     return versions;
   }
 
-  /**
-   * Locks the numbers until the transaction ends. Rejects with {@link CertificateChangedError} for the first unexpected
-   * version.
-   */
+  /** Locks the numbers. Rejects with {@link CertificateChangedError} for the first unexpected version. */
   async assert(numbers: readonly string[], expected: ExpectedVersions): Promise<void> {
     if (expected.size === 0) return;
     const all = [...numbers, ...expected.keys()];

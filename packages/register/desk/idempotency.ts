@@ -2,14 +2,14 @@ import type { PersonName } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
 import { LIFETIMES } from "@register/domain/lifetimes";
 
-/** The key is random and the same for a retry. */
+/** A retry has the same key. */
 export interface Submission {
   readonly key: string;
   readonly person: PersonName;
   readonly action: string;
 }
 
-/** Stores answers for a day, so that a retry gets the same one. */
+/** Answers are kept for a day, so that a retry gets the same one. */
 export class Idempotency {
   readonly #connection: StaffConnection;
 
@@ -17,7 +17,7 @@ export class Idempotency {
     this.#connection = connection;
   }
 
-  /** Undefined for an unknown submission, null for one that was only marked as done. */
+  /** Returns undefined for an unknown submission, null for one that was marked as done without an answer. */
   async find({ key, person, action }: Submission): Promise<string | null | undefined> {
     const [found] = await this.#connection.query<{ readonly answer: string | null }>(
       `SELECT answer FROM desk_answers
@@ -27,7 +27,7 @@ export class Idempotency {
     return found?.answer;
   }
 
-  /** Belongs in the change's transaction; returns false if done before. */
+  /** Call it in the change's transaction; returns false if already done. */
   mark(submission: Submission): Promise<boolean> {
     return this.#insert(submission, null, "NOTHING");
   }

@@ -3,7 +3,7 @@ import { looksAlike, nameSkeleton } from "@register/domain/text";
 import type { Role } from "@register/domain/site";
 import { countRows, type Page, selected, type StaffConnection } from "../staff-connection.ts";
 
-/** The name is the author in the history. */
+/** The history names people as authors. */
 export interface StaffPerson {
   readonly id: number;
   readonly name: PersonName;
@@ -14,19 +14,18 @@ export interface StaffPerson {
 export type ListedPerson = StaffPerson & {
   readonly passkeys: number;
   readonly lastSeen: string | null;
-  /** Expiry of the open invitation. */
   readonly invitedUntil: string | null;
 };
 
 /** "last": no administrator would be left. */
 export type PersonChange = "done" | "absent" | "last";
 
-/** The instant is in UTC, ISO 8601. */
+/** `at` is in UTC, ISO 8601. */
 interface StaffChange {
   readonly id: number;
   readonly name: string;
   readonly kind: "added" | "invited" | "given a role" | "registered a passkey" | "removed";
-  /** At that time, or newly given. */
+  /** The role at that time, or the new one. */
   readonly role: Role;
   readonly by: string;
   readonly at: string;
@@ -98,7 +97,7 @@ export class People {
     return countRows(this.#connection, "staff WHERE role = 'administers'");
   }
 
-  /** Returns the existing person, unchanged, if the name is equal or {@link looksAlike}. */
+  /** Returns the existing person, unchanged, for an equal name or one that {@link looksAlike}. */
   add(name: PersonName, role: Role, by: PersonName): Promise<StaffPerson> {
     return this.#connection.changeCertificates({ by }, async () => {
       await this.#connection.execute(
@@ -129,7 +128,7 @@ export class People {
     );
   }
 
-  /** Ends sessions at once; deletes passkeys and links. */
+  /** Also ends sessions and deletes passkeys. */
   remove(id: number, by: PersonName, options: ChangeOptions = {}): Promise<PersonChange> {
     const sql = "DELETE FROM staff WHERE id = $1";
     return this.#change(id, { ...options, by, lowers: true }, sql, [id]);
@@ -146,7 +145,7 @@ export class People {
     values: readonly (string | number)[],
   ): Promise<PersonChange> {
     return this.#connection.changeCertificates({ by }, async () => {
-      // Locks all administrators: if two demote each other at once, the second finds only one left.
+      // If two administrators demote each other, the second finds only one left.
       const administrators = await this.#connection.execute(
         "UPDATE staff SET role = role WHERE role = 'administers'",
       );
@@ -162,7 +161,7 @@ export class People {
     });
   }
 
-  /** Compares names here by Unicode rules, as the databases differ; offices are small. */
+  /** Names are compared here by Unicode's rules, because the databases' rules differ. */
   #all(): Promise<readonly StaffPerson[]> {
     return this.#connection.query<StaffPerson>(
       `SELECT ${this.#connection.dialect.column("id")}, name, role FROM staff ORDER BY id`,

@@ -8,13 +8,13 @@ import {
   type StaffConnection,
 } from "../staff-connection.ts";
 
-/** `target` is a successor or a new number, to which visitors are led. */
+/** Visitors are led to `target`, a successor or a new number. */
 export interface Subjects {
   readonly numbers: readonly string[];
   readonly target?: string | undefined;
 }
 
-/** Executed by name with this input, once approved. */
+/** Executed once it is approved. */
 export interface ProposedAction {
   readonly action: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -22,7 +22,6 @@ export interface ProposedAction {
   readonly expectedVersions: ExpectedVersions;
 }
 
-/** The version that the author expects. */
 export interface Subject {
   readonly number: string;
   readonly version: string | null;
@@ -34,14 +33,14 @@ export interface Proposal {
   readonly action: string;
   /** Short values of the input. */
   readonly summary: Readonly<Record<string, unknown>>;
-  /** The import's file, until it is imported. */
+  /** Null once the file is imported. */
   readonly upload: number | null;
-  /** Number of certificates, and the first of them. */
+  /** The number of certificates to change, and the first of these. */
   readonly count: number;
   readonly first: string | null;
   readonly target: string | null;
   readonly by: PersonName;
-  /** The author's id, never reused; null for someone outside the desk. */
+  /** An id that is never reused; null for someone outside the desk. */
   readonly author: number | null;
   readonly at: string;
   readonly decision: {
@@ -52,10 +51,8 @@ export interface Proposal {
   } | null;
 }
 
-/** "withdrawn" by the author. */
 export type Decision = "approved" | "refused" | "withdrawn";
 
-/** Actions that need approval, with their decisions. */
 export class Proposals {
   readonly #connection: StaffConnection;
 
@@ -63,7 +60,7 @@ export class Proposals {
     this.#connection = connection;
   }
 
-  /** Returns the id. An open proposal keeps its uploaded file. */
+  /** Returns the id. The uploaded file is kept while the proposal is open. */
   add({ action, input, ...of }: ProposedAction, by: PersonName): Promise<number> {
     const { dialect } = this.#connection;
     const { upload } = input;
@@ -113,7 +110,7 @@ export class Proposals {
     return found;
   }
 
-  /** Not read for lists. */
+  /** The input may be too large for lists. */
   async input(id: number): Promise<ProposedAction["input"]> {
     const [found] = await this.#connection.query<{ input: string }>(
       "SELECT input FROM desk_proposals WHERE id = $1",
@@ -137,7 +134,6 @@ export class Proposals {
     return { rows, matching };
   }
 
-  /** Open proposals about any of these numbers. */
   openAbout(numbers: readonly string[]): Promise<readonly Proposal[]> {
     const { caseless, rows } = this.#connection.dialect;
     return this.#read(
@@ -172,7 +168,7 @@ export class Proposals {
     return new Map(subjects.map(({ number, version }) => [number.toLowerCase(), version]));
   }
 
-  /** Subjects that differ from the expected versions, with their present status. */
+  /** Subjects that no longer have the expected version, with their present status. */
   changed(id: number, limit: number) {
     const { column } = this.#connection.dialect;
     return this.#connection.query<
@@ -185,7 +181,7 @@ export class Proposals {
     );
   }
 
-  /** Subjects still suspended, or without a certificate, which may have been renumbered. */
+  /** Includes missing certificates, which may have been renumbered. */
   async suspended(id: number) {
     const { column } = this.#connection.dialect;
     return this.#connection.query<Subject & { readonly current: string | null }>(
@@ -197,7 +193,7 @@ export class Proposals {
     );
   }
 
-  /** Open proposals that can no longer be approved, with the first number in question. */
+  /** Open proposals that can no longer be approved. */
   invalidated(numbers: readonly string[]) {
     const { caseless, rows } = this.#connection.dialect;
     return this.#connection.query<Readonly<Record<"action" | "by" | "number", string>>>(
@@ -231,7 +227,7 @@ export class Proposals {
     return { rows, matching };
   }
 
-  /** Returns false if already decided, even concurrently. Refusal and withdrawal delete the uploaded file. */
+  /** Returns false if already decided. Refusal and withdrawal delete the file. */
   decide(
     id: number,
     decision: Decision,
@@ -282,7 +278,7 @@ const COLUMNS = {
   note: "decision_note",
 };
 
-/** The key yields the last place, where a count would read ten thousand rows. */
+/** The key yields the count, for which ten thousand rows would be read otherwise. */
 const SUBJECT_COLUMNS = `coalesce((SELECT max(place) FROM desk_proposal_subjects WHERE proposal_id = id), 0) AS count,
   (SELECT certificate_number FROM desk_proposal_subjects WHERE proposal_id = id AND place = 1) AS first,
   (SELECT certificate_number FROM desk_proposal_subjects WHERE proposal_id = id AND place = 0) AS target`;
@@ -305,7 +301,7 @@ function summaryOf(input: ProposedAction["input"]): object {
   return Object.fromEntries(short);
 }
 
-/** A row broken by someone's SQL becomes empty, and can only be refused. */
+/** A row broken by manual SQL can only be refused. */
 function objectIn(text: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(text)) as Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import { MINUTE_MS } from "@register/domain/days";
 /** "session" signs in, "invitation" registers a passkey. */
 export type LinkKind = keyof typeof LIFETIMES.link;
 
-/** Minimum interval between writes of a session's use: writes wait during an import. */
+/** Minimum interval between writes, which have to wait during an import. */
 const USE_WRITTEN_MS = 5 * MINUTE_MS;
 
 const TOKEN_BYTES = 32;
@@ -16,14 +16,14 @@ const TOKEN_BYTES = 32;
 export interface Passkey {
   readonly credentialId: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
-  /** The authenticator's signature counter; 0 if it has none. */
+  /** The authenticator's signature counter, 0 if it has none. */
   readonly counter: number;
   readonly transports: readonly string[];
 }
 
 /**
- * The tables store only hashes of tokens (SHA-256), so reading a backup does not allow signing in. One-time tokens are
- * used by deleting them, which succeeds for one request only.
+ * Tokens are stored as SHA-256 only, so reading a backup does not allow signing in. A one-time token is used by
+ * deleting it, which succeeds for one request only.
  */
 export class SignIns {
   readonly #connection: StaffConnection;
@@ -32,7 +32,7 @@ export class SignIns {
     this.#connection = connection;
   }
 
-  /** Returns a token and ends the person's earlier links of this kind. */
+  /** Ends the person's earlier links of this kind. */
   async makeLink(person: number, kind: LinkKind, by: PersonName): Promise<string> {
     const token = newToken();
     await this.#connection.changeCertificates({ by }, async () => {
@@ -48,7 +48,6 @@ export class SignIns {
     return token;
   }
 
-  /** Does not use the link. */
   async findLink(token: string): Promise<(StaffPerson & { readonly kind: LinkKind }) | undefined> {
     const [found] = await this.#connection.query<StaffPerson & { readonly kind: LinkKind }>(
       `SELECT ${this.#connection.dialect.column("id")}, name, role, kind
@@ -58,7 +57,7 @@ export class SignIns {
     return found;
   }
 
-  /** Returns a session token, undefined for an invalid link. */
+  /** Returns a session token, or undefined. */
   beginByLink(token: string): Promise<string | undefined> {
     return this.#connection.inTransaction(async () => {
       const person = await this.#useLink(token, "session");
@@ -66,7 +65,7 @@ export class SignIns {
     });
   }
 
-  /** Also registers the passkey. */
+  /** Also stores the passkey. Returns a session token, or undefined. */
   async beginByInvitation(token: string, passkey: Passkey): Promise<string | undefined> {
     const { credentialId, publicKey, counter, transports } = passkey;
     return this.#connection.inTransaction(async () => {
@@ -142,7 +141,6 @@ export class SignIns {
     return { person, usedAt };
   }
 
-  /** Writes at most every few minutes. */
   async keepSession(token: string, person: number, usedAt: string): Promise<void> {
     if (usedAt >= fromNow(-USE_WRITTEN_MS)) return;
     await this.#connection.inTransaction(async () => {

@@ -9,7 +9,6 @@ export interface UploadedFile {
   readonly contents: Uint8Array<ArrayBuffer>;
 }
 
-/** Without the contents. */
 export interface Upload {
   readonly id: number;
   readonly fileName: string;
@@ -19,7 +18,6 @@ export interface Upload {
   readonly options: ImportOptions;
 }
 
-/** Initial options. */
 const FIRST_OPTIONS: ImportOptions = {
   update: true,
   clearBlanks: false,
@@ -31,10 +29,10 @@ const FIRST_OPTIONS: ImportOptions = {
 const NOT_PROPOSED =
   "NOT EXISTS (SELECT 1 FROM desk_proposals WHERE upload_id = desk_uploads.id AND decision IS NULL)";
 
-/** Files per person; another one replaces the oldest. */
+/** Files per person; a further one replaces the oldest. */
 const WAITING_MAX = 3;
 
-/** Bytes per person, and in total, including files that await approval. */
+/** Bytes per person and in total, with files that await approval. */
 const PERSON_BYTES_MAX = 80 * 1024 * 1024;
 const ALL_BYTES_MAX = 320 * 1024 * 1024;
 
@@ -53,7 +51,7 @@ export class UploadError extends Error {
   }
 }
 
-/** Files to be imported, kept for a day or while an open proposal needs them. */
+/** Files are kept for a day, or as long as their proposal is open. */
 export class Uploads {
   readonly #connection: StaffConnection;
 
@@ -61,7 +59,7 @@ export class Uploads {
     this.#connection = connection;
   }
 
-  /** Returns the id; deletes expired files and the person's oldest ones. Rejects with {@link UploadsFullError}. */
+  /** Also deletes expired files and the person's oldest. Rejects with {@link UploadsFullError}. */
   add(
     { fileName, contents }: UploadedFile,
     by: PersonName,
@@ -69,7 +67,7 @@ export class Uploads {
   ): Promise<number> {
     const { column, lockTable } = this.#connection.dialect;
     return this.#connection.inTransaction(async () => {
-      // Serializes concurrent uploads, so that the sums are right.
+      // Serializes uploads, so that the sums are right.
       await this.#connection.query(lockTable("desk_uploads"));
       await this.removeOld();
       await this.#connection.execute(
@@ -109,7 +107,6 @@ export class Uploads {
     );
   }
 
-  /** Keeps the file of an open proposal. */
   async remove(id: number): Promise<void> {
     await this.#connection.execute(`DELETE FROM desk_uploads WHERE id = $1 AND ${NOT_PROPOSED}`, [
       id,
@@ -139,14 +136,14 @@ export class Uploads {
     return found.contents;
   }
 
-  /** Replaces the upload's options. Rejects with {@link UploadError}. */
+  /** Rejects with {@link UploadError}. */
   choose({ id, options }: Upload, chosen: ImportOptions): Promise<void> {
     return this.#change(id, options, "UPDATE desk_uploads SET options = $3", [
       JSON.stringify(chosen),
     ]);
   }
 
-  /** Deletes the file in its import's transaction. Rejects with {@link UploadError}. */
+  /** For the import's transaction. Rejects with {@link UploadError}. */
   use({ id, options }: Upload): Promise<void> {
     return this.#change(id, options, "DELETE FROM desk_uploads", []);
   }

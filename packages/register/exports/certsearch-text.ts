@@ -9,7 +9,7 @@ const STATUSES: Partial<Record<ReturnType<typeof verdictOn>["kind"], string>> = 
   expired: "Expired",
 };
 
-/** Headings of IAF CertSearch's templates; docs/certificates.md explains Standards. */
+/** IAF CertSearch's headings; docs/certificates.md explains Standards. */
 const COLUMNS: Readonly<Record<string, (record: OfficeRecord, status: string) => string | null>> = {
   "Certification Identity Number": (record) => record.certificate_number,
   "Certificate Number": (record) => record.certificate_number,
@@ -25,17 +25,13 @@ const COLUMNS: Readonly<Record<string, (record: OfficeRecord, status: string) =>
   Standards: (record) => record.standards,
 };
 
-/** Accredited management systems, unless confidential. */
 function isReported(record: OfficeRecord): boolean {
   const { organisation, standards, accreditation, confidential } = record;
   const isAccredited = accreditation === "yes" && organisation !== null && standards !== null;
   return isAccredited && confidential !== "yes";
 }
 
-/**
- * Yields CSV for IAF CertSearch, with the status on `day` (YYYY-MM-DD). Omits certificates that are not yet valid or
- * unclear.
- */
+/** `day` is YYYY-MM-DD. Omits certificates that are not yet valid, or unclear. */
 export async function* certsearchText(
   batches: AsyncIterable<readonly OfficeRecord[]>,
   day: string,
@@ -72,7 +68,7 @@ export function placeOf({ sites }: Pick<OfficeRecord, "sites">) {
   return { city: cityIn(parts), country: null };
 }
 
-/** Removes trailing postal codes: "London EC3N 2EX", "75008 Paris", "TX 77002". */
+/** Removes codes at the end: "London EC3N 2EX", "75008 Paris", "TX 77002". */
 function dropPostalCode(parts: string[]): void {
   for (let last = parts.pop(); last !== undefined; last = parts.pop()) {
     const name = last.replaceAll(POSTAL_CODE, " ").trim();
@@ -86,7 +82,6 @@ function dropPostalCode(parts: string[]): void {
 const POSTAL_CODE =
   /(?<=^|\s)(?:[A-Z]{1,2}-)?(?:\d{4} ?[A-Z]{2}|\d{4,6}(?:-\d{3,4})?|\d{3} \d{2,3}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?=\s|$)/gu;
 
-/** Words in street and building names. */
 const STREETS: ReadonlySet<string> = new Set(
   "street road rd avenue ave boulevard blvd lane drive close court place square terrace way quay wharf parkway building house floor suite tower unit block plot zone area estate rue quai allée chemin calle plaza paseo carretera polígono avenida rua praça travessa estrada via viale piazza شارع طريق حي مبنى".split(
     " ",
@@ -99,7 +94,7 @@ function isStreet(part: string): boolean {
   return isNamed || words.at(-1) === "st" || /\d/.test(part);
 }
 
-/** The part after the street. */
+/** The city follows the street. */
 function cityIn(parts: string[]): string | null {
   dropPostalCode(parts);
   const after = parts.slice(parts.findLastIndex(isStreet) + 1);

@@ -1,10 +1,10 @@
-/** Languages whose country names are recognized. */
+/** The site's languages. */
 const LANGUAGES = ["en", "ar", "fr", "es", "pt"];
 
-/** Regions of Intl that are not in ISO 3166-1: unions, reserved codes, unknown and private regions. */
+/** Not in ISO 3166-1: unions, reserved codes, unknown and private regions. */
 const NO_COUNTRIES = /^(?:A[CN]|C[PQ]|DG|E[AUZ]|IC|QO|TA|UN|X.|ZZ)$/;
 
-/** ISO 3166-1 short names, as IAF writes them, where Intl differs; then other common names. */
+/** ISO 3166-1 short names, as IAF writes them, where Intl differs; then other names. */
 const ISO_NAMES: Readonly<Record<string, string>> = {
   AE: "United Arab Emirates; UAE; الإمارات",
   BN: "Brunei Darussalam",
@@ -51,7 +51,7 @@ const FORMAL =
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/** Returns IAF's English name for a name in any of the site's languages. */
+/** Returns the English name that IAF uses. */
 export function countryOf(text: string): string | undefined {
   names ??= countryNames();
   const name = plain(text);
@@ -66,7 +66,7 @@ function countryNames(): ReadonlyMap<string, string> {
   );
   for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
     const [english, ...others] = displays.flatMap((display) => display.of(code) ?? []);
-    // Intl names former codes, such as VD, after their successor.
+    // Intl names former codes, such as VD, after their successors.
     const isFormer = !Intl.getCanonicalLocales(`und-${code}`).includes(`und-${code}`);
     if (english === undefined || isFormer || NO_COUNTRIES.test(code)) continue;
     const iso = ISO_NAMES[code] ?? english.replace("St. ", "Saint ").replace("&", "and");
@@ -80,7 +80,7 @@ function countryNames(): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Ignores marks, articles and index order: "Korea (Republic of)" equals "Republic of Korea". */
+/** "Korea (Republic of)" equals "Republic of Korea". */
 function plain(text: string): string {
   const [name = "", formal = ""] = text.split(/[,(](.*)/s);
   return (/\bof\b/i.test(formal) ? `${formal} ${name}` : text)

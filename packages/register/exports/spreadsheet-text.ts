@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { shownStatusColumn } from "../imports/reading/header.ts";
 
-/** Yields CSV for Excel, with a last column for the verdict on `day` (YYYY-MM-DD). */
+/** `day` is YYYY-MM-DD. */
 export async function* spreadsheetText(
   batches: AsyncIterable<readonly OfficeRecord[]>,
   day: string,

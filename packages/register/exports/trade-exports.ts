@@ -2,10 +2,8 @@ import type { OfficeRecord, PersonName } from "@register/domain/certificate";
 import { placeOf } from "./certsearch-text.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 
-/** A trade register that receives reports. */
 export type TradeRegister = "certsearch";
 
-/** History of exports, and missing data. */
 export class TradeExports {
   readonly #connection: StaffConnection;
 
@@ -32,9 +30,7 @@ export class TradeExports {
     return found?.exported_at;
   }
 
-  /**
-   * Accredited certificates without the required data: organisation, standards, or city and country of the first site.
-   */
+  /** Accredited certificates that lack organisation, standards, or the first site's city or country. */
   async incomplete(): Promise<readonly string[]> {
     const found = await this.#connection.query<
       Pick<OfficeRecord, "certificate_number" | "organisation" | "standards" | "sites">

@@ -4,16 +4,14 @@ import type { Finding } from "./reading/findings.ts";
 import type { RowCheck } from "./reading/row-check.ts";
 import type { ImportRules, RowPlan } from "./plan.ts";
 
-/** Fewer certificates show no reliable pattern. */
+/** Fewer certificates show no pattern. */
 const REGISTER_MIN = 20;
 
 export interface RegisteredNumbers {
   readonly patterns: ReadonlySet<string>;
-  /** Present if there are enough numbers. */
   readonly example?: string | undefined;
 }
 
-/** `registered` is newest first. */
 export function patternsIn(registered: readonly string[]): RegisteredNumbers {
   const isUsual = registered.length >= REGISTER_MIN;
   const patterns = new Set(registered.map(patternOf));
@@ -21,18 +19,17 @@ export function patternsIn(registered: readonly string[]): RegisteredNumbers {
 }
 
 export interface FilePatterns {
-  /** Numbers per pattern. */
   readonly patterns: ReadonlyMap<string, number>;
   /** True if some date, such as 31/01, proves the order. */
   readonly isOrderShown: boolean;
 }
 
-/** Finds warnings in importable rows, in file order. */
+/** Rows must be in file order. */
 export class ImportDoubts {
   readonly #rules: ImportRules;
   readonly #registered: RegisteredNumbers;
   readonly #file: FilePatterns;
-  /** Patterns already reported. */
+  /** Patterns that have been reported. */
   readonly #named = new Set<string>();
 
   constructor(rules: ImportRules, registered: RegisteredNumbers, file: FilePatterns) {
@@ -85,7 +82,7 @@ export class ImportDoubts {
 
 type Reason = Pick<Finding, "message" | "sort">;
 
-/** "GQC-2025-001" becomes "A-9999-999", so a number without its zeros has another pattern. */
+/** "GQC-2025-001" becomes "A-9999-999", so a number that lost its zeros differs. */
 export function patternOf(number: string): string {
   return number.replaceAll(/[a-z]+/gi, "A").replaceAll(/\d/g, "9");
 }
@@ -94,7 +91,7 @@ function quantityDoubt(before: string | null, after: string | null): Reason | un
   if (after === null || before === after) return undefined;
   const written = amountIn(after);
   if (before === null) {
-    // A spreadsheet may have read the thousands separator as a decimal point.
+    // A spreadsheet may have misread the thousands separator.
     if (!/^\d{1,3}\.\d{3}$/.test(after)) return undefined;
     const message = `${quoted(after)} may be meant as ${written.replace(".", ",")}`;
     return { message, sort: "may be meant as thousands" };
@@ -109,12 +106,11 @@ function quantityDoubt(before: string | null, after: string | null): Reason | un
   return { message, sort: "may be a thousand times the register’s, or a thousandth" };
 }
 
-/** The leading number. */
 function amountIn(quantity: string): string {
   return /^\d[\d.,]*/.exec(quantity)?.[0] ?? "";
 }
 
-/** Reads the last sign as a decimal separator, and all signs as thousands separators. */
+/** The last sign may separate decimals or thousands. */
 function readingsOf(amount: string): readonly number[] {
   const whole = Number(amount.replaceAll(/[.,]/g, ""));
   const [, before = "", decimals = ""] = /^(.*)[.,](\d+)$/.exec(amount) ?? [];

@@ -9,7 +9,6 @@ export interface ImportEntry {
   readonly id: number;
   readonly fileName: string;
   readonly by: string;
-  /** The second person, if required. */
   readonly approvedBy: string | null;
   readonly at: string;
   readonly added: number;
@@ -19,7 +18,7 @@ export interface ImportEntry {
     readonly approvedBy: string | null;
     readonly at: string;
   } | null;
-  /** Certificates changed since, which prevent undoing; 0 after undoing. */
+  /** Certificates changed since, which prevent undoing; 0 once undone. */
   readonly changedSince: number;
 }
 
@@ -30,7 +29,7 @@ export interface ImportList {
 
 export type UndoOutcome =
   | { readonly kind: "done" | "absent" }
-  /** Nothing was changed; the reason is a sentence. */
+  /** `reason` is a sentence. */
   | { readonly kind: "refused"; readonly reason: string };
 
 /** Returns a sentence, or undefined if undoing is possible. */
@@ -42,7 +41,6 @@ export function whyNotUndone({ id, undone, changedSince }: ImportEntry): string 
   return `${changedSince} ${certificates} of import ${id} ${have} been changed since.`;
 }
 
-/** Each import can be undone as a whole. */
 export class Imports {
   readonly #connection: StaffConnection;
 
@@ -63,7 +61,7 @@ export class Imports {
     return entry;
   }
 
-  /** Those still in the register, by number. */
+  /** Lists those that are still in the register. */
   certificates(
     id: number,
     limit?: number,
@@ -79,13 +77,12 @@ export class Imports {
     );
   }
 
-  /** SQL condition: a later change of the same certificate. */
   #isOf(name: string): string {
     const { caseless } = this.#connection.dialect;
     return `${caseless(`later.${name}`)} = ${caseless("change.certificate_number")}`;
   }
 
-  /** Reverts the whole import in one transaction, or nothing if a certificate has changed since. */
+  /** Undoes the whole import, or nothing if one of its certificates has changed since. */
   async undo(id: number, by: PersonName): Promise<UndoOutcome> {
     const outcome = await this.#connection
       .changeCertificates({ by }, () => this.#undo(id, by))
@@ -102,12 +99,12 @@ export class Imports {
 
   async #undo(id: number, by: PersonName): Promise<UndoOutcome> {
     const { caseless, dayType, locked } = this.#connection.dialect;
-    // Locks the import, so that it is undone only once.
+    // Locked, so that it is undone only once.
     await this.#connection.execute("UPDATE imports SET undone_at = undone_at WHERE id = $1", [id]);
     const changes = (which: string) => `certificate_changes AS change JOIN certificates
         ON ${caseless("certificates.certificate_number")} = ${caseless("change.certificate_number")}
       WHERE change.import_id = $1 ${which}`;
-    // Ordered, because transactions in different orders could deadlock.
+    // Rows are locked in a fixed order, which prevents deadlocks.
     await this.#connection.query(
       `SELECT count(*) FROM (SELECT certificates.certificate_number
          FROM ${changes(`ORDER BY ${caseless("certificates.certificate_number")} ${locked}`)}) AS locked`,

@@ -4,7 +4,6 @@ import type { FileChoice } from "./reading/certificate-file.ts";
 import type { FileColumn } from "./reading/header.ts";
 import type { RowCheckOptions } from "./reading/row-check.ts";
 
-/** Replaces a cell's text. */
 export interface Correction {
   readonly line: number;
   readonly column: ReadColumn;
@@ -16,19 +15,19 @@ export type LineRanges = readonly (readonly [first: number, last: number])[];
 
 /** All choices for an import, as plain data. */
 export interface ImportOptions extends FileChoice, Omit<RowCheckOptions, "is1904"> {
-  /** Allows changes; otherwise a row with a known number is a fault. */
+  /** Without it, a row with a known number is a fault. */
   readonly update: boolean;
-  /** Empty cells clear values; otherwise one of them prevents the import. */
+  /** Without it, an empty cell that would clear a value prevents the import. */
   readonly clearBlanks: boolean;
-  /** Updates may change status and note; new certificates always take the file's. */
+  /** Updates may change statuses; new certificates always take the file's. */
   readonly statuses: boolean;
-  /** Imports the good rows; otherwise one fault prevents the import. */
+  /** Without it, one fault prevents the import. */
   readonly skipFaulty: boolean;
-  /** Kind code for certificates without one. */
+  /** For certificates without a kind. */
   readonly kind?: string | undefined;
-  /** Includes rows that look like totals or notes; otherwise they are excluded until chosen. */
+  /** Includes rows that look like totals or notes, which are excluded otherwise. */
   readonly allRows?: boolean | undefined;
-  /** Columns whose empty cells repeat the value above. */
+  /** Empty cells of these columns repeat the value above. */
   readonly fillDown?: readonly ReadColumn[] | undefined;
   /** Rows excluded or included by hand. */
   readonly leftOut?: LineRanges | undefined;
@@ -52,7 +51,7 @@ export function chooseLines(
   return { ...options, leftOut: rangesOf(to), takenIn: rangesOf(from) };
 }
 
-/** Typing the file's own text removes the correction. */
+/** Typing the file's own text removes a correction. */
 export function correctCell(
   options: ImportOptions,
   correction: Correction,
@@ -64,7 +63,6 @@ export function correctCell(
   return { ...options, cells: correction.text === inFile ? others : [...others, correction] };
 }
 
-/** Typed, or filled from above. */
 export interface AlteredCell extends WorkbookCell {
   /** As in the file. */
   readonly was: Cell;
@@ -75,7 +73,6 @@ export function isAltered(cell: Cell): cell is AlteredCell {
   return typeof cell !== "string" && "was" in cell;
 }
 
-/** Rows with a wrong number of cells stay unchanged. */
 export function corrected(
   row: SheetRow,
   columns: readonly FileColumn[],

@@ -13,11 +13,11 @@ export interface ImportEffects {
   readonly updated: number;
   /** Equal rows, whose updated_at stays. */
   readonly unchanged: number;
-  /** Added or updated rows in force without an expiry. */
+  /** Added or updated certificates in force without an expiry. */
   readonly validWithoutEnd: number;
-  /** Rows with another status or note, changed only if statuses are imported. */
+  /** These change only if statuses are imported. */
   readonly otherStatus: number;
-  /** Of these, rows in force in the file only. */
+  /** These are in force in the file only. */
   readonly backInForce: number;
   /** Values cleared by empty cells. */
   readonly cleared: readonly ClearedColumn[];
@@ -30,29 +30,26 @@ interface ClearedColumn {
 
 export interface ImportOutcome {
   readonly rowsRead: number;
-  /** Excluded rows; the other counts ignore them. */
+  /** The other counts ignore excluded rows. */
   readonly leftOut: number;
-  /** Rows with faults, which are not imported, and rows with warnings. */
+  /** Rows with faults are not imported; rows with warnings are. */
   readonly faulty: number;
   readonly doubtful: number;
-  /** Includes findings about the whole file. */
   readonly faults: CountedFindings;
   readonly warnings: CountedFindings;
   readonly effects: ImportEffects;
 }
 
-/** Reasons that prevent an import. */
 export type ImportObstacle =
   | { readonly kind: "faulty" }
-  /** Unknown columns are not yet assigned. */
+  /** Unknown columns have not been assigned. */
   | { readonly kind: "columns"; readonly unknown: readonly UnknownColumn[] }
   /** Empty cells would clear values. */
   | { readonly kind: "clears" }
-  /** Certificates changed by others since the plan was made. */
+  /** Others have changed these certificates since the plan. */
   | { readonly kind: "outdated"; readonly numbers: readonly string[] }
-  /** Successors that neither the register nor the import has. */
+  /** These successors are in neither the register nor the import. */
   | { readonly kind: "successors"; readonly numbers: readonly string[] }
-  /** Certificates would replace each other. */
   | { readonly kind: "circle" };
 
 export class OutcomeCounts {

@@ -10,10 +10,9 @@ import { type ImportOutcome, OutcomeCounts } from "./outcome.ts";
 import { type Certificates, numbersOf, type PlannedRow, Planner, Successions } from "./planner.ts";
 import { FileSurvey } from "./survey.ts";
 
-/** Rows kept in memory; a larger file is read again for each pass. */
+/** Larger files are read again for each pass. */
 const ROWS_KEPT = 100_000;
 
-/** Provides the rows repeatedly. */
 export class ImportFile {
   readonly fileName: string;
   readonly #read: () => AsyncIterable<FileBatch>;
@@ -23,7 +22,7 @@ export class ImportFile {
   #facts: FileFacts | undefined;
   #rowsKept = 0;
 
-  /** `most` limits the rows in memory; `isKeptOnly` refuses larger files. */
+  /** `most` limits rows in memory; `isKeptOnly` refuses larger files. */
   constructor(
     fileName: string,
     read: () => AsyncIterable<FileBatch>,
@@ -41,7 +40,6 @@ export class ImportFile {
     return this.#facts;
   }
 
-  /** Rows in memory. */
   get rowsKept(): number {
     return this.#rowsKept;
   }
@@ -86,17 +84,14 @@ export interface ImportPlan extends ImportOutcome {
   readonly options: ImportOptions;
   readonly survey: FileSurvey;
   readonly rows: readonly PlannedRow[];
-  /**
-   * Identifies the plan: the database's time before planning, and a digest of options, outcomes and the versions of
-   * changed certificates.
-   */
+  /** Identifies the plan by the database's time before planning, and a digest of options, outcomes and versions. */
   readonly seen: string;
 }
 
-/** Newest certificates, which show the register's number patterns. */
+/** Enough numbers to show the register's patterns. */
 const NEWEST = 1000;
 
-/** Reads the whole file once. Rejects with the signal's reason or the reader's error. */
+/** Rejects with the signal's reason or the reader's error. */
 export async function surveyFile(
   file: ImportFile,
   options: ImportOptions,
@@ -118,7 +113,7 @@ export async function surveyFile(
   return survey;
 }
 
-/** Plans each row against the present certificates. The plan stays valid within a transaction that has locked them. */
+/** The plan stays valid within a transaction that has locked the certificates. */
 export async function* planBatches(
   connection: StaffConnection,
   file: ImportFile,
@@ -172,7 +167,7 @@ export async function planEach(
   return counts.outcome;
 }
 
-/** Keeps all rows in memory. Rejects as {@link surveyFile} does, or with DatabaseUnusableError. */
+/** Rejects as {@link surveyFile} does, or with DatabaseUnusableError. */
 export async function makePlan(
   connection: StaffConnection,
   file: ImportFile,
@@ -194,7 +189,7 @@ export async function makePlan(
   return { ...outcome, file, options, survey, rows, seen };
 }
 
-/** Ignores when the plans were made. */
+/** The time of planning does not count. */
 export function isSamePlan(seen: string, other: string): boolean {
   return seen.split(" ")[1] === other.split(" ")[1];
 }
@@ -234,7 +229,7 @@ async function readCertificates(
   if (numbers.length === 0) return new Map();
   const { caseless, rows } = connection.dialect;
   const found = await connection.query<StoredCertificate>(
-    // CROSS JOIN makes SQLite start from the numbers and use the certificates' index.
+    // CROSS JOIN makes SQLite use the certificates' index.
     `SELECT ${selected(connection.dialect, columns)} FROM ${rows("$1")} CROSS JOIN certificates
      WHERE ${caseless("certificate_number")} = value ->> 0 AND ${IS_CERTIFICATE}`,
     [JSON.stringify(numbers.map((number) => [number]))],

@@ -11,17 +11,14 @@ import type { RowCheck } from "./reading/row-check.ts";
 import { particularsAfter } from "../certificates/particulars.ts";
 
 export interface ImportRules {
-  /** Updates leave other columns unchanged. */
   readonly columns: readonly ReadColumn[];
-  /** False refuses rows of known certificates. */
   readonly update: boolean;
-  /** Columns that an update may change. */
   readonly changeable: readonly RegisterColumn[];
-  /** Default kind. */
+  /** Kind of certificates that have none. */
   readonly kind?: string | undefined;
 }
 
-/** The certificate with the row's number, and the first other included line with it. */
+/** The certificate and the first other line with the row's number. */
 export interface Met {
   readonly present: OfficeRecord | undefined;
   readonly otherLine: number | null;
@@ -39,21 +36,21 @@ export type RowPlan =
   | {
       readonly kind: "added";
       readonly after: OfficeRecord;
-      /** Values without a column in the file. */
+      /** Values for which the file has no column. */
       readonly fields: readonly PlannedField[];
     }
   | {
       readonly kind: "changed" | "same";
       readonly before: OfficeRecord;
       readonly after: OfficeRecord;
-      /** Changed fields in the file's column order. */
+      /** In the file's column order. */
       readonly fields: readonly PlannedField[];
       /** True even if the import ignores statuses. */
       readonly hasOtherStatus: boolean;
     }
   | { readonly kind: "refused"; readonly faults: readonly Finding[] };
 
-/** Used by preview and import alike. */
+/** Shared by preview and import. */
 export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan {
   const { row, faults } = check;
   const { present, otherLine } = met;
@@ -89,7 +86,7 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
   for (const name of rules.changeable) {
     if (name === "particulars" || name === "kind") continue;
     const before = present[name];
-    // Without their own columns, note, date and successor follow the status.
+    // Without columns of their own, note, date and successor follow the status.
     const isLeft = !columns.includes(name) && !hasOther("status");
     const after = isLeft ? before : row[name];
     if (before !== after) fields.push({ name, before, after });
@@ -106,7 +103,6 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
   return { kind: "changed", before: present, after, fields, hasOtherStatus };
 }
 
-/** Returns the new kind and particulars with their changes, or a fault. */
 function particularsOf(
   { row, change: { given, named } }: RowCheck,
   { present, tables = [] }: Met,
@@ -152,7 +148,6 @@ function statusFault(record: OfficeRecord): string | undefined {
     : undefined;
 }
 
-/** `statuses` lets the file replace status and note. */
 export function changeableColumns(
   columns: readonly RegisterColumn[],
   statuses: boolean,
@@ -162,8 +157,8 @@ export function changeableColumns(
 }
 
 /**
- * Fields cleared by empty cells. An empty status means "in force" and clears its note, date and successor, so these do
- * not count.
+ * An empty status is no cleared value: it means "in force", and takes the former status's note, date and successor with
+ * it.
  */
 export function clearedFields(fields: readonly PlannedField[]): readonly PlannedField[] {
   const hasNewStatus = fields.some(({ name }) => name === "status");

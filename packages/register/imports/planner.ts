@@ -10,25 +10,22 @@ import { changeableColumns, type ImportRules, planRow, type RowPlan } from "./pl
 import type { FileSurvey } from "./survey.ts";
 
 export interface PlannedRow {
-  /** Invalid if the row is refused. */
+  /** Must not be used if the row is refused. */
   readonly row: CheckedRow;
-  /** With corrections and filled cells. */
   readonly source: SheetRow;
-  /** Excluded by choice or by default. */
   readonly isLeftOut: boolean;
   readonly plan: RowPlan;
-  /** The certificate's updated_at, or null. */
+  /** The updated_at of the present certificate. */
   readonly version: string | null;
-  /** Faults and warnings. */
   readonly findings: readonly Finding[];
-  /** Sort key in a preview; ignores corrections, so that a corrected row keeps its place. */
+  /** Ignores corrections, so that a corrected row keeps its place in a preview. */
   readonly rank: number;
 }
 
 /** Keyed by lower-case number. */
 export type Certificates = ReadonlyMap<string, StoredCertificate>;
 
-/** Plans rows batch by batch in file order. Deterministic for given rows, options and certificates. */
+/** The result depends only on rows, options and certificates. */
 export class Planner {
   readonly #survey: FileSurvey;
   readonly #checks: RowCheckOptions;
@@ -128,7 +125,7 @@ const WITHOUT_SUCCESSOR = {
 /** Keyed by line. */
 type WithoutSuccessor = ReadonlyMap<number, keyof typeof WITHOUT_SUCCESSOR>;
 
-/** Works row by row in file order. */
+/** Fills gaps in file order. */
 class GapFiller {
   readonly #places: readonly number[];
   readonly #above = new Map<number, WorkbookCell>();
@@ -159,7 +156,7 @@ class GapFiller {
   }
 }
 
-/** Preview order: changed, faulty, new, same; rows with findings first. */
+/** Rows with findings come first. */
 const RANKS: Readonly<Record<RowPlan["kind"], number>> = {
   changed: 0,
   refused: 2,
@@ -184,7 +181,7 @@ function hidden(line: number): Finding {
   return { line, message: `the row is ${sort}`, sort };
 }
 
-/** Lower case, with and without corrections; their certificates are read. */
+/** Lower case, with and without corrections. */
 export function numbersOf(survey: FileSurvey, rows: readonly SheetRow[]): readonly string[] {
   const { columns } = survey.facts;
   return rows.flatMap((row) => {
@@ -195,7 +192,7 @@ export function numbersOf(survey: FileSurvey, rows: readonly SheetRow[]): readon
   });
 }
 
-/** An imported row, keyed by lower-case number. */
+/** Keyed by lower-case number. */
 interface Succession extends Pick<StoredCertificate, "confidential"> {
   readonly line: number;
   readonly successor: string | null;
@@ -204,7 +201,6 @@ interface Succession extends Pick<StoredCertificate, "confidential"> {
 /** Keyed by lower-case number. */
 type Registered = ReadonlyMap<string, Pick<StoredCertificate, "confidential">>;
 
-/** Finds rows whose successor is missing or confidential. */
 export class Successions {
   readonly #imported = new Map<string, Succession>();
 
@@ -215,7 +211,7 @@ export class Successions {
     this.#imported.set(row.certificate_number.toLowerCase(), succession);
   }
 
-  /** Also finds rows that a row without a successor would have replaced, unless the register has it. */
+  /** A row without its successor is not imported, so rows that it should replace lack theirs. */
   lacking(registered: Registered): WithoutSuccessor {
     const lacking = new Map<number, keyof typeof WITHOUT_SUCCESSOR>();
     const replacedBy = Map.groupBy(this.#imported.values(), ({ successor }) => successor ?? "");

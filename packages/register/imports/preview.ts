@@ -25,14 +25,14 @@ import type { ImportPlan } from "./plan-import.ts";
 import type { PlannedField, RowPlan } from "./plan.ts";
 import type { PlannedRow } from "./planner.ts";
 
-/** Each row belongs to "all" and to one other kind, possibly also to "doubtful". */
+/** Each row is in "all" and in one other list, possibly also in "doubtful". */
 export const SHOWN = ["all", "new", "changed", "same", "faulty", "left-out", "doubtful"] as const;
 
 export type Shown = (typeof SHOWN)[number];
 
 const KINDS = { added: "new", changed: "changed", same: "same", refused: "faulty" } as const;
 
-/** By kind, or by equal findings. */
+/** Filters by kind, or by finding. */
 export interface RowFilter {
   readonly show: Shown;
   readonly found?: Pick<Finding, "column" | "sort"> | undefined;
@@ -68,15 +68,12 @@ export interface FindingGroup {
   readonly isFault: boolean;
   readonly column: string | null;
   readonly sort: string;
-  /** A choice that resolves them. */
   readonly advice: ImportAdvice | null;
   readonly rows: number;
-  /** Excluded rows among them. */
   readonly leftOut: number;
   readonly firstLine: number;
 }
 
-/** Limits the groups in a preview. */
 const SORTS_MAX = 50;
 
 /** Faults first, then the most frequent. */
@@ -110,22 +107,21 @@ export interface PreviewRow {
   readonly isLeftOut: boolean;
   /** In the file's column order. */
   readonly cells: readonly PreviewCell[];
-  /** False if the number of cells is wrong; such rows cannot be corrected. */
+  /** False for a wrong number of cells. */
   readonly isWhole: boolean;
-  /** Changes without a column in the file: notes that follow a status, and particulars from a further sheet. */
+  /** Changes without a column in the file: notes that follow a status, and particulars of a further sheet. */
   readonly others: readonly PlannedField[];
-  /** Faults and warnings. */
   readonly findings: readonly Finding[];
 }
 
 interface PreviewCell {
   readonly column: ReadColumn;
   readonly text: string;
-  /** The certificate's new value, null if empty; the cell's text in a faulty row. */
+  /** The certificate's new value; in a faulty row, the cell's text. */
   readonly value: string | null;
-  /** Present if the value changes; null if it was empty. */
+  /** Present if the value changes. */
   readonly before?: string | null | undefined;
-  /** The file's text, if corrected or filled. */
+  /** The file's text, if it was corrected or filled. */
   readonly inFile?: string | undefined;
   readonly isFilled?: true | undefined;
 }
@@ -182,7 +178,7 @@ function valueOf(record: OfficeRecord, column: ReadColumn): string | null {
   return particularAt(record.particulars, columnLabel(column));
 }
 
-/** Header of a CSV file of faulty rows, with the reasons in a last column that imports ignore. */
+/** Header of a file of faulty rows. Imports ignore its last column, which has the reasons. */
 export function faultyHeader(columns: readonly FileColumn[]): string {
   const names = columns.filter(isWritten).map((name) => (name === "without name" ? "" : name));
   return BYTE_ORDER_MARK + csvLine([...names, REASON_COLUMN]);
@@ -202,7 +198,6 @@ export function faultyLines(
     .join("");
 }
 
-/** A row with a wrong number of cells keeps them all, and is refused until corrected. */
 function faultyLine(
   { line, cells }: SheetRow,
   columns: readonly FileColumn[],
@@ -216,7 +211,7 @@ function faultyLine(
   return csvLine([...kept, `line ${line}: ${reasons.join("; ")}`]);
 }
 
-/** Misread dates and merged cells would be imported wrongly from text, so they must be entered again. */
+/** As text, misread dates and merged cells would be imported wrongly. */
 function writtenText(cell: Cell, column: FileColumn | undefined): string {
   const isMerged = typeof cell !== "string" && cell.merged !== undefined;
   return isMerged || isMisplacedDay(cell, column)

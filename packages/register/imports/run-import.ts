@@ -22,11 +22,10 @@ import type { FileSurvey } from "./survey.ts";
 export const FILE_NAME_MAX = 255;
 
 export interface ImportRun extends ImportWatch {
-  /** Author in the history. */
   readonly by: PersonName;
-  /** The plan that was reviewed; a differing outcome is refused. */
+  /** The plan that was reviewed; any other outcome is refused. */
   readonly seen?: string | undefined;
-  /** Runs first in the import's transaction; a rejection cancels the import. */
+  /** Runs first in the transaction; a rejection cancels the import. */
   readonly beforehand?: (() => Promise<void>) | undefined;
   /** Runs before each batch is written. */
   readonly onPlanned?:
@@ -37,19 +36,17 @@ export interface ImportRun extends ImportWatch {
 export type ImportEnd = { readonly outcome: ImportOutcome; readonly survey: FileSurvey } & (
   | {
       readonly kind: "imported";
-      /** Entry in the history. */
       readonly importId: number;
       /** Why the log could not be emptied, as a clause. */
       readonly logRemains: string | undefined;
     }
-  /** The register already has everything. */
   | { readonly kind: "unchanged" }
   | { readonly kind: "refused"; readonly obstacle: ImportObstacle }
 );
 
 /**
- * Plans and writes in one transaction. Rejects, without changes, with DatabaseUnusableError, the signal's reason or the
- * reader's error; or with OutcomeUnknownError.
+ * Imports all or nothing, in one transaction. Rejects with DatabaseUnusableError, the signal's reason, the reader's
+ * error or OutcomeUnknownError.
  */
 export async function runImport(
   connection: StaffConnection,
@@ -79,7 +76,7 @@ export async function runImport(
       for await (const rows of batches) {
         for (const row of rows) counts.add(row);
         await run.onPlanned?.(rows, survey);
-        // Avoids writing rows that would be rolled back.
+        // Writes nothing that would be rolled back.
         isGood &&= isGoodSoFar(obstacle(), counts.outcome);
         if (isGood) await writing.write(rows);
         run.onProgress?.({ phase: "storing", rows: counts.outcome.rowsRead });
@@ -107,7 +104,7 @@ export async function runImport(
   return { kind: "imported", outcome: counts.outcome, survey, importId: writing.id, logRemains };
 }
 
-/** Row faults and excluded rows may be followed by good rows. */
+/** Later rows may still be good. */
 function isGoodSoFar(obstacle: ImportObstacle | undefined, outcome: ImportOutcome): boolean {
   if (obstacle?.kind !== "faulty") return obstacle === undefined;
   return outcome.faults.count === 0 || outcome.faulty + outcome.leftOut === outcome.rowsRead;
@@ -127,7 +124,6 @@ const BATCH_WRITTEN = 500;
 /** Per statement. */
 const BATCH_LOCKED = 5000;
 
-/** Rolls back the transaction. */
 class RefusedError extends Error {
   override readonly name = "RefusedError";
   readonly obstacle: ImportObstacle | undefined;
@@ -138,7 +134,6 @@ class RefusedError extends Error {
   }
 }
 
-/** Others have changed a planned certificate. */
 class OutdatedError extends Error {
   override readonly name = "OutdatedError";
 }
@@ -149,7 +144,7 @@ class ImportWriting {
   readonly #fileName: string;
   readonly #run: ImportRun;
   readonly #columns;
-  /** Known forgeries without a certificate, by lower-case number; an imported certificate keeps the flag. */
+  /** Known forgeries without a certificate, keyed by lower-case number. An imported certificate keeps the flag. */
   #forged: ReadonlyMap<string, ForgedRow> = new Map();
   #id = 0;
 
@@ -165,7 +160,7 @@ class ImportWriting {
     return this.#id;
   }
 
-  /** Ordered, because concurrent imports could deadlock. */
+  /** Rows are locked in a fixed order, which prevents deadlocks. */
   async lock(): Promise<void> {
     const { caseless, column, locked, rows } = this.#connection.dialect;
     const forged = await this.#connection.query<ForgedRow>(
@@ -263,7 +258,6 @@ class ImportWriting {
     if (changed < rows.length) throw new OutdatedError();
   }
 
-  /** SQL for a value in a JSON row. */
   #value(column: string, place: number): string {
     const { dayType } = this.#connection.dialect;
     const value = `value ->> ${place}`;

@@ -13,10 +13,9 @@ import { corrected, type ImportOptions, linesIn } from "./options.ts";
 /** Counts rows by what their numeric dates prove. */
 type SeenDays = Readonly<Record<"dmy" | "mdy" | "same" | "open", number>>;
 
-/** Rows of one order that outweigh a single contradiction, taken as a typing error. */
+/** A single contradiction among so many is a typing error. */
 const LONE_AMONG = 20;
 
-/** Returns undefined without proof, or with real contradictions. */
 function orderShown({ dmy, mdy }: SeenDays): DateOrder | undefined {
   const [less, more] = [Math.min(dmy, mdy), Math.max(dmy, mdy)];
   const isLone = less * LONE_AMONG <= more || (less === 1 && more >= 5);
@@ -24,48 +23,42 @@ function orderShown({ dmy, mdy }: SeenDays): DateOrder | undefined {
   return dmy > mdy ? "dmy" : "mdy";
 }
 
-/** Starts at a row that repeats column names. */
+/** A second table, which begins with repeated column names. */
 interface FurtherTable {
   readonly line: number;
-  /** Different columns, so the rows cannot be read by the first table's. */
+  /** Its columns differ, so its rows cannot be read by the first table's. */
   readonly isOther: boolean;
   rows: number;
 }
 
-/** Reason and lower-case number of a row that seems not to be a certificate. */
 interface Footer {
   readonly sort: string;
   readonly number?: string | undefined;
 }
 
-/**
- * Collects facts about the whole file, corrections included, that decide how single rows are read. Rows must be added
- * in file order.
- */
+/** Collects facts about the whole file, which decide how single rows are read. Rows must be added in file order. */
 export class FileSurvey {
-  /** From the latest batch; complete at the end. */
+  /** Complete after the last batch. */
   facts: FileFacts;
   readonly options: ImportOptions;
-  /** Empty or merged cells below a value, by column. */
+  /** Counts empty or merged cells below a value. */
   readonly gaps = new Map<ReadColumn, number>();
   readonly tables: FurtherTable[] = [];
-  /** Numbers per pattern. */
   readonly patterns = new Map<string, number>();
   readonly days = { dmy: 0, mdy: 0, same: 0, open: 0 };
   readonly #leftOut: ReadonlySet<number>;
   readonly #takenIn: ReadonlySet<number>;
   readonly #corrections;
-  /** By line. */
+  /** Keyed by line. */
   readonly #footers = new Map<number, Footer>();
-  /** Applies only if the file's numbers contain letters; otherwise it may hold every line. */
+  /** Counts only if the file's numbers have letters; otherwise it may hold every line. */
   readonly #letterless = new Map<number, Footer>();
   /** Numbers with letters minus numbers without. */
   #lettered = 0;
   readonly #firstLines = new Map<string, number>();
   readonly #repeated = new Map<string, number[]>();
-  /** The first two included lines of a repeated number. */
   readonly #standing = new Map<string, readonly number[]>();
-  /** Lower-case numbers of successors. */
+  /** Lower-case numbers. */
   readonly successors = new Set<string>();
   readonly #begun = new Set<ReadColumn>();
   readonly #dayPlaces;
@@ -101,7 +94,7 @@ export class FileSurvey {
     return this.#corrections.has(line);
   }
 
-  /** Call after the last row. Known numbers are certificates, however their rows look. */
+  /** Call this after the last row. Known numbers are certificates, however their rows look. */
   async end(
     registeredAmong: (numbers: readonly string[]) => Promise<Pick<ReadonlySet<string>, "has">>,
   ): Promise<void> {
@@ -115,7 +108,6 @@ export class FileSurvey {
     }
   }
 
-  /** Warnings about the whole file. */
   get warnings(): readonly Finding[] {
     const ofTables = this.tables.map(({ line, rows }) => {
       const wait = rows === 1 ? "its row waits" : `its ${rows} rows wait`;
@@ -130,7 +122,6 @@ export class FileSurvey {
     return [...this.facts.warnings, ...ofTables, ...(tables?.warnings ?? []), ...footers];
   }
 
-  /** Includes tables without a certificate in the file. */
   get faults(): readonly Finding[] {
     const { tables, faults } = this.facts;
     const ofTables = this.#strays.flatMap(({ number, line, footer }) => {
@@ -143,7 +134,7 @@ export class FileSurvey {
     return [...faults, ...ofTables];
   }
 
-  /** Rows of a further sheet without a certificate in the file. */
+  /** Tables without a certificate in the file. */
   get #strays() {
     const found = Array.from(this.facts.tables?.byNumber ?? []);
     return found.flatMap(([number, tables]) => (this.#firstLines.has(number) ? [] : [tables]));
@@ -159,7 +150,6 @@ export class FileSurvey {
     return [...this.#firstLines.keys()].toSorted();
   }
 
-  /** The chosen order, or the one that the file proves. */
   get order(): DateOrder | undefined {
     return this.options.dates ?? orderShown(this.days);
   }
@@ -175,7 +165,7 @@ export class FileSurvey {
     return this.#leftOut.has(line) || (this.options.allRows !== true && this.#isFooter(line));
   }
 
-  /** Explains a row's automatic exclusion. */
+  /** Explains why a row is excluded automatically. */
   footerOf(row: SheetRow): Finding | undefined {
     const { line } = row;
     if (this.options.allRows === true || !this.#isFooter(line)) return undefined;
@@ -194,7 +184,7 @@ export class FileSurvey {
     );
   }
 
-  /** `number` must be lower case; ignores excluded lines. */
+  /** Ignores excluded lines. */
   otherLine(number: string, line: number): number | null {
     const lines = this.#repeated.get(number);
     if (lines === undefined) return null;
@@ -255,7 +245,7 @@ export class FileSurvey {
     const { line, cells } = row;
     const { columns, names = [] } = this.facts;
     const cell = cells[columns.indexOf("certificate_number")] ?? "";
-    // Checking every row for column names would be too slow; rows that name columns have no digit here.
+    // Checking every row for column names would be too slow.
     if (!/\d/.test(number ?? shownText(cell)) && namesIn(row) > 1) {
       // A page break repeats the names directly below a row.
       const isBelowRow = line === this.#lastLine + 1 && !this.#isFooter(this.#lastLine);
@@ -275,7 +265,6 @@ export class FileSurvey {
   }
 }
 
-/** Numbers and statuses never apply to several rows. */
 function isFilled(column: ReadColumn): boolean {
   return column !== "certificate_number" && !STATUS_COLUMNS.some((each) => each === column);
 }

@@ -15,15 +15,15 @@ export type Run = <Row extends object>(
 
 export interface OutboxDatabase {
   readonly run: Run;
-  /** For queries, which take no lock. */
+  /** Queries take no lock. */
   readonly read: Run;
   readonly table: string;
   /** See {@link Dialect}. */
   readonly column: (name: string, as?: string) => string;
-  /** The database's clock, in the columns' precision, and an offset in milliseconds. */
+  /** The database's clock, in the precision of the columns. */
   readonly now: string;
   readonly later: (milliseconds: string) => string;
-  /** True if several servers share the outbox; a lease then protects each message. */
+  /** With several servers, a lease keeps a message from the others. */
   readonly isShared: boolean;
 }
 
@@ -37,7 +37,7 @@ export class Outbox implements MessageOutbox {
 
   async resume(): Promise<void> {
     const { run, table, now, isShared } = this.#database;
-    // A single server has no other holder.
+    // A single server knows that nobody else holds the message.
     const isFree = isShared ? `AND coalesce(mail_held_until <= ${now}, true)` : "";
     await run(
       `UPDATE ${table} SET mail_due_at = ${now}

@@ -33,7 +33,7 @@ interface FormerMark {
 export interface MessageCounts {
   readonly count: number;
   readonly unanswered: number;
-  /** Waiting, with or without a mail server. */
+  /** Messages that wait, with or without a mail server. */
   readonly unmailed: number;
 }
 
@@ -46,18 +46,17 @@ export interface MessageQuery {
   /** Inclusive. */
   readonly since?: string | undefined;
   readonly unanswered?: boolean | undefined;
-  /** Part of any field of the sender, ignoring accents and case. */
+  /** Part of any field that the sender filled in, ignoring accents and case. */
   readonly match?: string | undefined;
-  /** Lists unanswered messages up to this instant first. */
+  /** Unanswered messages up to this instant come first. */
   readonly overdueSince?: string | undefined;
   readonly offset?: number | undefined;
   readonly limit: number;
 }
 
 export interface MessageList {
-  /** Newest first, after overdue ones if requested. */
   readonly messages: readonly StoredMessage[];
-  /** Without the limit. */
+  /** Counts without the limit. */
   readonly matching: number;
   readonly total: number;
 }
@@ -65,18 +64,17 @@ export interface MessageList {
 export interface MessagesOfAddress {
   /** Oldest first. */
   readonly sent: readonly StoredMessage[];
-  /** Other senders' messages that contain the address. */
+  /** Other senders' messages with the address. */
   readonly mentionedIn: readonly number[];
 }
 
-/** `unchanged` already had the requested state. */
 export interface MarkedMessages {
   readonly changed: readonly number[];
   readonly unchanged: readonly number[];
   readonly absent: readonly number[];
 }
 
-/** Removes nothing if `unseen` lists messages that nobody has reviewed. */
+/** If `unseen` is not empty, nothing was removed, as nobody has reviewed these messages. */
 export interface Erasure extends Removal {
   readonly ids: readonly number[];
   readonly unseen: readonly number[];
@@ -131,7 +129,6 @@ export class StaffMessages {
     };
   }
 
-  /** Withdrawn marks are oldest first. */
   async find(
     id: number,
   ): Promise<(StoredMessage & { readonly formerMarks: readonly FormerMark[] }) | undefined> {
@@ -164,12 +161,12 @@ export class StaffMessages {
     return { sent, mentionedIn: others.map(({ id }) => id) };
   }
 
-  /** Reads one snapshot, oldest first, in batches. */
+  /** Reads one snapshot, in batches. */
   exportAll(): AsyncIterable<readonly StoredMessage[]> {
     return this.#connection.readAll(`${this.#select} ORDER BY id`);
   }
 
-  /** Messages already answered keep time and name. */
+  /** Messages answered before keep time and name. */
   markAnswered(ids: readonly number[], by: PersonName): Promise<MarkedMessages> {
     const sql = `UPDATE contact_submissions SET answered_at = $2, answered_by = $3
       WHERE id = $1 AND answered_at IS NULL`;
@@ -177,7 +174,7 @@ export class StaffMessages {
     return this.#mark(ids, async (id) => (await this.#connection.execute(sql, [id, at, by])) === 1);
   }
 
-  /** Keeps a trace of the mark. Messages not yet e-mailed become due again, so that somebody answers them. */
+  /** Keeps a trace of the mark. A message not yet e-mailed becomes due, so that somebody answers it. */
   markUnanswered(ids: readonly number[], by: PersonName): Promise<MarkedMessages> {
     const takenAwayAt = new Date().toISOString();
     return this.#mark(ids, async (id) => {
@@ -198,7 +195,7 @@ export class StaffMessages {
 
   #mark(ids: readonly number[], change: (id: number) => Promise<boolean>): Promise<MarkedMessages> {
     return this.#connection.inTransaction(async () => {
-      // Ordered, because transactions in different orders could deadlock.
+      // Rows are locked in a fixed order, which prevents deadlocks.
       const named = [...new Set(ids)].toSorted((a, b) => a - b);
       const changed: number[] = [];
       for (const id of named) if (await change(id)) changed.push(id);
@@ -219,14 +216,14 @@ export class StaffMessages {
     );
   }
 
-  /** Returns the ids that existed. Permanent. */
+  /** Returns the ids that existed. */
   remove(ids: readonly number[]): Promise<Removal & { readonly ids: readonly number[] }> {
     return this.#removePermanently(async () => ({
       ids: await this.#onEach(ids, "DELETE FROM contact_submissions WHERE id = $1"),
     }));
   }
 
-  /** Permanently removes all messages from an address, if `seen` contains them all. */
+  /** Removes nothing unless `seen` contains all messages of the address. */
   erase(email: string, seen: readonly number[]): Promise<Erasure> {
     return this.#removePermanently(async () => {
       const sent = (await this.ofAddress(email)).sent.map(({ id }) => id);
@@ -239,7 +236,6 @@ export class StaffMessages {
     });
   }
 
-  /** Permanent. */
   removeBefore(instant: string, which: "answered" | "all"): Promise<Removal & MessageCounts> {
     const condition = which === "all" ? "" : "AND answered_at IS NOT NULL";
     return this.#removePermanently(async () =>

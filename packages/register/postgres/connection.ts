@@ -3,11 +3,10 @@ import { OutcomeUnknownError } from "../failures.ts";
 
 /** In milliseconds. */
 export interface Patience {
-  /** For a connection, pooled or new. */
   readonly connectMs: number;
   /** Enforced by Postgres. */
   readonly statementMs: number;
-  /** Longer than a statement may take; detects a silent network. */
+  /** Longer than a statement may take, to detect a silent network. */
   readonly responseMs: number;
 }
 
@@ -24,7 +23,7 @@ export function shownAddress(databaseUrl: string): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-/** Administrators see the name. */
+/** Administrators see the application's name. */
 export function connectionOptions(databaseUrl: string, connectMs: number) {
   return {
     connectionString: databaseUrl,
@@ -34,20 +33,19 @@ export function connectionOptions(databaseUrl: string, connectMs: number) {
   };
 }
 
-/** For staff commands, in milliseconds. */
+/** In milliseconds. */
 const STAFF_CONNECT_MS = 10_000;
 
 const losses = new WeakMap<ClientBase, Error>();
 
-/** The error that broke the connection. */
 export function lossOf(client: ClientBase): Error | undefined {
   return losses.get(client);
 }
 
-/** SQLSTATE idle_in_transaction_session_timeout: the server ended the session and rolled back. */
+/** SQLSTATE idle_in_transaction_session_timeout: the server has rolled back. */
 const IDLE_TOO_LONG = "25P03";
 
-/** For a person at a terminal, who may wait or interrupt. */
+/** A person at a terminal may wait, and can interrupt. */
 export async function openClient(databaseUrl: string): Promise<Client> {
   const client = new Client(connectionOptions(databaseUrl, STAFF_CONNECT_MS));
   // Only the first error tells why a connection broke.
@@ -78,7 +76,7 @@ async function commit(client: ClientBase): Promise<void> {
   try {
     await client.query("COMMIT");
   } catch (error) {
-    // If the session survives, Postgres has rolled back. Otherwise the error may follow a completed commit.
+    // If the session survives, Postgres has rolled back; otherwise the commit may be complete.
     const isRolledBack =
       error instanceof DatabaseError && (error.code === IDLE_TOO_LONG || (await rollBack(client)));
     throw isRolledBack ? error : new OutcomeUnknownError(error);

@@ -11,10 +11,10 @@ const MIGRATIONS = stepsIn(new URL("../../../supabase/migrations/", import.meta.
 /** "GQCR" in ASCII; only one process migrates at a time. */
 const MIGRATION_LOCK = 0x47514352;
 
-/** Wait for another migration, in milliseconds. */
+/** In milliseconds. */
 const LOCK_WAIT_MS = 60_000;
 
-/** Supabase's command line records migrations here, so both can be used on one database. */
+/** Supabase's command line uses the same table. */
 const PREPARE_NOTES = `
   CREATE SCHEMA IF NOT EXISTS supabase_migrations;
   CREATE TABLE IF NOT EXISTS supabase_migrations.schema_migrations (
@@ -22,21 +22,19 @@ const PREPARE_NOTES = `
   );`;
 
 export interface MigrationReport {
-  /** True if there was no register before. */
   readonly isNew: boolean;
-  /** Files of applied migrations, in order. */
   readonly applied: readonly string[];
 }
 
 interface MigrateOptions {
   readonly databaseUrl: string;
   readonly whenAbsent: WhenAbsent;
-  /** Otherwise a present register is migrated. */
   readonly whenPresent?: "refuse";
 }
 
 /**
- * Applies all missing migrations or none, safe for concurrent starts. Rejects if the schema is newer than this program.
+ * Applies all missing migrations or none, and is safe for concurrent starts. Rejects if the schema is newer than this
+ * program.
  */
 export async function migrate(
   client: Client,
@@ -62,7 +60,7 @@ export async function migrate(
   });
 }
 
-/** Opens its own connection. Rejects with DatabaseUnusableError. */
+/** Rejects with DatabaseUnusableError. */
 export async function migratePostgres(options: MigrateOptions): Promise<MigrationReport> {
   const { databaseUrl } = options;
   try {
@@ -107,7 +105,7 @@ async function readSchema(client: Client, databaseUrl: string): Promise<Schema> 
   return { isNew: missing.length === MIGRATIONS.length, missing };
 }
 
-/** Read-only, so that a user without DDL rights can serve an up-to-date database. */
+/** Read-only, so that a user without DDL rights can run the server. */
 async function appliedVersions(client: Client): Promise<ReadonlySet<string>> {
   const notes = await client.query(
     "SELECT to_regclass('supabase_migrations.schema_migrations') IS NOT NULL AS exist",

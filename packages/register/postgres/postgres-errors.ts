@@ -2,9 +2,8 @@ import { DatabaseUnusableError, type ErrorCode, NOTHING_CHANGED, unusable } from
 import { shownAddress } from "./connection.ts";
 
 /**
- * SQLSTATE (Postgres manual, appendix A), codes of the system and TLS, or the driver's texts. Busy: locks or
- * connections are taken. Unreachable: network, TLS, login, or a server that stops or is read-only. Unusable: a full
- * disk, or foreign tables with our names.
+ * SQLSTATE (Postgres manual, appendix A), codes of the system and TLS, or the driver's texts. A server that stops or is
+ * read-only counts as unreachable, foreign tables with our names as unusable.
  */
 const CAUSES: readonly (readonly [ErrorCode, RegExp])[] = [
   ["register-busy", /^(?:25P03|40P01|53300|55P03|57014|Query read timeout)$/],
@@ -23,7 +22,7 @@ export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
   return code === undefined ? error : explained(code, error, databaseUrl, cause);
 }
 
-/** One line; attempts at several addresses have a code but no message. */
+/** An attempt at several addresses fails with a code but no message. */
 function explained(code: ErrorCode, error: unknown, databaseUrl: string, cause = "") {
   const [line = ""] = String(error instanceof Error ? error.message : error).split("\n", 1);
   const isBusy = code === "register-busy";
@@ -47,7 +46,7 @@ export async function withDatabaseErrors<T>(
   }
 }
 
-/** For opening a database: any error makes it unusable. */
+/** When opening, any error makes the database unusable. */
 export function asUnusable(error: unknown, databaseUrl: string): DatabaseUnusableError {
   const known = asDatabaseError(error, databaseUrl);
   if (known instanceof DatabaseUnusableError) return known;

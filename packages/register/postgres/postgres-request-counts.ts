@@ -1,7 +1,7 @@
 import type { RequestCount, RequestCounts } from "../store.ts";
 import type { Run } from "../messages/outbox.ts";
 
-/** The public API does not reach the schema. Uses this machine's clock. */
+/** The public API does not reach the schema. */
 export class PostgresRequestCounts implements RequestCounts {
   readonly #run: Run;
 

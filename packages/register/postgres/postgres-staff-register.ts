@@ -17,8 +17,8 @@ import { asDatabaseError, withDatabaseErrors, asUnusable } from "./postgres-erro
 import { asText } from "./stored-text.ts";
 
 /**
- * No limits for work that blocks nobody. With row_security off, Postgres refuses users with hidden rows instead of
- * showing an empty register. Commits wait for the disk.
+ * Work that blocks nobody has no time limit. With row_security off, Postgres refuses a user with hidden rows instead of
+ * showing an empty register.
  */
 const STAFF_SETTINGS = `
   SET statement_timeout = 0;
@@ -29,8 +29,8 @@ const STAFF_SETTINGS = `
   WHERE current_setting('synchronous_commit') = 'off';`;
 
 /**
- * Changes block others, so Postgres ends a transaction that idles, for example on a sleeping laptop; waiting commands
- * give up later. A stricter limit of the database wins.
+ * Postgres ends a blocking transaction that idles, for example on a sleeping laptop; commands that wait for it give up
+ * later. A stricter limit of the database wins.
  */
 const LIMITS_MS = { idle_in_transaction_session_timeout: 30_000, lock_timeout: 60_000 };
 
@@ -49,7 +49,6 @@ const UNIQUE_VIOLATION = "23505";
 /** Per batch of an export. */
 const BATCH_ROWS = 500;
 
-/** Rejects unless the schema is up to date. */
 export async function openPostgresStaffRegister(databaseUrl: string): Promise<StaffRegister> {
   try {
     const client = await openStaffClient(databaseUrl);
@@ -88,7 +87,7 @@ const DIALECT: Dialect = {
   locked: "FOR UPDATE OF certificates",
 };
 
-/** Equals foldText. "upper" needs an ICU collation, since "C" knows only ASCII letters. */
+/** Returns the same text as foldText. "upper" needs ICU, since "C" knows only ASCII letters. */
 function folded(column: string): string {
   const plain = `regexp_replace(normalize(${column} COLLATE "C", NFKD), '${ACCENTS.source}', '', 'g')`;
   const [stroked, letters] = [Object.keys(STROKED), Object.values(STROKED)].map((each) =>
@@ -119,7 +118,7 @@ class PostgresStaffConnection implements StaffConnection {
     return (await this.#run(sql, values)).rowCount ?? 0;
   }
 
-  /** Uses another connection, which an open cursor would block. */
+  /** An open cursor would block this connection. */
   async *readAll<Row extends object>(
     sql: string,
     values: readonly SqlValue[] = [],
@@ -160,7 +159,7 @@ class PostgresStaffConnection implements StaffConnection {
       await this.#run("RELEASE part");
       return result;
     } catch (error) {
-      // A broken connection has lost the whole transaction, as the error says.
+      // A broken connection has lost the whole transaction.
       await this.#client.query("ROLLBACK TO part; RELEASE part").catch(() => {});
       throw error;
     }

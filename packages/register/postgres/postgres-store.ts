@@ -16,17 +16,16 @@ import { PostgresRequestCounts } from "./postgres-request-counts.ts";
 import { asDatabaseError, asUnusable } from "./postgres-errors.ts";
 import { asText, storable } from "./stored-text.ts";
 
-/** Per server; enough for thousands of lookups a second. */
+/** Enough for thousands of lookups a second. */
 const CONNECTIONS_MAX = 10;
 
-/** Milliseconds before unused connections close. */
+/** In milliseconds. */
 const IDLE_MS = 30_000;
 
 export interface PostgresStore extends Store {
   readonly requestCounts: RequestCounts;
-  /** Postgres's setting for surviving power loss, when opened. */
+  /** Postgres's setting that makes commits survive a loss of power. */
   readonly fsync: string;
-  /** Schema changes made by opening. */
   readonly migration: MigrationReport;
 }
 
@@ -35,10 +34,7 @@ interface OpenOptions {
   readonly patience?: Patience;
 }
 
-/**
- * Migrates the schema, and creates it if asked. Rejects with DatabaseUnusableError. Later outages only fail single
- * calls.
- */
+/** Migrates the schema. Rejects with DatabaseUnusableError. Later outages only fail single calls. */
 export async function openPostgresStore(
   databaseUrl: string,
   { whenAbsent = "refuse", patience = VISITOR_PATIENCE }: OpenOptions = {},
@@ -86,7 +82,7 @@ class OpenPostgresStore implements Omit<PostgresStore, "fsync" | "migration"> {
       max: CONNECTIONS_MAX,
       pipeline: true,
     });
-    // The pool replaces broken idle connections.
+    // The pool replaces broken connections.
     this.#pool.on("error", () => {});
     // The query rejects as well; without a listener Node would exit.
     this.#pool.on("connect", (client) => client.on("error", () => {}));
@@ -134,7 +130,7 @@ class OpenPostgresStore implements Omit<PostgresStore, "fsync" | "migration"> {
   }
 
   async readFsync(): Promise<string> {
-    // Databases that only imitate Postgres may lack the setting.
+    // An imitation of Postgres may lack the setting.
     const text = "SELECT current_setting('fsync', true) AS fsync";
     const { rows } = await this.#run<{ fsync: string | null }>({ text, values: [], number: "" });
     return rows[0]?.fsync ?? "unknown";
@@ -177,14 +173,14 @@ const NOW = "date_trunc('milliseconds', clock_timestamp())";
 
 const COLUMNS = PUBLIC_COLUMNS.map((column) => asText(column)).join(", ");
 
-/** Uses the index of numbers, as row-level security does. For files, only the policy selects the rows. */
+/** Uses the index of numbers, as the policies do. For files, only the policy selects the rows. */
 export const FIND = `SELECT ${COLUMNS}, (
     SELECT json_agg(json_build_object('sha256', sha256, 'revision', revision, 'issuedAt', issued_at,
       'signed', signed_at IS NOT NULL, 'changed', changed, 'paper', paper::json))::text
     FROM (SELECT sha256, revision, issued_at, signed_at, changed, paper FROM public.issued_files ORDER BY issued_at) AS issued) AS files
   FROM public.certificates WHERE lower(certificate_number COLLATE "C") = lower($1 COLLATE "C")`;
 
-/** The function sets each number as a header would, so that row-level security shows its row. */
+/** The function sets each number as a header would, for row-level security. */
 const FIND_SEVERAL = `SELECT ${COLUMNS} FROM public.certificates_named($1)`;
 
 const NUMBER_OF_FILE = "SELECT certificate_number FROM public.issued_files LIMIT 1";
@@ -210,9 +206,7 @@ interface PublicStatement {
   readonly timeoutMs: number;
 }
 
-/**
- * Sends all three messages of the transaction at once, for one round trip; after a failure Postgres refuses the rest.
- */
+/** Sends all three messages at once, for one round trip; after a failure Postgres refuses the rest. */
 async function runAsPublic<Row extends QueryResultRow>(
   pool: Pool,
   statement: PublicStatement,
@@ -223,7 +217,7 @@ async function runAsPublic<Row extends QueryResultRow>(
     client.query<Row>(statement.text, [...statement.values]),
     client.query("COMMIT"),
   ]);
-  // The connection's state is unknown.
+  // The connection may be in any state.
   client.release(end.status === "rejected");
   // The first failure causes the others.
   if (begun.status === "rejected") throw begun.reason;
@@ -233,8 +227,8 @@ async function runAsPublic<Row extends QueryResultRow>(
 }
 
 /**
- * Sets role and headers as PostgREST does, so that grants and row-level security apply. Plain commands need no
- * planning. READ WRITE makes a replica refuse, whose rows may be outdated.
+ * Sets role and headers as PostgREST does, so that grants and row-level security apply. READ WRITE makes a replica
+ * refuse, since its rows may be outdated.
  */
 function beginAsPublic({ isWrite = false, timeoutMs, ...named }: PublicStatement): string {
   // JSON omits undefined values.
@@ -254,7 +248,7 @@ function beginAsPublic({ isWrite = false, timeoutMs, ...named }: PublicStatement
   ].join("; ");
 }
 
-/** Waits for the disk even if the server is configured otherwise. */
+/** A commit waits for the disk even if the server is configured otherwise. */
 const WAIT_FOR_THE_DISK = `
   SELECT set_config('synchronous_commit', 'on', true)
   WHERE current_setting('synchronous_commit') = 'off'`;

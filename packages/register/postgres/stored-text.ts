@@ -1,4 +1,4 @@
-/** Returns the embedded register's format: days and instants in ISO 8601, ids as numbers. */
+/** Returns values in the embedded register's format: ISO 8601, numeric ids. */
 export function asText(column: string, as = column): string {
   return `${valueOf(column)} AS "${as}"`;
 }

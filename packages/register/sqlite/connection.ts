@@ -3,31 +3,30 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { unusable } from "../failures.ts";
 
-/** SQL for the present time in toISOString's format, with SQLite's modifiers. */
+/** Takes SQLite's modifiers; the format is toISOString's. */
 export function instant(...modifiers: string[]): string {
   return `strftime(${["'%Y-%m-%dT%H:%M:%fZ'", "'now'", ...modifiers].join(", ")})`;
 }
 
 export const NOW = instant();
 
-/** SQLite already stores the program's format. */
 export function column(name: string, as = name): string {
   return `${name} AS "${as}"`;
 }
 
-/** Bytes that a log may keep after a checkpoint. */
+/** Bytes that the log may keep after a checkpoint. */
 const WAL_SIZE_LIMIT = 16 * 1024 * 1024;
 
-/** Wait for readers of the log, in milliseconds. */
+/** In milliseconds. */
 const LOG_WAIT_MS = 2000;
 
 export interface ConnectionOptions {
   readonly readOnly?: boolean | undefined;
-  /** Milliseconds to wait for another process's lock, blocking the thread. */
+  /** In milliseconds; waiting blocks the thread. */
   readonly lockWaitMs: number;
 }
 
-/** Does not check the content: for copies and new registers. */
+/** Checks nothing: for copies and new registers. */
 export function openUnchecked(file: string | URL, options: ConnectionOptions): DatabaseSync {
   keepTemporaryFilesBeside(file);
   const connection = new DatabaseSync(file, {
@@ -37,8 +36,8 @@ export function openUnchecked(file: string | URL, options: ConnectionOptions): D
     defensive: true,
   });
   try {
-    // FULL syncs commits before they are acknowledged; macOS needs fullfsync to reach the disk itself. secure_delete
-    // overwrites deleted text.
+    // FULL syncs each commit, and macOS needs fullfsync to reach the disk itself. secure_delete overwrites deleted
+    // text.
     connection.exec(`
       PRAGMA trusted_schema = OFF;
       PRAGMA synchronous = FULL;
@@ -56,18 +55,15 @@ export function openUnchecked(file: string | URL, options: ConnectionOptions): D
 }
 
 /**
- * Puts temporary files beside the register, because /tmp is often small or in memory. SQLite reads the variable once,
- * when opening its first database. Windows ignores it.
+ * Used because /tmp is often small or in memory. SQLite reads the variable once, when opening its first database.
+ * Windows ignores it.
  */
 export function keepTemporaryFilesBeside(file: string | URL): void {
   const folder = path.dirname(file instanceof URL ? fileURLToPath(file) : file);
   process.env["SQLITE_TMPDIR"] ??= path.resolve(folder);
 }
 
-/**
- * Throws without a write-ahead log, which lets readers proceed during writes and survives crashes, but which some file
- * systems cannot provide.
- */
+/** With a write-ahead log, readers never wait and a crash loses no commit, but some file systems cannot provide one. */
 export function assertWriteAheadLog(connection: DatabaseSync, file: string): void {
   const mode = pragma(connection, "journal_mode");
   if (mode === "wal") return;
@@ -96,14 +92,13 @@ export function inWriteTransaction<T>(connection: DatabaseSync, work: () => T): 
   }
 }
 
-/** SQLite may have rolled back by itself after a full disk or I/O error. */
+/** After a full disk or I/O error SQLite may have rolled back by itself. */
 export function rollBack(connection: DatabaseSync): void {
   if (connection.isTransaction) connection.exec("ROLLBACK");
 }
 
 /**
- * Checkpoints and truncates the log, which takes 250 MB after a million rows and may hold deleted text. Returns false
- * if another process is reading it.
+ * After a million rows the log takes 250 MB, and may hold deleted text. Returns false if another process is reading it.
  */
 export function emptyLog(connection: DatabaseSync): boolean {
   const lockWait = pragma(connection, "busy_timeout");

@@ -12,13 +12,12 @@ import { asDatabaseError } from "./sqlite-errors.ts";
 
 export interface CreatedRegister {
   readonly path: string;
-  /** Demonstration certificates in it. */
   readonly demoCertificates: number;
 }
 
 /**
- * Creates the register under a temporary name, so that nobody sees it incomplete. Rejects if there is one, or remains
- * of one, which should be restored instead.
+ * Creates the register under a temporary name, so that nobody sees it incomplete. Rejects if there is a register, or
+ * remains of one, which should be restored.
  */
 export async function createRegister(
   dataDirectory: string,
@@ -70,7 +69,7 @@ function fill(file: string, records: readonly OfficeRecord[]): void {
   });
 }
 
-/** Unlike renaming, linking never replaces a file made meanwhile. */
+/** Unlike renaming, a link never replaces a file made meanwhile. */
 function giveName(partial: string, file: string): void {
   try {
     linkOrCopy(partial, file);

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { registerFile } from "./register-file.ts";
 
-/** In bytes, for logs and the growth of a small register. */
+/** In bytes. */
 const NEEDED_MIN = 200_000_000;
 
 /** In bytes. */
@@ -22,14 +22,14 @@ export async function diskRoom(folder: string, bytes: number): Promise<DiskRoom>
   return { free: bavail * bsize, needed: Math.max(bytes, NEEDED_MIN) };
 }
 
-/** Needs twice the register's size: for an upgrade's copy and for an import's log. */
+/** An upgrade needs room for a copy, and an import for its log. */
 export async function roomOfRegister(dataDirectory: string): Promise<DiskRoom> {
   return diskRoom(dataDirectory, 2 * registerSize(dataDirectory));
 }
 
 /**
- * Linux file system types (statfs(2)). On network file systems, clients do not share the memory of SQLite's log, and
- * two of them damage the file.
+ * Linux file system types (statfs(2)). Network clients do not share the memory of SQLite's log, so that two of them
+ * damage the file.
  */
 const NETWORK_FILE_SYSTEMS: ReadonlyMap<number, string> = new Map([
   [0x69_69, "NFS"],
@@ -44,7 +44,7 @@ const NETWORK_FILE_SYSTEMS: ReadonlyMap<number, string> = new Map([
   [0x53_46_41_4f, "AFS"],
 ]);
 
-/** Returns undefined for local ones, and outside Linux. */
+/** Returns undefined for local file systems, and outside Linux. */
 export async function networkFileSystem(folder: string): Promise<string | undefined> {
   const { type } = await statfs(folder);
   // 32-bit systems return a signed number.

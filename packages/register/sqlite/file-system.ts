@@ -11,7 +11,7 @@ import { open, stat } from "node:fs/promises";
 import path from "node:path";
 import { unusable } from "../failures.ts";
 
-/** For the owner only, since messages hold personal data. Node's recursive mkdir never returns below /proc. */
+/** Messages hold personal data. Node's recursive mkdir never returns below /proc. */
 export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   const parent = path.dirname(folder);
@@ -38,7 +38,7 @@ export function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }
 
-/** For a folder, syncs its entries. */
+/** For a folder, syncs the names in it. */
 export async function syncToDisk(fileOrFolder: string): Promise<void> {
   const isFolder = (await stat(fileOrFolder)).isDirectory();
   // Windows opens no folders and journals names itself.
@@ -52,14 +52,14 @@ export async function syncToDisk(fileOrFolder: string): Promise<void> {
   }
 }
 
-/** UTC, such as 20261122093000123, for file names. */
+/** Such as 20261122093000123. */
 export function timestamp(): string {
   return new Date().toISOString().replaceAll(/\D/g, "");
 }
 
 /**
- * Copies owner and permissions from the register, or the folder's owner: root may start the site or restore a backup,
- * but must not lock out the site's user. Throws if the register is another user's and the caller is not root.
+ * Root may start the site or restore a backup, but must not lock out the site's user. Throws if the register is another
+ * user's and the caller is not root.
  */
 export function giveOwner(file: string, register: string): void {
   const former = statSync(register, { throwIfNoEntry: false });

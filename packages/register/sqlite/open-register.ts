@@ -18,23 +18,22 @@ import {
 } from "./schema.ts";
 import { isBusy, withDatabaseErrors } from "./sqlite-errors.ts";
 
-/** Wait for another writer, in milliseconds. */
+/** In milliseconds. */
 export const LOCK_WAIT_MS = 30_000;
 
-/** Checks that throw. */
+/** Each check throws. */
 const CHECKS = {
-  /** Has this program's schema and durable commits; {@link prepareRegister} ensures both. */
+  /** {@link prepareRegister} makes a register pass. */
   ready: (connection: DatabaseSync, file: string) => {
     assertKnown(connection, file);
     assertUpToDate(connection, file);
     assertWriteAheadLog(connection, file);
   },
-  /** A known version that has not been moved. */
   known: assertKnown,
-  /** No other process has it open, or can open it meanwhile. */
+  /** No other process can open it meanwhile. */
   alone: (connection: DatabaseSync, file: string) => {
     try {
-      // In this mode the first lock covers the whole file, which any open connection prevents.
+      // In this mode the first lock covers the whole file.
       connection.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT");
     } catch (error) {
       throw isBusy(error) ? registerInUse(file) : error;
@@ -42,7 +41,7 @@ const CHECKS = {
   },
 };
 
-/** Throws, without touching the file, if it is missing or foreign, or if the check fails. */
+/** Does not touch a missing or foreign file. */
 export function openRegister(
   file: string,
   must: keyof typeof CHECKS = "ready",
@@ -60,13 +59,12 @@ export function openRegister(
   }
 }
 
-/** Throws for a damaged page. Comparing indexes with tables would take ten times as long. */
+/** Comparing indexes with tables would take ten times as long. */
 export function assertUndamaged(connection: DatabaseSync, file: string): void {
   const finding = String(pragma(connection, "quick_check(1)"));
   if (finding !== "ok") throw registerDamaged(file, onOneLine(finding));
 }
 
-/** For SQLite's findings. */
 export function onOneLine(finding: string): string {
   return finding
     .split("\n")
@@ -87,7 +85,6 @@ function withRegister<T>(
   });
 }
 
-/** Reads every page. */
 export function assertRegisterUndamaged(dataDirectory: string): void {
   withRegister(dataDirectory, "known", assertUndamaged, { readOnly: true });
 }
@@ -104,7 +101,7 @@ export function giveNewId(dataDirectory: string): string {
   });
 }
 
-/** Removes the mark of {@link recordMove}. */
+/** Undoes {@link recordMove}. */
 export function reopenRegister(dataDirectory: string): {
   readonly location: string;
   readonly wasMoved: boolean;

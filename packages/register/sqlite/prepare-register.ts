@@ -11,8 +11,8 @@ import { assertUpToDate, migrate, SCHEMA_VERSION, schemaVersion } from "./schema
 import { asDatabaseError, isBusy } from "./sqlite-errors.ts";
 
 /**
- * Bytes; larger files are not checked at start. This is about a million and a half certificates: 1.5 s with a warm
- * cache, several times that from a slow disk. Nightly backups and doctor check any size.
+ * In bytes. The check of a million and a half certificates takes 1.5 s with a warm cache, several times that from a
+ * slow disk. Nightly backups and doctor check any size.
  */
 const CHECKED_AT_START_MAX_BYTES = 512 * 1024 ** 2;
 
@@ -23,19 +23,17 @@ export interface PreparedRegister {
 }
 
 interface Migration {
-  /** Former schema version. */
   readonly from: number;
-  /** Copy from before the migration. */
   readonly copy: string;
 }
 
 export interface PrepareOptions {
   readonly whenOlder: "refuse" | "migrate";
-  /** Reads every page, which would delay small commands. */
+  /** Reading every page delays small commands. */
   readonly checkForDamage: boolean;
 }
 
-/** Checks the register and migrates it after making a copy. Rejects with DatabaseUnusableError, changing nothing. */
+/** Migrates after making a copy. Rejects with DatabaseUnusableError, changing nothing. */
 export async function prepareRegister(
   dataDirectory: string,
   { whenOlder, checkForDamage }: PrepareOptions,
@@ -58,13 +56,12 @@ export async function prepareRegister(
   }
 }
 
-/** Throws the file system's error without read or write access. */
+/** Throws the file system's error. */
 export function assertAccessible(file: string): void {
   accessSync(path.dirname(file), constants.R_OK | constants.W_OK | constants.X_OK);
   accessSync(file, constants.R_OK | constants.W_OK);
 }
 
-/** A sentence for the operator. */
 export function describedMigration({ from, copy }: Migration): string {
   return `The register was brought up to date from schema ${from}; a copy from before is ${copy}.`;
 }
@@ -85,7 +82,7 @@ function isUpToDate(file: string): boolean {
   return schemaVersion(connection) === SCHEMA_VERSION;
 }
 
-/** SQLite does not wait for readers here, so retry. */
+/** SQLite does not wait for readers here, so this retries. */
 async function switchToWriteAheadLog(connection: DatabaseSync): Promise<void> {
   const deadline = Date.now() + LOCK_WAIT_MS;
   for (;;) {

@@ -8,7 +8,7 @@ const LOCK_NAME = "server.lock";
 /** In milliseconds. */
 const CHECK_EVERY_MS = 1000;
 
-/** Resolves a link, because SQLite keeps the log beside the target. Throws for a broken link. */
+/** SQLite keeps the log beside a link's target. Throws for a broken link. */
 export function registerFile(dataDirectory: string): string {
   const file = path.join(dataDirectory, FILE_NAME);
   if (!isLink(file)) return file;
@@ -23,7 +23,6 @@ export function lockFile(dataDirectory: string): string {
   return path.join(path.dirname(registerFile(dataDirectory)), LOCK_NAME);
 }
 
-/** The database, its log, the log's index and the journal. */
 export function filesOfDatabase(file: string): readonly string[] {
   return ["", "-wal", "-shm", "-journal"].map((suffix) => `${file}${suffix}`);
 }
@@ -36,12 +35,12 @@ export function presentRegister(dataDirectory: string): string {
 }
 
 /**
- * Throws if a register has lost its file or content: SQLite would delete the orphaned log, and the last commits with
- * it, and take an empty file for a new database.
+ * Throws if a register has lost its file or content: SQLite would delete the orphaned log with the last commits, and
+ * take an empty file for a new database.
  */
 export function isMissing(dataDirectory: string): boolean {
   const file = registerFile(dataDirectory);
-  // Size the log first, because it appears only after the main file.
+  // The log's size comes first, because the log appears after the main file.
   const logSize = size(`${file}-wal`) ?? 0;
   const fileSize = size(file);
   if (logSize > 0 && (fileSize ?? 0) === 0) {
@@ -54,7 +53,6 @@ export function isMissing(dataDirectory: string): boolean {
   return fileSize === undefined;
 }
 
-/** Copies, former registers and the server's lock. */
 export function remainsOfRegister(dataDirectory: string): readonly string[] {
   if (statSync(dataDirectory, { throwIfNoEntry: false }) === undefined) return [];
   return readdirSync(dataDirectory).filter(
@@ -68,7 +66,7 @@ function size(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size;
 }
 
-/** Throws if writing to the file would destroy the register or a file of its own, even through a link. */
+/** Throws if writing to the file would destroy the register, even through a link. */
 export function assertNotTheRegister(dataDirectory: string, file: string): void {
   const register = registerFile(dataDirectory);
   const files = [register, lockFile(dataDirectory)].flatMap(filesOfDatabase);
@@ -92,7 +90,6 @@ function isLink(file: string): boolean {
   try {
     return lstatSync(file).isSymbolicLink();
   } catch {
-    // Nothing is there, or a parent is no folder.
     return false;
   }
 }
@@ -114,8 +111,8 @@ function identityOf(file: string): string | undefined {
 }
 
 /**
- * Detects that the path no longer leads to the open file: on Unix, a moved or deleted file would still accept messages,
- * which nobody finds. The result is final, since a file put back may have other rows.
+ * Detects that the path leads to another file: on Unix, a moved or deleted file still accepts messages, which nobody
+ * finds. The result is final, since a file put back may have other rows.
  */
 export class MovedFileCheck {
   readonly #file: string;
@@ -123,7 +120,7 @@ export class MovedFileCheck {
   #checkedAt = performance.now();
   #isLost = false;
 
-  /** Create this directly after opening the file. */
+  /** Create the check directly after opening the file. */
   constructor(file: string) {
     this.#file = file;
     this.#identity = identityOf(file);
@@ -131,7 +128,7 @@ export class MovedFileCheck {
 
   isInPlace(): boolean {
     this.#checkedAt = performance.now();
-    // Windows protects open files.
+    // Windows does not let anybody move an open file.
     this.#isLost ||= process.platform !== "win32" && identityOf(this.#file) !== this.#identity;
     return !this.#isLost;
   }
@@ -145,7 +142,7 @@ export class MovedFileCheck {
     );
   }
 
-  /** Reuses a check of up to a second ago. */
+  /** Trusts a check of up to a second ago. */
   assertInPlaceRecently(): void {
     if (this.#isLost || performance.now() - this.#checkedAt >= CHECK_EVERY_MS) this.assertInPlace();
   }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { DatabaseUnusableError } from "../failures.ts";
 
-/** Sent after a request, or its rollback. Errors lose class and fields between threads. */
+/** Errors lose class and fields between threads. */
 export interface Reply {
   readonly id: number;
   readonly result?: unknown;
@@ -11,10 +11,8 @@ export interface Reply {
   readonly isInTransaction?: boolean;
 }
 
-/** First message of a thread. */
 export const OPENED: Reply = { id: 0 };
 
-/** Last request to a thread. */
 export interface Close {
   readonly kind: "close";
 }
@@ -24,7 +22,7 @@ export function failed(id: number, error: unknown): Reply {
   return { id, error: { message, errcode } };
 }
 
-/** Runs synchronous node:sqlite in a thread; requests keep their order. */
+/** Runs node:sqlite, which is synchronous, in a thread. Requests keep their order. */
 export class RegisterThread<Request extends object> {
   /** Rejects with SQLite's or the file system's error, or with DatabaseUnusableError. */
   readonly opened: Promise<unknown>;
@@ -43,7 +41,7 @@ export class RegisterThread<Request extends object> {
       this.#abandon(new Error("The thread of the register ended unexpectedly.")),
     );
     this.opened = this.#replyTo(OPENED.id);
-    // Reported by the awaiting caller or by the first request.
+    // The first request reports the failure.
     this.opened.catch(() => undefined);
   }
 
@@ -51,7 +49,6 @@ export class RegisterThread<Request extends object> {
     return this.#isInTransaction;
   }
 
-  /** True once the thread is gone. */
   get hasEnded(): boolean {
     return this.#ended !== undefined;
   }
@@ -66,7 +63,6 @@ export class RegisterThread<Request extends object> {
     return reply;
   }
 
-  /** Waits for requests under way. */
   close(): Promise<void> {
     this.#closing ??= this.#end();
     return this.#closing;
@@ -104,7 +100,7 @@ export class RegisterThread<Request extends object> {
   }
 }
 
-/** Errors from a thread keep their fields, but not their class. */
+/** Errors keep their fields, but not their class. */
 function asError(thrown: unknown): Error {
   if (!(thrown instanceof Error)) return new Error(String(thrown));
   if (thrown.name !== "DatabaseUnusableError") return thrown;

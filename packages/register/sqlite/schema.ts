@@ -28,9 +28,9 @@ export function migrate(connection: DatabaseSync): void {
 }
 
 /**
- * Throws for another program's database; what is no database is left to SQLite. Opens it read-only and immutable, so
- * that nothing is rewritten. It must be SQLite that reads: when a process closes any other descriptor of a file, POSIX
- * drops all its locks, and another program closing the register would delete the log. `name` appears in errors.
+ * Throws for another program's database, opening it immutable, so that nothing is rewritten. Only SQLite may read it:
+ * when a process closes any other descriptor of a file, POSIX drops all its locks, and another program closing the
+ * register would delete the log.
  */
 export function assertOurs(file: string, name = file): void {
   const address = pathToFileURL(file);
@@ -52,7 +52,6 @@ export function assertOurs(file: string, name = file): void {
     );
 }
 
-/** Throws for an unknown version or a moved register. */
 export function assertKnown(connection: DatabaseSync, file: string): void {
   assertNotMoved(connection, file);
   const version = schemaVersion(connection);
@@ -87,7 +86,7 @@ export function undoMove(connection: DatabaseSync): boolean {
   return true;
 }
 
-/** Throws for a moved register, where nobody would see changes. */
+/** Throws, since nobody would see changes of a moved register. */
 export function assertNotMoved(connection: DatabaseSync, file: string): void {
   if (!isMoved(connection)) return;
   const moved = connection.prepare("SELECT address, moved_at FROM moved_to").get();
@@ -104,7 +103,6 @@ function isMoved(connection: DatabaseSync): boolean {
   );
 }
 
-/** By table name. */
 export type RowCounts = ReadonlyMap<string, number>;
 
 /** Not part of the register's content. */
@@ -132,7 +130,7 @@ export function countRows(connection: DatabaseSync): RowCounts {
   );
 }
 
-/** 32 hexadecimal digits, shared by copies. */
+/** Copies of a register share its id. */
 export function registerId(connection: DatabaseSync): string {
   return String(connection.prepare(`SELECT id FROM ${ID_TABLE}`).get()?.["id"]);
 }

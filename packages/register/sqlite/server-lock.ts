@@ -6,20 +6,20 @@ import { lockFile, registerFile } from "./register-file.ts";
 import { asDatabaseError, isBusy } from "./sqlite-errors.ts";
 
 /**
- * Prevents a second server, which would e-mail messages twice. The lock is on an empty SQLite file, and ends with the
- * process. Staff commands do not take it. Returns undefined if another process has it.
+ * Keeps out a second server, which would e-mail each message twice. The lock ends with the process. Returns undefined
+ * if another process has it.
  */
 export function lockForServer(dataDirectory: string): DatabaseSync | undefined {
   const file = lockFile(dataDirectory);
   const connection = openLock(file);
   try {
     connection.exec("BEGIN EXCLUSIVE");
-    // A lock file of root would lock out the site's user.
+    // Root's lock file would lock out the site's user.
     if (process.getuid?.() === 0) giveOwner(file, registerFile(dataDirectory));
     return connection;
   } catch (error) {
     connection.close();
-    // A full disk has no room for the lock's journal.
+    // A full disk has no room for a journal.
     if (!isBusy(error)) throw asDatabaseError(error, registerFile(dataDirectory));
     return undefined;
   }
@@ -28,9 +28,9 @@ export function lockForServer(dataDirectory: string): DatabaseSync | undefined {
 function openLock(file: string): DatabaseSync {
   try {
     keepTemporaryFilesBeside(file);
-    // Without PRAGMAs, since some take locks, and only the lock below may fail.
+    // Some PRAGMAs take locks, and only the lock below may fail.
     const connection = new DatabaseSync(file);
-    // SQLite silently opens read-only files, whose locks exclude nobody.
+    // SQLite silently opens read-only files, and their locks exclude nobody.
     accessSync(file, constants.R_OK | constants.W_OK);
     return connection;
   } catch (error) {

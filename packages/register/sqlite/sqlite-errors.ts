@@ -1,6 +1,6 @@
 import { type ErrorCode, NOTHING_CHANGED, unusable } from "../failures.ts";
 
-/** SQLite reports this I/O error if the log's index cannot grow, that means on a full disk. */
+/** SQLite reports this I/O error on a full disk if the log's index cannot grow. */
 const IOERR_SHMSIZE = 4874;
 const BUSY = 5;
 const LOCKED = 6;
@@ -9,7 +9,7 @@ const FULL = 13;
 const CONSTRAINT = 19;
 const NOT_A_DATABASE = 26;
 
-/** https://sqlite.org/rescode.html, and file system codes: internal errors, rights and the disk. */
+/** https://sqlite.org/rescode.html, and file system codes. */
 const UNUSABLE = new Set(
   "3 8 10 14 23 EACCES EPERM EROFS EDQUOT ENOTDIR EEXIST EISDIR ENOENT EIO".split(" "),
 );
@@ -22,7 +22,6 @@ function resultCode(error: unknown): number | undefined {
   return error.errcode & 0xff;
 }
 
-/** Another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   return resultCode(error) === BUSY;
 }
@@ -31,7 +30,7 @@ export function isDiskFull(error: unknown): boolean {
   return resultCode(error) === FULL;
 }
 
-/** Also true for a file that is no database. */
+/** Includes a file that is no database. */
 export function isDamage(error: unknown): boolean {
   return resultCode(error) === CORRUPT || isNotADatabase(error);
 }
@@ -44,7 +43,6 @@ export function isConstraintFailure(error: unknown): boolean {
   return resultCode(error) === CONSTRAINT;
 }
 
-/** Returns code and clause, undefined for other errors. */
 function explained(error: unknown): readonly [ErrorCode, string] | undefined {
   const cause = resultCode(error) ?? (error instanceof Error && "code" in error && error.code);
   if (cause === BUSY || cause === LOCKED)
@@ -57,18 +55,18 @@ function explained(error: unknown): readonly [ErrorCode, string] | undefined {
   if (cause === FULL || cause === "ENOSPC")
     return ["register-unusable", "can't grow: the disk is full"];
   if (!UNUSABLE.has(String(cause))) return undefined;
-  // First line only.
+  // The first line suffices.
   const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n", 1);
   return ["register-unusable", `can't be used: ${reason}`];
 }
 
-/** Such as "the register can't grow: the disk is full". */
+/** "the register can't grow: the disk is full" */
 export function describedCause(error: unknown): string {
   const [, clause] = explained(error) ?? [];
   return clause === undefined ? String(error) : `the register ${clause}`;
 }
 
-/** Returns unknown errors unchanged. `outcome` says what was committed. */
+/** Returns unknown errors unchanged. */
 export function asDatabaseError(error: unknown, file: string, outcome = NOTHING_CHANGED): unknown {
   const [code, clause] = explained(error) ?? [];
   if (code === undefined) return error;

@@ -15,7 +15,7 @@ import { RegisterThread } from "./register-thread.ts";
 import type { StaffRequest } from "./staff-worker.ts";
 import { named } from "./writer.ts";
 
-/** Works beside a running server; statements run in another thread. */
+/** Works beside a running server. */
 export async function openSqliteStaffRegister(dataDirectory: string): Promise<StaffRegister> {
   const { path: file } = await prepareRegister(dataDirectory, {
     whenOlder: "refuse",

@@ -15,14 +15,12 @@ import { lockForServer } from "./server-lock.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
 import { named, Writer } from "./writer.ts";
 
-/**
- * Milliseconds. Reads wait only while another process recovers the log after a crash, but they block the event loop.
- */
+/** Milliseconds. Reads wait only after a crash, while another process recovers the log, but block the event loop. */
 const READ_LOCK_WAIT_MS = 1000;
 
 /**
- * Milliseconds. An import of a million rows holds the lock for seconds, on a slow disk for minutes; writes wait rather
- * than fail, and so do the proxies in deploy/.
+ * Milliseconds. An import of a million rows holds the lock for minutes on a slow disk; writes wait rather than fail, as
+ * do the proxies in deploy/.
  */
 const WRITE_LOCK_WAIT_MS = 900_000;
 
@@ -36,8 +34,7 @@ export interface OpenedRegister extends PreparedRegister {
 }
 
 /**
- * Opens the register for its only server. Migrates it, and creates it with demonstration certificates if asked. Rejects
- * with DatabaseUnusableError.
+ * Migrates the register, or creates it with demonstration certificates if asked. Rejects with DatabaseUnusableError.
  */
 export async function openSqliteStore(
   dataDirectory: string,
@@ -51,7 +48,7 @@ export async function openSqliteStore(
   try {
     const demoCertificates =
       whenAbsent === "create" ? await createWhereMissing(dataDirectory) : undefined;
-    // Before locking, so that no lock file is made without a register.
+    // Comes before the lock, whose file must not be made without a register.
     assertAccessible(presentRegister(dataDirectory));
     lock = lockForServer(dataDirectory);
     if (lock === undefined)
@@ -71,7 +68,7 @@ export async function openSqliteStore(
   }
 }
 
-/** Also undefined if a concurrent start has created it. */
+/** A concurrent start may have created it. */
 async function createWhereMissing(dataDirectory: string): Promise<number | undefined> {
   if (!isMissing(dataDirectory)) return undefined;
   try {
@@ -136,7 +133,7 @@ class OpenSqliteStore implements SqliteStore {
     this.#find = reader.prepare(FIND);
   }
 
-  // Synchronous, since a lookup takes only microseconds.
+  // Needs no thread, because a lookup takes only microseconds.
   async lookUp(number: CertificateNumber): Promise<NumberFacts> {
     return factsOf(this.#read(() => this.#find.get(number)) as FactsRow | undefined);
   }
@@ -163,7 +160,7 @@ class OpenSqliteStore implements SqliteStore {
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
     this.#file.assertInPlace();
     await this.#writer.run(INSERT_MESSAGE, submission);
-    // The write may have waited minutes, and the file may have moved.
+    // The file may have moved while the write waited.
     this.#file.assertInPlace();
   }
 
@@ -177,7 +174,6 @@ class OpenSqliteStore implements SqliteStore {
     // The last connection checkpoints the log, which a reader cannot.
     if (this.#reader.isOpen) this.#reader.close();
     await this.#writer.close();
-    // Unlock only after the last write.
     if (this.#lock.isOpen) this.#lock.close();
   }
 
@@ -207,15 +203,13 @@ const HAS_HAD = `SELECT 1 FROM certificate_changes WHERE certificate_number = ?
 const NUMBER_OF_FILE =
   "SELECT certificate_number FROM issued_files WHERE sha256 = ? AND removed_at IS NULL LIMIT 1";
 
-/**
- * Searches by code first, so that wrong codes take equally long for every number. Deleted certificates have no copy.
- */
+/** Searches by code first, so that wrong codes take equally long for every number. */
 const COPY = `
   SELECT sha256, copy FROM issued_file_contents CROSS JOIN issued_files ON issued_files.id = file_id
   WHERE code = ? AND certificate_number = ? AND certificate_number IN
     (SELECT certificate_number FROM certificates WHERE status IS NOT 'forged')`;
 
-/** Repeats within ten minutes are one message. */
+/** A message repeated within ten minutes is stored once. */
 const INSERT_MESSAGE = `
   INSERT INTO contact_submissions (${CONTACT_FIELD_NAMES.join(", ")}, created_at, mail_due_at)
   SELECT ${CONTACT_FIELD_NAMES.map((name) => `$${name}`).join(", ")}, ${NOW}, ${NOW}

@@ -1,7 +1,4 @@
-/**
- * Runs staff statements in a thread: node:sqlite is synchronous, and a search, lock or large import would block the
- * caller's thread.
- */
+/** node:sqlite is synchronous: a search, lock or large import would block the caller's thread. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { foldText } from "../staff-connection.ts";
@@ -21,7 +18,7 @@ export type StaffRequest =
   | { readonly kind: "next rows" | "end export"; readonly of: number }
   | { readonly kind: "roll back" | "rewrite messages" | "empty log" };
 
-/** Wait for other writers, in milliseconds. */
+/** In milliseconds. */
 const LOCK_WAIT_MS = 120_000;
 
 /** Per batch of an export. */
@@ -32,7 +29,7 @@ const port = parentPort;
 const file = workerData as string;
 const connection = openForStaff();
 
-/** By id; each has its own connection, which its open query blocks. */
+/** An open query blocks its connection. */
 const exports = new Map<
   number,
   { reader: DatabaseSync; rows: ReturnType<StatementSync["iterate"]> }
@@ -104,8 +101,8 @@ function nextRows(id: number): readonly unknown[] {
 }
 
 /**
- * secure_delete does not reach a former page of a row that has grown and moved, so all messages are rewritten. VACUUM
- * would rewrite certificates, too, and need the register's size on disk.
+ * Rewrites all messages, because secure_delete does not reach former pages of a row that has grown. VACUUM would
+ * rewrite certificates, too, and need the register's size on disk.
  */
 function rewriteMessages(): void {
   // Kept in memory, not in a temporary file.

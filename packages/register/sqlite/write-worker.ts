@@ -1,4 +1,4 @@
-/** Writes in a thread: waiting for locks, disk or checkpoints would block every visitor. */
+/** Waiting for locks, disk or checkpoints would block every visitor. */
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { inWriteTransaction } from "./connection.ts";
 import { openRegister } from "./open-register.ts";
@@ -6,7 +6,7 @@ import { type Close, failed, OPENED, type Reply } from "./register-thread.ts";
 import { isConstraintFailure, withDatabaseErrors } from "./sqlite-errors.ts";
 import type { Write, WriterOptions } from "./writer.ts";
 
-/** Requests per transaction, thus per sync. */
+/** Requests in one transaction, thus in one sync. */
 const BATCH_MAX = 500;
 
 if (parentPort === null) throw new Error("write-worker.ts runs as a worker thread only");

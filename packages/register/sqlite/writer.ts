@@ -5,7 +5,7 @@ import { asDatabaseError } from "./sqlite-errors.ts";
 
 export interface WriterOptions {
   readonly path: string;
-  /** Wait for another process's lock, in milliseconds. */
+  /** In milliseconds. */
   readonly lockWaitMs: number;
 }
 
@@ -20,10 +20,7 @@ export function named(values: readonly SqlValue[] = []): Write["values"] {
   return Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 }
 
-/**
- * Client of write-worker.ts. If the worker dies, pending writes reject, stored or not, and the next write starts
- * another.
- */
+/** If the worker dies, pending writes reject, stored or not, and the next write starts another. */
 export class Writer {
   readonly #options: WriterOptions;
   readonly #program: URL;
@@ -40,7 +37,7 @@ export class Writer {
     await this.#running().opened;
   }
 
-  /** Runs in a transaction. Rejects with DatabaseUnusableError or the statement's error. */
+  /** Rejects with DatabaseUnusableError or the statement's error. */
   async run(sql: string, values: Write["values"] = {}): Promise<readonly unknown[]> {
     if (this.#isClosed) throw new Error("The store is closed.");
     try {
@@ -50,7 +47,6 @@ export class Writer {
     }
   }
 
-  /** Waits for writes under way. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#thread?.close();

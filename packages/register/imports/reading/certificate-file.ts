@@ -29,21 +29,20 @@ import { readTables, tablesColumn, type TablesSheet } from "./tables-sheet.ts";
 /** Another choice means reading the file again. */
 export interface FileChoice extends Pick<SheetChoice, "sheet" | "firstRow"> {
   readonly columns?: NamedColumns | undefined;
-  /** A workbook sheet with table rows by number. */
+  /** The sheet of a workbook that has table rows by number. */
   readonly tables?: string | undefined;
 }
 
 export interface FileFacts {
   readonly columns: readonly FileColumn[];
   readonly unknown: readonly UnknownColumn[];
-  /** Column names as in the file, with their line. */
+  /** Names as in the file. */
   readonly names?: readonly string[];
   readonly namesLine?: number;
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
   /** A fault in columns or quotes prevents importing anything. */
   readonly isUnreadable: boolean;
-  /** The workbook's visible sheets, one of them read. */
   readonly sheets?: WorkbookSheets | undefined;
   readonly tables?: TablesSheet | undefined;
 }
@@ -53,13 +52,10 @@ export interface FileBatch extends FileFacts {
   readonly rows: readonly SheetRow[];
 }
 
-/**
- * Larger batches need more memory and block the thread for longer on SQLite; smaller ones wait more often for disk or
- * network.
- */
+/** Larger batches block the thread longer on SQLite; smaller ones wait more for disk or network. */
 export const BATCH_ROWS = 500;
 
-/** Accepts a path or the file itself. Throws only the file system's errors. */
+/** Throws only the file system's errors. */
 export async function* readCertificateFile(
   from: string | File,
   choice: FileChoice = {},
@@ -150,10 +146,9 @@ async function* readChosenSheet(
   }
 }
 
-/** Sheets searched for certificate numbers. */
 const SHEETS_MAX = 20;
 
-/** Finds the only other sheet with a number column; among several, the only one with further columns. */
+/** Returns the only other sheet with a number column; among several, the only one with further columns. */
 async function sheetWithNumbers(
   openSheet: OpenSheet,
   sheets: WorkbookSheets | undefined,
@@ -187,7 +182,7 @@ async function* rowsOfTable(
   for await (const rows of inBatches(openSheet(choice))) {
     const [first] = rows;
     if (!isBegun && first !== undefined && namesIn(first, meaning) < 2) {
-      // The table may use another separator than its title.
+      // Title and table may use different separators.
       const below = await firstRows(openSheet({ ...choice, firstRow: first.line + 1 }));
       const counts = below.map((row) => namesIn(row, meaning));
       const most = Math.max(...counts);
@@ -201,10 +196,9 @@ async function* rowsOfTable(
   }
 }
 
-/** Rows searched for the column names. */
 const SOUGHT_ROWS = 20;
 
-/** Stops silently at unreadable rows. */
+/** Stops at unreadable rows. */
 async function firstRows(readings: AsyncIterable<readonly SheetRow[]>) {
   const first: SheetRow[] = [];
   try {
@@ -237,10 +231,8 @@ async function* inBatches(
   yield batch;
 }
 
-/** A sheet was named, but the file has none. */
 class SheetNamedError extends UnreadableFileError {}
 
-/** Warns of sheets that were not read. */
 function otherSheets({ sheets, tables }: FileFacts, isFound = false): readonly Finding[] {
   const others =
     sheets?.visible.filter((name) => name !== sheets.read && name !== tables?.sheet) ?? [];
@@ -255,7 +247,7 @@ function otherSheets({ sheets, tables }: FileFacts, isFound = false): readonly F
   return [{ message, advice: "other-sheet" }];
 }
 
-/** Recognizes .xlsx and text by content, not by name. Throws UnreadableFileError or the file system's error. */
+/** Recognizes workbooks and text by content, not by name. Throws UnreadableFileError or the file system's error. */
 async function* readSheetRows(
   file: Blob,
   ending: string,
@@ -282,7 +274,7 @@ async function* readSheetRows(
   yield* strictCsvRows(file, choice.firstRow);
 }
 
-/** Opening reports the file system's error, which a Blob would hide. */
+/** A Blob would hide the file system's error. */
 async function openFile(file: string): Promise<Blob> {
   const opened = await open(file);
   try {

@@ -17,13 +17,12 @@ export type DayReading =
       readonly message: string;
       /** The message without the value, for grouping. */
       readonly sort: string;
-      /** An option that would make it readable. */
       readonly advice: Extract<ImportAdvice, "dates" | "read-as-days"> | undefined;
     };
 
 const HAS_SHORT_YEAR = /^\d\d?([/.\- ])\d\d?\1\d\d$/;
 
-/** Excel's serial days of about 1954 to 2173; the fraction is the time. */
+/** Excel counts days: these are about 1954 to 2173. */
 const DAY_COUNT = /^([2-9]\d{4})(?:[.,]\d+)?$/;
 
 /** Returns YYYY-MM-DD of a spreadsheet's serial day. */
@@ -41,7 +40,7 @@ export function readDay(text: string, order: DateOrder | undefined): DayReading 
   return { ok: false, message: `${quoted(text)} ${sort}${rest}`, sort, advice };
 }
 
-/** `sort` groups equal findings; `rest` advises on this value. */
+/** Returns text for grouping, and advice for this value. */
 function explained(
   text: string,
   order: DateOrder | undefined,

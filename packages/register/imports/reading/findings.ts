@@ -1,19 +1,18 @@
 import type { ParticularsFault } from "@register/domain/certificate";
 
 export interface Finding {
-  /** From 1; the first line of a row. Undefined for the whole file. */
+  /** From 1; undefined for the whole file. */
   readonly line?: number | undefined;
   /** Undefined for the whole line. */
   readonly column?: string | undefined;
-  /** Place within the particulars. */
   readonly at?: Omit<ParticularsFault, "message"> | undefined;
-  /** A sentence without a full stop. */
+  /** Without a full stop. */
   readonly message: string;
-  /** Text shared by equal findings, for grouping; defaults to the message. */
+  /** For grouping; defaults to the message. */
   readonly sort?: string | undefined;
-  /** A possible remedy, worded by each program. */
+  /** A remedy that each program words for itself. */
   readonly advice?: ImportAdvice | undefined;
-  /** A warning; the row may be imported. */
+  /** The row may be imported all the same. */
   readonly isDoubt?: true;
 }
 
@@ -46,10 +45,9 @@ export interface CountedFindings {
   readonly first: readonly Finding[];
 }
 
-/** Limit for commands and previews. */
 export const FINDINGS_SHOWN_MAX = 50;
 
-/** Keeps only the first findings, to limit memory. */
+/** Keeps only the first findings, which limits memory. */
 export class FindingList {
   readonly #first: Finding[] = [];
   #count = 0;

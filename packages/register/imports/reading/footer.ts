@@ -9,7 +9,6 @@ import {
 import { readNumber } from "../../certificates/number-reading.ts";
 import type { FileColumn } from "./header.ts";
 
-/** Text that follows the column's name in a finding. */
 export interface Footer {
   readonly sort: string;
   /** Counts only if the file's numbers contain letters. */
@@ -17,9 +16,8 @@ export interface Footer {
 }
 
 /**
- * Detects rows that are no certificates, such as totals, page lines and struck-out rows: no digit in place of the
- * number, several words alone in the row, or digits only (without a date) in a file whose numbers have letters.
- * Anything else stays a fault, since it may be a certificate with a mistyped number.
+ * Detects rows such as totals, page lines and struck-out rows. Anything else stays a fault, since it may be a
+ * certificate with a mistyped number.
  */
 export function footerIn({ cells }: SheetRow, columns: readonly FileColumn[]): Footer | undefined {
   const place = columns.indexOf("certificate_number");
@@ -31,7 +29,7 @@ export function footerIn({ cells }: SheetRow, columns: readonly FileColumn[]): F
   // Excel turns a number such as MAR-25 into a date.
   const isDamaged = damageTo(text) !== undefined || (typeof cell !== "string" && cell.isDay);
   if (text === "" || isDamaged) return undefined;
-  // Only rows with the right number of cells can be matched to columns.
+  // Only such rows match the columns.
   const isWhole = cells.length === columns.length;
   if (isWhole && !/\p{Nd}/u.test(text)) return { sort: "has no digit" };
   const isAlone = columns.length > 1 && cells.every((each, at) => at === place || isBlank(each));

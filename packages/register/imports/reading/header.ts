@@ -27,7 +27,7 @@ import { CAPTIONS } from "@register/content/captions";
 /** Spreadsheets also save emptied columns, without a name. */
 export type FileColumn = ReadColumn | "not read" | "without name" | "unknown";
 
-/** Fields chosen for unknown columns; "particular" keeps the column's name as label. */
+/** "particular" keeps the column's name as label. */
 export type NamedColumns = readonly (readonly [
   name: string,
   column: RegisterColumn | "particular" | "not read",
@@ -35,14 +35,12 @@ export type NamedColumns = readonly (readonly [
 
 export interface UnknownColumn {
   readonly name: string;
-  /** A suggestion. */
   readonly nearest: RegisterColumn | undefined;
 }
 
-/** Column of reasons in a file of faulty rows. */
 export const REASON_COLUMN = "reason_not_imported";
 
-/** Column with the verdict on a day (YYYY-MM-DD), which depends on dates, too. */
+/** The verdict depends on `day` (YYYY-MM-DD), unlike the register's status. */
 export function shownStatusColumn(day: string): string {
   return `status on ${day}`;
 }
@@ -79,11 +77,10 @@ export interface HeaderReading {
   /** In file order. */
   readonly columns: readonly FileColumn[];
   readonly unknown: readonly UnknownColumn[];
-  /** Faults that make all rows unreadable. */
   readonly faults: readonly Finding[];
 }
 
-/** Counts known columns; 0 without a number column. */
+/** Returns 0 without a number column. */
 export function namesIn({ cells }: SheetRow, meaning?: ColumnNamed): number {
   const columns = columnsNamed(cells.map(shownText), meaning);
   return columns.has("certificate_number") ? columns.size : 0;
@@ -98,7 +95,6 @@ export function columnsNamed(
 
 const LABELS = CERTIFICATE_FIELDS.map(({ label }) => label);
 
-/** Applies the choices for unknown columns. */
 export function readHeader(
   { line, cells }: SheetRow,
   named: NamedColumns = [],
@@ -144,7 +140,7 @@ export function particularNamed(name: string): ParticularColumn {
   return `particulars.${name.replace(/:$/, "").trimEnd()}`;
 }
 
-/** Particulars take the displayed text, fields the stored value. */
+/** Particulars take the displayed text, fields the value. */
 export function rowAsShown(row: SheetRow, columns: readonly FileColumn[]): SheetRow {
   if (!columns.some(isParticularColumn)) return row;
   const shown = (cell: Cell, at: number) =>
@@ -169,7 +165,7 @@ function columnLabel(name: string): string {
   return /^[\w .-]{1,40}$/.test(name) ? name : quoted(name);
 }
 
-/** Finds column names that the spreadsheet may display differently. */
+/** The spreadsheet may display another name. */
 function spreadsheetFault(
   cell: Cell | undefined,
   column: FileColumn | undefined,

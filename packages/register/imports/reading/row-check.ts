@@ -42,28 +42,28 @@ import type { FileColumn } from "./header.ts";
 import { type DateOrder, londonDate } from "@register/domain/days";
 import { countedDay, readDay } from "./day-reading.ts";
 
-/** Empty or absent fields are null. */
+/** Empty fields are null. */
 export type CheckedRow = OfficeRecord & Pick<SheetRow, "line">;
 
 export interface RowCheckOptions {
   /** Treats warnings as faults. */
   readonly strict: boolean;
-  /** Order of numeric dates; undefined refuses ambiguous ones. */
+  /** Undefined refuses ambiguous dates. */
   readonly dates?: DateOrder | undefined;
-  /** Date columns whose numbers are serial days, from 1900 or, in old Mac files, 1904. */
+  /** Numbers in these columns are serial days, from 1900 or, in old Mac files, 1904. */
   readonly asDays?: readonly ReadColumn[] | undefined;
   readonly is1904?: boolean | undefined;
-  /** Columns that use the displayed text of a number with a unit. */
+  /** Numbers with a unit are read as displayed in these columns. */
   readonly asShown?: readonly ReadColumn[] | undefined;
 }
 
 export interface RowCheck {
   /** Valid only without faults. */
   readonly row: CheckedRow;
-  /** Particulars, to be validated once the kind is known. */
+  /** Particulars are validated once the kind is known. */
   readonly change: Omit<ParticularsChange, "tables">;
   readonly faults: readonly Finding[];
-  /** Importable unless strict, such as a wrong check digit or reversed dates. */
+  /** The row may be imported unless strict. */
   readonly warnings: readonly Finding[];
   /** Dates that are also valid with day and month exchanged. */
   readonly swappable: readonly Finding[];
@@ -76,7 +76,7 @@ type Values = Record<RegisterColumn, string | null>;
 
 const ALL_EMPTY = Object.fromEntries(REGISTER_COLUMNS.map((name) => [name, null])) as Values;
 
-/** Returns all faults. `present` provides dates that the file lacks. */
+/** `present` provides dates that the file lacks. */
 export function checkRow(
   source: SheetRow,
   columns: readonly FileColumn[],
@@ -141,7 +141,7 @@ export function checkRow(
   return { row, change, faults, warnings, swappable, source };
 }
 
-/** Lower case; undefined if unusable. */
+/** Returns lower case, or undefined if the number is unusable. */
 export function numberOf({ cells }: SheetRow, columns: readonly FileColumn[]): string | undefined {
   const column = "certificate_number";
   const cell = cells[columns.indexOf(column)];
@@ -150,7 +150,6 @@ export function numberOf({ cells }: SheetRow, columns: readonly FileColumn[]): s
   return readField(column, cell, undefined).value?.toLowerCase();
 }
 
-/** Applies the options chosen for the column. */
 function readCell(cell: Cell, column: FileColumn, { asDays, asShown, is1904 }: RowCheckOptions) {
   const isNamed = (columns: readonly FileColumn[] | undefined) =>
     columns?.includes(column) === true;
@@ -159,7 +158,6 @@ function readCell(cell: Cell, column: FileColumn, { asDays, asShown, is1904 }: R
   return countedDay(typedCharacters(cellText(cell)).trim(), is1904 ?? false) ?? cell;
 }
 
-/** True if the displayed text can replace an unusable number. */
 function isReadableAsShown(cell: Cell): boolean {
   return typeof cell !== "string" && cell.fault !== undefined && Boolean(cell.shown);
 }
@@ -168,7 +166,6 @@ function namelessFault(index: number): string {
   return `something is in column ${index + 1}, which has no name on the first line. Name the column or empty it`;
 }
 
-/** A value or a fault. */
 interface FieldReading {
   readonly value: string | null;
   readonly fault?: string | undefined;
@@ -219,7 +216,7 @@ function readKindName(value: string): FieldReading {
   return { value, sort, fault: `${quoted(value)} ${sort}; there are ${kindCodes()}` };
 }
 
-/** Ignores case; an empty cell means in force. */
+/** An empty cell means in force. */
 function readStatus(value: string | null): FieldReading {
   const typed = (value ?? "in force").toLowerCase().replaceAll(/\s+/g, " ");
   const word = STATUS_WORDS.find((each) => each === typed);
@@ -235,7 +232,7 @@ function readStatus(value: string | null): FieldReading {
 
 type Fault = Readonly<Record<"fault" | "sort", string>> & Pick<Finding, "advice">;
 
-/** Finds values that the spreadsheet may have changed or lost. */
+/** Finds values that the spreadsheet may have changed. */
 function spreadsheetDamage(cell: Cell, column: ReadColumn): Fault | undefined {
   const sort = "is no usable value";
   if (typeof cell !== "string") {
@@ -286,7 +283,7 @@ export function isDate(column: FileColumn | undefined): boolean {
   return column === "issuance_date" || column === "validity_date" || column === "status_since";
 }
 
-/** UTC, as the register writes it. */
+/** The register writes instants in UTC like this. */
 function isInstant(text: string | null): boolean {
   const instant = new Date(text ?? "");
   return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
@@ -298,7 +295,7 @@ export function isMisplacedDay(cell: Cell, column: FileColumn | undefined): bool
   return !isDate(column) && !isParticularColumn(column ?? "");
 }
 
-/** Inverse of an export: removes invisible characters, the protective apostrophe and surplus white space. */
+/** Reads back what an export writes. */
 function cleaned(cell: string): string | null {
   const text = plainSpaces(unescapeFormula(withoutUnseen(cell).trim()));
   return text === "" ? null : text;

@@ -35,11 +35,9 @@ import {
 } from "./header.ts";
 import { checkRow, numberOf } from "./row-check.ts";
 
-/** Table rows by number, from a further sheet. */
 export interface TablesSheet {
   readonly sheet: string;
   readonly unknown: readonly UnknownColumn[];
-  /** Messages name row and sheet. */
   readonly warnings: readonly Finding[];
   /** Keyed by lower-case number, or by the text in its place. */
   readonly byNumber: ReadonlyMap<string, NumberTables>;
@@ -47,12 +45,10 @@ export interface TablesSheet {
 
 interface NumberTables {
   readonly number: string;
-  /** First row in the sheet. */
   readonly line: number;
-  /** Why the row seems not to be part of a table; ignored if a certificate has its number. */
+  /** The row seems not to belong to a table, unless a certificate has its number. */
   readonly footer: string | undefined;
   readonly tables: readonly NamedTable[];
-  /** Messages name row and sheet. */
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
@@ -74,12 +70,11 @@ const isOf = (names: ReadonlySet<string>) => (column: string) =>
 const isSection = isOf(SECTION);
 const isMark = isOf(MARK);
 
-/** Excludes section and subcontractor columns. */
 function isHead(column: string): boolean {
   return isParticularColumn(column) && !isSection(column) && !isMark(column);
 }
 
-/** Columns of the kinds' tables in any language, and usual names for results. */
+/** Heads in any language. */
 function knownHeads(): ReadonlySet<string> {
   const ofKinds = [...kinds().values()].flatMap(({ form }) =>
     fieldsOf(form).flatMap((field) =>
@@ -92,7 +87,6 @@ function knownHeads(): ReadonlySet<string> {
   return new Set([...ofKinds, ...others].map(comparableName));
 }
 
-/** Maps every column but the number to a particular. */
 export function tablesColumn(named: NamedColumns = []): ColumnNamed {
   const heads = new Set([...knownHeads(), ...SECTION, ...MARK]);
   const left = new Set(named.flatMap(([name, column]) => (column === "not read" ? [name] : [])));
@@ -104,7 +98,7 @@ export function tablesColumn(named: NamedColumns = []): ColumnNamed {
   };
 }
 
-/** The first row must be the column names. Rejects with UnreadableFileError. */
+/** Rejects with UnreadableFileError. */
 export async function readTables(
   batches: AsyncIterable<readonly SheetRow[]>,
   sheet: string,
@@ -199,7 +193,6 @@ interface Gathered extends Omit<NumberTables, "tables"> {
   readonly warnings: Finding[];
   /** Keyed by lower-case title. */
   readonly sections: Map<string, { readonly title: string; readonly rows: string[][] }>;
-  /** Title of the latest row. */
   title: string;
   rows: number;
 }
@@ -253,7 +246,6 @@ function gather(
   section.rows.push(cells);
 }
 
-/** Places a finding in a further sheet. */
 export function placedIn(
   sheet: string,
   { line, column, message, sort = message }: Finding,
@@ -265,7 +257,7 @@ export function placedIn(
   };
 }
 
-/** Drops columns that are empty throughout. */
+/** Drops empty columns. */
 function tableOf(
   { title, rows }: { readonly title: string; readonly rows: readonly (readonly string[])[] },
   heads: readonly string[],
