@@ -19,17 +19,17 @@ export const LIMITS = {
  */
 export const RATES = {
   lookupsPerMinute: 300,
-  // People need some five seconds per number.
+  // A person needs some five seconds for a number.
   missesPerMinute: 30,
   messagesPerHour: 60,
-  // All addresses together.
+  // For all addresses together.
   allMessagesPerHour: 1000,
 } as const;
 
 /** Per client address within `windowMs` milliseconds. */
 export const SIGN_IN_RATE = {
   failures: 200,
-  // Each passkey challenge is stored.
+  // Successes count, too, because each passkey challenge is stored.
   requests: 2000,
   windowMs: 10 * MINUTE_MS,
 } as const;

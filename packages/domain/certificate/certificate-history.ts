@@ -13,7 +13,7 @@ interface Change {
   readonly approvedBy: string | null;
 }
 
-/** An addition has one entry, for the number, from null; a deletion has one for each value, to null. */
+/** An addition has one entry, for the number; a deletion has one for each value. */
 export interface FieldChange extends Change {
   readonly kind: "field";
   readonly field: RegisterColumn;
@@ -67,10 +67,10 @@ const PERSON_NAME_MAX = 100;
 
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Excludes phonetic letters, which no name has. */
+/** Excludes phonetic letters, which look plain but occur in no name. */
 const ALLOWED = /^(?!.*[\u1D00-\u1DBF])[\p{L}\p{M}\x20-\x7E‘’ʻʼ–·]*$/u;
 
-/** Scripts that UAX 31 recommends; East Asian ones are mixed. */
+/** UAX 31 recommends these scripts for names; East Asian ones are mixed. */
 const ALPHABETS = [
   /^[\p{scx=Inherited}\p{scx=Latin}]*$/u,
   /^[\p{scx=Inherited}\p{scx=Greek}]*$/u,

@@ -8,7 +8,7 @@ export const CERTIFICATE_STATUSES = ["suspended", "withdrawn"] as const;
 
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 
-/** Marks a row without a certificate, whose number is known only from forged papers. */
+/** Status of a row without a certificate: its number is known from forged papers only. */
 export const FORGED = "forged";
 
 /** An empty cell also means in force. */
@@ -33,10 +33,10 @@ export const STATUS_NOTE_LIMITS = { publicMax: 300, privateMax: 2000 } as const;
 export interface StatusChange {
   /** Null puts the certificate back in force. */
   readonly status: CertificateStatus | null;
-  /** Undefined keeps the note only while the status stays. */
+  /** Undefined keeps the note while the status stays. */
   readonly publicNote?: string | null | undefined;
   readonly note: string | null;
-  /** Successor of a withdrawn certificate; undefined as above. */
+  /** Undefined keeps the successor while the status stays. */
   readonly replacedBy?: string | null | undefined;
 }
 

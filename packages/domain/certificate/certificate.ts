@@ -61,7 +61,7 @@ export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
 export type CertificateFieldName = CertificateField["name"];
 type OfficeFieldName = (typeof OFFICE_FIELDS)[number]["name"];
 
-/** In characters, so that no record swamps a page. */
+/** In characters; our own limit, so that no record swamps a page. */
 export const CERTIFICATE_TEXT_MAX = 2000;
 
 /** Empty fields are null. */
@@ -113,7 +113,7 @@ export function holderOf(record: CertificateRecord): string {
   return [record.vessel_name, record.organisation].map((text) => text?.trim()).find(Boolean) ?? "";
 }
 
-/** Each has an index. Empty values sort first. */
+/** Each column has an index. Empty values sort first. */
 export const SORT_COLUMNS = [
   "certificate_number",
   "vessel_name",
@@ -154,7 +154,7 @@ interface CalledSection {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Converts the API's form to the column's text; reading the row rejects other values. */
+/** Converts the API's form to the column's text. Other values stay, so that reading the row rejects them. */
 function columnOf(given: unknown): unknown {
   const { sections } = Object(given) as { readonly sections?: unknown };
   if (!Array.isArray(sections)) return given;
@@ -172,7 +172,7 @@ function columnOf(given: unknown): unknown {
   return JSON.stringify({ values: {}, further });
 }
 
-/** Verifies the check digit (IMO Resolution A.1117(30)). Some wrong numbers pass: a hint, never proof. */
+/** Verifies the check digit (IMO Resolution A.1117(30)). Some wrong numbers pass, so this is no proof. */
 export function isImoNumber(text: string): boolean {
   const digits = /^(?:IMO\s*)?(\d{7})$/i.exec(text.trim())?.[1];
   if (digits === undefined) return false;

@@ -30,11 +30,11 @@ export interface NamedTable {
   readonly rows: readonly Row[];
 }
 
-/** Unmentioned values stay. */
+/** Values that are not mentioned stay. */
 export interface ParticularsChange {
   /** JSON; null for none. */
   readonly given?: string | null | undefined;
-  /** By id, label or free label; null removes. */
+  /** Names are ids, labels or new labels; null removes a value. */
   readonly named: readonly (readonly [name: string, value: string | null])[];
   readonly tables: readonly NamedTable[];
 }
@@ -42,7 +42,7 @@ export interface ParticularsChange {
 type Given = Partial<Record<"values" | "further" | "kind" | "title" | "statement", unknown>>;
 
 /**
- * Keeps the certificate's version of its kind until `given` replaces everything; after a change of kind, {@link
+ * The certificate keeps its version of the kind until `given` replaces everything; after a change of kind, {@link
  * carried} applies.
  */
 export function changedParticulars(
@@ -148,7 +148,7 @@ function kept(stored: Particulars | undefined, kind: KindVersion | undefined): G
   return stored.kind?.code === kind?.code ? { ...stored } : carried(stored, kind);
 }
 
-/** Moves each value to the field of the same id and type, otherwise into labelled rows and tables. */
+/** Moves each value to the field of the same id and type, or else into labelled rows and tables. */
 export function carried(stored: Particulars, kind: KindVersion | undefined): Given {
   if (stored.kind === undefined) return { ...stored };
   const fields = new Map(fieldsOf(kind?.form ?? []).map((field) => [field.id, field]));
@@ -178,7 +178,7 @@ export function carried(stored: Particulars, kind: KindVersion | undefined): Giv
   return { values, further: [...moved, ...stored.further] };
 }
 
-/** Two types are equal if stored values are read alike. */
+/** Two fields with equal results read stored values alike. */
 function typeOf(field: KindField): string {
   return JSON.stringify({ ...field, id: "", label: "", must: undefined, copy: undefined });
 }
@@ -216,7 +216,7 @@ function twoOf(label: FurtherLabel): FurtherLabel {
   return Object.fromEntries(Object.entries(label).slice(0, 2));
 }
 
-/** Omits the form if the register has the same one, so that an import restores it. */
+/** Omits a form that the register has, too, so that an import restores it. */
 export function writtenColumn(column: string | null, kind: OfferedKind | undefined): string | null {
   const read = readParticulars(column);
   if (read?.kind === undefined) return column;

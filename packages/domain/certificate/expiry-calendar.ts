@@ -14,7 +14,7 @@ export interface ExpiringCertificate {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly ended?: CalendarEnd | undefined;
-  /** UTC, ISO 8601. */
+  /** UTC, ISO 8601; defaults to now. */
   readonly changedAt?: string | undefined;
 }
 
@@ -26,8 +26,8 @@ const REMINDERS_S = [30 * DAY_S, DAY_S];
 const SEQUENCE_BEGINS = Date.UTC(2020, 0) / 1000;
 
 /**
- * Creates all-day events (RFC 5545); a status that ends the certificate cancels its event. Event ids are stable, so a
- * second import updates events.
+ * Creates all-day events (RFC 5545); a status that ends the certificate cancels its event. Ids are stable, so a second
+ * import updates the events.
  */
 export function expiryCalendar(
   certificates: readonly ExpiringCertificate[],

@@ -3,13 +3,13 @@ import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts"
 export interface IssuedFile {
   /** Lower-case hexadecimal, 64 digits. */
   readonly sha256: string;
-  /** From 1 for each number. */
+  /** Counts from 1 for each number. */
   readonly revision: number;
   /** UTC, ISO 8601. */
   readonly issuedAt: string;
-  /** A signed version, uploaded by the office. */
+  /** True for a signed version that the office has uploaded. */
   readonly signed: boolean;
-  /** Changed since printing. */
+  /** Fields that have changed since printing. */
   readonly changed: readonly CertificateFieldName[];
   readonly signatory?: Readonly<Record<"name" | "position" | "authority", string>> | undefined;
   readonly originals?: number | undefined;
@@ -29,13 +29,13 @@ export function formerFile(file: IssuedFile, ofNumber: readonly IssuedFile[]) {
   return ofNumber.findLast(({ issuedAt }) => issuedAt < file.issuedAt);
 }
 
-/** Signing programs append another part. */
+/** A program that signs appends another part after this. */
 const END = new TextEncoder().encode("%%EOF\n");
 
 /** Ours has two parts, and each signature adds one or two. */
 const PARTS_MAX = 8;
 
-/** Returns end positions in bytes. The issued file is one of these beginnings of a signed one. */
+/** Returns positions in bytes. A signed file begins with the issued one, which ends at one of these. */
 export function partEnds(pdf: Uint8Array): readonly number[] {
   const ends: number[] = [];
   const [first = 0] = END;
@@ -47,7 +47,7 @@ export function partEnds(pdf: Uint8Array): readonly number[] {
 }
 
 export function listedFiles(files: FilesOfNumber = []) {
-  // Only a hosted register is ever unread.
+  // Never true for our own register.
   if (files === "unread") return [];
   return files.map((file) => ({
     sha256: file.sha256,

@@ -31,14 +31,14 @@ export type ValueType =
       readonly open?: boolean | undefined;
     };
 
-/** By default a copy keeps texts and choices, but no numbers and days. */
+/** Without it, a copy keeps texts and choices, but no numbers and days. */
 interface Copied {
   readonly copy?: boolean | undefined;
 }
 
 export type KindColumn = Choice & Copied & ValueType;
 
-/** If the first column is a choice, a new table starts with all options. */
+/** If the first column is a choice, a new table starts with a row for each option. */
 interface TableType {
   readonly type: "table";
   readonly columns: readonly KindColumn[];
@@ -58,7 +58,7 @@ export interface FormSection {
 
 /** A certificate keeps this version, so that later changes of the kind do not alter its meaning. */
 export interface KindVersion {
-  /** The file name. */
+  /** The name of the kind's file. */
   readonly code: string;
   /** Changes with each change of the file. */
   readonly version: string;

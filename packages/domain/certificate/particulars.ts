@@ -20,7 +20,7 @@ export type Row = readonly string[];
 /** By field id. */
 export type FieldValues = Readonly<Record<string, string | readonly Row[]>>;
 
-/** Not foreseen by the kind. */
+/** Content that the kind does not foresee. */
 export type FurtherSection =
   | {
       readonly title?: FurtherLabel | undefined;
@@ -64,7 +64,7 @@ export interface Reader {
   readonly day: (day: string) => string;
 }
 
-/** Omits empty values and columns; all languages have the same rows. */
+/** Omits empty values and columns, alike in every language. */
 export function sections(
   { kind, values, further }: Particulars,
   reader: Reader,
@@ -108,7 +108,7 @@ function shownSection(
     }
     if (typeof value !== "string") continue;
     if (labelled === undefined) {
-      // The section continues without a heading.
+      // Below a table, the section continues without a heading.
       labelled = [];
       shown.push({ title: shown.length === 0 ? heading : "", rows: labelled });
     }
@@ -173,7 +173,7 @@ export function valueText(stored: string, type: ValueType, { language, day }: Re
       case "number": {
         const [whole = "", ...decimals] = value.split(".");
         const grouped = [inThousands(whole), ...decimals].join(".");
-        // No line break within.
+        // A no-break space keeps number and unit on one line.
         return type.unit === undefined ? grouped : `${grouped}\u00A0${type.unit}`;
       }
       case "day":

@@ -30,7 +30,7 @@ export function recordVerdict(verdict: Verdict): RecordVerdict {
 
 export type VerdictKind = Verdict["kind"];
 
-/** All values in a register are readable. */
+/** A register has only readable values. */
 export const LISTED_VERDICTS = [
   "valid",
   "expired",
@@ -43,7 +43,7 @@ type StatusAndDates = Pick<
   "status" | "status_since" | "issuance_date" | "validity_date"
 >;
 
-/** The status outranks the dates. The last day counts in full, in London. */
+/** The status outranks the dates. A certificate is valid through its whole last day in London. */
 export function verdictOn(record: StatusAndDates, today: string): RecordVerdict {
   const status = record.status?.trim().toLowerCase() ?? "";
   const known = CERTIFICATE_STATUSES.find((each) => each === status);
@@ -52,7 +52,7 @@ export function verdictOn(record: StatusAndDates, today: string): RecordVerdict 
 
   const from = readDay(record.issuance_date);
   const until = readDay(record.validity_date);
-  // The worse news is safer.
+  // If dates contradict each other, the worse news is safer.
   if (until.day !== undefined && until.day < today) return { kind: "expired", on: until.day };
   if (from.day !== undefined && from.day > today) return { kind: "not-yet-valid", from: from.day };
   const unreadable = until.unreadable ?? from.unreadable;

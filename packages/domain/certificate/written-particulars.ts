@@ -27,7 +27,7 @@ import {
   SUBCONTRACTED,
 } from "./particulars.ts";
 
-/** Characters, form included. */
+/** Characters of the column, form included. */
 export const PARTICULARS_MAX = 200_000;
 const CELL_MAX = 2000;
 
@@ -115,7 +115,7 @@ const furtherSchema = v.array(
 );
 
 const givenSchema = closedObject({
-  /** An earlier version, kept by the certificate. */
+  /** Present if the certificate keeps an earlier version. */
   kind: v.optional(
     closedObject({
       code: v.pipe(v.string(), v.regex(KIND_CODE)),
@@ -125,7 +125,7 @@ const givenSchema = closedObject({
       form: formSchema,
     }),
   ),
-  /** Version of the kind. */
+  /** The kind's version that the values are for. */
   version: v.optional(v.string()),
   title: v.optional(v.string()),
   statement: v.optional(v.string()),
@@ -217,7 +217,7 @@ function written({
     : { ok: true, column };
 }
 
-/** Drops empty rows; adds used labels. */
+/** Drops empty rows, and adds the labels in use. */
 function readFurther(
   section: FurtherSection,
   name: string,
@@ -318,7 +318,7 @@ function readTable(
       fault(`${of}, “${column?.label.en}”: ${reading.fault}`, { ...at, cell });
       return "";
     });
-    // Rows that the kind offers may stay empty.
+    // A row with nothing but its label is dropped, so rows that the kind offers may stay empty.
     if (
       read.slice(1).every((text) => text === "") &&
       (columns[0]?.type === "choice" || read[0] === "")
@@ -395,7 +395,7 @@ const FIGURES: readonly (readonly [RegExp, (figures: string) => string])[] = [
   [/^-?\d{1,3}(?:,\d{3}){2,}$|^-?\d{1,3}(?:\.\d{3}){2,}$/, (all) => all.replaceAll(/[.,]/g, "")],
   [/^-?\d+,\d+$/, (decimal) => decimal.replace(",", ".")],
 ];
-/** "52,431" may mean 52.431. */
+/** "52,431" may mean 52.431, so it is refused. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2},\d{3}$/;
 
 function readFigures(

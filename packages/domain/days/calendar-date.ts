@@ -1,7 +1,7 @@
 /** Dates stay text (YYYY-MM-DD), so that no time zone can shift them. */
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The written day of a timestamp counts. */
+/** Only the written day of a timestamp counts. */
 const TIMESTAMP_TAIL = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/;
 
 /** `Intl` takes 20 ms to start (london-clock.ts). */
@@ -17,7 +17,7 @@ export interface DateWords {
 export function isCalendarDate(text: string): boolean {
   const [, year, month, day] = (CALENDAR_DATE.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
-  // There is no year 0, nor in Postgres.
+  // There is no year 0, as in Postgres.
   return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 

@@ -29,13 +29,13 @@ export function londonDate(instant: Date): string {
   return onLondonClock(instant).toISOString().slice(0, DAY_LENGTH);
 }
 
-/** Clocks change later in the day. */
+/** The clocks change later in the day. */
 export function startOfLondonDay(day: string): Date {
   const midnight = new Date(`${day}T00:00:00Z`);
   return new Date(2 * midnight.getTime() - onLondonClock(midnight).getTime());
 }
 
-/** Whole seconds; clocks never change at midnight. */
+/** Whole seconds; the clocks never change at midnight. */
 export function secondsLeftOfDay(instant: Date): number {
   return Math.floor((DAY_MS - (onLondonClock(instant).getTime() % DAY_MS)) / 1000);
 }

@@ -15,7 +15,7 @@ export type TypedDay =
       readonly ok: true;
       /** YYYY-MM-DD. */
       readonly day: string;
-      /** With day and month exchanged; null if that is no day. */
+      /** The date with day and month exchanged; null if it does not exist. */
       readonly swapped?: string | null;
     }
   | {
@@ -25,7 +25,7 @@ export type TypedDay =
       readonly readings: readonly { readonly day: string; readonly order: DateOrder }[];
     };
 
-/** Spreadsheets append midnight. */
+/** Spreadsheets may append midnight. */
 const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?$/;
 
 const THREE_NUMBERS = /^(\d+)([/.\- ])(\d+)\2(\d+)$/;
@@ -46,7 +46,7 @@ export function readTypedDay(
   order: DateOrder | undefined,
   months: readonly DateWords["months"][],
 ): TypedDay {
-  // Fast path for large files.
+  // Most days of large files end here.
   if (isCalendarDate(typed) && !isOutside(typed)) return { ok: true, day: typed };
   const text = typed.replace(MIDNIGHT, "");
   const plain = isCalendarDate(text)
@@ -69,7 +69,7 @@ export function readTypedDay(
   return { ok: true, day, swapped: isCalendarDate(swapped) ? swapped : null };
 }
 
-/** "same" if both orders give one day, "open" if they differ. */
+/** Returns "same" if both orders give one day, "open" if they differ. */
 export function orderShownBy(typed: string): "dmy" | "mdy" | "same" | "open" | undefined {
   const text = typed.replace(MIDNIGHT, "");
   const [dmy, mdy] = [dayInOrder(text, "dmy"), dayInOrder(text, "mdy")];

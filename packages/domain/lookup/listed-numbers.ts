@@ -2,24 +2,24 @@ import type { CertificateNumber } from "../numbers/certificate-number.ts";
 import { hasShown } from "../text/characters.ts";
 import { numbersIn } from "../numbers/numbers-in-text.ts";
 
-/** Sent in smaller requests. */
+/** Numbers are sent in smaller requests. */
 export const CHECKED_NUMBERS_MAX = 200;
 
 export interface ListedNumbers {
   /** Without duplicates, in the visitor's letter case. */
   readonly numbers: readonly string[];
   readonly repeated: number;
-  /** Over the maximum. */
+  /** Numbers over the maximum. */
   readonly beyond: number;
   /** First lines without a number. */
   readonly unread: readonly string[];
   readonly unreadLines: number;
   /** Ranges must be written out. */
   readonly ranges?: LeftLines | undefined;
-  /** Hidden rows, which are checked. */
+  /** Hidden rows of a workbook, which are checked, too. */
   readonly hidden?: LeftLines | undefined;
   readonly damaged?: LeftLines | undefined;
-  /** Skipped, because only other sheets name their columns. */
+  /** Sheets that were skipped, because only others name their columns. */
   readonly sheets?: LeftLines | undefined;
   /** Cells stand beside numbers, but no column has a name. */
   readonly isNameless?: boolean | undefined;
@@ -38,7 +38,7 @@ export function leftLines(lines: readonly string[]): LeftLines | undefined {
 const UNREAD_SHOWN_MAX = 5;
 const UNREAD_LENGTH_MAX = 80;
 
-/** Memory matters more than an exact count. */
+/** Beyond this, memory matters more than an exact count. */
 const REMEMBERED_MAX = 100_000;
 
 /** Takes linear time. */
@@ -49,7 +49,7 @@ export function readListedNumbers(text: string): ListedNumbers {
   return list.listed();
 }
 
-/** A line break within a number. */
+/** A line may break within a number. */
 const CUT_NUMBER = /(?<=[a-z\d]\p{Dash_Punctuation})(?:\r\n|\r|\n)(?=\d)/giu;
 
 export class NumberList {
@@ -105,7 +105,7 @@ export class NumberList {
 }
 
 function beginningOf(line: string): string {
-  // Never cuts a character in two.
+  // Code points, so that no character is cut in two.
   const characters = Array.from(line.slice(0, 2 * UNREAD_LENGTH_MAX + 2));
   const isShort = characters.length <= UNREAD_LENGTH_MAX;
   return isShort ? line : `${characters.slice(0, UNREAD_LENGTH_MAX).join("")}…`;

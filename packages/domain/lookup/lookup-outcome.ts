@@ -17,7 +17,7 @@ export interface FoundOutcome {
 export type LookupOutcome =
   | FoundOutcome
   | { readonly kind: "not-found" }
-  /** No single certificate has the number. */
+  /** No single certificate has the number of these forged papers. */
   | {
       readonly kind: "known-forgery";
       readonly forgery: KnownForgery;
@@ -53,7 +53,7 @@ export interface Lookup extends Searched {
   readonly outcome: LookupOutcome;
 }
 
-/** One page serves all visitors. */
+/** Names neither number nor time, so one page serves all visitors. */
 export interface RefusedLookup {
   readonly searchedNumber?: undefined;
   readonly code?: undefined;
@@ -77,7 +77,7 @@ export interface InvalidNumber {
   readonly suggestions: readonly CertificateNumber[] | undefined;
 }
 
-/** Returns undefined for another row. */
+/** Returns undefined unless the row has this number. */
 export function searchedRecord(number: CertificateNumber, row: unknown) {
   const certificate = readCertificateRow(row);
   const isSearched = certificate?.certificate_number.trim().toLowerCase() === number.toLowerCase();

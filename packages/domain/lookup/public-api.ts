@@ -1,10 +1,10 @@
 /** Not secret: it only names the public role. */
 export const EMBEDDED_PUBLIC_KEY = "public-anonymous-role";
 
-/** For row-level security, which shows only this row (supabase/migrations). */
+/** Row-level security shows only the row of this number (supabase/migrations). */
 export const CERTIFICATE_NUMBER_HEADER = "x-certificate-number";
 
-/** Random part of a file's link; with the number it opens the file's copy. */
+/** Random part of a file's link, which opens the file's copy. */
 export const CERTIFICATE_CODE_HEADER = "x-certificate-code";
 
 /** Filtered by SHA-256, which the header repeats. */

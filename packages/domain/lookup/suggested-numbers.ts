@@ -44,7 +44,7 @@ const GS = "\u001D";
 
 /**
  * GS1 General Specifications, 3 and 7.8: serial number (21), batch (10) or document (253). The number must start with a
- * letter, or its start would be a guess.
+ * letter, since digits before it would be a guess.
  */
 const GS1_ELEMENT =
   /^(?:00\d{18}|0[12]\d{14}|1[1-7]\d{6})*(?:21|10|253\d{13})\s?([a-z][a-z\d]*-[a-z\d-]+)$/i;
@@ -79,7 +79,7 @@ function decoded(text: string): string {
   }
 }
 
-/** One-line inputs drop line ends, so the vessel's name follows directly. */
+/** One-line inputs drop line ends, so that the vessel's name follows directly. */
 function withoutTail(number: CertificateNumber): readonly CertificateNumber[] {
   const [, bare = number] = /^([a-z]{2,5}-20\d\d-\d{3,})[a-z]+$/i.exec(number) ?? [];
   return validNumbers([bare, number]);
@@ -111,7 +111,7 @@ const OF_PARTS = /^(?:[a-z]{1,6}|[a-z]*\d[a-z\d]*)(?:[\s_./\\-]+[a-z]*\d[a-z\d]*
 function wholeNumbers(plain: string): readonly CertificateNumber[] {
   const bare = plain.replace(NUMBER_PREFIX, "").replace(/[.,;:]{1,3}$/, "");
   if (!OF_PARTS.test(bare)) return [];
-  // Without separators, a genuine number would not be found, and look forged.
+  // Without its separators, a genuine number would not be found, and would look forged.
   return validNumbers([bare.replaceAll(/[\s_./\\-]+/g, "-"), bare.replaceAll(/\s/g, "")]);
 }
 
@@ -136,7 +136,7 @@ export function similarNumbers(number: string): readonly string[] {
   return [...new Set(others)];
 }
 
-/** Corrects O/0 and I/l/1 if a part's other characters decide. */
+/** Reads O/0 and I/l/1 as the other characters suggest. */
 function alikeRead(number: string): string {
   return number
     .split("-")

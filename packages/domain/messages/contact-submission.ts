@@ -41,7 +41,7 @@ function cleaned(text: string): string {
 /** Word processors and phones write these for hyphens. */
 const HYPHENS = /[\u2010-\u2013\u2212\uFE63\uFF0D]/g;
 
-/** Arabic keyboards have their own digits, and copied text has direction marks. */
+/** Arabic keyboards write their own digits, and copied text has direction marks. */
 function plainLine(text: string): string {
   return plainCharacters(text)
     .replaceAll(/\p{Cf}/gu, "")
@@ -60,7 +60,7 @@ function plainName(text: string): string {
     .trim();
 }
 
-/** All scripts, with their hyphens and apostrophes; also the dot in Gal·la and ジョン・スミス. */
+/** Accepts all scripts with their hyphens and apostrophes, and the dot in Gal·la and ジョン・スミス. */
 const NAME =
   /^(?:[\p{L}\p{M}\u200C\u200D](?:[·・･](?=\p{L}))?|[ '’\p{Pd}\u05F3\u05F4\u055A\u0F0B\u1361])+$/u;
 
@@ -81,8 +81,8 @@ function plainAddress(text: string): string {
 const FOREIGN_DOMAIN = /^[\p{L}\p{M}\p{N}.。-]+$/u;
 
 /**
- * Specification, section 5. Issues' messages are {@link ContactRule}s. CONTRIBUTING.md lists the places that depend on
- * a field.
+ * Specification, section 5. Messages of issues are {@link ContactRule}s. CONTRIBUTING.md lists the places that depend
+ * on a field.
  */
 const contactSubmissionSchema = v.config(
   v.object({
@@ -100,7 +100,7 @@ const contactSubmissionSchema = v.config(
       v.transform(plainAddress),
       v.minLength(1, "email-required" satisfies ContactRule),
       v.maxLength(CONTACT_LIMITS.emailMax, "email-too-long" satisfies ContactRule),
-      // HTML's rule, and a dot.
+      // HTML's own rule, and a dot.
       v.rfcEmail("email-invalid" satisfies ContactRule),
       v.regex(/@[^@]*\./, "email-invalid" satisfies ContactRule),
     ),

@@ -6,10 +6,10 @@ export const RESPONSE_PROMISE_HOURS = 24;
 /** Promised by the privacy notice. */
 export const MESSAGE_RETENTION_DAYS = 365;
 
-/** No timer deletes unanswered messages; a month is left to do so. */
+/** No timer deletes unanswered messages, so a month is left to do so. */
 export const UNANSWERED_WARNING_DAYS = 240;
 
-/** Backups hold a message for {@link COPY_RETENTION_DAYS} more; the other days are for late timers. */
+/** Backups hold a message for {@link COPY_RETENTION_DAYS} more; the remaining days are for late timers. */
 export const MESSAGE_DELETION_DAYS = 270;
 
 /** For backups and other copies. */

@@ -45,7 +45,7 @@ export function readSubject(search: string): Subject | undefined {
   return service === undefined ? undefined : { service };
 }
 
-/** Escaping shows imitated letters. */
+/** Escaping reveals letters that imitate others. */
 function linkIn(text: string): string | undefined {
   try {
     const { protocol, href } = new URL(text);

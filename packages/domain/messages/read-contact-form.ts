@@ -15,7 +15,7 @@ export type ContactValues = Partial<Record<ContactFieldName, string>>;
 export type ContactProblem = "message-limit" | "page-limit" | "honeypot" | "offline" | "failed";
 
 export interface ContactPageData {
-  /** Absent from a response shared by all visitors. */
+  /** Absent from a response that all visitors share. */
   readonly values?: ContactValues;
   readonly faults: ContactFaults;
   readonly problem?: ContactProblem | undefined;

@@ -15,7 +15,7 @@ export function isIssueCode(text: string): boolean {
   return /^[0-9a-hjkmnp-tv-z]{13}$/i.test(text);
 }
 
-/** "=" may be "-3D" (Proofpoint 2) or "=3D" (quoted-printable). */
+/** Proofpoint 2 writes "-3D" for "=", quoted-printable "=3D". */
 const IN_LINK = /code(?:=|-3D)(?:3D)?([^\W_ilou]{13})(?![a-z\d])/i;
 
 /** Returns lower case. */

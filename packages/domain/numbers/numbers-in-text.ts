@@ -8,7 +8,7 @@ export interface NumbersInLine {
   readonly isRange: boolean;
 }
 
-/** A whole number with its prefix. */
+/** Longer cells are not read as one number. */
 const CELL_LENGTH_MAX = 200;
 
 const LINK_LENGTH_MAX = 2_000;
@@ -118,7 +118,7 @@ function isDate(number: string): boolean {
   const months = parts.filter((part) => MONTH.test(part)).length;
   const years = parts.filter((part) => YEAR.test(part)).length;
   const isOfParts = parts.every((part) => MONTH.test(part) || /^(?:\d\d?|\d{4})$/.test(part));
-  // MAR-2025-0001 is a number.
+  // MAR-2025-0001 is a number, not a date.
   const hasCounter = parts.filter((part) => part.length === 4 && !MONTH.test(part)).length > 1;
   if (!isOfParts || hasCounter) return false;
   return months === 1 ? parts.length <= 3 : years === 1 && parts.length === 3;

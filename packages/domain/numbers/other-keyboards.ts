@@ -28,12 +28,12 @@ const LAYOUTS = [
   };
 });
 
-/** One key types two letters. */
+/** One key writes two letters. */
 const KEY = /ل[اأإآ]|./gsu;
 
 const OUR_FORM = /^[a-z]{2,5}-20\d\d-\d{3,9}$/i;
 
-/** Prefers our own prefix. */
+/** Prefers numbers with our own prefix. */
 export function onScannersKeyboard(text: string): readonly string[] {
   const numbers = LAYOUTS.flatMap(({ meanings, others }) => {
     const read = text.normalize("NFC").replaceAll(KEY, (key) => meanings.get(key) ?? key);

@@ -5,7 +5,7 @@ import { readPath } from "../site/routes.ts";
 /** In characters. */
 export const READABLE_MAX = 1_000;
 
-/** Never changes text that a reader would take for another number; suggestions do that. */
+/** Never changes text that a reader would take for another number; suggestions may. */
 export function cleanedNumber(text: string, origin: string): string {
   const plain = typedCharacters(text).trim();
   if (plain.length > READABLE_MAX) return text;
@@ -18,7 +18,7 @@ export function cleanedNumber(text: string, origin: string): string {
 /** The result may still be invalid. */
 export function plainNumber(text: string): string {
   const plain = typedCharacters(text).trim();
-  // Another dash marks a range.
+  // Another dash behind a whole number marks a range.
   const isRange = plain !== text.trim() && /20\d\d-\d{3,9}\s?-/.test(plain);
   return plain.length > READABLE_MAX || isRange ? text : plain.replace(SPACED, "$1-$2-$3");
 }
@@ -26,7 +26,7 @@ export function plainNumber(text: string): string {
 /** "GQC - 2025 - 001" */
 const SPACED = /^([a-z]{2,5})\s*-\s*(20\d\d)\s*-\s*(\d{3,})$/i;
 
-/** Chats omit the scheme. */
+/** Chats show links without the scheme. */
 function numberInLink(text: string, origin: string): string | undefined {
   const [place = "", query] = text.replace(LINK_BEGINNING, "").split(/[?#]/);
   const host = origin.replace(LINK_BEGINNING, "");
@@ -48,7 +48,7 @@ export function typedCharacters(text: string): string {
   );
 }
 
-/** Some files use soft hyphens for all hyphens; beside real ones they only mark line breaks. */
+/** Some files use soft hyphens only; beside real hyphens these just mark line breaks. */
 function withPlainHyphens(text: string): string {
   if (!text.includes("\u00AD")) return text;
   return text.replaceAll(/\S+/g, (word) =>

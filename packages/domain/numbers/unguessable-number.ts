@@ -1,4 +1,4 @@
-/** No look-alikes, and no vowels, thus no words. */
+/** Without look-alikes and without vowels, which would make words. */
 const SIGNS = "23456789BCDFGHJKMNPQRSTVWXYZ";
 
 const GROUP_LENGTH = 4;

@@ -5,7 +5,7 @@ import { pathIn, type RoutePath, ROUTES } from "./routes.ts";
 /** Also the id of the scanner's button. */
 export const SCAN_FRAGMENT = "scan";
 
-/** Labels carry the English link, and its page offers other languages. */
+/** Labels carry the English link, since its page offers other languages. */
 export function certificateLink(
   origin: string,
   number: string,
@@ -14,7 +14,7 @@ export function certificateLink(
   return new URL(pathIn(language, ROUTES.track) + searchWith({ number }), origin);
 }
 
-/** Having the code proves having seen the paper. */
+/** The code shows that somebody has seen the paper. */
 export function issuedFileLink(
   origin: string,
   number: string,
@@ -30,7 +30,7 @@ export function readSearchedNumber(route: RoutePath | undefined, search: string)
   return route === ROUTES.track ? numberInQuery(search) : null;
 }
 
-/** QR codes are smaller in capitals. */
+/** QR codes are smaller in capitals, so names may be capitals. */
 export function numberInQuery(query: string): string | null {
   const plain = plainQuery(query);
   const [, number = null] =
@@ -46,7 +46,7 @@ export function plainQuery(query: string): string {
     .replace(/[&;](?:amp;|#38;)*(?=(?:number|code)=)/gi, "&");
 }
 
-/** Search engines must not list these. */
+/** Search engines must not list such addresses. */
 export function hasSubject(route: RoutePath | undefined, search: string): boolean {
   const takesNumber = route === ROUTES.track || route === ROUTES.contact;
   return takesNumber && /[?&](?:number|service|report)=/i.test(plainQuery(search));
@@ -69,7 +69,7 @@ export function searchWith(subject: Subject | Paper): string {
   return `?${new URLSearchParams(known).toString()}`;
 }
 
-/** Keys are parameter names. */
+/** The keys are parameter names. */
 export type Subject =
   | { readonly [NUMBER_PARAMETER]: string }
   | { readonly [SERVICE_PARAMETER]: Service }
@@ -82,7 +82,7 @@ interface Paper {
 
 export interface Report {
   readonly [NUMBER_PARAMETER]?: string | undefined;
-  /** From the paper. */
+  /** Printed on the paper. */
   readonly link?: string | undefined;
   readonly verdict?: ReportedVerdict | undefined;
   /** Hexadecimal. */

@@ -1,4 +1,4 @@
-/** Each role includes the ones before it. */
+/** Each role includes those before it. */
 export const ROLES = ["reads", "edits", "approves", "administers"] as const;
 
 export type Role = (typeof ROLES)[number];

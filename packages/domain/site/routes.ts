@@ -32,7 +32,7 @@ export const REST_PREFIX = "/rest/v1";
 export const API_ROOT = "/api";
 export const API_PREFIX = `${API_ROOT}/certificates`;
 
-/** A GET looks up a certificate with this number. */
+/** Takes a POST; a GET looks up a certificate with this number. */
 export const QUERY_PATH = `${API_PREFIX}/query`;
 
 export function apiPath(number: string): string {
@@ -55,10 +55,10 @@ export const DEMONSTRATION_PREFIX = "/demonstration";
 /** Readiness is for load balancers; health includes the register. */
 export const HEALTH_PATHS = { live: "/livez", ready: "/readyz", health: "/healthz" } as const;
 
-/** On a separate port. */
+/** Served on a separate port. */
 export const METRICS_PATH = "/metrics";
 
-/** On a separate host or port. */
+/** Served on a separate host or port. */
 export const DESK_ROUTES = {
   certificates: "/",
   add: "/add",
@@ -74,7 +74,7 @@ export const DESK_ROUTES = {
   signIn: "/sign-in",
 } as const;
 
-/** No page is below it, so a local desk's cookie goes nowhere else. */
+/** Has all calls of the desk and no page, so a local desk's cookie goes nowhere else. */
 export const DESK_PREFIX = "/desk";
 export const DESK_API_PREFIX = `${DESK_PREFIX}/api`;
 export const DESK_AUTH_PREFIX = `${DESK_PREFIX}/auth`;

@@ -1,4 +1,4 @@
-/** All but tab and line feed. */
+/** Matches all but tab and line feed. */
 export const CONTROL_CHARACTER = /[^\P{Cc}\t\n]/u;
 
 /** "000A" */
@@ -6,11 +6,11 @@ export function codePoint(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** Converts Arabic and Persian digits and full-width characters only. */
+/** Other letters that look Latin stay. */
 export function plainCharacters(text: string): string {
   return (
     text
-      // Zero's code is divisible by sixteen.
+      // In both rows, zero's code is divisible by sixteen.
       .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16))
       .replaceAll(/[\uFF01-\uFF5E]/g, (character) => character.normalize("NFKC"))
   );
@@ -22,7 +22,7 @@ export function plainDigits(text: string): string {
     const code = digit.codePointAt(0) ?? 0;
     let zero = code;
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    // Mathematical digits follow without a gap.
+    // The rows of mathematical digits follow each other.
     return String((code - zero) % 10);
   });
 }
@@ -32,9 +32,9 @@ const OTHER_DIGIT = /(?!\d)\p{Nd}/gu;
 /** Fast path for most texts. */
 export const PLAIN_TEXT = /^[\t\n\r\x20-\x7E]*$/;
 
-/** Neither paper nor page shows the difference. */
+/** White space is folded, since neither paper nor page shows the difference. */
 export function plainSpaces(text: string): string {
-  // Folding takes a third of an import's time.
+  // Folding would take a third of an import's time.
   if (!OTHER_SPACE.test(text)) return text.trim();
   return text
     .replaceAll(/\r\n?/g, "\n")
@@ -52,7 +52,7 @@ export function hasShown(text: string): boolean {
   return SHOWN.test(text);
 }
 
-/** Keeps joiners of Kannada and Persian, and variation selectors. */
+/** Keeps what shapes letters: joiners in Kannada and Persian, and variation selectors. */
 export function withoutUnseen(text: string): string {
   return PLAIN_TEXT.test(text) ? text : text.replaceAll(UNSEEN, "");
 }

@@ -1,12 +1,12 @@
 import { PLAIN_TEXT } from "./characters.ts";
 
-/** Often mistaken for UTF-8. */
+/** Programs mistake UTF-8 for these encodings. */
 const ENCODINGS = ["windows-1252", "windows-1256", "windows-1251"].map((name) => {
   const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   return new Map(Array.from(new TextDecoder(name).decode(bytes), (sign, byte) => [sign, byte]));
 });
 
-/** Genuine after capitals: "IRMÃ…". */
+/** Behind capitals, these characters are genuine: "IRMÃ…". */
 const CLOSING = /[…”’»™®]{1,3}(?=\s|$)/gu;
 
 /** No word has an accented capital after a small letter. */
@@ -44,7 +44,7 @@ function hasLostMarks(text: string): boolean {
   );
 }
 
-/** Correct words are hardly ever valid UTF-8. */
+/** Correct words hardly ever have bytes that are valid UTF-8. */
 function decodedOnce(text: string): string | undefined {
   const signs = Array.from(text.replaceAll(CLOSING, ""));
   for (const encoding of ENCODINGS) {
@@ -59,5 +59,5 @@ function decodedOnce(text: string): string | undefined {
   return undefined;
 }
 
-/** Results of chance. */
+/** Other text yields these by chance. */
 const NO_LETTERS = /[\u0080-\u009F\u0180-\u0217\u021C-\u036F]|\p{Cn}|\p{Co}/u;

@@ -1,6 +1,6 @@
 /**
- * "confusables" of Unicode 15.0 (UTS 39), from ICU's SpoofChecker. Accents are removed before. Other alphabets cannot
- * imitate a whole name.
+ * From "confusables" of Unicode 15.0 (UTS 39), by ICU's SpoofChecker. Accents are removed before. Other alphabets
+ * cannot imitate a whole name.
  */
 const LOOK_ALIKES = {
   a: "ɑαа",
@@ -56,7 +56,7 @@ const LATIN = new Map(
 
 const OVERLOOKED = /[^\p{L}\p{M}\d|]|\p{Lm}|\p{Script=Inherited}/gu;
 
-/** Equal for names that look alike. */
+/** Names that look alike have the same skeleton. */
 export function nameSkeleton(name: string): string {
   return name
     .normalize("NFKC")

@@ -1,4 +1,4 @@
-/** By default, allows a third of the name, at least 2 edits. */
+/** The default is a third of the name, at least 2 edits. */
 export function nearestName<Name extends string>(
   typed: string,
   names: readonly Name[],
@@ -7,7 +7,7 @@ export function nearestName<Name extends string>(
   const most = (name: string) => lettersOff ?? Math.max(2, name.length / 3);
   const length = Array.from(typed).length;
   const [nearest] = names
-    // The difference in length is a lower bound: long texts take no time.
+    // The difference in length is a lower bound, so long texts take no time.
     .filter((name) => Math.abs(length - Array.from(name).length) <= most(name))
     .map((name) => ({ name, distance: editDistance(typed, name) }))
     .filter(({ name, distance }) => distance <= most(name))
