@@ -4,7 +4,7 @@ import { CHECKED_NUMBERS_MAX } from "./lookup/listed-numbers.ts";
 import { CONTACT_LIMITS } from "./messages/contact-submission.ts";
 import { MESSAGE_RETENTION_DAYS, RESPONSE_PROMISE_HOURS } from "./messages/message-promises.ts";
 
-/** Limits and promises, by the names under which words have places for them. */
+/** Keys are the placeholders in texts. */
 export const LIMITS = {
   ...CONTACT_LIMITS,
   numberMax: CERTIFICATE_NUMBER_MAX,
@@ -14,22 +14,22 @@ export const LIMITS = {
 } as const;
 
 /**
- * How much each client address may ask for, where the settings say nothing else. The limits are generous, since a ship's
- * crew or an office shares one address: they stop programs that list the register or flood the office.
+ * Defaults per client address, generous because a crew or an office shares one. They stop programs that list the
+ * register or flood the office.
  */
 export const RATES = {
   lookupsPerMinute: 300,
-  // Lookups that find nothing. Typing a number takes a person some five seconds.
+  // A person needs some five seconds for a number.
   missesPerMinute: 30,
   messagesPerHour: 60,
-  // Of all addresses together.
+  // For all addresses together.
   allMessagesPerHour: 1000,
 } as const;
 
-/** How often each client address may try to sign in at the desk within `windowMs` milliseconds. */
+/** Per client address within `windowMs` milliseconds. */
 export const SIGN_IN_RATE = {
   failures: 200,
-  // Failures or not: each question for a passkey is written down.
+  // Successes count, too, because each passkey challenge is stored.
   requests: 2000,
   windowMs: 10 * MINUTE_MS,
 } as const;

@@ -3,11 +3,7 @@ import { join, relative, sep } from "node:path";
 import { fileHeaders } from "./file-headers.ts";
 import { prepare, type Prepared } from "./prepared-response.ts";
 
-/**
- * A build's files besides its pages, by path. Not `serveStatic` of @hono/node-server, whose responses have no ETag and
- * no 304, take "br;q=1.0" and "BR" for no coding that they know, vary only where they are compressed, have a part for a
- * Range that can't be read, and give the compressed copies at addresses of their own.
- */
+/** `serveStatic` of @hono/node-server sends no ETag and misreads Accept-Encoding and Range. */
 export async function loadBuiltFiles(
   directory: string,
 ): Promise<readonly (readonly [string, Prepared])[]> {

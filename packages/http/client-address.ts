@@ -4,23 +4,20 @@ import type { Context } from "hono";
 import ipaddr, { type IPv4, type IPv6 } from "ipaddr.js";
 import type { WarningLog } from "./error-log.ts";
 
-/** Returns the client address of a request, which its limits count. */
 export type ClientAddress = (context: Context) => string;
 
-/** Stands for the address of a connection that is closed already. */
 const UNKNOWN = "unknown";
 
-/** Bytes of an IPv6 address that name one client, and those that name a customer's or carrier's network. */
+/** An IPv6 /64 is one client, a /48 one customer's or carrier's network. */
 const CLIENT_BYTES = 8;
 const NETWORK_BYTES = 6;
 
-/** An address with its port, as some proxies write it: 192.0.2.1:5000, [2001:db8::1]:5000. */
+/** 192.0.2.1:5000 or [2001:db8::1]:5000, as some proxies write it. */
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
 
 /**
- * Reads the client address behind our own proxies. Each of them appends its caller's address to X-Forwarded-For;
- * entries before those are the visitor's own writing. Warns once when the header arrives although no proxy is
- * trusted: all visitors behind an undeclared proxy would share one limit.
+ * Each proxy of ours appends its caller to X-Forwarded-For; earlier entries may be forged. Warns of an undeclared
+ * proxy, behind which all visitors share one limit.
  */
 export function createClientAddress(trustedHops: number, logWarning: WarningLog): ClientAddress {
   let warned = false;
@@ -36,19 +33,16 @@ export function createClientAddress(trustedHops: number, logWarning: WarningLog)
     const { incoming } = (env ?? {}) as Partial<HttpBindings>;
     const direct = addressGroup(incoming?.socket.remoteAddress ?? "");
     if (trustedHops === 0) return direct ?? UNKNOWN;
-    // Nearest first: the connection itself, then the entry of each proxy.
+    // Nearest first.
     const entries = (forwarded ?? "").split(",").toReversed().slice(0, trustedHops);
     const known = [direct, ...entries.map((text) => addressGroup(text.trim()))];
     const unreadable = known.indexOf(undefined);
-    // Entries beyond an unreadable one may be the visitor's own writing.
+    // Entries beyond an unreadable one may be forged.
     return (unreadable === -1 ? known : known.slice(0, unreadable)).at(-1) ?? UNKNOWN;
   };
 }
 
-/**
- * One client: an IPv4 address, also mapped into IPv6, or the /64 network of an IPv6 customer. Undefined when the
- * text is not an address.
- */
+/** Returns an IPv4 address, also one mapped into IPv6, or an IPv6 /64. */
 export function addressGroup(text: string): string | undefined {
   const { v6, v4 } = WITH_PORT.exec(text)?.groups ?? {};
   const bare = v6 ?? v4 ?? text;
@@ -58,13 +52,12 @@ export function addressGroup(text: string): string | undefined {
   return network(address, CLIENT_BYTES);
 }
 
-/** The /48 network of an IPv6 client; undefined for an IPv4 address. */
+/** Returns the /48 of an IPv6 client. */
 export function networkOf(client: string): string | undefined {
   const [address = ""] = client.split("/");
   return isIP(address) === 6 ? network(ipaddr.parse(address), NETWORK_BYTES) : undefined;
 }
 
-/** The first bytes of an IPv6 address. */
 function network(address: IPv4 | IPv6, bytes: number): string {
   return `${ipaddr.fromByteArray(address.toByteArray().fill(0, bytes)).toString()}/${bytes * 8}`;
 }

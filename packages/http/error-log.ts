@@ -3,21 +3,15 @@ import { DatabaseUnusableError } from "@register/register";
 import { OperatorError } from "@register/settings";
 import { requestId } from "./request-id.ts";
 
-/** Reports a fault of ours by place and error, never with a visitor's input. */
+/** Must not log a visitor's input. */
 export type ErrorLog = (place: string, error: unknown) => void;
 
-/**
- * One JSON line on standard error: time in UTC, place, the request if there is one, error name and message,
- * and the code of one that an operator can mend. With stack and causes, except for database errors, whose message is complete.
- */
+/** Writes one JSON line. Database errors go without a stack; their message is complete. */
 export const logErrorAsJson: ErrorLog = (place, error) => {
   writeLine({ level: "error", place, request: requestId(), ...described(error) });
 };
 
-/**
- * The same, but of errors that mean an unusable register one a minute: no outage fills the log, however many requests meet
- * it.
- */
+/** Logs an unusable register once a minute, so that an outage does not fill the log. */
 export function quietInOutage(logError: ErrorLog): ErrorLog {
   let loggedAt = -Infinity;
   return (place, error) => {
@@ -29,18 +23,14 @@ export function quietInOutage(logError: ErrorLog): ErrorLog {
   };
 }
 
-/** Tells the operator of something that works but needs attention. */
 export type WarningLog = (place: string, message: string) => void;
 
-/**
- * As {@link logErrorAsJson} with the level "warning", and without the request id, which would lead from the code
- * of a refused client to its address in a proxy's log.
- */
+/** Omits the request id, which would lead from a refused client to its address in a proxy's log. */
 export const logWarningAsJson: WarningLog = (place, message) => {
   writeLine({ level: "warning", place, message });
 };
 
-/** A thrown value that is not an Error may hold a visitor's input, so it is not logged. */
+/** Thrown values other than an Error may hold a visitor's input. */
 function described(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { name: "Error", message: "unknown" };
   const { name, message, cause } = error;
@@ -55,7 +45,6 @@ function described(error: unknown): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The stack without the message, which may have several lines. */
 function framesOf({ stack = "" }: Error): readonly string[] {
   const lines = stack.split("\n").map((line) => line.trim());
   return lines.filter((line) => line.startsWith("at "));

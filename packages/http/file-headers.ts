@@ -3,16 +3,14 @@ import { isSocialImage } from "@register/domain/site";
 import type { PreparedContent } from "./prepared-response.ts";
 import { SHARED_PICTURE_HEADERS, WORKER_HEADERS } from "./security-headers.ts";
 
-/** For built files, whose names carry a hash of their content. */
+/** For files with a content hash in their name. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** For pages and other files that keep their name when they change. */
 export const REVALIDATED = "no-cache";
 
-/** For icons and the like: loaded with many pages, changed once in years. */
+/** For icons, which change once in years. */
 const KEPT_FOR_A_DAY = "public, max-age=86400";
 
-/** Headers of a file of the site, by its path. */
 export function fileHeaders(
   path: string,
 ): Required<Pick<PreparedContent, "contentType" | "cacheControl" | "headers">> {
@@ -26,7 +24,7 @@ export function fileHeaders(
   };
 }
 
-/** Worker scripts are named after the module that starts them: see packages/scanner/decoder/. */
+/** Worker scripts are named after the starting module (packages/scanner/decoder/). */
 export function isWorkerScript(path: string): boolean {
   return /-worker-[^/]*\.js$/.test(path);
 }

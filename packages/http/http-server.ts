@@ -5,33 +5,26 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { withRequestId } from "./request-id.ts";
 
-/** How long a client may keep a connection in each state, in milliseconds. */
+/** In milliseconds. */
 export interface ConnectionDeadlines {
-  /** From the first byte of a request to the end of its headers. */
   readonly headers: number;
-  /** To the end of its body. */
   readonly request: number;
-  /**
-   * Without a byte in either direction: a client that does not read its response. The time that the server takes for
-   * the response does not count, as when a message waits for an import to end.
-   */
+  /** Applies to a client that does not read its response, not while the server prepares one. */
   readonly silence: number;
-  /** Between two requests. */
   readonly idle: number;
-  /** Between two checks of the first two deadlines. */
+  /** Interval of the checks of `headers` and `request`. */
   readonly check: number;
 }
 
 /**
- * A poor connection on a quay sends the largest body, 32 KB, in half a minute. Node's own deadlines are four and five
- * times as long, and it has none for silence: a client that sends a byte now and then would keep all connections.
+ * The largest body, 32 KB, takes half a minute on a poor connection. Node's own deadlines are four times as long, and
+ * slow clients could hold all connections.
  */
 export const DEADLINES: ConnectionDeadlines = {
   headers: 15_000,
   request: 60_000,
   silence: 60_000,
-  // Longer than proxies keep an idle connection (nginx and the load balancers of large clouds a minute, Caddy two):
-  // otherwise a request may arrive on a connection that is being closed, and is lost.
+  // Proxies keep idle connections for up to two minutes; a request on a connection that is being closed is lost.
   idle: 125_000,
   check: 5_000,
 };
@@ -41,10 +34,10 @@ interface HttpServerOptions {
   readonly deadlines?: ConnectionDeadlines;
 }
 
-/** Most bytes of all headers of a request, address included; beyond it the response is 431. */
+/** All headers together; the response beyond it is 431. */
 export const HEADERS_MAX_BYTES = 16_384;
 
-/** The server for an app, not yet listening. Behind a proxy of the operator, requests keep the ids that it gave them. */
+/** Behind a proxy, requests keep its X-Request-Id. */
 export function createHttpServer(
   app: Pick<Hono, "fetch">,
   { isBehindProxy = false, deadlines = DEADLINES }: HttpServerOptions = {},
@@ -59,7 +52,7 @@ export function createHttpServer(
       maxHeaderSize: HEADERS_MAX_BYTES,
     },
     (incoming, outgoing) => {
-      // With a listener, Node leaves it to the listener to destroy the connection.
+      // A "timeout" listener must destroy the connection itself.
       outgoing.on("timeout", (socket: Socket) => {
         const isOurs = incoming.complete && !outgoing.headersSent;
         if (!isOurs) socket.destroy();
@@ -71,23 +64,19 @@ export function createHttpServer(
   return server;
 }
 
-/** Longest wait for requests under way when the server stops, in milliseconds. */
+/** Milliseconds. */
 const STOP_DEADLINE_MS = 10_000;
 
-/** How often idle connections are closed meanwhile, in milliseconds. */
 const STOP_SWEEP_MS = 50;
 
-/**
- * Ends every connection with its next response: a connection that is kept until the server closes could be closed
- * at the moment in which a proxy sends a request on it.
- */
+/** Closes each connection with its next response, so that none closes while a proxy sends a request on it. */
 export function keepNoConnection(server: Server): void {
   server.prependListener("request", (_incoming, outgoing) => {
     outgoing.shouldKeepAlive = false;
   });
 }
 
-/** Accepts no more connections and finishes the requests under way, within ten seconds. */
+/** Finishes the requests under way, within ten seconds. */
 export async function drain(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();

@@ -4,21 +4,17 @@ import type { AddressInfo } from "node:net";
 import { START_COMMAND, OperatorError } from "@register/settings";
 import type { ListenAddress, SettingName } from "@register/settings";
 
-/** The port can't be used. The message is one line for the operator. */
 export class PortUnusableError extends OperatorError {
   override readonly name = "PortUnusableError";
   readonly code = "port-unusable";
 }
 
 type AddressSettings = Readonly<Record<"port" | "host", SettingName>> & {
-  /** The command that starts the server; that of the site without it. */
+  /** Suggested in errors; the site's by default. */
   readonly command?: string;
 };
 
-/**
- * Returns the port that the server listens on: that of an inherited socket, if any. The settings name it in a
- * PortUnusableError.
- */
+/** Returns the actual port. Throws a PortUnusableError. */
 export async function listen(
   server: Server,
   address: ListenAddress,

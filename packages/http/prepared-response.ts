@@ -8,29 +8,21 @@ export interface PreparedContent {
   readonly contentType: string;
   readonly cacheControl: string;
   readonly body: Buffer;
-  /** Compressed copies, where they are smaller than the body. */
   readonly brotli?: Buffer | undefined;
   readonly gzip?: Buffer | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Request headers besides Accept-Encoding that choose between the contents of one address (Vary). */
+  /** Further request headers for Vary. */
   readonly varies?: readonly string[];
 }
 
-/**
- * For Cache-Control: a proxy that takes white space or comments out of a page, or scripts apart, leaves something that
- * React cannot take over (RFC 9111, section 5.2.2.6).
- */
+/** React cannot hydrate a page from which a proxy strips white space or comments (RFC 9111, section 5.2.2.6). */
 export const UNALTERED = "no-transform";
 
-/** Responds to GET or HEAD from memory. */
 export type Prepared = (request: Request) => Response | Promise<Response>;
 
 type Encoding = "br" | "gzip" | "identity";
 
-/**
- * A page or an asset, compressed once and tagged by its content (RFC 9110, section 8.8.3); 304 where the client has
- * it already.
- */
+/** Compressed once, with a content ETag (RFC 9110, section 8.8.3). */
 export function prepare(content: PreparedContent): (request: Request) => Response {
   const digest = createHash("sha256").update(content.body).digest("base64url").slice(0, 22);
   const bodies: Readonly<Record<Encoding, Buffer | undefined>> = {
@@ -41,7 +33,7 @@ export function prepare(content: PreparedContent): (request: Request) => Respons
   return ({ method, headers }) => {
     const made = (["br", "gzip"] as const).filter((name) => bodies[name]);
     const encoding = acceptedEncoding(headers, made);
-    // Each encoding is a representation with its own tag (RFC 9110, section 8.8.3.3).
+    // RFC 9110, section 8.8.3.3.
     const etag = `"${digest}-${encoding}"`;
     const answer: Record<string, string> = {
       ...COMMON_HEADERS,
@@ -58,7 +50,6 @@ export function prepare(content: PreparedContent): (request: Request) => Respons
   };
 }
 
-/** A page rendered with data: the outcome of a lookup or a form, or the reason of a refusal. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -66,8 +57,8 @@ export interface RenderedPage {
 }
 
 /**
- * A certificate page of 42 kB takes 1.3 ms with Brotli at this quality, and is 6 % smaller than with gzip, which takes
- * 1.1 ms. A quality of 4 makes it larger than gzip does; the default takes fifty times as long for another 9 %.
+ * A page of 42 kB takes 1.3 ms and is 6 % smaller than with gzip (1.1 ms); quality 4 is larger, the default fifty times
+ * slower.
  */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 },
@@ -79,21 +70,16 @@ const encode: Readonly<Record<Encoding, (html: string) => Promise<Buffer>>> = {
   identity: async (html) => Buffer.from(html),
 };
 
-/** The response with a page made for one request, compressed where the client accepts it; no body for HEAD. */
 export function pageResponse(request: Request, page: RenderedPage): Promise<Response> {
   return renderedOnce(() => page)(request);
 }
 
-/** Responds with the same page each time, except for headers of the moment. */
 export type CommonPage = (
   request: Request,
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Response>;
 
-/**
- * A page without a visitor's data, rendered and compressed once: rendered each time, a refused flood would cost as
- * much as an accepted one.
- */
+/** Renders and compresses once; otherwise refusing a flood would cost as much as answering it. */
 export function renderedOnce(render: () => RenderedPage): CommonPage {
   let rendered: RenderedPage | undefined;
   const encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};
@@ -111,7 +97,6 @@ export function renderedOnce(render: () => RenderedPage): CommonPage {
   };
 }
 
-/** A response with a body in an encoding; to HEAD without it. */
 function sent(
   method: string,
   status: number,
@@ -129,7 +114,6 @@ function sent(
   });
 }
 
-/** The first of the codings that a request accepts. */
 function acceptedEncoding(
   headers: Headers,
   codings: readonly Exclude<Encoding, "identity">[],
@@ -138,7 +122,7 @@ function acceptedEncoding(
   return codings.find((coding) => accepts(accepted, coding)) ?? "identity";
 }
 
-/** Whether an Accept-Encoding header names a coding without forbidding it by a quality of zero. */
+/** A quality of zero forbids a coding. */
 function accepts(header: string, coding: "br" | "gzip"): boolean {
   return header.split(",").some((part) => {
     const [name = "", quality = ""] = part.split(";");
@@ -146,7 +130,7 @@ function accepts(header: string, coding: "br" | "gzip"): boolean {
   });
 }
 
-/** Whether an If-None-Match header has a tag, weak or not, or is "*" (RFC 9110, section 13.1.2). */
+/** Weak tags and "*" match, too (RFC 9110, section 13.1.2). */
 export function isAmong(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@register/domain/days";
 import type { WarningLog } from "./error-log.ts";
 
-/** Writes why requests are refused to the log, each reason once a minute: no flood fills it, and it names nobody. */
+/** Logs each reason once a minute, without the client's address. */
 export function createRefusalLog(place: string, logWarning: WarningLog) {
   const writtenAt = new Map<string, number>();
   return (reason: string): void => {

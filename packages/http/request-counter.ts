@@ -2,28 +2,24 @@ import type { RequestCount } from "@register/register";
 
 type MaybePromise<T> = T | Promise<T>;
 
-/** Counts the requests of one limit by key, such as a client address. Never rejects. */
+/** Never rejects. */
 export interface RequestCounter {
-  /** Counts so many requests and returns the sum. */
+  /** Returns the new sum. */
   add(key: string, requests: number): MaybePromise<RequestCount>;
   read(key: string): MaybePromise<RequestCount | undefined>;
   takeBack(key: string): MaybePromise<void>;
 }
 
-/**
- * Most counts of one limit: some 20 MB, and more than the 65,536 clients of an IPv6 network of 48 bits. Beyond
- * that the oldest count is forgotten, so that no flood fills the memory.
- */
+/** Some 20 MB, and more than the 65,536 clients of an IPv6 /48. */
 const COUNTS_MAX = 70_000;
 
-/** How often ended counts are forgotten, in milliseconds: the privacy notice relies on it. */
+/** Milliseconds; the privacy notice relies on it. */
 const SWEEP_MS = 60_000;
 
-/** Counts in the memory of this process; each begins with its first request and ends after the window. */
 export class MemoryCounter implements RequestCounter {
   readonly #windowMs: number;
   readonly #max: number;
-  /** In the order in which they began. */
+  /** Insertion order is starting order. */
   readonly #counts = new Map<string, RequestCount>();
 
   constructor(windowMs: number, max = COUNTS_MAX) {
@@ -32,7 +28,6 @@ export class MemoryCounter implements RequestCounter {
     setInterval(() => this.#sweep(), SWEEP_MS).unref();
   }
 
-  /** How many counts it keeps. */
   get size(): number {
     return this.#counts.size;
   }
@@ -60,7 +55,7 @@ export class MemoryCounter implements RequestCounter {
   }
 
   set(key: string, count: RequestCount): void {
-    // A new count goes to the end of the order.
+    // A new count goes to the end.
     if (this.read(key) === undefined) this.#counts.delete(key);
     this.#counts.set(key, count);
     if (this.#counts.size > this.#max) {

@@ -10,10 +10,9 @@ interface Current {
 
 const current = new AsyncLocalStorage<Current>();
 
-/** The form of proxies' and tracing tools' ids; other text could mislead readers of the log. */
+/** Other text could mislead readers of the log. */
 const ID = /^[\w.-]{1,128}$/;
 
-/** Handles a request so that log lines written meanwhile can name its id. */
 export function withRequestId(
   incoming: IncomingMessage,
   isBehindProxy: boolean,
@@ -22,10 +21,7 @@ export function withRequestId(
   current.run({ incoming, isBehindProxy }, answer);
 }
 
-/**
- * The id of the current request: our proxy's X-Request-Id, else one made at first use, since most requests never
- * need one. Undefined outside a request.
- */
+/** Our proxy's X-Request-Id, or an id made at first use. */
 export function requestId(): string | undefined {
   const request = current.getStore();
   if (request === undefined) return undefined;

@@ -1,32 +1,24 @@
 import { createHash } from "node:crypto";
 
-/** On every response: page, asset or data. */
 export const COMMON_HEADERS = {
   "x-content-type-options": "nosniff",
-  // The address of a page may have the code of an issued file: not even our own logs get it by the way.
+  // A page's address may contain the code of an issued file.
   "referrer-policy": "strict-origin",
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
-/** On the picture for shared links, which other sites load. */
 export const SHARED_PICTURE_HEADERS = { "cross-origin-resource-policy": "cross-origin" } as const;
 
-/**
- * A worker has the policy of its own response, so WebAssembly is allowed in the decoder's worker and in no page. The
- * worker may fetch its binary from our origin and nothing else.
- */
+/** A worker's policy is that of its own response, so only the decoder may run WebAssembly. */
 export const WORKER_HEADERS = {
   "content-security-policy":
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
 } as const;
 
-/** How long a browser insists on HTTPS after a visit over it: a year. */
+/** One year. */
 const STRICT_TRANSPORT_SECONDS = 31_536_000;
 
-/**
- * The policy of HTML documents: scripts and style sheets from our own origin, the styles in the document by their hash,
- * no 'unsafe-inline', and no third party but the hosted project of a static build. For a header or a <meta> element.
- */
+/** `dataOrigin` is the hosted project of a static build. */
 export function documentPolicy(css?: string, dataOrigin?: string): string {
   const inlined =
     css === undefined ? "" : ` 'sha256-${createHash("sha256").update(css).digest("base64")}'`;
@@ -44,13 +36,10 @@ export function documentPolicy(css?: string, dataOrigin?: string): string {
   ].join("; ");
 }
 
-/** All that a policy in a <meta> element can't say: who may frame the page. */
+/** A <meta> policy cannot say who may frame the page. */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
-/**
- * Headers of HTML documents. Camera and clipboard are for this site alone; unused features are off. web-share is for
- * the site alone by default; naming it makes browsers without it warn on the console.
- */
+/** web-share is restricted to the site by default; naming it makes some browsers warn. */
 export function documentHeaders(
   css: string | undefined,
   publicOrigin: string,

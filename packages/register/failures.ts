@@ -1,11 +1,10 @@
-/** The eight codes by which a register, a database or a file explains to the operator why it can't be used. */
-// Not by the settings, which load what checks them: each thread of a register loads this file anew.
+// Not imported from the settings, which every register thread would then load.
 import { START_COMMAND, STAFF_COMMAND } from "@register/settings/installation";
 import { OperatorError } from "@register/settings/operator-error";
 
 export const NOTHING_CHANGED = "Nothing was changed.";
 
-/** What helps, where that follows from the code alone, as the end of a sentence; docs/errors.md says more of each. */
+/** Ends of sentences, if the code implies a remedy (docs/errors.md). */
 export const REMEDIES = {
   "register-missing": `. If there should be one, check the settings and whether its disk is there; \`${STAFF_COMMAND} register create\` makes a new one`,
   "register-damaged":
@@ -20,7 +19,6 @@ export const REMEDIES = {
 
 export type ErrorCode = keyof typeof REMEDIES;
 
-/** The database can't be used as it is. */
 export class DatabaseUnusableError extends OperatorError {
   override readonly name = "DatabaseUnusableError";
   readonly code: ErrorCode;
@@ -31,7 +29,7 @@ export class DatabaseUnusableError extends OperatorError {
   }
 }
 
-/** The connection broke during a commit: the change may be in the register or not. */
+/** The connection broke during a commit, so the change may or may not be stored. */
 export class OutcomeUnknownError extends OperatorError {
   override readonly name = "OutcomeUnknownError";
   readonly code = "outcome-unknown" satisfies ErrorCode;
@@ -44,7 +42,7 @@ export class OutcomeUnknownError extends OperatorError {
   }
 }
 
-/** What is wrong, without a full stop; what helps, by the code; and what became of the register. */
+/** `found` has no full stop; `outcome` says what became of the register. */
 export function unusable(
   code: ErrorCode,
   found: string,
@@ -56,7 +54,6 @@ export function unusable(
   return new DatabaseUnusableError(code, `${found}${REMEDIES[code]}. ${outcome}`.trim(), { cause });
 }
 
-/** A command that makes nothing says no more. */
 export function registerMissing(found: string): DatabaseUnusableError {
   return unusable("register-missing", found, { outcome: "" });
 }
@@ -65,7 +62,6 @@ export function registerPresent(place: string): DatabaseUnusableError {
   return unusable("file-refused", `There is a register ${place} already`);
 }
 
-/** `does` says what a migration does. */
 export function registerOlder(place: string, version: string, does: string): DatabaseUnusableError {
   return unusable(
     "register-version",
@@ -73,7 +69,6 @@ export function registerOlder(place: string, version: string, does: string): Dat
   );
 }
 
-/** `version` is what this program does not know. */
 export function registerNewer(place: string, version: string): DatabaseUnusableError {
   return unusable(
     "register-version",
@@ -81,7 +76,6 @@ export function registerNewer(place: string, version: string): DatabaseUnusableE
   );
 }
 
-/** With what a check has found. */
 export function registerDamaged(file: string, finding: string): DatabaseUnusableError {
   return unusable("register-damaged", `The register ${file} is damaged (${finding})`);
 }

@@ -16,20 +16,17 @@ import type { RequestCounts, Store, WhenAbsent } from "./store.ts";
 
 export interface OpenedStore {
   readonly store: Store;
-  /** Where the register is, for people: a file, or an address without its password. */
+  /** A file, or an address without its password. */
   readonly location: string;
-  /** What opening made or changed, as a sentence for the operator. */
+  /** A sentence about changes made by opening. */
   readonly notice: string | undefined;
-  /** Undefined for one process, which can count by itself. */
+  /** A single process counts in memory. */
   readonly requestCounts: RequestCounts | undefined;
-  /** How acknowledged messages may be lost, as a sentence for the operator; undefined when they may not. */
+  /** A sentence about how messages could be lost. */
   readonly durabilityWarning: string | undefined;
 }
 
-/**
- * Opens the database for the public server, bringing its schema up to date, and making a register if asked: an
- * embedded one with demonstration certificates. Rejects with DatabaseUnusableError.
- */
+/** Migrates the schema; a new embedded register has demonstration certificates. Rejects with DatabaseUnusableError. */
 export async function openStore(
   { dataDirectory, databaseUrl }: DatabaseLocation,
   whenAbsent: WhenAbsent,
@@ -72,13 +69,13 @@ function noticeOfPostgres({ isNew, applied }: MigrationReport): string | undefin
   return `The database was brought up to date: ${applied.join(", ")}.`;
 }
 
-/** Some services report fsync as off because they keep their log elsewhere: the server starts all the same. */
+/** Some services report fsync as off because they store their log elsewhere. */
 function warningOf(fsync: string): string | undefined {
   if (fsync === "on") return undefined;
   return `Postgres runs with fsync=${fsync}: when its machine loses power, messages that were acknowledged may be lost, unless the service keeps them safe in another way.`;
 }
 
-/** Opens the database for staff, without making or migrating a register. Rejects with DatabaseUnusableError. */
+/** Neither creates nor migrates. Rejects with DatabaseUnusableError. */
 export async function openStaffRegister({
   dataDirectory,
   databaseUrl,
@@ -88,7 +85,7 @@ export async function openStaffRegister({
     : openPostgresStaffRegister(databaseUrl);
 }
 
-/** Makes an empty register; returns its file or address. Rejects with DatabaseUnusableError. */
+/** Returns the file or address. Rejects with DatabaseUnusableError. */
 export async function createRegisterAt({
   dataDirectory,
   databaseUrl,
@@ -98,7 +95,7 @@ export async function createRegisterAt({
   return shownAddress(databaseUrl);
 }
 
-/** Brings a register's schema up to date. Rejects with DatabaseUnusableError. */
+/** Rejects with DatabaseUnusableError. */
 export async function migrateRegisterAt({
   dataDirectory,
   databaseUrl,

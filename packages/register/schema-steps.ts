@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A file that brings a register from one version of its schema to the next. */
 export interface SchemaStep {
-  /** Digits; of two steps that with the lower one comes first. */
+  /** Digits; lower ones come first. */
   readonly version: string;
   readonly name: string;
   readonly file: string;
   readonly sql: string;
 }
 
-/**
- * The steps in a folder, in their order: files that are named VERSION_name.sql. The first makes a register. Each is
- * applied once; a released one never changes, and a new one is put beside it.
- */
+/** Reads VERSION_name.sql in order. Each is applied once, so a released file never changes. */
 export function stepsIn(folder: URL): readonly SchemaStep[] {
   return readdirSync(folder)
     .toSorted()

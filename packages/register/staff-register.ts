@@ -29,19 +29,17 @@ import { countRows, type StaffConnection } from "./staff-connection.ts";
 import { StaffMessages } from "./messages/staff-messages.ts";
 import { type StoredCertificate, WAITS_FOR_MAIL } from "./store.ts";
 
-/** Instants are in UTC, ISO 8601; undefined where there is no row. */
+/** Instants are in UTC, ISO 8601; undefined without rows. */
 export interface RegisterState {
   readonly certificates: number;
   readonly messages: number;
-  /** Messages that wait to be e-mailed, with or without a mail server. */
   readonly waiting: number;
-  /** When the oldest of those came. */
   readonly oldestWaiting: string | undefined;
-  /** Whom the mail server refused the mail that it took last, and why; undefined for nobody. */
+  /** Recipients refused for the latest mail. */
   readonly mailRefused: string | undefined;
 }
 
-/** The register for staff, at the desk and by commands. Each method rejects with DatabaseUnusableError when the database fails. */
+/** All methods reject with DatabaseUnusableError when the database fails. */
 export class StaffRegister {
   /** A file, or an address without its password. */
   readonly location: string;
@@ -50,9 +48,7 @@ export class StaffRegister {
   readonly issuedFiles: IssuedFiles;
   readonly messages: StaffMessages;
   readonly tradeExports: TradeExports;
-  /** What the desk keeps for itself. */
   readonly desk;
-  /** For imports, which read files as well. */
   readonly connection: StaffConnection;
 
   constructor(connection: StaffConnection) {
@@ -77,13 +73,13 @@ export class StaffRegister {
     return findStored(this.connection, number);
   }
 
-  /** The certificates of these numbers, by their numbers in small letters. */
+  /** Keyed by lower-case number. */
   async findAmong(numbers: readonly string[]): Promise<ReadonlyMap<string, StoredCertificate>> {
     const found = await findAmong(this.connection, numbers);
     return new Map(found.map((each) => [each.certificate_number.toLowerCase(), each]));
   }
 
-  /** What the public is told of forged papers with a number, of a certificate or of none. */
+  /** Works without a certificate, too. */
   async findForgery(number: CertificateNumber): Promise<KnownForgery | undefined> {
     const found = await findStored(this.connection, number, { orForged: true });
     if (found === undefined || found.forged_at === null) return undefined;
@@ -94,17 +90,16 @@ export class StaffRegister {
     return listCertificates(this.connection, query);
   }
 
-  /** How many certificates there are. */
   count(): Promise<number> {
     return countRows(this.connection, CERTIFICATES);
   }
 
-  /** Every certificate, or those of a query, as of one moment, in batches; by number without another order. */
+  /** Reads one snapshot, in batches. */
   export(query: CertificateQuery = {}): AsyncIterable<readonly OfficeRecord[]> {
     return exportCertificates(this.connection, query);
   }
 
-  /** Every change of the certificate that has or had this number, and every file of it, the first one first. */
+  /** Oldest first, with issued files. */
   async history(number: CertificateNumber): Promise<readonly HistoryEntry[]> {
     const changes = await readHistory(this.connection, number);
     const issues = (await this.issuedFiles.of(number)).toReversed().flatMap(issueEntries);
@@ -114,17 +109,15 @@ export class StaffRegister {
     );
   }
 
-  /** Values of a field that begin with a text, the commonest first. */
+  /** Commonest first. */
   values(field: keyof FieldValues, begins: string): Promise<readonly string[]> {
     return readValues(this.connection, field, begins);
   }
 
-  /** Runs several changes in one transaction, or in a part of one: all of them, or none when the work throws. */
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.connection.inTransaction(work);
   }
 
-  /** Does the work under the name of a second person as well, which then stands beside the author's. */
   async approved<T>(approver: PersonName, work: () => Promise<T>): Promise<T> {
     this.connection.approver = approver;
     try {
@@ -138,7 +131,6 @@ export class StaffRegister {
     return readState(this.connection);
   }
 
-  /** Whether its connection still leads to the database. */
   isSound(): boolean {
     return this.connection.isSound();
   }

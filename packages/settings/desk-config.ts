@@ -3,15 +3,12 @@ import { HIGHEST_PORT, LOOPBACK, readNumber } from "./read-number.ts";
 import { type ListenAddress, readTrustedHops } from "./server-config.ts";
 import { readSetting, SettingError } from "./setting-names.ts";
 
-/** What a desk needs to know, wherever it listens. */
 export interface DeskRules {
-  /** The site's public scheme, host and port. */
   readonly publicOrigin: string;
-  /** SECOND_PERSON: whether the actions that the office lists as waiting do so. */
+  /** SECOND_PERSON: another person must approve certain actions. */
   readonly secondPerson: boolean;
 }
 
-/** A desk for several clerks. */
 export type DeskConfig = DeskRules &
   ListenAddress & {
     /** Scheme, host and port that browsers see. */
@@ -19,12 +16,11 @@ export type DeskConfig = DeskRules &
     readonly trustedHops: number;
   };
 
-/** The one address of this machine under which browsers allow passkeys without HTTPS. */
+/** Browsers allow passkeys without HTTPS on localhost only. */
 export function localDeskOrigin(port: number): string {
   return `http://localhost:${port}`;
 }
 
-/** Reads SECOND_PERSON and what else every desk needs. Throws a SettingError. */
 export function readDeskRules(environment: NodeJS.ProcessEnv): DeskRules {
   const port = readNumber(environment, "PORT", { unset: 3000, highest: HIGHEST_PORT });
   const typed = readSetting(environment, "SECOND_PERSON") ?? "no";
@@ -34,7 +30,7 @@ export function readDeskRules(environment: NodeJS.ProcessEnv): DeskRules {
   return { publicOrigin: readPublicOrigin(environment, port), secondPerson: typed === "yes" };
 }
 
-/** Where browsers find the desk; undefined when none is named. Throws a SettingError. */
+/** Throws a SettingError. */
 export function readDeskOrigin(environment: NodeJS.ProcessEnv): string | undefined {
   const named = readOrigin(environment, "DESK_ORIGIN");
   if (named === undefined) return readDeskConfig(environment)?.origin;
@@ -42,7 +38,7 @@ export function readDeskOrigin(environment: NodeJS.ProcessEnv): string | undefin
   return named;
 }
 
-/** Reads DESK_PORT, DESK_HOST, DESK_ORIGIN and TRUST_PROXY; undefined without DESK_PORT. Throws a SettingError. */
+/** Returns undefined without DESK_PORT. Throws a SettingError. */
 export function readDeskConfig(environment: NodeJS.ProcessEnv): DeskConfig | undefined {
   const rules = readDeskRules(environment);
   if (readSetting(environment, "DESK_PORT") === undefined) return undefined;
@@ -63,7 +59,7 @@ export function readDeskConfig(environment: NodeJS.ProcessEnv): DeskConfig | und
   return { ...rules, port, host, origin, trustedHops: readTrustedHops(environment) };
 }
 
-/** Nothing of the desk may be the public site's: browsers keep sites apart by their host, and cookies pay no heed to ports. */
+/** Requires another host than the public site's, because cookies are shared between ports. Throws a SettingError. */
 function assertApart(origin: string, publicOrigin: string): void {
   const [desk, site] = [new URL(origin), new URL(publicOrigin)];
   const isLocal = desk.hostname === "localhost";

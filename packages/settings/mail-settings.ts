@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { readSetting, SettingError } from "./setting-names.ts";
 
-/** Recipients and mail server of the messages' e-mails. */
 export interface MailSettings {
-  /** smtp: or smtps:, with user and password where the server wants them. Never to be shown. */
+  /** May hold a password; never show it. */
   readonly smtpUrl: string;
   readonly to: readonly string[];
   readonly from: string;
@@ -11,10 +10,7 @@ export interface MailSettings {
 
 export const mailAddressSchema = v.pipe(v.string(), v.trim(), v.email());
 
-/**
- * Reads SMTP_URL, NOTIFY_TO and NOTIFY_FROM; without the first two nothing is e-mailed. Throws a
- * SettingError.
- */
+/** Without SMTP_URL and NOTIFY_TO nothing is e-mailed. Throws a SettingError. */
 export function readMailSettings(environment: NodeJS.ProcessEnv): MailSettings | undefined {
   const smtpUrl = readSetting(environment, "SMTP_URL");
   const notified = readSetting(environment, "NOTIFY_TO");
@@ -26,7 +22,7 @@ export function readMailSettings(environment: NodeJS.ProcessEnv): MailSettings |
     throw new SettingError("NOTIFY_TO must be set too, since SMTP_URL is.");
   }
   if (!/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? "") || !URL.parse(smtpUrl)?.hostname) {
-    // The value may hold a password, so it is not repeated.
+    // May hold a password.
     throw new SettingError(
       "SMTP_URL must be an address such as smtp://user:password@mail.example:587.",
     );

@@ -10,15 +10,11 @@ const originSchema = v.pipe(
   v.transform(({ origin }) => origin),
 );
 
-/**
- * Reads PUBLIC_ORIGIN, the site's public scheme, host and port, as browsers write them. Throws a SettingError for an
- * address with more than these.
- */
+/** Throws a SettingError for more than scheme, host and port. */
 export function readPublicOrigin(environment: NodeJS.ProcessEnv, port = 3000): string {
   return readOrigin(environment, "PUBLIC_ORIGIN") ?? `http://localhost:${port}`;
 }
 
-/** The same for any setting that is such an address; undefined where it is not set. */
 export function readOrigin(environment: NodeJS.ProcessEnv, name: SettingName): string | undefined {
   const text = readSetting(environment, name);
   if (text === undefined) return undefined;

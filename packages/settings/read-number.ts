@@ -1,6 +1,5 @@
 import { readSetting, SettingError, type SettingName } from "./setting-names.ts";
 
-/** Where a server listens unless a setting names another address. */
 export const LOOPBACK = "127.0.0.1";
 
 export const HIGHEST_PORT = 65_535;
@@ -11,7 +10,7 @@ export interface NumberRule {
   readonly meaning?: string;
 }
 
-/** A whole number from 0. */
+/** Returns a whole number from 0. Throws a SettingError. */
 export function readNumber(
   environment: NodeJS.ProcessEnv,
   name: SettingName,

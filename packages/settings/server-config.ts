@@ -5,13 +5,12 @@ import { type DatabaseLocation, readRegisterLocation } from "./register-location
 import { HIGHEST_PORT, LOOPBACK, readNumber, type NumberRule } from "./read-number.ts";
 import { readSetting, SettingError, type SettingName } from "./setting-names.ts";
 
-/** An address of this machine and a port, 0 for any free one. */
+/** Port 0 is any free one. */
 export interface ListenAddress {
   readonly port: number;
   readonly host: string;
 }
 
-/** The limits that can be set. */
 export const LIMIT_SETTINGS = {
   lookupsPerMinute: {
     setting: "LOOKUPS_PER_MINUTE",
@@ -35,29 +34,24 @@ export const LIMIT_SETTINGS = {
   },
 } as const;
 
-/** What the limits are set to; 0 for none. */
+/** 0 is no limit. */
 export type LimitSettings = Readonly<Record<keyof typeof LIMIT_SETTINGS, number>>;
 
-/** The server's settings, read from the environment at its start. */
 export interface ServerConfig extends DatabaseLocation, ListenAddress, LimitSettings {
-  /**
-   * Whether a start may create a missing register. Not once DATA_DIR or PUBLIC_ORIGIN is set: the site is live, and
-   * a missing register is a lost one.
-   */
+  /** False once DATA_DIR or PUBLIC_ORIGIN is set: the site is live, and a missing register is a lost one. */
   readonly mayCreateRegister: boolean;
-  /** The site's public scheme, host and port; canonical links start with it. */
+  /** Scheme, host and port; canonical links start with it. */
   readonly publicOrigin: string;
-  /** Number of our own proxies before the server: so many entries of X-Forwarded-For are trusted. */
+  /** Number of our own proxies. */
   readonly trustedHops: number;
-  /** Undefined: messages wait for staff at the command line. */
+  /** Undefined leaves messages to staff commands. */
   readonly mail: MailSettings | undefined;
-  /** Where Prometheus reads the server's metrics; undefined for nowhere. */
   readonly metrics: ListenAddress | undefined;
-  /** Seconds between a stop signal and the refusal of new requests, for load balancers to notice. */
+  /** Seconds between a stop signal and the refusal of requests, for load balancers to notice. */
   readonly shutdownGrace: number;
 }
 
-/** Reads the settings that docs/settings.md lists; an empty value counts as not set. Throws a SettingError. */
+/** Throws a SettingError (docs/settings.md). */
 export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   const isSet = (name: SettingName) => readSetting(environment, name) !== undefined;
   const number = (name: SettingName, rule: NumberRule) => readNumber(environment, name, rule);
@@ -99,7 +93,6 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   };
 }
 
-/** Reads TRUST_PROXY, how many proxies are in front. Throws a SettingError. */
 export function readTrustedHops(environment: NodeJS.ProcessEnv): number {
   return readNumber(environment, "TRUST_PROXY", {
     unset: 0,

@@ -1,7 +1,6 @@
 import { nearestName } from "@register/domain/text";
 import { OperatorError } from "./operator-error.ts";
 
-/** Every setting that the environment or the settings file may hold; docs/settings.md explains them. */
 export const SETTING_NAMES = [
   "PORT",
   "HOST",
@@ -30,7 +29,6 @@ export const SETTING_NAMES = [
 
 export type SettingName = (typeof SETTING_NAMES)[number];
 
-/** A wrong setting. The message is one line for the terminal: its name and what it should be. */
 export class SettingError extends OperatorError {
   override readonly name = "SettingError";
   readonly code = "setting-wrong";
@@ -42,9 +40,8 @@ export function readSetting(environment: NodeJS.ProcessEnv, name: SettingName): 
 }
 
 /**
- * Throws a SettingError for a variable with almost the name of an unset setting: with a misspelled DATABASE_URL, a
- * command would silently use the wrong register. Short names such as HOST are left out, since too many other
- * variables resemble them.
+ * Throws a SettingError for a near miss of an unset setting: with a misspelled DATABASE_URL, a command would use the
+ * wrong register. Short names such as HOST resemble too many variables.
  */
 export function refuseMisspelledSettings(environment: NodeJS.ProcessEnv): void {
   const unset = SETTING_NAMES.filter((name) => environment[name] === undefined);
@@ -63,13 +60,12 @@ export function refuseMisspelledSettings(environment: NodeJS.ProcessEnv): void {
   }
 }
 
-/** Removes all settings, those of the settings file too: tests must never reach a developer's real register. */
+/** Also disables the settings file: tests must never reach a developer's real register. */
 export function forgetSettings(environment: NodeJS.ProcessEnv): void {
   for (const name of SETTING_NAMES) delete environment[name];
   environment["SETTINGS_FILE"] = "";
 }
 
-/** How many letters of a misspelled name may be wrong. */
 function lettersOff(name: SettingName): number {
   if (name.length < 8) return 0;
   return name.length < 12 ? 1 : 2;

@@ -6,27 +6,26 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { DIST_DIRECTORY, PROJECT_ROOT, OperatorError } from "@register/settings";
 
-/** Tells tools/build.ts to keep a build of the same sources that another process has finished meanwhile. */
+/** Keeps a build of the same sources that another process has finished meanwhile. */
 export const IF_CHANGED = "--if-changed";
 
-/** The build printed what is wrong. */
+/** The build has already printed the reason. */
 export class BuildError extends OperatorError {
   override readonly name = "BuildError";
   readonly code = "build-failed";
 }
 
-/** Builds the site unless dist/ holds a build of the present sources. */
+/** Builds the site unless dist/ is up to date. Throws a BuildError. */
 export async function buildIfChanged(): Promise<void> {
   if (isBuiltFrom(DIST_DIRECTORY, await digestOfSources(process.env))) return;
   console.error("Building the site …");
-  // In a process of its own: the bundler's memory goes when it is done.
+  // A child process, so that the bundler's memory is freed.
   const program = [`${PROJECT_ROOT}/tools/build.ts`, IF_CHANGED];
   const build = spawn(process.execPath, program, { stdio: "inherit" });
   const [code] = (await once(build, "exit")) as [number | null];
   if (code !== 0) throw new BuildError("The site could not be built; the reason stands above.");
 }
 
-/** The same for a program that serves the build, and ends when that fails. */
 export async function buildOrExit(): Promise<void> {
   try {
     await buildIfChanged();
@@ -37,7 +36,7 @@ export async function buildOrExit(): Promise<void> {
   }
 }
 
-/** The sources of the built site; tests are left out by their names. */
+/** Tests are excluded by name. */
 const SOURCES = [
   "apps/desk/build",
   "apps/desk/web",
@@ -58,18 +57,14 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Settings that the build writes into the pages. */
 const SETTINGS = ["SUPABASE_URL", "SUPABASE_ANON_KEY"];
 
-/** The digest of a build's sources, in the build's own folder. */
 const stampIn = (directory: string) => join(directory, "built-from");
 
-/** Writes the digest of the sources into a build. */
 export async function stampBuild(directory: string, sources: string): Promise<void> {
   await writeFile(stampIn(directory), sources);
 }
 
-/** Whether the folder holds a build of the sources with this digest. */
 export function isBuiltFrom(directory: string, sources: string): boolean {
   try {
     return readFileSync(stampIn(directory), "utf8") === sources;
@@ -79,7 +74,6 @@ export function isBuiltFrom(directory: string, sources: string): boolean {
   }
 }
 
-/** The digest of the present sources, and of the settings that the pages hold. */
 export async function digestOfSources(environment: NodeJS.ProcessEnv): Promise<string> {
   const digest = createHash("sha256");
   for (const name of SETTINGS) digest.update(`${name}=${environment[name] ?? ""}\n`);

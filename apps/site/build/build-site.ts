@@ -31,15 +31,13 @@ import { viteOptions } from "./vite-options.ts";
 
 interface BuildOptions {
   readonly ifChanged?: boolean;
-  /** Builds the desk's pages into a folder beside those of the site; without it, none are built. */
+  /** Builds the desk's pages into this folder. */
   readonly buildDesk?: (directory: string) => Promise<void>;
 }
 
 /**
- * Builds the client bundle and the page renderer of each language, the desk, all with compressed copies, and for a hosted
- * project the prerendered pages, which our own server renders by itself. The build is made in a folder beside the place
- * and put there whole: nobody serves half a build. With `ifChanged`, a build of the same sources that another process has
- * finished meanwhile stays.
+ * Builds client and renderer for each language, and prerendered pages for a hosted project. The build replaces the
+ * former one only when complete.
  */
 export async function buildSite(
   environment: NodeJS.ProcessEnv,
@@ -58,10 +56,10 @@ export async function buildSite(
   const dataOrigin = hostedOrigin(environment);
   const publicOrigin = readPublicOrigin(environment);
   const sources = await digestOfSources(environment);
-  // React in its production form, also when a test runner starts the build.
+  // React's production form, even in a test runner.
   process.env.NODE_ENV = "production";
   const aside = `${directory}-${process.pid}`;
-  // In a container, a build that was killed may have had our own id.
+  // In a container, a killed build may have had our process id.
   rmSync(aside, { recursive: true, force: true });
   const fresh = `${aside}/dist`;
   const built = {
@@ -91,12 +89,11 @@ export async function buildSite(
   }
 }
 
-/** Puts a build in the place of the former one, which goes. */
 function putInPlace(fresh: string, place: string): void {
   try {
     renameSync(place, `${fresh}-former`);
   } catch {
-    // There is none, or it is one of a container's image, which overlayfs can't rename.
+    // Nothing to replace, or a folder of a container image, which overlayfs cannot rename.
     rmSync(place, { recursive: true, force: true });
   }
   renameSync(fresh, place);
@@ -111,21 +108,21 @@ async function buildClient(
   const result = await build({
     ...options,
     plugins: [...(options.plugins ?? []), plainImports()],
-    // React's hook for developer tools, which the development server keeps.
+    // Removes React's hook for developer tools.
     define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     build: {
       outDir: directory,
-      // The languages share this folder and equal files in it.
+      // All languages share this folder.
       emptyOutDir: false,
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      // Safari before 16.4 gets no script, but the styles; it can't read media ranges such as (width >= 60rem).
+      // Safari before 16.4 gets styles without scripts and cannot read media ranges such as (width >= 60rem).
       cssTarget: ["chrome111", "edge111", "firefox115", "safari16.3", "ios16.3"],
       modulePreload: false,
       rolldownOptions: {
         ...QUIET_BUNDLER,
         input: { entry: `${PROJECT_ROOT}/apps/site/web/start/entry.ts` },
-        // Limits and names of fields: as a script of their own, they would be one more request.
+        // Inlines constants, which would otherwise be one more request.
         optimization: { inlineConst: { mode: "all", pass: 3 } },
         output: { codeSplitting: { groups: COMMON_SCRIPTS } },
       },
@@ -146,10 +143,7 @@ async function buildClient(
   return { script: `/${script}`, preloads: preloads(chunks), styles: { rules, file } };
 }
 
-/**
- * Vite wraps every import() in a helper that preloads styles and further scripts. There are no styles to load, and the
- * helper would be half of the entry script.
- */
+/** Replaces Vite's import() helper, which would be half of the entry script; there are no styles to preload. */
 function plainImports(): Plugin {
   const helper = "\0vite/preload-helper.js";
   return {
@@ -167,9 +161,9 @@ async function buildRenderer(
   const options = viteOptions(environment, language);
   await build({
     ...options,
-    // Fixed at build time: React's development form renders four times as slowly.
+    // React's development form renders four times as slowly.
     define: { ...options.define, "process.env.NODE_ENV": JSON.stringify("production") },
-    // One self-contained file, so that a running server needs no build-time package.
+    // A self-contained file: a running server needs no build-time package.
     ssr: { noExternal: true },
     build: {
       ssr: `${PROJECT_ROOT}/apps/site/web/document/render-page.tsx`,
@@ -185,10 +179,9 @@ async function buildRenderer(
 
 const COMPRESSIBLE = /\.(?:bcmap|css|html|js|json|map|pfb|svg|ttf|txt|wasm|webmanifest|xml)$/;
 
-/** Files smaller than this, in bytes, fit one packet anyway. */
+/** Bytes; smaller files fit one packet anyway. */
 const WORTH_COMPRESSING = 512;
 
-/** Writes a .br and a .gz beside each file of a folder that compression makes smaller. */
 async function compressDirectory(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries

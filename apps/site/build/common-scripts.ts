@@ -1,7 +1,4 @@
-/**
- * What the pages about the company share, those with a form, those that take files, and those that show what the
- * register answered: a script each, of files by the end of their path.
- */
+/** Scripts for company pages, forms, pages that take files, and answers; files are listed by the end of their path. */
 export const SHARED_FILES = {
   company: "pages/call-to-action ui/service-cards calls.json",
   forms:
@@ -12,10 +9,7 @@ export const SHARED_FILES = {
     "lookup/register-lookup share/save-file answer/verdict-banner.module ui/verdict-words ui/verdict-icon content/english-words languages/with-english result.json verdicts.json",
 };
 
-/**
- * Most pages share two more: React, and whatever of the site, its words and the site's addresses three scripts need. The
- * many small ones that the bundler would make of it compress badly.
- */
+/** "site" has modules of three scripts or more: many small scripts compress badly. */
 export const COMMON_SCRIPTS = [
   { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
   ...Object.entries(SHARED_FILES).map(([name, files]) => ({
@@ -32,7 +26,7 @@ export const COMMON_SCRIPTS = [
   },
 ];
 
-/** Whether a path ends like this, whatever its extension. */
+/** Ignores the file extension. */
 function isNamed(file: string, end: string): boolean {
   const [, after] = file.replaceAll("\\", "/").split(`/${end}`, 2);
   return after !== undefined && /^(?:\W|$)/.test(after);

@@ -3,16 +3,12 @@ import { SITE_FOLDER } from "@register/settings";
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** Most former builds whose assets are kept. */
 const MOST_BUILDS = 4;
 
-/** Beside the site: when each asset of a former build was replaced, in milliseconds since 1970. */
+/** When each former asset was replaced, in milliseconds since 1970. */
 const LIST = "former-assets.json";
 
-/**
- * Keeps the assets of the builds that were replaced within a week: a page that was opened before
- * a release still loads the scripts of its own build.
- */
+/** Keeps assets replaced within a week: a page opened before a release still loads its own scripts. */
 export async function keepFormerAssets(
   former: string,
   fresh: string,

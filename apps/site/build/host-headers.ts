@@ -14,8 +14,8 @@ import {
 } from "@register/http";
 
 /**
- * Pages by path, those of a language at once: a host may read no more than a hundred rules. Scripts and styles go without,
- * since a host that alters nothing may compress nothing, either.
+ * A language has one pattern, because a host may read only a hundred rules. Assets have no rule: what may not be
+ * altered may not be compressed.
  */
 const PAGES = [
   ...ROUTE_PATHS,
@@ -26,10 +26,9 @@ const PAGES = [
 ];
 
 /**
- * The file `_headers`, which several static hosts obey, with our own server's headers. Each page has its policy in it:
- * hosts join headers of one name, and two policies allow only what both allow, so the one for every path says only who
- * may frame it. (The two joined values on the social card cancel each other, which allows all sites to load it, as
- * intended.)
+ * Writes `_headers` for static hosts. Hosts join headers of one name, and joined policies allow only what both allow,
+ * so the rule for all paths says only who may frame them. On the social card the joined values cancel each other, as
+ * intended.
  */
 export async function hostHeaders(siteDirectory: string, publicOrigin: string): Promise<string> {
   const entries = await readdir(siteDirectory, { recursive: true, withFileTypes: true });

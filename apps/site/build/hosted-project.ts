@@ -1,9 +1,6 @@
 import { SettingError } from "@register/settings";
 
-/**
- * The origin of the hosted project behind a static build, by SUPABASE_URL and SUPABASE_ANON_KEY; undefined when neither is
- * set, for a site with our own server. Every visitor can read the key. Throws a SettingError.
- */
+/** Returns undefined for a site with our own server. Throws a SettingError. */
 export function hostedOrigin(environment: NodeJS.ProcessEnv): string | undefined {
   const { SUPABASE_URL: address, SUPABASE_ANON_KEY: key } = environment;
   if (!address && !key) return undefined;
@@ -25,7 +22,7 @@ export function hostedOrigin(environment: NodeJS.ProcessEnv): string | undefined
   return new URL(address).origin;
 }
 
-/** New secret keys have a prefix of their own; older ones are tokens that name their role. */
+/** New secret keys have a prefix; older ones are tokens that name their role. */
 function isSecret(key: string): boolean {
   const [, payload = ""] = key.split(".");
   const claims = Buffer.from(payload, "base64url").toString("utf8");

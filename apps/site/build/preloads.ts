@@ -1,24 +1,23 @@
 import { ROUTES } from "@register/domain/site";
 import type { PageAssets } from "../web/document/document-html.ts";
 
-/** The needed facts of a bundled script. */
 interface BuiltScript {
   readonly fileName: string;
   readonly facadeModuleId: string | null;
   readonly isEntry: boolean;
-  /** Its static imports. */
+  /** Static imports only. */
   readonly imports: readonly string[];
 }
 
-/** Addresses of all scripts that hydrate a page with a form: the browser loads them side by side. */
+/** Returns the scripts that hydrate a page with a form, to load in parallel. */
 export function preloads(scripts: readonly BuiltScript[]): NonNullable<PageAssets["preloads"]> {
   const withImports = (...modules: readonly string[]): readonly string[] => {
     const found = new Set(modules.map((module) => scriptOf(scripts, module)));
-    // The loop also visits members that it adds itself.
+    // The loop also visits scripts added during it.
     for (const { imports } of found) {
       for (const script of scripts) if (imports.includes(script.fileName)) found.add(script);
     }
-    // Documents name the entry script itself.
+    // Documents name the entry script themselves.
     return [...found].filter(({ isEntry }) => !isEntry).map(({ fileName }) => `/${fileName}`);
   };
   return {

@@ -5,7 +5,6 @@ import { documentPolicy } from "@register/http";
 import { noRoute, type Renderers } from "../server/pages/page-renderer.ts";
 import { hostHeaders } from "./host-headers.ts";
 
-/** Writes a static host's files besides assets: the pages, the files beside them, and their headers. */
 export async function prerender(
   directory: string,
   renderers: Renderers,

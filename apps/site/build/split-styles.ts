@@ -2,9 +2,8 @@ import { type ChildNode, parse } from "postcss";
 import type { StyleRule } from "../web/document/first-styles.ts";
 
 /**
- * Divides the site's style sheet: into the rules from which each document inlines its own (apps/site/web/document/first-styles.ts),
- * and the sheet that every document names at its end, with all rules. Typefaces are inlined alone: declared a second
- * time, they would load a second time, and the words would jump.
+ * Returns the rules from which documents inline their own (apps/site/web/document/first-styles.ts), and the whole
+ * sheet. Typefaces are only inlined: declared twice, they load twice, and text jumps.
  */
 export function splitStyles(css: string): { rules: readonly StyleRule[]; sheet: string } {
   const root = parse(css);
@@ -14,7 +13,7 @@ export function splitStyles(css: string): { rules: readonly StyleRule[]; sheet: 
   return { rules, sheet: root.toString() };
 }
 
-/** What the first paint may need of a part of the sheet: nothing for paper, and nothing that waits for a pointer. */
+/** Drops rules that the first paint never needs: print and hover. */
 function firstRules(node: ChildNode): readonly StyleRule[] {
   if (node.type === "rule") {
     const selectors = node.selectors.filter((selector) => !selector.includes(":hover"));
@@ -37,7 +36,7 @@ function ruleOf(node: ChildNode, selectors: readonly string[]): StyleRule {
   return { css: node.toString(), needs: selectors.map(neededClasses) };
 }
 
-/** The classes that a selector needs for certain: those in brackets, as of :is() and :not(), do not count. */
+/** Names within brackets, as in :is() and :not(), are not needed for certain. */
 function neededClasses(selector: string): readonly string[] {
   let outside = selector.replaceAll(/\[[^[\]]*\]/g, "");
   while (outside.includes("(")) outside = outside.replaceAll(/\([^()]*\)/g, "");

@@ -3,7 +3,6 @@ import type { LanguageCode } from "@register/domain/site";
 import { PROJECT_ROOT } from "@register/settings";
 import * as shared from "@register/ui/vite-options";
 
-/** Options that client build, renderer build and development server of a language share. */
 export function viteOptions(environment: NodeJS.ProcessEnv, language: LanguageCode) {
   const options = shared.viteOptions(language);
   return {
@@ -19,5 +18,5 @@ export function viteOptions(environment: NodeJS.ProcessEnv, language: LanguageCo
   } satisfies InlineConfig;
 }
 
-/** The reader of XML asks for Node's streams, and does without them in a browser. */
+/** The XML reader imports Node's streams but works without them in a browser. */
 const WITHOUT_STREAMS = { stream: "data:text/javascript,export {}" };

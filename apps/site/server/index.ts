@@ -1,4 +1,4 @@
-/** What the commands of the project make of the server. */
+/** The public interface for the project's commands. */
 export { NO_LIMITS } from "./limits/rate-limits.ts";
 export { loadRenderers, noRoute, type PageRenderer } from "./pages/page-renderer.ts";
 export { loadSiteContent, type SiteContent } from "./pages/site-content.ts";

@@ -5,14 +5,13 @@ import { type Captions, FIELD_LABELS } from "./field-labels.ts";
 const CAPTION_MAX = 60;
 const CAPTIONS_MAX = 50;
 
-/** Words that may head a value of several fields, or of none. */
+/** Too general: these words head the values of several fields. */
 const OPEN: ReadonlySet<string> = new Set(
   "Date|Day|No|Nr|Number|Ref|Reference|Name|Jour|Numéro|Nom|Fecha|Día|Número|Nombre|Data|Dia|Nome|التاريخ|تاريخ|الرقم|رقم|المرجع|الاسم|اسم"
     .split("|")
     .map(comparableName),
 );
 
-/** Why a text can't be a caption of a field beside the others; undefined where it can. */
 function captionFault(
   field: CertificateFieldName,
   caption: string,
@@ -36,7 +35,7 @@ const KNOWN: ReadonlyMap<string, CertificateFieldName> = new Map(
   ),
 );
 
-/** What is wrong with the content of a file of captions, without a full stop; undefined where nothing is. */
+/** Returns an error without a full stop, or undefined. */
 export function captionsFault(given: unknown): string | undefined {
   if (typeof given !== "object" || given === null || Array.isArray(given)) {
     return "it must be an object of fields, each with a list of captions";

@@ -3,20 +3,17 @@ import type { CertificateStatus } from "./certificate-status.ts";
 import type { RegisterColumn } from "./certificate.ts";
 import { nameSkeleton } from "../text/name-skeleton.ts";
 
-/** A change of a certificate by staff, in the register's history. */
 export type HistoryEntry = FieldChange | StatusHistoryEntry | ForgeryEntry | IssueEntry;
 
 interface Change {
-  /** Instant in UTC, ISO 8601. */
+  /** UTC, ISO 8601. */
   readonly changedAt: string;
   readonly changedBy: string;
-  /** The import that made it; null for any other change. */
   readonly importId: number | null;
-  /** The second person, where one was needed. */
   readonly approvedBy: string | null;
 }
 
-/** An added certificate has its number, from null; a deleted certificate has each value, to null. */
+/** An addition has one entry, for the number; a deletion has one for each value. */
 export interface FieldChange extends Change {
   readonly kind: "field";
   readonly field: RegisterColumn;
@@ -26,41 +23,36 @@ export interface FieldChange extends Change {
 
 interface StatusHistoryEntry extends Change {
   readonly kind: "status";
-  /** Null: in force. */
   readonly status: CertificateStatus | null;
   readonly publicNote: string | null;
-  /** An instant in UTC, ISO 8601, or a day. */
+  /** An instant (UTC, ISO 8601) or a day. */
   readonly since: string | null;
   readonly replacedBy: string | null;
   readonly note: string | null;
 }
 
-/** Papers with the number were marked as forged, or the mark was taken back. */
 interface ForgeryEntry extends Change {
   readonly kind: "forgery";
-  /** For the public; null takes the mark back. */
+  /** Public; null removes the flag. */
   readonly sentence: string | null;
   readonly note: string | null;
 }
 
-/** What became of a file of it. */
 interface IssueEntry extends Change {
   readonly kind: "issued";
   readonly language: string;
   readonly event: "file issued" | "signed file kept" | "signed file removed";
 }
 
-/** How a number lost its certificate. */
 export interface Departure {
-  /** The certificate's new number; null when it was deleted. */
+  /** The new number; null after a deletion. */
   readonly to: string | null;
   readonly by: string;
   readonly approvedBy: string | null;
-  /** Instant in UTC, ISO 8601. */
+  /** UTC, ISO 8601. */
   readonly at: string;
 }
 
-/** From the history of a number without a certificate; undefined when it never had one. */
 export function departureOf(history: readonly HistoryEntry[]): Departure | undefined {
   const last = history.findLast(
     (entry) => entry.kind === "field" && entry.field === "certificate_number",
@@ -70,15 +62,15 @@ export function departureOf(history: readonly HistoryEntry[]): Departure | undef
   return { to, by, approvedBy, at };
 }
 
-/** Longest name of a person in the history, in characters (our own limit). */
+/** In characters. */
 const PERSON_NAME_MAX = 100;
 
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Phonetic letters look like those of the alphabet, and no name has them. */
+/** Excludes phonetic letters, which look plain but occur in no name. */
 const ALLOWED = /^(?!.*[\u1D00-\u1DBF])[\p{L}\p{M}\x20-\x7E‘’ʻʼ–·]*$/u;
 
-/** The scripts that UAX 31 recommends for names. Those of East Asia are written together. */
+/** UAX 31 recommends these scripts for names; East Asian ones are mixed. */
 const ALPHABETS = [
   /^[\p{scx=Inherited}\p{scx=Latin}]*$/u,
   /^[\p{scx=Inherited}\p{scx=Greek}]*$/u,
@@ -112,10 +104,7 @@ function isOfOneAlphabet(text: string): boolean {
   return ALPHABETS.some((alphabet) => alphabet.test(letters));
 }
 
-/**
- * A name as it stands in the history: two that a reader can't tell apart must not be two people, so characters that
- * nobody sees are refused, each space is one plain space, and all letters are of one alphabet.
- */
+/** Two people must not have names that look alike, so invisible characters and mixed alphabets are refused. */
 const personName = v.pipe(
   v.string(),
   v.trim(),
@@ -134,7 +123,6 @@ const personName = v.pipe(
   v.brand("PersonName"),
 );
 
-/** The author of a change. */
 export type PersonName = v.InferOutput<typeof personName>;
 
 export type PersonNameCheck =

@@ -3,15 +3,15 @@ import { isCalendarDate } from "../days/calendar-date.ts";
 import { londonDate } from "../days/london-clock.ts";
 import { CONTROL_CHARACTER, plainSpaces } from "../text/characters.ts";
 
-/** The statuses that staff give a certificate; null in the register: in force. */
+/** Null means in force. */
 export const CERTIFICATE_STATUSES = ["suspended", "withdrawn"] as const;
 
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 
-/** In the column of the status: the number stands on forged papers alone, and the row is no certificate's. */
+/** Status of a row without a certificate: its number is known from forged papers only. */
 export const FORGED = "forged";
 
-/** The words for a status in files and commands; an empty cell is in force, too. */
+/** An empty cell also means in force. */
 export const STATUS_WORDS = [...CERTIFICATE_STATUSES, "in force"] as const;
 
 export type StatusWord = (typeof STATUS_WORDS)[number];
@@ -20,31 +20,23 @@ export function statusOfWord(word: StatusWord): CertificateStatus | null {
   return word === "in force" ? null : word;
 }
 
-/**
- * Since when a certificate has its status, as a day in London, YYYY-MM-DD. The register has an instant (ISO 8601), or a
- * day where no more is known; null where it has neither, as of a withdrawal that an import brought without its day.
- */
+/** Returns the day in London, YYYY-MM-DD; null if unknown, as after an import without it. */
 export function statusDay(since: string | null): string | null {
   if (since === null || isCalendarDate(since)) return since;
   const instant = new Date(since);
   return Number.isNaN(instant.getTime()) ? null : londonDate(instant);
 }
 
-/** Longest notes, in characters (our own limits): the public note is read on a card, the private one by staff. */
+/** In characters. */
 export const STATUS_NOTE_LIMITS = { publicMax: 300, privateMax: 2000 } as const;
 
-/** A change of status by staff. */
 export interface StatusChange {
   /** Null puts the certificate back in force. */
   readonly status: CertificateStatus | null;
-  /**
-   * Shown to visitors; null for none. Undefined keeps the present note while the status stays, and means none with
-   * a new status, since the note explained the old one.
-   */
+  /** Undefined keeps the note while the status stays. */
   readonly publicNote?: string | null | undefined;
-  /** For the register's history only. */
   readonly note: string | null;
-  /** The certificate that takes the place of a withdrawn one; null and undefined as for the public note. */
+  /** Undefined keeps the successor while the status stays. */
   readonly replacedBy?: string | null | undefined;
 }
 
@@ -54,7 +46,6 @@ interface PresentStatus {
   readonly replacedBy: string | null;
 }
 
-/** Status, public note and successor after a change of a certificate that has the present ones. */
 export function statusAfter(change: StatusChange, present: PresentStatus): PresentStatus {
   const kept = change.status === present.status ? present : NO_STATUS;
   const { status, publicNote = kept.publicNote, replacedBy = kept.replacedBy } = change;
@@ -67,7 +58,7 @@ export type NoteCheck =
   | { readonly ok: true; readonly note: string | null }
   | { readonly ok: false; readonly message: string };
 
-/** Checks a typed note; returns it trimmed, or null when it is empty. */
+/** Trims the note; null if empty. */
 export function checkStatusNote(kind: "public" | "private", typed: string | undefined): NoteCheck {
   const max = STATUS_NOTE_LIMITS[`${kind}Max`];
   const name = kind === "public" ? "The public note" : "The note";

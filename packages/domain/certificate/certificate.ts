@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
-/** Table of the certificate records (specification, section 3). */
+/** Specification, section 3. */
 export const CERTIFICATES_TABLE = "certificates";
 
-/** The fields of the specification in the card's order, with column and label (sections 2 and 3). */
+/** In the card's order (specification, sections 2 and 3). */
 export const SPECIFIED_FIELDS = [
   { name: "qr_validation", label: "QR Validation", kind: "text" },
   { name: "certificate_number", label: "Certificate Number", kind: "number" },
@@ -18,7 +18,7 @@ export const SPECIFIED_FIELDS = [
   { name: "validity_date", label: "Validity", kind: "date" },
 ] as const;
 
-/** Fields of a certificate that names them, as that of a management system does. CONTRIBUTING.md says how one is added. */
+/** CONTRIBUTING.md says how to add a field. */
 const FURTHER_FIELDS = [
   { name: "kind", label: "Kind", kind: "kind" },
   { name: "organisation", label: "Certified Organisation", kind: "text" },
@@ -29,15 +29,14 @@ const FURTHER_FIELDS = [
   { name: "particulars", label: "Particulars", kind: "particulars" },
 ] as const;
 
-/** The fields of a record that everybody may see. */
+/** Public fields. */
 export const CERTIFICATE_FIELDS = [...SPECIFIED_FIELDS, ...FURTHER_FIELDS] as const;
 
-/** Fields of a certificate for staff alone: what is confidential is found by its number, and in no list for others. */
+/** For staff only. A confidential certificate is found by its number, but is in no public list. */
 export const OFFICE_FIELDS = [
   { name: "confidential", label: "Confidential", kind: "yes-no" },
 ] as const;
 
-/** The columns of {@link RegisterRecord} that are no field of the certificate. */
 export const STATUS_COLUMNS = ["status", "status_note", "status_since", "replaced_by"] as const;
 
 const COLUMN_LABELS: ReadonlyMap<string, string> = new Map([
@@ -48,14 +47,12 @@ const COLUMN_LABELS: ReadonlyMap<string, string> = new Map([
   ["replaced_by", "Replaced by"],
 ]);
 
-/** A column of a file that gives each certificate the particular of this label. */
 export type ParticularColumn = `particulars.${string}`;
 
 export function isParticularColumn(column: string): column is ParticularColumn {
   return column.startsWith("particulars.");
 }
 
-/** What people call a column of the register; any other column of a file has its own name. */
 export function columnLabel(column: string): string {
   return COLUMN_LABELS.get(column) ?? column.replace(/^particulars\./, "");
 }
@@ -64,10 +61,10 @@ export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
 export type CertificateFieldName = CertificateField["name"];
 type OfficeFieldName = (typeof OFFICE_FIELDS)[number]["name"];
 
-/** Longest text in any field but the number, in characters: our own limit, so that no record swamps a page. */
+/** In characters; our own limit, so that no record swamps a page. */
 export const CERTIFICATE_TEXT_MAX = 2000;
 
-/** An empty field is null; one of yes or no is "yes" or "no". */
+/** Empty fields are null. */
 export type CertificateRecord = Readonly<
   { certificate_number: string } & Record<
     Exclude<CertificateFieldName, "certificate_number">,
@@ -75,36 +72,26 @@ export type CertificateRecord = Readonly<
   >
 >;
 
-/**
- * A row of the public register: the record, and its status with the public note, the instant (UTC, ISO 8601) or day
- * since when it holds, and the number of the certificate that a withdrawn one was replaced by. A certificate in force
- * has neither status nor note nor successor, and an older hosted table may have none of these columns.
- */
+/** `status_since` is an instant (UTC, ISO 8601) or a day. An older hosted table may lack the status columns. */
 export type RegisterRecord = CertificateRecord &
   Readonly<Record<(typeof STATUS_COLUMNS)[number], string | null>> &
   Readonly<{
-    /** The numbers that it replaces, with spaces between, as the database works them out; no file has them. */
+    /** Computed by the database, separated by spaces. */
     replaces?: string | null;
   }>;
 
-/** The certificates that a record replaces, by number. */
 export function replacedNumbers({ replaces }: Pick<RegisterRecord, "replaces">): readonly string[] {
   return replaces?.match(/[A-Za-z\d-]+/g) ?? [];
 }
 
-/** A row of the register as staff have it. */
 export type OfficeRecord = RegisterRecord & Readonly<Record<OfficeFieldName, string | null>>;
 
-/** A column of {@link OfficeRecord}. */
 export type RegisterColumn = Exclude<keyof OfficeRecord, "replaces">;
 
-/** A column of a file that an import reads. */
 export type ReadColumn = RegisterColumn | ParticularColumn;
 
-/** What a certificate in force has in the columns of its status. */
 export const IN_FORCE = nothingIn(STATUS_COLUMNS);
 
-/** Every field but the number, without a value. */
 export const EMPTY_FIELDS = nothingIn(
   CERTIFICATE_FIELDS.flatMap(({ name }) => (name === "certificate_number" ? [] : [name])),
 );
@@ -113,10 +100,7 @@ function nothingIn<Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, null])) as Readonly<Record<Name, null>>;
 }
 
-/**
- * The fields that are shown of a record: those of the specification, and any other one that has a value. The kind stands
- * above them, and particulars below.
- */
+/** Further fields appear only with a value. */
 export function shownFields(record: CertificateRecord): readonly CertificateField[] {
   const further = FURTHER_FIELDS.filter(
     ({ name, kind }) =>
@@ -125,12 +109,11 @@ export function shownFields(record: CertificateRecord): readonly CertificateFiel
   return [...SPECIFIED_FIELDS, ...further];
 }
 
-/** What a certificate is for, in a list: its vessel, or the organisation of a certificate without one. */
 export function holderOf(record: CertificateRecord): string {
   return [record.vessel_name, record.organisation].map((text) => text?.trim()).find(Boolean) ?? "";
 }
 
-/** The columns by which a list can be sorted, each with an index. Empty values come first. */
+/** Each column has an index. Empty values sort first. */
 export const SORT_COLUMNS = [
   "certificate_number",
   "vessel_name",
@@ -138,7 +121,7 @@ export const SORT_COLUMNS = [
   "updated_at",
 ] as const;
 
-/** A hosted table may give a quantity or an IMO number as a number, and may lack a column. */
+/** A hosted table may store numbers, and may lack a column. */
 const storedValue = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.number(), v.boolean()])), null),
   v.transform((value) => (value === null || value === "" ? null : String(value))),
@@ -156,7 +139,7 @@ const storedRow = v.object({
   replaces: storedValue,
 });
 
-/** Reads a row from the register. Undefined when it is not one: an unreadable row must never pass for "not found". */
+/** Returns undefined for an unreadable row, which must never pass for "not found". */
 export function readCertificateRow(row: unknown): RegisterRecord | undefined {
   const { particulars } = Object(row) as { readonly particulars?: unknown };
   const stored = { ...Object(row), particulars: columnOf(particulars) } as unknown;
@@ -164,17 +147,14 @@ export function readCertificateRow(row: unknown): RegisterRecord | undefined {
   return result.success ? result.output : undefined;
 }
 
-/** A section of the particulars in an answer for programs; without columns, its rows are a label and a value each. */
+/** Without columns, rows are pairs of label and value. */
 interface CalledSection {
   readonly title: string;
   readonly columns?: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/**
- * The text of the column for particulars as the calls for programs have them, in English. Anything else stays as it is:
- * reading the row then tells whether it is a text.
- */
+/** Converts the API's form to the column's text. Other values stay, so that reading the row rejects them. */
 function columnOf(given: unknown): unknown {
   const { sections } = Object(given) as { readonly sections?: unknown };
   if (!Array.isArray(sections)) return given;
@@ -192,11 +172,7 @@ function columnOf(given: unknown): unknown {
   return JSON.stringify({ values: {}, further });
 }
 
-/**
- * Whether the text is an IMO ship identification number with a right check digit: seven digits, the
- * first six weighted 7 to 2, the last digit of the sum being the seventh (IMO Resolution A.1117(30)).
- * An "IMO" prefix is allowed. Some wrong numbers pass: a hint, never proof.
- */
+/** Verifies the check digit (IMO Resolution A.1117(30)). Some wrong numbers pass, so this is no proof. */
 export function isImoNumber(text: string): boolean {
   const digits = /^(?:IMO\s*)?(\d{7})$/i.exec(text.trim())?.[1];
   if (digits === undefined) return false;

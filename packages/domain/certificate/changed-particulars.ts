@@ -23,18 +23,18 @@ import {
   writtenParticulars,
 } from "./written-particulars.ts";
 
-/** A table as a sheet has it: its heads are ids or labels of a kind's columns, or words of its own. */
+/** Heads are ids or labels of a kind's columns, or free text. */
 export interface NamedTable {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
 }
 
-/** What is said of a certificate's particulars; what nothing is said of stays. */
+/** Values that are not mentioned stay. */
 export interface ParticularsChange {
-  /** All of them, as JSON; null for none. */
+  /** JSON; null for none. */
   readonly given?: string | null | undefined;
-  /** Values by the ids or labels of their fields, or by labels of their own; null takes one away. */
+  /** Names are ids, labels or new labels; null removes a value. */
   readonly named: readonly (readonly [name: string, value: string | null])[];
   readonly tables: readonly NamedTable[];
 }
@@ -42,8 +42,8 @@ export interface ParticularsChange {
 type Given = Partial<Record<"values" | "further" | "kind" | "title" | "statement", unknown>>;
 
 /**
- * The column's value after a change, for a certificate of this kind. An earlier version of the kind stays, with its labels
- * and units, until all particulars are given without it; values of another kind are carried over by {@link carried}.
+ * The certificate keeps its version of the kind until `given` replaces everything; after a change of kind, {@link
+ * carried} applies.
  */
 export function changedParticulars(
   column: string | null,
@@ -86,13 +86,13 @@ function isTable(field: KindField): field is TableField {
   return field.type === "table";
 }
 
-/** A table without a title is the one that has all of its heads. */
+/** An untitled table matches if the field has all its heads. */
 function isOf({ title, columns }: NamedTable, field: TableField): boolean {
   if (title !== "") return isNamed(field, title);
   return columns.every((head) => field.columns.some((column) => isNamed(column, head)));
 }
 
-/** A row by the ids of its columns. A head that the kind has not keeps its name, and is a fault. */
+/** An unknown head keeps its name, and is later refused. */
 function rowOf(
   row: Row,
   { columns }: NamedTable,
@@ -143,16 +143,12 @@ function withTable(
   return at < 0 ? [...further, table] : further.with(at, table);
 }
 
-/** Particulars with the version of their kind, which stays as long as the certificate is of that kind. */
 function kept(stored: Particulars | undefined, kind: KindVersion | undefined): Given {
   if (stored === undefined) return {};
   return stored.kind?.code === kind?.code ? { ...stored } : carried(stored, kind);
 }
 
-/**
- * Particulars for a certificate of another kind, or another version: a value goes to the field of the same id and type, unit and columns
- * included. Every other one becomes a further row or table with its label, as it was read.
- */
+/** Moves each value to the field of the same id and type, or else into labelled rows and tables. */
 export function carried(stored: Particulars, kind: KindVersion | undefined): Given {
   if (stored.kind === undefined) return { ...stored };
   const fields = new Map(fieldsOf(kind?.form ?? []).map((field) => [field.id, field]));
@@ -182,15 +178,12 @@ export function carried(stored: Particulars, kind: KindVersion | undefined): Giv
   return { values, further: [...moved, ...stored.further] };
 }
 
-/** What decides how a stored value is read. */
+/** Two fields with equal results read stored values alike. */
 function typeOf(field: KindField): string {
   return JSON.stringify({ ...field, id: "", label: "", must: undefined, copy: undefined });
 }
 
-/**
- * What a copy of a certificate has in common with it. Nothing tells results from texts where no kind foresees them: labels
- * and the first cells of rows are kept there.
- */
+/** Further sections do not tell results from texts, so a copy keeps their labels and first cells only. */
 export function copiedParticulars(
   { kind, values, further }: Particulars,
   number: string,
@@ -219,15 +212,11 @@ export function copiedParticulars(
   };
 }
 
-/** A further label has one language or two. */
 function twoOf(label: FurtherLabel): FurtherLabel {
   return Object.fromEntries(Object.entries(label).slice(0, 2));
 }
 
-/**
- * Particulars as a file has them: without the form of their kind where the register's own kinds have the same one, which
- * an import puts there again.
- */
+/** Omits a form that the register has, too, so that an import restores it. */
 export function writtenColumn(column: string | null, kind: OfferedKind | undefined): string | null {
   const read = readParticulars(column);
   if (read?.kind === undefined) return column;

@@ -1,7 +1,7 @@
 import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts";
 import { type Captions, COLUMN_NAMES } from "./field-labels.ts";
 
-/** Fields by the names of columns, as {@link comparableName} makes them. */
+/** Keyed by {@link comparableName}. */
 export type ColumnNames = ReadonlyMap<string, CertificateFieldName>;
 
 const FIELDS: ColumnNames = new Map(
@@ -10,7 +10,7 @@ const FIELDS: ColumnNames = new Map(
   ),
 );
 
-/** The names of columns with the captions that a company prints on its documents; what is known stays as it is. */
+/** Known names win over captions. */
 export function columnNames(captions: Captions): ColumnNames {
   const own = CERTIFICATE_FIELDS.flatMap(({ name }) =>
     (captions[name] ?? []).map((caption) => [comparableName(caption), name] as const),
@@ -18,7 +18,6 @@ export function columnNames(captions: Captions): ColumnNames {
   return new Map([...own, ...FIELDS]);
 }
 
-/** The field that a column's name means: its own name, its label, or what spreadsheets and documents call it. */
 export function fieldNamed(
   text: string,
   names: ColumnNames = FIELDS,
@@ -26,7 +25,7 @@ export function fieldNamed(
   return names.get(comparableName(text));
 }
 
-/** A name without letter case, accents, spaces and punctuation: "Cert. No." is "certno". */
+/** "Cert. No." becomes "certno". */
 export function comparableName(text: string): string {
   return text
     .normalize("NFKD")

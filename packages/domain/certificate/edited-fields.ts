@@ -1,6 +1,6 @@
 import { CERTIFICATE_FIELDS, OFFICE_FIELDS } from "./certificate.ts";
 
-/** The fields that a person edits: all but the number, which is changed by itself. */
+/** The number is changed separately. */
 export const EDITED_FIELDS = [...CERTIFICATE_FIELDS, ...OFFICE_FIELDS].flatMap((field) =>
   field.name === "certificate_number" ? [] : [field],
 );

@@ -3,7 +3,7 @@ import type { CertificateStatus } from "./certificate-status.ts";
 import type { RegisterRecord } from "./certificate.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** The last day, YYYY-MM-DD, of a certificate that is in force or will be. */
+/** Returns the last day, YYYY-MM-DD, if the certificate is or will be in force. */
 export function expiryAhead(
   { validity_date: until }: RegisterRecord,
   { kind }: Pick<Verdict, "kind">,
@@ -11,10 +11,7 @@ export function expiryAhead(
   return kind === "valid" || kind === "not-yet-valid" ? calendarDay(until ?? "") : undefined;
 }
 
-/**
- * What calendars are to have of a certificate: its last day, YYYY-MM-DD, also one that is over; or why it has none, with
- * the day since when a status holds where that is known.
- */
+/** Returns the last day, YYYY-MM-DD, or the day when a status ended the certificate. */
 export function calendarEntry(
   record: RegisterRecord,
   verdict: Verdict,
@@ -27,5 +24,4 @@ export function calendarEntry(
       : { day };
 }
 
-/** Why an event is taken out of a calendar. */
 export type CalendarEnd = CertificateStatus | "no expiry" | "not in the register";

@@ -1,16 +1,13 @@
 import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts";
 
-/** The words that documents print before or above a field's value. */
 export type FieldLabels = Readonly<Record<CertificateFieldName, readonly string[]>>;
 
-/** What a company prints at its values, besides the known labels. They count in every language of a document. */
+/** A company's own captions, for every language. */
 export type Captions = Partial<FieldLabels>;
 
 /**
- * The words that certificates print at a field and spreadsheets above a column, in the five languages. Only words that
- * can mean no other field: what stands at them may be called different. Names behind a tilde are for columns alone: on
- * a document they are too vague, or a part of a value. Names behind a circumflex are for documents alone, where a text
- * is never called different: in a list they may head something else.
+ * A label must mean one field only, because a differing value beside it is reported. "~" marks names for spreadsheets
+ * only, "^" names for documents only, which are never reported as different.
  */
 const LABELS = {
   qr_validation:
@@ -45,7 +42,6 @@ const LABELS = {
     "Certified sites|Certified site|Sites|Site|Certified locations|Certified location|Certified site locations|Site address|Site addresses|Site locations|Locations covered|Sites covered|Sites included|Sites certifiés|Site certifié|Sites concernés|Sites couverts|Adresse du site|Adresses des sites|Sedes certificadas|Sede certificada|Emplazamientos certificados|Emplazamientos|Emplazamiento|Centros certificados|Centros de trabajo|Locais certificados|Local certificado|Instalações certificadas|Sítios certificados|Unidades certificadas|المواقع المشمولة|المواقع الحاصلة على الشهادة|المواقع المعتمدة|مواقع العمل",
   accreditation:
     "Accreditation mark|Mark of accreditation|Accreditation symbol|Accredited|Accreditation|Marque d’accréditation|Accrédité|Accréditation|Marca de acreditación|Acreditación|Marca de acreditação|Acreditação|علامة الاعتماد|الاعتماد",
-  // Of columns alone: on a document each particular has its own.
   kind: "~Kind|~Kind of certificate",
   particulars: "~Particulars|~Further particulars",
 } as const satisfies Record<CertificateFieldName, string>;
@@ -60,10 +56,8 @@ const ofAll = (without: "~" | "^") =>
     CERTIFICATE_FIELDS.map(({ name }) => [name, named(name, without)]),
   ) as unknown as FieldLabels;
 
-/** The labels of documents. */
 export const FIELD_LABELS = ofAll("~");
 
-/** The labels of documents with a company's captions. */
 export function labelsWith(captions: Captions): FieldLabels {
   return Object.fromEntries(
     CERTIFICATE_FIELDS.map(({ name }) => [
@@ -73,5 +67,4 @@ export function labelsWith(captions: Captions): FieldLabels {
   ) as unknown as FieldLabels;
 }
 
-/** The names of columns. */
 export const COLUMN_NAMES = ofAll("^");

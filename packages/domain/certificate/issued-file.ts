@@ -1,45 +1,41 @@
 import { CERTIFICATE_FIELDS, type CertificateFieldName } from "./certificate.ts";
 
-/** A certificate as it was issued on paper, of which a file is kept. */
 export interface IssuedFile {
-  /** The SHA-256 of its bytes, as 64 hexadecimal digits in lower case. */
+  /** Lower-case hexadecimal, 64 digits. */
   readonly sha256: string;
-  /** Which issue of its number it is; the first is 1. */
+  /** Counts from 1 for each number. */
   readonly revision: number;
-  /** Instant in UTC, ISO 8601. */
+  /** UTC, ISO 8601. */
   readonly issuedAt: string;
-  /** Whether it is a form of its issue that the office has given back as signed. */
+  /** True for a signed version that the office has uploaded. */
   readonly signed: boolean;
-  /** The fields whose present value is another one than was printed. */
+  /** Fields that have changed since printing. */
   readonly changed: readonly CertificateFieldName[];
-  /** Who is named under the line for the signature. */
   readonly signatory?: Readonly<Record<"name" | "position" | "authority", string>> | undefined;
-  /** How many originals its issue has. */
   readonly originals?: number | undefined;
-  /** Where everybody can fetch the file itself: of the demonstration alone. */
+  /** Only for the demonstration. */
   readonly download?: string | undefined;
 }
 
-/** The files of a number; "unread" when the register has its record, and could not be asked for them. */
+/** "unread" if the register failed to list them. */
 export type FilesOfNumber = readonly IssuedFile[] | "unread";
 
-/** Whether a file no longer says what the register says, or another file of its number was issued after it. */
 export function isSuperseded(file: IssuedFile, ofNumber: readonly IssuedFile[]): boolean {
   return file.changed.length > 0 || ofNumber.some(({ issuedAt }) => issuedAt > file.issuedAt);
 }
 
-/** The file that this one took the place of, of those of its number in the order of their issue. */
+/** `ofNumber` must be in order of issue. */
 export function formerFile(file: IssuedFile, ofNumber: readonly IssuedFile[]) {
   return ofNumber.findLast(({ issuedAt }) => issuedAt < file.issuedAt);
 }
 
-/** What ends each part of a PDF, as ours does: a program that signs appends another part behind it. */
+/** A program that signs appends another part after this. */
 const END = new TextEncoder().encode("%%EOF\n");
 
 /** Ours has two parts, and each signature adds one or two. */
 const PARTS_MAX = 8;
 
-/** Where the first parts of a PDF end, in bytes from its start: what was issued is one of these beginnings of what was signed. */
+/** Returns positions in bytes. A signed file begins with the issued one, which ends at one of these. */
 export function partEnds(pdf: Uint8Array): readonly number[] {
   const ends: number[] = [];
   const [first = 0] = END;
@@ -50,9 +46,8 @@ export function partEnds(pdf: Uint8Array): readonly number[] {
   return ends;
 }
 
-/** The files of a number with what is worked out of them together, as a lookup lists them. */
 export function listedFiles(files: FilesOfNumber = []) {
-  // Of a register that answers of files by themselves, which ours does not.
+  // Never true for our own register.
   if (files === "unread") return [];
   return files.map((file) => ({
     sha256: file.sha256,
@@ -67,7 +62,6 @@ export function listedFiles(files: FilesOfNumber = []) {
   }));
 }
 
-/** Reads the files that a lookup lists, but for what is no such file. */
 export function readListedFiles(files: unknown): FilesOfNumber {
   if (files === "unread") return files;
   return Array.isArray(files) ? files.flatMap(readFile) : [];
@@ -85,7 +79,6 @@ function readFile(file: Listed | null): readonly IssuedFile[] {
       sha256,
       revision: Number(revision) || 1,
       issuedAt: instant.toISOString(),
-      // A hosted project says when.
       signed: Boolean(signed),
       changed: fields,
       ...printedOn(more),
@@ -100,7 +93,7 @@ function textOf(value: unknown): string {
 
 type Listed = Partial<Record<keyof IssuedFile | "paper", unknown>>;
 
-/** Who signs, and how many originals there are: as a register keeps both, in text or as JSON, or as we list them. */
+/** Reads a register's text or JSON, or our own list. */
 function printedOn({ paper, ...listed }: Listed): Pick<IssuedFile, "signatory" | "originals"> {
   const given: unknown = typeof paper === "string" ? JSON.parse(paper) : paper;
   const { original, ...printed } = Object(given ?? listed) as Listed & {
@@ -116,7 +109,6 @@ function printedOn({ paper, ...listed }: Listed): Pick<IssuedFile, "signatory" |
   };
 }
 
-/** Fields in the order of the card. */
 export function inFieldOrder(fields: readonly string[]): readonly CertificateFieldName[] {
   return CERTIFICATE_FIELDS.map(({ name }) => name).filter((name) => fields.includes(name));
 }

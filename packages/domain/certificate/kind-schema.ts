@@ -7,7 +7,6 @@ import { labelsOf, TABLE_COLUMNS_MAX } from "./kind.ts";
 const TEXT_MAX = 600;
 const LABEL_MAX = 200;
 
-/** A name without spaces, as files and programs use it. */
 const id = v.pipe(
   v.string(),
   v.regex(
@@ -27,7 +26,6 @@ export function textLine(most: number) {
   );
 }
 
-/** An object of these names alone. A fault says which there are. */
 export function closedObject<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, (issue) => {
     if (issue.expected === "never")
@@ -52,7 +50,6 @@ export const textsSchema = textsOf(TEXT_MAX);
 const label = textsOf(LABEL_MAX);
 export const choiceSchema = closedObject({ id, label: textsSchema });
 
-/** Choices of which each id stands once. */
 export const choicesSchema = v.pipe(
   v.array(choiceSchema),
   v.check((all) => isDistinct(all.map((each) => each.id)), "names an id twice"),
@@ -114,7 +111,6 @@ const field = v.variant(
   `${TYPES}, table`,
 );
 
-/** The form of a kind, as its file has it. */
 export const formSchema = v.pipe(
   v.array(closedObject({ title: v.optional(label), fields: v.array(field) })),
   v.rawCheck(({ dataset: { value: form, typed }, addIssue }) => {
@@ -137,13 +133,9 @@ export const formSchema = v.pipe(
   }),
 );
 
-/** Of a path, the key alone is read. */
 const KEY = { type: "unknown", origin: "value", input: undefined, value: undefined } as const;
 
-/**
- * Why a label can't stand in particulars: it names a field of the register, where two values of one name would be read as
- * one, or a label that stands there already.
- */
+/** A label must be unique, since two values of one name would be read as one. */
 export function labelFault(text: string, others: ReadonlySet<string>): string | undefined {
   const name = fieldNamed(text);
   if (name !== undefined) return `“${text}” is a name of the register’s field ${name}`;

@@ -1,17 +1,13 @@
 import { FORGED } from "./certificate-status.ts";
 
-/** What the public may know of forged papers that bear a certificate's number, or one that was never issued. */
 export interface KnownForgery {
-  /** The office's words, without the name of a person or firm. */
+  /** Names no person or firm. */
   readonly sentence: string;
-  /** When the office recorded it: an instant in UTC, ISO 8601; empty where that can't be read. */
+  /** UTC, ISO 8601; empty if unreadable. */
   readonly recordedAt: string;
 }
 
-/**
- * What the row of a register says of forged papers: that of our server by itself, that of a hosted project in columns.
- * Undefined where it says nothing of them.
- */
+/** Reads our server's property or a hosted project's columns. */
 export function forgeryIn(row: unknown): KnownForgery | undefined {
   const {
     forgery,
@@ -25,10 +21,7 @@ export function forgeryIn(row: unknown): KnownForgery | undefined {
   );
 }
 
-/**
- * Reads what a register says of forged papers. Undefined only where it says nothing: an unreadable answer is a known
- * forgery without words, never none.
- */
+/** An unreadable value still counts as a forgery. */
 function readKnownForgery(given: unknown): KnownForgery | undefined {
   if (given === undefined || given === null) return undefined;
   const { sentence, recordedAt } = given as Partial<Record<keyof KnownForgery, unknown>>;

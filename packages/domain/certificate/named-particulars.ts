@@ -2,7 +2,6 @@ import { comparableName } from "./column-names.ts";
 import { type Choice, fieldsOf, type FurtherLabel, labelsOf, type ValueType } from "./kind.ts";
 import { readParticulars, STAFF, valueText } from "./particulars.ts";
 
-/** Whether a text is the id or a label of a choice. */
 export function isNamed({ id, label }: Choice, text: string): boolean {
   return (
     id === text || labelsOf(label).some((each) => comparableName(each) === comparableName(text))
@@ -14,7 +13,6 @@ export function isLabelled(label: FurtherLabel | undefined, name: string): boole
   return labels.some((each) => comparableName(each) === comparableName(name));
 }
 
-/** The value that stands at an id or a label, as people read it. */
 export function particularAt(column: string | null, name: string): string | null {
   const { kind, values, further } = readParticulars(column) ?? { values: {}, further: [] };
   const field = fieldsOf(kind?.form ?? []).find((each) => isNamed(each, name));

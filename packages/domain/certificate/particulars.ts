@@ -11,16 +11,16 @@ import {
   type ValueType,
 } from "./kind.ts";
 
-/** Ends a result that is a subcontractor's, as it is typed and printed. */
+/** Suffix of a subcontractor's result. */
 export const SUBCONTRACTED = "†";
 
-/** The cells of a row, in the order of its columns. An empty one is "". */
+/** Empty cells are "". */
 export type Row = readonly string[];
 
-/** Values by the ids of the kind's fields: of a table its rows. What has no value is absent. */
+/** By field id. */
 export type FieldValues = Readonly<Record<string, string | readonly Row[]>>;
 
-/** What no kind foresees, with its own labels: labelled values, or a table. */
+/** Content that the kind does not foresee. */
 export type FurtherSection =
   | {
       readonly title?: FurtherLabel | undefined;
@@ -33,9 +33,7 @@ export type FurtherSection =
     };
 
 /**
- * What a certificate says beside the register's fields, as its column has it in JSON: the kind as it was when the values
- * were written, so that they keep their labels, heads and units for ever, wherever the record goes. A certificate
- * without a kind has `further` alone.
+ * Stored with the kind's version, so that values keep their labels and units. Without a kind, only `further` is used.
  */
 export interface Particulars {
   readonly kind?: CertificateKind | undefined;
@@ -43,13 +41,11 @@ export interface Particulars {
   readonly further: readonly FurtherSection[];
 }
 
-/** The kind of one certificate, with what was chosen of its titles and statements. */
 export interface CertificateKind extends KindVersion {
   readonly title: Choice;
   readonly statement?: Choice | undefined;
 }
 
-/** Particulars as people read them in one language: headings, labels, heads and values. */
 export type ShownSection =
   | {
       readonly title: string;
@@ -58,23 +54,17 @@ export type ShownSection =
     }
   | {
       readonly title: string;
-      /** Figures stand by their point. */
       readonly columns: readonly { readonly label: string; readonly isFigures: boolean }[];
       readonly rows: readonly Row[];
     };
 
-/** How particulars are written for a reader. */
 export interface Reader {
   readonly language: LanguageCode;
-  /** Writes a day, YYYY-MM-DD, in words. */
+  /** Formats YYYY-MM-DD. */
   readonly day: (day: string) => string;
 }
 
-/**
- * Titled rows and tables of text, in the order of the kind's form and with what no kind foresees behind them. Nothing
- * without a value is there: no empty section, and no column in which no row has anything. It has the same
- * sections, rows and columns in every language.
- */
+/** Omits empty values and columns, alike in every language. */
 export function sections(
   { kind, values, further }: Particulars,
   reader: Reader,
@@ -118,7 +108,7 @@ function shownSection(
     }
     if (typeof value !== "string") continue;
     if (labelled === undefined) {
-      // Below a table, the section goes on without its heading.
+      // Below a table, the section continues without a heading.
       labelled = [];
       shown.push({ title: shown.length === 0 ? heading : "", rows: labelled });
     }
@@ -139,7 +129,6 @@ function shownTable(
   return {
     title,
     columns: kept.map(({ column: { label, ...type } }) => ({
-      // The unit of a column stands in its head, once.
       label: `${labelIn(label, reader.language)}${unitOf(type) === "" ? "" : ` (${unitOf(type)})`}`,
       isFigures: type.type === "number",
     })),
@@ -159,12 +148,11 @@ function withoutUnit(type: ValueType): ValueType {
   return type.type === "number" ? { ...type, unit: undefined } : type;
 }
 
-/** A label in the reader's language, else in English, else in the one that it has; "" without one. */
+/** Falls back to English, then to any language. */
 export function labelIn(label: FurtherLabel | undefined, language: LanguageCode): string {
   return label === undefined ? "" : (label[language] ?? label.en ?? labelsOf(label)[0] ?? "");
 }
 
-/** Whole figures with a comma between thousands. */
 function inThousands(whole: string): string {
   const sign = whole.startsWith("-") ? "-" : "";
   const digits = whole.slice(sign.length);
@@ -174,7 +162,7 @@ function inThousands(whole: string): string {
   return sign + groups.filter((group) => group !== "").join(",");
 }
 
-/** A stored value as it is read: "52431.250" of tonnes is "52,431.250 t". */
+/** "52431.250" in tonnes becomes "52,431.250 t". */
 export function valueText(stored: string, type: ValueType, { language, day }: Reader): string {
   if (stored === "") return "";
   const [, value = stored, mark = ""] = /^(.*?)( †)?$/s.exec(stored) ?? [];
@@ -185,7 +173,7 @@ export function valueText(stored: string, type: ValueType, { language, day }: Re
       case "number": {
         const [whole = "", ...decimals] = value.split(".");
         const grouped = [inThousands(whole), ...decimals].join(".");
-        // A no-break space: figures and unit stay on one line.
+        // A no-break space keeps number and unit on one line.
         return type.unit === undefined ? grouped : `${grouped}\u00A0${type.unit}`;
       }
       case "day":
@@ -199,7 +187,6 @@ export function valueText(stored: string, type: ValueType, { language, day }: Re
   return text() + mark;
 }
 
-/** Whether a result is a subcontractor's. */
 export function hasSubcontracted({ values, further }: Particulars): boolean {
   const cells = [
     ...Object.values(values).flat(2),
@@ -210,15 +197,12 @@ export function hasSubcontracted({ values, further }: Particulars): boolean {
   return cells.some((cell) => cell.endsWith(SUBCONTRACTED));
 }
 
-/**
- * The particulars of a column. A hosted table may hold anything: what can't be read is none. Without the schema of what
- * is written, which pages would have to load.
- */
+/** Returns undefined if unreadable. Checked by hand, because pages would have to load the schema. */
 export function readParticulars(column: string | null | undefined): Particulars | undefined {
   return readColumn(column, isRowOf);
 }
 
-/** The same of what is being typed: a row may have too few cells, or too many. */
+/** Rows may have too few or too many cells. */
 export function readDraft(column: string | null | undefined): Particulars | undefined {
   return readColumn(column, () => isCells);
 }
@@ -233,10 +217,9 @@ function readColumn(column: string | null | undefined, isRow: RowCheck): Particu
   }
 }
 
-/** How a value is read by staff, whatever their language. */
 export const STAFF: Reader = { language: "en", day: (day) => day };
 
-/** Particulars in lines, for staff, also of a draft: nothing reads them back. What can't be read stands as it is. */
+/** For people only: nothing parses it. */
 export function particularsText(column: string | null): string {
   const read = readDraft(column);
   if (read === undefined) return column ?? "";

@@ -4,18 +4,18 @@ import type { RegisterRecord } from "./certificate.ts";
 import type { KnownForgery } from "./known-forgery.ts";
 import { londonDate } from "../days/london-clock.ts";
 
-/** What a record says on a given day. Days are written YYYY-MM-DD. */
+/** Days are YYYY-MM-DD. */
 export type RecordVerdict =
-  /** `until` is null when the register states no expiry. */
+  /** Null means no stated expiry. */
   | { readonly kind: "valid"; readonly until: string | null }
   | { readonly kind: "expired"; readonly on: string }
   | { readonly kind: "not-yet-valid"; readonly from: string }
-  /** `since` is null where the register does not know it. */
+  /** Null means unknown. */
   | { readonly kind: CertificateStatus; readonly since: string | null }
-  /** An unreadable status or date: never taken for "valid". */
+  /** An unreadable status or date is never "valid". */
   | { readonly kind: "unclear"; readonly found: string };
 
-/** What a record says, below what is known of forged papers with its number: nothing of it may comfort then. */
+/** A known forgery outranks the record's own verdict. */
 export type Verdict =
   | RecordVerdict
   | {
@@ -24,14 +24,13 @@ export type Verdict =
       readonly record: RecordVerdict;
     };
 
-/** What the record itself says, whatever is known of forged papers. */
 export function recordVerdict(verdict: Verdict): RecordVerdict {
   return verdict.kind === "known-forgery" ? verdict.record : verdict;
 }
 
 export type VerdictKind = Verdict["kind"];
 
-/** The verdicts on certificates in the register, where every status and date is readable. */
+/** A register has only readable values. */
 export const LISTED_VERDICTS = [
   "valid",
   "expired",
@@ -44,10 +43,7 @@ type StatusAndDates = Pick<
   "status" | "status_since" | "issuance_date" | "validity_date"
 >;
 
-/**
- * The verdict on a record on a day in London. The status goes before the dates; a certificate is valid from the
- * beginning of its first day through the whole of its last.
- */
+/** The status outranks the dates. A certificate is valid through its whole last day in London. */
 export function verdictOn(record: StatusAndDates, today: string): RecordVerdict {
   const status = record.status?.trim().toLowerCase() ?? "";
   const known = CERTIFICATE_STATUSES.find((each) => each === status);
@@ -56,7 +52,7 @@ export function verdictOn(record: StatusAndDates, today: string): RecordVerdict 
 
   const from = readDay(record.issuance_date);
   const until = readDay(record.validity_date);
-  // Where the dates contradict each other, expired wins: the worse news is safer.
+  // If dates contradict each other, the worse news is safer.
   if (until.day !== undefined && until.day < today) return { kind: "expired", on: until.day };
   if (from.day !== undefined && from.day > today) return { kind: "not-yet-valid", from: from.day };
   const unreadable = until.unreadable ?? from.unreadable;
@@ -64,7 +60,7 @@ export function verdictOn(record: StatusAndDates, today: string): RecordVerdict 
   return { kind: "valid", until: until.day ?? null };
 }
 
-/** The verdict on a record at an instant (ISO 8601), by the day in London. */
+/** `instant` is ISO 8601. */
 export function verdictAt(record: StatusAndDates, instant: string): RecordVerdict {
   return verdictOn(record, londonDate(new Date(instant)));
 }

@@ -27,19 +27,17 @@ import {
   SUBCONTRACTED,
 } from "./particulars.ts";
 
-/** Of the whole column, in characters, the kind's form included. */
+/** Characters of the column, form included. */
 export const PARTICULARS_MAX = 200_000;
 const CELL_MAX = 2000;
 
-/** What is wrong with particulars, and at which of their values. Without a full stop. */
 export interface ParticularsFault {
-  /** The id of the kind's field. */
   readonly field?: string | undefined;
-  /** Of a table, from 0. */
+  /** From 0. */
   readonly row?: number | undefined;
-  /** The place of the cell in its row, from 0. */
+  /** From 0. */
   readonly cell?: number | undefined;
-  /** Names field, row and cell, too. */
+  /** Without a full stop. */
   readonly message: string;
 }
 
@@ -47,7 +45,7 @@ export type ParticularsReading =
   | { readonly ok: true; readonly column: string | null }
   | { readonly ok: false; readonly faults: readonly ParticularsFault[] };
 
-/** A kind that a certificate may be of: its titles and statements to choose from, the first being the usual one. */
+/** The first titles and statements are defaults. */
 export interface OfferedKind extends KindVersion {
   readonly titles: readonly Choice[];
   readonly statements: readonly Choice[];
@@ -116,9 +114,8 @@ const furtherSchema = v.array(
   ),
 );
 
-/** Particulars as somebody gives them. */
 const givenSchema = closedObject({
-  /** Of a certificate that keeps an earlier version of its kind, as its own column has it. */
+  /** Present if the certificate keeps an earlier version. */
   kind: v.optional(
     closedObject({
       code: v.pipe(v.string(), v.regex(KIND_CODE)),
@@ -128,9 +125,8 @@ const givenSchema = closedObject({
       form: formSchema,
     }),
   ),
-  /** Which version of the kind the values were written for. */
+  /** The kind's version that the values are for. */
   version: v.optional(v.string()),
-  /** The id of one of the kind's titles, or of its statements. */
   title: v.optional(v.string()),
   statement: v.optional(v.string()),
   values: v.optional(
@@ -140,10 +136,7 @@ const givenSchema = closedObject({
   further: v.optional(furtherSchema, []),
 });
 
-/**
- * The column's value of what somebody gives of a certificate of this kind, as a value or as JSON; null for nothing. Every
- * value is checked against its type: what does not fit is a fault at its place, and nothing is left out.
- */
+/** Returns the column's value, null for nothing. An invalid value is an error, never dropped. */
 export function writtenParticulars(
   given: unknown,
   kind: OfferedKind | undefined,
@@ -224,7 +217,7 @@ function written({
     : { ok: true, column };
 }
 
-/** A further section without its empty rows. Its labels are added to those that no other row may have. */
+/** Drops empty rows, and adds the labels in use. */
 function readFurther(
   section: FurtherSection,
   name: string,
@@ -250,19 +243,16 @@ function readFurther(
   return { title, rows };
 }
 
-/** What is wrong with a row that has more or fewer cells than its table has heads. */
 export function cellsFault(row: Row, heads: number): string {
   return `“${row[0] ?? ""}” has ${row.length} cells, its table ${heads} heads`;
 }
 
-/** The ids of the title and the statement that are chosen. */
 function chosenIn({ kind, title, statement }: Partial<v.InferOutput<typeof givenSchema>>) {
   return { title: title ?? kind?.title.id, statement: statement ?? kind?.statement?.id };
 }
 
 type AddFault = (message: string, place?: Omit<ParticularsFault, "message">) => void;
 
-/** The kind with the title and the statement that are chosen, or its usual ones. */
 function chosenOf(
   { code, version, form, titles, statements }: OfferedKind,
   given: { readonly title?: string | undefined; readonly statement?: string | undefined },
@@ -341,7 +331,6 @@ type Cells =
   | { readonly ok: true; readonly cells: Row }
   | { readonly ok: false; readonly fault: string };
 
-/** The cells of a row that is a list, or an object by the ids of its columns. */
 function cellsOf(given: unknown, ids: readonly string[]): Cells {
   const isObject = typeof given === "object" && given !== null && !Array.isArray(given);
   const unknown = isObject ? Object.keys(given).find((name) => !ids.includes(name)) : undefined;
@@ -366,7 +355,6 @@ type ValueReading =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly fault: string };
 
-/** A typed value as it is stored; a subcontractor's keeps its mark. */
 export function readValue(typed: string, type: ValueType): ValueReading {
   if (typed === "" || type.type === "text") return { ok: true, value: typed };
   const isMarked = typed.endsWith(SUBCONTRACTED);
@@ -394,7 +382,6 @@ function readPlain(text: string, type: Exclude<ValueType, { type: "text" }>): Va
   }
 }
 
-/** Figures as people and spreadsheets write them, each with how it is stored. */
 const FIGURES: readonly (readonly [RegExp, (figures: string) => string])[] = [
   [/^-?\d+(?:\.\d+)?$/, (plain) => plain],
   [/^-?\d{1,3}(?:,\d{3})+\.\d+$/, (english) => english.replaceAll(",", "")],
@@ -402,7 +389,7 @@ const FIGURES: readonly (readonly [RegExp, (figures: string) => string])[] = [
   [/^-?\d{1,3}(?:,\d{3}){2,}$|^-?\d{1,3}(?:\.\d{3}){2,}$/, (all) => all.replaceAll(/[.,]/g, "")],
   [/^-?\d+,\d+$/, (decimal) => decimal.replace(",", ".")],
 ];
-/** "52,431" may be 52.431, and is asked. */
+/** "52,431" may mean 52.431, so it is refused. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2},\d{3}$/;
 
 function readFigures(
@@ -428,7 +415,6 @@ function readFigures(
   return { ok: true, value: digits === "" ? integer : `${integer}.${digits}` };
 }
 
-/** The names of the kind's fields without which nothing is issued, and which have no value. */
 export function missingFields(
   form: readonly FormSection[],
   values: FieldValues,

@@ -3,7 +3,6 @@ const WORDS = {
   no: "no|n|false|0|non|não|nao|لا",
 } as const;
 
-/** Reads a yes or a no in the five languages, or as spreadsheets write one; undefined for any other text. */
 export function readYesNo(text: string): "yes" | "no" | undefined {
   const word = text.trim().normalize("NFC").toLowerCase();
   return (["yes", "no"] as const).find((answer) => WORDS[answer].split("|").includes(word));

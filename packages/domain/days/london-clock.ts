@@ -1,15 +1,14 @@
 import { DAY_MS, HOUR_MS } from "./durations.ts";
 
 /**
- * London's clock by the rule since 1997 (The Summer Time Order 2002): an hour ahead of UTC from 01:00 UTC on
- * the last Sunday in March to 01:00 UTC on the last Sunday in October. Not `Intl`: its first formatter takes
- * 20 ms of a fast processor, and not every device has all time zones. The tests compare it with `Intl`.
+ * London's clock since 1997 (The Summer Time Order 2002). `Intl` takes 20 ms to start, and some devices lack time
+ * zones.
  */
 
 const MARCH = 2;
 const OCTOBER = 9;
 
-/** The instant moved so that its UTC fields (`getUTCHours()` and so on) read London's clock. */
+/** Shifts the instant so that its UTC fields read London's time. */
 export function onLondonClock(instant: Date): Date {
   const year = instant.getUTCFullYear();
   const isSummer =
@@ -17,7 +16,7 @@ export function onLondonClock(instant: Date): Date {
   return new Date(instant.getTime() + (isSummer ? HOUR_MS : 0));
 }
 
-/** One in the morning, UTC, of the last Sunday of a month of 31 days. */
+/** 01:00 UTC on the last Sunday. */
 function changeOfClocks(year: number, month: number): Date {
   const lastDay = new Date(Date.UTC(year, month, 31, 1));
   return new Date(Date.UTC(year, month, 31 - lastDay.getUTCDay(), 1));
@@ -25,21 +24,18 @@ function changeOfClocks(year: number, month: number): Date {
 
 const DAY_LENGTH = "YYYY-MM-DD".length;
 
-/**
- * The day in London at an instant, written YYYY-MM-DD, so that days compare as text. A certificate is valid
- * through the whole of its last day there, where the company is.
- */
+/** YYYY-MM-DD. */
 export function londonDate(instant: Date): string {
   return onLondonClock(instant).toISOString().slice(0, DAY_LENGTH);
 }
 
-/** The instant at which a day, written YYYY-MM-DD, begins in London. The clocks change at a later hour. */
+/** The clocks change later in the day. */
 export function startOfLondonDay(day: string): Date {
   const midnight = new Date(`${day}T00:00:00Z`);
   return new Date(2 * midnight.getTime() - onLondonClock(midnight).getTime());
 }
 
-/** Whole seconds to the end of the day in London. The clocks change at other hours. */
+/** Whole seconds; the clocks never change at midnight. */
 export function secondsLeftOfDay(instant: Date): number {
   return Math.floor((DAY_MS - (onLondonClock(instant).getTime() % DAY_MS)) / 1000);
 }

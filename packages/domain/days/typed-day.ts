@@ -1,14 +1,13 @@
 import { type DateWords, isCalendarDate } from "./calendar-date.ts";
 
-/** The order of day, month and year in figures. */
 export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** The years of a certificate's days, inclusive. Any other, such as 0202 or 22026, is a slip of the hand. */
+/** Other years, such as 0202 or 22026, are typing errors. */
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2200;
 
-/** A leap year outside of those, which stands for a year of more than four digits. */
+/** A leap year that stands for years of more than four digits. */
 const OTHER_YEAR = "0400";
 
 export type TypedDay =
@@ -16,24 +15,22 @@ export type TypedDay =
       readonly ok: true;
       /** YYYY-MM-DD. */
       readonly day: string;
-      /** Of figures read in a given order that begins with day or month: the day with both swapped; null where that is no day. */
+      /** The date with day and month exchanged; null if it does not exist. */
       readonly swapped?: string | null;
     }
   | {
       readonly ok: false;
-      /** The day exists, in another year than those from {@link FIRST_YEAR} to {@link LAST_YEAR}. */
       readonly isOutside: boolean;
-      /** The different days that figures without a given order can mean. */
+      /** All possible readings. */
       readonly readings: readonly { readonly day: string; readonly order: DateOrder }[];
     };
 
-/** Midnight, which a spreadsheet may write after a day. */
+/** Spreadsheets may append midnight. */
 const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?$/;
 
-/** Three numbers with the same separator. */
 const THREE_NUMBERS = /^(\d+)([/.\- ])(\d+)\2(\d+)$/;
 
-/** "31 Dec 2026", "31-December-2026", "1er décembre 2026", "1.º de janeiro de 2026" */
+/** "31-December-2026", "1er décembre 2026", "1.º de janeiro de 2026" */
 const NAMED_MONTH =
   /^(\d\d?)(?:er|\.?º|st|nd|rd|th)?(?:[ .-]{1,2}|\.? de )(\p{L}{3,12})(?:[ .,-]{1,2}|\.? de )(\d{4,9})$/iu;
 
@@ -41,16 +38,15 @@ const NAMED_MONTH =
 const MONTH_FIRST = /^(\p{L}{3,12})\.? (\d\d?)(?:st|nd|rd|th)?,? (\d{4,9})$/iu;
 
 /**
- * Reads YYYY-MM-DD, a day whose month is a word of one of these languages, whole or by its first three letters or more, or
- * figures. Those that begin with the year are one day in any order; others are read in the given order, or where day
- * and month in either order are the same day: 01/02/2025 is one day in London and another in New York.
+ * Month names need three letters. Without an order, ambiguous numbers are refused: 01/02/2025 differs between London
+ * and New York.
  */
 export function readTypedDay(
   typed: string,
   order: DateOrder | undefined,
   months: readonly DateWords["months"][],
 ): TypedDay {
-  // Most days of large files.
+  // Most days of large files end here.
   if (isCalendarDate(typed) && !isOutside(typed)) return { ok: true, day: typed };
   const text = typed.replace(MIDNIGHT, "");
   const plain = isCalendarDate(text)
@@ -73,10 +69,7 @@ export function readTypedDay(
   return { ok: true, day, swapped: isCalendarDate(swapped) ? swapped : null };
 }
 
-/**
- * What a day in figures, the year last, says of the order of day and month: "same" where both orders make it the same
- * day, "open" where each makes another. Undefined for any other text.
- */
+/** Returns "same" if both orders give one day, "open" if they differ. */
 export function orderShownBy(typed: string): "dmy" | "mdy" | "same" | "open" | undefined {
   const text = typed.replace(MIDNIGHT, "");
   const [dmy, mdy] = [dayInOrder(text, "dmy"), dayInOrder(text, "mdy")];
@@ -103,7 +96,6 @@ function namedMonthDay(
   return month === undefined || others.length > 0 ? undefined : existing(year, String(month), day);
 }
 
-/** Without accents and letter case. */
 function folded(word: string): string {
   return word.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
@@ -115,11 +107,10 @@ function dayInOrder(text: string, order: DateOrder): string | undefined {
   const [year = "", month = "", day = ""] = ["y", "m", "d"].map(
     (part) => numbers[order.indexOf(part)],
   );
-  // A year of two digits would be a guess, and one of three has not been typed to its end.
+  // Two digits would be a guess, three are unfinished typing.
   return year.length > 3 ? existing(year, month, day) : undefined;
 }
 
-/** As text, YYYY-MM-DD sorts as the calendar does. */
 function isOutside(day: string): boolean {
   return day < FIRST_DAY || day > LAST_DAY;
 }

@@ -8,10 +8,9 @@ import {
   type Subject,
 } from "../site/links.ts";
 
-/** Longest link in a report, in characters; the end of a longer one is left out, as the message is limited, too. */
+/** In characters; longer links are cut. */
 export const REPORTED_LINK_MAX = 300;
 
-/** Hexadecimal, as a comparison shows it. */
 const SHA256 = /^[\da-f]{64}$/i;
 
 const VERDICTS: Readonly<Record<ReportedVerdict, true>> = {
@@ -26,10 +25,7 @@ const VERDICTS: Readonly<Record<ReportedVerdict, true>> = {
   "could-not-check": true,
 };
 
-/**
- * What the query of a link to the message form is about. Anybody can make such a link, so each value must be what it is
- * said to be: any other is left out, and without any the message is not begun.
- */
+/** Anybody can make such a link, so invalid values are dropped. */
 export function readSubject(search: string): Subject | undefined {
   const query = new URLSearchParams(search);
   const check = checkCertificateNumber(query.get(NUMBER_PARAMETER) ?? "");
@@ -49,7 +45,7 @@ export function readSubject(search: string): Subject | undefined {
   return service === undefined ? undefined : { service };
 }
 
-/** Escaped as browsers do it, so that it has no line end and shows the letters that another alphabet imitates. */
+/** Escaping reveals letters that imitate others. */
 function linkIn(text: string): string | undefined {
   try {
     const { protocol, href } = new URL(text);

@@ -6,25 +6,16 @@ import {
   type ContactSubmission,
 } from "./contact-submission.ts";
 
-/** The name of a hidden field that only programs fill in (a honeypot). No browser completes a field of this name. */
+/** Only programs fill this hidden field (a honeypot). */
 export const HONEYPOT_FIELD = "website";
 
-/** The form's fields as they were typed. */
 export type ContactValues = Partial<Record<ContactFieldName, string>>;
 
-/**
- * Why a valid message was not sent: too many messages or rendered pages for this client address, something in the
- * honeypot, a device without a connection (said by the browser alone), or a failure, after which the message may be
- * stored all the same.
- */
+/** After "failed" the message may still be stored. */
 export type ContactProblem = "message-limit" | "page-limit" | "honeypot" | "offline" | "failed";
 
-/** The outcome of a form that was sent without script. */
 export interface ContactPageData {
-  /**
-   * What the visitor had written; empty once it is sent. Absent from a response that is the same for all visitors:
-   * the text is then still on the page before.
-   */
+  /** Absent from a response that all visitors share. */
   readonly values?: ContactValues;
   readonly faults: ContactFaults;
   readonly problem?: ContactProblem | undefined;
@@ -38,7 +29,6 @@ export type ContactFormCheck =
       readonly problem?: ContactProblem | undefined;
     };
 
-/** Reads and checks a contact form: FormData in a page with script, URLSearchParams on the server without. */
 export function readContactForm(form: { get(name: string): unknown }): {
   readonly values: ContactValues;
   readonly check: ContactFormCheck;

@@ -1,21 +1,21 @@
 import type { Brand } from "valibot";
 
-/** Longest certificate number, in characters (specification, section 9). */
+/** In characters (specification, section 9). */
 export const CERTIFICATE_NUMBER_MAX = 50;
 
-/** What can be wrong with a number (specification, section 5). */
+/** Specification, section 5. */
 export type NumberRule = "required" | "too-long" | "characters";
 
 const CHARACTERS = /^[a-z0-9-]+$/i;
 
-/** A valid, trimmed number in the letter case in which it was typed. */
+/** Trimmed. */
 export type CertificateNumber = string & Brand<"CertificateNumber">;
 
 export type CertificateNumberCheck =
   | { readonly ok: true; readonly number: CertificateNumber }
   | { readonly ok: false; readonly rule: NumberRule };
 
-/** Checks a text that was typed, scanned or sent, by the rules of specification, section 5. Never throws. */
+/** Specification, section 5. Never throws. */
 export function checkCertificateNumber(typed: string): CertificateNumberCheck {
   const number = typed.trim();
   const rule =

@@ -3,23 +3,19 @@ import { plainDigits } from "../text/characters.ts";
 import { typedCharacters } from "./typed-number.ts";
 import { numberInQuery } from "../site/links.ts";
 
-/** The certificate numbers of a line. */
 export interface NumbersInLine {
   readonly numbers: readonly CertificateNumber[];
-  /** Whether it names the first and the last of several, which may be any number of certificates. */
   readonly isRange: boolean;
 }
 
-/** Longest cell of a line that may be a number as a whole, with the words before it. */
+/** Longer cells are not read as one number. */
 const CELL_LENGTH_MAX = 200;
 
-/** Longest link that is read. */
 const LINK_LENGTH_MAX = 2_000;
 
-/** Between the cells of a copied table or a CSV file, with the Arabic and Chinese commas. */
+/** Includes Arabic and Chinese commas. */
 const CELL_ENDS = /[\t,;،؛，；、]/;
 
-/** Reads a line that is a number, or the numbers of its cells and words. */
 export function numbersIn(line: string): NumbersInLine {
   const written = line.split(CELL_ENDS).filter((cell) => cell.trim() !== "");
   const cells = written.filter((cell) => !isRange(cell));
@@ -32,15 +28,14 @@ export function numbersIn(line: string): NumbersInLine {
   return { numbers, isRange: cells.length < written.length };
 }
 
-/** Two numbers of a series with a dash or a word between them: "GQC-2025-101 to GQC-2025-103". */
+/** "GQC-2025-101 to GQC-2025-103" */
 const RANGE =
   /(?:^|[^a-z\d-])([a-z]{2,5}[\s_./-]20\d\d[\s_./-])\d{3,9}(?:\s?(?:-|\.{2,3}|[…~～→])\s?| (?:to|until|à|au|al?|até|hasta|إلى|الى|حتى) )\1\d{3,9}(?![a-z\d-])/i;
 
-/** The same with the counter of the last alone, behind another dash than those within the number: "GQC-2025-101–103". */
+/** "GQC-2025-101–103" */
 const SHORT_RANGE =
   /[a-z]{2,5}-20\d\d-(\d{3,9})(?:[\u2012-\u2015~～…]| (?:to|until|à|au|al?|até|hasta|إلى|الى|حتى) )(\d{3,9})(?![a-z\d-])/i;
 
-/** Whether a text gives the first and the last of several numbers. */
 export function isRange(text: string): boolean {
   const [, first, last] = SHORT_RANGE.exec(plainDigits(text)) ?? [];
   return (
@@ -48,7 +43,7 @@ export function isRange(text: string): boolean {
   );
 }
 
-/** The words before a number on many documents: "No.", "Certificate number:". */
+/** "No.", "Certificate number:" */
 export const NUMBER_PREFIX = /^(?:cert(?:ificate)?[.:\s]+)?(?:(?:no|nr|number)[.:\s]+|[№#]\s*)?/i;
 
 function wholeNumber(cell: string): CertificateNumber | undefined {
@@ -58,7 +53,6 @@ function wholeNumber(cell: string): CertificateNumber | undefined {
   return number === undefined || isDate(number) || OTHER_CODE.test(number) ? undefined : number;
 }
 
-/** The number in a link, or words of the form of our numbers: letters and digits, with a hyphen between them. */
 function numbersInWord(word: string): readonly CertificateNumber[] {
   if (word.length > LINK_LENGTH_MAX) return [];
   const listed = word.split(/[/+&]/).map(numberInPart);
@@ -77,13 +71,13 @@ function numberInPart(part: string): CertificateNumber | undefined {
   return isOurs && !isDate(number) ? number : undefined;
 }
 
-/** Before an item of a list: "1.", "2)". */
+/** "1.", "2)" */
 const ITEM = /^\d{1,3}[.)](?:\s+|(?=\p{L}))/u;
 
 const MARKS_BEFORE = /^[.:;!?…*_~`•·‣"'\p{Pi}\p{Pf}\p{So}]{1,5}/u;
 const MARKS_BEHIND = /[.:;!?…*_~`•·‣"'\p{Pi}\p{Pf}\p{So}]{1,5}$/u;
 
-/** Without the marks around a word: of a sentence, a list, or a chat that writes *bold*. */
+/** Such as chat formatting (*bold*). */
 function withoutMarks(text: string): string {
   return text.replace(MARKS_BEFORE, "").replace(MARKS_BEHIND, "");
 }
@@ -93,21 +87,20 @@ function readNumber(text: string): CertificateNumber | undefined {
   return check.ok && /\d/.test(text) && !/^-|-$/.test(text) ? check.number : undefined;
 }
 
-/** Whether something among other words may be a number. */
 function isNoOtherCode(number: string): boolean {
   return !NO_NUMBERS.some((pattern) => pattern.test(number));
 }
 
-/** Letters, year and counter, parted by something else than hyphens: "GQC 2025 005", "GQC/2025/007". */
+/** "GQC 2025 005", "GQC/2025/007" */
 const PARTED = /^([a-z]{2,5})[\s_./\\-]+(20\d\d)[\s_./\\-]+(\d{3,})$/i;
 
-/** ISO-9001, ISO-IEC-17020-2012, IMO-9876543, COVID-19; a container (ISO 6346) or a bill of lading, MAEU-1234567. */
+/** ISO-9001, IMO-9876543, containers (ISO 6346), bills of lading (MAEU-1234567) */
 const OTHER_CODE =
   /^(?:(?:(?:ISO|IEC|EN|IMO)-?)+\d{3,7}(?:-\d{1,2})?(?:-\d{4})?|COVID-19|[a-z]{4}-?\d{7})$/i;
 
 const NO_NUMBERS: readonly RegExp[] = [
   OTHER_CODE,
-  // A quantity, an IMO or a telephone number, and with letters behind it a unit.
+  // Quantities, IMO and telephone numbers.
   /^[\d-]+$/,
   /^\d+[a-z]+$/i,
   // REF-2025-01-15, pre-shipment-2025
@@ -115,18 +108,17 @@ const NO_NUMBERS: readonly RegExp[] = [
   /^[a-z-]+-(?:19|20)\d\d$/,
 ];
 
-/** The beginnings of the months' names in the languages with Latin letters. */
 const MONTH =
   /^(?:jan|ene|feb|fev|mar|apr|avr|abr|may|mai|jun|jui|jul|aug|aou|ago|sep|set|oct|out|nov|dec|dic|dez)[a-z]{0,6}$/i;
 
-/** 14-Jan-2026, Jan-2026, 14-01-2026, 2026-01-14T10; a counter of three digits is not part of one. */
+/** 14-Jan-2026, Jan-2026, 2026-01-14T10 */
 function isDate(number: string): boolean {
   if (/^\d{4}-\d\d-\d\d(?:T|$)/i.test(number)) return true;
   const parts = number.split("-");
   const months = parts.filter((part) => MONTH.test(part)).length;
   const years = parts.filter((part) => YEAR.test(part)).length;
   const isOfParts = parts.every((part) => MONTH.test(part) || /^(?:\d\d?|\d{4})$/.test(part));
-  // MAR-2025-0001 has two parts that could be years: a prefix, a year and a counter.
+  // MAR-2025-0001 is a number, not a date.
   const hasCounter = parts.filter((part) => part.length === 4 && !MONTH.test(part)).length > 1;
   if (!isOfParts || hasCounter) return false;
   return months === 1 ? parts.length <= 3 : years === 1 && parts.length === 3;

@@ -1,12 +1,9 @@
 import { EXAMPLE_CERTIFICATE_NUMBER } from "./example-certificate-number.ts";
 import { typedCharacters } from "./typed-number.ts";
 
-/**
- * A hand scanner presses the keys of an American keyboard. What they write where the computer has another layout, and
- * what was meant, in the same order; and the letters that have changed places there.
- */
+/** Hand scanners act as American keyboards on a computer with another layout. */
 const LAYOUTS = [
-  // Spanish, Portuguese, Italian and Swiss; Nordic; Turkish; German.
+  // Spanish, Portuguese, Italian, Swiss, Nordic, Turkish and German.
   { typed: "' + * ß ?", meant: "- - - - -", swapped: "yz" },
   // French and Belgian.
   {
@@ -14,7 +11,7 @@ const LAYOUTS = [
     meant: "- - 1 2 3 4 5 6 6 7 8 8 9 0 m M",
     swapped: "aq zw",
   },
-  // Arabic, whose marks of vowels are capitals.
+  // Arabic, with vowel marks for capitals.
   {
     typed:
       "ض ص ث ق ف غ ع ه خ ح ش س ي ب ل ا ت ن م ئ ء ؤ ر لا ى ة \u064E \u064B \u064F \u064C لإ إ ‘ ÷ × ؛ \u0650 \u064D ] [ لأ أ \u0640 ، / ~ \u0652 } { لآ آ ’",
@@ -31,15 +28,12 @@ const LAYOUTS = [
   };
 });
 
-/** One key of the Arabic keyboard writes two letters. */
+/** One key writes two letters. */
 const KEY = /ل[اأإآ]|./gsu;
 
 const OUR_FORM = /^[a-z]{2,5}-20\d\d-\d{3,9}$/i;
 
-/**
- * The numbers that a scanner may have read, with each letter as it stands or as its key has it on the scanner's
- * keyboard; only those that begin like our own numbers, where there are any.
- */
+/** Prefers numbers with our own prefix. */
 export function onScannersKeyboard(text: string): readonly string[] {
   const numbers = LAYOUTS.flatMap(({ meanings, others }) => {
     const read = text.normalize("NFC").replaceAll(KEY, (key) => meanings.get(key) ?? key);

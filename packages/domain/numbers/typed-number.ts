@@ -2,29 +2,23 @@ import { PLAIN_TEXT, plainCharacters, plainDigits } from "../text/characters.ts"
 import { readSearchedNumber } from "../site/links.ts";
 import { readPath } from "../site/routes.ts";
 
-/** Longest text that is read, in characters: no label of a certificate is longer. */
+/** In characters. */
 export const READABLE_MAX = 1_000;
 
-/**
- * What a visitor typed, pasted or scanned for a number, as {@link plainNumber} reads it, and of a link to this site its
- * number. What a reader would see as another text is never made a number: that is for a suggestion.
- */
+/** Never changes text that a reader would take for another number; suggestions may. */
 export function cleanedNumber(text: string, origin: string): string {
   const plain = typedCharacters(text).trim();
   if (plain.length > READABLE_MAX) return text;
   const number = numberInLink(plain, origin) ?? text;
-  // The Bengali 4 looks like an 8, and the 1 of Hindi like a 9.
+  // A Bengali 4 looks like 8, a Hindi 1 like 9.
   const isOther = /(?!\d)\p{Nd}/u.test(plainCharacters(text + number));
   return isOther ? text : plainNumber(number);
 }
 
-/**
- * A text that was typed or copied for a number, without what comes from copying: as a keyboard writes it, and without
- * spaces beside its hyphens. It may still break a rule.
- */
+/** The result may still be invalid. */
 export function plainNumber(text: string): string {
   const plain = typedCharacters(text).trim();
-  // With another dash behind a whole number, it names the first and the last of several.
+  // Another dash behind a whole number marks a range.
   const isRange = plain !== text.trim() && /20\d\d-\d{3,9}\s?-/.test(plain);
   return plain.length > READABLE_MAX || isRange ? text : plain.replace(SPACED, "$1-$2-$3");
 }
@@ -32,7 +26,7 @@ export function plainNumber(text: string): string {
 /** "GQC - 2025 - 001" */
 const SPACED = /^([a-z]{2,5})\s*-\s*(20\d\d)\s*-\s*(\d{3,})$/i;
 
-/** The number in a link to the Track page of this site, which chats show and copy without its beginning. */
+/** Chats show links without the scheme. */
 function numberInLink(text: string, origin: string): string | undefined {
   const [place = "", query] = text.replace(LINK_BEGINNING, "").split(/[?#]/);
   const host = origin.replace(LINK_BEGINNING, "");
@@ -42,13 +36,10 @@ function numberInLink(text: string, origin: string): string | undefined {
 
 const LINK_BEGINNING = /^(?:https?:\/\/)?(?:www\.)?/i;
 
-/** Any dash, including the Arabic tatweel and the Japanese long-vowel mark. */
+/** Includes the Arabic tatweel and the Japanese long-vowel mark. */
 const DASH = /\p{Dash_Punctuation}|[\u02D7\u0640\u2043\u2212\u30FC\uFF70]/gu;
 
-/**
- * Text copied from a PDF or a chat as a keyboard writes a number: {@link plainCharacters}, the digits of every script,
- * every dash as a hyphen, and without characters that nobody sees.
- */
+/** Replaces digits and dashes of all scripts by ASCII, and drops invisible characters. */
 export function typedCharacters(text: string): string {
   if (PLAIN_TEXT.test(text)) return text;
   return withPlainHyphens(plainDigits(plainCharacters(text)).replaceAll(DASH, "-")).replaceAll(
@@ -57,7 +48,7 @@ export function typedCharacters(text: string): string {
   );
 }
 
-/** Some files have soft hyphens for all hyphens of a number; beside others, they only say where a word may break. */
+/** Some files use soft hyphens only; beside real hyphens these just mark line breaks. */
 function withPlainHyphens(text: string): string {
   if (!text.includes("\u00AD")) return text;
   return text.replaceAll(/\S+/g, (word) =>

@@ -1,8 +1,4 @@
-/**
- * The languages of the site, each with its own name and its words in packages/content/languages/CODE/ (docs/languages.md).
- * English has the paths of the specification, every other language paths below its code. The tag (BCP 47) for
- * documents, links and `Intl` may say more than the path: the Portuguese is Brazilian.
- */
+/** docs/languages.md. The BCP 47 tag may be more specific: Portuguese is Brazilian. */
 export const LANGUAGES = [
   { code: "en", tag: "en", name: "English" },
   { code: "ar", tag: "ar", name: "العربية" },

@@ -1,4 +1,4 @@
-/** What a person may do at the desk; each role may do what the ones before it may. */
+/** Each role includes those before it. */
 export const ROLES = ["reads", "edits", "approves", "administers"] as const;
 
 export type Role = (typeof ROLES)[number];

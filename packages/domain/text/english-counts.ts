@@ -1,5 +1,3 @@
-/** Counts in sentences for staff, which are in English. */
-
 /** "1,000" */
 export function shownNumber(count: number): string {
   return count.toLocaleString("en-GB");

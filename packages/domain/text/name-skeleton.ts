@@ -1,8 +1,6 @@
 /**
- * Lower-case letters of the Latin, Greek, Cyrillic and Armenian alphabets, and characters of ASCII, by the Latin letters
- * for which a reader takes them in either letter case: "confusables" of Unicode 15.0 (UTS 39), from ICU's SpoofChecker.
- * Letters with an accent are not here, since the accent is taken away first. Letters of other alphabets can stand for
- * single Latin ones too, but for no whole name.
+ * From "confusables" of Unicode 15.0 (UTS 39), by ICU's SpoofChecker. Accents are removed before. Other alphabets
+ * cannot imitate a whole name.
  */
 const LOOK_ALIKES = {
   a: "ɑαа",
@@ -56,10 +54,9 @@ const LATIN = new Map(
   ),
 );
 
-/** What a reader may overlook: spaces, punctuation, and marks that belong to no alphabet of their own. */
 const OVERLOOKED = /[^\p{L}\p{M}\d|]|\p{Lm}|\p{Script=Inherited}/gu;
 
-/** The same for all names that a reader may take for one another, and not for showing. */
+/** Names that look alike have the same skeleton. */
 export function nameSkeleton(name: string): string {
   return name
     .normalize("NFKC")
@@ -70,7 +67,6 @@ export function nameSkeleton(name: string): string {
     .replaceAll("vv", "w");
 }
 
-/** Whether a reader may take two names for one. */
 export function looksAlike(name: string, other: string): boolean {
   return nameSkeleton(name) === nameSkeleton(other);
 }

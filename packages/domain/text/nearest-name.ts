@@ -1,4 +1,4 @@
-/** The name with the fewest letters to change, if at most `lettersOff`: by default a third of the name, at least 2. */
+/** The default is a third of the name, at least 2 edits. */
 export function nearestName<Name extends string>(
   typed: string,
   names: readonly Name[],
@@ -7,7 +7,7 @@ export function nearestName<Name extends string>(
   const most = (name: string) => lettersOff ?? Math.max(2, name.length / 3);
   const length = Array.from(typed).length;
   const [nearest] = names
-    // At least as many letters are to change as one has more than the other: a long text takes no time.
+    // The difference in length is a lower bound, so long texts take no time.
     .filter((name) => Math.abs(length - Array.from(name).length) <= most(name))
     .map((name) => ({ name, distance: editDistance(typed, name) }))
     .filter(({ name, distance }) => distance <= most(name))
@@ -15,7 +15,7 @@ export function nearestName<Name extends string>(
   return nearest?.name;
 }
 
-/** Letters to insert, remove, replace, or swap with their neighbour (optimal string alignment). */
+/** Optimal string alignment. */
 function editDistance(a: string, b: string): number {
   const letters = Array.from(a);
   const others = Array.from(b);

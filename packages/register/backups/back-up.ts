@@ -10,9 +10,8 @@ import { assertNotTheRegister, presentRegister } from "../sqlite/register-file.t
 import { asDatabaseError, isDiskFull, withDatabaseErrors } from "../sqlite/sqlite-errors.ts";
 
 /**
- * Writes the embedded register as of one moment to a file, beside a running server, and checks that file. It is whole
- * or not there; a former one is replaced. Rejects with DatabaseUnusableError about the register, and the file system's
- * error about the file.
+ * Backs up the embedded register beside a running server, and checks the copy, which appears only when complete.
+ * Rejects with DatabaseUnusableError about the register, or the file system's error about the file.
  */
 export async function backUp(dataDirectory: string, file: string): Promise<CopyContents> {
   const register = presentRegister(dataDirectory);
@@ -24,20 +23,19 @@ export async function backUp(dataDirectory: string, file: string): Promise<CopyC
   return await writeCopy(connection, register, file);
 }
 
-/** Writes a copy of an open register, which keeps nobody from writing to it. */
 export async function writeCopy(
   connection: DatabaseSync,
   register: string,
   file: string,
 ): Promise<CopyContents> {
   const partial = `${file}.${process.pid}.partial`;
-  // Messages hold personal data: a copy is for its owner only.
+  // Messages hold personal data, so only the owner may read a copy.
   await (await open(partial, "wx", 0o600)).close();
   try {
     vacuumInto(connection, register, partial);
     leaveOutUploads(partial);
     const contents = readCopy(partial, file);
-    // SQLite does not sync what VACUUM INTO writes.
+    // SQLite does not sync the output of VACUUM INTO.
     await syncToDisk(partial);
     await rename(partial, file);
     await syncToDisk(path.dirname(file));
@@ -52,12 +50,12 @@ function vacuumInto(connection: DatabaseSync, register: string, file: string): v
     connection.prepare("VACUUM INTO ?").run(file);
   } catch (error) {
     if (!isDiskFull(error)) throw asDatabaseError(error, register);
-    // The register is only read: it is the copy's disk that has no room.
+    // The register is only read, so the copy's disk is full.
     throw Object.assign(new Error("The disk is full.", { cause: error }), { code: "ENOSPC" });
   }
 }
 
-/** Files that wait to be imported are no part of a backup, but for those that somebody has yet to approve. */
+/** A backup keeps only those uploads that open proposals need. */
 function leaveOutUploads(file: string): void {
   using copy = new DatabaseSync(file);
   const { changes } = copy
@@ -69,7 +67,7 @@ function leaveOutUploads(file: string): void {
   if (Number(changes) > 0) copy.exec("VACUUM");
 }
 
-/** A renaming would replace a device, such as /dev/null. */
+/** Renaming would replace a device, such as /dev/null. */
 function assertReplaceable(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.isDirectory() === true)

@@ -7,7 +7,6 @@ import { backUp } from "./back-up.ts";
 import type { CopyContents } from "./read-copy.ts";
 import { abandonedIn } from "./kept-copies.ts";
 
-/** A backup in a folder, known by its name. */
 export interface DatedBackup {
   readonly name: string;
   readonly file: string;
@@ -18,23 +17,16 @@ export interface FolderBackup {
   readonly made: DatedBackup;
   readonly contents: CopyContents;
   readonly deleted: readonly DatedBackup[];
-  /** How many backups of the register the folder has now. */
   readonly kept: number;
-  /** Files that could not be deleted. */
   readonly faults: readonly { readonly name: string; readonly reason: unknown }[];
 }
 
-/** The digits of a register's id in the names of its backups. */
 const ID_LENGTH = 8;
 
-/** A person may have given one a name without the register's id. */
+/** Files named by hand may lack the id. */
 const NAME = /^register-(?:([\da-f]{8})-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
 
-/**
- * Writes a backup named after the register's id and the present second in UTC into a folder, as {@link backUp} does, which
- * reads all of it. Then deletes backups with the same id in their names that were made before an instant, where one is
- * given; but for the newest of them, so that two are left whatever the clock says.
- */
+/** Deletes older backups of this register after writing a new one, but leaves two even if the clock is wrong. */
 export async function backUpInto(
   dataDirectory: string,
   folder: string,
@@ -43,7 +35,6 @@ export async function backUpInto(
   const id = idOfRegister(dataDirectory);
   const made = datedBackup(folder, id, new Date());
   const contents = await backUp(dataDirectory, made.file);
-  // One of the same second has just been replaced.
   const earlier = backupsIn(folder, id).filter(({ name }) => name !== made.name);
   const due =
     keptSince === undefined ? [] : earlier.slice(1).filter(({ madeAt }) => madeAt < keptSince);
@@ -56,10 +47,7 @@ export async function backUpInto(
   return { made, contents, deleted, kept: 1 + earlier.length - deleted.length, faults };
 }
 
-/**
- * The backups of the register with this id in a folder, newest first; without an id those of every register. Throws the file
- * system's error when the folder can't be read.
- */
+/** Newest first; without an id, of every register. Throws the file system's error. */
 export function backupsIn(folder: string, registerId?: string): readonly DatedBackup[] {
   return newestFirst(
     readdirSync(folder)
@@ -68,7 +56,6 @@ export function backupsIn(folder: string, registerId?: string): readonly DatedBa
   );
 }
 
-/** The files in a folder, whatever their names, as of when they were written. */
 function filesIn(folder: string): readonly DatedBackup[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -79,8 +66,8 @@ function filesIn(folder: string): readonly DatedBackup[] {
 }
 
 /**
- * The newest backup in a folder: of the embedded register by its name, while that register can't be read one of any
- * register; of a Postgres database, whose tools give any name, the file that was written last.
+ * If the register is unreadable, any register's backup counts. Postgres tools use any file name, so there the latest
+ * file counts.
  */
 export function newestBackup(
   folder: string,
@@ -91,7 +78,7 @@ export function newestBackup(
   try {
     id = idOfRegister(dataDirectory);
   } catch {
-    // What is wrong with the register is for others to say.
+    // Other checks report the register's fault.
   }
   return backupsIn(folder, id)[0];
 }
@@ -102,18 +89,17 @@ function newestFirst(backups: readonly DatedBackup[]): readonly DatedBackup[] {
 
 function datedBackup(folder: string, registerId: string, madeAt: Date): DatedBackup {
   const [second = ""] = madeAt.toISOString().split(".", 1);
-  // Windows has no colons in names.
+  // Windows allows no colons in names.
   const name = `${beginOfNames(registerId)}${second.replaceAll(":", "-")}Z.sqlite`;
   return { name, file: path.join(folder, name), madeAt };
 }
 
-/** Undefined for a name that no backup of the register has. */
 function dated(folder: string, name: string, registerId?: string): DatedBackup | undefined {
   const [, id, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
   if (registerId !== undefined && id !== registerId.slice(0, ID_LENGTH)) return undefined;
   const instant = `${day}T${hours}:${minutes}:${seconds}.000Z`;
   const madeAt = new Date(instant);
-  // A day such as 31 February is read as one in March.
+  // Date would accept 31 February.
   if (Number.isNaN(madeAt.getTime()) || madeAt.toISOString() !== instant) return undefined;
   return { name, file: path.join(folder, name), madeAt };
 }

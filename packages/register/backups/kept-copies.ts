@@ -4,21 +4,18 @@ import path from "node:path";
 import { filesOfDatabase, registerFile } from "../sqlite/register-file.ts";
 import { DAY_MS } from "@register/domain/days";
 
-/** A copy or a former register beside an embedded register. */
 export interface KeptCopy {
   readonly file: string;
-  /** When it was made, by its name or else by the file system. */
   readonly since: Date;
-  /** Whether a restore or an upgrade made it, so that it is deleted by its date. */
+  /** Copies of restores and upgrades are deleted by age. */
   readonly endsByDate: boolean;
 }
 
-/** A {@link timestamp} at the end of a name that a restore or an upgrade gave. */
+/** Names of copies end with a {@link timestamp}. */
 const DATED = /\.(?:before|schema-\d+)-(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})$/;
 const PARTIAL = /\.partial(?:-journal)?$/;
 const BESIDE_A_DATABASE = /-(?:wal|shm|journal)$/;
 
-/** The copies and former registers that were left beside an embedded register. */
 export function copiesBeside(dataDirectory: string): readonly KeptCopy[] {
   const register = registerFile(dataDirectory);
   return filesWith(path.dirname(register), `${path.basename(register)}.`)
@@ -31,7 +28,7 @@ export function copiesBeside(dataDirectory: string): readonly KeptCopy[] {
     });
 }
 
-/** Copies that a restore or an upgrade made before an instant, and what killed programs have left. */
+/** Also returns files left by killed programs. */
 export function copiesMadeBefore(dataDirectory: string, instant: Date): readonly string[] {
   const copies = copiesBeside(dataDirectory).filter(
     ({ since, endsByDate }) => endsByDate && since < instant,
@@ -41,19 +38,17 @@ export function copiesMadeBefore(dataDirectory: string, instant: Date): readonly
   return [...copies.map(({ file }) => file), ...halfWritten];
 }
 
-/** Partial files that killed programs have left, whose names begin so: nobody writes at one for a day. */
+/** Partial files that nobody has written to for a day were left by killed programs. */
 export function abandonedIn(folder: string, begins: string): readonly string[] {
   return filesWith(folder, begins).flatMap(({ file, writtenAt }) =>
     PARTIAL.test(file) && Date.now() - writtenAt.getTime() > DAY_MS ? [file] : [],
   );
 }
 
-/** Deletes copies, with what SQLite keeps beside a database. */
 export async function deleteCopies(files: readonly string[]): Promise<void> {
   for (const file of files.flatMap(filesOfDatabase)) await rm(file, { force: true });
 }
 
-/** The files in a folder whose names begin so. */
 function filesWith(folder: string, begins: string) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {

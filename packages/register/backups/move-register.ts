@@ -19,38 +19,34 @@ export interface MoveOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Rows sent or fetched at a time. */
 const BATCH_ROWS = 1000;
 
-/** The same of rows that hold files, of some hundred kilobytes each. */
+/** Rows with files have some hundred kilobytes each. */
 const BATCH_FILES = 20;
 
 const ALTER = "ALTER TABLE certificates";
 
-/** The same in both databases, value by value, in the same order. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns that are text in the embedded register and JSON, whose keys have another order, in Postgres. */
+/** Text in SQLite and JSON in Postgres, which reorders the keys. */
 const JSON_COLUMNS = new Set(["before", "after", "record", "changed"]);
 
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** What each database orders the rows by. */
   readonly key: string;
   readonly targetKey: string;
   readonly batchRows: number;
 }
 
 /**
- * Copies every table of the embedded register into an empty Postgres database and compares both, in one transaction.
- * The embedded register is then marked as moved, and refused. Rejects with DatabaseUnusableError when the site has it
- * open or the database has rows already.
+ * Copies and compares all tables in one transaction, then marks the embedded register as moved. Rejects with
+ * DatabaseUnusableError if the site has it open or the database has rows.
  */
 export async function moveRegister(options: MoveOptions): Promise<RowCounts> {
   const { dataDirectory, databaseUrl } = options;
   const file = presentRegister(dataDirectory);
-  // Whether it is in use comes before any other fault.
+  // Report first if it is in use.
   openRegister(file, "alone").close();
   await prepareRegister(dataDirectory, { whenOlder: "refuse", checkForDamage: true });
   using source = openRegister(file, "alone");
@@ -86,10 +82,10 @@ async function moveTables(
     const table = describe(source, name);
     await target.query(`LOCK TABLE ${name} IN EXCLUSIVE MODE`);
     await assertEmpty(target, name);
-    // The certificates come with their history, which must not be written a second time.
+    // The trigger would write the copied history again.
     if (name === "certificates") await target.query(`${ALTER} DISABLE TRIGGER keep_change`);
     await copyRows(source, target, table, signal);
-    // Postgres alters no table whose successors are yet to be checked.
+    // Postgres cannot alter a table with pending constraint checks.
     await target.query("SET CONSTRAINTS ALL IMMEDIATE");
     if (name === "certificates") await target.query(`${ALTER} ENABLE ALWAYS TRIGGER keep_change`);
     const here = await fingerprint(sourceBatches(source, table), signal);
@@ -114,7 +110,7 @@ function describe(source: DatabaseSync, name: string): Table {
     const key = columns.includes("id") ? "id" : "file_id";
     return { name, columns, key, targetKey: key, batchRows };
   }
-  // The embedded register numbers its certificates for itself; Postgres knows them by their number.
+  // In Postgres, certificates have no numeric id.
   return {
     name,
     columns: columns.filter((each) => each !== "id"),
@@ -140,7 +136,6 @@ async function copyRows(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const columns = table.columns.join(", ");
-  // The rows keep their ids even where Postgres would generate them.
   const insert = `INSERT INTO ${table.name} (${columns}) OVERRIDING SYSTEM VALUE
     SELECT ${columns} FROM json_populate_recordset(NULL::${table.name}, $1)`;
   for (const batch of sourceBatches(source, table)) {
@@ -149,7 +144,6 @@ async function copyRows(
   }
 }
 
-/** A hash over all rows in their order. */
 async function fingerprint(
   batches: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
   signal: AbortSignal | undefined,
@@ -164,7 +158,6 @@ async function fingerprint(
   return { rows, hash: hash.digest("hex") };
 }
 
-/** New rows are numbered after those that were moved. */
 async function continueNumbering(target: Client, { name, key }: Table): Promise<void> {
   if (key !== "id") return;
   await target.query(
@@ -202,10 +195,10 @@ async function* targetBatches(
   await target.query("CLOSE moved_rows");
 }
 
-/** A row as Postgres holds it, with the keys of JSON in the order of their letters. */
+/** Sorts the keys of JSON, for comparison. */
 function storableRow(row: Row): Row {
   const values = Object.entries(row).map(([column, value]) => {
-    // As Postgres writes bytes in a text.
+    // Postgres writes bytes as text like this.
     if (value instanceof Uint8Array) return [column, `\\x${Buffer.from(value).toString("hex")}`];
     if (value === null || !JSON_COLUMNS.has(column)) {
       return [column, typeof value === "string" ? storable(value) : value];

@@ -14,27 +14,25 @@ import {
 } from "../sqlite/schema.ts";
 import { asDatabaseError, isDamage, isNotADatabase } from "../sqlite/sqlite-errors.ts";
 
-/** What a copy of a register holds. */
 export interface CopyContents {
   readonly counts: RowCounts;
   readonly certificates: number;
   readonly schema: number;
-  /** When its newest certificate or message was written: an instant in UTC, ISO 8601. */
+  /** UTC, ISO 8601. */
   readonly newestChange: string | undefined;
-  /** When its oldest message came: an instant in UTC, ISO 8601. */
+  /** UTC, ISO 8601. */
   readonly oldestMessage: string | undefined;
 }
 
 /**
- * Reads a copy of a register, every page and every index of it, and counts its rows; makes no file beside it. Throws
- * DatabaseUnusableError about the file of that name when it is not a sound copy of a version that this program knows,
- * and the file system's error when it can't be read.
+ * Checks every page and index, and counts the rows, without creating files beside the copy. Throws
+ * DatabaseUnusableError for an unsound or unknown copy, and the file system's error.
  */
 export function readCopy(copy: string, name: string = copy): CopyContents {
   return reading(copy, name, (connection) => {
     assertOurs(copy, name);
     assertKnown(connection, name);
-    // It compares indexes with their tables, unlike the check of a register that is opened.
+    // Unlike quick_check, compares indexes with their tables.
     const finding = String(pragma(connection, "integrity_check(1)"));
     if (finding !== "ok") throw damagedBackup(name, onOneLine(finding));
     const counts = countRows(connection);
@@ -48,14 +46,13 @@ export function readCopy(copy: string, name: string = copy): CopyContents {
   });
 }
 
-/** A copy of the register, and how many messages from an address it holds. */
 export interface MessagesInCopy {
   readonly file: string;
-  /** Undefined when the copy can't be read. */
+  /** Undefined for an unreadable copy. */
   readonly messages: number | undefined;
 }
 
-/** Counts the messages from an address in each copy, in any letter case; copies without any are left out. */
+/** Omits copies without messages. */
 export function messagesInCopies(
   copies: readonly string[],
   email: string,
@@ -80,7 +77,6 @@ function messagesFrom(copy: string, email: string): number | undefined {
 
 const OLDEST_MESSAGE = "SELECT min(created_at) AS text FROM contact_submissions";
 
-/** Both columns are in ISO 8601, so that they compare as text. */
 const NEWEST_CHANGE = `SELECT max(instant) AS text FROM (
   SELECT max(updated_at) AS instant FROM certificates
   UNION ALL SELECT max(created_at) FROM contact_submissions)`;
@@ -93,7 +89,7 @@ function textIn(connection: DatabaseSync, sql: string): string | undefined {
 function reading<T>(copy: string, name: string, read: (connection: DatabaseSync) => T): T {
   assertReadable(copy, name);
   try {
-    // Nobody writes to a copy: without locks SQLite makes no files beside it.
+    // Without locks, SQLite creates no files beside the copy.
     const address = pathToFileURL(copy);
     address.searchParams.set("immutable", "1");
     using connection = openUnchecked(address, { readOnly: true, lockWaitMs: 0 });
@@ -106,7 +102,7 @@ function reading<T>(copy: string, name: string, read: (connection: DatabaseSync)
   }
 }
 
-/** Throws the file system's error when there is no such file or it may not be read. */
+/** Throws the file system's error. */
 export function assertReadable(copy: string, name: string): void {
   accessSync(copy, constants.R_OK);
   const found = statSync(copy);

@@ -15,33 +15,30 @@ import { asDatabaseError, isDamage, withDatabaseErrors } from "../sqlite/sqlite-
 
 export interface Restored {
   readonly counts: RowCounts;
-  /** Where the register is. */
   readonly file: string;
-  /** Where the register that was there before has been put. */
   readonly former: string | undefined;
-  /** When the oldest message in it came: an instant in UTC, ISO 8601. */
+  /** UTC, ISO 8601. */
   readonly oldestMessage: string | undefined;
-  /** The names of the desk's people, among whom may be some that have been removed since the backup. */
+  /** May include people removed since the backup. */
   readonly people: readonly string[];
 }
 
 /**
- * Puts a backup in the embedded register's place, with the register's owner and permissions. At every moment the old
- * register or the new one is in place; the old one is kept beside it, even when damaged. Rejects with
- * DatabaseUnusableError, with nothing changed, when the backup is not sound or the site has the register open.
+ * Keeps owner, permissions and the old file, even a damaged one; a register is in place at every moment. Rejects with
+ * DatabaseUnusableError, changing nothing, if the backup is unsound or the site is running.
  */
 export async function restore(dataDirectory: string, backup: string): Promise<Restored> {
   const file = registerFile(dataDirectory);
   if (isSameFile(file, backup)) throw unusable("file-refused", `${backup} is the register itself`);
   assertIsWhole(backup);
   withDatabaseErrors(file, () => makeFolder(dataDirectory));
-  // A site may still run on a register that can't be opened any more, or is gone.
+  // A site may still use a register that can no longer be opened.
   const lock = lockForServer(dataDirectory);
   if (lock === undefined) throw registerInUse(file);
   const partial = `${file}.${process.pid}.partial`;
   try {
     await copyFile(backup, partial, constants.COPYFILE_EXCL).catch((error: unknown) => {
-      // The backup may be read, so it is the register's disk that fails.
+      // The backup is readable, so the fault is on the register's disk.
       throw asDatabaseError(error, file);
     });
     const { counts, oldestMessage } = readCopy(partial, backup);
@@ -63,10 +60,10 @@ export async function restore(dataDirectory: string, backup: string): Promise<Re
   }
 }
 
-/** Ends the desk's sessions and links of the day of the backup; returns the names of its people. */
+/** Ends sessions and links from the day of the backup; returns the people's names. */
 function endSessions(copy: string): readonly string[] {
   using connection = openUnchecked(copy, { lockWaitMs: 0 });
-  // No file beside the copy may be left.
+  // Leaves no journal beside the copy.
   connection.exec("PRAGMA journal_mode = MEMORY");
   connection.exec(
     "DELETE FROM staff_sessions; DELETE FROM staff_links; DELETE FROM staff_challenges",
@@ -77,15 +74,13 @@ function endSessions(copy: string): readonly string[] {
     .map(({ name }) => String(name));
 }
 
-/** What {@link restore} would put in place. Throws as it does. */
 export function checkBackup(backup: string): CopyContents {
   assertIsWhole(backup);
   return readCopy(backup);
 }
 
-/** The log of a register that was copied by hand would be lost. */
+/** A register copied by hand may have recent data in a log beside it. */
 function assertIsWhole(backup: string): void {
-  // Before anything is made.
   assertReadable(backup, backup);
   const log = [`${backup}-wal`, `${backup}-journal`].find(
     (each) => (statSync(each, { throwIfNoEntry: false })?.size ?? 0) > 0,
@@ -97,27 +92,27 @@ function assertIsWhole(backup: string): void {
     );
 }
 
-/** Keeps others out until the new register is in place; returns the former register's new name. */
+/** Locks others out; returns the former register's new name. */
 function replace(file: string, partial: string): string | undefined {
   const former = `${file}.before-${timestamp()}`;
   let holder: DatabaseSync | undefined;
   try {
-    // SQLite would throw away the log of a file that has lost its content.
+    // SQLite would delete the log of an empty file.
     if (existsSync(file) && statSync(file).size > 0) holder = withoutLog(file);
   } catch (error) {
-    // What can't be read can't be in use either.
+    // A damaged register cannot be in use.
     if (!isDamage(error)) throw asDatabaseError(error, file);
   }
   try {
     const [main, ...others] = filesOfDatabase(file);
-    // Only a register that could not be opened has any; SQLite would take them for those of the new one.
+    // SQLite would apply these leftovers to the new register.
     const remains = holder === undefined ? others.filter((each) => existsSync(each)) : [];
     const hasFormer = main !== undefined && existsSync(main);
     if (hasFormer) linkOrCopy(main, former);
     for (const each of remains) renameSync(each, each.replace(file, former));
-    // Windows renames nothing over a file that is open. The server's lock still keeps a site out.
+    // Windows cannot replace an open file; the server's lock still applies.
     if (process.platform === "win32") holder?.close();
-    // In one step from the old one to the new one.
+    // Replaces the file atomically.
     renameSync(partial, file);
     return hasFormer || remains.length > 0 ? path.resolve(former) : undefined;
   } finally {
@@ -125,7 +120,6 @@ function replace(file: string, partial: string): string | undefined {
   }
 }
 
-/** Moves the log into the file, so that the file alone is the register. */
 function withoutLog(file: string): DatabaseSync {
   const connection = openRegister(file, "alone");
   try {

@@ -16,33 +16,25 @@ import { assertReplaceable, assertSuccessors } from "./succession.ts";
 import { selected, type StaffConnection } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 
-/** New values of fields. */
 export type FieldValues = Readonly<
   Partial<Record<(typeof EDITED_FIELDS)[number]["name"], string | null>>
 >;
 
-/** A certificate without its status. */
 type FieldsOnly = Pick<OfficeRecord, (typeof FIELD_NAMES)[number]>;
 
-/** Which certificates a change of status was for; when one is absent, nothing was changed. */
 export interface StatusChangeOutcome {
   readonly changed: readonly CertificateNumber[];
-  /** They had this status and public note already: no new entry in the history. */
   readonly unchanged: readonly CertificateNumber[];
   readonly absent: readonly CertificateNumber[];
 }
 
 export interface RemovalCounts {
   readonly removed: number;
-  /** In the register with another value in some field. */
   readonly changed: number;
   readonly absent: number;
 }
 
-/**
- * Changes of single certificates, which the database keeps in the history under the author's name. CertificateVersions
- * compares them, in the same transaction, with what the author has looked at.
- */
+/** Triggers write the history. CertificateVersions checks expected versions in the same transaction. */
 export class CertificateEdits {
   readonly #connection: StaffConnection;
   readonly #isNumber: string;
@@ -52,7 +44,7 @@ export class CertificateEdits {
     this.#isNumber = isNumber(connection);
   }
 
-  /** False, with nothing changed, when there is a certificate of that number. */
+  /** Returns false if the number is taken. */
   add(number: CertificateNumber, values: FieldValues, by: PersonName): Promise<boolean> {
     const { instant } = this.#connection.dialect;
     const fields = FIELD_NAMES.map((name) =>
@@ -60,7 +52,7 @@ export class CertificateEdits {
     );
     const parameters = fields.map((_, index) => `$${index + 1}`);
     return this.#unlessTaken(false, by, async () => {
-      // Where forged papers have the number, the certificate takes over the row with what is known of them.
+      // A row that only records forged papers becomes the certificate's row.
       const set = FIELD_NAMES.map((name, index) => `${name} = ${parameters[index]}`).join(", ");
       const isNumberGiven = isNumber(
         this.#connection,
@@ -81,7 +73,7 @@ export class CertificateEdits {
     });
   }
 
-  /** Returns the changed fields; undefined when there is no such certificate. */
+  /** Returns the changed fields, or undefined if there is no such certificate. */
   edit(
     number: CertificateNumber,
     values: FieldValues,
@@ -105,10 +97,7 @@ export class CertificateEdits {
     });
   }
 
-  /**
-   * The change is in the history of both numbers; earlier changes stay in the former number's history. The issued files
-   * go with the certificate.
-   */
+  /** The history of both numbers records it, and issued files get the new number. */
   renumber(
     from: CertificateNumber,
     to: CertificateNumber,
@@ -118,13 +107,13 @@ export class CertificateEdits {
       const present = await this.lock(from);
       if (present === undefined) return "absent";
       if (present.certificate_number === to) return "unchanged";
-      // Before the certificate, whose change then marks what its files print otherwise.
+      // Files go first, because changing the certificate then marks those that differ.
       await this.#connection.execute(
         `UPDATE issued_files SET certificate_number = $2 WHERE ${this.#isNumber}`,
         [from, to],
       );
       const isOther = from.toLowerCase() !== to.toLowerCase();
-      // Forged papers have the number that is printed on them, whatever becomes of the certificate.
+      // A known forgery stays with the printed number.
       const ofTarget = isOther ? await this.#forged(to) : present;
       if (isOther && ofTarget !== undefined) await this.#delete(to);
       await this.#connection.execute(
@@ -137,10 +126,7 @@ export class CertificateEdits {
     });
   }
 
-  /**
-   * Deletes a certificate, whose values stay in the history. Returns false when the register lacks it. Rejects with
-   * SuccessionError when it replaces another one.
-   */
+  /** Returns false if there is no such certificate. Rejects with SuccessionError if it replaces another certificate. */
   remove(number: CertificateNumber, by: PersonName): Promise<boolean> {
     return this.#connection.changeCertificates({ by }, async () => {
       const present = await this.lock(number);
@@ -152,8 +138,7 @@ export class CertificateEdits {
   }
 
   /**
-   * Changes the status of all of these certificates, or of none when one is absent. A dry run says what it would change.
-   * Rejects with SuccessionError when the one that is to replace them can't.
+   * Changes all certificates, or none if one is absent. Rejects with SuccessionError if the successor is not possible.
    */
   changeStatus(
     numbers: readonly CertificateNumber[],
@@ -185,7 +170,7 @@ export class CertificateEdits {
         }
       }
       if (isDryRun) return { changed, unchanged, absent };
-      // One statement: of ten thousand, each would keep everybody else waiting for as long as a round to the database.
+      // Ten thousand statements would block others for as many round trips.
       await this.#connection.execute(
         `UPDATE certificates SET status = $2, status_note = planned.public_note, replaced_by = planned.successor
          FROM (SELECT value ->> 0 AS present_number, value ->> 1 AS public_note, value ->> 2 AS successor
@@ -197,10 +182,7 @@ export class CertificateEdits {
     });
   }
 
-  /**
-   * Marks a number, of a certificate or of none, as one on forged papers, with a sentence for the public; null takes the
-   * mark back. The history keeps both, with the note for staff. False where it is so already.
-   */
+  /** Flags a number as used on forged papers; null removes the flag. Returns false if nothing changes. */
   markForged(
     number: CertificateNumber,
     { sentence, note }: { readonly sentence: string | null; readonly note: string | null },
@@ -227,7 +209,7 @@ export class CertificateEdits {
     });
   }
 
-  /** Writes the second person beside the suspensions that gave the certificates these versions. */
+  /** Records the second person for suspensions, which number and version identify. */
   async countersign(
     suspensions: readonly (readonly [number: string, version: string])[],
     by: PersonName,
@@ -242,8 +224,8 @@ export class CertificateEdits {
   }
 
   /**
-   * Removes, all or none, the records that the register holds letter for letter and without a status, with what the
-   * demonstration has issued of them: a certificate of the same number must not be told that it was printed otherwise.
+   * Also removes the files issued for the demonstration: otherwise a later certificate with such a number would seem
+   * printed differently.
    */
   removeUnchanged(records: readonly FieldsOnly[], by: PersonName): Promise<RemovalCounts> {
     return this.#connection.changeCertificates({ by }, async () => {
@@ -264,15 +246,14 @@ export class CertificateEdits {
     });
   }
 
-  /** The certificate of this number, if there is one, locked until the end of the transaction. */
   lock(number: string): Promise<StoredCertificate | undefined> {
     return findStored(this.#connection, number, { locked: true });
   }
 
-  /** The same of many, by their numbers in small letters. */
+  /** Keyed by lower-case number. */
   async #lockAll(numbers: readonly string[]): Promise<ReadonlyMap<string, StoredCertificate>> {
     const { caseless, locked } = this.#connection.dialect;
-    // In the order of the numbers: two commands that each wait for the other's row would wait for ever.
+    // Rows are locked in a fixed order, which prevents deadlocks.
     const found = await findAmong(
       this.#connection,
       numbers,
@@ -281,7 +262,7 @@ export class CertificateEdits {
     return new Map(found.map((each) => [each.certificate_number.toLowerCase(), each]));
   }
 
-  /** What is known of forged papers with its number stays. */
+  /** Records of forged papers stay. */
   async #remove(present: StoredCertificate): Promise<void> {
     await this.#delete(present.certificate_number);
     await this.#keepMark(present);
@@ -291,7 +272,6 @@ export class CertificateEdits {
     await this.#connection.execute(`DELETE FROM certificates WHERE ${this.#isNumber}`, [number]);
   }
 
-  /** The row of a number that stands on forged papers alone, locked. */
   async #forged(number: string): Promise<StoredCertificate | undefined> {
     const found = await findStored(this.#connection, number, { locked: true, orForged: true });
     return isForgedAlone(found) ? found : undefined;
@@ -307,7 +287,7 @@ export class CertificateEdits {
     );
   }
 
-  /** The database alone decides whether a number is taken, even for two commands at once. */
+  /** The unique index decides, even between concurrent commands. */
   async #unlessTaken<T>(taken: T, by: PersonName, work: () => Promise<T>): Promise<T> {
     try {
       return await this.#connection.changeCertificates({ by }, work);
@@ -318,10 +298,7 @@ export class CertificateEdits {
   }
 }
 
-/**
- * The certificate of this number, or what is known of forged papers with it, where that is asked for; a locked one stays
- * as it is until the transaction ends.
- */
+/** Finds a certificate by number; options include forgery-only rows and lock the row. */
 export async function findStored(
   connection: StaffConnection,
   number: string,
@@ -339,7 +316,6 @@ export async function findStored(
   return found;
 }
 
-/** The certificates of these numbers. */
 export function findAmong(
   connection: StaffConnection,
   numbers: readonly string[],
@@ -354,23 +330,20 @@ export function findAmong(
   );
 }
 
-/** The condition that a certificate has the number of a parameter. */
 function isNumber({ dialect }: StaffConnection, parameter = 1): string {
   return `${dialect.caseless("certificate_number")} = ${dialect.caseless(`$${parameter}`)}`;
 }
 
-/** Whether a row is that of a number which stands on forged papers alone. */
 function isForgedAlone(row: StoredCertificate | undefined): boolean {
   return row?.status === FORGED;
 }
 
-/** Whether a certificate has the values of a record letter for letter, and no status. */
 export function isUnchanged(present: StoredCertificate, record: FieldsOnly): boolean {
   const hasStatus = STATUS_COLUMNS.some((name) => present[name] !== null);
   return !hasStatus && FIELD_NAMES.every((name) => present[name] === record[name]);
 }
 
-/** As both databases order numbers. */
+/** Compares numbers as both databases order them. */
 export function byNumber(a: string, b: string): number {
   return a.toLowerCase() < b.toLowerCase() ? -1 : 1;
 }

@@ -7,20 +7,17 @@ import type { DateOrder } from "@register/domain/days";
 
 type FieldName = (typeof EDITED_FIELDS)[number]["name"];
 
-/** Typed values by field; an empty text empties the field. */
+/** Empty text clears a field. */
 export type TypedFields = Readonly<Partial<Record<FieldName, string | undefined>>>;
 
 export interface FieldCheck {
-  /** The typed fields, to be stored only without faults. */
+  /** Valid only without faults. */
   readonly values: FieldValues;
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
 
-/**
- * Checks typed values like a row of an import. An issuance date and a validity are checked against each other, with the
- * stored one where only one is typed.
- */
+/** Applies an import's rules, and checks typed dates against stored ones. */
 export function checkFields(
   typed: TypedFields,
   stored: FieldValues,
@@ -39,7 +36,7 @@ export function checkFields(
   return {
     values: Object.fromEntries(particulars.ok ? [...values, ...particulars.value] : values),
     faults: [
-      // A stored day that would be refused today is no fault of what is typed.
+      // The edit is not to blame for stored dates.
       ...check.faults
         .filter(({ column }) => names.every((name) => name !== column || isTyped(name)))
         .map(withoutLine),
@@ -49,7 +46,6 @@ export function checkFields(
   };
 }
 
-/** The particulars that are typed, or those of the certificate for the kind that is. */
 function particularsOf(typed: TypedFields, stored: FieldValues, { row, change, faults }: RowCheck) {
   const isOther = typed.kind !== undefined && row.kind !== (stored.kind ?? null);
   const isFaulty = faults.some(({ column }) => column === "kind");

@@ -10,7 +10,7 @@ import type { StaffConnection } from "../staff-connection.ts";
 
 export type FieldEdit = Pick<FieldChange, "field" | "before" | "after">;
 
-/** Somebody has changed the certificate since the author looked at it; nothing was written. */
+/** Thrown if others have changed the certificate since; nothing was written. */
 export class CertificateChangedError extends Error {
   override readonly name = "CertificateChangedError";
   readonly number: string;
@@ -23,7 +23,7 @@ export class CertificateChangedError extends Error {
   }
 }
 
-/** Every change of the certificate that has or had this number, the first one first. */
+/** Includes former numbers; oldest first. */
 export async function readHistory(
   connection: StaffConnection,
   number: string,
@@ -41,7 +41,7 @@ export async function readHistory(
 }
 
 interface ChangeRow {
-  /** The values of the certificate as JSON. */
+  /** JSON. */
   readonly before: string | null;
   readonly after: string | null;
   readonly note: string | null;
@@ -55,7 +55,6 @@ type State = Partial<
   OfficeRecord & { readonly status: CertificateStatus | null; readonly forged_note: string }
 >;
 
-/** An entry for each field that changed, one for the status, and one for what is known of forged papers. */
 function entriesOf(row: ChangeRow): readonly HistoryEntry[] {
   const { changed_by: changedBy, changed_at: changedAt, note } = row;
   const change = { changedBy, changedAt, importId: row.import_id, approvedBy: row.approved_by };
@@ -66,7 +65,6 @@ function entriesOf(row: ChangeRow): readonly HistoryEntry[] {
   return [...ofCertificate, { kind: "forgery", sentence, note, ...change }];
 }
 
-/** None of a number that stood on forged papers alone. */
 function certificateIn(state: State | undefined): State | undefined {
   return (state?.status as string | undefined) === FORGED ? undefined : state;
 }
@@ -98,10 +96,10 @@ function changesOf(
 
 const NUMBER = ["certificate_number"] as const;
 
-/** The number comes first, which says what happened. */
+/** The number comes first, since it shows the deletion. */
 const DELETED_COLUMNS = [...new Set<RegisterColumn>([...NUMBER, ...REGISTER_COLUMNS])];
 
 function stateOf(json: string | null): State | undefined {
-  // Written by the database alone, from the columns.
+  // Written by triggers only.
   return json === null ? undefined : (JSON.parse(json) as State);
 }

@@ -10,76 +10,66 @@ import {
 import type { LanguageCode } from "@register/domain/site";
 import { selected, type StaffConnection } from "../staff-connection.ts";
 
-/** How a certificate is drawn. */
 export interface IssueOptions {
-  /** The name of a kind. Undefined: what its fields say. */
+  /** A kind's code; without it, the fields decide. */
   readonly kind?: string | undefined;
-  /** The language beside English, or English alone. */
+  /** Printed beside English; "en" prints English only. */
   readonly language: LanguageCode;
-  /** The name of who signs, as the owner lists it. Undefined: nobody's is printed. */
+  /** A name from the owner's list; without it, none is printed. */
   readonly signatory?: string | undefined;
-  /** How many are signed alike, each a file of its own. */
+  /** Each original is a file. */
   readonly originals?: number | undefined;
 }
 
-/** What a file prints beside the record, kept as it was then. */
+/** Kept as printed. */
 interface PrintedPaper {
-  /** The version of its kind. */
   readonly version: string;
   readonly signatory?: Readonly<Record<"name" | "position", string>> | undefined;
   readonly original?: { readonly original: number; readonly originals: number } | undefined;
 }
 
-/** A drawn file that is to be kept. */
 export interface NewIssuedFile {
-  /** As printed. */
   readonly record: CertificateRecord;
-  /** The updated_at of the certificate that was printed. */
+  /** The printed certificate's updated_at. */
   readonly version: string;
   readonly kind: string;
   readonly paper: PrintedPaper;
-  /** Which issue of its number it is; the first is 1. */
+  /** Starts at 1 for each number. */
   readonly revision: number;
   readonly language: LanguageCode;
-  /** Instant in UTC, ISO 8601, as the file has it. */
+  /** UTC, ISO 8601, as printed. */
   readonly issuedAt: string;
-  /** The random part of its link. */
+  /** Random part of the link. */
   readonly code: string;
   readonly contents: Uint8Array;
-  /** The same page with COPY across it, for the public. */
+  /** Marked COPY, for the public. */
   readonly copy: Uint8Array;
 }
 
-/** A kept file without its bytes. */
 export interface IssuedFileEntry extends IssuedFile {
   readonly id: number;
-  /** As printed, or as its certificate was numbered since. */
+  /** Follows the certificate to a new number. */
   readonly number: string;
   readonly kind: string;
   readonly paper: PrintedPaper;
   readonly language: string;
-  /** When the office gave it back as signed; null as it was issued. */
+  /** Null for the file as it was issued. */
   readonly signedAt: string | null;
-  /** When a signed form was taken back, and is known to the public no more. */
+  /** The public no longer sees the signed file. */
   readonly removedAt: string | null;
   readonly removedBy: string | null;
   readonly removalApprovedBy: string | null;
-  /** Who issued it, or gave it back. */
+  /** Whoever issued the file, or uploaded the signed one. */
   readonly issuedBy: string;
-  /** Who approved it, where a second person had to. */
   readonly approvedBy: string | null;
 }
 
 export interface IssuedContents {
-  /** As printed, or as its certificate was numbered since. */
   readonly number: string;
   readonly contents: Uint8Array;
 }
 
-/**
- * Certificates as they were issued on paper. A file goes with its certificate to another number, and outlives one that is
- * deleted.
- */
+/** Files follow a renumbered certificate, and outlive a deleted one. */
 export class IssuedFiles {
   readonly #connection: StaffConnection;
 
@@ -87,7 +77,7 @@ export class IssuedFiles {
     this.#connection = connection;
   }
 
-  /** Keeps a file; returns its id. */
+  /** Returns the id. */
   add(file: NewIssuedFile, { by }: { readonly by: PersonName }): Promise<number> {
     const { column } = this.#connection.dialect;
     return this.#connection.inTransaction(async () => {
@@ -118,7 +108,6 @@ export class IssuedFiles {
     });
   }
 
-  /** Keeps what a program that signs has made of a file, as a further form of the same issue. */
   async addSigned(
     of: number,
     contents: Uint8Array,
@@ -139,7 +128,7 @@ export class IssuedFiles {
     });
   }
 
-  /** Takes a signed form back; its row and bytes stay for staff. Returns whether there was one to take back. */
+  /** The public no longer sees the signed file, but staff do. Returns false if there was none. */
   async removeSigned(id: number, { by }: { readonly by: PersonName }): Promise<boolean> {
     const { instantType } = this.#connection.dialect;
     const removed = await this.#connection.execute(
@@ -150,7 +139,7 @@ export class IssuedFiles {
     return removed > 0;
   }
 
-  /** The files on which this number is printed, the last one drawn first; those that were taken back are among them. */
+  /** Newest first, removed ones included. */
   async of(number: CertificateNumber): Promise<readonly IssuedFileEntry[]> {
     const { dialect } = this.#connection;
     const { caseless } = dialect;
@@ -179,7 +168,6 @@ export class IssuedFiles {
     }));
   }
 
-  /** The bytes that were issued. */
   async read(id: number): Promise<IssuedContents | undefined> {
     const [found] = await this.#connection.query<{
       certificate_number: string;
@@ -193,7 +181,7 @@ export class IssuedFiles {
   }
 }
 
-/** A file as the history of its certificate has it, the first entry first. */
+/** Oldest first. */
 export function issueEntries(file: IssuedFileEntry): readonly HistoryEntry[] {
   const { issuedAt, issuedBy, approvedBy, signedAt, removedAt, removedBy, language } = file;
   const common = { kind: "issued", importId: null, language } as const;
@@ -215,12 +203,12 @@ export function issueEntries(file: IssuedFileEntry): readonly HistoryEntry[] {
   return [added, removal];
 }
 
-/** In hexadecimal. */
+/** Hexadecimal. */
 export function sha256Of(contents: Uint8Array): string {
   return createHash("sha256").update(contents).digest("hex");
 }
 
-/** The column of changed fields as its database holds it: JSON, or what has been read of it. */
+/** SQLite returns text, Postgres parsed JSON. */
 function changedFields(changed: unknown): IssuedFile["changed"] {
   const read: unknown = typeof changed === "string" ? JSON.parse(changed) : changed;
   return inFieldOrder(Array.isArray(read) ? read.map(String) : []);
@@ -243,7 +231,6 @@ const COLUMNS = [
   "removal_approved_by",
 ];
 
-/** What a signed form has of the file that was issued. */
 const COPIED = `certificate_number, kind, paper, revision, language, record, record_updated_at, changed, issued_at`;
 
 interface FileRow {

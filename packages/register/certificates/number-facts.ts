@@ -1,10 +1,9 @@
 import { FORGED, readListedFiles } from "@register/domain/certificate";
 import type { NumberFacts, StoredCertificate } from "../store.ts";
 
-/** A certificate, or a number that stands on forged papers alone, and the issued files as JSON, in one row. */
+/** `files` is JSON. */
 export type FactsRow = StoredCertificate & { readonly files?: string | null };
 
-/** What is known by the row of a number; undefined stands for none. */
 export function factsOf(found: FactsRow | undefined): NumberFacts {
   if (found === undefined) return { certificate: undefined, files: [], forgery: undefined };
   const { forged_note: sentence, forged_at: recordedAt, files, ...certificate } = found;

@@ -11,7 +11,7 @@ type NumberReading =
   | { readonly ok: true; readonly number: CertificateNumber }
   | { readonly ok: false; readonly message: string };
 
-/** Reads a number from staff or a file as the public's field does. A fault names the first character that no number has. */
+/** Reads numbers as leniently as the public field; errors name the first invalid character. */
 export function readNumber(typed: string): NumberReading {
   const text = plainNumber(typed);
   const check = checkCertificateNumber(text);

@@ -8,7 +8,7 @@ import {
   readParticulars,
 } from "@register/domain/certificate";
 
-/** The kind of this code, or as a certificate keeps it whose kind is no more. */
+/** If the kind no longer exists, the certificate's own version is used. */
 function kindOf(code: string | null, column: string | null): OfferedKind | undefined {
   if (code === null) return undefined;
   const { kind } = readParticulars(column) ?? {};
@@ -20,7 +20,6 @@ function kindOf(code: string | null, column: string | null): OfferedKind | undef
   );
 }
 
-/** The particulars of a certificate after a change, and of a kind that it may have had before or not. */
 export function particularsAfter(
   column: string | null,
   change: ParticularsChange,
@@ -29,14 +28,13 @@ export function particularsAfter(
   return changedParticulars(column, change, kindOf(code, column));
 }
 
-/** The code of a kind that somebody names by it or by one of its titles; undefined where there is none. */
+/** Accepts a code or a title. */
 export function kindNamed(text: string): string | undefined {
   const all = [...kinds().values()];
   return all.find(({ code, titles }) => code === text || titles.some((each) => isNamed(each, text)))
     ?.code;
 }
 
-/** The codes of all kinds, for a sentence. */
 export function kindCodes(): string {
   return [...kinds().keys()].join(", ");
 }

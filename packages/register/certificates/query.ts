@@ -16,51 +16,48 @@ import {
 } from "../staff-connection.ts";
 import type { StoredCertificate } from "../store.ts";
 
-/** Known forgeries are listed only where they are asked for, numbers of no certificate among them. */
+/** Known forgeries are listed only on request. */
 type ListedVerdict = (typeof LISTED_VERDICTS)[number] | "known-forgery";
 
-/** Without a condition, every certificate. Days are written YYYY-MM-DD. */
+/** Days are YYYY-MM-DD. */
 export interface CertificateQuery {
   /**
-   * Part of a number, of a vessel's name or of its IMO number, whatever the accents, the letter case and the number of
-   * spaces; or a number in another spelling, without its hyphens or in a link, as visitors type it.
+   * Part of the number, vessel or IMO number, ignoring accents, case and spaces; also a link, or another spelling of
+   * the number.
    */
   readonly text?: string | undefined;
-  /** Part of the affiliate's name, whatever the accents and letter case; so the branch. */
+  /** Part of the name, ignoring accents and case. */
   readonly affiliate?: string | undefined;
   readonly branch?: string | undefined;
-  /** The code of the certificates' kind. */
+  /** The kind's code. */
   readonly kind?: string | undefined;
   readonly verdict?: { readonly kind: ListedVerdict; readonly on: string } | undefined;
-  /** The last day of its validity is one of these; without another order the soonest comes first. */
+  /** Both days are included; the list is then sorted by expiry. */
   readonly expiresWithin?: { readonly first: string; readonly last: string } | undefined;
-  /** Changed since an instant, ISO 8601; with a name, by that person. */
+  /** `since` is ISO 8601. */
   readonly changed?: { readonly since: string; readonly by?: PersonName | undefined } | undefined;
   /** Added or changed by this import, and changed again since. */
   readonly sinceImport?: number | undefined;
-  /** By number without it. */
+  /** Defaults to the number. */
   readonly sort?: (typeof SORT_COLUMNS)[number] | undefined;
   readonly descending?: boolean | undefined;
 }
 
 export interface ListQuery extends CertificateQuery, Page {
-  /** Count no further than this. */
+  /** Counting stops here. */
   readonly countMax?: number | undefined;
 }
 
 export interface CertificateList {
   readonly certificates: readonly StoredCertificate[];
-  /** How many match, whatever the limit; at most countMax. */
+  /** At most countMax. */
   readonly matching: number;
 }
 
-/**
- * "NULL OR later" would send SQLite through the index and back to every row, which takes seconds in a million where few
- * rows match; one expression reads the rows in their order.
- */
+/** "NULL OR later" makes SQLite jump from the index to every row, which takes seconds in a million rows. */
 const LAST_DAY = "coalesce(validity_date, '9999-12-31')";
 
-/** As verdictOn has it, and so that an index serves where there is one; a test compares the two. */
+/** These equal verdictOn, as a test checks, but can use indexes. */
 const VERDICT_CONDITIONS: Readonly<Record<ListedVerdict, (day: () => string) => string>> = {
   "known-forgery": () => "forged_at IS NOT NULL",
   suspended: () => "status = 'suspended'",
@@ -73,7 +70,6 @@ const VERDICT_CONDITIONS: Readonly<Record<ListedVerdict, (day: () => string) => 
        AND (issuance_date IS NULL OR issuance_date <= ${day()})`,
 };
 
-/** The certificates of a query, in its order. */
 export async function listCertificates(
   connection: StaffConnection,
   query: ListQuery,
@@ -94,14 +90,14 @@ export async function listCertificates(
   };
 }
 
-/** Every certificate of a query as of one moment, in its order, in batches. */
+/** Reads one snapshot, in batches. */
 export function exportCertificates(
   connection: StaffConnection,
   query: CertificateQuery,
 ): AsyncIterable<readonly OfficeRecord[]> {
   const values: string[] = [];
   const columns = selected(connection.dialect, REGISTER_COLUMNS);
-  // A file of certificates has nothing of a number without one.
+  // Excludes numbers without a certificate.
   const where = whereOf({}, conditionsOf(connection, query, values));
   const from = `certificates AS found ${where}`;
   return connection.readAll(
@@ -111,8 +107,7 @@ export function exportCertificates(
 }
 
 /**
- * Both databases read these orders from an index, with empty values at the same end. Postgres does only where the order
- * says nothing of empty values in a column without any, and names the table: else it sorts by the text that is selected.
+ * Postgres sorts instead of using its index if a column without nulls has a NULLS clause, or if the table is not named.
  */
 function orderOf(
   { dialect }: StaffConnection,
@@ -130,10 +125,10 @@ function orderOf(
     .join(", ");
 }
 
-/** From how many letters and digits on a text with hyphens may be a whole number that lacks others. */
+/** With so many letters and digits, a hyphenated text may be a whole number that lacks other hyphens. */
 const JOINED_MIN = 8;
 
-/** A number that stands on forged papers alone is in no list of certificates but that of the known forgeries. */
+/** The list of known forgeries also includes numbers without a certificate. */
 function whereOf(
   { verdict }: Pick<CertificateQuery, "verdict">,
   conditions: readonly string[],
@@ -142,7 +137,7 @@ function whereOf(
   return `WHERE ${all.join(" AND ")}`;
 }
 
-/** The conditions on the table "found". Adds the values to which the conditions refer. */
+/** Appends parameters to `values`. */
 function conditionsOf(
   { dialect }: StaffConnection,
   { text, affiliate, branch, kind, verdict, expiresWithin, changed, sinceImport }: CertificateQuery,
@@ -161,7 +156,7 @@ function conditionsOf(
     const plain = plainNumber(text);
     const ofNumber = contains(["certificate_number", "vessel_imo"], plain);
     const signs = plain.replaceAll(/[\s-]/g, "");
-    // A part with a hyphen, such as "-12", means that one; a whole number may lack some of its hyphens.
+    // "-12" is searched as written.
     const isJoined = signs !== "" && (signs.length >= JOINED_MIN || !plain.includes("-"));
     const joined = isJoined
       ? ` OR ${contains(["replace(certificate_number, '-', '')"], signs)}`

@@ -2,12 +2,11 @@ import type { CertificateNumber } from "@register/domain/numbers";
 import { IS_CERTIFICATE } from "./columns.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 
-/** Certificates would be replaced by none that there is, or each other in a circle; nothing was written. */
+/** Thrown if certificates would lack their successor or replace each other; nothing was written. */
 export class SuccessionError extends Error {
   override readonly name = "SuccessionError";
-  /** "needed": the successor is not to be deleted; "confidential": no other certificate may name it. */
+  /** "needed": a successor cannot be deleted; "confidential": others must not name it. */
   readonly kind: "absent" | "circle" | "needed" | "confidential";
-  /** The certificates that would be replaced. */
   readonly numbers: readonly string[];
   readonly successor: string;
 
@@ -19,10 +18,7 @@ export class SuccessionError extends Error {
   }
 }
 
-/**
- * Returns the number of a successor as the register writes it. Rejects with {@link SuccessionError} where it can't replace
- * these certificates.
- */
+/** Returns the successor as stored. Rejects with {@link SuccessionError}. */
 export async function assertReplaceable(
   connection: StaffConnection,
   numbers: readonly CertificateNumber[],
@@ -49,7 +45,7 @@ export async function assertReplaceable(
   return first.number;
 }
 
-/** Rejects with {@link SuccessionError} where a certificate is replaced by none that there is any more, or by this one. */
+/** Rejects with {@link SuccessionError} if a successor is missing. */
 export async function assertSuccessors(
   connection: StaffConnection,
   deleted?: CertificateNumber,
@@ -70,7 +66,6 @@ export async function assertSuccessors(
   throw new SuccessionError(kind, numbers, first.replaced_by);
 }
 
-/** Whether a change failed because certificates would replace each other. */
 export function isCircle(error: unknown): boolean {
   return String(error).includes("certificates replace each other in a circle");
 }

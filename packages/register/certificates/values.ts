@@ -1,16 +1,13 @@
 import { wholePattern, foldText, type StaffConnection } from "../staff-connection.ts";
 import type { FieldValues } from "./edits.ts";
 
-/** The certificates last changed, among which values are looked for: an index finds them in a register of any size. */
+/** An index finds the latest changes in a register of any size. */
 const CERTIFICATES_MAX = 5_000;
 const VALUES_MAX = 10;
-/** In characters: a longer one is a text of its own. */
+/** In characters; longer values are unlikely to recur. */
 const LENGTH_MAX = 200;
 
-/**
- * What the certificates that were last changed have in a field of text and begins with a text, whatever the accents and
- * letter case; the commonest first, ten at most.
- */
+/** Ignores accents and case; commonest first. */
 export async function readValues(
   connection: StaffConnection,
   field: keyof FieldValues,

@@ -1,13 +1,10 @@
 import type { StaffConnection } from "../staff-connection.ts";
 import { CertificateChangedError, readHistory } from "./history.ts";
 
-/**
- * The version of each certificate that somebody expects, by its number in small letters: its updated_at, or null where the
- * register has nothing with this number.
- */
+/** Maps lower-case numbers to their updated_at, or to null if the register has no such number. */
 export type ExpectedVersions = ReadonlyMap<string, string | null>;
 
-/** The one check that nobody has changed, added or deleted a certificate since somebody looked at it. */
+/** Detects changes that others have made since a certificate was read. */
 export class CertificateVersions {
   readonly #connection: StaffConnection;
 
@@ -15,7 +12,7 @@ export class CertificateVersions {
     this.#connection = connection;
   }
 
-  /** The present versions of these numbers. A number that is known from forged papers alone has one, too. */
+  /** Numbers known only from forged papers have a version, too. */
   async current(
     numbers: readonly string[],
     { locked = false } = {},
@@ -24,7 +21,7 @@ export class CertificateVersions {
     const versions = new Map<string, string | null>();
     for (const number of numbers) versions.set(number.toLowerCase(), null);
     if (versions.size === 0) return versions;
-    // In the order of the numbers: two people who each wait for the other's row would wait for ever.
+    // Rows are locked in a fixed order, which prevents deadlocks.
     const found = await this.#connection.query<{ number: string; version: string }>(
       `SELECT certificate_number AS number, ${column("updated_at", "version")} FROM certificates
        WHERE ${caseless("certificate_number")} IN (SELECT ${caseless("(value ->> 0)")} FROM ${rows("$1")})
@@ -35,10 +32,7 @@ export class CertificateVersions {
     return versions;
   }
 
-  /**
-   * Locks these numbers until the end of the transaction. Rejects with {@link CertificateChangedError} for the first one
-   * that has another version than is expected.
-   */
+  /** Locks the numbers. Rejects with {@link CertificateChangedError} for the first unexpected version. */
   async assert(numbers: readonly string[], expected: ExpectedVersions): Promise<void> {
     if (expected.size === 0) return;
     const all = [...numbers, ...expected.keys()];
@@ -48,7 +42,7 @@ export class CertificateVersions {
       // oxlint-disable-next-line no-await-in-loop -- The first one ends the loop.
       const history = await readHistory(this.#connection, key);
       const changes = history.filter(({ changedAt }) => version === null || changedAt > version);
-      // Nobody has changed a number that the register never had.
+      // The register never had this number.
       if (present.get(key) === null && changes.length === 0) continue;
       const number = numbers.find((each) => each.toLowerCase() === key) ?? key;
       throw new CertificateChangedError(number, changes);

@@ -2,14 +2,14 @@ import type { PersonName } from "@register/domain/certificate";
 import type { StaffConnection } from "../staff-connection.ts";
 import { LIFETIMES } from "@register/domain/lifetimes";
 
-/** What a person has submitted. The key is random, and the same when it is submitted again. */
+/** A retry has the same key. */
 export interface Submission {
   readonly key: string;
   readonly person: PersonName;
   readonly action: string;
 }
 
-/** The answers to submissions as texts, for a day. */
+/** Answers are kept for a day, so that a retry gets the same one. */
 export class Idempotency {
   readonly #connection: StaffConnection;
 
@@ -17,7 +17,7 @@ export class Idempotency {
     this.#connection = connection;
   }
 
-  /** Undefined where there is none; the text is null for a submission that is marked as done and nothing else. */
+  /** Returns undefined for an unknown submission, null for one that was marked as done without an answer. */
   async find({ key, person, action }: Submission): Promise<string | null | undefined> {
     const [found] = await this.#connection.query<{ readonly answer: string | null }>(
       `SELECT answer FROM desk_answers
@@ -27,12 +27,12 @@ export class Idempotency {
     return found?.answer;
   }
 
-  /** Marks a submission as done, in the transaction of its change; returns false when it is done already. */
+  /** Call it in the change's transaction; returns false if already done. */
   mark(submission: Submission): Promise<boolean> {
     return this.#insert(submission, null, "NOTHING");
   }
 
-  /** Keeps the answer; returns false when there is one already. */
+  /** Returns false if there is an answer already. */
   keep(submission: Submission, answer: string): Promise<boolean> {
     return this.#connection.inTransaction(() =>
       this.#insert(

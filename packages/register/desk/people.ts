@@ -3,7 +3,7 @@ import { looksAlike, nameSkeleton } from "@register/domain/text";
 import type { Role } from "@register/domain/site";
 import { countRows, type Page, selected, type StaffConnection } from "../staff-connection.ts";
 
-/** A person of the desk. Changes of certificates stand in the history under the name. */
+/** The history names people as authors. */
 export interface StaffPerson {
   readonly id: number;
   readonly name: PersonName;
@@ -14,19 +14,18 @@ export interface StaffPerson {
 export type ListedPerson = StaffPerson & {
   readonly passkeys: number;
   readonly lastSeen: string | null;
-  /** When the open invitation ends. */
   readonly invitedUntil: string | null;
 };
 
-/** How a change of a person ended; "last" when nobody who administers would be left. */
+/** "last": no administrator would be left. */
 export type PersonChange = "done" | "absent" | "last";
 
-/** A change in the history of people. The instant is in UTC, ISO 8601. */
+/** `at` is in UTC, ISO 8601. */
 interface StaffChange {
   readonly id: number;
   readonly name: string;
   readonly kind: "added" | "invited" | "given a role" | "registered a passkey" | "removed";
-  /** That the person had then, or was given. */
+  /** The role at that time, or the new one. */
   readonly role: Role;
   readonly by: string;
   readonly at: string;
@@ -38,11 +37,10 @@ export interface StaffChanges {
 }
 
 interface ChangeOptions {
-  /** Whether the last person who administers may be lowered or removed. */
+  /** Allows demoting or removing the last administrator. */
   readonly evenLast?: boolean;
 }
 
-/** The people of the desk. */
 export class People {
   readonly #connection: StaffConnection;
 
@@ -50,7 +48,7 @@ export class People {
     this.#connection = connection;
   }
 
-  /** By name. */
+  /** Sorted by name. */
   async list(): Promise<readonly ListedPerson[]> {
     const { dialect } = this.#connection;
     const columns = { lastSeen: "last_seen_at", invitedUntil: "expires_at" };
@@ -67,7 +65,7 @@ export class People {
     return rows.map((person) => Object.assign(person, { passkeys: Number(person.passkeys) }));
   }
 
-  /** In any letter case. */
+  /** Ignores letter case. */
   async find(name: PersonName): Promise<StaffPerson | undefined> {
     return (await this.#all()).find((person) => isSameName(person.name, name));
   }
@@ -76,7 +74,7 @@ export class People {
     return (await this.#all()).find((person) => person.id === id);
   }
 
-  /** Changes of people, the newest first, and how many there are. */
+  /** Newest first, with the total. */
   async history({ offset = 0, limit }: Page): Promise<StaffChanges> {
     const columns = selected(this.#connection.dialect, {
       id: "id",
@@ -95,12 +93,11 @@ export class People {
     };
   }
 
-  /** How many people administer. */
   administrators(): Promise<number> {
     return countRows(this.#connection, "staff WHERE role = 'administers'");
   }
 
-  /** Adds a person, or returns the present one whose name is the same or {@link looksAlike}, as it is. */
+  /** Returns the existing person, unchanged, for an equal name or one that {@link looksAlike}. */
   add(name: PersonName, role: Role, by: PersonName): Promise<StaffPerson> {
     return this.#connection.changeCertificates({ by }, async () => {
       await this.#connection.execute(
@@ -131,7 +128,7 @@ export class People {
     );
   }
 
-  /** Ends the person's sessions at once, and deletes passkeys and links. */
+  /** Also ends sessions and deletes passkeys. */
   remove(id: number, by: PersonName, options: ChangeOptions = {}): Promise<PersonChange> {
     const sql = "DELETE FROM staff WHERE id = $1";
     return this.#change(id, { ...options, by, lowers: true }, sql, [id]);
@@ -148,7 +145,7 @@ export class People {
     values: readonly (string | number)[],
   ): Promise<PersonChange> {
     return this.#connection.changeCertificates({ by }, async () => {
-      // Locks everybody who administers: of two people who lower each other at once, the second finds one left.
+      // If two administrators demote each other, the second finds only one left.
       const administrators = await this.#connection.execute(
         "UPDATE staff SET role = role WHERE role = 'administers'",
       );
@@ -164,7 +161,7 @@ export class People {
     });
   }
 
-  /** An office has few people: names are compared here, by Unicode's rules, and not by those of the databases. */
+  /** Names are compared here by Unicode's rules, because the databases' rules differ. */
   #all(): Promise<readonly StaffPerson[]> {
     return this.#connection.query<StaffPerson>(
       `SELECT ${this.#connection.dialect.column("id")}, name, role FROM staff ORDER BY id`,
@@ -172,7 +169,7 @@ export class People {
   }
 }
 
-/** In any letter case. */
+/** Ignores letter case. */
 export function isSameName(name: string, other: string): boolean {
   return name.toLowerCase() === other.toLowerCase();
 }

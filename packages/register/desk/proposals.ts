@@ -8,13 +8,13 @@ import {
   type StaffConnection,
 } from "../staff-connection.ts";
 
-/** The certificates that an action changes, and the number to which it leads visitors: a successor or a new number. */
+/** Visitors are led to `target`, a successor or a new number. */
 export interface Subjects {
   readonly numbers: readonly string[];
   readonly target?: string | undefined;
 }
 
-/** An action that needs approval: executed by its name with this input, once it is approved. */
+/** Executed once it is approved. */
 export interface ProposedAction {
   readonly action: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -22,7 +22,6 @@ export interface ProposedAction {
   readonly expectedVersions: ExpectedVersions;
 }
 
-/** A certificate of a proposal, and the version of it that the author expects. */
 export interface Subject {
   readonly number: string;
   readonly version: string | null;
@@ -32,16 +31,16 @@ export interface Subject {
 export interface Proposal {
   readonly id: number;
   readonly action: string;
-  /** The short values of the input. */
+  /** Short values of the input. */
   readonly summary: Readonly<Record<string, unknown>>;
-  /** The file of an import, until it is imported. */
+  /** Null once the file is imported. */
   readonly upload: number | null;
-  /** How many certificates it changes, and the first one's number. */
+  /** The number of certificates to change, and the first of these. */
   readonly count: number;
   readonly first: string | null;
   readonly target: string | null;
   readonly by: PersonName;
-  /** The author's id among the people of the desk, which no other person is ever given; null for nobody of the desk. */
+  /** An id that is never reused; null for someone outside the desk. */
   readonly author: number | null;
   readonly at: string;
   readonly decision: {
@@ -52,10 +51,8 @@ export interface Proposal {
   } | null;
 }
 
-/** "withdrawn" by its author. */
 export type Decision = "approved" | "refused" | "withdrawn";
 
-/** The actions that wait for a second person, and what became of them. */
 export class Proposals {
   readonly #connection: StaffConnection;
 
@@ -63,7 +60,7 @@ export class Proposals {
     this.#connection = connection;
   }
 
-  /** Returns its id. An uploaded file stays as long as the proposal is open. */
+  /** Returns the id. The uploaded file is kept while the proposal is open. */
   add({ action, input, ...of }: ProposedAction, by: PersonName): Promise<number> {
     const { dialect } = this.#connection;
     const { upload } = input;
@@ -113,7 +110,7 @@ export class Proposals {
     return found;
   }
 
-  /** The whole input of a proposal, which a list does not read. */
+  /** The input may be too large for lists. */
   async input(id: number): Promise<ProposedAction["input"]> {
     const [found] = await this.#connection.query<{ input: string }>(
       "SELECT input FROM desk_proposals WHERE id = $1",
@@ -122,7 +119,7 @@ export class Proposals {
     return objectIn(found?.input ?? "");
   }
 
-  /** The open ones, the oldest first, and how many there are; those of one action, if it is given. */
+  /** Oldest first, with the total. */
   async open({ offset = 0, limit }: Page, action?: string) {
     const [which, values] =
       action === undefined
@@ -137,7 +134,6 @@ export class Proposals {
     return { rows, matching };
   }
 
-  /** The open ones about one of these numbers at least. */
   openAbout(numbers: readonly string[]): Promise<readonly Proposal[]> {
     const { caseless, rows } = this.#connection.dialect;
     return this.#read(
@@ -148,7 +144,6 @@ export class Proposals {
     );
   }
 
-  /** The certificates that it changes, from the first one on, or the target alone. */
   subjects(id: number, which: Page | "target"): Promise<readonly Subject[]> {
     const { column } = this.#connection.dialect;
     const [from, to] =
@@ -162,7 +157,7 @@ export class Proposals {
     );
   }
 
-  /** All subjects, its target included, as their author expects them. */
+  /** Includes the target. */
   async expectedVersions(id: number): Promise<ExpectedVersions> {
     const { column } = this.#connection.dialect;
     const subjects = await this.#connection.query<Subject>(
@@ -173,7 +168,7 @@ export class Proposals {
     return new Map(subjects.map(({ number, version }) => [number.toLowerCase(), version]));
   }
 
-  /** The first subjects that are not as the author expects them, with the status of what the register has instead. */
+  /** Subjects that no longer have the expected version, with their present status. */
   changed(id: number, limit: number) {
     const { column } = this.#connection.dialect;
     return this.#connection.query<
@@ -186,7 +181,7 @@ export class Proposals {
     );
   }
 
-  /** The subjects whose suspension may last: suspended now, or without a certificate, which may have another number. */
+  /** Includes missing certificates, which may have been renumbered. */
   async suspended(id: number) {
     const { column } = this.#connection.dialect;
     return this.#connection.query<Subject & { readonly current: string | null }>(
@@ -198,7 +193,7 @@ export class Proposals {
     );
   }
 
-  /** The open proposals about one of these numbers that can no longer be approved, each with the first such number. */
+  /** Open proposals that can no longer be approved. */
   invalidated(numbers: readonly string[]) {
     const { caseless, rows } = this.#connection.dialect;
     return this.#connection.query<Readonly<Record<"action" | "by" | "number", string>>>(
@@ -217,13 +212,12 @@ export class Proposals {
       ON ${caseless("certificates.certificate_number")} = ${caseless("subject.certificate_number")}`;
   }
 
-  /** The open one of an upload, where it waits for a second person. */
   async openOf(upload: number): Promise<Proposal | undefined> {
     const [open] = await this.#read("WHERE decision IS NULL AND upload_id = $1", [upload]);
     return open;
   }
 
-  /** The last ones to be decided first, and how many there are. */
+  /** Latest decision first, with the total. */
   async decided({ offset = 0, limit }: Page) {
     const matching = await countRows(this.#connection, "desk_proposals WHERE decision IS NOT NULL");
     const rows = await this.#read(
@@ -233,10 +227,7 @@ export class Proposals {
     return { rows, matching };
   }
 
-  /**
-   * False when somebody has decided it already: of two at once, the second one. A file that is not imported then goes with
-   * its proposal.
-   */
+  /** Returns false if already decided. Refusal and withdrawal delete the file. */
   decide(
     id: number,
     decision: Decision,
@@ -287,20 +278,20 @@ const COLUMNS = {
   note: "decision_note",
 };
 
-/** The last place is found in the key, where a count would read ten thousand rows. */
+/** The key yields the count, for which ten thousand rows would be read otherwise. */
 const SUBJECT_COLUMNS = `coalesce((SELECT max(place) FROM desk_proposal_subjects WHERE proposal_id = id), 0) AS count,
   (SELECT certificate_number FROM desk_proposal_subjects WHERE proposal_id = id AND place = 1) AS first,
   (SELECT certificate_number FROM desk_proposal_subjects WHERE proposal_id = id AND place = 0) AS target`;
 
 const IS_CHANGED = "updated_at IS DISTINCT FROM expected_at";
 
-/** Subjects that are written by one statement. */
+/** Per statement. */
 const BATCH_SUBJECTS = 5000;
 
-/** Longest text of an input that a list shows, in characters. */
+/** In characters. */
 const SUMMARY_TEXT_MAX = 5000;
 
-/** The values of an input that are no lists and no file. */
+/** Omits lists and the file. */
 function summaryOf(input: ProposedAction["input"]): object {
   const short = Object.entries(input).filter(([name, value]) =>
     typeof value === "string"
@@ -310,7 +301,7 @@ function summaryOf(input: ProposedAction["input"]): object {
   return Object.fromEntries(short);
 }
 
-/** JSON that this class has written. A row that somebody's SQL has changed becomes empty, and can only be refused. */
+/** A row broken by manual SQL can only be refused. */
 function objectIn(text: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(text)) as Readonly<Record<string, unknown>>;

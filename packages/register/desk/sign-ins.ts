@@ -5,10 +5,10 @@ import type { StaffPerson } from "./people.ts";
 import { LIFETIMES } from "@register/domain/lifetimes";
 import { MINUTE_MS } from "@register/domain/days";
 
-/** "session" begins a session, "invitation" registers a passkey. */
+/** "session" signs in, "invitation" registers a passkey. */
 export type LinkKind = keyof typeof LIFETIMES.link;
 
-/** A later use within so long is not written: a write waits while an import is being stored. */
+/** Minimum interval between writes, which have to wait during an import. */
 const USE_WRITTEN_MS = 5 * MINUTE_MS;
 
 const TOKEN_BYTES = 32;
@@ -16,14 +16,14 @@ const TOKEN_BYTES = 32;
 export interface Passkey {
   readonly credentialId: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
-  /** As the authenticator counts its signatures; 0 for one that doesn't. */
+  /** The authenticator's signature counter, 0 if it has none. */
   readonly counter: number;
   readonly transports: readonly string[];
 }
 
 /**
- * One-time links, passkeys, sessions and challenges. Of tokens the tables have the SHA-256 alone, so that a person who reads
- * a backup can't sign in. What counts once is used by deleting it, which the database lets one request do.
+ * Tokens are stored as SHA-256 only, so reading a backup does not allow signing in. A one-time token is used by
+ * deleting it, which succeeds for one request only.
  */
 export class SignIns {
   readonly #connection: StaffConnection;
@@ -32,7 +32,7 @@ export class SignIns {
     this.#connection = connection;
   }
 
-  /** Returns the token of a new link. The person's earlier links of the kind end. */
+  /** Ends the person's earlier links of this kind. */
   async makeLink(person: number, kind: LinkKind, by: PersonName): Promise<string> {
     const token = newToken();
     await this.#connection.changeCertificates({ by }, async () => {
@@ -48,7 +48,6 @@ export class SignIns {
     return token;
   }
 
-  /** Whom a link is for, without using it. */
   async findLink(token: string): Promise<(StaffPerson & { readonly kind: LinkKind }) | undefined> {
     const [found] = await this.#connection.query<StaffPerson & { readonly kind: LinkKind }>(
       `SELECT ${this.#connection.dialect.column("id")}, name, role, kind
@@ -58,7 +57,7 @@ export class SignIns {
     return found;
   }
 
-  /** Uses a link of this machine; returns the token of a session, or undefined when it does not count any more. */
+  /** Returns a session token, or undefined. */
   beginByLink(token: string): Promise<string | undefined> {
     return this.#connection.inTransaction(async () => {
       const person = await this.#useLink(token, "session");
@@ -66,7 +65,7 @@ export class SignIns {
     });
   }
 
-  /** Uses an invitation and keeps the passkey; returns the token of a session, or undefined as {@link beginByLink}. */
+  /** Also stores the passkey. Returns a session token, or undefined. */
   async beginByInvitation(token: string, passkey: Passkey): Promise<string | undefined> {
     const { credentialId, publicKey, counter, transports } = passkey;
     return this.#connection.inTransaction(async () => {
@@ -114,7 +113,7 @@ export class SignIns {
     return rows.map(({ credential_id }) => credential_id);
   }
 
-  /** Begins a session by a passkey whose counter is now this; undefined when it was used further meanwhile. */
+  /** Returns undefined if the passkey was used concurrently. */
   beginByPasskey({ person, credentialId }: Passkey & { readonly person: number }, counter: number) {
     return this.#connection.inTransaction(async () => {
       const counted = await this.#connection.execute(
@@ -126,7 +125,7 @@ export class SignIns {
     });
   }
 
-  /** Whose session it is and when its last use was written; undefined when it has ended. */
+  /** Returns undefined for an ended session. */
   async findSession(
     token: string,
   ): Promise<{ readonly person: StaffPerson; readonly usedAt: string } | undefined> {
@@ -142,7 +141,6 @@ export class SignIns {
     return { person, usedAt };
   }
 
-  /** Writes that the session is used now, unless that was written a short while ago. */
   async keepSession(token: string, person: number, usedAt: string): Promise<void> {
     if (usedAt >= fromNow(-USE_WRITTEN_MS)) return;
     await this.#connection.inTransaction(async () => {
@@ -172,7 +170,7 @@ export class SignIns {
     });
   }
 
-  /** Whether it was one of ours; true once. */
+  /** True only once. */
   async useChallenge(challenge: string): Promise<boolean> {
     const used = await this.#connection.execute(
       "DELETE FROM staff_challenges WHERE challenge = $1 AND expires_at > $2",
@@ -190,7 +188,7 @@ export class SignIns {
     return used && Number(used.staff_id);
   }
 
-  /** Always under a new token: one that somebody has planted in the browser gains nothing. */
+  /** A new token prevents session fixation. */
   async #begin(person: number): Promise<string> {
     const token = newToken();
     const now = fromNow(0);

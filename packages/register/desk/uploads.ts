@@ -9,17 +9,15 @@ export interface UploadedFile {
   readonly contents: Uint8Array<ArrayBuffer>;
 }
 
-/** A file that waits to be imported, without its contents. */
 export interface Upload {
   readonly id: number;
   readonly fileName: string;
   readonly by: string;
-  /** In UTC, ISO 8601. */
+  /** UTC, ISO 8601. */
   readonly at: string;
   readonly options: ImportOptions;
 }
 
-/** What is chosen of a file before anybody has chosen anything. */
 const FIRST_OPTIONS: ImportOptions = {
   update: true,
   clearBlanks: false,
@@ -31,19 +29,18 @@ const FIRST_OPTIONS: ImportOptions = {
 const NOT_PROPOSED =
   "NOT EXISTS (SELECT 1 FROM desk_proposals WHERE upload_id = desk_uploads.id AND decision IS NULL)";
 
-/** Files of one person that wait; another one takes the place of the oldest. */
+/** Files per person; a further one replaces the oldest. */
 const WAITING_MAX = 3;
 
-/** Bytes of all files of one person, and of everybody's, those that a second person has to look at included. */
+/** Bytes per person and in total, with files that await approval. */
 const PERSON_BYTES_MAX = 80 * 1024 * 1024;
 const ALL_BYTES_MAX = 320 * 1024 * 1024;
 
-/** There is no room for another file. */
 export class UploadsFullError extends Error {
   override readonly name = "UploadsFullError";
 }
 
-/** An upload that is not kept, that waits for a second person, or of which something else has been chosen since. */
+/** The upload is gone, proposed, or has newer options. */
 export class UploadError extends Error {
   override readonly name = "UploadError";
   readonly code: "absent" | "proposed" | "overtaken";
@@ -54,7 +51,7 @@ export class UploadError extends Error {
   }
 }
 
-/** Files that wait to be imported: for a day, or as long as an open proposal needs them. */
+/** Files are kept for a day, or as long as their proposal is open. */
 export class Uploads {
   readonly #connection: StaffConnection;
 
@@ -62,10 +59,7 @@ export class Uploads {
     this.#connection = connection;
   }
 
-  /**
-   * Keeps a file, and deletes those whose day is over and the person's oldest ones. Returns its id. Rejects with
-   * {@link UploadsFullError}.
-   */
+  /** Also deletes expired files and the person's oldest. Rejects with {@link UploadsFullError}. */
   add(
     { fileName, contents }: UploadedFile,
     by: PersonName,
@@ -73,7 +67,7 @@ export class Uploads {
   ): Promise<number> {
     const { column, lockTable } = this.#connection.dialect;
     return this.#connection.inTransaction(async () => {
-      // Several that come at once are counted one after the other.
+      // Serializes uploads, so that the sums are right.
       await this.#connection.query(lockTable("desk_uploads"));
       await this.removeOld();
       await this.#connection.execute(
@@ -105,7 +99,7 @@ export class Uploads {
     });
   }
 
-  /** Deletes the files whose day is over, unless they wait for a second person. */
+  /** Keeps files of open proposals. */
   async removeOld(): Promise<void> {
     await this.#connection.execute(
       `DELETE FROM desk_uploads WHERE uploaded_at < $1 AND ${NOT_PROPOSED}`,
@@ -113,27 +107,26 @@ export class Uploads {
     );
   }
 
-  /** Deletes a file, unless it waits for a second person. */
   async remove(id: number): Promise<void> {
     await this.#connection.execute(`DELETE FROM desk_uploads WHERE id = $1 AND ${NOT_PROPOSED}`, [
       id,
     ]);
   }
 
-  /** The person's files that wait, the last first. */
+  /** Newest first. */
   async waiting(by: PersonName): Promise<readonly Omit<Upload, "options">[]> {
     const found = await this.#read(`uploaded_by = $1 AND ${NOT_PROPOSED} ORDER BY id DESC`, [by]);
     return found.map(({ id, fileName, by: sender, at }) => ({ id, fileName, by: sender, at }));
   }
 
-  /** Rejects with {@link UploadError} where it is not kept. */
+  /** Rejects with {@link UploadError}. */
   async get(id: number): Promise<Upload> {
     const [found] = await this.#read("id = $1", [id]);
     if (found === undefined) throw new UploadError("absent");
     return found;
   }
 
-  /** Rejects with {@link UploadError} where it is not kept. */
+  /** Rejects with {@link UploadError}. */
   async contents(id: number): Promise<Uint8Array<ArrayBuffer>> {
     const [found] = await this.#connection.query<Pick<UploadedFile, "contents">>(
       "SELECT contents FROM desk_uploads WHERE id = $1",
@@ -143,14 +136,14 @@ export class Uploads {
     return found.contents;
   }
 
-  /** Keeps what is chosen of a file instead of what was. Rejects with {@link UploadError}. */
+  /** Rejects with {@link UploadError}. */
   choose({ id, options }: Upload, chosen: ImportOptions): Promise<void> {
     return this.#change(id, options, "UPDATE desk_uploads SET options = $3", [
       JSON.stringify(chosen),
     ]);
   }
 
-  /** Deletes a file in the transaction of its import, which it is for alone. Rejects with {@link UploadError}. */
+  /** For the import's transaction. Rejects with {@link UploadError}. */
   use({ id, options }: Upload): Promise<void> {
     return this.#change(id, options, "DELETE FROM desk_uploads", []);
   }
@@ -172,7 +165,7 @@ export class Uploads {
       `SELECT ${columns} FROM desk_uploads WHERE ${which}`,
       values,
     );
-    // Written by this class alone.
+    // Written by this class only.
     return rows.map((row) =>
       Object.assign(row, { options: JSON.parse(row.options) as ImportOptions }),
     );

@@ -9,7 +9,7 @@ const STATUSES: Partial<Record<ReturnType<typeof verdictOn>["kind"], string>> = 
   expired: "Expired",
 };
 
-/** A cell of each column, by its heading in the templates of IAF CertSearch; Standards is what docs/certificates.md says. */
+/** IAF CertSearch's headings; docs/certificates.md explains Standards. */
 const COLUMNS: Readonly<Record<string, (record: OfficeRecord, status: string) => string | null>> = {
   "Certification Identity Number": (record) => record.certificate_number,
   "Certificate Number": (record) => record.certificate_number,
@@ -25,17 +25,13 @@ const COLUMNS: Readonly<Record<string, (record: OfficeRecord, status: string) =>
   Standards: (record) => record.standards,
 };
 
-/** Whether a certificate is for a register of the trade: of a management system, accredited, and not confidential. */
 function isReported(record: OfficeRecord): boolean {
   const { organisation, standards, accreditation, confidential } = record;
   const isAccredited = accreditation === "yes" && organisation !== null && standards !== null;
   return isAccredited && confidential !== "yes";
 }
 
-/**
- * Certificates as CSV for IAF CertSearch, with their status on a day (YYYY-MM-DD); a text for each batch. Those that are
- * not yet valid, or whose status is unclear, wait for a later file. Counts what it writes.
- */
+/** `day` is YYYY-MM-DD. Omits certificates that are not yet valid, or unclear. */
 export async function* certsearchText(
   batches: AsyncIterable<readonly OfficeRecord[]>,
   day: string,
@@ -58,10 +54,7 @@ export async function* certsearchText(
   }
 }
 
-/**
- * City and country of the first of the sites, a line such as "12 Harbour Street, Rotterdam, Netherlands"; null where none
- * stands there.
- */
+/** Reads the first site, such as "12 Harbour Street, Rotterdam, Netherlands". */
 export function placeOf({ sites }: Pick<OfficeRecord, "sites">) {
   const [first = ""] = (sites ?? "").split("\n");
   const parts = first.split(/[,;،؛()]|\s[-–—]\s/).map((part) => part.trim());
@@ -75,11 +68,11 @@ export function placeOf({ sites }: Pick<OfficeRecord, "sites">) {
   return { city: cityIn(parts), country: null };
 }
 
-/** Takes codes and what is empty off the end, and a code off the last part: "London EC3N 2EX", "75008 Paris", "TX 77002". */
+/** Removes codes at the end: "London EC3N 2EX", "75008 Paris", "TX 77002". */
 function dropPostalCode(parts: string[]): void {
   for (let last = parts.pop(); last !== undefined; last = parts.pop()) {
     const name = last.replaceAll(POSTAL_CODE, " ").trim();
-    // Two capitals beside a code are a state or a province.
+    // Two capitals beside a code are a state or province.
     if (name === "" || (name !== last && /^[A-Z]{2}$/.test(name))) continue;
     parts.push(name);
     return;
@@ -89,7 +82,6 @@ function dropPostalCode(parts: string[]): void {
 const POSTAL_CODE =
   /(?<=^|\s)(?:[A-Z]{1,2}-)?(?:\d{4} ?[A-Z]{2}|\d{4,6}(?:-\d{3,4})?|\d{3} \d{2,3}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)(?=\s|$)/gu;
 
-/** Words of streets and buildings, which are no cities. */
 const STREETS: ReadonlySet<string> = new Set(
   "street road rd avenue ave boulevard blvd lane drive close court place square terrace way quay wharf parkway building house floor suite tower unit block plot zone area estate rue quai allée chemin calle plaza paseo carretera polígono avenida rua praça travessa estrada via viale piazza شارع طريق حي مبنى".split(
     " ",
@@ -102,14 +94,14 @@ function isStreet(part: string): boolean {
   return isNamed || words.at(-1) === "st" || /\d/.test(part);
 }
 
-/** What follows the street, without a postal code. */
+/** The city follows the street. */
 function cityIn(parts: string[]): string | null {
   dropPostalCode(parts);
   const after = parts.slice(parts.findLastIndex(isStreet) + 1);
   return after.filter((part) => part !== "").join(", ") || null;
 }
 
-/** "20260115" for "2026-01-15". */
+/** "20260115" */
 function plainDay(day: string | null): string | null {
   return day?.replaceAll("-", "") ?? null;
 }

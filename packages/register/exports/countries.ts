@@ -1,10 +1,10 @@
-/** The languages in whose names a country is found, those of the site. */
+/** The site's languages. */
 const LANGUAGES = ["en", "ar", "fr", "es", "pt"];
 
-/** What Intl names beside the countries of ISO 3166-1: unions, reserved codes, unknown and private regions. */
+/** Not in ISO 3166-1: unions, reserved codes, unknown and private regions. */
 const NO_COUNTRIES = /^(?:A[CN]|C[PQ]|DG|E[AUZ]|IC|QO|TA|UN|X.|ZZ)$/;
 
-/** ISO 3166-1 short names, as IAF writes them, where they differ from Intl's English name; then other names in use. */
+/** ISO 3166-1 short names, as IAF writes them, where Intl differs; then other names. */
 const ISO_NAMES: Readonly<Record<string, string>> = {
   AE: "United Arab Emirates; UAE; الإمارات",
   BN: "Brunei Darussalam",
@@ -45,16 +45,13 @@ const ISO_NAMES: Readonly<Record<string, string>> = {
   VN: "Viet Nam",
 };
 
-/** "Sultanate of", "Federal Republic of": what some write before a country's name. */
+/** "Sultanate of", "Federal Republic of" */
 const FORMAL =
   /^(?:(?:\p{L}+ ){0,3}(?:republic|kingdom|state|sultanate) of|دولة|جمهورية|مملكة|سلطنة) /u;
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/**
- * The name of a country of ISO 3166-1 in English, as IAF writes it, for one of its names in the languages of the site;
- * undefined for anything else.
- */
+/** Returns the English name that IAF uses. */
 export function countryOf(text: string): string | undefined {
   names ??= countryNames();
   const name = plain(text);
@@ -69,13 +66,13 @@ function countryNames(): ReadonlyMap<string, string> {
   );
   for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
     const [english, ...others] = displays.flatMap((display) => display.of(code) ?? []);
-    // A former code, such as VD, is named as the country of today.
+    // Intl names former codes, such as VD, after their successors.
     const isFormer = !Intl.getCanonicalLocales(`und-${code}`).includes(`und-${code}`);
     if (english === undefined || isFormer || NO_COUNTRIES.test(code)) continue;
     const iso = ISO_NAMES[code] ?? english.replace("St. ", "Saint ").replace("&", "and");
     const own = iso.split("; ");
     for (const name of [...own, english, ...others]) {
-      // "Congo - Kinshasa" is a country and its city.
+      // Intl adds the city: "Congo - Kinshasa".
       if (!name.startsWith("Congo - ") && !found.has(plain(name)))
         found.set(plain(name), own[0] ?? english);
     }
@@ -83,10 +80,7 @@ function countryNames(): ReadonlyMap<string, string> {
   return found;
 }
 
-/**
- * Letters alone, without marks, articles and the order of an index: "Côte d’Ivoire" and "cote d'ivoire" are one name, and
- * so are "Korea (Republic of)" and "Republic of Korea".
- */
+/** "Korea (Republic of)" equals "Republic of Korea". */
 function plain(text: string): string {
   const [name = "", formal = ""] = text.split(/[,(](.*)/s);
   return (/\bof\b/i.test(formal) ? `${formal} ${name}` : text)

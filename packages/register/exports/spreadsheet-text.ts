@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvText } from "@register/spreadsheets";
 import { REGISTER_COLUMNS } from "../certificates/columns.ts";
 import { shownStatusColumn } from "../imports/reading/header.ts";
 
-/** Certificates as CSV that Excel opens, with a last column of their verdicts on a day (YYYY-MM-DD). */
+/** `day` is YYYY-MM-DD. */
 export async function* spreadsheetText(
   batches: AsyncIterable<readonly OfficeRecord[]>,
   day: string,

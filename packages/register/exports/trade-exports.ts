@@ -2,10 +2,8 @@ import type { OfficeRecord, PersonName } from "@register/domain/certificate";
 import { placeOf } from "./certsearch-text.ts";
 import type { StaffConnection } from "../staff-connection.ts";
 
-/** A register of the trade to which certificates are reported. */
 export type TradeRegister = "certsearch";
 
-/** When certificates were last written for a register of the trade, and what is missing in them. */
 export class TradeExports {
   readonly #connection: StaffConnection;
 
@@ -21,7 +19,7 @@ export class TradeExports {
     );
   }
 
-  /** An instant in UTC, ISO 8601; undefined where there was no export. */
+  /** UTC, ISO 8601; undefined without an export. */
   async last(destination: TradeRegister): Promise<string | undefined> {
     const { column } = this.#connection.dialect;
     const [found] = await this.#connection.query<{ readonly exported_at: string }>(
@@ -32,10 +30,7 @@ export class TradeExports {
     return found?.exported_at;
   }
 
-  /**
-   * The accredited certificates for which a register of the trade wants more, by number: an organisation or standards,
-   * without which it takes none, or city and country of the first site.
-   */
+  /** Accredited certificates that lack organisation, standards, or the first site's city or country. */
   async incomplete(): Promise<readonly string[]> {
     const found = await this.#connection.query<
       Pick<OfficeRecord, "certificate_number" | "organisation" | "standards" | "sites">

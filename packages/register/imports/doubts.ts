@@ -4,37 +4,32 @@ import type { Finding } from "./reading/findings.ts";
 import type { RowCheck } from "./reading/row-check.ts";
 import type { ImportRules, RowPlan } from "./plan.ts";
 
-/** Certificates from which a register's pattern of numbers shows; fewer may be anything. */
+/** Fewer certificates show no pattern. */
 const REGISTER_MIN = 20;
 
-/** What numbers of the register look like. */
 export interface RegisteredNumbers {
   readonly patterns: ReadonlySet<string>;
-  /** One of them, where they are enough to show a pattern. */
   readonly example?: string | undefined;
 }
 
-/** What numbers of the register show, the newest first. */
 export function patternsIn(registered: readonly string[]): RegisteredNumbers {
   const isUsual = registered.length >= REGISTER_MIN;
   const patterns = new Set(registered.map(patternOf));
   return { patterns, example: isUsual ? registered[0] : undefined };
 }
 
-/** What a file shows of all its rows. */
 export interface FilePatterns {
-  /** How many numbers have each pattern. */
   readonly patterns: ReadonlyMap<string, number>;
-  /** Whether a day, such as 31/01, can be read in the order of the others alone. */
+  /** True if some date, such as 31/01, proves the order. */
   readonly isOrderShown: boolean;
 }
 
-/** What is probably not meant in a row that may be imported. Rows come in the order of the file. */
+/** Rows must be in file order. */
 export class ImportDoubts {
   readonly #rules: ImportRules;
   readonly #registered: RegisteredNumbers;
   readonly #file: FilePatterns;
-  /** Patterns of which it has been said that the register has none like them. */
+  /** Patterns that have been reported. */
   readonly #named = new Set<string>();
 
   constructor(rules: ImportRules, registered: RegisteredNumbers, file: FilePatterns) {
@@ -87,7 +82,7 @@ export class ImportDoubts {
 
 type Reason = Pick<Finding, "message" | "sort">;
 
-/** "GQC-2025-001" is "A-9999-999": a number that has lost its zeros has another pattern. */
+/** "GQC-2025-001" becomes "A-9999-999", so a number that lost its zeros differs. */
 export function patternOf(number: string): string {
   return number.replaceAll(/[a-z]+/gi, "A").replaceAll(/\d/g, "9");
 }
@@ -96,7 +91,7 @@ function quantityDoubt(before: string | null, after: string | null): Reason | un
   if (after === null || before === after) return undefined;
   const written = amountIn(after);
   if (before === null) {
-    // A spreadsheet may have taken the sign between thousands for a decimal point.
+    // A spreadsheet may have misread the thousands separator.
     if (!/^\d{1,3}\.\d{3}$/.test(after)) return undefined;
     const message = `${quoted(after)} may be meant as ${written.replace(".", ",")}`;
     return { message, sort: "may be meant as thousands" };
@@ -111,12 +106,11 @@ function quantityDoubt(before: string | null, after: string | null): Reason | un
   return { message, sort: "may be a thousand times the register’s, or a thousandth" };
 }
 
-/** The number at the beginning of a quantity, as it is written. */
 function amountIn(quantity: string): string {
   return /^\d[\d.,]*/.exec(quantity)?.[0] ?? "";
 }
 
-/** What the number may mean: with its last sign for decimals, and with every sign between thousands. */
+/** The last sign may separate decimals or thousands. */
 function readingsOf(amount: string): readonly number[] {
   const whole = Number(amount.replaceAll(/[.,]/g, ""));
   const [, before = "", decimals = ""] = /^(.*)[.,](\d+)$/.exec(amount) ?? [];

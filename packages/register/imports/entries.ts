@@ -4,12 +4,11 @@ import { assertSuccessors, SuccessionError } from "../certificates/succession.ts
 import type { StoredCertificate } from "../store.ts";
 import { countRows, type Page, selected, type StaffConnection } from "../staff-connection.ts";
 
-/** An import in the history. Instants are in UTC, ISO 8601. */
+/** Instants are in UTC, ISO 8601. */
 export interface ImportEntry {
   readonly id: number;
   readonly fileName: string;
   readonly by: string;
-  /** The second person, where one was needed. */
   readonly approvedBy: string | null;
   readonly at: string;
   readonly added: number;
@@ -19,7 +18,7 @@ export interface ImportEntry {
     readonly approvedBy: string | null;
     readonly at: string;
   } | null;
-  /** How many of its certificates have been changed since, which prevents undoing it; 0 once it is undone. */
+  /** Certificates changed since, which prevent undoing; 0 once undone. */
   readonly changedSince: number;
 }
 
@@ -30,10 +29,10 @@ export interface ImportList {
 
 export type UndoOutcome =
   | { readonly kind: "done" | "absent" }
-  /** With nothing changed; the reason is a sentence. */
+  /** `reason` is a sentence. */
   | { readonly kind: "refused"; readonly reason: string };
 
-/** Why an import can't be undone, as a sentence; undefined when it can. */
+/** Returns a sentence, or undefined if undoing is possible. */
 export function whyNotUndone({ id, undone, changedSince }: ImportEntry): string | undefined {
   if (undone !== null) return `Import ${id} was undone already, by ${undone.by}.`;
   if (changedSince === 0) return undefined;
@@ -42,7 +41,6 @@ export function whyNotUndone({ id, undone, changedSince }: ImportEntry): string 
   return `${changedSince} ${certificates} of import ${id} ${have} been changed since.`;
 }
 
-/** Imports, each one entry in the history that can be undone as a whole. */
 export class Imports {
   readonly #connection: StaffConnection;
 
@@ -50,7 +48,7 @@ export class Imports {
     this.#connection = connection;
   }
 
-  /** The last ones first, and how many there are. */
+  /** Newest first, with the total. */
   async list({ offset = 0, limit }: Page): Promise<ImportList> {
     return {
       imports: await this.#read("ORDER BY id DESC LIMIT $1 OFFSET $2", [limit, offset]),
@@ -63,7 +61,7 @@ export class Imports {
     return entry;
   }
 
-  /** The certificates that the import added or changed and the register still has, by number. */
+  /** Lists those that are still in the register. */
   certificates(
     id: number,
     limit?: number,
@@ -79,16 +77,12 @@ export class Imports {
     );
   }
 
-  /** The condition that a later change is one of the certificate of an earlier one. */
   #isOf(name: string): string {
     const { caseless } = this.#connection.dialect;
     return `${caseless(`later.${name}`)} = ${caseless("change.certificate_number")}`;
   }
 
-  /**
-   * Deletes what the import added and gives the others back what it changed, all in one transaction, or nothing when
-   * somebody has changed one of its certificates since.
-   */
+  /** Undoes the whole import, or nothing if one of its certificates has changed since. */
   async undo(id: number, by: PersonName): Promise<UndoOutcome> {
     const outcome = await this.#connection
       .changeCertificates({ by }, () => this.#undo(id, by))
@@ -98,19 +92,19 @@ export class Imports {
         const reason = `${successor} of import ${id} replaces ${numbers.join(", ")} by now.`;
         return { kind: "refused", reason };
       });
-    // A large one leaves a large log.
+    // A large import leaves a large log.
     await this.#connection.emptyLog();
     return outcome;
   }
 
   async #undo(id: number, by: PersonName): Promise<UndoOutcome> {
     const { caseless, dayType, locked } = this.#connection.dialect;
-    // Locks the import: of two people who undo it at once, the second finds it undone.
+    // Locked, so that it is undone only once.
     await this.#connection.execute("UPDATE imports SET undone_at = undone_at WHERE id = $1", [id]);
     const changes = (which: string) => `certificate_changes AS change JOIN certificates
         ON ${caseless("certificates.certificate_number")} = ${caseless("change.certificate_number")}
       WHERE change.import_id = $1 ${which}`;
-    // In the order of the numbers, since commands that wait for each other's row end in an error.
+    // Rows are locked in a fixed order, which prevents deadlocks.
     await this.#connection.query(
       `SELECT count(*) FROM (SELECT certificates.certificate_number
          FROM ${changes(`ORDER BY ${caseless("certificates.certificate_number")} ${locked}`)}) AS locked`,

@@ -4,42 +4,40 @@ import type { FileChoice } from "./reading/certificate-file.ts";
 import type { FileColumn } from "./reading/header.ts";
 import type { RowCheckOptions } from "./reading/row-check.ts";
 
-/** A text that was typed in the place of a cell. */
 export interface Correction {
   readonly line: number;
   readonly column: ReadColumn;
   readonly text: string;
 }
 
-/** Lines, each range by its first and its last. */
+/** Inclusive ranges. */
 export type LineRanges = readonly (readonly [first: number, last: number])[];
 
-/** How a file is imported: all that somebody has chosen, as plain data. */
+/** All choices for an import, as plain data. */
 export interface ImportOptions extends FileChoice, Omit<RowCheckOptions, "is1904"> {
-  /** Change certificates in the register; else such a row is a fault. */
+  /** Without it, a row with a known number is a fault. */
   readonly update: boolean;
-  /** Let empty cells take values away; else one such cell prevents the import. */
+  /** Without it, an empty cell that would clear a value prevents the import. */
   readonly clearBlanks: boolean;
-  /** Let an update change statuses and their notes; new certificates have those of the file. */
+  /** Updates may change statuses; new certificates always take the file's. */
   readonly statuses: boolean;
-  /** Import the good rows; else one fault prevents the import. */
+  /** Without it, one fault prevents the import. */
   readonly skipFaulty: boolean;
-  /** The code of the kind that certificates without one get. */
+  /** For certificates without a kind. */
   readonly kind?: string | undefined;
-  /** Take in what looks like no certificate of the table; else it is left out until somebody takes it in. */
+  /** Includes rows that look like totals or notes, which are excluded otherwise. */
   readonly allRows?: boolean | undefined;
-  /** Columns in which a gap below a value is filled with that value. */
+  /** Empty cells of these columns repeat the value above. */
   readonly fillDown?: readonly ReadColumn[] | undefined;
-  /** Rows that somebody has left out, or taken in, by hand. */
+  /** Rows excluded or included by hand. */
   readonly leftOut?: LineRanges | undefined;
   readonly takenIn?: LineRanges | undefined;
   readonly cells?: readonly Correction[] | undefined;
 }
 
-/** Cells that can be corrected: a file with more of them is better corrected itself. */
+/** With more corrections, editing the file is better. */
 export const CORRECTIONS_MAX = 1000;
 
-/** Leaves rows out or takes them in. */
 export function chooseLines(
   options: ImportOptions,
   lines: readonly number[],
@@ -53,7 +51,7 @@ export function chooseLines(
   return { ...options, leftOut: rangesOf(to), takenIn: rangesOf(from) };
 }
 
-/** Puts a typed text in the place of a cell; the text of the file takes the correction back. */
+/** Typing the file's own text removes a correction. */
 export function correctCell(
   options: ImportOptions,
   correction: Correction,
@@ -65,9 +63,8 @@ export function correctCell(
   return { ...options, cells: correction.text === inFile ? others : [...others, correction] };
 }
 
-/** A cell that has another value than the file: it was typed, or is filled with the value above it. */
 export interface AlteredCell extends WorkbookCell {
-  /** As the file has it. */
+  /** As in the file. */
   readonly was: Cell;
   readonly isFilled?: true;
 }
@@ -76,7 +73,6 @@ export function isAltered(cell: Cell): cell is AlteredCell {
   return typeof cell !== "string" && "was" in cell;
 }
 
-/** The row with what was typed. One with too few or too many cells has no columns. */
 export function corrected(
   row: SheetRow,
   columns: readonly FileColumn[],

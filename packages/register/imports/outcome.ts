@@ -8,19 +8,18 @@ import { clearedFields } from "./plan.ts";
 import type { PlannedRow } from "./planner.ts";
 import type { FileSurvey } from "./survey.ts";
 
-/** What an import does to the register, or would do. */
 export interface ImportEffects {
   readonly added: number;
   readonly updated: number;
-  /** Rows that are the same in the register, whose updated_at stays. */
+  /** Equal rows, whose updated_at stays. */
   readonly unchanged: number;
-  /** Added or updated rows that are then in force and without an end of validity. */
+  /** Added or updated certificates in force without an expiry. */
   readonly validWithoutEnd: number;
-  /** Rows with another status or note than in the register, which only an import of statuses changes. */
+  /** These change only if statuses are imported. */
   readonly otherStatus: number;
-  /** Those of them in force in the file and not in the register. */
+  /** These are in force in the file only. */
   readonly backInForce: number;
-  /** How many values empty cells take away, by column. */
+  /** Values cleared by empty cells. */
   readonly cleared: readonly ClearedColumn[];
 }
 
@@ -29,36 +28,30 @@ interface ClearedColumn {
   readonly count: number;
 }
 
-/** What an import would do, or has done. */
 export interface ImportOutcome {
   readonly rowsRead: number;
-  /** Rows that are left out, whatever is found in them. What follows is about the others. */
+  /** The other counts ignore excluded rows. */
   readonly leftOut: number;
-  /** Rows with a fault, which may not be imported, and others with a doubt. */
+  /** Rows with faults are not imported; rows with warnings are. */
   readonly faulty: number;
   readonly doubtful: number;
-  /** Those about the file, too. */
   readonly faults: CountedFindings;
   readonly warnings: CountedFindings;
   readonly effects: ImportEffects;
 }
 
-/** Why nothing was imported, or can be. */
 export type ImportObstacle =
-  /** The file, a row of it, or all of them. */
   | { readonly kind: "faulty" }
-  /** Nobody has said what columns with unknown names are. */
+  /** Unknown columns have not been assigned. */
   | { readonly kind: "columns"; readonly unknown: readonly UnknownColumn[] }
-  /** Empty cells would take values away. */
+  /** Empty cells would clear values. */
   | { readonly kind: "clears" }
-  /** Others have changed, added or deleted certificates since they were planned for: the first of them. */
+  /** Others have changed these certificates since the plan. */
   | { readonly kind: "outdated"; readonly numbers: readonly string[] }
-  /** Certificates would be replaced by some that neither register nor import has: the first of those. */
+  /** These successors are in neither the register nor the import. */
   | { readonly kind: "successors"; readonly numbers: readonly string[] }
-  /** Certificates would replace each other. */
   | { readonly kind: "circle" };
 
-/** Counts what becomes of rows. */
 export class OutcomeCounts {
   readonly #rows = { rowsRead: 0, leftOut: 0, faulty: 0, doubtful: 0 };
   readonly #effects = {
@@ -79,7 +72,7 @@ export class OutcomeCounts {
   }
 
   get outcome(): ImportOutcome {
-    // In the order of the card.
+    // In the card's order.
     const places: readonly ReadColumn[] = [...REGISTER_COLUMNS, ...this.#cleared.keys()];
     const cleared = [...new Set(places)].flatMap((column) => {
       const count = this.#cleared.get(column);
@@ -127,7 +120,6 @@ export class OutcomeCounts {
   }
 }
 
-/** Why the import can't be done so. */
 export function obstacleTo(
   { unknown, isUnreadable }: FileFacts,
   { skipFaulty, clearBlanks }: ImportOptions,

@@ -10,13 +10,9 @@ import { type ImportOutcome, OutcomeCounts } from "./outcome.ts";
 import { type Certificates, numbersOf, type PlannedRow, Planner, Successions } from "./planner.ts";
 import { FileSurvey } from "./survey.ts";
 
-/**
- * Rows that are kept once they are read. A larger file is read again for each pass over it, so that memory does not grow
- * with it.
- */
+/** Larger files are read again for each pass. */
 const ROWS_KEPT = 100_000;
 
-/** The rows of a file, as often as they are needed. */
 export class ImportFile {
   readonly fileName: string;
   readonly #read: () => AsyncIterable<FileBatch>;
@@ -26,7 +22,7 @@ export class ImportFile {
   #facts: FileFacts | undefined;
   #rowsKept = 0;
 
-  /** "most" are the rows that are kept, and "isKeptOnly" refuses a file with more. */
+  /** `most` limits rows in memory; `isKeptOnly` refuses larger files. */
   constructor(
     fileName: string,
     read: () => AsyncIterable<FileBatch>,
@@ -38,13 +34,12 @@ export class ImportFile {
     this.#isKeptOnly = isKeptOnly;
   }
 
-  /** What is known of the file as a whole, after its first reading. */
+  /** Throws before the first reading. */
   get facts(): FileFacts {
     if (this.#facts === undefined) throw new Error("The file has not been read.");
     return this.#facts;
   }
 
-  /** Rows in memory. */
   get rowsKept(): number {
     return this.#rowsKept;
   }
@@ -74,34 +69,29 @@ export class ImportFile {
 
 export interface ImportProgress {
   readonly phase: "reading" | "checking" | "storing";
-  /** Rows done so far. */
   readonly rows: number;
 }
 
 export interface ImportWatch {
   readonly signal?: AbortSignal | undefined;
-  /** Awaited after each batch that is read, with the number of rows so far: others have their turn meanwhile. */
+  /** Awaited after each batch, to let others run. */
   readonly onBatch?: ((rows: number) => Promise<void>) | undefined;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
-/** What an import would do with each row of a file, in memory. */
 export interface ImportPlan extends ImportOutcome {
   readonly file: ImportFile;
   readonly options: ImportOptions;
   readonly survey: FileSurvey;
   readonly rows: readonly PlannedRow[];
-  /**
-   * Identifies the plan: the instant of the database's clock just before it was made, and a digest of the options, of each
-   * row's outcome and of the version of each certificate that it changes.
-   */
+  /** Identifies the plan by the database's time before planning, and a digest of options, outcomes and versions. */
   readonly seen: string;
 }
 
-/** Certificates that show the register's patterns of numbers. */
+/** Enough numbers to show the register's patterns. */
 const NEWEST = 1000;
 
-/** Reads a file, and what its rows show as a whole. Rejects with the signal's reason, or what the reading throws. */
+/** Rejects with the signal's reason or the reader's error. */
 export async function surveyFile(
   file: ImportFile,
   options: ImportOptions,
@@ -118,15 +108,12 @@ export async function surveyFile(
     await onBatch?.(rows);
   }
   survey ??= new FileSurvey(file.facts, options);
-  // A quote that is left open shows only at the end.
+  // An unclosed quote shows only at the end.
   survey.facts = file.facts;
   return survey;
 }
 
-/**
- * Plans each row against the certificates as they are now. Within a transaction that has locked them, the plan is what can
- * be written.
- */
+/** The plan stays valid within a transaction that has locked the certificates. */
 export async function* planBatches(
   connection: StaffConnection,
   file: ImportFile,
@@ -163,7 +150,7 @@ export async function* planBatches(
   yield* planned(successions.lacking(await registeredAmong(connection, [...numbers])));
 }
 
-/** Plans a file, and hands each batch over; returns what an import would do. Rejects as {@link makePlan} does. */
+/** Rejects as {@link makePlan} does. */
 export async function planEach(
   connection: StaffConnection,
   file: ImportFile,
@@ -180,7 +167,7 @@ export async function planEach(
   return counts.outcome;
 }
 
-/** Plans a file whose rows are kept in memory, surveyed before or now. Rejects as {@link surveyFile} does, or with DatabaseUnusableError. */
+/** Rejects as {@link surveyFile} does, or with DatabaseUnusableError. */
 export async function makePlan(
   connection: StaffConnection,
   file: ImportFile,
@@ -202,12 +189,12 @@ export async function makePlan(
   return { ...outcome, file, options, survey, rows, seen };
 }
 
-/** Whether two plans do the same, whenever they were made. */
+/** The time of planning does not count. */
 export function isSamePlan(seen: string, other: string): boolean {
   return seen.split(" ")[1] === other.split(" ")[1];
 }
 
-/** A row that stays as it is does not mind a change of what the file has no column for. */
+/** An unchanged row does not depend on the certificate's version. */
 function shownOf({ row, plan, version, isLeftOut }: PlannedRow): string {
   if (isLeftOut) return `${row.line}`;
   return `${row.line} ${plan.kind} ${plan.kind === "changed" ? version : ""}`;
@@ -215,7 +202,7 @@ function shownOf({ row, plan, version, isLeftOut }: PlannedRow): string {
 
 const BATCH_NUMBERS = 5000;
 
-/** Those of the numbers, in small letters, that the register has. */
+/** Keyed by lower-case number. */
 async function registeredAmong(
   connection: StaffConnection,
   numbers: readonly string[],
@@ -242,7 +229,7 @@ async function readCertificates(
   if (numbers.length === 0) return new Map();
   const { caseless, rows } = connection.dialect;
   const found = await connection.query<StoredCertificate>(
-    // CROSS JOIN has SQLite take the numbers first, and then the certificates by their index.
+    // CROSS JOIN makes SQLite use the certificates' index.
     `SELECT ${selected(connection.dialect, columns)} FROM ${rows("$1")} CROSS JOIN certificates
      WHERE ${caseless("certificate_number")} = value ->> 0 AND ${IS_CERTIFICATE}`,
     [JSON.stringify(numbers.map((number) => [number]))],
@@ -250,10 +237,9 @@ async function readCertificates(
   return new Map(found.map((each) => [each.certificate_number.toLowerCase(), each]));
 }
 
-/** Certificates that are named as changed since. */
 const NAMED_MAX = 20;
 
-/** The first certificates of a file, in its order, that others have changed, added or deleted since a plan was made. */
+/** In file order. */
 export async function changedSince(
   connection: StaffConnection,
   survey: FileSurvey,

@@ -10,23 +10,19 @@ import type { Finding, ImportAdvice } from "./reading/findings.ts";
 import type { RowCheck } from "./reading/row-check.ts";
 import { particularsAfter } from "../certificates/particulars.ts";
 
-/** What the rows of a file may do to certificates in the register. */
 export interface ImportRules {
-  /** The columns of the file: an update leaves the others alone. */
   readonly columns: readonly ReadColumn[];
-  /** Whether certificates in the register are changed; else their rows are refused. */
   readonly update: boolean;
-  /** The columns that an update may change. */
   readonly changeable: readonly RegisterColumn[];
-  /** The kind of certificates that have none. */
+  /** Kind of certificates that have none. */
   readonly kind?: string | undefined;
 }
 
-/** What a row meets: the certificate of its number, and the first other line with it that is not left out. */
+/** The certificate and the first other line with the row's number. */
 export interface Met {
   readonly present: OfficeRecord | undefined;
   readonly otherLine: number | null;
-  /** Those that a further sheet has for its number. */
+  /** From a further sheet. */
   readonly tables?: readonly NamedTable[] | undefined;
 }
 
@@ -36,26 +32,25 @@ export interface PlannedField {
   readonly after: string | null;
 }
 
-/** What becomes of a row. */
 export type RowPlan =
   | {
       readonly kind: "added";
       readonly after: OfficeRecord;
-      /** What no column of the file shows. */
+      /** Values for which the file has no column. */
       readonly fields: readonly PlannedField[];
     }
   | {
       readonly kind: "changed" | "same";
       readonly before: OfficeRecord;
       readonly after: OfficeRecord;
-      /** Those that change, in the order of the file's columns. */
+      /** In the file's column order. */
       readonly fields: readonly PlannedField[];
-      /** Whether the file has another status or note, whatever becomes of it. */
+      /** True even if the import ignores statuses. */
       readonly hasOtherStatus: boolean;
     }
   | { readonly kind: "refused"; readonly faults: readonly Finding[] };
 
-/** Says what becomes of a row, in a preview and in the import alike. */
+/** Shared by preview and import. */
 export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan {
   const { row, faults } = check;
   const { present, otherLine } = met;
@@ -64,7 +59,7 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
     kind: "refused",
     faults: [...faults, { line, column: "certificate_number", message, sort, advice }],
   });
-  // Nothing says which of its rows is the right one.
+  // Either line may be the right one.
   if (otherLine !== null) {
     return refused(`${number} also appears on line ${otherLine}`, "appears more than once");
   }
@@ -91,7 +86,7 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
   for (const name of rules.changeable) {
     if (name === "particulars" || name === "kind") continue;
     const before = present[name];
-    // Without columns for them, note, day and successor go with the status that they belong to.
+    // Without columns of their own, note, date and successor follow the status.
     const isLeft = !columns.includes(name) && !hasOther("status");
     const after = isLeft ? before : row[name];
     if (before !== after) fields.push({ name, before, after });
@@ -108,7 +103,6 @@ export function planRow(check: RowCheck, met: Met, rules: ImportRules): RowPlan 
   return { kind: "changed", before: present, after, fields, hasOtherStatus };
 }
 
-/** Kind and particulars after the row, and what changes by name, and of the rest; or why they don't fit. */
 function particularsOf(
   { row, change: { given, named } }: RowCheck,
   { present, tables = [] }: Met,
@@ -141,7 +135,6 @@ function particularsOf(
   };
 }
 
-/** What a certificate of this status may not have. */
 function statusFault(record: OfficeRecord): string | undefined {
   const { status, status_since: since, replaced_by: successor } = record;
   if (successor !== null && status !== "withdrawn") {
@@ -155,7 +148,6 @@ function statusFault(record: OfficeRecord): string | undefined {
     : undefined;
 }
 
-/** The columns that an update may change; "statuses" says whether the file's status and note replace the register's. */
 export function changeableColumns(
   columns: readonly RegisterColumn[],
   statuses: boolean,
@@ -165,8 +157,8 @@ export function changeableColumns(
 }
 
 /**
- * The fields from which an empty cell takes a value away. An empty status is a value, in force, and takes what belongs
- * to another status with it.
+ * An empty status is no cleared value: it means "in force", and takes the former status's note, date and successor with
+ * it.
  */
 export function clearedFields(fields: readonly PlannedField[]): readonly PlannedField[] {
   const hasNewStatus = fields.some(({ name }) => name === "status");

@@ -9,30 +9,23 @@ import { type AlteredCell, isAltered } from "./options.ts";
 import { changeableColumns, type ImportRules, planRow, type RowPlan } from "./plan.ts";
 import type { FileSurvey } from "./survey.ts";
 
-/** What becomes of a row. */
 export interface PlannedRow {
-  /** To be used only where the row is not refused. */
+  /** Must not be used if the row is refused. */
   readonly row: CheckedRow;
-  /** As the file has it, with the cells that somebody has corrected or filled. */
   readonly source: SheetRow;
-  /** Whether the import leaves it out, whatever would become of it. */
   readonly isLeftOut: boolean;
   readonly plan: RowPlan;
-  /** The updated_at of the certificate with its number; null where the register has none. */
+  /** The updated_at of the present certificate. */
   readonly version: string | null;
-  /** Faults, or doubts, each with its sort. */
   readonly findings: readonly Finding[];
-  /** Of its place in a preview; without the corrections of its cells, so that a corrected row stays where it is. */
+  /** Ignores corrections, so that a corrected row keeps its place in a preview. */
   readonly rank: number;
 }
 
-/** Certificates by their numbers in small letters. */
+/** Keyed by lower-case number. */
 export type Certificates = ReadonlyMap<string, StoredCertificate>;
 
-/**
- * Says what becomes of the rows of a file, batch after batch in its order: a function of the rows, of what they show as a
- * whole, of the options and of the certificates that have their numbers.
- */
+/** The result depends only on rows, options and certificates. */
 export class Planner {
   readonly #survey: FileSurvey;
   readonly #checks: RowCheckOptions;
@@ -105,7 +98,7 @@ export class Planner {
     return { row, source: filled, isLeftOut, plan, version, findings, rank };
   }
 
-  /** A row of a further table with other columns would be read by those of the first one. */
+  /** A second table with other columns would be misread. */
   #faultOfPlace(line: number): Finding | undefined {
     const table = this.#survey.tableOf(line);
     if (table?.isOther !== true) return undefined;
@@ -113,7 +106,7 @@ export class Planner {
     return { line, message: `the row ${sort}. Give its table a sheet or a file of its own`, sort };
   }
 
-  /** A successor that is absent is a fault; one that is confidential is left out, which is a doubt. */
+  /** A missing successor is a fault; a confidential one is dropped with a warning. */
   #ofSuccessor(
     { line, replaced_by: successor }: CheckedRow,
     why: keyof typeof WITHOUT_SUCCESSOR,
@@ -129,10 +122,10 @@ const WITHOUT_SUCCESSOR = {
   confidential: "is confidential, and no other certificate names it: it is left out",
 };
 
-/** By their lines, certificates that would have no successor though they name one, and why. */
+/** Keyed by line. */
 type WithoutSuccessor = ReadonlyMap<number, keyof typeof WITHOUT_SUCCESSOR>;
 
-/** Fills the gaps of columns with the value above each, row after row in the order of the file. */
+/** Fills gaps in file order. */
 class GapFiller {
   readonly #places: readonly number[];
   readonly #above = new Map<number, WorkbookCell>();
@@ -141,7 +134,7 @@ class GapFiller {
     this.#places = fillDown.map((column) => columns.indexOf(column)).filter((place) => place >= 0);
   }
 
-  /** A row that is left out gives no value to those below it. */
+  /** Excluded rows provide no value. */
   fill(row: SheetRow, isLeftOut: boolean): SheetRow {
     if (this.#places.length === 0 || isLeftOut) return row;
     const cells = [...row.cells];
@@ -151,10 +144,10 @@ class GapFiller {
 
   #filled(own: Cell, place: number): Cell | AlteredCell {
     const { merged, ...plain } = typeof own === "string" ? { text: own } : own;
-    // What somebody has typed stays, also where that is nothing.
+    // A correction wins, even an empty one.
     if (isAltered(own) || !isBlank(own)) {
       this.#above.set(place, plain);
-      // The first of merged cells has the value of them all.
+      // The first merged cell holds the value.
       const isOwn = merged === undefined || merged.firstColumn !== merged.lastColumn;
       return isOwn ? own : { ...plain, was: own, isFilled: true };
     }
@@ -163,7 +156,7 @@ class GapFiller {
   }
 }
 
-/** What changes is shown first, then what is faulty, new, and the same; of each the doubtful rows before the others. */
+/** Rows with findings come first. */
 const RANKS: Readonly<Record<RowPlan["kind"], number>> = {
   changed: 0,
   refused: 2,
@@ -179,7 +172,6 @@ export function rulesOf({ facts, options: { update, statuses, kind } }: FileSurv
   return { columns, update, changeable, kind };
 }
 
-/** A finding with its sort. */
 function found(finding: Finding, more: Pick<Finding, "isDoubt"> = {}): Finding {
   return { ...finding, ...more, sort: finding.sort ?? finding.message };
 }
@@ -189,7 +181,7 @@ function hidden(line: number): Finding {
   return { line, message: `the row is ${sort}`, sort };
 }
 
-/** The numbers of rows, as they are and as they were corrected, in small letters: theirs are the certificates that are asked for. */
+/** Lower case, with and without corrections. */
 export function numbersOf(survey: FileSurvey, rows: readonly SheetRow[]): readonly string[] {
   const { columns } = survey.facts;
   return rows.flatMap((row) => {
@@ -200,16 +192,15 @@ export function numbersOf(survey: FileSurvey, rows: readonly SheetRow[]): readon
   });
 }
 
-/** A row that is imported, by its number in small letters. */
+/** Keyed by lower-case number. */
 interface Succession extends Pick<StoredCertificate, "confidential"> {
   readonly line: number;
   readonly successor: string | null;
 }
 
-/** By their numbers in small letters. */
+/** Keyed by lower-case number. */
 type Registered = ReadonlyMap<string, Pick<StoredCertificate, "confidential">>;
 
-/** Finds the certificates of an import that would be replaced by one that neither it nor the register has, or that is confidential. */
 export class Successions {
   readonly #imported = new Map<string, Succession>();
 
@@ -220,7 +211,7 @@ export class Successions {
     this.#imported.set(row.certificate_number.toLowerCase(), succession);
   }
 
-  /** Those that lack one, and in turn those of rows that they would replace, unless the register has them. */
+  /** A row without its successor is not imported, so rows that it should replace lack theirs. */
   lacking(registered: Registered): WithoutSuccessor {
     const lacking = new Map<number, keyof typeof WITHOUT_SUCCESSOR>();
     const replacedBy = Map.groupBy(this.#imported.values(), ({ successor }) => successor ?? "");

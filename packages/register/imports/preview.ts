@@ -25,14 +25,14 @@ import type { ImportPlan } from "./plan-import.ts";
 import type { PlannedField, RowPlan } from "./plan.ts";
 import type { PlannedRow } from "./planner.ts";
 
-/** The rows of a preview by what becomes of them: each row is all, and one of the others; some are doubtful, too. */
+/** Each row is in "all" and in one other list, possibly also in "doubtful". */
 export const SHOWN = ["all", "new", "changed", "same", "faulty", "left-out", "doubtful"] as const;
 
 export type Shown = (typeof SHOWN)[number];
 
 const KINDS = { added: "new", changed: "changed", same: "same", refused: "faulty" } as const;
 
-/** Rows of a kind, or those with equal findings. */
+/** Filters by kind, or by finding. */
 export interface RowFilter {
   readonly show: Shown;
   readonly found?: Pick<Finding, "column" | "sort"> | undefined;
@@ -48,12 +48,10 @@ function isShown(row: PlannedRow, { show, found }: RowFilter): boolean {
   return row.plan.kind !== "refused" && row.findings.length > 0;
 }
 
-/** The lines of the rows of a filter. */
 export function linesOf({ rows }: ImportPlan, filter: RowFilter): readonly number[] {
   return rows.filter((row) => isShown(row, filter)).map(({ row }) => row.line);
 }
 
-/** How many rows each filter shows. */
 export function countShown({ effects, ...rows }: ImportOutcome): Readonly<Record<Shown, number>> {
   return {
     all: rows.rowsRead,
@@ -66,23 +64,19 @@ export function countShown({ effects, ...rows }: ImportOutcome): Readonly<Record
   };
 }
 
-/** Equal findings of several rows. */
 export interface FindingGroup {
   readonly isFault: boolean;
   readonly column: string | null;
   readonly sort: string;
-  /** What can be chosen against them. */
   readonly advice: ImportAdvice | null;
   readonly rows: number;
-  /** How many of the rows are left out. */
   readonly leftOut: number;
   readonly firstLine: number;
 }
 
-/** Most kinds of findings that a preview lists. */
 const SORTS_MAX = 50;
 
-/** Equal findings once each: faults before doubts, the most frequent first. */
+/** Faults first, then the most frequent. */
 export function groupFindings({ rows }: ImportPlan): readonly FindingGroup[] {
   const found = new Map<string, { -readonly [Name in keyof FindingGroup]: FindingGroup[Name] }>();
   for (const { row, findings, isLeftOut } of rows) {
@@ -107,35 +101,32 @@ export function groupFindings({ rows }: ImportPlan): readonly FindingGroup[] {
     .slice(0, SORTS_MAX);
 }
 
-/** A row of a preview. */
 export interface PreviewRow {
   readonly line: number;
   readonly kind: RowPlan["kind"];
   readonly isLeftOut: boolean;
-  /** In the order of the file's columns. */
+  /** In the file's column order. */
   readonly cells: readonly PreviewCell[];
-  /** Cells can be corrected where a row has as many as the file has columns. */
+  /** False for a wrong number of cells. */
   readonly isWhole: boolean;
-  /** What else changes without a column in the file: the note that goes with its status, and particulars of a further sheet. */
+  /** Changes without a column in the file: notes that follow a status, and particulars of a further sheet. */
   readonly others: readonly PlannedField[];
-  /** Faults, or doubts. */
   readonly findings: readonly Finding[];
 }
 
 interface PreviewCell {
   readonly column: ReadColumn;
-  /** The text of the cell. */
   readonly text: string;
-  /** As the certificate will have it; null is empty. That of a faulty row is the text. */
+  /** The certificate's new value; in a faulty row, the cell's text. */
   readonly value: string | null;
-  /** Of a value that changes; null where it was empty. */
+  /** Present if the value changes. */
   readonly before?: string | null | undefined;
-  /** What the file has, where somebody has typed another text, or let a gap be filled. */
+  /** The file's text, if it was corrected or filled. */
   readonly inFile?: string | undefined;
   readonly isFilled?: true | undefined;
 }
 
-/** A part of the rows of a filter, and those of "kept", which stay in sight though they no longer match it. */
+/** `kept` lines stay visible even if they no longer match. */
 export function previewRows(
   plan: ImportPlan,
   {
@@ -187,16 +178,12 @@ function valueOf(record: OfficeRecord, column: ReadColumn): string | null {
   return particularAt(record.particulars, columnLabel(column));
 }
 
-/**
- * The first line of a CSV file with the faulty rows of another: the cells as they were, and the reasons in a last column,
- * which an import does not read.
- */
+/** Header of a file of faulty rows. Imports ignore its last column, which has the reasons. */
 export function faultyHeader(columns: readonly FileColumn[]): string {
   const names = columns.filter(isWritten).map((name) => (name === "without name" ? "" : name));
   return BYTE_ORDER_MARK + csvLine([...names, REASON_COLUMN]);
 }
 
-/** Those of these rows that have a fault. */
 export function faultyLines(
   columns: readonly FileColumn[],
   rows: readonly PlannedRow[],
@@ -211,7 +198,6 @@ export function faultyLines(
     .join("");
 }
 
-/** A row with too few or too many cells keeps them all, and is refused again until somebody corrects it. */
 function faultyLine(
   { line, cells }: SheetRow,
   columns: readonly FileColumn[],
@@ -225,10 +211,7 @@ function faultyLine(
   return csvLine([...kept, `line ${line}: ${reasons.join("; ")}`]);
 }
 
-/**
- * A text file would import two values wrong: a number that the spreadsheet has made a day, and the value of merged
- * cells, for their first row. Such a cell must be entered again.
- */
+/** As text, misread dates and merged cells would be imported wrongly. */
 function writtenText(cell: Cell, column: FileColumn | undefined): string {
   const isMerged = typeof cell !== "string" && cell.merged !== undefined;
   return isMerged || isMisplacedDay(cell, column)

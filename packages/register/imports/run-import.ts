@@ -18,17 +18,16 @@ import {
 import { type PlannedRow, rulesOf } from "./planner.ts";
 import type { FileSurvey } from "./survey.ts";
 
-/** Longest name of a file, in characters. */
+/** In characters. */
 export const FILE_NAME_MAX = 255;
 
 export interface ImportRun extends ImportWatch {
-  /** The author in the history. */
   readonly by: PersonName;
-  /** The plan that somebody has looked at: nothing is written that is not as it was seen then. */
+  /** The plan that was reviewed; any other outcome is refused. */
   readonly seen?: string | undefined;
-  /** Done first in the transaction of the import; when it rejects, nothing is imported. */
+  /** Runs first in the transaction; a rejection cancels the import. */
   readonly beforehand?: (() => Promise<void>) | undefined;
-  /** Done with the rows of a batch before they are written. */
+  /** Runs before each batch is written. */
   readonly onPlanned?:
     | ((rows: readonly PlannedRow[], survey: FileSurvey) => Promise<void>)
     | undefined;
@@ -37,19 +36,17 @@ export interface ImportRun extends ImportWatch {
 export type ImportEnd = { readonly outcome: ImportOutcome; readonly survey: FileSurvey } & (
   | {
       readonly kind: "imported";
-      /** Its entry in the history. */
       readonly importId: number;
-      /** Why the register's log could not be emptied, as a clause; undefined when it was. */
+      /** Why the log could not be emptied, as a clause. */
       readonly logRemains: string | undefined;
     }
-  /** The register has all of it. */
   | { readonly kind: "unchanged" }
   | { readonly kind: "refused"; readonly obstacle: ImportObstacle }
 );
 
 /**
- * Plans a file and writes what comes out, both in one transaction: all of it or nothing. Rejects with
- * DatabaseUnusableError, the signal's reason, or what the reading throws, with nothing changed; or with OutcomeUnknownError.
+ * Imports all or nothing, in one transaction. Rejects with DatabaseUnusableError, the signal's reason, the reader's
+ * error or OutcomeUnknownError.
  */
 export async function runImport(
   connection: StaffConnection,
@@ -79,7 +76,7 @@ export async function runImport(
       for await (const rows of batches) {
         for (const row of rows) counts.add(row);
         await run.onPlanned?.(rows, survey);
-        // What is refused in the end would be written for nothing.
+        // Writes nothing that would be rolled back.
         isGood &&= isGoodSoFar(obstacle(), counts.outcome);
         if (isGood) await writing.write(rows);
         run.onProgress?.({ phase: "storing", rows: counts.outcome.rowsRead });
@@ -107,7 +104,7 @@ export async function runImport(
   return { kind: "imported", outcome: counts.outcome, survey, importId: writing.id, logRemains };
 }
 
-/** Faults of rows, and rows that are only left out, may be followed by good ones. */
+/** Later rows may still be good. */
 function isGoodSoFar(obstacle: ImportObstacle | undefined, outcome: ImportOutcome): boolean {
   if (obstacle?.kind !== "faulty") return obstacle === undefined;
   return outcome.faults.count === 0 || outcome.faulty + outcome.leftOut === outcome.rowsRead;
@@ -121,13 +118,12 @@ function* asSeen(plan: ImportPlan, seen: string): Generator<readonly PlannedRow[
   }
 }
 
-/** Rows that are written by one statement. */
+/** Per statement. */
 const BATCH_WRITTEN = 500;
 
-/** Numbers that are locked by one statement. */
+/** Per statement. */
 const BATCH_LOCKED = 5000;
 
-/** Takes back what was written, because of an obstacle, or since nothing had to be. */
 class RefusedError extends Error {
   override readonly name = "RefusedError";
   readonly obstacle: ImportObstacle | undefined;
@@ -138,19 +134,17 @@ class RefusedError extends Error {
   }
 }
 
-/** Somebody has changed a certificate since its row was planned. */
 class OutdatedError extends Error {
   override readonly name = "OutdatedError";
 }
 
-/** The writing of an import within a transaction. */
 class ImportWriting {
   readonly #connection: StaffConnection;
   readonly #survey: FileSurvey;
   readonly #fileName: string;
   readonly #run: ImportRun;
   readonly #columns;
-  /** The numbers on forged papers of no certificate, in small letters: the mark stays on one that is imported now. */
+  /** Known forgeries without a certificate, keyed by lower-case number. An imported certificate keeps the flag. */
   #forged: ReadonlyMap<string, ForgedRow> = new Map();
   #id = 0;
 
@@ -166,7 +160,7 @@ class ImportWriting {
     return this.#id;
   }
 
-  /** In the order of the numbers: two imports that each wait for the other's row would wait for ever. */
+  /** Rows are locked in a fixed order, which prevents deadlocks. */
   async lock(): Promise<void> {
     const { caseless, column, locked, rows } = this.#connection.dialect;
     const forged = await this.#connection.query<ForgedRow>(
@@ -221,7 +215,7 @@ class ImportWriting {
     ]);
   }
 
-  /** Makes the entry, to which the history then ascribes the changes of the transaction. */
+  /** The history links later changes in the transaction to this entry. */
   async #begin(): Promise<void> {
     const { dialect } = this.#connection;
     const [recorded] = await this.#connection.query<{ id: number }>(
@@ -238,7 +232,7 @@ class ImportWriting {
     await this.#connection.query(dialect.nameImport, [String(this.#id)]);
   }
 
-  /** The database refuses a number that somebody has added since. */
+  /** The unique index refuses numbers added meanwhile. */
   #add(rows: readonly Values[]): Promise<number> {
     const { instant } = this.#connection.dialect;
     const values = REGISTER_COLUMNS.map((name, place) => this.#value(name, place));
@@ -264,14 +258,13 @@ class ImportWriting {
     if (changed < rows.length) throw new OutdatedError();
   }
 
-  /** The value of a column in a row of JSON. */
   #value(column: string, place: number): string {
     const { dayType } = this.#connection.dialect;
     const value = `value ->> ${place}`;
     return column.endsWith("_date") ? `CAST(${value} AS ${dayType})` : value;
   }
 
-  /** Runs a statement over these rows; returns how many it changed. */
+  /** Returns the number of changed rows. */
   async #forEach(rows: readonly Values[], sql: (from: string) => string): Promise<number> {
     if (rows.length === 0) return 0;
     const { dialect } = this.#connection;

@@ -10,13 +10,12 @@ import { placedIn } from "./reading/tables-sheet.ts";
 import { patternOf } from "./doubts.ts";
 import { corrected, type ImportOptions, linesIn } from "./options.ts";
 
-/** Rows by what their days in figures show: an order, the same day in both orders, or a day that needs an order. */
+/** Counts rows by what their numeric dates prove. */
 type SeenDays = Readonly<Record<"dmy" | "mdy" | "same" | "open", number>>;
 
-/** Rows that show one order for each that shows another, so that the latter is a slip of the hand. */
+/** A single contradiction among so many is a typing error. */
 const LONE_AMONG = 20;
 
-/** The order that days show; undefined where they show none, or contradict each other more than by a slip. */
 function orderShown({ dmy, mdy }: SeenDays): DateOrder | undefined {
   const [less, more] = [Math.min(dmy, mdy), Math.max(dmy, mdy)];
   const isLone = less * LONE_AMONG <= more || (less === 1 && more >= 5);
@@ -24,48 +23,42 @@ function orderShown({ dmy, mdy }: SeenDays): DateOrder | undefined {
   return dmy > mdy ? "dmy" : "mdy";
 }
 
-/** A second table in the sheet, from the row that names columns again. */
+/** A second table, which begins with repeated column names. */
 interface FurtherTable {
   readonly line: number;
-  /** Whether it names other columns than the first one, so that its rows can't be read by those. */
+  /** Its columns differ, so its rows cannot be read by the first table's. */
   readonly isOther: boolean;
   rows: number;
 }
 
-/** Why a line looks like no certificate, and its number in small letters, where it has one. */
 interface Footer {
   readonly sort: string;
   readonly number?: string | undefined;
 }
 
-/**
- * What the rows of a file show of it as a whole, with the corrections that somebody has typed: what a row is depends on the
- * others. Rows are added in the order of the file.
- */
+/** Collects facts about the whole file, which decide how single rows are read. Rows must be added in file order. */
 export class FileSurvey {
-  /** Those of the last batch, which know all. */
+  /** Complete after the last batch. */
   facts: FileFacts;
   readonly options: ImportOptions;
-  /** How many cells of a column are empty, or merged with others, below a value: something is left out there. */
+  /** Counts empty or merged cells below a value. */
   readonly gaps = new Map<ReadColumn, number>();
   readonly tables: FurtherTable[] = [];
-  /** How many numbers have each pattern. */
   readonly patterns = new Map<string, number>();
   readonly days = { dmy: 0, mdy: 0, same: 0, open: 0 };
   readonly #leftOut: ReadonlySet<number>;
   readonly #takenIn: ReadonlySet<number>;
   readonly #corrections;
-  /** Lines that look like no certificate. */
+  /** Keyed by line. */
   readonly #footers = new Map<number, Footer>();
-  /** Those that do so only in a file whose numbers have letters; in another one every line may be among them. */
+  /** Counts only if the file's numbers have letters; otherwise it may hold every line. */
   readonly #letterless = new Map<number, Footer>();
-  /** How many more numbers have a letter than have none. */
+  /** Numbers with letters minus numbers without. */
   #lettered = 0;
   readonly #firstLines = new Map<string, number>();
   readonly #repeated = new Map<string, number[]>();
-  /** The first two lines of each repeated number that are not left out. */
   readonly #standing = new Map<string, readonly number[]>();
-  /** Numbers of certificates that replace others, in small letters, as far as they are written like numbers. */
+  /** Lower-case numbers. */
   readonly successors = new Set<string>();
   readonly #begun = new Set<ReadColumn>();
   readonly #dayPlaces;
@@ -101,10 +94,7 @@ export class FileSurvey {
     return this.#corrections.has(line);
   }
 
-  /**
-   * To be called after the last row. Asks which numbers, in small letters, the register has: what it has is a certificate,
-   * whatever its row looks like.
-   */
+  /** Call this after the last row. Known numbers are certificates, however their rows look. */
   async end(
     registeredAmong: (numbers: readonly string[]) => Promise<Pick<ReadonlySet<string>, "has">>,
   ): Promise<void> {
@@ -118,7 +108,6 @@ export class FileSurvey {
     }
   }
 
-  /** What is to be known of the file, though it can be imported. */
   get warnings(): readonly Finding[] {
     const ofTables = this.tables.map(({ line, rows }) => {
       const wait = rows === 1 ? "its row waits" : `its ${rows} rows wait`;
@@ -133,7 +122,6 @@ export class FileSurvey {
     return [...this.facts.warnings, ...ofTables, ...(tables?.warnings ?? []), ...footers];
   }
 
-  /** Of the file as a whole, those of tables whose number no row has among them. */
   get faults(): readonly Finding[] {
     const { tables, faults } = this.facts;
     const ofTables = this.#strays.flatMap(({ number, line, footer }) => {
@@ -146,28 +134,27 @@ export class FileSurvey {
     return [...faults, ...ofTables];
   }
 
-  /** Rows of a further sheet for numbers that the file lacks. */
+  /** Tables without a certificate in the file. */
   get #strays() {
     const found = Array.from(this.facts.tables?.byNumber ?? []);
     return found.flatMap(([number, tables]) => (this.#firstLines.has(number) ? [] : [tables]));
   }
 
-  /** The first line with a number, in small letters. */
+  /** `number` must be lower case. */
   lineOf(number: string): number | undefined {
     return this.#firstLines.get(number);
   }
 
-  /** In small letters, in their order. */
+  /** Lower case, sorted. */
   get numbers(): readonly string[] {
     return [...this.#firstLines.keys()].toSorted();
   }
 
-  /** The order of dates as text: as it was chosen, or as the file shows it. */
   get order(): DateOrder | undefined {
     return this.options.dates ?? orderShown(this.days);
   }
 
-  /** Whether a day of the file, such as 31/01, can be read in the order of the others alone. */
+  /** True if some date, such as 31/01, proves the order. */
   get isOrderShown(): boolean {
     const { order } = this;
     return order !== undefined && order !== "ymd" && this.days[order] > 0;
@@ -178,7 +165,7 @@ export class FileSurvey {
     return this.#leftOut.has(line) || (this.options.allRows !== true && this.#isFooter(line));
   }
 
-  /** Why a row is left out unasked, or would be. */
+  /** Explains why a row is excluded automatically. */
   footerOf(row: SheetRow): Finding | undefined {
     const { line } = row;
     if (this.options.allRows === true || !this.#isFooter(line)) return undefined;
@@ -197,7 +184,7 @@ export class FileSurvey {
     );
   }
 
-  /** The first other line with a number, in small letters, that is not left out. */
+  /** Ignores excluded lines. */
   otherLine(number: string, line: number): number | null {
     const lines = this.#repeated.get(number);
     if (lines === undefined) return null;
@@ -209,7 +196,7 @@ export class FileSurvey {
     return standing.find((each) => each !== line) ?? null;
   }
 
-  /** The further table in which a line stands; undefined for the first one. */
+  /** Undefined for the first table. */
   tableOf(line: number): FurtherTable | undefined {
     let [from, to] = [0, this.tables.length];
     while (from < to) {
@@ -258,9 +245,9 @@ export class FileSurvey {
     const { line, cells } = row;
     const { columns, names = [] } = this.facts;
     const cell = cells[columns.indexOf("certificate_number")] ?? "";
-    // What names columns has no number; else to look for names in every row would take longer than all else.
+    // Checking every row for column names would be too slow.
     if (!/\d/.test(number ?? shownText(cell)) && namesIn(row) > 1) {
-      // On a page of its own, a table has its names once more right below a row.
+      // A page break repeats the names directly below a row.
       const isBelowRow = line === this.#lastLine + 1 && !this.#isFooter(this.#lastLine);
       const isSame = (text: string, at: number) => text.toLowerCase() === names[at]?.toLowerCase();
       if (!isBelowRow) {
@@ -278,7 +265,6 @@ export class FileSurvey {
   }
 }
 
-/** Whether rows that belong together may have one value: neither a number nor a status is meant for several. */
 function isFilled(column: ReadColumn): boolean {
   return column !== "certificate_number" && !STATUS_COLUMNS.some((each) => each === column);
 }

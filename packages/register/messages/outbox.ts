@@ -7,28 +7,27 @@ import {
   WAITS_FOR_MAIL,
 } from "../store.ts";
 
-/** Runs a statement, with its values as $1, $2 and so on; returns its rows. */
+/** Values are $1, $2 and so on. */
 export type Run = <Row extends object>(
   sql: string,
   values?: readonly SqlValue[],
 ) => Promise<readonly Row[]>;
 
-/** A database as the outbox needs it. */
 export interface OutboxDatabase {
   readonly run: Run;
-  /** The same for a query, which takes no lock. */
+  /** Queries take no lock. */
   readonly read: Run;
   readonly table: string;
-  /** Selects a column as {@link Dialect} does. */
+  /** See {@link Dialect}. */
   readonly column: (name: string, as?: string) => string;
-  /** The database's clock, in the milliseconds of the columns, and so many of them later. */
+  /** The database's clock, in the precision of the columns. */
   readonly now: string;
   readonly later: (milliseconds: string) => string;
-  /** Whether several servers take messages from it. One keeps a message to itself until its lease ends. */
+  /** With several servers, a lease keeps a message from the others. */
   readonly isShared: boolean;
 }
 
-/** Times are those of the statement, which may run minutes after its request. */
+/** Uses the statement's time, which may be minutes after the request. */
 export class Outbox implements MessageOutbox {
   readonly #database: OutboxDatabase;
 
@@ -38,7 +37,7 @@ export class Outbox implements MessageOutbox {
 
   async resume(): Promise<void> {
     const { run, table, now, isShared } = this.#database;
-    // Without other servers, whoever had taken a message is gone.
+    // A single server knows that nobody else holds the message.
     const isFree = isShared ? `AND coalesce(mail_held_until <= ${now}, true)` : "";
     await run(
       `UPDATE ${table} SET mail_due_at = ${now}
@@ -49,7 +48,7 @@ export class Outbox implements MessageOutbox {
   async take(leaseMs: number): Promise<OutgoingMessage | undefined> {
     const { run, read, table, column, now, later, isShared } = this.#database;
     const due = `FROM ${table} WHERE ${WAITS_FOR_MAIL} AND mail_due_at <= ${now}`;
-    // A look mostly finds nothing.
+    // Usually nothing is due, and reading takes no lock.
     const [found] = await read(`SELECT 1 ${due} LIMIT 1`);
     if (found === undefined) return undefined;
     const [taken] = await run<OutgoingMessage>(

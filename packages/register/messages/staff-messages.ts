@@ -9,7 +9,7 @@ import {
 } from "../staff-connection.ts";
 import { WAITS_FOR_MAIL } from "../store.ts";
 
-/** A message as staff see it. Instants are in UTC, ISO 8601. */
+/** Instants are in UTC, ISO 8601. */
 export type StoredMessage = ContactSubmission &
   Readonly<{
     id: number;
@@ -18,11 +18,11 @@ export type StoredMessage = ContactSubmission &
     answered_by: string | null;
     mailed_at: string | null;
     mail_attempts: number;
-    /** Why the last attempt to e-mail it failed. */
+    /** Reason of the latest failure. */
     mail_failure: string | null;
   }>;
 
-/** An answered mark that somebody has taken away. Instants are in UTC, ISO 8601. */
+/** A withdrawn "answered" mark. Instants are in UTC, ISO 8601. */
 interface FormerMark {
   readonly answeredAt: string;
   readonly answeredBy: string | null;
@@ -33,33 +33,30 @@ interface FormerMark {
 export interface MessageCounts {
   readonly count: number;
   readonly unanswered: number;
-  /** Waiting to be e-mailed, with or without a mail server. */
+  /** Messages that wait, with or without a mail server. */
   readonly unmailed: number;
 }
 
 export interface Removal {
-  /** Why the removed text is still in the register's log, until the next removal, as a clause; undefined when it is not. */
+  /** Why removed text remains in the log until the next removal, as a clause. */
   readonly textRemains: string | undefined;
 }
 
 export interface MessageQuery {
-  /** Only messages from this instant on. */
+  /** Inclusive. */
   readonly since?: string | undefined;
   readonly unanswered?: boolean | undefined;
-  /** Part of a field that the sender filled in, whatever the accents and letter case. */
+  /** Part of any field that the sender filled in, ignoring accents and case. */
   readonly match?: string | undefined;
-  /** Unanswered messages that came until this instant come first. */
+  /** Unanswered messages up to this instant come first. */
   readonly overdueSince?: string | undefined;
-  /** Messages to leave out before the first one. */
   readonly offset?: number | undefined;
-  /** Most messages. */
   readonly limit: number;
 }
 
 export interface MessageList {
-  /** The overdue ones first if asked, then newest first. */
   readonly messages: readonly StoredMessage[];
-  /** How many match, whatever the limit. */
+  /** Counts without the limit. */
   readonly matching: number;
   readonly total: number;
 }
@@ -67,24 +64,22 @@ export interface MessageList {
 export interface MessagesOfAddress {
   /** Oldest first. */
   readonly sent: readonly StoredMessage[];
-  /** The ids of other senders' messages with the address in some field. */
+  /** Other senders' messages with the address. */
   readonly mentionedIn: readonly number[];
 }
 
-/** Which messages were marked; those that had the mark, or had none, before; and ids of no message. */
 export interface MarkedMessages {
   readonly changed: readonly number[];
   readonly unchanged: readonly number[];
   readonly absent: readonly number[];
 }
 
-/** Without any removed when there are messages from the person that nobody has looked at. */
+/** If `unseen` is not empty, nothing was removed, as nobody has reviewed these messages. */
 export interface Erasure extends Removal {
   readonly ids: readonly number[];
   readonly unseen: readonly number[];
 }
 
-/** The columns of an export, as CSV. */
 export const EXPORTED_COLUMNS = [
   "id",
   "created_at",
@@ -134,7 +129,6 @@ export class StaffMessages {
     };
   }
 
-  /** With the marks that were taken away, the first one first. */
   async find(
     id: number,
   ): Promise<(StoredMessage & { readonly formerMarks: readonly FormerMark[] }) | undefined> {
@@ -144,12 +138,12 @@ export class StaffMessages {
     >(`SELECT ${columns}, former_marks FROM contact_submissions WHERE id = $1`, [id]);
     if (found === undefined) return undefined;
     const { former_marks: lines, ...message } = found;
-    // Written by this class alone.
+    // Written by this class only.
     const formerMarks = (lines ?? "").split("\n").filter(Boolean);
     return { ...message, formerMarks: formerMarks.map((line) => JSON.parse(line) as FormerMark) };
   }
 
-  /** Every message from an e-mail address, and the others that mention it; in any letter case. */
+  /** Ignores letter case. */
   async ofAddress(email: string): Promise<MessagesOfAddress> {
     const { contains } = this.#connection.dialect;
     const isSender = contains("email", "$1");
@@ -167,12 +161,12 @@ export class StaffMessages {
     return { sent, mentionedIn: others.map(({ id }) => id) };
   }
 
-  /** Every message as of one moment, oldest first, in batches. */
+  /** Reads one snapshot, in batches. */
   exportAll(): AsyncIterable<readonly StoredMessage[]> {
     return this.#connection.readAll(`${this.#select} ORDER BY id`);
   }
 
-  /** One that was answered before keeps time and name. */
+  /** Messages answered before keep time and name. */
   markAnswered(ids: readonly number[], by: PersonName): Promise<MarkedMessages> {
     const sql = `UPDATE contact_submissions SET answered_at = $2, answered_by = $3
       WHERE id = $1 AND answered_at IS NULL`;
@@ -180,14 +174,11 @@ export class StaffMessages {
     return this.#mark(ids, async (id) => (await this.#connection.execute(sql, [id, at, by])) === 1);
   }
 
-  /**
-   * Takes the mark away and keeps a trace of it. A message that was marked before it was e-mailed is e-mailed now, so that
-   * somebody answers it.
-   */
+  /** Keeps a trace of the mark. A message not yet e-mailed becomes due, so that somebody answers it. */
   markUnanswered(ids: readonly number[], by: PersonName): Promise<MarkedMessages> {
     const takenAwayAt = new Date().toISOString();
     return this.#mark(ids, async (id) => {
-      // Locks the row, so that the trace tells of the mark that is taken away.
+      // Locks the row, so that the trace matches the mark.
       const lock = "UPDATE contact_submissions SET answered_at = answered_at WHERE id = $1";
       await this.#connection.execute(lock, [id]);
       const { answered_at: answeredAt, answered_by: answeredBy } = (await this.find(id)) ?? {};
@@ -204,7 +195,7 @@ export class StaffMessages {
 
   #mark(ids: readonly number[], change: (id: number) => Promise<boolean>): Promise<MarkedMessages> {
     return this.#connection.inTransaction(async () => {
-      // In their order, since two people who each wait for the other's row would wait for ever.
+      // Rows are locked in a fixed order, which prevents deadlocks.
       const named = [...new Set(ids)].toSorted((a, b) => a - b);
       const changed: number[] = [];
       for (const id of named) if (await change(id)) changed.push(id);
@@ -216,7 +207,6 @@ export class StaffMessages {
     });
   }
 
-  /** Counts the messages before an instant. */
   async countBefore(instant: string): Promise<MessageCounts> {
     return counted(
       await this.#connection.query(
@@ -226,14 +216,14 @@ export class StaffMessages {
     );
   }
 
-  /** Removes permanently; returns the ids of messages among these. */
+  /** Returns the ids that existed. */
   remove(ids: readonly number[]): Promise<Removal & { readonly ids: readonly number[] }> {
     return this.#removePermanently(async () => ({
       ids: await this.#onEach(ids, "DELETE FROM contact_submissions WHERE id = $1"),
     }));
   }
 
-  /** Removes the messages from an e-mail address permanently, if they are among these, which somebody has looked at. */
+  /** Removes nothing unless `seen` contains all messages of the address. */
   erase(email: string, seen: readonly number[]): Promise<Erasure> {
     return this.#removePermanently(async () => {
       const sent = (await this.ofAddress(email)).sent.map(({ id }) => id);
@@ -246,7 +236,6 @@ export class StaffMessages {
     });
   }
 
-  /** Removes the messages before an instant permanently: those that are answered, or all of them. */
   removeBefore(instant: string, which: "answered" | "all"): Promise<Removal & MessageCounts> {
     const condition = which === "all" ? "" : "AND answered_at IS NOT NULL";
     return this.#removePermanently(async () =>
@@ -268,7 +257,7 @@ export class StaffMessages {
     return { ...removed, textRemains: await this.#connection.emptyLog() };
   }
 
-  /** Runs a statement for each id; returns the ids that it found. */
+  /** Returns the ids that existed. */
   async #onEach(ids: readonly number[], sql: string): Promise<number[]> {
     const found: number[] = [];
     for (const id of ids) {
@@ -278,7 +267,7 @@ export class StaffMessages {
   }
 }
 
-/** SQLite returns 0 or 1, Postgres false or true. */
+/** SQLite returns 0 or 1, Postgres a boolean. */
 const STATES = `answered_at IS NULL AS unanswered, ${WAITS_FOR_MAIL} AS unmailed`;
 
 function counted(

@@ -1,30 +1,29 @@
 import { Client, type ClientBase, DatabaseError } from "pg";
 import { OutcomeUnknownError } from "../failures.ts";
 
-/** Longest waits, in milliseconds. */
+/** In milliseconds. */
 export interface Patience {
-  /** To get a connection: a free one of the pool, or a new one. */
   readonly connectMs: number;
-  /** For Postgres to do one statement; Postgres itself stops it. */
+  /** Enforced by Postgres. */
   readonly statementMs: number;
-  /** For a response: longer than a statement may take, for a network that went silent. */
+  /** Longer than a statement may take, to detect a silent network. */
   readonly responseMs: number;
 }
 
-/** A visitor waits: well under the 25 s after which the browser gives up. */
+/** Browsers give up after 25 s. */
 export const VISITOR_PATIENCE: Patience = {
   connectMs: 8000,
   statementMs: 5000,
   responseMs: 8000,
 };
 
-/** The address of a database without user and password, for messages and logs. */
+/** Omits user and password. */
 export function shownAddress(databaseUrl: string): string {
   const { protocol, host, pathname } = new URL(databaseUrl);
   return `${protocol}//${host}${pathname}`;
 }
 
-/** Common to every connection; administrators see the name. */
+/** Administrators see the application's name. */
 export function connectionOptions(databaseUrl: string, connectMs: number) {
   return {
     connectionString: databaseUrl,
@@ -34,23 +33,22 @@ export function connectionOptions(databaseUrl: string, connectMs: number) {
   };
 }
 
-/** Longest wait of a staff command for a connection, in milliseconds. */
+/** In milliseconds. */
 const STAFF_CONNECT_MS = 10_000;
 
 const losses = new WeakMap<ClientBase, Error>();
 
-/** The error that ended the connection between two queries. */
 export function lossOf(client: ClientBase): Error | undefined {
   return losses.get(client);
 }
 
-/** SQLSTATE idle_in_transaction_session_timeout: the server has ended an idle session, and rolled back. */
+/** SQLSTATE idle_in_transaction_session_timeout: the server has rolled back. */
 const IDLE_TOO_LONG = "25P03";
 
-/** One connection for a person at a terminal, who may wait and can interrupt. */
+/** A person at a terminal may wait, and can interrupt. */
 export async function openClient(databaseUrl: string): Promise<Client> {
   const client = new Client(connectionOptions(databaseUrl, STAFF_CONNECT_MS));
-  // A broken connection fails this query or the next one, but only its first error tells why.
+  // Only the first error tells why a connection broke.
   client.on("error", (error) => {
     if (!losses.has(client)) losses.set(client, error);
   });
@@ -58,10 +56,7 @@ export async function openClient(databaseUrl: string): Promise<Client> {
   return client;
 }
 
-/**
- * Runs the work in a transaction, which its error rolls back. Rejects with OutcomeUnknownError when the connection
- * breaks during the commit.
- */
+/** Rejects with OutcomeUnknownError if the connection breaks during the commit. */
 export async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query("BEGIN");
   let result: T;
@@ -81,15 +76,14 @@ async function commit(client: ClientBase): Promise<void> {
   try {
     await client.query("COMMIT");
   } catch (error) {
-    // Postgres has rolled back when it says so and the session lives on. An error that ends the session may come
-    // after the commit is on the disk, and so may the break of a connection.
+    // If the session survives, Postgres has rolled back; otherwise the commit may be complete.
     const isRolledBack =
       error instanceof DatabaseError && (error.code === IDLE_TOO_LONG || (await rollBack(client)));
     throw isRolledBack ? error : new OutcomeUnknownError(error);
   }
 }
 
-/** Ends a failed transaction; returns false when it ended with its connection. */
+/** Returns false if the connection is gone. */
 export function rollBack(client: ClientBase): Promise<boolean> {
   return client.query("ROLLBACK").then(
     () => true,

@@ -5,16 +5,16 @@ import type { WhenAbsent } from "../store.ts";
 import { inTransaction, openClient, shownAddress } from "./connection.ts";
 import { asUnusable } from "./postgres-errors.ts";
 
-/** Hosted Supabase gets the same files. */
+/** Hosted Supabase applies the same files. */
 const MIGRATIONS = stepsIn(new URL("../../../supabase/migrations/", import.meta.url));
 
-/** Names the lock within the database ("GQCR" in ASCII): one process migrates at a time. */
+/** "GQCR" in ASCII; only one process migrates at a time. */
 const MIGRATION_LOCK = 0x47514352;
 
-/** Longest wait for another process that migrates, in milliseconds. */
+/** In milliseconds. */
 const LOCK_WAIT_MS = 60_000;
 
-/** Supabase's own command line notes a database's migrations here: it and this program may take turns on one. */
+/** Supabase's command line uses the same table. */
 const PREPARE_NOTES = `
   CREATE SCHEMA IF NOT EXISTS supabase_migrations;
   CREATE TABLE IF NOT EXISTS supabase_migrations.schema_migrations (
@@ -22,22 +22,19 @@ const PREPARE_NOTES = `
   );`;
 
 export interface MigrationReport {
-  /** Whether the database had no register before. */
   readonly isNew: boolean;
-  /** The files of the migrations that it lacked, in their order. */
   readonly applied: readonly string[];
 }
 
 interface MigrateOptions {
   readonly databaseUrl: string;
   readonly whenAbsent: WhenAbsent;
-  /** A register is brought up to date unless it is refused. */
   readonly whenPresent?: "refuse";
 }
 
 /**
- * Applies all missing migrations or none, however many copies of the server start at once. Rejects when the schema is
- * newer than this program.
+ * Applies all missing migrations or none, and is safe for concurrent starts. Rejects if the schema is newer than this
+ * program.
  */
 export async function migrate(
   client: Client,
@@ -63,7 +60,7 @@ export async function migrate(
   });
 }
 
-/** As {@link migrate}, over a connection of its own. Rejects with DatabaseUnusableError. */
+/** Rejects with DatabaseUnusableError. */
 export async function migratePostgres(options: MigrateOptions): Promise<MigrationReport> {
   const { databaseUrl } = options;
   try {
@@ -78,7 +75,7 @@ export async function migratePostgres(options: MigrateOptions): Promise<Migratio
   }
 }
 
-/** Rejects unless the database has a register of exactly this program's schema. */
+/** Rejects unless the schema is exactly this program's. */
 export async function assertUpToDate(client: Client, databaseUrl: string): Promise<void> {
   const { isNew, missing } = await readSchema(client, databaseUrl);
   const address = shownAddress(databaseUrl);
@@ -108,7 +105,7 @@ async function readSchema(client: Client, databaseUrl: string): Promise<Schema> 
   return { isNew: missing.length === MIGRATIONS.length, missing };
 }
 
-/** Read-only: a user who may not create anything can serve a database that is up to date. */
+/** Read-only, so that a user without DDL rights can run the server. */
 async function appliedVersions(client: Client): Promise<ReadonlySet<string>> {
   const notes = await client.query(
     "SELECT to_regclass('supabase_migrations.schema_migrations') IS NOT NULL AS exist",

@@ -2,9 +2,8 @@ import { DatabaseUnusableError, type ErrorCode, NOTHING_CHANGED, unusable } from
 import { shownAddress } from "./connection.ts";
 
 /**
- * SQLSTATE (Postgres manual, appendix A), the system's and TLS's codes, or the driver's words. Busy: others hold what is
- * needed. Unreachable: the network, TLS, the user and the database's name; a server that stops, or is only to be read.
- * Unusable: a full disk, and tables of the same names that this program did not make.
+ * SQLSTATE (Postgres manual, appendix A), codes of the system and TLS, or the driver's texts. A server that stops or is
+ * read-only counts as unreachable, foreign tables with our names as unusable.
  */
 const CAUSES: readonly (readonly [ErrorCode, RegExp])[] = [
   ["register-busy", /^(?:25P03|40P01|53300|55P03|57014|Query read timeout)$/],
@@ -15,7 +14,7 @@ const CAUSES: readonly (readonly [ErrorCode, RegExp])[] = [
   ["register-unusable", /^(?:42P07|53100)$/],
 ];
 
-/** Explains an error of Postgres, the driver or the network by its own words; any other error comes back as it is. */
+/** Returns unknown errors unchanged. */
 export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnusableError) return error;
   const cause = "code" in error && typeof error.code === "string" ? error.code : error.message;
@@ -23,7 +22,7 @@ export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
   return code === undefined ? error : explained(code, error, databaseUrl, cause);
 }
 
-/** On one line. An attempt at several addresses fails with a code and no words. */
+/** An attempt at several addresses fails with a code but no message. */
 function explained(code: ErrorCode, error: unknown, databaseUrl: string, cause = "") {
   const [line = ""] = String(error instanceof Error ? error.message : error).split("\n", 1);
   const isBusy = code === "register-busy";
@@ -47,7 +46,7 @@ export async function withDatabaseErrors<T>(
   }
 }
 
-/** As {@link asDatabaseError}, for a database that is being opened, which any error prevents. */
+/** When opening, any error makes the database unusable. */
 export function asUnusable(error: unknown, databaseUrl: string): DatabaseUnusableError {
   const known = asDatabaseError(error, databaseUrl);
   if (known instanceof DatabaseUnusableError) return known;

@@ -1,7 +1,7 @@
 import type { RequestCount, RequestCounts } from "../store.ts";
 import type { Run } from "../messages/outbox.ts";
 
-/** In a schema that the public API does not reach. Times are by this machine's clock. */
+/** The public API does not reach the schema. */
 export class PostgresRequestCounts implements RequestCounts {
   readonly #run: Run;
 
@@ -33,7 +33,7 @@ export class PostgresRequestCounts implements RequestCounts {
   }
 }
 
-/** Beyond 2^53 a bigint would lose its last digits as a number, in the year 287396. */
+/** FLOAT8 is exact up to 2^53, the year 287396. */
 const COUNT = `points AS requests, expire::FLOAT8 AS "endsAt"`;
 
 const ADD = `

@@ -17,8 +17,8 @@ import { asDatabaseError, withDatabaseErrors, asUnusable } from "./postgres-erro
 import { asText } from "./stored-text.ts";
 
 /**
- * Work that blocks nobody may take as long as it needs. With row security off, Postgres refuses a user from whom it
- * would hide rows, instead of showing an empty register. Commits are acknowledged when they are on the disk.
+ * Work that blocks nobody has no time limit. With row_security off, Postgres refuses a user with hidden rows instead of
+ * showing an empty register.
  */
 const STAFF_SETTINGS = `
   SET statement_timeout = 0;
@@ -29,9 +29,8 @@ const STAFF_SETTINGS = `
   WHERE current_setting('synchronous_commit') = 'off';`;
 
 /**
- * A change of certificates blocks others. Postgres ends a command that is idle within its transaction, for example on
- * a sleeping laptop, and undoes its changes. A command that waits for another one gives up later than that. A shorter
- * limit of the database itself holds.
+ * Postgres ends a blocking transaction that idles, for example on a sleeping laptop; commands that wait for it give up
+ * later. A stricter limit of the database wins.
  */
 const LIMITS_MS = { idle_in_transaction_session_timeout: 30_000, lock_timeout: 60_000 };
 
@@ -47,10 +46,9 @@ const SET_LIMITS = Object.entries(LIMITS_MS)
 /** SQLSTATE unique_violation. */
 const UNIQUE_VIOLATION = "23505";
 
-/** Rows that an export hands over at a time. */
+/** Per batch of an export. */
 const BATCH_ROWS = 500;
 
-/** Opens the register in a Postgres database for staff. Rejects when its schema is not up to date. */
 export async function openPostgresStaffRegister(databaseUrl: string): Promise<StaffRegister> {
   try {
     const client = await openStaffClient(databaseUrl);
@@ -67,7 +65,7 @@ export async function openPostgresStaffRegister(databaseUrl: string): Promise<St
   }
 }
 
-/** A connection as the owner of the tables. */
+/** Connects as the tables' owner. */
 export async function openStaffClient(databaseUrl: string): Promise<Client> {
   const client = await openClient(databaseUrl);
   await client.query(STAFF_SETTINGS);
@@ -89,7 +87,7 @@ const DIALECT: Dialect = {
   locked: "FOR UPDATE OF certificates",
 };
 
-/** The same text as foldText returns. The collation of ICU is for "upper", which knows ASCII letters alone in "C". */
+/** Returns the same text as foldText. "upper" needs ICU, since "C" knows only ASCII letters. */
 function folded(column: string): string {
   const plain = `regexp_replace(normalize(${column} COLLATE "C", NFKD), '${ACCENTS.source}', '', 'g')`;
   const [stroked, letters] = [Object.keys(STROKED), Object.values(STROKED)].map((each) =>
@@ -120,7 +118,7 @@ class PostgresStaffConnection implements StaffConnection {
     return (await this.#run(sql, values)).rowCount ?? 0;
   }
 
-  /** On a connection of its own, since an open query would block this one. */
+  /** An open cursor would block this connection. */
   async *readAll<Row extends object>(
     sql: string,
     values: readonly SqlValue[] = [],
@@ -161,7 +159,7 @@ class PostgresStaffConnection implements StaffConnection {
       await this.#run("RELEASE part");
       return result;
     } catch (error) {
-      // Without a connection the whole transaction is gone, which the error says.
+      // A broken connection has lost the whole transaction.
       await this.#client.query("ROLLBACK TO part; RELEASE part").catch(() => {});
       throw error;
     }
@@ -169,7 +167,7 @@ class PostgresStaffConnection implements StaffConnection {
 
   changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T> {
     return this.inTransaction(async () => {
-      // The history's triggers read these settings.
+      // Read by the history's triggers.
       await this.#run(
         `SELECT set_config('register.changed_by', $1, true),
            set_config('register.approved_by', $2, true),
@@ -193,7 +191,7 @@ class PostgresStaffConnection implements StaffConnection {
   }
 
   async emptyLog(): Promise<undefined> {
-    // The log is Postgres's own.
+    // Postgres manages its own log.
   }
 
   isSound(): boolean {

@@ -16,17 +16,16 @@ import { PostgresRequestCounts } from "./postgres-request-counts.ts";
 import { asDatabaseError, asUnusable } from "./postgres-errors.ts";
 import { asText, storable } from "./stored-text.ts";
 
-/** Connections of one copy of the server: enough for thousands of lookups a second. */
+/** Enough for thousands of lookups a second. */
 const CONNECTIONS_MAX = 10;
 
-/** Milliseconds after which an unused connection is closed. */
+/** In milliseconds. */
 const IDLE_MS = 30_000;
 
 export interface PostgresStore extends Store {
   readonly requestCounts: RequestCounts;
-  /** The setting of Postgres by which what is committed survives a loss of power, as it was when the store was opened. */
+  /** Postgres's setting that makes commits survive a loss of power. */
   readonly fsync: string;
-  /** What opening the store changed in the database's schema. */
   readonly migration: MigrationReport;
 }
 
@@ -35,10 +34,7 @@ interface OpenOptions {
   readonly patience?: Patience;
 }
 
-/**
- * Opens the register in a Postgres database, bringing its schema up to date, and making it if asked. Rejects with
- * DatabaseUnusableError. A later outage of the database fails single calls, and those after it succeed.
- */
+/** Migrates the schema. Rejects with DatabaseUnusableError. Later outages only fail single calls. */
 export async function openPostgresStore(
   databaseUrl: string,
   { whenAbsent = "refuse", patience = VISITOR_PATIENCE }: OpenOptions = {},
@@ -46,7 +42,7 @@ export async function openPostgresStore(
   const migration = await migratePostgres({ databaseUrl, whenAbsent });
   const store = new OpenPostgresStore(databaseUrl, patience);
   try {
-    // A fault that keeps the public out stops the server's start, not a visitor.
+    // Missing public rights should fail the start, not a visitor's request.
     await store.ping();
     return Object.assign(store, { fsync: await store.readFsync(), migration });
   } catch (error) {
@@ -61,10 +57,10 @@ class OpenPostgresStore implements Omit<PostgresStore, "fsync" | "migration"> {
   readonly #pool: Pool;
   readonly #underWay = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
-  /** As the owner of the tables, not in the public's role. */
+  /** Runs as the tables' owner, not in the public role. */
   readonly #runAsOwner: Run = (text, values = []) =>
     this.#tracked(async () => (await this.#pool.query(text, [...values])).rows);
-  // The clock is the database's, which all servers share.
+  // All servers share the database's clock.
   readonly outbox = new Outbox({
     run: this.#runAsOwner,
     read: this.#runAsOwner,
@@ -86,9 +82,9 @@ class OpenPostgresStore implements Omit<PostgresStore, "fsync" | "migration"> {
       max: CONNECTIONS_MAX,
       pipeline: true,
     });
-    // An idle connection broke: the pool has dropped it and opens another when one is needed.
+    // The pool replaces broken connections.
     this.#pool.on("error", () => {});
-    // One in use broke: its query rejects as well, and without a listener Node would end the process.
+    // The query rejects as well; without a listener Node would exit.
     this.#pool.on("connect", (client) => client.on("error", () => {}));
   }
 
@@ -134,7 +130,7 @@ class OpenPostgresStore implements Omit<PostgresStore, "fsync" | "migration"> {
   }
 
   async readFsync(): Promise<string> {
-    // A database that only speaks like Postgres may not have it.
+    // An imitation of Postgres may lack the setting.
     const text = "SELECT current_setting('fsync', true) AS fsync";
     const { rows } = await this.#run<{ fsync: string | null }>({ text, values: [], number: "" });
     return rows[0]?.fsync ?? "unknown";
@@ -157,7 +153,7 @@ class OpenPostgresStore implements Omit<PostgresStore, "fsync" | "migration"> {
     return this.#tracked(() => runAsPublic<Row>(this.#pool, { ...statement, timeoutMs }));
   }
 
-  /** Notes work under way, for which closing waits. */
+  /** Closing waits for it. */
   async #tracked<T>(work: () => Promise<T>): Promise<T> {
     if (this.#closing !== undefined) throw new Error("The store is closed.");
     const running = work();
@@ -172,19 +168,19 @@ class OpenPostgresStore implements Omit<PostgresStore, "fsync" | "migration"> {
   }
 }
 
-/** Cut to milliseconds as the columns are. */
+/** Milliseconds, as in the columns. */
 const NOW = "date_trunc('milliseconds', clock_timestamp())";
 
 const COLUMNS = PUBLIC_COLUMNS.map((column) => asText(column)).join(", ");
 
-/** By the index of numbers, as row-level security compares them. Of files the policy alone names the rows. */
+/** Uses the index of numbers, as the policies do. For files, only the policy selects the rows. */
 export const FIND = `SELECT ${COLUMNS}, (
     SELECT json_agg(json_build_object('sha256', sha256, 'revision', revision, 'issuedAt', issued_at,
       'signed', signed_at IS NOT NULL, 'changed', changed, 'paper', paper::json))::text
     FROM (SELECT sha256, revision, issued_at, signed_at, changed, paper FROM public.issued_files ORDER BY issued_at) AS issued) AS files
   FROM public.certificates WHERE lower(certificate_number COLLATE "C") = lower($1 COLLATE "C")`;
 
-/** The function names each number as a header would, so that row-level security shows its row. */
+/** The function sets each number as a header would, for row-level security. */
 const FIND_SEVERAL = `SELECT ${COLUMNS} FROM public.certificates_named($1)`;
 
 const NUMBER_OF_FILE = "SELECT certificate_number FROM public.issued_files LIMIT 1";
@@ -195,26 +191,22 @@ const INSERT_MESSAGE = `
   INSERT INTO public.contact_submissions (${CONTACT_FIELD_NAMES.join(", ")})
   VALUES (${CONTACT_FIELD_NAMES.map((_, index) => `$${index + 1}`).join(", ")})`;
 
-/** A statement in the public's role. */
+/** Runs in the public role. */
 interface PublicStatement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Whether it stores something. */
   readonly isWrite?: boolean;
-  /** The searched number, which the hosted mode has in a header. */
+  /** A header in the hosted mode. */
   readonly number?: string;
-  /** The random part of an issued file's link, which the hosted mode has in a header too. */
+  /** A header in the hosted mode. */
   readonly code?: string;
-  /** Of a file, in a header as well. */
+  /** A header in the hosted mode. */
   readonly sha256?: string;
-  /** Milliseconds after which Postgres stops it. */
+  /** Enforced by Postgres. */
   readonly timeoutMs: number;
 }
 
-/**
- * Runs a statement in the public's role, in a transaction of its own. All three messages go out together, for one
- * round trip; when one fails, Postgres refuses those after it.
- */
+/** Sends all three messages at once, for one round trip; after a failure Postgres refuses the rest. */
 async function runAsPublic<Row extends QueryResultRow>(
   pool: Pool,
   statement: PublicStatement,
@@ -225,9 +217,9 @@ async function runAsPublic<Row extends QueryResultRow>(
     client.query<Row>(statement.text, [...statement.values]),
     client.query("COMMIT"),
   ]);
-  // After a failed end the connection is broken, or in an unknown state.
+  // The connection may be in any state.
   client.release(end.status === "rejected");
-  // The first failure is the cause of those after it.
+  // The first failure causes the others.
   if (begun.status === "rejected") throw begun.reason;
   if (response.status === "rejected") throw response.reason;
   if (end.status === "rejected") throw end.reason;
@@ -235,12 +227,11 @@ async function runAsPublic<Row extends QueryResultRow>(
 }
 
 /**
- * Sets the public's role and the request's headers for the transaction, as PostgREST does, so that grants and
- * row-level security hold. One text without parameters, of commands that Postgres need not plan. A replica refuses
- * READ WRITE, and with it the transaction: its rows may be older than those that the primary has shown.
+ * Sets role and headers as PostgREST does, so that grants and row-level security apply. READ WRITE makes a replica
+ * refuse, since its rows may be outdated.
  */
 function beginAsPublic({ isWrite = false, timeoutMs, ...named }: PublicStatement): string {
-  // JSON leaves out what is undefined.
+  // JSON omits undefined values.
   const headers = {
     [CERTIFICATE_NUMBER_HEADER]: named.number,
     [CERTIFICATE_CODE_HEADER]: named.code,
@@ -257,7 +248,7 @@ function beginAsPublic({ isWrite = false, timeoutMs, ...named }: PublicStatement
   ].join("; ");
 }
 
-/** A commit is acknowledged when it is on the disk, even where the server is set up otherwise. */
+/** A commit waits for the disk even if the server is configured otherwise. */
 const WAIT_FOR_THE_DISK = `
   SELECT set_config('synchronous_commit', 'on', true)
   WHERE current_setting('synchronous_commit') = 'off'`;

@@ -1,7 +1,4 @@
-/**
- * Selects a column under its own name or another one, as the embedded register holds it: days and instants in ISO 8601,
- * ids as numbers.
- */
+/** Returns values in the embedded register's format: ISO 8601, numeric ids. */
 export function asText(column: string, as = column): string {
   return `${valueOf(column)} AS "${as}"`;
 }
@@ -12,12 +9,12 @@ function valueOf(column: string): string {
   return /^(?:import_|file_|proposer_|upload_)?id$/.test(column) ? `${column}::INTEGER` : column;
 }
 
-/** An instant as the text that JavaScript's toISOString writes. */
+/** Equals toISOString. */
 export function instantText(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** Postgres's text can't hold U+0000. */
+/** Postgres text cannot contain U+0000. */
 export function storable(text: string): string {
   return text.replaceAll("\u0000", "\uFFFD");
 }

@@ -3,42 +3,41 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { unusable } from "../failures.ts";
 
-/** The present instant in SQL, changed by SQLite's modifiers, as toISOString writes it. */
+/** Takes SQLite's modifiers; the format is toISOString's. */
 export function instant(...modifiers: string[]): string {
   return `strftime(${["'%Y-%m-%dT%H:%M:%fZ'", "'now'", ...modifiers].join(", ")})`;
 }
 
 export const NOW = instant();
 
-/** Selects a column under its own name or another one; each holds what the program reads. */
 export function column(name: string, as = name): string {
   return `${name} AS "${as}"`;
 }
 
-/** Bytes that a write-ahead log may keep on the disk once its content is in the database. */
+/** Bytes that the log may keep after a checkpoint. */
 const WAL_SIZE_LIMIT = 16 * 1024 * 1024;
 
-/** Longest wait for readers of the log to finish, in milliseconds. */
+/** In milliseconds. */
 const LOG_WAIT_MS = 2000;
 
 export interface ConnectionOptions {
   readonly readOnly?: boolean | undefined;
-  /** How long a statement waits for another process's lock, in milliseconds, blocking its thread. */
+  /** In milliseconds; waiting blocks the thread. */
   readonly lockWaitMs: number;
 }
 
-/** Opens a file with the settings of a register, whatever it holds: a copy, or a register that is being made. */
+/** Checks nothing: for copies and new registers. */
 export function openUnchecked(file: string | URL, options: ConnectionOptions): DatabaseSync {
   keepTemporaryFilesBeside(file);
   const connection = new DatabaseSync(file, {
     readOnly: options.readOnly ?? false,
     timeout: options.lockWaitMs,
-    // The schema can't be edited by hand and shadow tables can't be written, whatever the SQL.
+    // SQL cannot edit the schema or shadow tables.
     defensive: true,
   });
   try {
-    // FULL syncs every commit to the disk before it is acknowledged, and on macOS fullfsync lets the sync reach the disk,
-    // not only its own memory. secure_delete overwrites deleted text with zeros.
+    // FULL syncs each commit, and macOS needs fullfsync to reach the disk itself. secure_delete overwrites deleted
+    // text.
     connection.exec(`
       PRAGMA trusted_schema = OFF;
       PRAGMA synchronous = FULL;
@@ -56,18 +55,15 @@ export function openUnchecked(file: string | URL, options: ConnectionOptions): D
 }
 
 /**
- * Puts the temporary files of a migration or a large sort beside the register: /tmp is often small, or in
- * memory. SQLite reads the variable once, when a process opens its first database. Windows uses the system's folder.
+ * Used because /tmp is often small or in memory. SQLite reads the variable once, when opening its first database.
+ * Windows ignores it.
  */
 export function keepTemporaryFilesBeside(file: string | URL): void {
   const folder = path.dirname(file instanceof URL ? fileURLToPath(file) : file);
   process.env["SQLITE_TMPDIR"] ??= path.resolve(folder);
 }
 
-/**
- * Throws unless a register keeps a write-ahead log, by which a reader never waits for a writer and a crash loses no
- * committed transaction: the one setting that a file system can withhold.
- */
+/** With a write-ahead log, readers never wait and a crash loses no commit, but some file systems cannot provide one. */
 export function assertWriteAheadLog(connection: DatabaseSync, file: string): void {
   const mode = pragma(connection, "journal_mode");
   if (mode === "wal") return;
@@ -77,15 +73,14 @@ export function assertWriteAheadLog(connection: DatabaseSync, file: string): voi
   );
 }
 
-/** The single value of a PRAGMA. */
 export function pragma(connection: DatabaseSync, name: string): unknown {
   const row = connection.prepare(`PRAGMA ${name}`).get();
   return row === undefined ? undefined : Object.values(row)[0];
 }
 
-/** Runs the work under the write lock; commits it whole, or rolls back and throws what it threw. */
+/** Rolls back and rethrows on errors. */
 export function inWriteTransaction<T>(connection: DatabaseSync, work: () => T): T {
-  // IMMEDIATE: a lock that is taken at once is waited for; one that is upgraded halfway fails.
+  // IMMEDIATE waits for the lock; upgrading a read lock later would fail at once.
   connection.exec("BEGIN IMMEDIATE");
   try {
     const result = work();
@@ -97,21 +92,19 @@ export function inWriteTransaction<T>(connection: DatabaseSync, work: () => T): 
   }
 }
 
-/** Ends a transaction without effect; after a full disk or an I/O error SQLite has often done so itself. */
+/** After a full disk or I/O error SQLite may have rolled back by itself. */
 export function rollBack(connection: DatabaseSync): void {
   if (connection.isTransaction) connection.exec("ROLLBACK");
 }
 
 /**
- * Moves the log's content into the database and empties the log. A million rows leave one of 250 MB, which would
- * stay on the disk until the next write. Returns false when another process keeps reading the log, such as an export:
- * the log then keeps its content, deleted text too.
+ * After a million rows the log takes 250 MB, and may hold deleted text. Returns false if another process is reading it.
  */
 export function emptyLog(connection: DatabaseSync): boolean {
   const lockWait = pragma(connection, "busy_timeout");
   connection.exec(`PRAGMA busy_timeout = ${LOG_WAIT_MS}`);
   try {
-    // The first of the three columns is 1 when a reader was in the way.
+    // The first column is 1 if a reader was in the way.
     return pragma(connection, "wal_checkpoint(TRUNCATE)") === 0;
   } finally {
     connection.exec(`PRAGMA busy_timeout = ${Number(lockWait)}`);

@@ -11,15 +11,13 @@ import { migrate } from "./schema.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
 
 export interface CreatedRegister {
-  /** The SQLite file. */
   readonly path: string;
-  /** How many demonstration certificates it holds. */
   readonly demoCertificates: number;
 }
 
 /**
- * Makes a new register, empty or with the demonstration certificates, under a temporary name, so that nobody sees it
- * half made. Rejects when there is one, or when the directory has remains of one, which should rather be restored.
+ * Creates the register under a temporary name, so that nobody sees it incomplete. Rejects if there is a register, or
+ * remains of one, which should be restored.
  */
 export async function createRegister(
   dataDirectory: string,
@@ -71,7 +69,7 @@ function fill(file: string, records: readonly OfficeRecord[]): void {
   });
 }
 
-/** Unlike a renaming, a link never replaces a file that another process has made meanwhile. */
+/** Unlike renaming, a link never replaces a file made meanwhile. */
 function giveName(partial: string, file: string): void {
   try {
     linkOrCopy(partial, file);

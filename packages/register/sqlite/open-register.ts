@@ -18,23 +18,22 @@ import {
 } from "./schema.ts";
 import { isBusy, withDatabaseErrors } from "./sqlite-errors.ts";
 
-/** Longest wait for a process that writes to the same file, in milliseconds. */
+/** In milliseconds. */
 export const LOCK_WAIT_MS = 30_000;
 
-/** What must hold of a register that is opened. Each check throws. */
+/** Each check throws. */
 const CHECKS = {
-  /** Its schema is this program's, and what is committed to it is on the disk: {@link prepareRegister} sees to both. */
+  /** {@link prepareRegister} makes a register pass. */
   ready: (connection: DatabaseSync, file: string) => {
     assertKnown(connection, file);
     assertUpToDate(connection, file);
     assertWriteAheadLog(connection, file);
   },
-  /** This program knows its version, and it has not been moved. */
   known: assertKnown,
-  /** No other process has it open, or can open it until it is closed, whatever the file holds. */
+  /** No other process can open it meanwhile. */
   alone: (connection: DatabaseSync, file: string) => {
     try {
-      // In this mode the first lock is that of the whole file, which every open connection shares.
+      // In this mode the first lock covers the whole file.
       connection.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT");
     } catch (error) {
       throw isBusy(error) ? registerInUse(file) : error;
@@ -42,7 +41,7 @@ const CHECKS = {
   },
 };
 
-/** Opens a register. Throws unless what must hold of it does; a file that is not there, or not ours, is not touched. */
+/** Does not touch a missing or foreign file. */
 export function openRegister(
   file: string,
   must: keyof typeof CHECKS = "ready",
@@ -60,13 +59,12 @@ export function openRegister(
   }
 }
 
-/** Throws when a page of the file is damaged. Comparing indexes with their tables would take ten times as long. */
+/** Comparing indexes with tables would take ten times as long. */
 export function assertUndamaged(connection: DatabaseSync, file: string): void {
   const finding = String(pragma(connection, "quick_check(1)"));
   if (finding !== "ok") throw registerDamaged(file, onOneLine(finding));
 }
 
-/** What SQLite's checks found. */
 export function onOneLine(finding: string): string {
   return finding
     .split("\n")
@@ -74,7 +72,6 @@ export function onOneLine(finding: string): string {
     .join("; ");
 }
 
-/** Opens the register in a data directory for a moment's work with it. */
 function withRegister<T>(
   dataDirectory: string,
   must: "known" | "alone",
@@ -88,17 +85,15 @@ function withRegister<T>(
   });
 }
 
-/** Reads every page of the register in a data directory. */
 export function assertRegisterUndamaged(dataDirectory: string): void {
   withRegister(dataDirectory, "known", assertUndamaged, { readOnly: true });
 }
 
-/** The id of the register in a data directory. */
 export function idOfRegister(dataDirectory: string): string {
   return withRegister(dataDirectory, "known", registerId, { readOnly: true });
 }
 
-/** Gives the register in a data directory another id; returns the register's file. */
+/** Returns the register's file. */
 export function giveNewId(dataDirectory: string): string {
   return withRegister(dataDirectory, "known", (connection, file) => {
     changeId(connection);
@@ -106,7 +101,7 @@ export function giveNewId(dataDirectory: string): string {
   });
 }
 
-/** Lets a register that was moved be used again; wasMoved is false when it was not. */
+/** Undoes {@link recordMove}. */
 export function reopenRegister(dataDirectory: string): {
   readonly location: string;
   readonly wasMoved: boolean;

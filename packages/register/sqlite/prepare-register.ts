@@ -11,36 +11,29 @@ import { assertUpToDate, migrate, SCHEMA_VERSION, schemaVersion } from "./schema
 import { asDatabaseError, isBusy } from "./sqlite-errors.ts";
 
 /**
- * The server checks files up to this size, in bytes, before it starts: about a million and a half certificates, 1.5 s
- * with a warm cache and several times that from a slow disk. The nightly backup and doctor check any size.
+ * In bytes. The check of a million and a half certificates takes 1.5 s with a warm cache, several times that from a
+ * slow disk. Nightly backups and doctor check any size.
  */
 const CHECKED_AT_START_MAX_BYTES = 512 * 1024 ** 2;
 
 export interface PreparedRegister {
-  /** The SQLite file. */
   readonly path: string;
-  /** Undefined when the schema was the newest already. */
+  /** Undefined if the schema was current. */
   readonly migration: Migration | undefined;
 }
 
 interface Migration {
-  /** The schema version before. */
   readonly from: number;
-  /** The file that holds the register as it was. */
   readonly copy: string;
 }
 
 export interface PrepareOptions {
-  /** What to do with a register of an older version of this program. */
   readonly whenOlder: "refuse" | "migrate";
-  /** Whether to read every page, which would delay a command on one certificate. */
+  /** Reading every page delays small commands. */
   readonly checkForDamage: boolean;
 }
 
-/**
- * Makes the register in a data directory ready to be opened: checks it and brings its schema up to date after keeping
- * a copy. Rejects with DatabaseUnusableError, with nothing changed, when there is none or it can't be used.
- */
+/** Migrates after making a copy. Rejects with DatabaseUnusableError, changing nothing. */
 export async function prepareRegister(
   dataDirectory: string,
   { whenOlder, checkForDamage }: PrepareOptions,
@@ -63,20 +56,19 @@ export async function prepareRegister(
   }
 }
 
-/** Throws the file system's error unless the register may be read and written where it is. */
+/** Throws the file system's error. */
 export function assertAccessible(file: string): void {
   accessSync(path.dirname(file), constants.R_OK | constants.W_OK | constants.X_OK);
   accessSync(file, constants.R_OK | constants.W_OK);
 }
 
-/** What was changed, as a sentence for the operator. */
 export function describedMigration({ from, copy }: Migration): string {
   return `The register was brought up to date from schema ${from}; a copy from before is ${copy}.`;
 }
 
 async function migrateAfterCopy(file: string): Promise<Migration | undefined> {
   if (isUpToDate(file)) return undefined;
-  // A server of the older version must not continue over the new schema.
+  // An old server must not continue on the new schema.
   using connection = openRegister(file, "alone");
   const from = schemaVersion(connection);
   const copy = `${file}.schema-${from}-${timestamp()}`;
@@ -90,7 +82,7 @@ function isUpToDate(file: string): boolean {
   return schemaVersion(connection) === SCHEMA_VERSION;
 }
 
-/** The one change for which SQLite does not wait while another process is reading the file. */
+/** SQLite does not wait for readers here, so this retries. */
 async function switchToWriteAheadLog(connection: DatabaseSync): Promise<void> {
   const deadline = Date.now() + LOCK_WAIT_MS;
   for (;;) {

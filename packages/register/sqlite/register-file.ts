@@ -5,13 +5,10 @@ import { registerDamaged, registerMissing, unusable } from "../failures.ts";
 const FILE_NAME = "register.sqlite";
 const LOCK_NAME = "server.lock";
 
-/** Longest time between two checks of the path, in milliseconds. */
+/** In milliseconds. */
 const CHECK_EVERY_MS = 1000;
 
-/**
- * The register's file in a data directory; for a link its target, since SQLite keeps its log beside that. Throws when
- * the link leads nowhere.
- */
+/** SQLite keeps the log beside a link's target. Throws for a broken link. */
 export function registerFile(dataDirectory: string): string {
   const file = path.join(dataDirectory, FILE_NAME);
   if (!isLink(file)) return file;
@@ -22,17 +19,15 @@ export function registerFile(dataDirectory: string): string {
   );
 }
 
-/** The file whose lock the server of a register holds. */
 export function lockFile(dataDirectory: string): string {
   return path.join(path.dirname(registerFile(dataDirectory)), LOCK_NAME);
 }
 
-/** The names under which SQLite keeps a database: the file, its log with the log's index, its journal. */
 export function filesOfDatabase(file: string): readonly string[] {
   return ["", "-wal", "-shm", "-journal"].map((suffix) => `${file}${suffix}`);
 }
 
-/** The register's file in a data directory. Throws where there is none. */
+/** Throws if there is none. */
 export function presentRegister(dataDirectory: string): string {
   const file = registerFile(dataDirectory);
   if (isMissing(dataDirectory)) throw registerMissing(`There is no register ${file}`);
@@ -40,13 +35,12 @@ export function presentRegister(dataDirectory: string): string {
 }
 
 /**
- * Whether a data directory has no register and never had one. Throws for a register that lost its file or the file's
- * content: SQLite deletes a write-ahead log without a database, and with it the last commits, and takes an empty file
- * for a new database.
+ * Throws if a register has lost its file or content: SQLite would delete the orphaned log with the last commits, and
+ * take an empty file for a new database.
  */
 export function isMissing(dataDirectory: string): boolean {
   const file = registerFile(dataDirectory);
-  // In this order: the log is made only once the main file is there, whole.
+  // The log's size comes first, because the log appears after the main file.
   const logSize = size(`${file}-wal`) ?? 0;
   const fileSize = size(file);
   if (logSize > 0 && (fileSize ?? 0) === 0) {
@@ -59,7 +53,6 @@ export function isMissing(dataDirectory: string): boolean {
   return fileSize === undefined;
 }
 
-/** Files that a register has left in a data directory: copies, former registers, the lock of its server. */
 export function remainsOfRegister(dataDirectory: string): readonly string[] {
   if (statSync(dataDirectory, { throwIfNoEntry: false }) === undefined) return [];
   return readdirSync(dataDirectory).filter(
@@ -68,12 +61,12 @@ export function remainsOfRegister(dataDirectory: string): readonly string[] {
   );
 }
 
-/** In bytes; undefined when there is no such file. */
+/** In bytes. */
 function size(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size;
 }
 
-/** Throws when a file to be written is the register, by whatever path or link, or one of the files beside it. */
+/** Throws if writing to the file would destroy the register, even through a link. */
 export function assertNotTheRegister(dataDirectory: string, file: string): void {
   const register = registerFile(dataDirectory);
   const files = [register, lockFile(dataDirectory)].flatMap(filesOfDatabase);
@@ -85,24 +78,23 @@ export function assertNotTheRegister(dataDirectory: string, file: string): void 
   }
 }
 
-/** Whether two paths lead to one file, or would if it were there. */
+/** Also compares files that do not exist yet. */
 export function isSameFile(one: string, other: string): boolean {
   const [first, second] = [identityOf(one), identityOf(other)];
   if (first !== undefined && second !== undefined) return first === second;
   return first === second && placeOf(one) === placeOf(other);
 }
 
-/** Whether a name is a symbolic link, also one that leads nowhere. */
+/** Includes broken links. */
 function isLink(file: string): boolean {
   try {
     return lstatSync(file).isSymbolicLink();
   } catch {
-    // Nothing is there, or what is above it is not a folder.
     return false;
   }
 }
 
-/** The real path of a file that may not exist yet, with symlinks resolved. */
+/** Works for files that do not exist yet. */
 function placeOf(file: string): string {
   const target = isLink(file)
     ? path.resolve(path.dirname(file), readlinkSync(file))
@@ -112,15 +104,15 @@ function placeOf(file: string): string {
   return path.join(isThere ? realpathSync(folder) : folder, path.basename(target));
 }
 
-/** The file system's id of the file, which all its links share. */
+/** Shared by all hard links. */
 function identityOf(file: string): string | undefined {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   return found === undefined ? undefined : `${found.dev}:${found.ino}`;
 }
 
 /**
- * Notices that the register's path no longer leads to the open file: on Unix an open file can be moved, replaced or
- * deleted, and would take messages that nobody finds. It stays so, since a file that is put back may hold other rows.
+ * Detects that the path leads to another file: on Unix, a moved or deleted file still accepts messages, which nobody
+ * finds. The result is final, since a file put back may have other rows.
  */
 export class MovedFileCheck {
   readonly #file: string;
@@ -128,7 +120,7 @@ export class MovedFileCheck {
   #checkedAt = performance.now();
   #isLost = false;
 
-  /** To be made just after the file was opened. */
+  /** Create the check directly after opening the file. */
   constructor(file: string) {
     this.#file = file;
     this.#identity = identityOf(file);
@@ -136,7 +128,7 @@ export class MovedFileCheck {
 
   isInPlace(): boolean {
     this.#checkedAt = performance.now();
-    // Windows lets nobody move an open file.
+    // Windows does not let anybody move an open file.
     this.#isLost ||= process.platform !== "win32" && identityOf(this.#file) !== this.#identity;
     return !this.#isLost;
   }
@@ -150,7 +142,7 @@ export class MovedFileCheck {
     );
   }
 
-  /** As {@link assertInPlace}, trusting a check of up to a second ago. */
+  /** Trusts a check of up to a second ago. */
   assertInPlaceRecently(): void {
     if (this.#isLost || performance.now() - this.#checkedAt >= CHECK_EVERY_MS) this.assertInPlace();
   }

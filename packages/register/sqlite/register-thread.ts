@@ -2,32 +2,29 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { DatabaseUnusableError } from "../failures.ts";
 
-/** Sent once a request is done, or its transaction rolled back. Between threads an error loses its class and its fields. */
+/** Errors lose class and fields between threads. */
 export interface Reply {
   readonly id: number;
   readonly result?: unknown;
   readonly error?: { readonly message: string; readonly errcode?: number | undefined };
-  /** A full disk ends a transaction by itself. */
+  /** A full disk ends a transaction. */
   readonly isInTransaction?: boolean;
 }
 
-/** The first message of a thread, which has opened the register. */
 export const OPENED: Reply = { id: 0 };
 
-/** The last request to a thread. */
 export interface Close {
   readonly kind: "close";
 }
 
-/** The reply to a request that failed. */
 export function failed(id: number, error: unknown): Reply {
   const { message, errcode } = error as Error & { readonly errcode?: number };
   return { id, error: { message, errcode } };
 }
 
-/** One connection in a thread of its own, since node:sqlite is synchronous; it does its requests in their order. */
+/** Runs node:sqlite, which is synchronous, in a thread. Requests keep their order. */
 export class RegisterThread<Request extends object> {
-  /** Rejects with the error of SQLite or of the file system, or with DatabaseUnusableError. */
+  /** Rejects with SQLite's or the file system's error, or with DatabaseUnusableError. */
   readonly opened: Promise<unknown>;
   readonly #worker: Worker;
   readonly #pending = new Map<number, PromiseWithResolvers<unknown>>();
@@ -44,7 +41,7 @@ export class RegisterThread<Request extends object> {
       this.#abandon(new Error("The thread of the register ended unexpectedly.")),
     );
     this.opened = this.#replyTo(OPENED.id);
-    // A failure is met by whoever waits for it, or by the first request.
+    // The first request reports the failure.
     this.opened.catch(() => undefined);
   }
 
@@ -52,12 +49,11 @@ export class RegisterThread<Request extends object> {
     return this.#isInTransaction;
   }
 
-  /** Whether no request can reach it any more. */
   get hasEnded(): boolean {
     return this.#ended !== undefined;
   }
 
-  /** Rejects with the error of SQLite, with its errcode. */
+  /** Rejects with SQLite's error and errcode. */
   request(work: Request | Close): Promise<unknown> {
     if (this.#ended !== undefined) return Promise.reject(this.#ended);
     this.#lastId += 1;
@@ -67,7 +63,6 @@ export class RegisterThread<Request extends object> {
     return reply;
   }
 
-  /** Ends the thread after the requests under way. */
   close(): Promise<void> {
     this.#closing ??= this.#end();
     return this.#closing;
@@ -81,7 +76,7 @@ export class RegisterThread<Request extends object> {
     await ended;
   }
 
-  /** A program ends when it waits for no reply, whether it has closed the register or not. */
+  /** An idle thread must not keep the process alive. */
   #replyTo(id: number): Promise<unknown> {
     const pending = Promise.withResolvers<unknown>();
     this.#pending.set(id, pending);
@@ -105,7 +100,7 @@ export class RegisterThread<Request extends object> {
   }
 }
 
-/** What a thread throws loses its class, not its fields. */
+/** Errors keep their fields, but not their class. */
 function asError(thrown: unknown): Error {
   if (!(thrown instanceof Error)) return new Error(String(thrown));
   if (thrown.name !== "DatabaseUnusableError") return thrown;

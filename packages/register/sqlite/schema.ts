@@ -5,19 +5,19 @@ import { STAFF_COMMAND } from "@register/settings/installation";
 import { stepsIn } from "../schema-steps.ts";
 import { inWriteTransaction, pragma } from "./connection.ts";
 
-/** In the file's header: a register of this project ("GQC1" in ASCII). */
+/** "GQC1" in ASCII. */
 export const APPLICATION_ID = 0x47514331;
 
 const STEPS = stepsIn(new URL("./schema/", import.meta.url));
 
-/** The newest schema version that this program knows; SQLite keeps it as user_version. */
+/** Stored as user_version. */
 export const SCHEMA_VERSION = Number(STEPS.at(-1)?.version);
 
 export function schemaVersion(connection: DatabaseSync): number {
   return Number(pragma(connection, "user_version"));
 }
 
-/** Makes a register in an empty file, or applies the missing steps; inside the caller's write transaction. */
+/** Requires a write transaction. */
 export function migrate(connection: DatabaseSync): void {
   const present = schemaVersion(connection);
   for (const { version, sql } of STEPS) if (Number(version) > present) connection.exec(sql);
@@ -28,10 +28,9 @@ export function migrate(connection: DatabaseSync): void {
 }
 
 /**
- * Throws for the database of another program, of which SQLite reads the header alone: opened as usual, it could rewrite
- * its files. SQLite itself has to read it: when any other descriptor of a file is closed, POSIX takes the process all
- * locks on it, and the next program that closes the register would delete its log, as if nobody had it open. Errors name
- * the file as given. What is no database at all is left to SQLite to say.
+ * Throws for another program's database, opening it immutable, so that nothing is rewritten. Only SQLite may read it:
+ * when a process closes any other descriptor of a file, POSIX drops all its locks, and another program closing the
+ * register would delete the log.
  */
 export function assertOurs(file: string, name = file): void {
   const address = pathToFileURL(file);
@@ -53,7 +52,6 @@ export function assertOurs(file: string, name = file): void {
     );
 }
 
-/** Throws unless this program knows the version of a register, and it has not been moved. */
 export function assertKnown(connection: DatabaseSync, file: string): void {
   assertNotMoved(connection, file);
   const version = schemaVersion(connection);
@@ -73,7 +71,7 @@ export function assertUpToDate(connection: DatabaseSync, file: string): void {
   }
 }
 
-/** Records that the register has been moved to the database at that address, which must hold no password. */
+/** The address must not contain a password. */
 export function recordMove(connection: DatabaseSync, address: string): void {
   inWriteTransaction(connection, () => {
     connection.exec("CREATE TABLE moved_to (address TEXT NOT NULL, moved_at TEXT NOT NULL) STRICT");
@@ -81,14 +79,14 @@ export function recordMove(connection: DatabaseSync, address: string): void {
   });
 }
 
-/** Undoes {@link recordMove}; returns whether the register had been moved. */
+/** Returns false if it was not moved. */
 export function undoMove(connection: DatabaseSync): boolean {
   if (!isMoved(connection)) return false;
   connection.exec("DROP TABLE moved_to");
   return true;
 }
 
-/** Throws when the register has been moved: nobody would see a change of it. */
+/** Throws, since nobody would see changes of a moved register. */
 export function assertNotMoved(connection: DatabaseSync, file: string): void {
   if (!isMoved(connection)) return;
   const moved = connection.prepare("SELECT address, moved_at FROM moved_to").get();
@@ -105,17 +103,13 @@ function isMoved(connection: DatabaseSync): boolean {
   );
 }
 
-/** How many rows each table has, by the table's name. */
 export type RowCounts = ReadonlyMap<string, number>;
 
-/** Tables of the file alone, with nothing of the register's content. */
+/** Not part of the register's content. */
 const ID_TABLE = "register_identity";
 const AUTHOR_TABLE = "change_author";
 
-/**
- * The tables of a register's content, in the order of their creation: each after those that it refers to. People,
- * sessions, uploads and proposals belong to a desk, and stay with it.
- */
+/** In creation order, so that references come first. Desk tables stay with their desk. */
 export function tableNames(connection: DatabaseSync): readonly string[] {
   return connection
     .prepare(
@@ -136,7 +130,7 @@ export function countRows(connection: DatabaseSync): RowCounts {
   );
 }
 
-/** The id of a register, which its copies share: 32 hexadecimal digits. */
+/** Copies of a register share its id. */
 export function registerId(connection: DatabaseSync): string {
   return String(connection.prepare(`SELECT id FROM ${ID_TABLE}`).get()?.["id"]);
 }

@@ -15,7 +15,7 @@ import { RegisterThread } from "./register-thread.ts";
 import type { StaffRequest } from "./staff-worker.ts";
 import { named } from "./writer.ts";
 
-/** Opens the embedded register for staff, beside a running server or not. Statements run in a thread of its own. */
+/** Works beside a running server. */
 export async function openSqliteStaffRegister(dataDirectory: string): Promise<StaffRegister> {
   const { path: file } = await prepareRegister(dataDirectory, {
     whenOlder: "refuse",
@@ -35,7 +35,7 @@ const DIALECT: Dialect = {
   column,
   // The columns have the collation.
   caseless: (text) => text,
-  // SQLite reads its clock once a statement.
+  // SQLite reads its clock once per statement.
   now: NOW,
   instant: NOW,
   contains: (text, parameter) =>
@@ -44,7 +44,7 @@ const DIALECT: Dialect = {
   dayType: "TEXT",
   instantType: "TEXT",
   nameImport: "UPDATE change_author SET import_id = $1",
-  // The transaction has the lock of the whole file.
+  // The transaction locks the whole file.
   lockTable: () => "SELECT 1",
   locked: "",
 };
@@ -92,7 +92,7 @@ class SqliteStaffConnection implements StaffConnection {
 
   async #transaction<T>(work: () => Promise<T>): Promise<T> {
     try {
-      // IMMEDIATE: a lock that is taken at once is waited for; one that is upgraded halfway fails.
+      // IMMEDIATE waits for the lock; upgrading a read lock later would fail at once.
       await this.#do({ kind: "script", sql: "BEGIN IMMEDIATE" });
       const result = await work();
       await this.#do({ kind: "script", sql: "COMMIT" });
@@ -120,7 +120,7 @@ class SqliteStaffConnection implements StaffConnection {
 
   changeCertificates<T>(author: Author, work: () => Promise<T>): Promise<T> {
     return this.inTransaction(async () => {
-      // Somebody's SQL may have left a name there.
+      // Manual SQL may have left a name.
       await this.execute("DELETE FROM change_author");
       await this.execute(
         "INSERT INTO change_author (name, approved_by, note) VALUES ($1, $2, $3)",

@@ -15,16 +15,12 @@ import { lockForServer } from "./server-lock.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
 import { named, Writer } from "./writer.ts";
 
-/**
- * Longest wait of a read, in milliseconds. Readers of a write-ahead log wait only while another process recovers the
- * log after a crash; that blocks the event loop, so it is short.
- */
+/** Milliseconds. Reads wait only after a crash, while another process recovers the log, but block the event loop. */
 const READ_LOCK_WAIT_MS = 1000;
 
 /**
- * Longest wait of a write for another process's lock, in milliseconds. An import of a million rows holds it for
- * seconds, on a slow disk for minutes; messages and marks of sent mail wait rather than fail. The proxies in deploy/
- * wait as long for a response.
+ * Milliseconds. An import of a million rows holds the lock for minutes on a slow disk; writes wait rather than fail, as
+ * do the proxies in deploy/.
  */
 const WRITE_LOCK_WAIT_MS = 900_000;
 
@@ -33,13 +29,12 @@ export interface SqliteStore extends Store {
 }
 
 export interface OpenedRegister extends PreparedRegister {
-  /** How many demonstration certificates a new register was made with; undefined when there was a register. */
+  /** Undefined if there was a register. */
   readonly demoCertificates: number | undefined;
 }
 
 /**
- * Opens the embedded register in a data directory for its one server, bringing its schema up to date, and creating
- * it with the demonstration certificates if asked. Rejects with DatabaseUnusableError.
+ * Migrates the register, or creates it with demonstration certificates if asked. Rejects with DatabaseUnusableError.
  */
 export async function openSqliteStore(
   dataDirectory: string,
@@ -53,7 +48,7 @@ export async function openSqliteStore(
   try {
     const demoCertificates =
       whenAbsent === "create" ? await createWhereMissing(dataDirectory) : undefined;
-    // First: the lock is a file, which must not be made where there is no register.
+    // Comes before the lock, whose file must not be made without a register.
     assertAccessible(presentRegister(dataDirectory));
     lock = lockForServer(dataDirectory);
     if (lock === undefined)
@@ -73,7 +68,7 @@ export async function openSqliteStore(
   }
 }
 
-/** Undefined when there is a register, even when another start has just made it. */
+/** A concurrent start may have created it. */
 async function createWhereMissing(dataDirectory: string): Promise<number | undefined> {
   if (!isMissing(dataDirectory)) return undefined;
   try {
@@ -95,7 +90,7 @@ async function openPrepared(
       readOnly: true,
       lockWaitMs: READ_LOCK_WAIT_MS,
     });
-    // A fault that keeps the server from writing stops its start, not a visitor.
+    // A write fault should fail the start, not a visitor's request.
     await writer.open();
     return new OpenSqliteStore(register, { reader, writer, lock });
   } catch (error) {
@@ -138,7 +133,7 @@ class OpenSqliteStore implements SqliteStore {
     this.#find = reader.prepare(FIND);
   }
 
-  // A lookup takes microseconds, less than a message to another thread.
+  // Needs no thread, because a lookup takes only microseconds.
   async lookUp(number: CertificateNumber): Promise<NumberFacts> {
     return factsOf(this.#read(() => this.#find.get(number)) as FactsRow | undefined);
   }
@@ -165,7 +160,7 @@ class OpenSqliteStore implements SqliteStore {
   async insertContactSubmission(submission: ContactSubmission): Promise<void> {
     this.#file.assertInPlace();
     await this.#writer.run(INSERT_MESSAGE, submission);
-    // The write may have waited minutes for an import, and the file may be gone since.
+    // The file may have moved while the write waited.
     this.#file.assertInPlace();
   }
 
@@ -176,10 +171,9 @@ class OpenSqliteStore implements SqliteStore {
   }
 
   async close(): Promise<void> {
-    // The last connection to close moves the log into the database, which a reader may not do.
+    // The last connection checkpoints the log, which a reader cannot.
     if (this.#reader.isOpen) this.#reader.close();
     await this.#writer.close();
-    // Last, when nothing of this server writes any more.
     if (this.#lock.isOpen) this.#lock.close();
   }
 
@@ -201,7 +195,7 @@ export const FIND = `
       FROM (SELECT * FROM issued_files WHERE certificate_number = ?1 AND removed_at IS NULL ORDER BY issued_at, id)) AS files
   FROM certificates WHERE certificate_number = ?1`;
 
-/** A number that was never but on forged papers is none. */
+/** Ignores numbers known only from forged papers. */
 const HAS_HAD = `SELECT 1 FROM certificate_changes WHERE certificate_number = ?
   AND (before IS NOT NULL AND before ->> 'status' IS NOT 'forged'
     OR after IS NOT NULL AND after ->> 'status' IS NOT 'forged') LIMIT 1`;
@@ -209,13 +203,13 @@ const HAS_HAD = `SELECT 1 FROM certificate_changes WHERE certificate_number = ?
 const NUMBER_OF_FILE =
   "SELECT certificate_number FROM issued_files WHERE sha256 = ? AND removed_at IS NULL LIMIT 1";
 
-/** By the code first, so that a wrong one is as quick for every number. That of a deleted certificate is gone. */
+/** Searches by code first, so that wrong codes take equally long for every number. */
 const COPY = `
   SELECT sha256, copy FROM issued_file_contents CROSS JOIN issued_files ON issued_files.id = file_id
   WHERE code = ? AND certificate_number = ? AND certificate_number IN
     (SELECT certificate_number FROM certificates WHERE status IS NOT 'forged')`;
 
-/** The same words from the same sender within ten minutes are one message. */
+/** A message repeated within ten minutes is stored once. */
 const INSERT_MESSAGE = `
   INSERT INTO contact_submissions (${CONTACT_FIELD_NAMES.join(", ")}, created_at, mail_due_at)
   SELECT ${CONTACT_FIELD_NAMES.map((name) => `$${name}`).join(", ")}, ${NOW}, ${NOW}

@@ -1,7 +1,4 @@
-/**
- * The thread in which statements of staff run: node:sqlite is synchronous, and a search through a large register, a
- * lock of another process or a large import would hold up everybody whom the calling thread serves.
- */
+/** node:sqlite is synchronous: a search, lock or large import would block the caller's thread. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { foldText } from "../staff-connection.ts";
@@ -9,22 +6,22 @@ import { emptyLog, rollBack } from "./connection.ts";
 import { openRegister } from "./open-register.ts";
 import { type Close, failed, OPENED, type Reply } from "./register-thread.ts";
 
-/** A statement, with values by the names of its parameters. */
+/** Values by parameter name. */
 export interface Statement {
   readonly sql: string;
   readonly values?: Readonly<Record<string, SQLInputValue>>;
 }
 
-/** What is asked of the thread; an export's rows and its end by the id with which it began. */
+/** `of` is the id of the request that began the export. */
 export type StaffRequest =
   | (Statement & { readonly kind: "query" | "execute" | "script" | "export" })
   | { readonly kind: "next rows" | "end export"; readonly of: number }
   | { readonly kind: "roll back" | "rewrite messages" | "empty log" };
 
-/** Longest wait for another import or for the server's writes, in milliseconds. */
+/** In milliseconds. */
 const LOCK_WAIT_MS = 120_000;
 
-/** Rows that an export hands over at a time. */
+/** Per batch of an export. */
 const BATCH_ROWS = 500;
 
 if (parentPort === null) throw new Error("staff-worker.ts runs as a worker thread only");
@@ -32,7 +29,7 @@ const port = parentPort;
 const file = workerData as string;
 const connection = openForStaff();
 
-/** Exports under way by their ids, each on a connection of its own: an open query would block the other one. */
+/** An open query blocks its connection. */
 const exports = new Map<
   number,
   { reader: DatabaseSync; rows: ReturnType<StatementSync["iterate"]> }
@@ -92,7 +89,7 @@ function beginExport(id: number, { sql, values = {} }: Statement): number {
   return id;
 }
 
-/** None at the end. */
+/** Empty at the end. */
 function nextRows(id: number): readonly unknown[] {
   const rows: unknown[] = [];
   while (rows.length < BATCH_ROWS) {
@@ -104,12 +101,11 @@ function nextRows(id: number): readonly unknown[] {
 }
 
 /**
- * secure_delete overwrites deleted rows, but a row that has grown has moved to another page, and the former page
- * keeps the text. So the remaining rows go into emptied pages. VACUUM would rewrite every certificate too, and need
- * the register's size on the disk once more.
+ * Rewrites all messages, because secure_delete does not reach former pages of a row that has grown. VACUUM would
+ * rewrite certificates, too, and need the register's size on disk.
  */
 function rewriteMessages(): void {
-  // In memory, not in a temporary file.
+  // Kept in memory, not in a temporary file.
   const select = connection.prepare("SELECT * FROM contact_submissions ORDER BY id");
   const columns = select.columns().map(({ name }) => name);
   const rows = select.all();

@@ -1,7 +1,4 @@
-/**
- * The thread in which the server writes: on the main thread, waiting for another process's lock, for the disk or for a
- * checkpoint of the log would stop every visitor.
- */
+/** Waiting for locks, disk or checkpoints would block every visitor. */
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { inWriteTransaction } from "./connection.ts";
 import { openRegister } from "./open-register.ts";
@@ -9,7 +6,7 @@ import { type Close, failed, OPENED, type Reply } from "./register-thread.ts";
 import { isConstraintFailure, withDatabaseErrors } from "./sqlite-errors.ts";
 import type { Write, WriterOptions } from "./writer.ts";
 
-/** Most requests in one transaction, and so in one sync of the disk. */
+/** Requests in one transaction, thus in one sync. */
 const BATCH_MAX = 500;
 
 if (parentPort === null) throw new Error("write-worker.ts runs as a worker thread only");
@@ -35,7 +32,7 @@ port.on("message", (first: Numbered<Write | Close>) => {
   }
 });
 
-/** Runs all requests in one transaction. A row that breaks a constraint fails alone; any other error fails all. */
+/** A constraint failure affects its row only; other errors fail the batch. */
 function commit(batch: readonly Numbered<Write>[]): Reply[] {
   try {
     return inWriteTransaction(connection, () => batch.map(attempt));
@@ -48,7 +45,7 @@ function attempt({ id, sql, values }: Numbered<Write>): Reply {
   try {
     return { id, result: connection.prepare(sql).all(values) };
   } catch (error) {
-    // SQLite undoes this statement alone.
+    // SQLite undoes only this statement.
     if (isConstraintFailure(error)) return failed(id, error);
     throw error;
   }

@@ -5,25 +5,22 @@ import { asDatabaseError } from "./sqlite-errors.ts";
 
 export interface WriterOptions {
   readonly path: string;
-  /** Longest wait for another process's lock, in milliseconds. */
+  /** In milliseconds. */
   readonly lockWaitMs: number;
 }
 
-/** A statement, with values by the names of its parameters. */
+/** Values by parameter name. */
 export interface Write {
   readonly sql: string;
   readonly values: Readonly<Record<string, SQLInputValue>>;
 }
 
-/** Values by their names in the SQL: $1, $2 and so on. */
+/** Names the values $1, $2 and so on. */
 export function named(values: readonly SqlValue[] = []): Write["values"] {
   return Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 }
 
-/**
- * The main thread's side of write-worker.ts. When the worker dies, writes without a reply reject, stored or not, and the
- * next write starts another worker.
- */
+/** If the worker dies, pending writes reject, stored or not, and the next write starts another. */
 export class Writer {
   readonly #options: WriterOptions;
   readonly #program: URL;
@@ -35,12 +32,12 @@ export class Writer {
     this.#program = program;
   }
 
-  /** Waits until the worker has opened the database. Rejects with DatabaseUnusableError. */
+  /** Rejects with DatabaseUnusableError. */
   async open(): Promise<void> {
     await this.#running().opened;
   }
 
-  /** Runs a statement in a transaction and returns its rows. Rejects with DatabaseUnusableError or the statement's error. */
+  /** Rejects with DatabaseUnusableError or the statement's error. */
   async run(sql: string, values: Write["values"] = {}): Promise<readonly unknown[]> {
     if (this.#isClosed) throw new Error("The store is closed.");
     try {
@@ -50,7 +47,6 @@ export class Writer {
     }
   }
 
-  /** Waits for writes under way, then ends the worker. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#thread?.close();

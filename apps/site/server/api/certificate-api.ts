@@ -28,23 +28,22 @@ import { type Asked, foundResult, resultOf } from "./results.ts";
 import { queryRequestSchema, type CertificateAnswer, type Result } from "./schemas.ts";
 import { ENGLISH_CALENDAR } from "@register/content/program-words";
 
-/** Largest body, in bytes: fifty numbers at their limit, every character escaped as \\uXXXX, and room for JSON. */
+/** Bytes: fifty numbers at their limit, every character escaped as \uXXXX, and room for JSON. */
 const QUERY_BODY_MAX_BYTES = 16_384;
 
-/** Longest time, in seconds, for which a program may keep an answer. */
+/** Seconds for which a program may cache an answer. */
 const MAX_AGE = 60;
 
 interface ApiParts {
-  /** The site's public scheme, host and port. */
+  /** Scheme, host and port. */
   readonly origin: string;
   readonly clientAddress: ClientAddress;
   readonly lookUp: Lookups;
   readonly takeBackLookup: RateLimits["takeBackLookup"];
-  /** Notes an error of the server's own. */
   readonly logFault: (error: Error, context: Context) => void;
 }
 
-/** The calls for programs (docs/api.md), and the answer to a program at a certificate's page. */
+/** Creates the API for programs (docs/api.md), and `atPage`, which answers programs at a certificate's page. */
 export function createCertificateApi({
   origin,
   clientAddress,
@@ -55,7 +54,6 @@ export function createCertificateApi({
   const problem = problemsAt(origin);
   const allowing = (allow: string) => () => problem("method-not-allowed", { headers: { allow } });
 
-  /** The problem of a lookup that found no certificate. */
   const refused = (outcome: Exclude<LookupOutcome, FoundOutcome>, asked: Asked): Response => {
     const parts: ProblemParts & Pick<Result, "outcome"> = resultOf({ outcome }, asked);
     return problem(problemOfLookup(outcome), parts);
@@ -71,23 +69,23 @@ export function createCertificateApi({
     const headers = { ...mayBeKept(checkedAt), etag: `W/${etag}` };
     const known = context.req.header("if-none-match") ?? "";
     if (!isAmong(known, etag)) return withQuotas(jsonResponse(200, answer, headers), quotas);
-    // Only who had the answer knows its tag; "*" free of charge would tell anybody which numbers exist.
+    // Free only for a client that knows the tag; a free "*" would tell anybody which numbers exist.
     if (known.includes(etag)) await takeBackLookup(clientAddress(context));
     return jsonResponse(304, undefined, headers);
   };
 
-  /** Of a number that is no longer one of ours, what a calendar has of it is taken back. */
+  /** For a deleted number, the file cancels the calendar event. */
   const calendar = async (context: Context, number: string): Promise<Response> => {
     const { quotas, checkedAt, outcome, row } = await lookUp.one(clientAddress(context), number);
     if (outcome.kind === "found") {
       const { certificate: found } = outcome;
-      // Forged papers with its number take nothing from the certificate.
+      // Known forgeries with this number do not change the certificate's own event.
       const entry = calendarEntry(found, recordVerdict(outcome.verdict));
       const { certificate_number: own } = found;
       const changed = { changedAt: row?.updated_at, number: own, vessel: holderOf(found) };
       return withQuotas(calendarFile({ ...entry, ...changed }, checkedAt), quotas);
     }
-    // Papers with a number that we had may be known to be forged as well.
+    // A deleted number may also be known from forged papers.
     const isMissing = outcome.kind === "not-found" || outcome.kind === "known-forgery";
     const wasOurs = isMissing && (await lookUp.wasNumber(number));
     const gone = { number: number.trim(), vessel: null, day: undefined };
@@ -150,7 +148,6 @@ export function createCertificateApi({
     return problem("fault");
   };
 
-  /** Answers programs at the address of a certificate's page, and passes people on. */
   const atPage: MiddlewareHandler = async (context, next) => {
     const { method, raw: request } = context.req;
     const number = context.req.query(NUMBER_PARAMETER);
@@ -190,8 +187,8 @@ export function createCertificateApi({
 }
 
 /**
- * Every response to a program, problems and preflights too: compressed, and for the scripts of every site, since it
- * holds nothing of a visitor.
+ * Applies to every response, problems and preflights included. All sites may read them, since they hold no visitor's
+ * data.
  */
 const forPrograms = every(
   async (context, next) => {
@@ -211,7 +208,7 @@ const forPrograms = every(
   compress({ encoding: "gzip" }),
 );
 
-/** Whether a program names JSON and wants it more than the page, whose type may stand behind a wildcard. */
+/** Returns true if JSON is named and preferred to HTML, which a wildcard may stand for. */
 function prefersJson({ headers }: Request): boolean {
   const ranges = parseAccept(headers.get("accept") ?? "");
   const range = (type: string) => ranges.find((each) => each.type.toLowerCase() === type);
@@ -220,25 +217,25 @@ function prefersJson({ headers }: Request): boolean {
   const page = html ?? range("text/*") ?? range("*/*");
   if (json === undefined || json.q === 0) return false;
   if (json.q !== page?.q) return json.q > (page?.q ?? 0);
-  // As much as the page: a named type goes before a wildcard, and the one named first before the other.
+  // On a tie, a named type wins over a wildcard, and the first named over the second.
   return html === undefined || ranges.indexOf(json) < ranges.indexOf(html);
 }
 
-/** A verdict holds for its day in London, even where a cache has lost its connection. */
+/** A verdict is valid for one day in London, so caches must not keep it longer, even offline. */
 function mayBeKept(checkedAt: string): Readonly<Record<string, string>> {
   const seconds = Math.min(MAX_AGE, secondsLeftOfDay(new Date(checkedAt)));
   return { "cache-control": `private, max-age=${seconds}, must-revalidate` };
 }
 
-/** By how many milliseconds the clocks of several copies of this server may differ: each is set over the network. */
+/** Allowed clock difference between copies of this server, in milliseconds. */
 const CLOCKS_MS = 1000;
 
-/** Whether a text is an instant on a real day, and not later than this server's clock. */
+/** The text must be a real date and not in the future. */
 function wasInstant(text: string): boolean {
   return calendarDay(text) !== undefined && Date.parse(text) <= Date.now() + CLOCKS_MS;
 }
 
-/** Tells a program its limits in the fields of draft-ietf-httpapi-ratelimit-headers-11. */
+/** Adds the fields of draft-ietf-httpapi-ratelimit-headers-11. */
 function withQuotas(response: Response, quotas: readonly Quota[]): Response {
   for (const { name, allowed, window, left, ends } of quotas) {
     response.headers.append("ratelimit-policy", `"${name}";q=${allowed};w=${window}`);
@@ -247,7 +244,6 @@ function withQuotas(response: Response, quotas: readonly Quota[]): Response {
   return response;
 }
 
-/** Whether the register answered nothing of what it was asked. */
 function isOutage(results: readonly Result[]): boolean {
   const outcomes = new Set(results.map(({ outcome }) => outcome));
   const known = ["found", "unchanged", "not-found", "known-forgery"] as const;

@@ -10,7 +10,7 @@ import { SCHEMAS } from "./schemas.ts";
 
 const text = (description: string) => ({ description, schema: { type: "string" } });
 
-/** Of all responses: the names are known to the document as components. */
+/** Components of the document, referred to by name. */
 const HEADERS = {
   "Cache-Control": text("At most a minute, and never beyond the day in London"),
   ETag: text("Names the answer, but for its moment; for If-None-Match"),
@@ -30,7 +30,6 @@ type HeaderName = keyof typeof HEADERS;
 
 const LIMITS: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];
 
-/** The headers of problems, by status. */
 const PROBLEM_HEADERS: Readonly<Record<string, readonly HeaderName[]>> = {
   404: LIMITS,
   429: ["Retry-After", ...LIMITS],
@@ -51,7 +50,7 @@ function response(description: string, headers: readonly HeaderName[], content?:
   return { description, headers: Object.fromEntries(named), ...(content && { content }) };
 }
 
-/** The responses with these problems and those of every operation, by status. */
+/** Adds the problems of every operation; the result is by status. */
 function problemsOf(origin: string, ...names: readonly ProblemName[]) {
   const byStatus = Object.groupBy(
     [...names, "too-many", "fault", "unavailable"] as const,
@@ -76,7 +75,7 @@ function problemsOf(origin: string, ...names: readonly ProblemName[]) {
   );
 }
 
-/** The API for programs in OpenAPI 3.1, for a site at an origin; its schemas are those that the server uses. */
+/** Describes the API in OpenAPI 3.1, from the schemas that the server itself uses. */
 export function openApi(origin: string) {
   const problems = (...names: readonly ProblemName[]) => problemsOf(origin, ...names);
   const answers = {
@@ -176,7 +175,7 @@ const IF_NONE_MATCH = {
   schema: { type: "string" },
 };
 
-/** So that no client refuses what is added later: any text is a value, and any object with an outcome a result. */
+/** Keeps the schema open, so that clients accept values and outcomes added later. */
 function opened({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchema | undefined {
   if (valibotSchema.type === "picklist") {
     const { enum: known, ...rest } = jsonSchema;

@@ -8,7 +8,7 @@ import {
 import { jsonResponse, RETRY_SECONDS } from "@register/http";
 import type { Problem } from "./schemas.ts";
 
-/** Every problem of the API for programs; its key ends its type. */
+/** The key ends the problem's type. */
 export const PROBLEMS = {
   "invalid-number": { status: 400, title: "This is no certificate number" },
   "invalid-request": {
@@ -37,13 +37,12 @@ export type ProblemName = keyof typeof PROBLEMS;
 
 const PROBLEM_OF_STATUS = { 400: "invalid-number", 429: "too-many", 503: "unavailable" } as const;
 
-/** The problem of a lookup without a certificate. */
 export function problemOfLookup({ kind }: Exclude<LookupOutcome, FoundOutcome>): ProblemName {
   if (kind === "not-found" || kind === "known-forgery") return kind;
   return PROBLEM_OF_STATUS[OUTCOME_STATUS[kind]];
 }
 
-/** Its type is the place of the OpenAPI document of the site that has it, by JSON pointer. */
+/** The type is a JSON pointer into the site's OpenAPI document. */
 export function problemOf(origin: string, name: ProblemName, detail?: string): Problem {
   const type = `${origin}${OPENAPI_PATH}#/x-problems/${name}`;
   const { status, title } = PROBLEMS[name];
@@ -51,14 +50,14 @@ export function problemOf(origin: string, name: ProblemName, detail?: string): P
 }
 
 export interface ProblemParts {
-  /** Why, as an English sentence: the problem's detail. */
+  /** An English sentence, sent as the problem's detail. */
   readonly reason?: string;
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Makes the responses with a problem (RFC 9457) of the site at an origin. */
+/** Creates problem responses (RFC 9457). */
 export function problemsAt(origin: string) {
   return (
     name: ProblemName,

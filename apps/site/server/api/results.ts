@@ -18,11 +18,11 @@ import { RETRY_SECONDS } from "@register/http";
 import { ENGLISH_DATES, NUMBER_RULES } from "@register/content/program-words";
 
 export interface Asked extends Readonly<Record<"number" | "checkedAt" | "origin", string>> {
-  /** What has not changed since then is "unchanged". */
+  /** Results without a change since then are "unchanged". */
   readonly changedSince?: string | undefined;
 }
 
-/** What programs get of a number that was looked up at an instant (ISO 8601), with links to the site at an origin. */
+/** `checkedAt` is in ISO 8601. */
 export function resultOf({ outcome, row }: LookedUp, asked: Asked): Result {
   const { number } = asked;
   switch (outcome.kind) {
@@ -49,7 +49,6 @@ export function resultOf({ outcome, row }: LookedUp, asked: Asked): Result {
   }
 }
 
-/** What programs get of a certificate that was found. */
 export function foundResult({ certificate: found, verdict: shown }: FoundOutcome, asked: Asked) {
   const { number, origin } = asked;
   const verdict = recordVerdict(shown);
@@ -113,18 +112,18 @@ function textsOf(chosen: Choice | undefined) {
 }
 
 /**
- * Milliseconds by which a change may be dated before it can be read: a large import commits what it has dated long before,
- * and the clocks of server and database differ.
+ * Milliseconds between the date of a change and its commit: a large import commits late, and the clocks of server and
+ * database differ.
  */
 const COMMIT_MS = 15 * 60_000;
 
-/** Whether a certificate and its verdict, which changes with the day, are what they were at the instant that is asked. */
+/** Also compares the verdicts, which change with the day. */
 function isUnchanged(
   { certificate, verdict }: FoundOutcome,
   changedAt: string | undefined,
   { changedSince }: Asked,
 ): boolean {
-  // Forged papers may have come to be known since, and nothing else dates that.
+  // A forgery may have been recorded since, and carries no date of change.
   if (verdict.kind === "known-forgery" || changedAt === undefined || changedSince === undefined) {
     return false;
   }

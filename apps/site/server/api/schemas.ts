@@ -7,9 +7,8 @@ import {
 import { QUERY_NUMBERS_MAX } from "@register/domain/lookup";
 
 /**
- * What programs send and get. Requests are read with these schemas, the types of responses are inferred from them,
- * and the OpenAPI document is made from them, in which every list of values is open. Fields and values are only ever
- * added (docs/api.md).
+ * Requests are validated with these schemas; response types and the OpenAPI document derive from them. Fields and
+ * values are only ever added (docs/api.md).
  */
 export const queryRequestSchema = v.object({
   numbers: v.pipe(

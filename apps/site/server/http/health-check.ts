@@ -1,21 +1,18 @@
 import type { Store } from "@register/register";
 import type { ErrorLog } from "@register/http";
 
-/** How long one check of the register counts, in milliseconds. */
+/** Milliseconds for which one check is reused. */
 const FRESH_MS = 2000;
 
 /**
- * "degraded": visitors notice nothing, but an operator should look. "unavailable": the register fails, so pages open
- * and lookups report an outage. "stopping": the process ends and should get no more requests.
+ * "degraded": visitors notice nothing, but an operator should look. "unavailable": the register fails; pages still
+ * open. "stopping": send no more requests.
  */
 type Health = "ok" | "degraded" | "unavailable" | "stopping";
 
 export type HealthCheck = ReturnType<typeof createHealthCheck>;
 
-/**
- * Reports the server's health. The path is public and without a limit, so the register is checked at most once in
- * two seconds, and all requests meanwhile share that result.
- */
+/** The path is public and without a limit, so the register is checked at most once in two seconds. */
 export function createHealthCheck({
   store,
   logError,
@@ -45,16 +42,15 @@ export function createHealthCheck({
     state: async (): Promise<Health> => {
       if (isStopping) return "stopping";
       if (check !== undefined && performance.now() < endsAt) return check;
-      // While it is under way.
+      // All requests share a check under way.
       endsAt = Infinity;
       return (check = ask());
     },
     /**
-     * Whether requests may be sent here. The register does not count: a server without it still serves every page,
-     * while a load balancer without servers shows a bare error of its own.
+     * True also without a register: the server still serves every page, while a load balancer without servers shows a
+     * bare error.
      */
     isReady: () => !isStopping,
-    /** Reports "stopping" from now on. */
     stop: () => {
       isStopping = true;
     },

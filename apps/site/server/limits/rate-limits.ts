@@ -4,25 +4,24 @@ import { createRefusalLog, MemoryCounter, networkOf, type RequestCounter } from 
 import type { WarningLog } from "@register/http";
 import { HOUR_MS, MINUTE_MS } from "@register/domain/days";
 
-/** So many requests within so many milliseconds; of a client but for the last two. */
 interface Limit {
   readonly setting: keyof LimitSettings;
-  /** How many times the setting is allowed; once where it is not given. */
+  /** Factor applied to the setting. */
   readonly times?: number;
   readonly windowMs: number;
 }
 
-/** Every limit, by its name in metrics, the database and the API. */
+/** The names appear in metrics, the database and the API. */
 export const LIMITS = {
   lookups: { setting: "lookupsPerMinute", windowMs: MINUTE_MS },
-  // The budgets of single numbers that are not found, and of those in lists.
+  // Single numbers and lists have separate budgets.
   misses: { setting: "missesPerMinute", windowMs: MINUTE_MS },
   "list-misses": { setting: "missesPerMinute", windowMs: MINUTE_MS },
-  // Pages that are rendered for one visitor: each takes milliseconds of the processor.
+  // Pages rendered for one visitor take milliseconds of the processor each.
   pages: { setting: "lookupsPerMinute", windowMs: MINUTE_MS },
   messages: { setting: "messagesPerHour", windowMs: HOUR_MS },
-  // An IPv6 network of 48 bits belongs to one customer, who has 65,536 client addresses in it, or to a carrier's whole
-  // region. The migrations have the same number.
+  // An IPv6 /48 belongs to one customer, with 65,536 client addresses, or to a carrier's whole region. The migrations
+  // repeat this factor.
   "network-messages": { setting: "messagesPerHour", times: 4, windowMs: HOUR_MS },
   "all-messages": { setting: "allMessagesPerHour", windowMs: HOUR_MS },
 } satisfies Record<string, Limit>;
@@ -30,45 +29,43 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 export interface Allowance {
-  /** How many numbers the limit had left before this request; negative once it has refused one. */
+  /** Remaining before this request; negative after a refusal. */
   readonly left: number;
-  /** Seconds until a number beyond it can be looked up. */
+  /** Seconds until the limit allows another number. */
   readonly wait: number;
   /** Undefined without a limit. */
   readonly quota?: Quota;
 }
 
-/** A limit of numbers as a client may know it, after its request; times in seconds. */
+/** Reported to the client; times in seconds. */
 export interface Quota {
   readonly name: LimitName;
   readonly allowed: number;
   readonly window: number;
   readonly left: number;
-  /** Until the next count begins. */
+  /** Until the next window. */
   readonly ends: number;
 }
 
-/** The limits of one client address, for the public API and the pages together. */
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** So many requests within so many milliseconds. */
 export interface LimitRule {
   readonly name: LimitName;
   readonly allowed: number;
   readonly windowMs: number;
 }
 
-/** The one key of the limit for all clients together. */
+/** The single key of the limit for all clients together. */
 const EVERYBODY = "everybody";
 
-/** For a setting of 0. */
+/** Used for a setting of 0. */
 const UNLIMITED = {
   count: async (): Promise<number | undefined> => undefined,
   countNumbers: async (): Promise<Allowance> => ({ left: Infinity, wait: 0 }),
   takeBack: async () => {},
 };
 
-/** The limits of the settings, where 0 stands for no limit. */
+/** A setting of 0 means no limit. */
 export function createRateLimits(
   settings: LimitSettings,
   logWarning: WarningLog,
@@ -92,9 +89,9 @@ export function createRateLimits(
       return secondsUntil(count.endsAt);
     };
     return {
-      /** Undefined for a client address within the limit; else the seconds until it may try again. */
+      /** Returns undefined within the limit, else the seconds to wait. */
       count: async (key: string) => wait(await counter.add(key, 1)),
-      /** Counts so many numbers of a request together, before the response; none of them: reads the count. */
+      /** Counts the numbers of a request at once; zero only reads the count. */
       countNumbers: async (key: string, numbers: number): Promise<Allowance> => {
         const count = await (numbers === 0 ? counter.read(key) : counter.add(key, numbers));
         const left = allowed - (count?.requests ?? 0);
@@ -117,7 +114,7 @@ export function createRateLimits(
   const networkMessages = limit("network-messages");
   const allMessages = limit("all-messages");
 
-  /** The limits that a message counts towards, the narrowest first. */
+  /** Narrowest first. */
   const limitsOfMessage = (client: string) => {
     const network = networkOf(client);
     return [
@@ -129,14 +126,14 @@ export function createRateLimits(
 
   return {
     lookups: lookups.countNumbers,
-    /** Takes back the count of a lookup whose answer the client had already. */
+    /** For an answer that the client already had. */
     takeBackLookup: async (client: string): Promise<void> => lookups.takeBack(client),
     /**
-     * Counts the single numbers that were not found. A client that has used up this budget gets no outcome of another for
-     * the rest of the minute: refusing not-found lookups alone would tell which numbers exist.
+     * After too many misses, a client gets no outcome at all for the rest of the minute: refusing only missing numbers
+     * would tell which ones exist.
      */
     misses: limit("misses").countNumbers,
-    /** The same for lists, by themselves: a wrong list keeps nobody at its address from a single lookup. */
+    /** Separate, so that a wrong list does not block single lookups from the same address. */
     listMisses: limit("list-misses").countNumbers,
     pages: limit("pages").count,
     messages: async (client: string): Promise<number | undefined> => {
@@ -144,7 +141,7 @@ export function createRateLimits(
       for (const [index, { each, key }] of limits.entries()) {
         const wait = await each.count(key);
         if (wait === undefined) continue;
-        // A refusal by a wider limit takes nothing from the narrower ones: the wait stays true.
+        // A refusal by a wider limit must not use up the narrower ones; otherwise the announced wait would be wrong.
         await Promise.all(
           limits.slice(0, index).map(({ each: narrower, key: its }) => narrower.takeBack(its)),
         );
@@ -152,7 +149,7 @@ export function createRateLimits(
       }
       return undefined;
     },
-    /** Takes back the count of a message that could not be stored: its sender will try again. */
+    /** For a message that could not be stored; its sender will try again. */
     takeBackMessage: async (client: string): Promise<void> => {
       await Promise.all(limitsOfMessage(client).map(({ each, key }) => each.takeBack(key)));
     },

@@ -3,15 +3,15 @@ import type { ErrorLog } from "@register/http";
 import type { LimitRule } from "./rate-limits.ts";
 import { MemoryCounter, type RequestCounter } from "@register/http";
 
-/** How often ended counts are deleted, in milliseconds: the privacy notice relies on it. */
+/** Milliseconds; the privacy notice relies on it. */
 export const SWEEP_MS = 60_000;
 
-/** How long a database that failed to count is left alone, in milliseconds: visitors wait for it once. */
+/** Milliseconds without queries after a failure, so that visitors wait for it once. */
 const PAUSE_MS = 5000;
 
 /**
- * Counts in the database, for all copies of the server together. While the database fails, each copy counts in
- * its own memory: whether lookups fail too is for the register to say. Call `stop` before the database is closed.
+ * Shares counts between copies of the server. While the database fails, each copy counts in memory. Call `stop` before
+ * closing the database.
  */
 export function startSharedCounters(counts: RequestCounts, logError: ErrorLog) {
   const report = (error: unknown) => logError("the counting of requests", error);
@@ -30,7 +30,7 @@ export function startSharedCounters(counts: RequestCounts, logError: ErrorLog) {
 
   const createCounter = ({ name, allowed, windowMs }: LimitRule): RequestCounter => {
     const rowOf = (key: string) => `${name}:${key}`;
-    /** Counts from while the database failed, and those above the limit: a further refusal needs no query. */
+    /** Counts of an outage, and exceeded ones, so that further refusals need no query. */
     const local = new MemoryCounter(windowMs);
     const usedUp = (key: string) => {
       const count = local.read(key);

@@ -10,13 +10,13 @@ import type { ErrorLog } from "@register/http";
 import { type Demonstration, withDownload } from "../pages/demonstration.ts";
 import type { Allowance, RateLimits } from "../limits/rate-limits.ts";
 
-/** How a lookup ended, with the certificate as stored where one was found. */
+/** `row` is the certificate as stored. */
 export interface LookedUp {
   readonly outcome: LookupOutcome;
   readonly row?: PublicRow;
 }
 
-/** How a search for an issued file ended; `wait` in seconds. */
+/** `wait` in seconds. */
 type FileOutcome<Found> =
   | ({ readonly kind: "found" } & Found)
   | { readonly kind: "not-found" | "failed" }
@@ -25,10 +25,8 @@ type FileOutcome<Found> =
 export type Lookups = ReturnType<typeof createLookups>;
 
 /**
- * The lookups of the server, for the public APIs and the pages. They count towards the client's limits, check the
- * numbers, and ask the register once. An invalid number is no miss, since it reveals nothing. A number without a
- * certificate is a miss, also where forged papers have it: these make no guess cheaper. They never reject: an outage is
- * "failed", never "not found".
+ * Lookups of the public APIs and the pages. An invalid number reveals nothing, so it is no miss; a number known only
+ * from forgeries is one, so that guessing gets no cheaper. They never reject: an outage is "failed", never "not found".
  */
 export function createLookups({
   store,
@@ -41,14 +39,13 @@ export function createLookups({
   readonly logError: ErrorLog;
   readonly demonstration?: Demonstration | undefined;
 }) {
-  /** Undefined when the register could not be asked. */
+  /** Returns undefined when the register fails. */
   const answer = <T>(facts: Promise<T>): Promise<T | undefined> =>
     facts.catch((error: unknown) => {
       logError("a lookup", error);
       return undefined;
     });
 
-  /** The answer to a number that is within the client's limits, as of an instant. */
   const outcomeOf = (
     number: CertificateNumber,
     { certificate: row, files, forgery }: NumberFacts,
@@ -83,14 +80,14 @@ export function createLookups({
       return { ...outcomeOf(check.number, facts, ended.checkedAt), ...ended };
     },
 
-    /** Whether a number that was not found was one of ours; undefined when the register could not be asked. */
+    /** Returns undefined when the register fails. */
     wasNumber: async (text: string): Promise<boolean | undefined> => {
       const check = checkCertificateNumber(text);
       if (!check.ok) return false;
       return answer(store.hasHad(check.number));
     },
 
-    /** The number of the issued file with that SHA-256. Unknown bytes are no miss: they are no guess at a number. */
+    /** An unknown SHA-256 is no miss, because it is no guess at a number. */
     ofFile: async (client: string, sha256: string): Promise<FileOutcome<{ number: string }>> => {
       const lookups = await limits.lookups(client, 1);
       if (lookups.left < 1) return { kind: "limited", wait: lookups.wait };
@@ -103,10 +100,7 @@ export function createLookups({
       }
     },
 
-    /**
-     * The copy of an issued file, for its number and code. A wrong code counts, costs and ends as a number that the
-     * register lacks.
-     */
+    /** A wrong code counts and ends like a missing number. */
     copy: async (
       client: string,
       text: string,
@@ -128,7 +122,7 @@ export function createLookups({
       }
     },
 
-    /** Each ends as if all had been looked up one after another. Lists have a budget of misses of their own. */
+    /** Equals single lookups in sequence, with the miss budget of lists. */
     many: async (client: string, texts: readonly string[]) => {
       const lookups = await limits.lookups(client, texts.length);
       const checks = texts.slice(0, Math.max(0, lookups.left)).map(checkCertificateNumber);
@@ -159,10 +153,7 @@ function limitedBy({ wait = 0 }: Partial<Allowance> = {}): LookedUp {
   return { outcome: { kind: "limited", wait } };
 }
 
-/**
- * How many of the numbers, in their order, are answered: those before the first miss beyond the client's budget, and none
- * once an earlier request has exceeded it.
- */
+/** Returns how many leading numbers may be answered: up to the first miss beyond the budget. */
 function withinBudget(facts: readonly NumberFacts[], { left }: Allowance): number {
   if (left < 0) return 0;
   const missing = facts.flatMap((each, place) => (isMiss(each) ? [place] : []));
@@ -175,7 +166,7 @@ function isMiss({ certificate }: NumberFacts): boolean {
 
 type LookupEnd = ReturnType<typeof end>;
 
-/** When lookups ended (in UTC, ISO 8601), and what is left of the client's limits. */
+/** `checkedAt` is in UTC (ISO 8601). */
 function end(...limited: (Allowance | undefined)[]) {
   return {
     checkedAt: new Date().toISOString(),

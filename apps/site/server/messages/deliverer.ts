@@ -6,26 +6,25 @@ import { MailFailure, type Sender } from "./smtp-sender.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** All in milliseconds. */
+/** In milliseconds. */
 const TIMING = {
-  /** Between two queries for new messages. */
+  /** Between queries for new messages. */
   poll: SECOND,
-  /** How long taken messages belong to this server: longer than any attempt lasts. */
+  /** Must be longer than any attempt, so that no other server takes the message. */
   lease: 5 * MINUTE,
-  /** Pauses of all sending while the mail server can't be used; the last one repeats. */
+  /** For all sending while the mail server is down; the last one repeats. */
   outagePauses: [SECOND, 5 * SECOND, 15 * SECOND, MINUTE],
-  /** Delays of messages that the mail server refuses; the last one repeats. */
+  /** For single messages that the mail server refuses; the last one repeats. */
   refusalDelays: [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE],
-  /** How long a stop waits for the attempt under way. */
+  /** For the attempt under way. */
   stop: 5 * SECOND,
 };
 
 export type DeliveryTiming = Readonly<typeof TIMING>;
 
 /**
- * E-mails the messages of the outbox until it is stopped, one after the other. A message is marked only after the mail
- * server has accepted it, so it arrives at least once: a lost response, or a server killed before the mark, makes a second
- * copy under the same Message-ID.
+ * Sends one message at a time, at least once: if a response is lost, or the server is killed before it records the
+ * success, a second copy goes out under the same Message-ID.
  */
 export function startDelivery({
   outbox,
@@ -44,17 +43,17 @@ export function startDelivery({
   const givingUp = new AbortController();
   let outages = 0;
 
-  /** Writes the outcome of the message that was taken last; undefined once the register has it. */
+  /** The write of the latest outcome, until it succeeds. */
   let unrecorded: (() => Promise<void>) | undefined;
 
-  /** Retries a failed write before anything else is sent: no mail goes twice because of it. */
+  /** Retries a failed write before sending more; otherwise a mail could go out twice. */
   const record = async (write = unrecorded): Promise<void> => {
     unrecorded = write;
     await unrecorded?.();
     unrecorded = undefined;
   };
 
-  /** Tries a mail; returns whether the next may follow at once. */
+  /** Returns true if the next message may follow at once. */
   const attempt = async (message: OutgoingMessage): Promise<boolean> => {
     let refused: string | undefined;
     try {
@@ -93,7 +92,7 @@ export function startDelivery({
     return isOfThisMail;
   };
 
-  /** Sends until nothing is due or nothing can be sent; returns the pause until the next round. */
+  /** Returns the pause before the next round. */
   const round = async (): Promise<number> => {
     while (!stopping.signal.aborted) {
       await record();
@@ -115,7 +114,7 @@ export function startDelivery({
       } catch (error) {
         logError(PLACE, error);
       }
-      // Aborted by a stop, which ends the loop.
+      // A stop aborts the pause.
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
@@ -135,13 +134,13 @@ export function startDelivery({
 
 const PLACE = "e-mail delivery";
 
-/** How long the oldest message has waited to be e-mailed, in seconds; 0 when none waits. */
+/** In seconds; 0 when no message is waiting. */
 export async function longestWait(outbox: Pick<MessageOutbox, "backlog">): Promise<number> {
   const { oldest } = await outbox.backlog();
   return oldest === null ? 0 : Math.max(0, (Date.now() - Date.parse(oldest)) / 1000);
 }
 
-/** The n-th of these, counted from 1, or the last. */
+/** Counted from 1; the last value repeats. */
 function nth(values: readonly number[], n: number): number {
   return values[Math.min(n, values.length) - 1] ?? 0;
 }

@@ -3,23 +3,20 @@ import type { Store } from "@register/register";
 import type { ErrorLog } from "@register/http";
 import type { RateLimits } from "../limits/rate-limits.ts";
 
-/** How taking a message ended; `wait` in seconds. */
+/** `wait` in seconds. */
 export type IntakeOutcome =
   | { readonly kind: "sent" }
   | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed" };
 
-/** Takes a message from a client address; the log names `place`, the public API or a page, on a failure. */
+/** `place` names the source in the log. */
 export type MessageIntake = (
   client: string,
   submission: ContactSubmission,
   place: string,
 ) => Promise<IntakeOutcome>;
 
-/**
- * Takes valid messages, for the public API and the contact page: counts them towards their sender's limit and stores
- * them. The store keeps a repeated message only once.
- */
+/** The store keeps a repeated message only once. */
 export function createMessageIntake({
   store,
   limits,

@@ -6,19 +6,19 @@ import { type MailSettings, STAFF_COMMAND } from "@register/settings";
 
 export interface Sender {
   /**
-   * Resolves once the mail server has accepted the mail; with the recipients that it refused while it took others, and
-   * why, for staff to read. Rejects with a {@link MailFailure}.
+   * Resolves once the mail server has accepted the mail, with a text for staff if it refused some recipients. Rejects
+   * with a {@link MailFailure}.
    */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<string | undefined>;
   close(): void;
 }
 
-/** Why a message could not be e-mailed. The text is for staff, who may read addresses; never for logs. */
+/** The text may contain addresses: for staff only, never for logs. */
 export class MailFailure extends Error {
   override readonly name = "MailFailure";
-  /** A code of nodemailer's, such as ECONNECTION. */
+  /** A code of nodemailer, such as ECONNECTION. */
   readonly code: string;
-  /** Whether the mail server refused just this mail; else nothing can be sent at present. */
+  /** False if nothing can be sent at present. */
   readonly isOfThisMail: boolean;
 
   constructor(reason: string, code: string) {
@@ -30,17 +30,16 @@ export class MailFailure extends Error {
 
 const REASON_MAX = 300;
 
-/** Of every mail: a program sends it, and its parts name no file. */
+/** Marks each mail as automatic, and lets nodemailer attach no file or URL. */
 const BY_PROGRAM = {
   headers: { "Auto-Submitted": "auto-generated" },
   disableFileAccess: true,
   disableUrlAccess: true,
 };
 
-/** How long to wait for a mail server, in milliseconds. */
+/** In milliseconds. */
 const PATIENCE = { toConnect: 10_000, toAnswer: 20_000 };
 
-/** Sends through the mail server of the settings, over one connection that is kept while it is used. */
 export function createSmtpSender(settings: MailSettings, patience = PATIENCE): Sender {
   const transport = openTransport(settings, patience);
   return {
@@ -60,7 +59,7 @@ export function createSmtpSender(settings: MailSettings, patience = PATIENCE): S
   };
 }
 
-/** Sends a mail without a visitor's message to one address. Rejects with a {@link MailFailure}. */
+/** Contains no visitor's message. Rejects with a {@link MailFailure}. */
 export async function sendTrialMail(settings: MailSettings, address: string): Promise<void> {
   const transport = openTransport(settings, PATIENCE);
   try {
@@ -78,13 +77,13 @@ export async function sendTrialMail(settings: MailSettings, address: string): Pr
   }
 }
 
-/** One connection, which is kept while it is used. */
+/** Keeps one connection while in use. */
 function openTransport(settings: MailSettings, patience: typeof PATIENCE) {
   return createTransport({
     url: settings.smtpUrl,
     pool: true,
     maxConnections: 1,
-    // The outbox retries: a message whose connection broke may have arrived.
+    // The outbox retries: despite a broken connection, the message may have arrived.
     maxRequeues: 0,
     connectionTimeout: patience.toConnect,
     greetingTimeout: patience.toConnect,
@@ -101,7 +100,7 @@ function asMailFailure(error: unknown): MailFailure {
   if (!(error instanceof Error)) return new MailFailure("unknown", "unknown");
   const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
   const { rejected = [], rejectedErrors } = error as NodemailerError;
-  // Of a mail that nobody gets, nodemailer's own words do not say who refused it.
+  // If nobody gets the mail, nodemailer's own message does not name the refused recipients.
   const reason = rejected.length > 0 ? refusal(rejected, rejectedErrors) : cut(error.message);
   return new MailFailure(reason, code);
 }
@@ -110,17 +109,13 @@ function refusal(by: readonly string[], errors: readonly Error[] = []): string {
   return cut(`refused for ${by.join(", ")}: ${errors.map(({ message }) => message).join("; ")}`);
 }
 
-/** For instants on London's clock. */
 const LONDON_TIME = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
   dateStyle: "full",
   timeStyle: "short",
 });
 
-/**
- * The mail to the office with one message; a reply to it goes to the visitor. Its Message-ID is the same at every attempt,
- * so that mail programs can tell a duplicate.
- */
+/** The Message-ID stays the same for every attempt, so that mail programs can detect duplicates. */
 export function mailOf(
   outgoing: OutgoingMessage,
   addresses: Pick<MailSettings, "to" | "from">,
@@ -128,7 +123,7 @@ export function mailOf(
   const { id, name, email, message, created_at } = outgoing;
   const sent = new Date(created_at);
   return {
-    // Addresses in parts, never as text: no typed text can become a header or a recipient.
+    // Addresses as objects: typed text can become neither header nor recipient.
     from: { name: "Website", address: addresses.from },
     to: addresses.to.map((address) => ({ name: "", address })),
     ...BY_PROGRAM,

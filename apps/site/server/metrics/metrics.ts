@@ -19,13 +19,12 @@ import type { HealthCheck } from "../http/health-check.ts";
 import { type LimitName, LIMITS } from "../limits/rate-limits.ts";
 import type { MessageIntake } from "../messages/message-intake.ts";
 
-/** Upper bounds of the classes of a request's duration, in seconds. */
+/** Upper bounds in seconds. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What the server watches; undefined where there is no such thing. */
 interface Observed {
   readonly health: HealthCheck;
-  /** How long the oldest message has waited to be e-mailed, in seconds. */
+  /** Age of the oldest waiting message, in seconds. */
   readonly waited: (() => Promise<number>) | undefined;
   readonly room: (() => Promise<DiskRoom>) | undefined;
 }
@@ -33,8 +32,8 @@ interface Observed {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * What the rules of docs/alerts.yml read, for Prometheus. No label holds anything of a visitor or of a certificate, and
- * each has a few known values. A counter begins at zero: Prometheus sees its first increase.
+ * Feeds the rules of docs/alerts.yml. Labels hold no data of visitors or certificates. Counters start at zero, so that
+ * Prometheus sees the first increase.
  */
 export function createMetrics() {
   const registry = new Registry();
@@ -95,13 +94,12 @@ export function createMetrics() {
     timeRequest: (async (context, next) => {
       const start = performance.now();
       await next();
-      // Read after the response is there.
+      // Read these only after the response exists.
       const { req, res } = context;
       const route = routeClass(req.path, req.query(NUMBER_PARAMETER) !== undefined);
       const status = `${Math.floor(res.status / 100)}xx`;
       durations.observe({ route, status }, (performance.now() - start) / 1000);
     }) satisfies MiddlewareHandler,
-    /** From now on shows how each of these is. */
     observe: ({ health, waited, room }: Observed) => {
       gauge("verification_register_up", "1 while the register answers, else 0", async () =>
         (await health.state()) === "unavailable" ? 0 : 1,
@@ -125,7 +123,7 @@ export function createMetrics() {
         () => waited().catch(() => Number.NaN),
       );
     },
-    /** Serves Prometheus at one path of its own port, which visitors do not use. */
+    /** Uses a separate port, which visitors do not reach. */
     serve: async (address: ListenAddress) => {
       const server = createServer((request, response) => {
         if (request.method !== "GET" || request.url !== METRICS_PATH) {
@@ -144,17 +142,15 @@ export function createMetrics() {
       };
       return { port, stop };
     },
-    /** In the text format of Prometheus. */
     text: () => registry.metrics(),
   };
 }
 
-/** The requests that alerts tell apart: lookups of one certificate, at any address, and health checks. */
+/** The classes that alerts distinguish. */
 export type RouteClass = "lookup" | "health" | "other";
 
 const HEALTH: ReadonlySet<string> = new Set(Object.values(HEALTH_PATHS));
 
-/** The class of a request. */
 export function routeClass(path: string, namesCertificate: boolean): RouteClass {
   if (HEALTH.has(path)) return "health";
   if (path === `${REST_PREFIX}/${CERTIFICATES_TABLE}`) return "lookup";

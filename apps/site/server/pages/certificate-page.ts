@@ -13,12 +13,12 @@ import { OUTCOME_STATUS } from "@register/domain/lookup";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 import type { SiteContent } from "./site-content.ts";
 
-/** A verdict holds for its moment and its reader: no cache may keep it. */
+/** A verdict is for one moment and one reader. */
 const RESULT_HEADERS = { "cache-control": "private, no-cache", vary: "Accept" } as const;
 
 /**
- * Responds to a link to a certificate with the whole page in a language, with or without scripts in the browser. A
- * request without a number passes to the next handler. A refusal is one page for all visitors, without the number.
+ * Works with or without scripts. Requests without a number go to the next handler; a refusal is one shared page without
+ * the number.
  */
 export function createCertificatePage({
   language,
@@ -29,7 +29,6 @@ export function createCertificatePage({
 }: {
   readonly language: LanguageCode;
   readonly site: Pick<SiteContent, "pageForRequest" | "offer">;
-  /** Of the site's public address. */
   readonly origin: string;
   readonly clientAddress: ClientAddress;
   readonly lookUp: Pick<Lookups, "one">;

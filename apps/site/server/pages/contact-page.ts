@@ -15,9 +15,8 @@ import type { RateLimits } from "../limits/rate-limits.ts";
 import type { SiteContent } from "./site-content.ts";
 
 /**
- * Handles the contact form without script: the same page in the visitor's language, with the same messages in the
- * same places and the typed text kept. Pages rendered per request count towards the limit of pages; those without a
- * visitor's text are rendered once for all.
+ * Handles the form without scripts and keeps the typed text. Pages rendered per request count towards the page limit;
+ * the others are rendered once for all.
  */
 export function createContactPage({
   language,
@@ -47,7 +46,7 @@ export function createContactPage({
   const wrongType = common(415, failed);
   const tooManyPages = common(429, failed, { faults: {}, problem: "page-limit" });
 
-  /** The page with the typed text, and the seconds until the message may be sent again. */
+  /** `wait` in seconds. */
   const respond = async (
     context: Context,
     status: number,
@@ -67,8 +66,8 @@ export function createContactPage({
 
   return {
     /**
-     * A link about a certificate, a service or a report begins the message. Other requests pass to the next handler, and so do
-     * those over the limit: a script in the plain page begins the message as well.
+     * Links about a certificate, service or report prefill the message. Other requests and those over the limit get the
+     * plain page, where a script prefills it, too.
      */
     open: async (context: Context, next: Next): Promise<Response | void> => {
       const { req } = context;
@@ -83,7 +82,6 @@ export function createContactPage({
       return pageResponse(req.raw, site.pageForRequest(path, data, { status: 200, headers }));
     },
 
-    /** The response to a form larger than its fields allow. */
     tooLarge: ({ req }: Context): Promise<Response> => tooLarge(req.raw),
 
     send: async (context: Context): Promise<Response> => {

@@ -5,24 +5,22 @@ import type { CertificateNumber } from "@register/domain/numbers";
 import { DATA_HEADERS } from "@register/http";
 import type { Store } from "@register/register";
 
-/** A file that was issued of a demonstration certificate. What is issued of any other never gets here. */
+/** Only files of demonstration certificates are ever public. */
 export interface DemonstrationFile {
   readonly number: CertificateNumber;
   readonly sha256: string;
   readonly contents: Uint8Array;
 }
 
-/** The files of the demonstration by their number: none, until they have been drawn. */
+/** Empty until the files are drawn. */
 export type Demonstration = ReadonlyMap<string, DemonstrationFile>;
 
-/** Says where the bytes of an issued file can be fetched, of a demonstration. */
 export function withDownload(file: IssuedFile, demonstration: Demonstration): IssuedFile {
   const offered = [...demonstration.values()].find(({ sha256 }) => sha256 === file.sha256);
   if (offered === undefined) return file;
   return { ...file, download: `${DEMONSTRATION_PREFIX}/${offered.number}.pdf` };
 }
 
-/** Responds with a file of the demonstration that the register has, to be saved; passes any other request on. */
 export function createDemonstrationFiles(
   demonstration: Demonstration,
   store: Pick<Store, "numberOfFile">,

@@ -10,10 +10,9 @@ import {
 } from "@register/http";
 import type { Lookups } from "../lookup/look-up-certificate.ts";
 
-/** Largest body of the form, in bytes: number and code, every character escaped. */
+/** Bytes: number and code with every character escaped. */
 export const COPY_BODY_MAX_BYTES = 1_024;
 
-/** Responds to a form with number and code with the copy of the issued file, as a PDF to be saved. */
 export function createIssuedCopy({
   clientAddress,
   lookUp,
@@ -37,7 +36,7 @@ export function createIssuedCopy({
             ...DATA_HEADERS,
             "content-type": "application/pdf",
             [ISSUED_FILE_HEADER]: outcome.issued.sha256,
-            // A number that was found has letters, digits and hyphens alone.
+            // Safe in a header: a number that was found has only letters, digits and hyphens.
             "content-disposition": `attachment; filename="${number.trim()}-copy.pdf"`,
           },
         });

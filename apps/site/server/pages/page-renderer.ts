@@ -6,10 +6,9 @@ import type { SiteFile } from "../../web/document/site-files.ts";
 import type { PageAssets, PageDocument } from "../../web/document/document-html.ts";
 import type { LanguageOffer, PageData } from "../../web/navigation/visit.ts";
 
-/** What the contact page says of a message that was sent. */
 export type Messages = typeof messages;
 
-/** The built page renderer of a language (apps/site/web/document/render-page.tsx). */
+/** The build of apps/site/web/document/render-page.tsx. */
 export interface PageRenderer {
   readonly renderPage: (
     path: string,
@@ -17,15 +16,13 @@ export interface PageRenderer {
     assets: PageAssets,
     known?: Omit<PageData, "origin">,
   ) => PageDocument;
-  /** /.well-known/security.txt at a given time. */
+  /** /.well-known/security.txt */
   readonly securityText: (origin: string, now: Date) => string;
-  /** Files with the origin or the company's facts: sitemap, robots, manifest. */
+  /** Sitemap, robots and manifest. */
   readonly siteFiles: (origin: string) => readonly SiteFile[];
-  /** Paths of the pages; without a certificate in the address they are the same for every visitor. */
   readonly pagePaths: readonly string[];
-  /** The line in which the language offers itself on English pages. */
+  /** Shown on English pages. */
   readonly offer: LanguageOffer;
-  /** The words of its toasts. */
   readonly messages: Messages;
 }
 
@@ -33,15 +30,13 @@ export interface LoadedRenderer extends PageRenderer {
   readonly assets: PageAssets;
 }
 
-/** The renderer of each language. */
 export type Renderers = Readonly<Record<LanguageCode, LoadedRenderer>>;
 
-/** A path outside all routes of a language: its page is the not-found page, on a static host as well. */
+/** Matches no route; static hosts use its page for "not found", too. */
 export function noRoute(language: LanguageCode): string {
   return pathIn(language, "/404");
 }
 
-/** Loads the page renderers of all languages from the build's folder. */
 export async function loadRenderers(directory: string): Promise<Renderers> {
   const loaded = LANGUAGES.map(async ({ code }) => {
     const folder = `${directory}/${code}`;

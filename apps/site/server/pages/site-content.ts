@@ -17,17 +17,16 @@ import {
 import { type LoadedRenderer, type Messages, noRoute, type Renderers } from "./page-renderer.ts";
 
 export interface SiteContent {
-  /** Pages and files by their path. */
   readonly byPath: ReadonlyMap<string, Prepared>;
-  /** The not-found page in the language of a path. */
+  /** In the language of the path. */
   readonly notFound: (path: string) => Prepared;
-  /** A page rendered for one visitor, with that visitor's data in it: nobody may keep it. */
+  /** Contains a visitor's data, so nobody may cache it. */
   readonly pageForRequest: (
     path: string,
     data: Omit<PageData, "origin">,
     answer: PageStatus,
   ) => RenderedPage;
-  /** The language that an English page offers to a browser with these headers; other pages offer none. */
+  /** Only English pages offer another language. */
   readonly offer: (language: LanguageCode, headers: Headers) => LanguageOffer | undefined;
   readonly messages: (language: LanguageCode) => Messages;
 }
@@ -39,7 +38,7 @@ interface PageStatus {
 
 const HTML = "text/html; charset=utf-8";
 
-/** All pages and files of the site, served from memory: a few megabytes. */
+/** Keeps all pages and files in memory: a few megabytes. */
 export async function loadSiteContent(
   siteDirectory: string,
   renderers: Renderers,
@@ -64,7 +63,6 @@ export async function loadSiteContent(
         varies: readPath(path).language === "en" ? ["Accept-Language"] : [],
       });
     });
-  /** An English page, with an offer for readers of another language. */
   const offeringPage = (path: string): Prepared => {
     const plain = page(path, 200);
     const offering = mapLanguages((code) => page(path, 200, renderers[code].offer));
@@ -93,7 +91,7 @@ export async function loadSiteContent(
     byPath: new Map([
       ...(await loadBuiltFiles(siteDirectory)),
       ...pages,
-      // Replaces those of a build for a hosted project, which may name another origin.
+      // Replaces files of a hosted project's build, which may name another origin.
       ...texts,
       [SECURITY_TEXT_PATH, securityText(renderers.en, publicOrigin)],
     ]),
@@ -118,7 +116,7 @@ export async function loadSiteContent(
   };
 }
 
-/** Renders at the first request: rendering and compressing all pages would delay the start by seconds. */
+/** Rendering and compressing all pages at once would delay the start by seconds. */
 function atFirstRequest(make: () => Promise<Prepared>): Prepared {
   let made: Promise<Prepared> | undefined;
   return async (request) => (await (made ??= make()))(request);
@@ -130,7 +128,7 @@ function mapLanguages<Value>(valueOf: (code: LanguageCode) => Value) {
   >;
 }
 
-/** The first language of the site in a browser's Accept-Language (RFC 9110, section 12.5.4). */
+/** Reads Accept-Language (RFC 9110, section 12.5.4). */
 function readerLanguage(headers: Headers): LanguageCode | undefined {
   for (const { type, q } of parseAccept(headers.get("accept-language") ?? "")) {
     const [primary = ""] = type.toLowerCase().split("-", 1);
@@ -140,7 +138,6 @@ function readerLanguage(headers: Headers): LanguageCode | undefined {
   return undefined;
 }
 
-/** A page or text that stays the same while the server runs. */
 async function prepareText(
   text: string,
   answer: Omit<PreparedContent, "body" | "brotli" | "gzip">,
@@ -153,7 +150,7 @@ async function prepareText(
   return prepare({ ...answer, body, brotli, gzip: gzipped });
 }
 
-/** Made for each request, since its expiry date moves with the day. */
+/** Rendered per request, because its expiry date moves with the day. */
 function securityText(renderer: LoadedRenderer, publicOrigin: string): Prepared {
   return (request) =>
     prepare({

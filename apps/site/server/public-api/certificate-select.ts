@@ -12,7 +12,7 @@ import { NUMBER_RULES } from "@register/content/program-words";
 
 const EQUALS = "eq.";
 
-/** Call 1 of the specification, section 7: responds with at most one row, as a JSON list. */
+/** Call 1 of the specification, section 7: a JSON list of at most one row. */
 export async function respondToSelect(
   request: Request,
   client: string,
@@ -22,11 +22,11 @@ export async function respondToSelect(
   if (!query.ok) return postgrestErrorResponse(query.refusal);
   const { outcome, row } = await lookUp.one(client, query.value);
   switch (outcome.kind) {
-    // PostgREST says in content-range which rows a response holds.
+    // PostgREST reports the returned rows in content-range.
     case "found": {
       const { verdict, files } = outcome;
       const forgery = verdict.kind === "known-forgery" ? verdict.forgery : undefined;
-      // JSON leaves out what is undefined.
+      // JSON omits undefined values.
       const beside = { files: files && listedFiles(files), forgery };
       return jsonResponse(200, [{ ...row, ...beside }], ONE_ROW);
     }
@@ -51,7 +51,7 @@ export async function respondToSelect(
   }
 }
 
-/** Responds with the number of the issued file with the bytes of a SHA-256, as a JSON list of one row or none. */
+/** Finds a certificate's number by the SHA-256 of its issued file. */
 export async function respondToFile(
   request: Request,
   client: string,
@@ -78,9 +78,9 @@ type Query =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly refusal: PostgrestError };
 
-/** One filter, by equality, and the columns that it is for: anything else could list the register. */
+/** Accepts one equality filter only: anything else could list the register. */
 function readQuery({ method, url, headers }: Request, columns: string, filtered: string): Query {
-  // Hono treats HEAD as GET; whether a row exists is for a GET to say.
+  // Hono treats HEAD as GET, but only a GET may tell whether a row exists.
   if (method !== "GET") return { ok: false, refusal: REFUSALS.method };
   if (!acceptsJson(headers.get("accept"))) return { ok: false, refusal: REFUSALS.mediaType };
   if (headers.has("range") || /count=/i.test(headers.get("prefer") ?? "")) {

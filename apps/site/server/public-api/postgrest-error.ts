@@ -1,10 +1,7 @@
 import { CONTACT_FIELD_NAMES } from "@register/domain/messages";
 import { jsonResponse, retryAfter, RETRY_SECONDS } from "@register/http";
 
-/**
- * A refusal in the shape and with the codes of PostgREST (docs.postgrest.org, "Errors"), so that
- * every client of the protocol understands it.
- */
+/** Uses the shape and codes of PostgREST (docs.postgrest.org, "Errors"). */
 export interface PostgrestError {
   readonly status: 400 | 401 | 404 | 405 | 406 | 413 | 415 | 500 | 503;
   readonly code: string;
@@ -19,7 +16,7 @@ export function postgrestErrorResponse(error: PostgrestError): Response {
   return jsonResponse(status, { code, details, hint, message }, headers);
 }
 
-/** PostgREST answers with status 429 where the database raises PT429. */
+/** PostgREST responds with 429 when the database raises PT429. */
 export function tooManyRequestsResponse(message: string, retryAfterSeconds: number): Response {
   const hint = `Try again in ${retryAfterSeconds} s`;
   const body = { code: "PT429", details: null, hint, message };

@@ -22,9 +22,9 @@ import {
 const EXPOSED_SCHEMA = "public";
 
 /**
- * The two public calls of the specification, section 7, and that for the number of a file, in PostgREST's wire format; every other
- * table, column, operator and method is refused. No lookup has the status 503, which the client would retry for
- * seconds, or 404 with an empty list, which it would take for "no such certificate".
+ * The two public calls of the specification, section 7, and the lookup of a file, in PostgREST's wire format;
+ * everything else is refused. Lookups never respond with 503, which the client retries for seconds, nor with 404 and an
+ * empty list, which it takes for "no such certificate".
  */
 export function createPublicApi({
   clientAddress,
@@ -72,15 +72,15 @@ function refusalOf(headers: Headers): PostgrestError | undefined {
   return foreign ? REFUSALS.unknownSchema : undefined;
 }
 
-/** Largest body, in bytes: the fields at their limits, every character escaped as \\uXXXX, and room for JSON. */
+/** Bytes: all fields at their limits, every character escaped as \uXXXX, and room for JSON. */
 export const CONTACT_BODY_MAX_BYTES = 16_384;
 
-/** What the public may write (specification, section 3). */
+/** Specification, section 3. */
 const COLUMNS: ReadonlySet<string> = new Set(CONTACT_FIELD_NAMES);
 
 /**
- * Call 2 of the specification, section 7: stores one row, responds without content. Only a valid message counts
- * towards its sender's limit. One that is sent again, since the response was lost, is the same row.
+ * Call 2 of the specification, section 7. Only a valid message counts towards its sender's limit; a repeated one is
+ * stored once.
  */
 async function respondToInsert(
   request: Request,
@@ -110,7 +110,7 @@ async function respondToInsert(
     case "limited":
       return tooManyRequestsResponse("Too many messages", outcome.wait);
     case "failed":
-      // Unlike a lookup with this status, an insert is not retried by the client.
+      // The client does not retry an insert, so 503 is safe here.
       return postgrestErrorResponse({ ...REFUSALS.unavailable, status: 503 });
   }
 }

@@ -29,11 +29,10 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 
-/** The parts of the server. */
 export interface AppParts {
   readonly store: Store;
   readonly site: SiteContent;
-  /** The site's public scheme, host and port. */
+  /** Scheme, host and port. */
   readonly publicOrigin: string;
   readonly limits: RateLimits;
   readonly clientAddress: ClientAddress;
@@ -41,11 +40,10 @@ export interface AppParts {
   readonly health?: HealthCheck;
   /** Filled after the start. */
   readonly demonstration?: Demonstration;
-  /** Undefined: nothing is counted. */
   readonly metrics?: Metrics | undefined;
 }
 
-/** The whole server as one function from request to response; it does not listen. */
+/** Does not listen. */
 export function createApp({
   store,
   site,
@@ -65,7 +63,7 @@ export function createApp({
   if (metrics !== undefined) app.use(metrics.timeRequest);
   app.use(async (context, next) => {
     await next();
-    // No search engine lists a certificate, whatever the response to a link that names one.
+    // Search engines must not list certificates.
     if (numberInQuery(new URL(context.req.url).search) !== null) {
       context.header("x-robots-tag", "noindex");
     }
@@ -125,12 +123,12 @@ export function createApp({
   );
   app.get(`${DEMONSTRATION_PREFIX}/:file`, createDemonstrationFiles(demonstration, store));
   app.route(REST_PREFIX, createPublicApi({ clientAddress, lookUp, takeMessage }));
-  // With a router of its own: QUERY is a possible number, and two routes at one address keep Hono from its fast router.
+  // Needs its own router: QUERY is a possible number, and two routes for one address disable Hono's fast router.
   app.all(`${API_ROOT}/*`, ({ req, env }) => api.fetch(req.raw, env));
   app.get("*", ({ req }) => {
     const content = site.byPath.get(req.path);
     if (content !== undefined) return content(req.raw);
-    // A path read from paper may be typed with capitals or a slash at its end; some gateways of mail escape its query.
+    // People type paths with capitals or a final slash, and some mail gateways escape the question mark.
     const { pathname, search } = new URL(req.url);
     const [path = "", query = search.slice(1)] = pathname.split(/%3F/i, 2);
     const canonical = path.replace(/\/$/, "").toLowerCase();
@@ -148,7 +146,7 @@ export function createApp({
   return app;
 }
 
-/** Whether the connection ended before the request was complete: a client must not fill the log by that. */
+/** Clients that disconnect early must not fill the log. */
 function isAborted({ env }: Context): boolean {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>;
   return incoming?.complete === false;

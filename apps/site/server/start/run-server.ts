@@ -25,8 +25,8 @@ import { createApp } from "./create-app.ts";
 export type RunningServer = Awaited<ReturnType<typeof start>>;
 
 /**
- * Opens the register, loads the pages, listens; rejects when one of the three fails. The register comes first: loading
- * may build the site, and an operator whose register is lost should not wait for that.
+ * Rejects if the register, the pages or the port fails. The register comes first: loading may build the site, and an
+ * operator with a lost register should not wait for that.
  */
 export async function runServer(
   config: ServerConfig,
@@ -42,13 +42,13 @@ export async function runServer(
   }
 }
 
-/** A message that has waited longer to be e-mailed, in seconds, is late. */
+/** Seconds before a waiting message counts as late. */
 const LATE_SECONDS = 3_600;
 
-/** Of a folder that can't be read. */
+/** Used when the folder cannot be read. */
 const NO_ROOM = { free: 0, needed: 1 };
 
-/** A stop, or a start that fails, closes `opened` in the opposite order. */
+/** A stop, or a failed start, closes `opened` in reverse order. */
 async function start(
   config: ServerConfig,
   loadSite: () => Promise<SiteContent>,
@@ -63,7 +63,7 @@ async function start(
   opened.defer(() => store.close());
   if (durabilityWarning !== undefined) logWarningAsJson("the database", durabilityWarning);
 
-  // Loaded only where metrics are on.
+  // Loaded only when needed.
   const metrics = config.metrics && (await import("../metrics/metrics.ts")).createMetrics();
   const logWarning = logWarningAsJson;
   const quietly = quietInOutage(logErrorAsJson);
@@ -73,7 +73,7 @@ async function start(
   const shared = requestCounts && startSharedCounters(requestCounts, logError);
   opened.defer(() => shared?.stop());
   const limits = createRateLimits(config, logWarning, shared?.createCounter, metrics?.countRefusal);
-  // Without a mail server, messages wait for staff, and none is late.
+  // Without a mail server, messages wait for staff and are never late.
   const { outbox } = store;
   const waited = config.mail && (() => longestWait(outbox));
   const room =
@@ -113,25 +113,24 @@ async function start(
     config.mail &&
     startDelivery({ outbox, sender: createSmtpSender(config.mail), logError, logWarning });
   return {
-    /** The port it listens on; with the setting 0, the one that the system chose. */
+    /** The actual port, also for the setting 0. */
     port,
-    /** Whether the register has a certificate of the number, as typed. */
     knows: async (typed: string): Promise<boolean> => {
       const check = checkCertificateNumber(typed);
       if (!check.ok) return false;
       return (await store.lookUp(check.number)).certificate !== undefined;
     },
-    /** Offers files of the demonstration to everybody, from now on. */
+    /** Makes the files public. */
     offer: (files: readonly DemonstrationFile[]): void => {
       for (const file of files) demonstration.set(file.number, file);
     },
     /** Undefined when metrics are off. */
     metricsPort: metricsServer && metricsServer.port,
-    /** The register's file, or the address of its database. */
+    /** File, or database address. */
     registerPlace: location,
-    /** What this start created or changed in the register, as a sentence; undefined for nothing. */
+    /** A sentence about changes that this start made to the register. */
     registerNotice: notice,
-    /** Reports "stopping" for the grace period, then accepts no more requests, finishes those under way, closes all. */
+    /** Reports "stopping" for the grace period, then finishes the requests under way and closes all. */
     stop: async (): Promise<void> => {
       health.stop();
       keepNoConnection(server);

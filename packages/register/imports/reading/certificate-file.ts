@@ -26,42 +26,36 @@ import {
 } from "./header.ts";
 import { readTables, tablesColumn, type TablesSheet } from "./tables-sheet.ts";
 
-/** How a file is read: for another choice it is read again. */
+/** Another choice means reading the file again. */
 export interface FileChoice extends Pick<SheetChoice, "sheet" | "firstRow"> {
   readonly columns?: NamedColumns | undefined;
-  /** The sheet of a workbook with rows of tables by number. */
+  /** The sheet of a workbook that has table rows by number. */
   readonly tables?: string | undefined;
 }
 
-/** What is known of a file as a whole. */
 export interface FileFacts {
   readonly columns: readonly FileColumn[];
   readonly unknown: readonly UnknownColumn[];
-  /** The names of the columns as the file has them, and the line on which they stand. */
+  /** Names as in the file. */
   readonly names?: readonly string[];
   readonly namesLine?: number;
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
-  /** The rest of the file can't be read, for its columns or a quote: nothing of it may be imported. */
+  /** A fault in columns or quotes prevents importing anything. */
   readonly isUnreadable: boolean;
-  /** Of a workbook: its visible sheets, of which one was read. */
   readonly sheets?: WorkbookSheets | undefined;
   readonly tables?: TablesSheet | undefined;
 }
 
-/** Rows, with what is known of their file by then: the last batch knows all. */
+/** The last batch has the complete facts. */
 export interface FileBatch extends FileFacts {
   readonly rows: readonly SheetRow[];
 }
 
-/**
- * Rows that are read, compared with the register and written at a time. More would take more memory, and a statement
- * over them would hold up what else its thread serves, on SQLite; fewer would wait more often for the disk or for a
- * distant database.
- */
+/** Larger batches block the thread longer on SQLite; smaller ones wait more for disk or network. */
 export const BATCH_ROWS = 500;
 
-/** Reads a file of certificates batch by batch, by its path or its bytes. Throws the file system's errors only. */
+/** Throws only the file system's errors. */
 export async function* readCertificateFile(
   from: string | File,
   choice: FileChoice = {},
@@ -84,14 +78,13 @@ export async function* readCertificateFile(
   }
 }
 
-/** A cover may say "Branch: Leith", and has no table of certificates. */
+/** A cover sheet may contain "Branch: Leith", but no table. */
 function isCover({ isUnreadable, names }: FileFacts): boolean {
   if (!isUnreadable || names === undefined) return false;
   const columns = columnsNamed(names);
   return columns.size < 2 && !columns.has("certificate_number");
 }
 
-/** Opens a sheet of a file. */
 type OpenSheet = (choice: SheetChoice) => AsyncIterable<readonly SheetRow[]>;
 
 async function* readChosenSheet(
@@ -153,10 +146,9 @@ async function* readChosenSheet(
   }
 }
 
-/** Sheets that are looked through for certificate numbers. */
 const SHEETS_MAX = 20;
 
-/** The only sheet beside the first that names certificate numbers, of several the only one that names other fields, too. */
+/** Returns the only other sheet with a number column; among several, the only one with further columns. */
 async function sheetWithNumbers(
   openSheet: OpenSheet,
   sheets: WorkbookSheets | undefined,
@@ -180,7 +172,7 @@ function isSheet(name: string, typed: string | undefined): boolean {
   return name.toLowerCase() === typed?.trim().toLowerCase();
 }
 
-/** The rows of a table in batches, that of the column names first; titles may stand above it. */
+/** Skips titles above the column names. */
 async function* rowsOfTable(
   openSheet: OpenSheet,
   choice: SheetChoice,
@@ -190,7 +182,7 @@ async function* rowsOfTable(
   for await (const rows of inBatches(openSheet(choice))) {
     const [first] = rows;
     if (!isBegun && first !== undefined && namesIn(first, meaning) < 2) {
-      // The sign between the cells of a text may be another one than in its title.
+      // Title and table may use different separators.
       const below = await firstRows(openSheet({ ...choice, firstRow: first.line + 1 }));
       const counts = below.map((row) => namesIn(row, meaning));
       const most = Math.max(...counts);
@@ -204,10 +196,9 @@ async function* rowsOfTable(
   }
 }
 
-/** Rows below the first one among which that of the column names is sought. */
 const SOUGHT_ROWS = 20;
 
-/** The first rows, as far as they can be read. */
+/** Stops at unreadable rows. */
 async function firstRows(readings: AsyncIterable<readonly SheetRow[]>) {
   const first: SheetRow[] = [];
   try {
@@ -233,17 +224,15 @@ async function* inBatches(
       batch = [];
     }
   } catch (error) {
-    // The rows before the fault have been read.
+    // Rows before the fault are still valid.
     yield batch;
     throw error;
   }
   yield batch;
 }
 
-/** A sheet is named of a file that has none. */
 class SheetNamedError extends UnreadableFileError {}
 
-/** The sheets of a workbook that nobody has named, and that were not read. */
 function otherSheets({ sheets, tables }: FileFacts, isFound = false): readonly Finding[] {
   const others =
     sheets?.visible.filter((name) => name !== sheets.read && name !== tables?.sheet) ?? [];
@@ -258,10 +247,7 @@ function otherSheets({ sheets, tables }: FileFacts, isFound = false): readonly F
   return [{ message, advice: "other-sheet" }];
 }
 
-/**
- * Reads the rows of a file in batches, the row of the column names first: an .xlsx workbook, or text, by its content
- * and not its name. Throws UnreadableFileError, or the file system's error.
- */
+/** Recognizes workbooks and text by content, not by name. Throws UnreadableFileError or the file system's error. */
 async function* readSheetRows(
   file: Blob,
   ending: string,
@@ -276,7 +262,7 @@ async function* readSheetRows(
     );
   }
   if (kind === "workbook") {
-    // Lazy: the server reads CSV alone, to make its first register.
+    // Lazy, because the server needs only CSV.
     const { openZipBlob, readWorkbookRows } = await import("@register/spreadsheets/workbook");
     yield* readWorkbookRows(await openZipBlob(file), choice);
     return;
@@ -288,7 +274,7 @@ async function* readSheetRows(
   yield* strictCsvRows(file, choice.firstRow);
 }
 
-/** A file of any size on disk. Rejects with the file system's error: that of a Blob says nothing. */
+/** A Blob would hide the file system's error. */
 async function openFile(file: string): Promise<Blob> {
   const opened = await open(file);
   try {

@@ -15,24 +15,22 @@ export type DayReading =
   | {
       readonly ok: false;
       readonly message: string;
-      /** The same of all such values. */
+      /** The message without the value, for grouping. */
       readonly sort: string;
-      /** By what it could be read. */
       readonly advice: Extract<ImportAdvice, "dates" | "read-as-days"> | undefined;
     };
 
 const HAS_SHORT_YEAR = /^\d\d?([/.\- ])\d\d?\1\d\d$/;
 
-/** Excel's number of a day, about 1954 to 2173; its fraction is the time of day. */
+/** Excel counts days: these are about 1954 to 2173. */
 const DAY_COUNT = /^([2-9]\d{4})(?:[.,]\d+)?$/;
 
-/** The day (YYYY-MM-DD) of a number as spreadsheets count days; undefined for any other text. */
+/** Returns YYYY-MM-DD of a spreadsheet's serial day. */
 export function countedDay(text: string, is1904: boolean): string | undefined {
   const count = DAY_COUNT.exec(text)?.[1];
   return count === undefined ? undefined : dayOfSerial(Number(count), is1904);
 }
 
-/** Reads a day of a file or of a form, or says what is wrong with it. */
 export function readDay(text: string, order: DateOrder | undefined): DayReading {
   const reading = readTypedDay(text, order, MONTHS);
   if (reading.ok) return reading;
@@ -42,7 +40,7 @@ export function readDay(text: string, order: DateOrder | undefined): DayReading 
   return { ok: false, message: `${quoted(text)} ${sort}${rest}`, sort, advice };
 }
 
-/** What is wrong with all such values, and what to do about this one. */
+/** Returns text for grouping, and advice for this value. */
 function explained(
   text: string,
   order: DateOrder | undefined,

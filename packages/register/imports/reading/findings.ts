@@ -1,24 +1,21 @@
 import type { ParticularsFault } from "@register/domain/certificate";
 
-/** A fault or a warning about a place in a file of certificates. */
 export interface Finding {
-  /** From 1; for a row of several lines its first. Undefined: the whole file. */
+  /** From 1; undefined for the whole file. */
   readonly line?: number | undefined;
-  /** Undefined: the whole line. */
+  /** Undefined for the whole line. */
   readonly column?: string | undefined;
-  /** The field, row and cell of a certificate's particulars. */
   readonly at?: Omit<ParticularsFault, "message"> | undefined;
-  /** A sentence without full stop. */
+  /** Without a full stop. */
   readonly message: string;
-  /** What equal findings say of their column, by which they are grouped: "is no date". Undefined: the message. */
+  /** For grouping; defaults to the message. */
   readonly sort?: string | undefined;
-  /** What a person can choose against it, which each program names in its own words. */
+  /** A remedy that each program words for itself. */
   readonly advice?: ImportAdvice | undefined;
-  /** A doubt, not a fault: the row may be imported all the same. */
+  /** The row may be imported all the same. */
   readonly isDoubt?: true;
 }
 
-/** To update certificates, to take a row in, to read another sheet, to name no sheet, to say in which order dates are, and so on. */
 export type ImportAdvice =
   | "update"
   | "other-sheet"
@@ -38,7 +35,7 @@ export function formatFinding({ line, column, message }: Finding): string {
   return named.length === 0 ? message : `${named.join(", ")}: ${message}`;
 }
 
-/** Why a row is left out, without its line: "vessel_imo: …" */
+/** "vessel_imo: …" */
 export function reasonOf({ column, message }: Finding): string {
   return formatFinding({ column, message });
 }
@@ -48,15 +45,13 @@ export interface CountedFindings {
   readonly first: readonly Finding[];
 }
 
-/** Most findings that a command or a preview shows. */
 export const FINDINGS_SHOWN_MAX = 50;
 
-/** Counts findings and keeps the first, so that a file full of faults fits in memory. */
+/** Keeps only the first findings, which limits memory. */
 export class FindingList {
   readonly #first: Finding[] = [];
   #count = 0;
 
-  /** All of them, and the first {@link FINDINGS_SHOWN_MAX}. */
   get counted(): CountedFindings {
     return { count: this.#count, first: this.#first };
   }

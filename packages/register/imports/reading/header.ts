@@ -24,29 +24,23 @@ import {
 import { type Finding } from "./findings.ts";
 import { CAPTIONS } from "@register/content/captions";
 
-/** A column of a file. Some are for people alone; spreadsheets save emptied columns without a name. */
+/** Spreadsheets also save emptied columns, without a name. */
 export type FileColumn = ReadColumn | "not read" | "without name" | "unknown";
 
-/** Somebody's choice for each column with an unknown name: a field, a particular of that name, or none. */
+/** "particular" keeps the column's name as label. */
 export type NamedColumns = readonly (readonly [
   name: string,
   column: RegisterColumn | "particular" | "not read",
 ])[];
 
-/** A column of which somebody has to say what it is. */
 export interface UnknownColumn {
   readonly name: string;
-  /** What it may be. */
   readonly nearest: RegisterColumn | undefined;
 }
 
-/** The column of a file of faulty rows with the reasons. */
 export const REASON_COLUMN = "reason_not_imported";
 
-/**
- * The column of an export for Excel with the verdict on that day (YYYY-MM-DD), which depends on the dates too, unlike
- * the register's status.
- */
+/** The verdict depends on `day` (YYYY-MM-DD), unlike the register's status. */
 export function shownStatusColumn(day: string): string {
   return `status on ${day}`;
 }
@@ -68,10 +62,9 @@ const OTHER_COLUMNS = new Map<string, FileColumn>([
 
 const NAMES = columnNames(CAPTIONS);
 
-/** Says which column a name means; undefined where it is unknown. */
+/** Returns undefined for an unknown name. */
 export type ColumnNamed = (name: string) => FileColumn | undefined;
 
-/** The columns of certificates. */
 const columnNamed: ColumnNamed = (text) => {
   if (text === "") return "without name";
   if (isParticularColumn(text)) return text;
@@ -81,20 +74,18 @@ const columnNamed: ColumnNamed = (text) => {
 };
 
 export interface HeaderReading {
-  /** In the order of the file. */
+  /** In file order. */
   readonly columns: readonly FileColumn[];
   readonly unknown: readonly UnknownColumn[];
-  /** Why no row can be read below these names. */
   readonly faults: readonly Finding[];
 }
 
-/** How many columns a row names, if it names that of the numbers; else 0. */
+/** Returns 0 without a number column. */
 export function namesIn({ cells }: SheetRow, meaning?: ColumnNamed): number {
   const columns = columnsNamed(cells.map(shownText), meaning);
   return columns.has("certificate_number") ? columns.size : 0;
 }
 
-/** The columns with these names. */
 export function columnsNamed(
   names: readonly string[],
   meaning: ColumnNamed = columnNamed,
@@ -104,7 +95,6 @@ export function columnsNamed(
 
 const LABELS = CERTIFICATE_FIELDS.map(({ label }) => label);
 
-/** Reads the row of column names, of which somebody may have said what the unknown ones are. */
 export function readHeader(
   { line, cells }: SheetRow,
   named: NamedColumns = [],
@@ -132,7 +122,7 @@ export function readHeader(
       message: "this column is missing. The first line must name the columns",
     });
   }
-  // One column alone, without a known name, is no table.
+  // A single unknown column is no table.
   const asked = faults.length > 0 && names.length < 2 ? [] : names;
   const unknown = asked.filter((_, place) => columns[place] === "unknown");
   return {
@@ -142,17 +132,15 @@ export function readHeader(
   };
 }
 
-/** What somebody has said of a column with this name. */
 function namedAs(name: string, named: NamedColumns) {
   return named.find(([each]) => each === name)?.[1];
 }
 
-/** The particular with a column's name for its label. */
 export function particularNamed(name: string): ParticularColumn {
   return `particulars.${name.replace(/:$/, "").trimEnd()}`;
 }
 
-/** The row with what people see in the spreadsheet for its particulars; fields have its values. */
+/** Particulars take the displayed text, fields the value. */
 export function rowAsShown(row: SheetRow, columns: readonly FileColumn[]): SheetRow {
   if (!columns.some(isParticularColumn)) return row;
   const shown = (cell: Cell, at: number) =>
@@ -160,7 +148,6 @@ export function rowAsShown(row: SheetRow, columns: readonly FileColumn[]): Sheet
   return { ...row, cells: row.cells.map(shown) };
 }
 
-/** The columns that are read. */
 export function readAmong(columns: readonly FileColumn[]): readonly ReadColumn[] {
   return columns.filter((column) => isRead(column));
 }
@@ -178,7 +165,7 @@ function columnLabel(name: string): string {
   return /^[\w .-]{1,40}$/.test(name) ? name : quoted(name);
 }
 
-/** Why the name of a column may not be the one that the spreadsheet shows. */
+/** The spreadsheet may display another name. */
 function spreadsheetFault(
   cell: Cell | undefined,
   column: FileColumn | undefined,
@@ -189,7 +176,7 @@ function spreadsheetFault(
   if (cell.fault !== undefined) return `${cell.fault} (cell ${cellName(line, place)})`;
   const { merged } = cell;
   if (merged === undefined || !isRead(column)) return undefined;
-  // Merged only with cells below it, a name is for its own column.
+  // Merging downwards is harmless.
   if (merged.firstRow === line && merged.firstColumn === merged.lastColumn) return undefined;
   return `the merged cells ${merged.name} have one name for several columns, and it is open which of them it is for. Unmerge them, and name each`;
 }

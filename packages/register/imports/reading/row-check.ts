@@ -42,30 +42,30 @@ import type { FileColumn } from "./header.ts";
 import { type DateOrder, londonDate } from "@register/domain/days";
 import { countedDay, readDay } from "./day-reading.ts";
 
-/** A row that may be imported; empty or absent fields are null. */
+/** Empty fields are null. */
 export type CheckedRow = OfficeRecord & Pick<SheetRow, "line">;
 
 export interface RowCheckOptions {
-  /** Whether warnings are faults. */
+  /** Treats warnings as faults. */
   readonly strict: boolean;
-  /** The order of dates in figures; undefined refuses those that two orders read as two days. */
+  /** Undefined refuses ambiguous dates. */
   readonly dates?: DateOrder | undefined;
-  /** Columns of days in which a number is a day as spreadsheets count them, from 1900 or, in old Macs' files, 1904. */
+  /** Numbers in these columns are serial days, from 1900 or, in old Mac files, 1904. */
   readonly asDays?: readonly ReadColumn[] | undefined;
   readonly is1904?: boolean | undefined;
-  /** Columns in which a number with a unit is what the spreadsheet shows. */
+  /** Numbers with a unit are read as displayed in these columns. */
   readonly asShown?: readonly ReadColumn[] | undefined;
 }
 
 export interface RowCheck {
-  /** To be used only without faults. */
+  /** Valid only without faults. */
   readonly row: CheckedRow;
-  /** Of the particulars; what fits is known once the kind is. */
+  /** Particulars are validated once the kind is known. */
   readonly change: Omit<ParticularsChange, "tables">;
   readonly faults: readonly Finding[];
-  /** Importable unless strict: a wrong check digit, a validity before the issuance. */
+  /** The row may be imported unless strict. */
   readonly warnings: readonly Finding[];
-  /** Dates that also make sense with day and month swapped. */
+  /** Dates that are also valid with day and month exchanged. */
   readonly swappable: readonly Finding[];
   readonly source: SheetRow;
 }
@@ -76,10 +76,7 @@ type Values = Record<RegisterColumn, string | null>;
 
 const ALL_EMPTY = Object.fromEntries(REGISTER_COLUMNS.map((name) => [name, null])) as Values;
 
-/**
- * Checks one row of a file with these columns; returns every fault, field by field. The certificate of its number has the
- * days that the file lacks.
- */
+/** `present` provides dates that the file lacks. */
 export function checkRow(
   source: SheetRow,
   columns: readonly FileColumn[],
@@ -144,7 +141,7 @@ export function checkRow(
   return { row, change, faults, warnings, swappable, source };
 }
 
-/** The number of a row, in small letters; undefined where the row has no usable one. */
+/** Returns lower case, or undefined if the number is unusable. */
 export function numberOf({ cells }: SheetRow, columns: readonly FileColumn[]): string | undefined {
   const column = "certificate_number";
   const cell = cells[columns.indexOf(column)];
@@ -153,7 +150,6 @@ export function numberOf({ cells }: SheetRow, columns: readonly FileColumn[]): s
   return readField(column, cell, undefined).value?.toLowerCase();
 }
 
-/** The cell, or what it is read as because somebody has said so of its column. */
 function readCell(cell: Cell, column: FileColumn, { asDays, asShown, is1904 }: RowCheckOptions) {
   const isNamed = (columns: readonly FileColumn[] | undefined) =>
     columns?.includes(column) === true;
@@ -162,7 +158,6 @@ function readCell(cell: Cell, column: FileColumn, { asDays, asShown, is1904 }: R
   return countedDay(typedCharacters(cellText(cell)).trim(), is1904 ?? false) ?? cell;
 }
 
-/** Tells whether the spreadsheet shows a text in place of an unusable number. */
 function isReadableAsShown(cell: Cell): boolean {
   return typeof cell !== "string" && cell.fault !== undefined && Boolean(cell.shown);
 }
@@ -171,14 +166,13 @@ function namelessFault(index: number): string {
   return `something is in column ${index + 1}, which has no name on the first line. Name the column or empty it`;
 }
 
-/** A value without fault, or the fault. */
 interface FieldReading {
   readonly value: string | null;
   readonly fault?: string | undefined;
-  /** As {@link Finding.sort}. */
+  /** See {@link Finding.sort}. */
   readonly sort?: string | undefined;
   readonly advice?: ImportAdvice | undefined;
-  /** As `readTypedDay` returns it. */
+  /** See `readTypedDay`. */
   readonly swapped?: string | null | undefined;
 }
 
@@ -202,7 +196,7 @@ function readField(column: ReadColumn, cell: Cell, dates: DateOrder | undefined)
       ? { value, fault: `${quoted(value)} is neither yes nor no` }
       : { value: answer };
   }
-  // An export writes the instant of a status, and people a day.
+  // Exports write an instant, people a date.
   const isText = !isDate(column) || (column === "status_since" && isInstant(value));
   if (isText || value === null) return { value, ...textFault(column, value) };
   const reading = readDay(value, dates);
@@ -222,7 +216,7 @@ function readKindName(value: string): FieldReading {
   return { value, sort, fault: `${quoted(value)} ${sort}; there are ${kindCodes()}` };
 }
 
-/** The words of the site and of an export, in any letter case; an empty cell is in force. */
+/** An empty cell means in force. */
 function readStatus(value: string | null): FieldReading {
   const typed = (value ?? "in force").toLowerCase().replaceAll(/\s+/g, " ");
   const word = STATUS_WORDS.find((each) => each === typed);
@@ -238,7 +232,7 @@ function readStatus(value: string | null): FieldReading {
 
 type Fault = Readonly<Record<"fault" | "sort", string>> & Pick<Finding, "advice">;
 
-/** Why the spreadsheet may have changed or lost the value that somebody typed. */
+/** Finds values that the spreadsheet may have changed. */
 function spreadsheetDamage(cell: Cell, column: ReadColumn): Fault | undefined {
   const sort = "is no usable value";
   if (typeof cell !== "string") {
@@ -257,13 +251,12 @@ function spreadsheetDamage(cell: Cell, column: ReadColumn): Fault | undefined {
       return { fault, sort: "is a date of the spreadsheet" };
     }
   }
-  // A number is shortened by its format alone.
+  // Only the display format shortens a number.
   const isNumber = typeof cell !== "string" && cell.isNumber === true;
   const fault = isNumber ? undefined : damageTo(cleaned(cellText(cell)) ?? "");
   return fault === undefined ? undefined : { fault, sort };
 }
 
-/** Warnings about a particular that the spreadsheet program may have changed, or hides. */
 function particularDoubts(cell: Cell): readonly Pick<Finding, "message" | "sort">[] {
   const held: WorkbookCell = typeof cell === "string" ? { text: cell } : cell;
   const { text, isDay, isTime, showsNothing } = held;
@@ -290,19 +283,19 @@ export function isDate(column: FileColumn | undefined): boolean {
   return column === "issuance_date" || column === "validity_date" || column === "status_since";
 }
 
-/** Whether a text is an instant in UTC as the register writes it. */
+/** The register writes instants in UTC like this. */
 function isInstant(text: string | null): boolean {
   const instant = new Date(text ?? "");
   return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
 }
 
-/** Whether a cell is a day in a column without days: Excel makes one of a number such as MAR-25. */
+/** Excel turns a number such as MAR-25 into a date. */
 export function isMisplacedDay(cell: Cell, column: FileColumn | undefined): boolean {
   if (typeof cell === "string" || cell.isDay !== true) return false;
   return !isDate(column) && !isParticularColumn(column ?? "");
 }
 
-/** Without what nobody sees, an export's apostrophe, and white space but for single ones: reads back what an export wrote. */
+/** Reads back what an export writes. */
 function cleaned(cell: string): string | null {
   const text = plainSpaces(unescapeFormula(withoutUnseen(cell).trim()));
   return text === "" ? null : text;
@@ -357,14 +350,14 @@ function dayDoubts(line: number, of: (column: DayColumn) => string | null) {
   const issued = of("issuance_date");
   return (["validity_date", "status_since"] as const).flatMap((column) => {
     const day = dayOf(of(column) ?? "");
-    // As text, YYYY-MM-DD sorts as the calendar does.
+    // YYYY-MM-DD compares as text.
     if (issued === null || day === "" || day >= issued) return [];
     const sort = "is before the issuance date";
     return [{ line, column, sort, message: `${day} ${sort}, ${issued}` }];
   });
 }
 
-/** The day in London of a day or an instant. */
+/** In London. */
 function dayOf(since: string): string {
   return isInstant(since) ? londonDate(new Date(since)) : since;
 }

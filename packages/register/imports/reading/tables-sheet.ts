@@ -35,30 +35,25 @@ import {
 } from "./header.ts";
 import { checkRow, numberOf } from "./row-check.ts";
 
-/** Rows of tables by number, of a further sheet. */
 export interface TablesSheet {
   readonly sheet: string;
   readonly unknown: readonly UnknownColumn[];
-  /** They name row and sheet. */
   readonly warnings: readonly Finding[];
-  /** By the number in small letters, or by the text in its place. */
+  /** Keyed by lower-case number, or by the text in its place. */
   readonly byNumber: ReadonlyMap<string, NumberTables>;
 }
 
-/** Tables of a certificate, as a further sheet has them. */
 interface NumberTables {
   readonly number: string;
-  /** Its first row in that sheet. */
   readonly line: number;
-  /** Why the row looks like none of a table, unless a certificate has its number; a clause. */
+  /** The row seems not to belong to a table, unless a certificate has its number. */
   readonly footer: string | undefined;
   readonly tables: readonly NamedTable[];
-  /** They name row and sheet. */
   readonly faults: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
 
-/** All rows are kept in memory. */
+/** All rows stay in memory. */
 const ROWS_MAX = 100_000;
 
 const namesOf = (names: string) => new Set(names.split("|").map(comparableName));
@@ -75,12 +70,11 @@ const isOf = (names: ReadonlySet<string>) => (column: string) =>
 const isSection = isOf(SECTION);
 const isMark = isOf(MARK);
 
-/** Whether a column has cells of the tables. */
 function isHead(column: string): boolean {
   return isParticularColumn(column) && !isSection(column) && !isMark(column);
 }
 
-/** The heads that tables of the kinds have, in any language, and what else a result usually has. */
+/** Heads in any language. */
 function knownHeads(): ReadonlySet<string> {
   const ofKinds = [...kinds().values()].flatMap(({ form }) =>
     fieldsOf(form).flatMap((field) =>
@@ -93,7 +87,6 @@ function knownHeads(): ReadonlySet<string> {
   return new Set([...ofKinds, ...others].map(comparableName));
 }
 
-/** The columns of a sheet with tables: the number, and each other one as a particular of its name. */
 export function tablesColumn(named: NamedColumns = []): ColumnNamed {
   const heads = new Set([...knownHeads(), ...SECTION, ...MARK]);
   const left = new Set(named.flatMap(([name, column]) => (column === "not read" ? [name] : [])));
@@ -105,10 +98,7 @@ export function tablesColumn(named: NamedColumns = []): ColumnNamed {
   };
 }
 
-/**
- * Reads rows of tables by the number of their certificates, that of the column names first. Rejects with
- * UnreadableFileError where it names none.
- */
+/** Rejects with UnreadableFileError. */
 export async function readTables(
   batches: AsyncIterable<readonly SheetRow[]>,
   sheet: string,
@@ -135,7 +125,7 @@ export async function readTables(
       above = row.cells.map((cell, at) => unmerged(cell, above[at]));
       const whole = rowAsShown({ ...row, cells: above }, columns);
       const number = textOrStruck(whole.cells[columns.indexOf("certificate_number")] ?? "");
-      // To look for names in every row would take longer than all else.
+      // Checking every row for column names would be too slow.
       if (!/\d/.test(number) && (namesIn(row, meaning) > 1 || namesIn(row) > 1)) {
         isEnded = namesOfRow(row) !== names;
         warn(
@@ -191,7 +181,7 @@ function readTablesHeader(
 const NO_TABLES =
   "it must name a column of certificate numbers, one of what is measured and one of results";
 
-/** Cells that are merged with those below them have one value; others stay as they are. */
+/** Cells merged downwards repeat their value. */
 function unmerged(cell: Cell, above: Cell | undefined): Cell {
   if (typeof cell === "string" || cell.merged?.firstColumn !== cell.merged?.lastColumn) return cell;
   const { merged, ...own } = cell;
@@ -201,9 +191,8 @@ function unmerged(cell: Cell, above: Cell | undefined): Cell {
 interface Gathered extends Omit<NumberTables, "tables"> {
   readonly faults: Finding[];
   readonly warnings: Finding[];
-  /** By their titles in small letters. */
+  /** Keyed by lower-case title. */
   readonly sections: Map<string, { readonly title: string; readonly rows: string[][] }>;
-  /** Of the last row. */
   title: string;
   rows: number;
 }
@@ -250,14 +239,13 @@ function gather(
   } else if (measured !== "" && others.every((value) => value === "")) {
     warn(`nothing stands beside ${quoted(measured)}, which is left out`);
   }
-  // A section is often named in its first row alone.
+  // Often only the first row names its section.
   own.title = textOf(columns.find(isSection)) || own.title;
   const section = own.sections.get(own.title.toLowerCase()) ?? { title: own.title, rows: [] };
   own.sections.set(own.title.toLowerCase(), section);
   section.rows.push(cells);
 }
 
-/** A finding in a further sheet, for its certificate or for the whole file. */
 export function placedIn(
   sheet: string,
   { line, column, message, sort = message }: Finding,
@@ -269,7 +257,7 @@ export function placedIn(
   };
 }
 
-/** Without the columns in which no row of it has anything. */
+/** Drops empty columns. */
 function tableOf(
   { title, rows }: { readonly title: string; readonly rows: readonly (readonly string[])[] },
   heads: readonly string[],

@@ -1,10 +1,10 @@
--- The embedded register: certificates and messages (specification, section 3), the history, and the desk; a section a
--- table, with its indexes and triggers. A further file in this folder brings a register of this version to the next one;
--- a released one never changes. supabase/migrations has the same tables and columns for Postgres.
+-- The embedded register: certificates and messages (specification, section 3), the history, and the desk. Each table has a
+-- section with its indexes and triggers. A further file in this folder migrates to the next version; a released file never
+-- changes. supabase/migrations has the same tables and columns for Postgres.
 --
--- Lengths count code points here and UTF-16 units in the program, so that an upper bound never refuses what the program
--- accepted; a lower bound is halved for the same reason. schema.test.ts ties the limits to the program's. The sqlite3 of
--- Debian 12 (3.40) can read all of it: operators must be able to look into their register.
+-- Lengths count code points here and UTF-16 units in the program, so an upper bound never refuses what the program
+-- accepted; a lower bound is halved for this reason. schema.test.ts ties the limits to the program's. The sqlite3 of Debian
+-- 12 (3.40) must be able to read everything, so that operators can look into their register.
 
 -- === certificates
 
@@ -23,42 +23,41 @@ CREATE TABLE certificates (
   branch TEXT CHECK (length(branch) BETWEEN 1 AND 2000),
   issuance_date TEXT CHECK (issuance_date IS date(issuance_date) AND issuance_date >= '0001-01-01'),
   validity_date TEXT CHECK (validity_date IS date(validity_date) AND validity_date >= '0001-01-01'),
-  -- Of a management system's certificate.
+  -- Certificates of management systems use these five columns.
   organisation TEXT CHECK (length(organisation) BETWEEN 1 AND 2000),
   standards TEXT CHECK (length(standards) BETWEEN 1 AND 2000),
   scope TEXT CHECK (length(scope) BETWEEN 1 AND 2000),
-  -- A place and its country a line.
+  -- One place and its country per line.
   sites TEXT CHECK (length(sites) BETWEEN 1 AND 2000),
-  -- Whether it bears the mark of an accreditation.
   accreditation TEXT CHECK (accreditation IN ('yes', 'no')),
-  -- The code of its kind.
+  -- The kind's code.
   kind TEXT CHECK (length(kind) BETWEEN 1 AND 50 AND kind NOT GLOB '*[^a-z0-9-]*'),
-  -- What it states beside the fields, as JSON: the kind as it was, the values by id, and what no kind foresees.
+  -- JSON: the kind's version, the values by field id, and further sections.
   particulars TEXT
     CHECK (particulars IS NULL OR (length(particulars) BETWEEN 2 AND 200000 AND json_valid(particulars)
       AND json_type(particulars) = 'object' AND particulars ->> '$.kind.code' IS kind)),
-  -- Whether it is found by its number alone, and in no list for others.
+  -- A confidential certificate is found by its number, but is in no list for others.
   confidential TEXT CHECK (confidential IN ('yes', 'no')),
-  -- Null is in force; "forged" is a number of no certificate, which stands on forged papers.
+  -- Null means in force; "forged" marks a number without a certificate, known from forged papers.
   status TEXT CHECK (status IN ('suspended', 'withdrawn', 'forged')),
   status_note TEXT CHECK (length(status_note) BETWEEN 1 AND 300),
-  -- An instant in UTC, ISO 8601, or a day where no instant is known.
+  -- An instant in UTC (ISO 8601), or a day if no instant is known.
   status_since TEXT CHECK (
     (status_since IS date(status_since) AND status_since >= '0001-01-01')
     OR status_since IS strftime('%Y-%m-%dT%H:%M:%fZ', status_since)),
   replaced_by TEXT COLLATE NOCASE
     CHECK (length(replaced_by) BETWEEN 1 AND 50 AND replaced_by NOT GLOB '*[^A-Za-z0-9-]*')
     REFERENCES certificates (certificate_number) DEFERRABLE INITIALLY DEFERRED,
-  -- The numbers of those that it replaces, with spaces between: the first fifty. No part of what the history keeps.
+  -- The first fifty numbers that it replaces, separated by spaces. The history does not keep them.
   replaces TEXT,
-  -- What the public is told of forged papers with the number, and since when.
+  -- Public facts about forged papers with the number.
   forged_note TEXT CHECK (length(forged_note) BETWEEN 1 AND 300),
   forged_at TEXT CHECK ((forged_at IS NULL) = (forged_note IS NULL)),
   created_at TEXT NOT NULL,
-  -- The version of the row as well.
+  -- Also the version of the row.
   updated_at TEXT NOT NULL,
-  -- What the history keeps of a certificate: its values that are not null. A later step that adds a column makes this
-  -- one anew; test-support/next-step-sqlite.sql shows how.
+  -- The values that the history keeps, without nulls. A step that adds a column has to replace this one;
+  -- test-support/next-step-sqlite.sql shows how.
   state TEXT AS (json_patch('{}', json_object(
     'qr_validation', qr_validation, 'certificate_number', certificate_number, 'vessel_name', vessel_name,
     'vessel_imo', vessel_imo, 'primary_object', primary_object, 'commodity', commodity, 'quantity', quantity,
@@ -72,7 +71,7 @@ CREATE TABLE certificates (
     sites, accreditation, kind, particulars, confidential, status_note, replaced_by) IS NULL))
 ) STRICT;
 
--- For lists in these orders; the first one also for a search.
+-- Indexes for lists in these orders; the first one also serves searches.
 CREATE INDEX certificates_vessel ON certificates (vessel_name, certificate_number, vessel_imo);
 CREATE INDEX certificates_validity ON certificates (validity_date, certificate_number);
 CREATE INDEX certificates_updated ON certificates (updated_at, certificate_number);
@@ -81,11 +80,11 @@ CREATE INDEX certificates_kind ON certificates (kind, certificate_number) WHERE 
 CREATE INDEX certificates_forged ON certificates (certificate_number) WHERE forged_at IS NOT NULL;
 CREATE INDEX certificates_replaced_by ON certificates (replaced_by, certificate_number) WHERE replaced_by IS NOT NULL;
 
--- REPLACE deletes the present row without firing a trigger, and an upsert looks the same here. UPDATE, or
--- DELETE and INSERT, does the same work and is kept.
+-- REPLACE deletes the present row without firing a trigger, and an upsert looks the same here. UPDATE, or DELETE and
+-- INSERT, do the same work and are recorded.
 CREATE TRIGGER certificates_refuse_replacement BEFORE INSERT ON certificates
 WHEN EXISTS (SELECT 1 FROM certificates WHERE certificate_number = NEW.certificate_number)
-  -- SQLite says -1 where it has yet to choose the id.
+  -- SQLite reports -1 if it has yet to choose the id.
   OR (NEW.id > 0 AND EXISTS (SELECT 1 FROM certificates WHERE id = NEW.id))
 BEGIN
   SELECT RAISE(ABORT, 'UNIQUE constraint failed: certificates.certificate_number or id is taken; change that certificate with UPDATE');
@@ -111,20 +110,20 @@ BEGIN
     FROM (SELECT 1) LEFT JOIN change_author;
 END;
 
--- States are compared letter for letter: a number in another letter case is a change.
+-- States are compared byte by byte, so that another letter case of a number is a change, too.
 CREATE TRIGGER certificates_keep_change AFTER UPDATE ON certificates WHEN OLD.state <> NEW.state
 BEGIN
   SELECT RAISE(ABORT, 'CHECK constraint failed: replaced_by is for a withdrawn certificate')
     WHERE NEW.status IS NOT 'withdrawn' AND NEW.replaced_by IS NOT NULL AND NEW.replaced_by IS NOT OLD.replaced_by;
-  -- Two changes within a millisecond get two instants.
+  -- Two changes within a millisecond need two instants.
   UPDATE certificates SET updated_at = CASE
       WHEN OLD.updated_at BETWEEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
         AND strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 second')
       THEN strftime('%Y-%m-%dT%H:%M:%fZ', OLD.updated_at, '+0.001 seconds')
       ELSE strftime('%Y-%m-%dT%H:%M:%fZ', 'now') END
     WHERE id = NEW.id;
-  -- A new status holds from now on, unless the statement says since when: the first day of the calendar says that nobody
-  -- knows. A certificate in force has no such day, and no other but a withdrawn one a successor.
+  -- A new status starts now unless the statement says otherwise; 0001-01-01 means that nobody knows the day. Only a
+  -- suspended or withdrawn certificate has such a day, and only a withdrawn one a successor.
   UPDATE certificates SET
       status_since = CASE
         WHEN NEW.status IS NULL OR NEW.status = 'forged' OR NEW.status_since = '0001-01-01' THEN NULL
@@ -140,7 +139,7 @@ BEGIN
     FROM (SELECT * FROM certificates WHERE id = NEW.id) AS present LEFT JOIN change_author;
 END;
 
--- Later than the last change.
+-- The deletion must be later than the last change.
 CREATE TRIGGER certificates_keep_deletion AFTER DELETE ON certificates
 BEGIN
   INSERT INTO certificate_changes (certificate_number, before, changed_by, approved_by, note, changed_at, import_id)
@@ -152,10 +151,10 @@ BEGIN
     FROM (SELECT 1) LEFT JOIN change_author;
 END;
 
--- A confidential certificate is named by no other one: a successor that is confidential or becomes so is left out, and
--- so are confidential ones of those that a certificate replaces.
+-- No other certificate may name a confidential one: confidential successors are dropped, and confidential certificates
+-- are omitted from "replaces".
 
--- In a file of an import, a certificate may stand before the one that replaces it.
+-- An imported file may list a certificate before its successor.
 CREATE TRIGGER certificates_keep_succession_of_addition AFTER INSERT ON certificates
 WHEN NEW.replaced_by IS NOT NULL OR EXISTS (SELECT 1 FROM certificates WHERE replaced_by = NEW.certificate_number)
 BEGIN
@@ -176,7 +175,7 @@ BEGIN
     WHERE certificate_number IN (NEW.certificate_number, NEW.replaced_by);
 END;
 
--- Whatever a certificate is replaced by, it stays so when that one gets another number.
+-- If a successor gets another number, the certificates that it replaces follow.
 CREATE TRIGGER certificates_keep_succession_of_change AFTER UPDATE OF certificate_number, replaced_by, confidential
 ON certificates
 WHEN NEW.replaced_by IS NOT OLD.replaced_by
@@ -215,10 +214,10 @@ END;
 
 -- === contact_submissions: the messages
 
--- What SQLite can't say of a message: letters beyond ASCII are not told from signs, the parts of a domain may be of any
--- length, and a sign beyond U+FFFF has two UTF-16 units.
+-- SQLite cannot check everything about a message: it does not tell letters beyond ASCII from other characters, allows
+-- domain parts of any length, and counts a character beyond U+FFFF once.
 CREATE TABLE contact_submissions (
-  -- An id that staff have read out, or that a mail carries, never comes to mean another message.
+  -- Ids are never reused, since staff read them out and mails contain them.
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL
     CHECK (length(name) BETWEEN 1 AND 100
@@ -246,9 +245,9 @@ CREATE TABLE contact_submissions (
   created_at TEXT NOT NULL,
   answered_at TEXT,
   answered_by TEXT CHECK (length(answered_by) BETWEEN 1 AND 100),
-  -- A line of JSON for each mark that was taken away.
+  -- One line of JSON for each withdrawn mark.
   former_marks TEXT,
-  -- The outbox is part of the row: what is stored is on its way, in the same transaction.
+  -- The outbox is part of the row, so that storing a message and queueing it are one transaction.
   mail_due_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
   mail_attempts INTEGER NOT NULL DEFAULT 0,
   mail_failure TEXT,
@@ -257,26 +256,26 @@ CREATE TABLE contact_submissions (
 
 CREATE INDEX contact_submissions_to_mail ON contact_submissions (mail_due_at)
   WHERE mailed_at IS NULL AND answered_at IS NULL;
--- The same message within minutes is stored once.
+-- Finds a message repeated within minutes.
 CREATE INDEX contact_submissions_created_at ON contact_submissions (created_at);
 
 -- === certificate_changes: the history
 
--- Each change of a certificate, whether a staff command or SQL typed into a shell makes it. By number and not by row, so
--- that the history outlives a certificate that is deleted.
+-- Every change of a certificate, by staff commands or by SQL in a shell. It refers to the number, so that the history
+-- outlives a deleted certificate.
 CREATE TABLE certificate_changes (
   id INTEGER PRIMARY KEY,
-  -- After the change; the last one of a deleted certificate.
+  -- The number after the change, or the last one of a deleted certificate.
   certificate_number TEXT NOT NULL COLLATE NOCASE,
-  -- Where it was another one.
+  -- The number before, if it has changed.
   former_number TEXT COLLATE NOCASE,
-  -- Null for an addition; "after" is null for a deletion.
+  -- "before" is null for an addition, "after" for a deletion.
   before TEXT,
   after TEXT,
   changed_by TEXT NOT NULL CHECK (length(changed_by) BETWEEN 1 AND 100),
-  -- The second person, where one was needed.
+  -- The second person, if required.
   approved_by TEXT CHECK (length(approved_by) BETWEEN 1 AND 100),
-  -- Why a status was changed, for staff alone.
+  -- Reason of a status change, for staff only.
   note TEXT CHECK (length(note) BETWEEN 1 AND 2000),
   changed_at TEXT NOT NULL,
   import_id INTEGER
@@ -288,12 +287,12 @@ CREATE INDEX certificate_changes_import ON certificate_changes (import_id) WHERE
 
 -- === imports
 
--- Imports, each one entry of the history that can be undone as a whole.
+-- Each import can be undone as a whole.
 CREATE TABLE imports (
   id INTEGER PRIMARY KEY,
   file_name TEXT NOT NULL CHECK (length(file_name) BETWEEN 1 AND 255),
   imported_by TEXT NOT NULL CHECK (length(imported_by) BETWEEN 1 AND 100),
-  -- The second person, where one was needed.
+  -- The second person, if required.
   approved_by TEXT CHECK (length(approved_by) BETWEEN 1 AND 100),
   imported_at TEXT NOT NULL,
   added INTEGER NOT NULL,
@@ -305,8 +304,8 @@ CREATE TABLE imports (
 
 -- === change_author
 
--- The author of the transaction's changes, with the second person, the private note and the import. SQLite has neither
--- users nor session variables: a command writes its author here and deletes it in the same transaction.
+-- The author of a transaction's changes. SQLite has neither users nor session variables, so a command writes its author
+-- here and deletes it in the same transaction.
 CREATE TABLE change_author (
   id INTEGER PRIMARY KEY DEFAULT 1 CHECK (id = 1),
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
@@ -317,36 +316,36 @@ CREATE TABLE change_author (
 
 -- === issued_files, issued_file_contents
 
--- Certificates as they were issued on paper: each file with what it printed, and its bytes. By number and not by row, so
--- that a file outlives a certificate that is deleted.
+-- Files of certificates with their printed values. They refer to the number, so that a file outlives a deleted
+-- certificate.
 CREATE TABLE issued_files (
-  -- An id never comes to mean another file.
+  -- Ids are never reused.
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- As printed, or as its certificate was numbered since.
+  -- Follows the certificate to a new number.
   certificate_number TEXT NOT NULL COLLATE NOCASE
     CHECK (length(certificate_number) BETWEEN 1 AND 50
            AND certificate_number NOT GLOB '*[^A-Za-z0-9-]*'),
-  -- Of the bytes that were issued.
+  -- SHA-256 of the issued bytes.
   sha256 TEXT NOT NULL CHECK (length(sha256) = 64 AND sha256 NOT GLOB '*[^0-9a-f]*'),
   kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 50),
-  -- What it prints beside the record, as JSON: the version of its kind, who signs, which original.
+  -- JSON: the kind's version, the signatory, and which original it is.
   paper TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(paper)),
-  -- Which issue of its number it is; the originals of one have the same.
+  -- Counts from 1 for each number; originals of one issue share it.
   revision INTEGER NOT NULL DEFAULT 1 CHECK (revision >= 1),
   language TEXT NOT NULL CHECK (length(language) BETWEEN 2 AND 10),
-  -- The printed fields as JSON, those without a value too.
+  -- JSON of the printed fields, including empty ones.
   record TEXT NOT NULL CHECK (json_valid(record)),
-  -- The version of the certificate's row that was printed.
+  -- The updated_at of the printed certificate.
   record_updated_at TEXT NOT NULL,
-  -- The names of the fields whose present value is another one than was printed, as JSON.
+  -- JSON list of fields that have changed since printing.
   changed TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(changed)),
   issued_at TEXT NOT NULL,
   issued_by TEXT NOT NULL CHECK (length(issued_by) BETWEEN 1 AND 100),
-  -- The second person, where one was needed.
+  -- The second person, if required.
   approved_by TEXT CHECK (length(approved_by) BETWEEN 1 AND 100),
-  -- Of a form that the office has given back as signed, when, and issued_by then says by whom; null as it was issued.
+  -- When the office uploaded a signed version, by issued_by; null for the issued file.
   signed_at TEXT,
-  -- When the office has taken a signed form back, by whom, and the second person: the public then knows it no more.
+  -- When a signed version was removed and by whom; the public no longer sees it.
   removed_at TEXT,
   removed_by TEXT CHECK (length(removed_by) BETWEEN 1 AND 100),
   removal_approved_by TEXT CHECK (length(removal_approved_by) BETWEEN 1 AND 100),
@@ -355,22 +354,23 @@ CREATE TABLE issued_files (
 ) STRICT;
 
 CREATE INDEX issued_files_number ON issued_files (certificate_number);
--- Whose file it is, for whoever has its bytes.
+-- Finds a file by its bytes.
 CREATE INDEX issued_files_sha256 ON issued_files (sha256);
 
--- Apart from the other columns, which are read more often.
+-- Kept apart, since the other columns are read more often.
 CREATE TABLE issued_file_contents (
   file_id INTEGER PRIMARY KEY REFERENCES issued_files (id) ON DELETE CASCADE,
-  -- The random part of the link on the paper: whoever has it has held the paper. A signed form prints that of its issue.
+  -- The random part of the printed link, which shows that somebody has held the paper. A signed version prints that of its
+  -- issue.
   code TEXT UNIQUE CHECK (length(code) = 13 AND code NOT GLOB '*[^0-9a-z]*'),
-  -- The bytes themselves, for staff alone.
+  -- For staff only.
   contents BLOB NOT NULL,
-  -- The same page with COPY across it, for whoever has number and code.
+  -- Marked COPY, for anyone with number and code.
   copy BLOB CHECK ((copy IS NULL) = (code IS NULL))
 ) STRICT;
 
--- Whatever changes a certificate, its files say at once what they print otherwise. A file that was issued before a column
--- existed names it nowhere, and printed nothing of it: its first value is a change, too. What no file prints is left out.
+-- Any change of a certificate updates what its files print differently. A column that is newer than the file counts as
+-- empty on it, so its first value is a change, too. Fields that no file prints are ignored.
 CREATE TRIGGER certificates_mark_files_of_addition AFTER INSERT ON certificates WHEN NEW.status IS NOT 'forged'
 BEGIN
   UPDATE issued_files SET changed = (
@@ -398,7 +398,7 @@ END;
 
 -- === trade_exports
 
--- Files of certificates that were written for a register of the trade: the newest says when the next one is due.
+-- Exports for a trade register; the newest says when the next one is due.
 CREATE TABLE trade_exports (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   destination TEXT NOT NULL CHECK (length(destination) BETWEEN 1 AND 50),
@@ -409,8 +409,8 @@ CREATE TABLE trade_exports (
 
 -- === register_identity
 
--- Every copy has the register's id, which tells its backups from those of another one in the same folder. It
--- belongs to the file, and does not move to Postgres.
+-- Copies share the id, which tells backups of several registers in a folder apart. It stays with the file and does not
+-- move to Postgres.
 CREATE TABLE register_identity (
   id TEXT NOT NULL CHECK (length(id) = 32)
 ) STRICT;
@@ -420,10 +420,10 @@ INSERT INTO register_identity (id) VALUES (lower(hex(randomblob(16))));
 -- === staff: the desk's people
 
 CREATE TABLE staff (
-  -- An id never comes to mean another person.
+  -- Ids are never reused.
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL COLLATE NOCASE UNIQUE CHECK (length(name) BETWEEN 1 AND 100),
-  -- The same for all names that a reader may take for one another.
+  -- Equal for names that look alike.
   skeleton TEXT NOT NULL UNIQUE,
   role TEXT NOT NULL CHECK (role IN ('reads', 'edits', 'approves', 'administers')),
   created_at TEXT NOT NULL,
@@ -456,7 +456,7 @@ END;
 
 -- === staff_passkeys, staff_links, staff_sessions, staff_challenges: how they sign in
 
--- An id of the authenticator's, and its public key; nothing secret.
+-- The authenticator's id and public key, neither of them secret.
 CREATE TABLE staff_passkeys (
   credential_id TEXT PRIMARY KEY,
   staff_id INTEGER NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
@@ -473,7 +473,7 @@ BEGIN
     FROM staff WHERE id = NEW.staff_id;
 END;
 
--- One-time links; of the token its SHA-256 alone. "session" begins a session, "invitation" registers a passkey.
+-- One-time links, stored as SHA-256 of their token. "session" signs in, "invitation" registers a passkey.
 CREATE TABLE staff_links (
   token_hash TEXT PRIMARY KEY,
   staff_id INTEGER NOT NULL REFERENCES staff (id) ON DELETE CASCADE,
@@ -495,7 +495,7 @@ CREATE TABLE staff_sessions (
   last_used_at TEXT NOT NULL
 ) STRICT;
 
--- What passkeys are asked to sign, each once.
+-- One-time challenges for passkeys.
 CREATE TABLE staff_challenges (
   challenge TEXT PRIMARY KEY,
   expires_at TEXT NOT NULL
@@ -503,7 +503,7 @@ CREATE TABLE staff_challenges (
 
 -- === staff_changes: the history of people
 
--- Each change of a person. "role" is the one that the person had then, or was given.
+-- "role" is the role at that time, or the new one.
 CREATE TABLE staff_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   staff_id INTEGER NOT NULL,
@@ -537,7 +537,7 @@ CREATE TABLE desk_uploads (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   file_name TEXT NOT NULL CHECK (length(file_name) BETWEEN 1 AND 255),
   contents BLOB NOT NULL,
-  -- JSON: what somebody has chosen for the file as a whole, for its rows and for its cells.
+  -- JSON of all choices for the file, its rows and its cells.
   options TEXT NOT NULL,
   uploaded_by TEXT NOT NULL CHECK (length(uploaded_by) BETWEEN 1 AND 100),
   uploaded_at TEXT NOT NULL
@@ -545,32 +545,31 @@ CREATE TABLE desk_uploads (
 
 -- === desk_proposals
 
--- Actions that need approval, by their names, with their input as JSON. "summary" has the short values of the input, which
--- a list shows: the input itself may have two megabytes.
+-- Actions that need approval, with their input as JSON. Lists show "summary", because an input may have two megabytes.
 CREATE TABLE desk_proposals (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   action TEXT NOT NULL,
   summary TEXT NOT NULL,
   upload_id INTEGER REFERENCES desk_uploads (id) ON DELETE SET NULL,
   proposed_by TEXT NOT NULL CHECK (length(proposed_by) BETWEEN 1 AND 100),
-  -- A name does not say whose proposal it is: the person may have been removed, and the name given to another one.
+  -- Identifies the author, whose name may belong to somebody else by now.
   proposer_id INTEGER,
   proposed_at TEXT NOT NULL,
   decision TEXT CHECK (decision IN ('approved', 'refused', 'withdrawn')),
   decided_by TEXT CHECK (length(decided_by) BETWEEN 1 AND 100),
   decided_at TEXT,
   decision_note TEXT CHECK (length(decision_note) BETWEEN 1 AND 2000),
-  -- The last column: SQLite reads all of a long one to come to those behind it.
+  -- The last column, because SQLite would read a long one to reach those behind it.
   input TEXT NOT NULL,
-  -- No author approves his own proposal, whatever the program says.
+  -- Nobody approves their own proposal, even if the program fails to check.
   CHECK (decision IS NULL OR decision = 'withdrawn' OR decided_by <> proposed_by COLLATE NOCASE)
 ) STRICT;
 
 CREATE INDEX desk_proposals_open ON desk_proposals (id) WHERE decision IS NULL;
 CREATE INDEX desk_proposals_decided ON desk_proposals (decided_at, id) WHERE decision IS NOT NULL;
 
--- The certificates that a proposal changes, counted from 1; place 0 has the number to which it leads visitors: a successor
--- or a new number. "expected_at" is the updated_at that its author expects, or null where the number is not in the register.
+-- Certificates that a proposal changes, from place 1; place 0 has a successor or new number, to which visitors are led.
+-- "expected_at" is the updated_at that the author expects, or null if the number is unknown.
 CREATE TABLE desk_proposal_subjects (
   proposal_id INTEGER NOT NULL REFERENCES desk_proposals (id) ON DELETE CASCADE,
   place INTEGER NOT NULL CHECK (place >= 0),
@@ -583,8 +582,8 @@ CREATE INDEX desk_proposal_subjects_number ON desk_proposal_subjects (certificat
 
 -- === desk_answers
 
--- The answers to what a person of the desk has submitted, for a day: whoever submits it again gets the same answer, and
--- it is done once. Without an answer it is done, or being done, and its answer was lost.
+-- Answers to submissions, kept for a day, so that a retry gets the same answer and nothing is done twice. A null answer
+-- means that the action is done or under way, and the answer was lost.
 CREATE TABLE desk_answers (
   idempotency_key TEXT NOT NULL CHECK (length(idempotency_key) = 36),
   person TEXT NOT NULL CHECK (length(person) BETWEEN 1 AND 100),
