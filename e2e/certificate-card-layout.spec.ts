@@ -38,6 +38,22 @@ test("everything of long certificates stays inside the card", async ({ page, tra
   }
 });
 
+test("a wide table moves sideways within its own frame, and keeps its figures whole", async ({
+  page,
+  track,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await track.open();
+  await track.search("E2E-WIDE-013");
+  await track.expectFound("E2E-WIDE-013");
+  const lastHead = track.card.getByRole("columnheader", { name: "Remark" });
+  await expect(lastHead).not.toBeInViewport();
+  await lastHead.scrollIntoViewIfNeeded();
+  await expect(lastHead).toBeInViewport({ ratio: 0.95 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await brokenWords(page, "article td, article th")).toEqual([]);
+});
+
 /** The words at the head of a result, which say whether to rely on the certificate. */
 const HEAD = "main h1, article :is(header h2, header h3, header p:has(svg))";
 

@@ -14,24 +14,26 @@ const [FOUND] = [...kinds().values()].flatMap(({ code, form }) =>
   ),
 );
 
-/** Cells as spreadsheets copy them, with raised figures and styles, and as text. */
+/**
+ * Copies cells as spreadsheets do, with raised figures and styles, and as text. What a page writes to the clipboard by
+ * itself is parsed by some browsers within its content security policy, which refuses those styles.
+ */
 async function copyTable(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
   const html = rows.map(
     (row) => `<tr>${row.map((cell) => `<td style="height:15pt">${cell}</td>`).join("")}</tr>`,
   );
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate(
-    async (table) =>
-      navigator.clipboard.write([
-        new ClipboardItem({
-          "text/html": new Blob([`<style>td{color:red}</style><table>${table}</table>`], {
-            type: "text/html",
-          }),
-          "text/plain": new Blob(["A text without raised figures"], { type: "text/plain" }),
-        }),
-      ]),
-    html.join(""),
-  );
+  await page.evaluate((table) => {
+    const copy = (event: ClipboardEvent) => {
+      event.preventDefault();
+      event.clipboardData?.setData(
+        "text/html",
+        `<style>td{color:red}</style><table>${table}</table>`,
+      );
+      event.clipboardData?.setData("text/plain", "A text without raised figures");
+    };
+    document.addEventListener("copy", copy, { once: true });
+  }, html.join(""));
+  await page.keyboard.press("Control+C");
 }
 
 const press = async (page: Page, ...keys: readonly string[]) => {

@@ -135,8 +135,8 @@ function useFound(text: string) {
   const pages = mayAdd ? [...places, [PATHS.add, "Add a certificate"] as const] : places;
   const isAsked = text !== "";
   const asked = { text, limit: MOST };
-  const certificates = useRead("certificates.list", asked, { isOff: !isAsked });
-  const messages = useRead("messages.list", asked, { isOff: !isAsked });
+  const certificates = useRead("certificates.list", asked, { isPaused: !isAsked });
+  const messages = useRead("messages.list", asked, { isPaused: !isAsked });
   const reads = isAsked ? [certificates, messages] : [];
   const found: readonly Found[] = [
     ...(isAsked ? (certificates.data?.rows ?? []) : []).map((row) => ({

@@ -56,7 +56,7 @@ function choose({ shiftKey }: KeyboardEvent): void {
 /** The keys of the desk, and the dialog that lists them. They are quiet while somebody types, and below a dialog. */
 export function Keys() {
   const [isOpen, setOpen] = useState(false);
-  const [isOff, setOff] = useState(() => localStorage.getItem(OFF) ?? "");
+  const [isPaused, setOff] = useState(() => localStorage.getItem(OFF) ?? "");
   const [, go] = useLocation();
   useEffect(() => {
     const handlers: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
@@ -78,7 +78,7 @@ export function Keys() {
         isTyping && key === "ArrowDown" && target.matches('[role="search"] [type="search"]');
       const handler = isDown
         ? () => moveBy(1)
-        : isTyping || isOff !== ""
+        : isTyping || isPaused !== ""
           ? undefined
           : handlers[signOf(event)];
       if (handler === undefined) return;
@@ -87,7 +87,7 @@ export function Keys() {
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, [go, isOff]);
+  }, [go, isPaused]);
   return (
     <>
       <button type="button" className="plain" onClick={() => setOpen(true)}>
@@ -98,7 +98,7 @@ export function Keys() {
           <ValueList values={KEYS} />
           <Fields
             fields={[{ name: OFF, label: "Turn off keys of one letter or sign", kind: "check" }]}
-            values={{ [OFF]: isOff }}
+            values={{ [OFF]: isPaused }}
             onChange={(_, value) => {
               localStorage.setItem(OFF, value);
               setOff(value);

@@ -95,12 +95,12 @@ export function useRead<Name extends ActionName>(
   input: Actions[Name]["input"],
   {
     isReadOnce = false,
+    isPaused = false,
     isStill = false,
-    isOff = false,
   }: {
-    /** Whether nothing is asked yet. */
-    readonly isOff?: boolean;
     readonly isReadOnce?: boolean;
+    /** Waits with what is not read yet, and shows the answer before. */
+    readonly isPaused?: boolean;
     /** Whether what was read stays as it is, whatever has changed since. */
     readonly isStill?: boolean;
   } = {},
@@ -109,7 +109,7 @@ export function useRead<Name extends ActionName>(
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, input, signal),
     placeholderData: keepPreviousData,
-    enabled: ({ state }) => !isOff && (!isStill || state.data === undefined),
+    enabled: ({ state }) => !isPaused && (!isStill || state.data === undefined),
     ...(isReadOnce && { staleTime: "static" as const, gcTime: 0 }),
   });
 }

@@ -1,7 +1,10 @@
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
+import path from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { demoRegister } from "../test-support/demo-register.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import { backUp } from "./back-up.ts";
 import { backupsIn, backUpInto } from "./backup-folder.ts";
 import { DAY_MS } from "@register/domain/days";
 
@@ -33,4 +36,26 @@ it("keeps the one before the new one however old it seems, by a pause or a clock
 
 it("a clock that was put back loses neither the new backup nor the later ones", async () => {
   expect(await afterNights([0, 1, -30], 3)).toEqual([1, 0, -30]);
+});
+
+it("is on the disk before it has its name, and its name is too before it is called done", async () => {
+  const data = await demoRegister();
+  const folder = temporaryFolder();
+  const file = path.join(folder, "backup.sqlite");
+  const handle = await open(folder);
+  const prototype = Object.getPrototypeOf(handle) as typeof handle;
+  await handle.close();
+  const namesAtSync: string[][] = [];
+  const observed = vi.spyOn(prototype, "sync").mockImplementation(async () => {
+    namesAtSync.push(readdirSync(folder));
+    await Promise.resolve();
+  });
+  onTestFinished(() => {
+    observed.mockRestore();
+  });
+  await backUp(data, file);
+  expect(namesAtSync).toEqual([
+    [expect.stringMatching(/^backup\.sqlite\.\d+\.partial$/)],
+    ["backup.sqlite"],
+  ]);
 });

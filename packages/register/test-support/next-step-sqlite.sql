@@ -9,5 +9,7 @@ ALTER TABLE certificates ADD COLUMN state TEXT AS (json_patch('{}', json_object(
   'vessel_imo', vessel_imo, 'primary_object', primary_object, 'commodity', commodity, 'quantity', quantity,
   'affiliate', affiliate, 'branch', branch, 'issuance_date', issuance_date, 'validity_date', validity_date,
   'organisation', organisation, 'standards', standards, 'scope', scope, 'sites', sites,
-  'accreditation', accreditation, 'confidential', confidential, 'status', status, 'status_note', status_note,
-  'status_since', status_since, 'replaced_by', replaced_by, 'added_later', added_later))) VIRTUAL;
+  'accreditation', accreditation, 'kind', kind, 'particulars', particulars, 'confidential', confidential,
+  'status', status, 'status_note', status_note, 'status_since', status_since, 'replaced_by', replaced_by,
+  'forged_note', forged_note, 'forged_at', forged_at,
+  'added_later', added_later))) VIRTUAL;

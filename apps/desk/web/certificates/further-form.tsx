@@ -182,9 +182,12 @@ function FurtherTable({ section, onChange }: SectionProps<TableSection>) {
   const setAll = (all: readonly Row[]) => {
     const longest = Math.max(...all.map(({ length }) => length));
     const width = Math.min(Math.max(columns.length, longest), TABLE_COLUMNS_MAX);
-    // Rows that stay as they were get the new columns, too.
+    const named = Math.max(
+      ...all.slice(0, languages.length).map((head) => head.findLastIndex(Boolean) + 1),
+    );
+    // Rows that stay as they were get the new columns, and no row needs a cell below a column without a head.
     const after = all.map((row) =>
-      row.length === columns.length && shown.includes(row)
+      row.length >= named || (row.length === columns.length && shown.includes(row))
         ? Array.from({ length: width }, (_, at) => row[at] ?? "")
         : row,
     );

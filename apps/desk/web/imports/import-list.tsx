@@ -66,7 +66,7 @@ function Undo({
   const mayEdit = useMay("imports.undo");
   const [open, setOpen] = useOpenForm();
   // A refusal tells why it can no longer be undone, and stays to be read.
-  const [isOffered] = useState(obstacle === undefined && mayEdit);
+  const [isPausedered] = useState(obstacle === undefined && mayEdit);
   const reason = undone === null ? obstacle : undoneText(undone);
   return (
     <>
@@ -79,7 +79,7 @@ function Undo({
           {reason} {changedSince === 0 ? null : <Link href={`/?sinceImport=${id}`}>Show them</Link>}
         </>
       )}
-      {isOffered && open === `undo-${id}` ? (
+      {isPausedered && open === `undo-${id}` ? (
         <FormDialog
           title={FORM.title("", { id: String(id) })}
           action="imports.undo"

@@ -18,6 +18,7 @@ export function PreviewRows({
   preview,
   isFixed,
   changing,
+  isChanging = false,
   onChange,
   onTyping,
 }: PreviewChanges & {
@@ -32,8 +33,13 @@ export function PreviewRows({
   const [clicked, setClicked] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [edited, setEdited] = useState<Place>();
   const isOnPage = { ...filter, offset, kept: kept.length === 0 ? undefined : [...kept] };
-  const read = useRead("imports.rows", { upload, seen, ...isOnPage }, { isReadOnce: true });
-  const isUnderWay = changing?.isPending === true || read.isPlaceholderData;
+  // The server may have made a change already whose answer is on its way: it would refuse rows of the plan before.
+  const read = useRead(
+    "imports.rows",
+    { upload, seen, ...isOnPage },
+    { isReadOnce: true, isPaused: isChanging },
+  );
+  const isUnderWay = isChanging || read.isPlaceholderData;
   const table = useRef<HTMLDivElement>(null);
   const begin = useRequest();
   const returnTo = useRef<{ readonly place: Place; readonly request: PendingRequest }>(undefined);

@@ -12,6 +12,8 @@ export type ImportChange = Omit<Input<"imports.change">, "upload" | "seen">;
 /** How a preview is changed; nothing where somebody only looks at it. */
 export interface PreviewChanges {
   readonly changing?: ReturnType<typeof useImport>["changing"];
+  /** True from the press of a key or button until the answer; `changing` says so a moment later. */
+  readonly isChanging?: boolean;
   readonly onChange?: (change: ImportChange) => void;
   /** Whether a cell is being corrected. */
   readonly onTyping?: (isTyping: boolean) => void;

@@ -81,7 +81,7 @@ export function MessagesPage() {
           mayEdit
             ? {
                 label: (row) => `Choose message ${row.id}`,
-                isOffered: (row) => row.answered_at === null,
+                isPausedered: (row) => row.answered_at === null,
                 Actions: MarkChosen,
               }
             : undefined

@@ -106,6 +106,7 @@ export function UploadPage({ id }: { readonly id: number }) {
                     preview={answer}
                     isFixed={answer.isProposed || run.isPending}
                     changing={changing}
+                    isChanging={isChanging}
                     onChange={change}
                     onTyping={onTyping}
                   >

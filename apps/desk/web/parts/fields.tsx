@@ -100,7 +100,7 @@ function FieldInput({
   readonly onChange: (value: string) => void;
 }) {
   const id = useId();
-  const [isOffering, setOffering] = useState(false);
+  const [isPausedering, setOffering] = useState(false);
   const isDay = kind === "date";
   const described = [isDay && "day", hint && "hint", fault && "fault"].filter(Boolean);
   const common = {
@@ -148,7 +148,7 @@ function FieldInput({
         type={kind === "search" ? kind : "text"}
         dir="auto"
         autoComplete="off"
-        list={isOffering ? `${id}-values` : undefined}
+        list={isPausedering ? `${id}-values` : undefined}
         onFocus={() => setOffering(suggests !== undefined)}
         onBlur={() => setOffering(false)}
         {...common}
@@ -174,7 +174,7 @@ function FieldInput({
           {fault}
         </p>
       )}
-      {isOffering && suggests !== undefined ? (
+      {isPausedering && suggests !== undefined ? (
         <OfferedValues id={`${id}-values`} field={suggests} begins={value} />
       ) : null}
     </div>

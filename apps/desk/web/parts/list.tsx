@@ -43,7 +43,7 @@ export function List<Name extends ListName>({
   readonly offered?:
     | {
         readonly label: (row: RowOf<Name>) => string;
-        readonly isOffered?: (row: RowOf<Name>) => boolean;
+        readonly isPausedered?: (row: RowOf<Name>) => boolean;
         readonly Actions: ComponentType<Choice<RowOf<Name>>>;
       }
     | undefined;

@@ -8,7 +8,7 @@ export interface Choice<Row> {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly label: (row: Row) => string;
-  readonly isOffered?: (row: Row) => boolean;
+  readonly isPausedered?: (row: Row) => boolean;
   /** Whether the choice can’t be changed. */
   readonly isFixed?: boolean;
   readonly labelOfAll?: string;
@@ -153,7 +153,7 @@ function Choose<Row>({
   withShift,
   onPress,
   keyOf,
-  choice: { chosen, onChoose, isOffered, isFixed = false },
+  choice: { chosen, onChoose, isPausedered, isFixed = false },
 }: Rows<Row> & {
   readonly label: string;
   readonly choice: Choice<Row>;
@@ -162,7 +162,7 @@ function Choose<Row>({
   readonly onPress?: () => void;
 }) {
   const keysOf = (each: readonly Row[]) =>
-    each.filter((row) => isOffered?.(row) ?? true).map(keyOf);
+    each.filter((row) => isPausedered?.(row) ?? true).map(keyOf);
   const keys = keysOf(rows);
   return (
     <input

@@ -297,6 +297,8 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       );
       const { contents: ofOther } = await issued(ana, ["B-1"]);
       expect(await keep(signedPdf(ofOther))).toMatchObject(unknown);
+      // Only one file was issued of B-1, which is then no reason to take the file for it.
+      expect(await keep(signedPdf(first), "B-1")).toMatchObject(unknown);
       // It looks as the only file that was issued of B-1 does.
       const written = Buffer.from(ofOther);
       written.write("%PDF-1.6");
