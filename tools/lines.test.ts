@@ -9,15 +9,15 @@ import { PROJECT_ROOT } from "@register/settings";
  * (`docs/decisions/0037-a-budget-of-lines.md`). The commit that raises a figure says why.
  */
 const BUDGET: Readonly<Record<string, number>> = {
-  "apps/desk": 9_340,
+  "apps/desk": 9_923,
   "apps/site": 13_467,
   "apps/staff": 1_912,
   "packages/comparison": 5_112,
   "packages/content": 452,
-  "packages/domain": 3_150,
+  "packages/domain": 3_145,
   "packages/drawing": 1_063,
   "packages/http": 540,
-  "packages/office": 3_471,
+  "packages/office": 3_523,
   "packages/register": 8_608,
   "packages/scanner": 1_939,
   "packages/settings": 395,

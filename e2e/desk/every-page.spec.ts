@@ -35,7 +35,7 @@ const PAGES: readonly {
     name: "what is found",
     path: "/",
     open: async (page) => {
-      await page.keyboard.press("Control+k");
+      await page.getByRole("button", { name: "Find" }).click();
       await page.getByRole("combobox", { name: "Certificate, message or page" }).fill("gqc");
       await expect(page.getByRole("option").first()).toBeVisible();
     },

@@ -48,7 +48,6 @@ test("shows a colleague's change within an open form, and saves what was typed",
   await ben.getByRole("button", { name: "Take over Branch: Leith" }).click();
   await expect(ben.getByLabel("Branch")).toHaveValue("Leith");
   await ben.getByLabel("Branch").fill("Hull");
-  await ben.getByRole("button", { name: "Show the changes" }).click();
   await save(ben).click();
   await expect(notice).toContainText("Your changes were not saved");
   await save(ben).click();
@@ -63,19 +62,19 @@ test("takes an edit back, from what it says and from the history, unless somethi
 }) => {
   const page = await openDesk("Ana Silva", "edits", await add(desk, "BACK-1"));
   const fields = page.getByRole("region", { name: "Fields" });
-  const takeBack = { name: "Take back" };
+  const last = historyOf(page).getByRole("button", { name: "Take the last edit back" });
   // What was added has its own way back.
-  await expect(historyOf(page).getByRole("button", takeBack)).toHaveCount(0);
+  await expect(last).toHaveCount(0);
   await edit(page, "Hull");
   await save(page).click();
-  await outcomeOf(page, "BACK-1 was changed.").getByRole("button", takeBack).click();
+  await outcomeOf(page, "BACK-1 was changed.").getByRole("button", { name: "Take back" }).click();
   await expect(outcomeOf(page, "The last edit of BACK-1 was taken back.")).toBeVisible();
   await expect(fields).toContainText("London");
-  await historyOf(page).getByRole("button", takeBack).click();
+  await last.click();
   await expect(fields).toContainText("Hull");
   desk.runSql("UPDATE certificates SET branch = 'Leith' WHERE certificate_number = 'BACK-1'");
-  await historyOf(page).getByRole("button", takeBack).click();
-  await expect(page.getByRole("alert")).toContainText("Somebody has changed BACK-1");
+  await last.click();
+  await expect(historyOf(page).getByRole("alert")).toHaveText(/^Somebody has changed something/);
   await expect(fields).toContainText("Leith");
 });
 

@@ -3,9 +3,10 @@ import { Link } from "wouter";
 import { holderOf } from "@register/domain/certificate";
 import { Button } from "@register/ui/button";
 import { Dialog } from "./parts/dialog.tsx";
+import { Failure } from "./parts/states.tsx";
 import { PATHS } from "./paths.ts";
 import { useRead } from "./queries.ts";
-import { useMay } from "./session.ts";
+import { useMay, usePlaces } from "./session.ts";
 import { type PendingRequest, useRequest } from "./parts/use-request.ts";
 
 interface Found {
@@ -55,7 +56,7 @@ function FinderDialog({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
   const text = typed.trim();
-  const { found, isReading } = useFound(text);
+  const { found, isReading, failed } = useFound(text);
   const active = Math.min(chosen, found.length - 1);
   const option = (at: number) => `${id}-${at}`;
   const begin = useRequest();
@@ -116,8 +117,9 @@ function FinderDialog({ onClose }: { readonly onClose: () => void }) {
           </Link>
         ))}
       </div>
+      {failed?.error ? <Failure error={failed.error} retry={failed.refetch} /> : null}
       <p role="status" className="soft">
-        {isReading ? "Looking …" : found.length === 0 ? "Nothing found." : count}
+        {isReading ? "Looking …" : found.length > 0 ? count : failed ? "" : "Nothing found."}
       </p>
       <Button look="quiet" onClick={onClose}>
         Close
@@ -128,17 +130,9 @@ function FinderDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** Pages by their names; certificates and messages once something is typed. */
 function useFound(text: string) {
-  const mayEdit = useMay("imports.run");
-  const mayAdminister = useMay("people.list");
-  const pages: readonly (readonly [string, string, boolean])[] = [
-    [PATHS.certificates, "Certificates", true],
-    [PATHS.add, "Add a certificate", mayEdit],
-    [PATHS.import, "Import", true],
-    [PATHS.proposals, "Proposals", true],
-    [PATHS.messages, "Messages", true],
-    [PATHS.labels, "Labels", true],
-    [PATHS.people, "People", mayAdminister],
-  ];
+  const places = usePlaces();
+  const mayAdd = useMay("certificates.add");
+  const pages = mayAdd ? [...places, [PATHS.add, "Add a certificate"] as const] : places;
   const isAsked = text !== "";
   const asked = { text, limit: MOST };
   const certificates = useRead("certificates.list", asked, { isPaused: !isAsked });
@@ -151,7 +145,7 @@ function useFound(text: string) {
       what: holderOf(row),
     })),
     ...pages
-      .filter(([, name, may]) => may && name.toLowerCase().includes(text.toLowerCase()))
+      .filter(([, name]) => name.toLowerCase().includes(text.toLowerCase()))
       .map(([to, name]) => ({ to, name, what: "Page" })),
     ...(isAsked ? (messages.data?.rows ?? []) : []).map(({ id, name, email }) => ({
       to: PATHS.message(id),
@@ -159,5 +153,9 @@ function useFound(text: string) {
       what: `Message from ${email}`,
     })),
   ];
-  return { found, isReading: reads.some(({ isFetching }) => isFetching) };
+  return {
+    found,
+    isReading: reads.some(({ isFetching }) => isFetching),
+    failed: reads.find(({ error }) => error !== null),
+  };
 }

@@ -3,6 +3,7 @@ import type { Session } from "@register/office/wire-format";
 import type { ActionName } from "@register/office/actions";
 import { mayActAs } from "@register/domain/site";
 import { WHO_MAY } from "@register/office/who-may";
+import { PATHS } from "./paths.ts";
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
@@ -20,4 +21,19 @@ export function useWaits(action: string): boolean {
 /** Whether the person who is signed in may do this. */
 export function useMay(action: ActionName): boolean {
   return mayActAs(useSession().person.role, WHO_MAY[action]);
+}
+
+/** The places of the bar that the person may go to, with their names. */
+export function usePlaces(): readonly (readonly [path: string, name: string])[] {
+  const mayEdit = useMay("imports.run");
+  const mayAdminister = useMay("people.list");
+  const all = [
+    [PATHS.certificates, "Certificates", true],
+    [PATHS.import, "Import", mayEdit],
+    [PATHS.proposals, "Proposals", true],
+    [PATHS.messages, "Messages", true],
+    [PATHS.labels, "Labels", true],
+    [PATHS.people, "People", mayAdminister],
+  ] as const;
+  return all.filter(([, , may]) => may).map(([path, name]) => [path, name]);
 }

@@ -16,7 +16,7 @@ import { focusArrival } from "./parts/page.tsx";
 import { PageBoundary } from "./parts/page-boundary.tsx";
 import { PATHS } from "./paths.ts";
 import { useRead } from "./queries.ts";
-import { useMay, useSession } from "./session.ts";
+import { usePlaces, useSession } from "./session.ts";
 
 /** A list's page and order stand behind the path; so does an open form, which is the same page. */
 function addressOf(path: string): string {
@@ -89,8 +89,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 function Places({ path }: { readonly path: string }) {
-  const mayAdminister = useMay("people.list");
-  const mayEdit = useMay("imports.run");
+  const places = usePlaces();
   const proposals = useRead("proposals.list", {}).data?.openMatching ?? 0;
   const { rows = [], matching = 0 } = useRead("messages.list", { unanswered: true }).data ?? {};
   const overdue = rows.filter(({ isOverdue }) => isOverdue).length;
@@ -120,12 +119,13 @@ function Places({ path }: { readonly path: string }) {
   return (
     <nav aria-label="Places">
       <ul role="list">
-        {link(PATHS.certificates, "Certificates")}
-        {mayEdit ? link(PATHS.import, "Import") : null}
-        {link(PATHS.proposals, "Proposals", proposals, " open")}
-        {link(PATHS.messages, "Messages", overdue, `${more} overdue`)}
-        {link(PATHS.labels, "Labels")}
-        {mayAdminister ? link(PATHS.people, "People") : null}
+        {places.map(([to, name]) =>
+          to === PATHS.proposals
+            ? link(to, name, proposals, " open")
+            : to === PATHS.messages
+              ? link(to, name, overdue, `${more} overdue`)
+              : link(to, name),
+        )}
       </ul>
     </nav>
   );

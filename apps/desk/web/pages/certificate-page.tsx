@@ -124,16 +124,31 @@ function History({
   return (
     <section className="panel" aria-label="History">
       <h2>History</h2>
-      <HistoryList
-        entries={entries}
-        lastEdit={
-          certificate && {
-            at: certificate.updated_at,
-            button: <TakeBack of={[[certificate.certificate_number, certificate.updated_at]]} />,
-          }
-        }
-      />
+      {certificate === undefined ? null : (
+        <TakeBack
+          of={[[certificate.certificate_number, certificate.updated_at]]}
+          isOffered={endsWithEdit(entries, certificate)}
+        >
+          Take the last edit back
+        </TakeBack>
+      )}
+      <HistoryList entries={entries} />
     </section>
+  );
+}
+
+/** Whether the last change is an edit: what an import or a second person has done has a way back of its own. */
+function endsWithEdit(
+  entries: CertificateView["history"],
+  { updated_at: version }: CertificateView["certificate"],
+): boolean {
+  const last = entries.filter(({ changedAt }) => changedAt === version);
+  return last.every(
+    (each) =>
+      each.kind === "field" &&
+      each.field !== "certificate_number" &&
+      each.importId === null &&
+      each.approvedBy === null,
   );
 }
 

@@ -1,17 +1,9 @@
-import type { ReactNode } from "react";
 import type { HistoryEntry } from "@register/domain/certificate";
 import { columnLabel, particularsText } from "@register/domain/certificate";
 import { languagesOf, instantText } from "./formats.ts";
 
 /** Changes of a certificate, the latest first: those of one person at one instant together. */
-export function HistoryList({
-  entries,
-  lastEdit,
-}: {
-  readonly entries: readonly HistoryEntry[];
-  /** The instant of the certificate's last change, and what takes that back if it is an edit. */
-  readonly lastEdit?: { readonly at: string; readonly button: ReactNode } | undefined;
-}) {
+export function HistoryList({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const groups = Map.groupBy(
     entries.toReversed(),
     ({ changedAt, changedBy }) => `${changedAt} ${changedBy}`,
@@ -21,9 +13,6 @@ export function HistoryList({
       {[...groups].map(([key, changes]) => (
         <li key={key}>
           <Head entry={changes[0]} />
-          {changes.every((each) => isEdit(each) && each.changedAt === lastEdit?.at)
-            ? lastEdit?.button
-            : null}
           <ul>
             {changes.map((change) => (
               <li key={JSON.stringify(change)}>{described(change)}</li>
@@ -32,16 +21,6 @@ export function HistoryList({
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Whether a change is a part of an edit: what an import or a second person has done has a way back of its own. */
-function isEdit(change: HistoryEntry): boolean {
-  return (
-    change.kind === "field" &&
-    change.field !== "certificate_number" &&
-    change.importId === null &&
-    change.approvedBy === null
   );
 }
 

@@ -85,23 +85,33 @@ function answerWords(answer: ChangeOutcome): ReactNode {
 /** Takes the last edit of these certificates back, which gave them these versions: of all of them, or of none. */
 export function TakeBack({
   of,
+  isOffered = true,
+  children = "Take back",
 }: {
   readonly of: readonly (readonly [number: string, version: string])[];
+  /** What has become of a press stays to be read where there is nothing to take back any more. */
+  readonly isOffered?: boolean;
+  readonly children?: string;
 }) {
   const mayEdit = useMay(TAKE_BACK);
-  const { send, problem, isPending } = useAct(useChange(TAKE_BACK), { title: "Take back" });
+  const { send, problem, isPending } = useAct(useChange(TAKE_BACK), {
+    title: "Take back",
+    changed: "Somebody has changed something since. Nothing was taken back.",
+  });
   if (!mayEdit) return null;
   const numbers = of.map(([number]) => number);
   const expectedVersions = of.map(([number, version]): [string, string] => [number, version]);
   return (
     <>
-      <Button
-        look="quiet"
-        disabled={isPending}
-        onClick={() => void send({ numbers, expectedVersions })}
-      >
-        Take back
-      </Button>
+      {isOffered ? (
+        <Button
+          look="quiet"
+          disabled={isPending}
+          onClick={() => void send({ numbers, expectedVersions })}
+        >
+          {children}
+        </Button>
+      ) : null}
       {problem}
     </>
   );
