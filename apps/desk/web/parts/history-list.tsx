@@ -3,13 +3,13 @@ import type { HistoryEntry } from "@register/domain/certificate";
 import { columnLabel, particularsText } from "@register/domain/certificate";
 import { languagesOf, instantText } from "./formats.ts";
 
-/** Changes of a certificate, the latest first: those of one person at one instant together. */
+/** Newest first, grouped by person and instant. */
 export function HistoryList({
   entries,
   lastEdit,
 }: {
   readonly entries: readonly HistoryEntry[];
-  /** The instant of the certificate's last change, and what takes that back if it is an edit. */
+  /** The instant of the last change, and a button to undo it if it is an edit. */
   readonly lastEdit?: { readonly at: string; readonly button: ReactNode } | undefined;
 }) {
   const groups = Map.groupBy(
@@ -35,7 +35,7 @@ export function HistoryList({
   );
 }
 
-/** Whether a change is a part of an edit: what an import or a second person has done has a way back of its own. */
+/** Imports and approved changes have their own ways to undo. */
 function isEdit(change: HistoryEntry): boolean {
   return (
     change.kind === "field" &&
