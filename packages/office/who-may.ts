@@ -1,6 +1,6 @@
 import type { Role } from "@register/domain/site";
 
-/** Who may do what: the least role for each action. Each role may also do what the ones before it may. */
+/** The least role for each action. Each role includes the ones before it. */
 export const WHO_MAY = {
   // Look at certificates and messages, print labels.
   "certificates.list": "reads",
@@ -49,7 +49,7 @@ export const WHO_MAY = {
   "messages.export": "edits",
   "proposals.withdraw": "edits",
   "proposals.objections": "edits",
-  // Decide what waits for a second person, erase a person's messages.
+  // Decide on proposals, erase a person's messages.
   "messages.of-person": "approves",
   "messages.erase-person": "approves",
   "proposals.decide": "approves",
@@ -61,10 +61,9 @@ export const WHO_MAY = {
   "people.remove": "administers",
 } as const satisfies Record<string, Role>;
 
-/** The name of an action: who may do it is said before it is one. */
 export type ActionName = keyof typeof WHO_MAY;
 
-/** The least role for an action; undefined for a name that the desk has no action of. */
+/** Returns undefined for an unknown action. */
 export function leastRoleFor(name: string): Role | undefined {
   return Object.hasOwn(WHO_MAY, name) ? WHO_MAY[name as ActionName] : undefined;
 }

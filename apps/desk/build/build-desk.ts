@@ -2,7 +2,7 @@ import { build } from "vite";
 import { PROJECT_ROOT } from "@register/settings";
 import { QUIET_BUNDLER, viteOptions } from "@register/ui/vite-options";
 
-/** Builds the office's pages, which share nothing with the public site's. */
+/** The office's pages share no files with the public site. */
 export async function buildDesk(directory: string): Promise<void> {
   await build({
     ...viteOptions("en"),
@@ -10,7 +10,7 @@ export async function buildDesk(directory: string): Promise<void> {
     build: {
       outDir: directory,
       emptyOutDir: true,
-      // The policy allows neither inlined scripts nor fonts as data.
+      // The policy forbids inlined scripts, and fonts as data: URLs.
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       modulePreload: false,

@@ -26,32 +26,31 @@ import { OPEN_MAX } from "./register-pool.ts";
 import { noSuchAddress, unreadable, uploadsFull } from "./refusal.ts";
 import type { Claim, DeskSession, Sessions } from "./session.ts";
 
-/** Longest request of an action, in bytes, and of one whose input may be long, as 10,000 numbers with their versions are. */
+/** Bytes. A long request may hold 10,000 numbers with their versions. */
 const BYTES_MAX = 16 * 1024;
 const LONG_BYTES_MAX = 2 * 1024 * 1024;
 
-/** Uploads of one person at once, whose bytes are in memory. */
+/** Per person, because uploads are held in memory. */
 const UPLOADS_MAX = 3;
 
-/** Requests of one session whose person is looked up at once: the others of a flood keep no register. */
+/** Per session: further requests of a flood open no register. */
 const CHECKED_MAX = 4;
 
-/** Requests of one person that wait for a turn, whose bodies are not read yet; the next one is refused. */
+/** Per person: requests that wait, with their bodies unread; the next one is refused. */
 const WAITING_MAX = 3;
 
-/** Short requests of one person at once, and those that wait: a browser sends six at a time. */
+/** Per person; a browser sends six requests at a time. */
 const SHORT_MAX = 4;
 const SHORT_WAITING_MAX = 24;
 
-/** Registers that may be kept by what is drawn or sent, over lines as slow as they are; the others stay for what is short. */
+/** Connections for PDF jobs and downloads over slow lines; the rest stay free for short requests. */
 const SENT_MAX = OPEN_MAX / 2;
 
-/** A file of 25 MB over a slow line takes this long, in milliseconds. */
+/** Milliseconds: 25 MB over a slow line. */
 export const UPLOAD_MS = 300_000;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Every action at one address each, and the upload of files. */
 export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
   const { origin, publicOrigin, secondPerson, apart } = parts;
   const idempotent = createIdempotency();
@@ -63,8 +62,8 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
   const routes = new Hono();
 
   /**
-   * Refuses who may not act so before the body is read, which a stranger could send for minutes. After the body the
-   * session is opened once more: its person may have been removed, and meanwhile the request keeps no register.
+   * Checks the role before the body is read, which a stranger could send for minutes. No register is held while the
+   * body arrives, so the session is opened again afterwards; the person may have been removed.
    */
   const check = async (
     claim: Claim,
@@ -118,7 +117,7 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     const { name: asker } = await check(claim, least);
     const { signal } = context.req.raw;
     await using opened = new AsyncDisposableStack();
-    // Before the body is read: what waits has none in memory.
+    // Requests wait before their bodies are read, so that they hold no memory.
     if (action.isApart === true) await alone(`${asker} apart`, opened, signal);
     else if (action.isAlone === true || action.isLong === true)
       await alone(`${asker} ${name}`, opened, signal);
@@ -127,7 +126,7 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
     const body = await readJson(context.req.raw, { most, within: DEADLINES.request });
     if (action.isAlone === true) await sending(opened, signal);
     signal.throwIfAborted();
-    // The thread of what is done apart has a register of its own.
+    // The worker thread opens its own register.
     const { person, register } =
       action.isApart === true
         ? { person: await check(claim, least) }
@@ -153,9 +152,9 @@ export function createActionRoutes(parts: DeskParts, sessions: Sessions) {
   return routes;
 }
 
-/** A file's name without what a path or a header could take for its own. */
+/** Removes characters with a meaning in paths or headers. */
 function plainName(given: string): string {
-  // A mark of direction would show "harmless <mark>vsc.exe" as another name.
+  // A direction mark would display "harmless <mark>vsc.exe" as another name.
   return (
     withoutUnseen(given)
       .replaceAll(/[\p{Cc}/\\]/gu, "")
@@ -166,7 +165,7 @@ function plainName(given: string): string {
 const bytesOf = (part: string | Uint8Array) =>
   typeof part === "string" ? Buffer.from(part) : part;
 
-/** A file to be saved. What comes in parts is sent as it is read, and the register stays open until it has been. */
+/** Sends a download. Contents in parts are streamed, and the register stays open until the end. */
 async function fileResponse(
   { fileName, type, contents }: FileResult,
   opened: AsyncDisposableStack,
@@ -179,7 +178,7 @@ async function fileResponse(
   };
   if (contents instanceof Uint8Array) return new Response(new Uint8Array(contents), { headers });
   const parts = contents[Symbol.asyncIterator]();
-  // Before the response begins: a failure of the database is still one of the request.
+  // Read before the response begins, so that a database error can still be reported.
   const first = await parts.next();
   const kept = opened.move();
   const sent = new ReadableStream<Uint8Array>({

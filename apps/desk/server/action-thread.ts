@@ -6,7 +6,7 @@ import type { Caller, FileResult } from "@register/office/actions";
 import type { Submission } from "@register/register/desk";
 import { Refusal, tooMuchAtOnce } from "./refusal.ts";
 
-/** What a thread needs to do an action in the place of a request, which has checked who asks for it. */
+/** An action to run in the worker thread. The request has already been authorised. */
 export interface ApartAction {
   readonly name: string;
   readonly input: object;
@@ -14,7 +14,7 @@ export interface ApartAction {
     Caller,
     "person" | "isCommand" | "secondPerson" | "deskOrigin" | "publicOrigin"
   >;
-  /** Undefined for one that is not to be kept from being done twice. */
+  /** Undefined if a retry may run again. */
   readonly submission: Submission | undefined;
 }
 
@@ -28,7 +28,7 @@ export type ApartReply = { readonly id: number } & (
   | { readonly error: ApartError }
 );
 
-/** Between threads an error loses its class. */
+/** An error loses its class between threads. */
 interface ApartError {
   readonly name: string;
   readonly message: string;
@@ -37,10 +37,10 @@ interface ApartError {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Most memory of what the thread reads and plans, in megabytes: beyond it the thread ends, and a new one begins. */
+/** Megabytes for reading and planning; beyond this the thread is replaced. */
 const HEAP_MB_MAX = 400;
 
-/** The calling side of action-worker.ts: what takes long is done in a thread of its own, beside all other requests. */
+/** Runs slow actions in a worker thread (action-worker.ts), so that other requests are not blocked. */
 export class ActionThread {
   readonly #location: DatabaseLocation;
   readonly #pending = new Map<number, PromiseWithResolvers<ApartReply>>();
@@ -51,7 +51,9 @@ export class ActionThread {
     this.#location = location;
   }
 
-  /** Returns what the action does, or a file. Rejects with {@link Refusal}, DatabaseUnusableError or OutcomeUnknownError. */
+  /**
+   * Returns the action's result or a file. Rejects with {@link Refusal}, DatabaseUnusableError or OutcomeUnknownError.
+   */
   async run(action: ApartAction, signal: AbortSignal): Promise<unknown> {
     const worker = (this.#worker ??= this.#start());
     const id = (this.#lastId += 1);
@@ -75,7 +77,7 @@ export class ActionThread {
     }
   }
 
-  /** Ends the thread, which takes back what it has not finished. */
+  /** Ends the thread; unfinished work is rolled back. */
   async close(): Promise<void> {
     const worker = this.#worker;
     if (worker === undefined) return;

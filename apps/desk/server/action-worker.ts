@@ -1,4 +1,4 @@
-/** The thread in which actions run that take longer than others may wait: a large file is read and planned in it. */
+/** The worker thread for slow actions, such as reading and planning a large file. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { DatabaseLocation } from "@register/settings";
 import { type ActionContext, actionOf, isFile, perform } from "@register/office/actions";
@@ -13,7 +13,7 @@ import { RegisterPool } from "./register-pool.ts";
 
 if (parentPort === null) throw new Error("action-worker.ts runs as a worker thread only");
 const port = parentPort;
-/** Fewer than for requests: large files are planned one after the other. */
+/** Few suffice, because large files are planned one after the other. */
 const REGISTERS_MAX = 4;
 
 const registers = new RegisterPool(workerData as DatabaseLocation, REGISTERS_MAX);

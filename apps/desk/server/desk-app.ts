@@ -13,7 +13,7 @@ const REGISTER_AWAY = "The register can't be used at the moment. Try again in a 
 const OUTCOME_UNKNOWN =
   "The connection to the database broke while the change was being stored: it may have been made or not. Look before you try again.";
 
-/** The whole desk as one function from request to response; it does not listen. */
+/** The desk's app; it does not listen. */
 export function createDeskApp(parts: DeskParts): Hono {
   const { origin, pages, logError, logWarning } = parts;
   const { host } = new URL(origin);
@@ -23,7 +23,7 @@ export function createDeskApp(parts: DeskParts): Hono {
 
   app.use(async (context, next) => {
     const { req } = context;
-    // DNS rebinding: a foreign name that resolves to this machine would make a foreign page the same origin.
+    // DNS rebinding: a foreign name that resolves to this machine would make a foreign page same-origin.
     if (req.header("host")?.toLowerCase() !== host) {
       logRefusal("The request was for another host.");
       return jsonResponse(421);

@@ -3,12 +3,11 @@ import type { DeskRules } from "@register/settings";
 import type { ActionThread } from "./action-thread.ts";
 import type { RegisterPool } from "./register-pool.ts";
 
-/** The parts of a desk. */
 export interface DeskParts extends DeskRules {
   readonly registers: RegisterPool;
-  /** Where actions run that take long. */
+  /** Runs slow actions. */
   readonly apart: ActionThread;
-  /** Scheme, host and port that browsers see. */
+  /** Scheme, host and port, as browsers see them. */
   readonly origin: string;
   readonly pages: DeskPages;
   readonly clientAddress: ClientAddress;
@@ -17,8 +16,8 @@ export interface DeskParts extends DeskRules {
 }
 
 export interface DeskPages {
-  /** The one document, whatever the address. */
+  /** Served at every page address. */
   readonly document: Prepared;
-  /** Its files, by path. */
+  /** Keyed by path. */
   readonly files: ReadonlyMap<string, Prepared>;
 }

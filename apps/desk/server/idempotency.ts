@@ -5,18 +5,18 @@ import { isFile, type Repetition, type Result } from "@register/office/actions";
 import type { Outcome } from "@register/office/wire-format";
 import { doneBefore, unreadable } from "./refusal.ts";
 
-/** The same key with another input is another submission. */
+/** The hash makes the same key with another input a different submission. */
 export function submissionOf({ key, person, action }: Submission, body: Uint8Array): Submission {
   const hash = createHash("sha256").update(body).digest("base64url");
   return { key: key.toLowerCase(), person, action: `${action} ${hash}` };
 }
 
-/** Runs an action, which may call `mark` within its transaction. */
+/** Runs an action; it may call `mark` within its transaction. */
 type Run = (mark?: () => Promise<void>) => Promise<unknown>;
 
-/** Answers a submission that comes again as the first time, without doing it again, if it changed anything then. */
+/** Repeats the first answer to a retried submission if that attempt changed anything. */
 export function createIdempotency() {
-  /** The end of the last request with a key. */
+  /** The last request of each key. */
   const running = new Map<string, Promise<unknown>>();
 
   return (
@@ -63,7 +63,7 @@ async function answerOf(
   return repetition === "marked" ? once() : register.inTransaction(once);
 }
 
-/** Another copy of the desk may have done the same meanwhile. */
+/** Another process of the desk may have run it in the meantime. */
 function assertFirst(isFirst: boolean): void {
   if (!isFirst) throw doneBefore();
 }
@@ -73,7 +73,7 @@ const CHANGES: readonly unknown[] = ["done", "proposed", "imported"] satisfies r
   | Result<"imports.run">
 )["kind"][];
 
-/** Whether a result tells of a change. What was read is not kept: it may be somebody's who is erased then. */
+/** Reads are not stored: their data may belong to a person who is erased later. */
 function isChange(result: unknown): boolean {
   if (isFile(result)) throw unreadable();
   return CHANGES.includes((result as { readonly kind?: unknown } | null)?.kind);

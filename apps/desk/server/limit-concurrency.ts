@@ -1,9 +1,9 @@
 import { tooManyWaiting } from "./refusal.ts";
 
-/** Takes a slot, which is freed when the stack is disposed. An aborted request leaves the queue. */
+/** Takes a slot until the stack is disposed. An aborted request leaves the queue. */
 type Take = (opened: AsyncDisposableStack, signal?: AbortSignal) => Promise<void>;
 
-/** A first-come semaphore of so many slots. A request is refused if so many wait already. */
+/** A first-come semaphore. A request is refused if the queue is full. */
 export function limitConcurrency(slots: number, mostWaiting = Infinity): Take {
   const waiting = new Set<() => void>();
   let running = 0;
@@ -34,7 +34,7 @@ function nextTurn(waiting: Set<() => void>, signal: AbortSignal | undefined): Pr
   return turn.promise;
 }
 
-/** The same for each key. */
+/** One semaphore per key. */
 export function limitEach(slots: number, mostWaiting?: number) {
   const limits = new Map<string, { readonly take: Take; requests: number }>();
   return async (key: string, opened: AsyncDisposableStack, signal?: AbortSignal): Promise<void> => {

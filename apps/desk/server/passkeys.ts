@@ -10,7 +10,7 @@ import type { StaffPerson, Passkey, SignIns } from "@register/register/desk";
 import { DatabaseUnusableError } from "@register/register";
 import { passkeyRefused } from "./refusal.ts";
 
-/** What every authenticator has one of. The library would add what Node still calls experimental. */
+/** Every authenticator supports one of these. The library's defaults add some that Node still calls experimental. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 const credential = {
@@ -20,7 +20,7 @@ const credential = {
   clientExtensionResults: v.looseObject({}),
 };
 
-/** Of what a browser sends of a new passkey, as much as is read here; the rest is the library's to check. */
+/** Only the fields that are read here; the library checks the rest. */
 export const REGISTRATION = v.looseObject({
   ...credential,
   response: v.looseObject({
@@ -30,7 +30,6 @@ export const REGISTRATION = v.looseObject({
   }),
 });
 
-/** The same of one that signs in. */
 export const AUTHENTICATION = v.looseObject({
   ...credential,
   response: v.looseObject({
@@ -40,11 +39,11 @@ export const AUTHENTICATION = v.looseObject({
   }),
 });
 
-/** Passkeys for a desk at this origin: of its host alone, and only by a person who has unlocked the authenticator. */
+/** Passkeys are bound to the host, and require that the person unlocks the authenticator. */
 export function createPasskeys(origin: string) {
   const rpID = new URL(origin).hostname;
 
-  /** What verifying needs. The challenge must be one of ours, and counts once. */
+  /** Each challenge is one of ours, and is valid once. */
   const expected = (signIns: SignIns) => ({
     expectedChallenge: (challenge: string) => signIns.useChallenge(challenge),
     expectedOrigin: origin,
@@ -68,7 +67,7 @@ export function createPasskeys(origin: string) {
       await signIns.keepChallenge(options.challenge);
       return options;
     },
-    /** The new passkey; refuses one that was not made for this desk just now. */
+    /** Refuses a passkey unless it was just made for this desk. */
     register: async (
       signIns: SignIns,
       response: v.InferOutput<typeof REGISTRATION>,
@@ -89,7 +88,7 @@ export function createPasskeys(origin: string) {
       await signIns.keepChallenge(options.challenge);
       return options;
     },
-    /** Returns the token of a session. */
+    /** Returns the session's token. */
     signIn: async (
       signIns: SignIns,
       response: v.InferOutput<typeof AUTHENTICATION>,
@@ -111,7 +110,7 @@ export function createPasskeys(origin: string) {
   };
 }
 
-/** What the library has verified. It throws for most of what is wrong, and returns false for a wrong signature. */
+/** The library throws for most errors, but returns false for a wrong signature. */
 async function verified<Result extends { readonly verified: boolean }>(
   verify: () => Promise<Result>,
 ): Promise<Result> {

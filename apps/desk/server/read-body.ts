@@ -1,15 +1,14 @@
 import * as v from "valibot";
 import { tooLarge, tooSlow, unreadable } from "./refusal.ts";
 
-/** How much of a body is read, and for how long. */
 interface BodyLimits {
-  /** In bytes. */
+  /** Bytes. */
   readonly most: number;
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly within: number;
 }
 
-/** A request's body, of which no more than so many bytes are ever kept. */
+/** Never holds more bytes than the limit. */
 export async function readBody(
   request: Request,
   { most, within }: BodyLimits,
@@ -30,7 +29,7 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** The same of a request that says that it is JSON, which no form of another site can. */
+/** Requires the content type of JSON, which a form on another site cannot send. */
 export async function readJson(
   request: Request,
   limits: BodyLimits,
@@ -39,7 +38,6 @@ export async function readJson(
   return readBody(request, limits);
 }
 
-/** A body of JSON as the schema has it. */
 export function parseJson<Output>(
   body: Uint8Array<ArrayBuffer>,
   schema: v.GenericSchema<unknown, Output>,
@@ -50,13 +48,13 @@ export function parseJson<Output>(
   } catch {
     throw unreadable();
   }
-  // The first fault is enough: a megabyte may hold hundreds of thousands.
+  // Stops at the first fault, because a megabyte may hold hundreds of thousands.
   const input = v.safeParse(schema, value, { abortEarly: true });
   if (!input.success) throw unreadable();
   return input.output;
 }
 
-/** Nobody types U+0000: Postgres can't hold it, and SQLite ends a text there. */
+/** Refuses U+0000: Postgres cannot store it, and SQLite ends a text there. */
 function withoutNull(_key: string, value: unknown): unknown {
   if (typeof value === "string" && value.includes("\0")) throw unreadable();
   return value;

@@ -1,4 +1,4 @@
-/** Ends a request. The reason is a sentence for the person at the desk and for the log, so it holds nothing personal. */
+/** Ends a request. The reason is shown to the person and logged, so it must hold no personal data. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: number;

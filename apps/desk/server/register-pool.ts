@@ -3,12 +3,12 @@ import type { StaffRegister } from "@register/register";
 import type { DatabaseLocation } from "@register/settings";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
-/** How many registers are open at once, and stay so: each has a thread of 22 MB, or a connection of Postgres. Who comes later waits. */
+/** Connections that stay open: each has a thread of 22 MB, or a Postgres connection. Further requests wait. */
 export const OPEN_MAX = 12;
 
 /**
- * Open registers. Each is one request's alone at a time, since a transaction belongs to its connection, and is checked
- * once, when it is opened.
+ * Each register serves one request at a time, since a transaction belongs to its connection. It is checked once, when
+ * opened.
  */
 export class RegisterPool {
   readonly #location: DatabaseLocation;
@@ -21,7 +21,7 @@ export class RegisterPool {
     this.#limited = limitConcurrency(most);
   }
 
-  /** Returns a register, which the stack gives back. Rejects with DatabaseUnusableError. */
+  /** The stack gives the register back. Rejects with DatabaseUnusableError. */
   async take(opened: AsyncDisposableStack): Promise<StaffRegister> {
     await this.#limited(opened);
     const register = (await this.#takeIdle()) ?? (await openStaffRegister(this.#location));
@@ -29,7 +29,7 @@ export class RegisterPool {
     return register;
   }
 
-  /** Closes each register as soon as no request has it. */
+  /** Registers in use are closed when they are given back. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all(this.#idle.splice(0).map((register) => register.close()));

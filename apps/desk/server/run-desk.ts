@@ -23,7 +23,7 @@ import { RegisterPool } from "./register-pool.ts";
 
 export interface DeskSetup extends DeskRules, ListenAddress {
   readonly location: DatabaseLocation;
-  /** Undefined: that of this machine, at the port that it listens on. */
+  /** Defaults to localhost and the listening port. */
   readonly origin?: string | undefined;
   /** The folder of the built pages. */
   readonly directory: string;
@@ -31,22 +31,22 @@ export interface DeskSetup extends DeskRules, ListenAddress {
 }
 
 export interface RunningDesk {
-  /** Scheme, host and port that browsers see. */
+  /** Scheme, host and port, as browsers see them. */
   readonly origin: string;
   /** Finishes the requests under way. */
   readonly stop: () => Promise<void>;
 }
 
-/** Connections at once, of which a browser keeps six, however many tabs it has: some 200 MB when strangers hold them all. */
+/** A browser keeps six, however many tabs it has. If strangers hold every connection, these cost some 200 MB. */
 const CONNECTIONS_MAX = 2048;
 
-/** Between two deletions of files that nobody has imported within a day, in milliseconds. */
+/** Milliseconds between two deletions of uploads older than a day. */
 const UPLOADS_CHECKED_MS = 600_000;
 
-/** Serves a desk. Rejects with PortUnusableError. */
+/** Rejects with PortUnusableError. */
 export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
   const { trustedHops, directory } = setup;
-  // Only a listening server knows its origin.
+  // The origin is known only once the server listens.
   const app = Promise.withResolvers<ReturnType<typeof createDeskApp>>();
   const server = createHttpServer(
     { fetch: async (...request) => (await app.promise).fetch(...request) },
@@ -55,7 +55,7 @@ export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
   server.maxConnections = CONNECTIONS_MAX;
   const logDropped = createRefusalLog("the desk", logWarningAsJson);
   server.on("drop", () => {
-    // Those that are kept between two requests make room for whoever comes next.
+    // Idle connections make room for new clients.
     server.closeIdleConnections();
     logDropped("The desk has no connection to spare.");
   });
@@ -88,7 +88,7 @@ export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
     await using opened = new AsyncDisposableStack();
     await (await registers.take(opened)).desk.uploads.removeOld();
   };
-  // Without its register the desk says so at each request.
+  // An unusable register is reported by each request.
   const timer = setInterval(() => void removeOld().catch(() => undefined), UPLOADS_CHECKED_MS);
   return {
     origin,
@@ -102,7 +102,7 @@ export async function runDesk(setup: DeskSetup): Promise<RunningDesk> {
   };
 }
 
-/** The desk's document and files as they were built, served from memory under the public site's policy. */
+/** Served from memory, with the public site's security policy. */
 async function loadDeskPages(directory: string, origin: string): Promise<DeskPages> {
   return {
     document: prepare({

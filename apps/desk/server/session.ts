@@ -8,10 +8,10 @@ import { DESK_PREFIX, TOKEN_HEADER } from "@register/office/wire-format";
 import type { DeskParts } from "./desk-parts.ts";
 import { noSession, roleTooLow, wrongToken } from "./refusal.ts";
 
-/** The token of a browser's cookie, of a session or not. */
+/** A token that may or may not belong to a session. */
 export interface Claim {
   readonly token: string;
-  /** What the desk's pages send with each request, and no other site can know. */
+  /** The CSRF token. */
   readonly requestToken: string;
 }
 
@@ -20,11 +20,10 @@ export interface DeskSession {
   readonly person: StaffPerson;
 }
 
-/** The sessions of a desk at this origin. */
 export function createSessions({ origin, registers }: Pick<DeskParts, "origin" | "registers">) {
   const { protocol, port } = new URL(origin);
-  // Over HTTPS browsers take a cookie of this name from this host alone, and at the whole of it. On localhost they send
-  // a cookie to every port: the path keeps it from the public site, and the name from another desk.
+  // With the prefix __Host-, browsers accept a cookie from this host only, and for all its paths. On localhost they
+  // send cookies to every port: the path keeps this one from the public site, and the name from another desk.
   const isSecure = protocol === "https:";
   const cookie = isSecure ? "__Host-desk" : `desk-${port}`;
   const attributes = isSecure
@@ -32,15 +31,12 @@ export function createSessions({ origin, registers }: Pick<DeskParts, "origin" |
     : `Path=${DESK_PREFIX}; HttpOnly; SameSite=Strict`;
 
   return {
-    /** The token in the request's cookie, of a session or not. */
+    /** The token may belong to no session. */
     tokenOf: (context: Context): string | undefined => getCookie(context, cookie),
-    /** Headers that give the browser this session. */
+    /** Headers that begin a session. */
     begun: (token: string) => ({ "set-cookie": `${cookie}=${token}; ${attributes}` }),
     ended: { "set-cookie": `${cookie}=; Max-Age=0; ${attributes}` },
-    /**
-     * What the request says of its session. Refuses one without a cookie, or without the cookie's request token unless
-     * that is what it asks for.
-     */
+    /** Refuses a request without a cookie, or without the CSRF token unless it asks for one. */
     claim: (context: Context, { asksForToken = false } = {}): Claim => {
       const token = getCookie(context, cookie);
       if (token === undefined) throw noSession();
@@ -49,7 +45,7 @@ export function createSessions({ origin, registers }: Pick<DeskParts, "origin" |
       if (!asksForToken && !isSame(given, requestToken)) throw wrongToken();
       return { token, requestToken };
     },
-    /** The session of the claim, with a register that the stack gives back. Refuses who may not act so. */
+    /** Opens the session with a register, which the stack gives back. Refuses a role that is too low. */
     open: async (
       { token }: Claim,
       role: Role,
@@ -60,7 +56,7 @@ export function createSessions({ origin, registers }: Pick<DeskParts, "origin" |
       if (found === undefined) throw noSession();
       const { person, usedAt } = found;
       if (!mayActAs(person.role, role)) throw roleTooLow();
-      // It may wait while an import is being stored.
+      // This write may wait while an import is stored.
       await register.desk.signIns.keepSession(token, person.id, usedAt);
       return { register, person };
     },
@@ -69,7 +65,7 @@ export function createSessions({ origin, registers }: Pick<DeskParts, "origin" |
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** What the pages of a session send with each request. */
+/** The CSRF token of a session. */
 export function requestTokenOf(sessionToken: string): string {
   return createHmac("sha256", sessionToken).update("the desk's requests").digest("base64url");
 }

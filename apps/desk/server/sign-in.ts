@@ -10,17 +10,17 @@ import { linkEnded, Refusal, tooMany } from "./refusal.ts";
 import type { Sessions } from "./session.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
-/** Of anybody's requests at once: each has a connection to the database, and may wait while an import is being stored. */
+/** For all clients together: each holds a database connection, and may wait while an import is stored. */
 const REQUESTS_MAX = 8;
 
-/** What is read of a stranger's request, and of how many of one client address at once. */
+/** Bytes and milliseconds per request, and simultaneous requests per client address. */
 const LIMITS = { most: 16 * 1024, within: 15_000 };
 const READINGS_MAX = 20;
 
 const NOTHING = v.strictObject({});
 const tokenSchema = v.pipe(v.string(), v.maxLength(100));
 
-/** Signing in and out, as packages/office/wire-format.ts has it. */
+/** Implements the addresses in packages/office/wire-format.ts. */
 export function createSignIn({ origin, registers, clientAddress }: DeskParts, sessions: Sessions) {
   const passkeys = createPasskeys(origin);
   const limited = limitConcurrency(REQUESTS_MAX);
@@ -28,7 +28,7 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
   const askings = new MemoryCounter(SIGN_IN_RATE.windowMs);
   const readings = new MemoryCounter(SIGN_IN_RATE.windowMs);
 
-  /** A body that takes long keeps its connection: one client must not take those of all others. */
+  /** A slow body holds its connection, so one client must not take them all. */
   const readAsked = async (context: Context, client: string) => {
     try {
       if (readings.add(client, 1).requests > READINGS_MAX) throw tooMany(1);
@@ -39,7 +39,7 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
   };
   const routes = new Hono();
 
-  /** Reads the input, and answers from an open register; counts what is refused. */
+  /** Adds a route that counts requests and refusals per client. */
   const route = <Input>(
     path: string,
     schema: v.GenericSchema<unknown, Input>,
@@ -68,7 +68,7 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
     });
   };
 
-  /** Gives the browser a new session, and ends the one that it had. */
+  /** Begins a new session, and ends the former one. */
   const begin = async (signIns: SignIns, context: Context, session: string | undefined) => {
     if (session === undefined) throw linkEnded();
     const former = sessions.tokenOf(context);
@@ -112,7 +112,7 @@ export function createSignIn({ origin, registers, clientAddress }: DeskParts, se
   return routes;
 }
 
-/** Whom an invitation is for. */
+/** Refuses any link but an invitation. */
 async function invited(signIns: SignIns, token: string): Promise<StaffPerson> {
   const link = await signIns.findLink(token);
   if (link?.kind !== "invitation") throw linkEnded();

@@ -13,13 +13,13 @@ type Table = {
   [Name in ActionName]: { readonly input: Input<Name>; readonly output: Output<Name> };
 };
 
-/** What each action takes and answers. TypeScript looks up a name that varies in an interface alone. */
+/** An interface, because TypeScript does not resolve a generic name in a mapped type. */
 export interface Actions extends Table {}
 
-/** The desk's server refused; the message is a sentence for the person. */
+/** The message is a sentence for the person. */
 export class RefusedError extends Error {
   override readonly name = "RefusedError";
-  /** 0 where no answer of the desk came: it may have done what was asked. */
+  /** 0 means no answer: the desk may or may not have made the change. */
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -27,7 +27,6 @@ export class RefusedError extends Error {
     this.status = status;
   }
 
-  /** The session has ended, or there was none. */
   get isSignedOut(): boolean {
     return this.status === 401;
   }
@@ -41,10 +40,10 @@ const UNREACHABLE = "The desk does not answer. Check the connection, and try aga
 const MAY_BE_SAVED =
   "The desk did not answer, so your change may have been saved. Check the connection, and try again: it is made only once.";
 
-/** Its token goes with every request, against forged ones. */
+/** Its CSRF token goes with every request. */
 let session: Session | undefined;
 
-/** Does one of the desk's actions. Rejects with {@link RefusedError}. */
+/** Rejects with {@link RefusedError}. */
 export async function call<Name extends ActionName>(
   name: Name,
   input: Actions[Name]["input"],
@@ -53,19 +52,19 @@ export async function call<Name extends ActionName>(
   return await readAnswer(await ask(`${API_PREFIX}/${name}`, jsonBody(input, signal)));
 }
 
-/** After ten minutes, the same request is a new change, not a retry. In milliseconds. */
+/** Milliseconds; a later request is a new change, not a retry. */
 const REPEATED_WITHIN_MS = 600_000;
 
-/** In sessionStorage, the tab's last change until it is answered: its key, time, name and body. */
+/** The sessionStorage item with the tab's last unanswered change: key, time, name and body. */
 const UNANSWERED = "unanswered";
 
-/** Characters, each of at most three bytes. */
+/** Characters, of at most three bytes each. */
 const KEPT_ALIVE_MAX = 20 * 1024;
 
 /**
- * Does an action that changes something. Each submission has a key; a repetition of one whose answer was lost has the
- * same, also after a reload, so that the server does not do it twice. A failure does not end it: the database may have
- * made the change all the same.
+ * Runs an action that changes something. A repetition of an unanswered request keeps its idempotency key, also after a
+ * reload, so that the server does not run it twice. An error does not clear the key, because the database may have
+ * stored the change.
  */
 export async function change<Name extends ActionName>(
   name: Name,
@@ -78,13 +77,13 @@ export async function change<Name extends ActionName>(
   const sent = `${key} ${Date.now()} ${asked}`;
   sessionStorage.setItem(UNANSWERED, sent);
   request.headers.set(KEY_HEADER, key);
-  // What is short arrives though the page is closed; browsers take 64 KB so.
+  // A short request survives the closing of the page; browsers allow 64 KB.
   request.keepalive = request.body.length < KEPT_ALIVE_MAX;
   try {
     const answer = await readAnswer<Actions[Name]["output"]>(
       await ask(`${API_PREFIX}/${name}`, request),
     );
-    // Another change of this page may have been sent meanwhile.
+    // This page may have sent another change in the meantime.
     if (sessionStorage.getItem(UNANSWERED) === sent) sessionStorage.removeItem(UNANSWERED);
     return answer;
   } catch (error) {
@@ -102,7 +101,7 @@ function lastUnanswered() {
   return Date.now() - Number(at) < REPEATED_WITHIN_MS ? { key, asked } : undefined;
 }
 
-/** The input of the tab's last change where that was this action and its answer has not come, as when the page was left. */
+/** The input of the tab's last change, if it called this action and is unanswered, as after leaving the page. */
 export function unansweredInput<Name extends ActionName>(
   name: Name,
 ): Actions[Name]["input"] | undefined {
@@ -111,14 +110,14 @@ export function unansweredInput<Name extends ActionName>(
   return JSON.parse(asked.slice(name.length)) as Actions[Name]["input"];
 }
 
-/** Reads the session, whose token the following requests carry. */
+/** Later requests send the session's token. */
 export async function readSession(signal?: AbortSignal): Promise<Session> {
   const response = await send(`${API_PREFIX}/session.read`, jsonBody({}, signal));
   session = await readAnswer<Session>(response);
   return session;
 }
 
-/** Asks for a file, and lets the browser save it, unless the answer is a refusal. */
+/** Fetches a file and lets the browser save it, unless the answer is a refusal. */
 export async function saveFile<Name extends FileName>(
   name: Name,
   input: Actions[Name]["input"],
@@ -133,7 +132,7 @@ export async function saveFile<Name extends FileName>(
   return { kind: "done", sentence: `The browser has ${fileName}.` };
 }
 
-/** Asks for a file of text. */
+/** Fetches a text file. */
 export async function readText<Name extends FileName>(
   name: Name,
   input: Actions[Name]["input"],
@@ -142,7 +141,7 @@ export async function readText<Name extends FileName>(
   return response.ok ? await response.text() : await readAnswer(response);
 }
 
-/** Asks for a file, and shows it in a new tab, which opens at once: a browser would block it after the answer. */
+/** Shows a file in a new tab. The tab opens before the request, because browsers block one that opens later. */
 export async function showFile<Name extends FileName>(
   name: Name,
   input: Actions[Name]["input"],
@@ -151,7 +150,7 @@ export async function showFile<Name extends FileName>(
   let isShown = false;
   try {
     return await saveFile(name, input, (contents, fileName) => {
-      // Where the browser lets no tab open, the file is saved.
+      // Without a tab, the file is saved.
       if (tab === null) return saveBlob(contents, fileName);
       tab.location.href = URL.createObjectURL(contents);
       isShown = true;
@@ -166,7 +165,7 @@ function saveBlob(contents: Blob, fileName: string): void {
   link.href = URL.createObjectURL(contents);
   link.download = fileName;
   link.click();
-  // Some browsers begin to read it only later.
+  // Some browsers start reading only later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
@@ -178,7 +177,6 @@ export async function upload(file: File, signal?: AbortSignal): Promise<number> 
   return (await readAnswer<Upload>(await ask(address, request))).upload;
 }
 
-/** One of the addresses for signing in and out. */
 export async function authenticate<Answer>(path: string, input: object): Promise<Answer> {
   return await readAnswer(await send(`${AUTH_PREFIX}/${path}`, jsonBody(input)));
 }
@@ -194,7 +192,7 @@ function jsonBody(input: object, signal?: AbortSignal) {
   };
 }
 
-/** Sends it once more where the same person has signed in again meanwhile, in another tab: that session has its own token. */
+/** If the same person has signed in again in another tab, repeats the request with that session's token. */
 async function ask(address: string, request: Request): Promise<Response> {
   const before = session;
   const response = await send(address, request);
@@ -218,7 +216,7 @@ async function send(address: string, request: Request): Promise<Response> {
   }
 }
 
-/** The answer as JSON. What is not the desk's own, as that of a proxy, and one that breaks off, is no answer. */
+/** A response without the desk's JSON, such as a proxy's or a truncated one, counts as no answer. */
 async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
   if (response.ok && answer !== undefined) return answer;

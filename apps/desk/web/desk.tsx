@@ -20,9 +20,9 @@ import { PATHS } from "./paths.ts";
 import { SessionContext, useMay } from "./session.ts";
 import { Shell } from "./shell.tsx";
 
-/** The whole desk: the sign-in, or the pages. A session that ends leaves the page as it is, below the sign-in. */
+/** A session that ends leaves the page in place, below the sign-in. */
 export function Desk() {
-  // A link opens a session of its own, whoever is signed in.
+  // A one-time link begins a new session, even if somebody is signed in.
   return location.pathname === SIGN_IN_PATH ? <SignInPage /> : <SignedInDesk />;
 }
 

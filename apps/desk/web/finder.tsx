@@ -15,13 +15,13 @@ interface Found {
   readonly what: string;
 }
 
-/** Results of each sort. */
+/** Per kind of result. */
 const MOST = 6;
 
-/** On a Mac, Ctrl+K takes away the rest of a line in any input. */
+/** On a Mac, Ctrl+K deletes the rest of a line in inputs. */
 const IS_MAC = navigator.userAgent.includes("Mac");
 
-/** Finds a certificate, a message or a page from everywhere, by Ctrl and K, or by Cmd and K on a Mac. */
+/** Finds certificates, messages and pages with Ctrl+K, or Cmd+K on a Mac. */
 export function Finder() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -71,9 +71,9 @@ function FinderDialog({ onClose }: { readonly onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0)
       setChosen((active + step + found.length) % found.length);
-    // What is shown until the answer comes is of the text before.
+    // Until the answer comes, the list shows results of the previous text.
     else if (event.key === "Enter" && isReading) entered.current = begin();
-    // The link asks before it leads away from what is not saved.
+    // The link asks before unsaved changes are lost.
     else if (event.key === "Enter") document.getElementById(option(active))?.click();
     else return;
     event.preventDefault();
@@ -128,7 +128,7 @@ function FinderDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Pages by their names; certificates and messages once something is typed. */
+/** Certificates and messages are searched only for a text. */
 function useFound(text: string) {
   const places = usePlaces();
   const mayAdd = useMay("certificates.add");

@@ -26,10 +26,10 @@ const KEYS: readonly (readonly [string, ReactNode])[] = [
   ["?", "These keys"],
 ];
 
-/** Where the browser remembers that a person wants no keys of one letter, as whoever speaks to the computer does. */
+/** The localStorage item that turns off single-letter keys, for example for people who dictate. */
 const OFF = "keys-off";
 
-/** The link of another row, or another proposal, so many rows from the one that has the focus. */
+/** Moves from the focused row or proposal by a number of rows. */
 function moveBy(step: number): void {
   const rows = [...document.querySelectorAll("main :is(tbody tr:has(a), details)")];
   const present = rows.findIndex((row) => row.contains(focusedPlace()));
@@ -38,14 +38,14 @@ function moveBy(step: number): void {
   } else rows[Math.max(0, present + step)]?.querySelector<HTMLElement>("a, summary")?.focus();
 }
 
-/** What can be done with the proposal that has the focus; else with the chosen rows, or with what the page shows. */
+/** Focuses the actions of the focused proposal; otherwise of the chosen rows or the page. */
 function focusActs(): void {
   const place = focusedPlace()?.closest("details") ?? document;
   const [acts] = [...place.querySelectorAll(".acts")].slice(-1);
   acts?.querySelector<HTMLElement>("a, button")?.focus();
 }
 
-/** Presses the box of the row that has the focus. */
+/** Clicks the focused row's checkbox. */
 function choose({ shiftKey }: KeyboardEvent): void {
   document.activeElement
     ?.closest("tbody tr")
@@ -53,7 +53,7 @@ function choose({ shiftKey }: KeyboardEvent): void {
     ?.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey }));
 }
 
-/** The keys of the desk, and the dialog that lists them. They are quiet while somebody types, and below a dialog. */
+/** Keyboard shortcuts and their dialog. They are inactive while somebody types or a dialog is open. */
 export function Keys() {
   const [isOpen, setOpen] = useState(false);
   const [isOff, setOff] = useState(() => localStorage.getItem(OFF) ?? "");

@@ -1,2 +1,1 @@
-/** The addresses of the desk's pages. */
 export { DESK_ROUTES as PATHS } from "@register/domain/site";

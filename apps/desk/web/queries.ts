@@ -13,21 +13,21 @@ import { type Actions, call, change, readSession, RefusedError, saveFile } from 
 
 const SESSION = ["session"];
 
-/** A change of one of these makes what was read of all in its row out of date. */
+/** A change of one subject invalidates the data of all in its row. */
 const TOUCHED_TOGETHER = [
   ["certificates", "imports", "proposals"],
   ["messages"],
   ["people", "session"],
 ];
 
-/** Other people’s changes appear within this time, in milliseconds. */
+/** Milliseconds until other people's changes appear. */
 const REFRESH_MS = 30_000;
-/** A page that nobody uses for so long, in milliseconds, must not keep its session alive. */
+/** Milliseconds; refreshing an unused page would keep its session alive. */
 const IDLE_MS = 600_000;
 
 export function createQueries(): QueryClient {
-  // Wherever the session turns out to be over, the sign-in appears above the page, which stays as it is. Once for each
-  // refusal: the caches keep the error, and would end the next session with it.
+  // Shows the sign-in above the page when the session has ended. Runs once per error: caches keep the error, which
+  // would end the next session too.
   const noticeEnd = (error: Error) => {
     if (isSignedOut(error)) client.setQueryData(SESSION, null);
     // Another person may have signed in, in another tab.
@@ -38,11 +38,11 @@ export function createQueries(): QueryClient {
     queryCache: new QueryCache({ onError: noticeEnd }),
     mutationCache: new MutationCache({ onError: noticeEnd }),
     defaultOptions: {
-      // Without a network a request fails at once, and says so; it must not be sent by itself later.
+      // Fails at once without a network; a request must not be sent later by itself.
       mutations: { networkMode: "always" },
       queries: {
         networkMode: "always",
-        // A refusal is final; only a desk that did not answer is asked once more.
+        // Retries only if the desk did not answer; a refusal is final.
         retry: (count, error) => count < 1 && error instanceof RefusedError && error.isUnanswered,
         staleTime: 10_000,
       },
@@ -51,7 +51,7 @@ export function createQueries(): QueryClient {
   return client;
 }
 
-/** Reads again what is shown, as long as somebody uses the page. */
+/** Refetches shown data while somebody uses the page. */
 export function refreshWhileUsed(client: QueryClient): void {
   let used = Date.now();
   for (const type of ["pointerdown", "keydown"]) {
@@ -72,7 +72,7 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof RefusedError && error.isSignedOut;
 }
 
-/** The session; null when nobody is signed in, until somebody is, in this tab or another. */
+/** Null if nobody is signed in; a sign-in in another tab is noticed. */
 export function useSessionQuery() {
   return useQuery({
     queryKey: SESSION,
@@ -89,7 +89,7 @@ export function useSessionQuery() {
   });
 }
 
-/** What an action reads; the rows of the page before stay until those of the next one are there. */
+/** Shows the previous page of rows until the next one is loaded. */
 export function useRead<Name extends ActionName>(
   name: Name,
   input: Actions[Name]["input"],
@@ -99,9 +99,9 @@ export function useRead<Name extends ActionName>(
     isStill = false,
   }: {
     readonly isReadOnce?: boolean;
-    /** Waits with what is not read yet, and shows the answer before. */
+    /** Shows the previous answer, and loads nothing new. */
     readonly isPaused?: boolean;
-    /** Whether what was read stays as it is, whatever has changed since. */
+    /** Never refetches once loaded. */
     readonly isStill?: boolean;
   } = {},
 ) {
@@ -114,13 +114,13 @@ export function useRead<Name extends ActionName>(
   });
 }
 
-/** Gives the last answer of an action, which may be newer than the page. */
+/** Returns the latest answer, which may be newer than the rendered page. */
 export function useLastRead<Name extends ActionName>(name: Name, input: Actions[Name]["input"]) {
   const client = useQueryClient();
   return () => client.getQueryData<Actions[Name]["output"]>([name, input]);
 }
 
-/** An action that changes something, after which what it may have changed is read again. */
+/** Invalidates related data after a change. */
 export function useChange<Name extends ActionName>(name: Name) {
   const client = useQueryClient();
   const [subject = ""] = name.split(".");
@@ -135,7 +135,6 @@ export function useChange<Name extends ActionName>(name: Name) {
   });
 }
 
-/** An action whose file the browser saves, or shows. */
 export function useFile<Name extends FileName>(name: Name, get = saveFile) {
   return useMutation({ mutationFn: (input: Actions[Name]["input"]) => get(name, input) });
 }

@@ -13,12 +13,11 @@ export function useSession(): Session {
   return session;
 }
 
-/** Whether an action waits for a second person. */
+/** The action needs approval. */
 export function useWaits(action: string): boolean {
   return useSession().waits.includes(action);
 }
 
-/** Whether the person who is signed in may do this. */
 export function useMay(action: ActionName): boolean {
   return mayActAs(useSession().person.role, WHO_MAY[action]);
 }

@@ -18,14 +18,14 @@ import { PATHS } from "./paths.ts";
 import { useRead } from "./queries.ts";
 import { usePlaces, useSession } from "./session.ts";
 
-/** A list's page and order stand behind the path; so does an open form, which is the same page. */
+/** An open form does not change the address of its page. */
 function addressOf(path: string): string {
   const { pathname, searchParams } = new URL(path, location.href);
   searchParams.delete("form");
   return `${pathname}?${searchParams}`;
 }
 
-/** The frame of every page: places, the person, what has just been done, and the page itself. */
+/** The frame of every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   useSearch();
@@ -37,12 +37,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     const before = shown.current;
     if (before?.address === address) return;
     shown.current = { path, address };
-    // What was said of another page ends with it.
+    // Announcements end with their page.
     setSaid((all) => all.filter((each) => each.address === address));
     if (before?.path === path) return;
     if (before !== undefined || document.querySelector('[role="search"]') !== null) focusArrival();
   }, [path, address]);
-  // An action that closes its form has changed the address before it announces anything.
+  // An action that closes its form changes the address before it announces anything.
   const announce = useCallback(
     (next: Announcement | undefined) =>
       setSaid((all) =>
@@ -93,7 +93,7 @@ function Places({ path }: { readonly path: string }) {
   const proposals = useRead("proposals.list", {}).data?.openMatching ?? 0;
   const { rows = [], matching = 0 } = useRead("messages.list", { unanswered: true }).data ?? {};
   const overdue = rows.filter(({ isOverdue }) => isOverdue).length;
-  // Overdue ones come first, so that the next page may go on with them.
+  // Overdue messages come first, so further pages may have more.
   const more = overdue === rows.length && matching > overdue ? "+" : "";
   const isOfCertificates = path === PATHS.add || path.startsWith("/certificates/");
   const link = (to: string, name: string, count = 0, unit = "") => (
@@ -140,7 +140,7 @@ function Person({ children }: { readonly children?: ReactNode }) {
     try {
       await authenticate("leave", {});
     } catch (error) {
-      // A session that is over already needs no end.
+      // The session is already over.
       if (!(error instanceof RefusedError && error.isSignedOut)) {
         announce({ words: "You are still signed in: the desk did not answer.", isFault: true });
         return;

@@ -5,10 +5,9 @@ import type { refused } from "./outcomes.ts";
 import type { ActionName } from "../who-may.ts";
 
 /**
- * Where the setting SECOND_PERSON says so, a second person has to approve of what visitors or papers could be harmed by:
- * withdrawing, deleting, changing a number, issuing, keeping a signed file and taking it back; marking a number as forged
- * and taking that back; imports that change or take away values, and undoing an import. A suspension, which protects, acts
- * at once and is countersigned. All else, and every command, is done by one person.
+ * With the setting SECOND_PERSON, a second person must approve anything that could harm visitors or holders of papers.
+ * A suspension protects, so it acts at once and is reviewed afterwards. Everything else needs one person, and so does
+ * every command.
  */
 export const APPROVAL_RULES: Readonly<Record<string, ApprovalRule>> = {
   "certificates.withdraw": "approved",
@@ -24,8 +23,8 @@ export const APPROVAL_RULES: Readonly<Record<string, ApprovalRule>> = {
 } satisfies Partial<Record<ActionName, ApprovalRule>>;
 
 /**
- * "approved": the action needs approval, whatever its input is. "countersigned": it is executed, and reviewed afterwards.
- * A function returns the input to save, undefined if this input needs no approval, or a refusal.
+ * "approved": always needs approval. "countersigned": is executed, and reviewed afterwards. A function returns the
+ * input to save, undefined if this input needs no approval, or a refusal.
  */
 type ApprovalRule =
   | "approved"

@@ -1,4 +1,4 @@
-/** What several actions take. The descriptions are those of a command's arguments and options. */
+/** Inputs that several actions share. Descriptions appear in the help of commands. */
 import * as v from "valibot";
 import { DATE_ORDERS } from "@register/domain/days";
 import {
@@ -20,17 +20,17 @@ import { SHOWN } from "@register/register/imports";
 import { CELL_TEXT_MAX, COLUMNS_MAX, ROWS_MAX } from "@register/spreadsheets/workbook";
 import { PAGE_ROWS } from "../wire-format.ts";
 
-/** How a command line takes a field, where its name and type do not say it. */
+/** Overrides how a command line presents a field. */
 export type FieldNotes = {
-  /** The option's name without hyphens before it. */
+  /** Without the leading hyphens. */
   readonly option?: string;
-  /** What stands for its value in the help. */
+  /** The placeholder in the help. */
   readonly value?: string;
-  /** A certificate number, whose faults are told with a suggestion. */
+  /** Faults are reported with a suggestion. */
   readonly isNumber?: true;
-  /** A path, from the folder where it is typed, of what is there, of a file whose bytes the input has as Base64, or of one that is written; or JSON, or the path of a file of it. */
+  /** A file argument: a path to read, contents as Base64, a path to write, or JSON (inline or as a path). */
   readonly file?: "read" | "contents" | "written" | "json";
-  /** What a page has shown, and no option. */
+  /** Sent by pages only, and no option. */
   readonly isOfPage?: true;
 };
 
@@ -38,10 +38,10 @@ export function notes<Typed>(of: FieldNotes) {
   return v.metadata<Typed, FieldNotes>(of);
 }
 
-/** Text that a person types, which the rules of its field shorten further. */
+/** Raw text; the rules of its field limit it further. */
 export const typedText = v.pipe(v.string(), v.maxLength(2 * CERTIFICATE_TEXT_MAX));
 
-/** A text to search for; an empty one searches for nothing. */
+/** An empty text does not filter. */
 export function searchText(description: string, option?: string) {
   return v.optional(
     v.pipe(
@@ -55,7 +55,6 @@ export function searchText(description: string, option?: string) {
   );
 }
 
-/** What is said of anything but a whole number from 1. */
 const NO_COUNT = "It must be a whole number, 1 or more.";
 
 export const id = v.pipe(v.number(NO_COUNT), v.safeInteger(NO_COUNT), v.minValue(1, NO_COUNT));
@@ -71,7 +70,6 @@ export const OFFSET = v.optional(
   ),
 );
 
-/** The part of a list that is asked for. */
 export const PART = {
   limit: v.optional(
     v.pipe(
@@ -85,7 +83,6 @@ export const PART = {
   offset: OFFSET,
 };
 
-/** A number of the register. */
 export const storedNumber = v.pipe(
   typedText,
   v.transform(plainNumber),
@@ -99,10 +96,10 @@ export const storedNumber = v.pipe(
   notes({ isNumber: true }),
 );
 
-/** Most certificates that one action changes, but for an import. */
+/** Imports have no such limit. */
 const NUMBERS_MAX = 10_000;
 
-/** Numbers of the register, each once. */
+/** Duplicates are removed, ignoring letter case. */
 export const storedNumbers = v.pipe(
   v.array(storedNumber),
   v.minLength(1, "Give the numbers of certificates, or --from FILE."),
@@ -114,7 +111,6 @@ export const storedNumbers = v.pipe(
   notes({ isNumber: true }),
 );
 
-/** A number that is checked together with the other fields. */
 export function typedNumber(description: string) {
   return v.pipe(typedText, v.description(description), notes({ isNumber: true }));
 }
@@ -126,12 +122,12 @@ const version = v.pipe(
   ),
 );
 
-/** Most certificates of one action: those that it changes, and the one to which it leads visitors. */
+/** The certificates to change, and one successor or new number. */
 const SUBJECTS_MAX = NUMBERS_MAX + 1;
 
 /**
- * The updated_at that somebody expects of each certificate, by its number, and null for a number that is not in the
- * register. Pairs, since an object would have properties of its own, such as "constructor".
+ * The expected updated_at per number; null if the number must not be in the register. Pairs, because an object has
+ * inherited properties such as "constructor".
  */
 const versionPairs = v.pipe(
   v.array(v.tuple([typedText, v.nullable(version)])),
@@ -142,10 +138,9 @@ const versionPairs = v.pipe(
   ),
 );
 
-/** The versions of several certificates, which a page has shown. */
 export const expectedVersions = v.optional(v.pipe(versionPairs, notes({ isOfPage: true })), []);
 
-/** The same of one certificate. A command takes a version alone, which is that of the action's first subject. */
+/** A command sends one version, for the action's first subject. */
 export const expectedVersion = v.pipe(
   v.union([version, versionPairs], ({ issues }) => issues?.[0]?.message ?? ""),
   v.description(
@@ -154,7 +149,6 @@ export const expectedVersion = v.pipe(
   notes({ option: "expect", value: "updated" }),
 );
 
-/** A certificate that somebody has looked at. */
 export const OF_CERTIFICATE = { number: storedNumber, expectedVersions: expectedVersion };
 
 const SHAPES = {
@@ -174,7 +168,6 @@ function typedField({ label, kind }: (typeof EDITED_FIELDS)[number]) {
   return v.exactOptional(v.pipe(json, v.description(description), notes({ value, file: "json" })));
 }
 
-/** Typed values by field, each of which may be absent. */
 export const typedFields = v.strictObject(
   Object.fromEntries(EDITED_FIELDS.map((field) => [field.name, typedField(field)])) as Record<
     keyof TypedFields,
@@ -182,7 +175,6 @@ export const typedFields = v.strictObject(
   >,
 );
 
-/** Typed values of one field at least. */
 export const changedFields = v.pipe(
   typedFields,
   v.check(
@@ -201,13 +193,12 @@ export const dateOrder = v.optional(
 
 const registerColumn = v.picklist(REGISTER_COLUMNS);
 
-/** A column of a file. */
 export const readColumn = v.union([
   registerColumn,
   v.custom<ParticularColumn>((name) => typeof name === "string" && isParticularColumn(name)),
 ]);
 
-/** What is chosen for a file as a whole. */
+/** Options for the whole file. */
 export const fileOptions = v.strictObject({
   update: v.boolean(),
   clearBlanks: v.boolean(),
@@ -235,7 +226,7 @@ export const fileOptions = v.strictObject({
   firstRow: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(ROWS_MAX))),
 });
 
-/** Rows of an import of a kind, or those with equal findings. */
+/** A kind of rows, or rows with equal findings. */
 export const rowFilter = {
   show: v.picklist(SHOWN),
   found: v.optional(
@@ -243,10 +234,10 @@ export const rowFilter = {
   ),
 };
 
-/** By what a plan is known again that somebody has looked at. */
+/** The version of the plan that the clerk saw. */
 export const seenPlan = v.pipe(v.string(), v.maxLength(200));
 
-/** An e-mail address to search for, which mail need not reach. */
+/** Looser than for sending mail, since it is only searched for. */
 export const address = v.pipe(
   v.string(),
   v.trim(),

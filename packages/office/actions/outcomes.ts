@@ -4,7 +4,6 @@ import type { CertificateNumber } from "@register/domain/numbers";
 import type { StaffRegister } from "@register/register";
 import type { Outcome } from "../wire-format.ts";
 
-/** The sentence says what was done. */
 export function done(
   sentence: string,
   more: Omit<Outcome & { kind: "done" }, "kind" | "sentence"> = {},
@@ -12,12 +11,10 @@ export function done(
   return { kind: "done", sentence, ...more } as const satisfies Outcome;
 }
 
-/** The reason is a sentence. */
 export function refused(reason: string) {
   return { kind: "refused", reason } as const satisfies Outcome;
 }
 
-/** Everything is so already; the sentence says what. */
 export function unchanged(sentence: string) {
   return { kind: "unchanged", sentence } as const satisfies Outcome;
 }
@@ -37,12 +34,11 @@ export function numberTaken(number: CertificateNumber) {
   );
 }
 
-/** A value that can't be stored, by its field. */
 export function faulty(column: string, message: string) {
   return { kind: "faulty", faults: [{ column, message }] } as const satisfies Outcome;
 }
 
-/** The notes as they are stored, or which of them can't be. */
+/** The trimmed notes, or the first invalid one. */
 export function checkNotes(typed: {
   readonly publicNote?: string | undefined;
   readonly note?: string | undefined;
@@ -54,7 +50,7 @@ export function checkNotes(typed: {
   return { publicNote: publicNote.note, note: note.note };
 }
 
-/** Takes back what was done in a transaction, whose outcome it carries. */
+/** Rolls back the transaction and carries its outcome. */
 export class NotDoneError extends Error {
   override readonly name = "NotDoneError";
   readonly outcome: Outcome;
@@ -65,7 +61,7 @@ export class NotDoneError extends Error {
   }
 }
 
-/** Does the work in one transaction: a refusal, also of a part of it, has written nothing. */
+/** Runs in one transaction, which a refusal rolls back. */
 export async function allOrNothing(
   register: StaffRegister,
   work: () => Promise<Outcome>,
@@ -82,7 +78,7 @@ export async function allOrNothing(
   }
 }
 
-/** Does the work. Its outcome says if somebody has changed a certificate meanwhile, or if nothing may take its place. */
+/** Turns SuccessionError and CertificateChangedError into outcomes. */
 export async function conflictAsOutcome<Other>(
   work: () => Promise<Outcome | Other>,
 ): Promise<Outcome | Other> {

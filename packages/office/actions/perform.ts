@@ -12,18 +12,17 @@ import { actionOf, type AnyAction } from "./table.ts";
 
 /** The request's context; nested actions are added here. */
 export type Caller = Omit<ActionContext, "perform" | "executeApproved"> & {
-  /** Whether {@link APPROVAL_RULES} apply. */
+  /** Applies {@link APPROVAL_RULES}. */
   readonly secondPerson: boolean;
 };
 
-/** A request with parsed input. */
 interface ActionRequest {
   readonly name: string;
   readonly action: AnyAction;
   readonly input: object;
   readonly context: ActionContext;
   readonly subjects: Subjects;
-  /** The versions that somebody has looked at; no check of the other subjects. */
+  /** Subjects without an entry are not checked. */
   readonly expectedVersions: ExpectedVersions;
   readonly isApproved?: true;
 }
@@ -45,7 +44,7 @@ export async function perform(name: string, caller: Caller, input: object): Prom
   return "kind" in proposal ? proposal : saveProposal(await request(), proposal.input);
 }
 
-/** Executes a command's action; commands need no approval. */
+/** Commands need no approval. */
 export async function performCommand(
   action: AnyAction,
   caller: Caller,
@@ -87,12 +86,11 @@ async function requestOf(
   };
 }
 
-/** All numbers of an action. */
 function numbersOf({ numbers, target }: Subjects): readonly string[] {
   return target === undefined ? numbers : [...numbers, target];
 }
 
-/** Executes an action and reports the open proposals that it has invalidated. */
+/** Executes an action, and reports invalidated proposals. */
 async function executeAction(request: ActionRequest): Promise<unknown> {
   const { context, subjects } = request;
   const outcome = (await runAction(request)) as Outcome | Imported;
@@ -105,7 +103,7 @@ async function executeAction(request: ActionRequest): Promise<unknown> {
   return { ...outcome, sentence: [sentence, ...others].join(" ").trim() };
 }
 
-/** Runs an action if its subjects have the expected versions, in one transaction. */
+/** Runs an action in one transaction if its subjects have the expected versions. */
 function runAction(request: ActionRequest): Promise<unknown> {
   const { action, input, context, subjects, expectedVersions } = request;
   if (action.subjects === undefined) return action.run(context, input);
@@ -118,8 +116,8 @@ function runAction(request: ActionRequest): Promise<unknown> {
         return action.run(context, input) as Promise<Outcome>;
       });
     }
-    // These actions open their own transaction last, after all checks and drawing. An approved one has been checked, and of
-    // two approvals at once the second is told of the first and not of its changes.
+    // These actions open their own transaction last, after all checks and drawing. An approved one skips the first
+    // check, so that the second of two simultaneous approvals hears of the first decision instead of its changes.
     if (request.isApproved !== true) await assertVersions();
     const markProcessed = async () => {
       await context.markProcessed?.();
@@ -129,12 +127,11 @@ function runAction(request: ActionRequest): Promise<unknown> {
   });
 }
 
-/** The same context with more. Its getters stay unevaluated. */
+/** Inherits the context, so that its getters stay unevaluated. */
 function extended(context: ActionContext, more: Partial<ActionContext>): ActionContext {
   return Object.assign(Object.create(context) as ActionContext, more);
 }
 
-/** Rolls back a dry run. */
 class DryRunRollback extends Error {
   override readonly name = "DryRunRollback";
 }
@@ -198,10 +195,10 @@ function addProposal(
   return register.desk.proposals.add(proposed, person.name);
 }
 
-/** Open proposals that are compared with a new one. */
+/** Limits the search for a duplicate. */
 const COMPARED_MAX = 1000;
 
-/** An open proposal of the same action about one of the certificates; for a file, of the same contents and options. */
+/** An open proposal of the same action about one of the certificates, or about the same file and options. */
 async function findDuplicate(
   { desk: { proposals } }: StaffRegister,
   name: string,
@@ -219,7 +216,7 @@ async function findDuplicate(
   );
 }
 
-/** Executes an action and saves it for review, with the certificates that it has changed. */
+/** Executes an action, and saves a proposal to review the certificates that have changed. */
 async function executeAndPropose(request: ActionRequest): Promise<unknown> {
   const { context, subjects } = request;
   const { register, person } = context;

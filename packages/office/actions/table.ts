@@ -54,7 +54,7 @@ import type { ActionName } from "../who-may.ts";
 
 export type { ActionName };
 
-/** Everything that staff do, by name: the desk's addresses and calls, and the commands, are made from this table. */
+/** The desk's addresses, its client calls and the commands derive from this table. */
 export const ACTIONS = {
   "certificates.list": listCertificates,
   "certificates.export": exportCertificates,
@@ -113,25 +113,21 @@ export const ACTIONS = {
 
 type Table = typeof ACTIONS;
 
-/** What a caller sends. */
 export type Input<Name extends ActionName> = v.InferInput<Table[Name]["input"]>;
 
-/** What an action returns: JSON, or a file. */
 export type Result<Name extends ActionName> = Awaited<ReturnType<Table[Name]["run"]>>;
 
-/** What a browser receives. */
+/** A browser receives a FileAnswer in place of a file. */
 export type Output<Name extends ActionName> =
   | Exclude<Result<Name>, FileResult>
   | (FileResult extends Result<Name> ? FileAnswer : never);
 
-/** The actions that may answer with a file. */
 export type FileName = {
   [Name in ActionName]: Extract<Result<Name>, { readonly contents: unknown }> extends never
     ? never
     : Name;
 }[ActionName];
 
-/** An action whatever it takes and returns. */
 export type AnyAction = Action;
 
 export function actionOf(name: string): AnyAction | undefined {

@@ -3,7 +3,7 @@ import { HOUR_MS } from "@register/domain/days";
 
 const HOURS: Readonly<Record<string, number>> = { h: 1, d: 24, w: 168 };
 
-/** A time ago as it is typed, "24h", "7d" or "2w"; returns the instant in ISO 8601. */
+/** Parses "24h", "7d" or "2w" into an instant (ISO 8601). */
 export const timeAgo = v.pipe(
   v.string(),
   v.regex(

@@ -1,4 +1,3 @@
-/** What the desk's pages call the answers of actions. */
 import type { Input, Output } from "./table.ts";
 
 export type CertificatePage = Output<"certificates.list">;

@@ -15,7 +15,7 @@ import { ForgeryMark } from "./forgery-mark.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
 import { type StatusAction, StatusDialog, statusActions } from "./status-dialog.tsx";
 
-/** What can be done with a certificate; each but editing asks in a dialog. One stands before the others. */
+/** Buttons and dialogs for a certificate; Edit stands outside the menu. */
 export function CertificateActions({
   certificate,
   proposals,
@@ -72,14 +72,14 @@ export function CertificateActions({
 }
 
 /**
- * The version that a person has looked at, by its time, and so expects the certificate to have. A colleague's change, which
- * the page shows by itself, counts as looked at only once the desk has refused to write over it and said so.
+ * The version that the person has seen. A colleague's change counts as seen only after the desk has refused to
+ * overwrite it and has shown it.
  */
 export function useExpectedVersion(opened: StoredCertificate, present: StoredCertificate) {
   const [seen, setSeen] = useState({ opened, version: opened.updated_at });
   const [isRefused, setRefused] = useState(false);
   const expected = seen.opened.updated_at === opened.updated_at ? seen.version : opened.updated_at;
-  // The refusal comes before the page has the change that it tells of.
+  // The refusal arrives before the page has read the new version.
   if (isRefused && present.updated_at !== expected) {
     setSeen({ opened, version: present.updated_at });
     setRefused(false);
@@ -91,7 +91,7 @@ interface CertificateDialog extends Pick<CertificateView, "certificate" | "propo
   readonly onClose: () => void;
 }
 
-/** Whose proposals a change of the certificate makes void. */
+/** Warns that a change invalidates open proposals. */
 function WhatWaits({ proposals }: CertificateDialog) {
   const lost = proposals.filter(({ action }) => action !== "certificates.suspend");
   if (lost.length === 0) return null;
@@ -103,7 +103,6 @@ function WhatWaits({ proposals }: CertificateDialog) {
   );
 }
 
-/** What each of the dialogs needs. */
 function useDialog({ certificate, onClose }: CertificateDialog) {
   const [expected, lookAgain] = useExpectedVersion(certificate, certificate);
   const onProblem = ({ kind }: ChangeOutcome) => void (kind === "changed" && lookAgain());

@@ -18,9 +18,8 @@ const YES_OR_NO = [
   ["no", "No"],
 ] as const;
 
-/** The inputs for what is edited of a certificate. */
 export const EDITED_INPUTS: readonly (Field & { readonly name: EditedName })[] = [
-  // What a certificate is decides what else is asked.
+  // The kind comes first, because it decides about other fields.
   ...EDITED_FIELDS.filter(({ kind }) => kind === "kind"),
   ...EDITED_FIELDS.filter(({ kind }) => kind !== "kind" && kind !== "particulars"),
   ...EDITED_FIELDS.filter(({ kind }) => kind === "particulars"),
@@ -43,10 +42,10 @@ export const EDITED_INPUTS: readonly (Field & { readonly name: EditedName })[] =
   }
 });
 
-/** As many letters as an input of one line shows at any width of the desk. */
+/** Letters that fit into a one-line input at any width. */
 const LINE_LETTERS = 40;
 
-/** The same, with room for the lines of a value that has several, which an input of one line would join, and for long ones. */
+/** Uses larger inputs for long values and for several lines, which a one-line input would join. */
 export function inputsFor(values: { readonly [Name in EditedName]?: string | null }) {
   return EDITED_INPUTS.map((field) => {
     if (field.render !== undefined) return field;
@@ -58,12 +57,12 @@ export function inputsFor(values: { readonly [Name in EditedName]?: string | nul
   });
 }
 
-/** A stored value as a browser's inputs have it. */
+/** Browsers normalise line ends in inputs. */
 export function typedText(value: string | null): string {
   return (value ?? "").replaceAll(/\r\n?/g, "\n");
 }
 
-/** A typed value as the register will store it; undefined where nothing was typed. */
+/** The value as it will be stored; undefined if nothing was typed. */
 export function typedValue(
   { name, kind }: { readonly name: string; readonly kind?: string },
   typed: Values,
@@ -73,7 +72,7 @@ export function typedValue(
   return value === undefined || kind !== "date" ? value : typedDay(value);
 }
 
-/** Values that another certificate may have as well: none that holds this one's number, such as its link. */
+/** Drops values that contain the certificate's number, such as its link. */
 export function withoutNumber(values: Values, number: string): (readonly [string, string])[] {
   const held = number.toLowerCase();
   return Object.entries(values).filter(
@@ -81,7 +80,7 @@ export function withoutNumber(values: Values, number: string): (readonly [string
   );
 }
 
-/** What another certificate may have as well of particulars, in the present version of their kind, if there is one. */
+/** Copies particulars, moved to the present version of their kind if there is one. */
 export function copiedDraft(column: string, number: string, offered: OfferedKind | null): string {
   const stored = readParticulars(column);
   if (stored === undefined) return "";
@@ -90,7 +89,7 @@ export function copiedDraft(column: string, number: string, offered: OfferedKind
   return JSON.stringify(isEarlier ? movedTo(copied, offered) : copied);
 }
 
-/** A certificate as a form for a new one begins: without its number, what holds that, its days and its results. */
+/** The start of a copy: without the number, dates and results. */
 export function copiedValues(certificate: StoredCertificate, offered: OfferedKind | null): Values {
   const values = EDITED_INPUTS.filter(({ kind }) => kind !== "date").map(
     ({ name }) => [name, typedText(certificate[name])] as const,

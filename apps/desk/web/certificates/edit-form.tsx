@@ -13,10 +13,9 @@ import { useExpectedVersion } from "./certificate-actions.tsx";
 import { FieldGroups } from "./field-groups.tsx";
 import { Findings } from "./findings.tsx";
 
-/** In the draft: the certificate as JSON, as it was when the form was opened. */
+/** The draft's key for the certificate as JSON, as it was when the form was opened. */
 const OPENED = "opened";
 
-/** What is typed into the form of a certificate that nobody has typed into. */
 function untyped(opened: StoredCertificate): Values {
   const values = EDITED_INPUTS.map(({ name }) => [name, typedText(opened[name])] as const);
   return { ...Object.fromEntries(values), [OPENED]: JSON.stringify(opened) };
@@ -26,7 +25,7 @@ function openedOf({ [OPENED]: opened = "" }: Values): StoredCertificate {
   return JSON.parse(opened) as StoredCertificate;
 }
 
-/** What is typed and not in the register. */
+/** Typed values that differ from the register. */
 function changesOf(typed: Values, present: StoredCertificate) {
   const opened = openedOf(typed);
   return EDITED_INPUTS.flatMap((field) => {
@@ -40,8 +39,8 @@ function changesOf(typed: Values, present: StoredCertificate) {
 }
 
 /**
- * Edits the fields of a certificate as it was when the form was opened. A colleague's change meanwhile is shown, and
- * a field that both have changed is written over only by a decision of the person.
+ * Edits a certificate as it was when the form was opened. A colleague's change is shown, and a field that both have
+ * changed is overwritten only if the person decides so.
  */
 export function EditForm({
   view: { certificate: present, history },
@@ -60,7 +59,7 @@ export function EditForm({
     action: "certificates.edit",
     first: untyped(present),
     isUnsaved: (typed) => changesOf(typed, present).length > 0,
-    // The changes are shown before they are saved.
+    // Shows the changes before they are saved.
     isAgreed: (typed) => {
       const asText = JSON.stringify(valuesOf(typed));
       setShown(asText);
@@ -70,7 +69,7 @@ export function EditForm({
     onProblem: ({ kind }) => {
       if (kind === "changed") lookAgain();
     },
-    // What has been typed since is not saved, and the form goes on from what is.
+    // Continues from the saved values; later text stays unsaved.
     next: () => untyped(lastRead()?.certificate ?? present),
     onEnd: (_, { move }) => move(onClose),
   });
@@ -117,7 +116,6 @@ export function EditForm({
   );
 }
 
-/** What an edit changes, before it is saved, and what may be wrong with it. */
 function Difference({
   number,
   changes,
@@ -154,7 +152,6 @@ function shownValue(name: string, value: string): string {
   return name === "particulars" ? particularsText(value) : value;
 }
 
-/** What colleagues have changed since a form was opened. */
 function MeanwhileChanged({
   opened,
   present,
@@ -167,15 +164,15 @@ function MeanwhileChanged({
   readonly opened: StoredCertificate;
   readonly present: StoredCertificate;
   readonly history: readonly HistoryEntry[];
-  /** Whether the desk has refused to write over it. */
+  /** The desk has refused to overwrite the change. */
   readonly isRefused: boolean;
-  /** Whether the register has all that is typed. */
+  /** The register has all typed values. */
   readonly isSaved: boolean;
 }) {
   const { name: own } = useSession().person;
   const later = history.filter(({ changedAt }) => changedAt > opened.updated_at);
   if (isSaved && later.every(({ changedBy }) => changedBy === own)) {
-    // Its answer was lost.
+    // The answer was lost, but the change was made.
     return (
       <p role="status" className="notice">
         Your change is saved.

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Fields, type FieldsProps } from "../parts/fields.tsx";
 
-/** The titles of a certificate's fields. What none of them names stands below the last title. */
+/** Fields without a group go under the last title. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Certificate: [
     "kind",
@@ -19,11 +19,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 function groupOf(name: string): string {
   const found = Object.entries(GROUPS).find(([, names]) => names.includes(name));
-  // The particulars have titles of their own.
+  // Particulars bring their own titles.
   return found?.[0] ?? (name === "particulars" ? "" : "Certified organisation");
 }
 
-/** The inputs of a certificate, in groups with titles. */
 export function FieldGroups({
   fields,
   children,

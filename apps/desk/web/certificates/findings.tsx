@@ -1,7 +1,6 @@
 import type { Finding } from "@register/register/imports";
 import { columnLabel } from "@register/domain/certificate";
 
-/** What is wrong with typed values, and what may be. */
 export function Findings({
   faults,
   warnings,

@@ -14,7 +14,7 @@ interface Marked {
 const nameOf = ({ forgery }: Marked) =>
   forgery === null ? "Mark as forged" : "Change the mark of a forgery";
 
-/** Opens the form of {@link ForgeryDialog}. */
+/** Opens {@link ForgeryDialog}. */
 export function ForgeryMark(marked: Marked) {
   const mayEdit = useMay(ACTION);
   const [, setOpen] = useOpenForm();
@@ -26,14 +26,14 @@ export function ForgeryMark(marked: Marked) {
   );
 }
 
-/** Marks a number, of a certificate or of none, as one on forged papers, or takes the mark back. */
+/** Sets or removes the mark; the number need not have a certificate. */
 export function ForgeryDialog({
   number,
   forgery,
   isUnknown,
 }: Marked & {
   readonly number: string;
-  /** Whether the page shows that the register has nothing with this number, which it expects to stay so. */
+  /** The page showed an unused number, which must still be unused. */
   readonly isUnknown: boolean;
 }) {
   const mayEdit = useMay(ACTION);

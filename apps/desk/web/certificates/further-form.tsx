@@ -16,7 +16,7 @@ const BLANK: FurtherLabel = { en: "" };
 const NEW_ROWS: FurtherSection = { title: BLANK, rows: [] };
 const NEW_TABLE: FurtherSection = { title: BLANK, columns: [BLANK, BLANK, BLANK], rows: [] };
 
-/** What no kind foresees, with labels of its own in one language or two. */
+/** Particulars beyond the kind's form, with labels in one or two languages. */
 export function FurtherForm({
   further,
   onChange,
@@ -62,7 +62,7 @@ interface SectionProps<Section extends FurtherSection> {
   readonly onChange: (section: FurtherSection) => void;
 }
 
-/** The languages of a section's labels. An empty label holds the place of one that is chosen. */
+/** A chosen language without a label has an empty one. */
 function languagesIn({ title, ...section }: FurtherSection): readonly LanguageCode[] {
   const labels = "columns" in section ? section.columns : section.rows.map(({ label }) => label);
   const used = LANGUAGES.map(({ code }) => code).filter((code) =>
@@ -73,7 +73,6 @@ function languagesIn({ title, ...section }: FurtherSection): readonly LanguageCo
 
 const nameOf = (code: string) => LANGUAGES.find((each) => each.code === code)?.name ?? code;
 
-/** The title by language, and the second language of all labels. */
 function Titles({ section, onChange }: SectionProps<FurtherSection>) {
   const languages = languagesIn(section);
   const [first = "en", second = ""] = languages;
@@ -154,7 +153,7 @@ function FurtherRows({ section, onChange }: SectionProps<RowsSection>) {
           ...section,
           rows: all.map((cells) => ({
             label: labelOf(languages, cells),
-            // More cells than there are columns are one value.
+            // Extra cells are joined to the value.
             value: cells.slice(languages.length).join(" ").trim(),
           })),
         })
@@ -167,7 +166,7 @@ function labelOf(languages: readonly LanguageCode[], texts: Row): FurtherLabel {
   return Object.fromEntries(languages.map((code, at) => [code, texts[at] ?? ""]));
 }
 
-/** The heads are the first rows of the grid, one for each language, so that they are pasted with the rest. */
+/** The heads are the grid's first rows, one per language, so that they can be pasted with the rest. */
 function FurtherTable({ section, onChange }: SectionProps<TableSection>) {
   const { columns, rows } = section;
   const languages = languagesIn(section);
@@ -185,7 +184,7 @@ function FurtherTable({ section, onChange }: SectionProps<TableSection>) {
     const named = Math.max(
       ...all.slice(0, languages.length).map((head) => head.findLastIndex(Boolean) + 1),
     );
-    // Rows that stay as they were get the new columns, and no row needs a cell below a column without a head.
+    // Unchanged rows get the new columns. Other rows need cells only below named columns.
     const after = all.map((row) =>
       row.length >= named || (row.length === columns.length && shown.includes(row))
         ? Array.from({ length: width }, (_, at) => row[at] ?? "")

@@ -14,7 +14,6 @@ const FORM = ACTION_FORMS["certificates.issue"];
 
 type Kinds = Output<"certificates.kinds">;
 
-/** The fields of the form, with what the owner offers. */
 function fieldsOf({ kinds, signatories }: Kinds, { kind }: Values): readonly Field[] {
   const languages = kinds.find(({ code }) => code === kind)?.languages;
   const offered: Readonly<Record<string, Field["options"]>> = {
@@ -32,18 +31,14 @@ function fieldsOf({ kinds, signatories }: Kinds, { kind }: Values): readonly Fie
   });
 }
 
-/** A certificate that may be issued, if it has no status. */
+/** Only a certificate without a status can be issued. */
 type Chosen = Pick<StoredCertificate, "certificate_number" | "status">;
 
-/** The numbers of those that may be issued: what is neither suspended nor withdrawn. */
 export function issuable(certificates: readonly Chosen[]): readonly string[] {
   return certificates.flatMap((each) => (each.status === null ? [each.certificate_number] : []));
 }
 
-/**
- * Issues certificates, all of them or none, but for those that may not be, which it names. A single one can be looked at
- * before.
- */
+/** Issues all certificates that can be issued, or none, and lists the others. A single one has a preview. */
 export function IssueDialog({
   certificates,
   onClose,
@@ -98,7 +93,7 @@ export function IssueDialog({
   );
 }
 
-/** The page as it would be issued, in a new tab. */
+/** Opens in a new tab. */
 export function IssuePreview({
   number,
   input,
@@ -121,7 +116,6 @@ function boxOf(warning: string): Field {
   return { name: warning, label: `${warning} Issue all the same`, kind: "check", isRequired: true };
 }
 
-/** What is chosen of those that an action takes. */
 function issueChoices({ kind, language, signatory }: Readonly<Record<string, unknown>>) {
   return {
     ...(typeof kind === "string" && kind !== "" && { kind }),

@@ -28,13 +28,13 @@ const COLUMNS: readonly Column<File>[] = [
   { heading: "File", value: ({ id }) => String(id), cell: (file) => <Download file={file} /> },
 ];
 
-/** The files that were issued of a number, the last one first. */
+/** Newest first. */
 export function IssuedFiles({
   files,
   certificate,
 }: {
   readonly files: CertificateView["files"];
-  /** Undefined once it is deleted: its files are as they were. */
+  /** Undefined if it was deleted. */
   readonly certificate?: CertificateView["certificate"];
 }) {
   const mayKeep = useMay("certificates.keep-signed");
@@ -121,7 +121,7 @@ function Download({ file: { id, number, issuedAt, signed } }: { readonly file: F
   );
 }
 
-/** Saves the last issued file of each number: one PDF, or a ZIP of several. */
+/** One PDF, or a ZIP file of several. */
 export function SaveIssued({ numbers }: { readonly numbers: readonly string[] }) {
   return (
     <FileButton action="certificates.issued" input={{ numbers: [...numbers] }}>

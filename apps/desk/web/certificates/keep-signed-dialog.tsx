@@ -6,7 +6,7 @@ import { useRequest } from "../parts/use-request.ts";
 
 const FORM = ACTION_FORMS["certificates.keep-signed"];
 
-/** Takes the file that somebody has signed. The server says what is wrong with it. */
+/** The server checks the file. */
 export function KeepSignedDialog({
   number,
   onClose,
@@ -24,7 +24,7 @@ export function KeepSignedDialog({
     setFile("");
     if (given === undefined || isTooLarge) return;
     const base64 = await base64Of(given);
-    // Another file may have been chosen meanwhile.
+    // Another file may have been chosen in the meantime.
     if (isOpen()) setFile(base64);
   };
   return (

@@ -17,10 +17,9 @@ import {
 import type { Output } from "@register/office/actions";
 import { typedDay } from "../parts/formats.ts";
 
-/** A kind of the owner's, with what is chosen from. */
 export type OfferedKind = NonNullable<Output<"certificates.kind">>;
 
-/** What is typed, in the form of another kind or of the present version, with its first title and statement. */
+/** Moves particulars to another kind or version, with its first title and statement. */
 export function movedTo(stored: Particulars, offered: OfferedKind | undefined): Particulars {
   const { values, further } = carried(stored, offered);
   const moved: Particulars = {
@@ -34,7 +33,7 @@ export function movedTo(stored: Particulars, offered: OfferedKind | undefined): 
   return { kind: { code, version, title, ...(statement && { statement }), form }, ...moved };
 }
 
-/** A draft as the register stores it. One with faults stays as it is typed, so that the desk names them. */
+/** Returns the form that is stored. A draft with errors stays as typed, so that the desk reports them. */
 export function writtenDraft(draft: string): string {
   const read = readDraft(draft);
   if (read === undefined) return draft;
@@ -62,7 +61,7 @@ function typedField(value: string | readonly Row[], field: KindField | undefined
   return field?.type === "day" && typeof value === "string" ? typedDay(value) : value;
 }
 
-/** A row that a kind offers, with nothing beside its option: it says nothing, is not stored, and the form says so. */
+/** A row with only a predefined option. It is not stored, and the form says so. */
 export function isOptionAlone(
   [first]: readonly KindColumn[],
   [text = "", ...others]: Row,
@@ -74,7 +73,7 @@ export function isOptionAlone(
   );
 }
 
-/** The month of a typed day may be a word, which the register's columns do not know. */
+/** A typed month may be a word, which the register does not accept. */
 function typedCell(text: string, type: ValueType | undefined): string {
   return type?.type === "day" ? typedDay(text) : text;
 }
@@ -102,19 +101,18 @@ function withoutBlanks(section: FurtherSection): FurtherSection {
   };
 }
 
-/** A label in the languages in which something is typed. */
+/** Keeps the languages with text. */
 function filledLabel(label: FurtherLabel): FurtherLabel {
   return Object.fromEntries(Object.entries(label).filter(([, text]) => text?.trim()));
 }
 
-/** A fault of a row, or of one of its cells. */
+/** Without a cell, it is about the whole row. */
 export interface TableFault {
   readonly row: number;
   readonly cell?: number | undefined;
   readonly message: string;
 }
 
-/** What is wrong with the rows of a table as they are typed. */
 export function tableFaults(
   columns: readonly KindColumn[],
   rows: readonly Row[],

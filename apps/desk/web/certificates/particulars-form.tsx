@@ -14,7 +14,7 @@ import { FurtherForm } from "./further-form.tsx";
 import { movedTo, type OfferedKind, tableFaults } from "./particulars-draft.ts";
 import { TableGrid } from "./particulars-table.tsx";
 
-/** The kinds to choose from. One that the owner has taken away stays chosen where it was. */
+/** A kind that was removed stays selected in its certificates. */
 export function KindInput({ field, value, onChange }: FieldRendering) {
   const { kinds = [] } = useRead("certificates.kinds", {}).data ?? {};
   const { placeholder = "None yet" } = field;
@@ -31,8 +31,8 @@ export function KindInput({ field, value, onChange }: FieldRendering) {
 const NOTHING: Particulars = { values: {}, further: [] };
 
 /**
- * The particulars of a certificate as a form of its kind. What is typed is kept as the column has it, with the kind's form
- * in it: so a certificate keeps an earlier version until the present one is chosen.
+ * The kind's form for a certificate. The draft includes the form itself, so a certificate keeps an earlier version
+ * until somebody chooses the present one.
  */
 export function ParticularsForm({ value, values, faults, onChange }: FieldRendering) {
   const code = values["kind"] ?? "";
@@ -97,7 +97,6 @@ export function ParticularsForm({ value, values, faults, onChange }: FieldRender
   );
 }
 
-/** One of the kind's titles, or of its statements, where there are several. */
 function ChoiceOf({
   name,
   kind,

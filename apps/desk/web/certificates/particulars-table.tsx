@@ -14,8 +14,8 @@ import { clipboardCells, clipboardWarning, withPasted } from "./pasted-cells.ts"
 const NONE: readonly string[] = [];
 
 /**
- * The rows of a table, an input for each cell, with a blank row behind them. A table whose first column is a choice
- * begins with its options. A row with too few or too many cells is shown with those that it has.
+ * An editable table with a blank row at its end. It starts with the options of the first column, if that is a choice. A
+ * row with too few or too many cells is shown with its own cells.
  */
 export function TableGrid({
   title,
@@ -31,21 +31,21 @@ export function TableGrid({
   readonly caption?: string;
   readonly columns: readonly KindColumn[];
   readonly rows: readonly Row[];
-  /** The names of the rows at its top that are heads, and stay. */
+  /** Names of the fixed rows at the top that are heads. */
   readonly headNames?: readonly string[];
-  /** Whether a row is not stored, which the grid says. */
+  /** A row that will not be stored, which the grid reports. */
   readonly isLeftOut?: typeof isOptionAlone;
   readonly faults: readonly TableFault[];
   readonly onChange: (rows: readonly Row[]) => void;
 }) {
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
-  /** The cell in which something is typed, which has no fault until it is left. */
+  /** The cell being edited; it shows no error until it is left. */
   const [typedIn, setTypedIn] = useState<string>();
   const [last, setSaid] = useState<{
     readonly words: string;
     readonly before?: readonly Row[];
-    /** The rows of which it is said. */
+    /** The rows when the message was set. */
     readonly of: string;
   }>();
   const said = last?.of === textOf(rows) ? last : undefined;
@@ -63,7 +63,7 @@ export function TableGrid({
       ? undefined
       : faults.find((each) => each.row === row && each.cell === cell)?.message;
 
-  /** Nothing is said before something is typed. */
+  /** Empty until something is typed. */
   const alone = rows
     .filter((cells) => isLeftOut(columns, cells))
     .map(([text]) => shownText(text ?? "", first));
@@ -72,7 +72,7 @@ export function TableGrid({
     const cells = Array.from({ length: Math.max(present.length, cell + 1) }, (_, at) =>
       at === cell ? text : (present[at] ?? ""),
     );
-    // A cell without a head is gone once it is empty.
+    // Empty cells beyond the last column disappear.
     const last = cells.findLastIndex((each, at) => each !== "" || at < columns.length);
     setTypedIn(`${row},${cell}`);
     onChange(shown.toSpliced(row, 1, cells.slice(0, last + 1)));
@@ -114,7 +114,7 @@ export function TableGrid({
       setCell(row, cell, input.value);
       return;
     }
-    // The heads of another language stay below the one that is pasted.
+    // A paste over the first head keeps the heads in other languages.
     const heads = row === 0 ? shown.slice(1, headNames.length) : [];
     const pasted = [...cells.slice(0, 1), ...heads, ...cells.slice(1)];
     const { rows: after, sentence } = withPasted(pasted, {
@@ -180,7 +180,7 @@ export function TableGrid({
                     {row < headNames.length || row >= shown.length ? null : (
                       <Button
                         look="quiet"
-                        // The arrow behind the last cell leads to it: Tab goes from cell to cell.
+                        // Reached with the right arrow; Tab moves between cells only.
                         tabIndex={-1}
                         data-cell={`${row},${length}`}
                         onKeyDown={(event) => press(event, row, length)}
@@ -231,7 +231,6 @@ export function TableGrid({
   );
 }
 
-/** A cell with what is wrong with it, or with its row. */
 function GridCell({
   id,
   faults,
@@ -264,7 +263,6 @@ function GridCell({
   );
 }
 
-/** How many rows down and columns to the right. */
 const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -272,7 +270,7 @@ const ARROWS: Readonly<Record<string, readonly [down: number, right: number]>> =
   ArrowRight: [0, 1],
 };
 
-/** Whether an arrow would move nothing within a cell, or all of it is selected as Tab and arrows select it. */
+/** The caret cannot move further in this direction, or all text is selected, as after Tab. */
 function isAtEdge(input: HTMLTextAreaElement, down: number, right: number): boolean {
   const { value, selectionStart: start, selectionEnd: end } = input;
   if (start === 0 && end === value.length) return true;
@@ -282,7 +280,7 @@ function isAtEdge(input: HTMLTextAreaElement, down: number, right: number): bool
   return right > 0 === isRightToLeft ? start === 0 : end === value.length;
 }
 
-/** The rows without empty cells at their ends. */
+/** Ignores empty cells at the end of rows. */
 function textOf(rows: readonly Row[]): string {
   return JSON.stringify(
     rows.map((cells) => cells.slice(0, cells.findLastIndex((text) => text !== "") + 1)),
@@ -293,7 +291,7 @@ function headOf({ label, ...type }: KindColumn): string {
   return type.type === "number" && type.unit !== undefined ? `${label.en}, ${type.unit}` : label.en;
 }
 
-/** An option stands there by its label; what is typed is stored as the option that it names. */
+/** Shows an option's label; typed labels are stored as the option's id. */
 function shownText(text: string, column: KindColumn | undefined): string {
   if (column?.type !== "choice") return text;
   return column.options.find(({ id }) => id === text)?.label.en ?? text;

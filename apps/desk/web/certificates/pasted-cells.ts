@@ -8,7 +8,6 @@ import {
 } from "@register/domain/certificate";
 import { plainSpaces } from "@register/domain/text";
 
-/** A table of a form, with the row and the column into which something is pasted. */
 export interface PastedInto {
   readonly title: string;
   readonly columns: readonly KindColumn[];
@@ -18,15 +17,15 @@ export interface PastedInto {
 }
 
 interface Pasted {
-  /** All rows of the table; undefined where nothing was taken. */
+  /** Undefined if nothing was pasted. */
   readonly rows?: readonly Row[];
-  /** Says what became of it. */
+  /** Reports the result. */
   readonly sentence: string;
 }
 
 /**
- * Puts cells over those of a table, from one of them on, or below the heads that come with them. Nothing is left out: a
- * row with more cells than the table has heads, or with fewer than the others have, keeps its own, which is a fault.
+ * Pastes cells from a given cell on, or below matching heads. Rows with too many or too few cells are kept as they are,
+ * and reported as errors.
  */
 export function withPasted(
   pasted: readonly Row[],
@@ -41,7 +40,7 @@ export function withPasted(
     return {
       sentence: `Nothing was pasted: the table would have ${end} rows, and ${TABLE_ROWS_MAX} are the most.`,
     };
-  /** The columns of a row's cells; what stands behind these is too much. */
+  /** The target columns; further cells are surplus. */
   const places = isHeaded ? named : columns.map((_, at) => at).slice(start);
   const widest = Math.max(...[...taken, isHeaded ? head : []].map(({ length }) => length));
   const after = [...rows];
@@ -64,7 +63,7 @@ export function withPasted(
   };
 }
 
-/** A sheet may have the table's name above its head. */
+/** A sheet may have the table's name above its heads. */
 function withoutTitle(pasted: readonly Row[], title: string): readonly Row[] {
   const [top = [], ...below] = pasted;
   const [text = "", ...others] = top.filter((each) => each !== "");
@@ -73,7 +72,7 @@ function withoutTitle(pasted: readonly Row[], title: string): readonly Row[] {
   return isTitle && below.length > 0 ? below : pasted;
 }
 
-/** Whether a text is the name of a column, with its unit or without. */
+/** The unit is optional. */
 function isHead(text: string, column: KindColumn): boolean {
   const unit = column.type === "number" ? column.unit : undefined;
   const named = labelsOf(column.label).map((label) => comparableName(`${label}${unit ?? ""}`));
@@ -82,8 +81,8 @@ function isHead(text: string, column: KindColumn): boolean {
 }
 
 /**
- * The cells of a text as spreadsheets copy it: tabs and lines, quotes around a cell that has such a sign itself. Where it has
- * no tab, bars part the cells of several lines, as people write tables in mails.
+ * Parses spreadsheet text: tabs, lines, and quotes around cells that contain any of these. Text without tabs may use
+ * bars, as tables in e-mails do.
  */
 export function textCells(text: string): readonly Row[] {
   const lines = text.replaceAll(/\r\n?/g, "\n");
@@ -102,7 +101,7 @@ export function textCells(text: string): readonly Row[] {
 
 const PLAIN = /[^\t\n]*/y;
 
-/** Only a cell with a tab, a line end or a quote is written in quotes; any other one has them as its own. */
+/** Only a cell with a tab, line end or quote is quoted; other quotes are text. */
 function cellAt(source: string, from: number): { readonly cell: string; readonly end: number } {
   if (source[from] === '"') {
     let end = from + 1;
@@ -123,22 +122,18 @@ function filledRows(rows: readonly Row[]): readonly Row[] {
   return read.filter((row) => row.some((cell) => cell !== ""));
 }
 
-/** What a sheet shows otherwise, or not at all. */
+/** Struck-out or hidden content. */
 const UNSEEN = /line-through|<(?:s|strike|del)[\s>]|<(?:tr|td|col)[^>]*display:\s*none/i;
 
-/** What has to be said of a copied table beside its cells. */
 export function clipboardWarning(data: Pick<DataTransfer, "getData">): string {
   return UNSEEN.test(data.getData("text/html"))
     ? " Something in it is struck out or hidden there, and stands here like the rest."
     : "";
 }
 
-/**
- * The cells of what was copied from a spreadsheet or a document. Its HTML is read where that is a table and nothing else:
- * it alone has raised and lowered figures.
- */
+/** The clipboard's HTML is used only if it consists of a table, because only HTML marks superscripts and subscripts. */
 export function clipboardCells(data: Pick<DataTransfer, "getData">): readonly Row[] {
-  // The page's content security policy refuses styles, even of a document that is shown nowhere.
+  // The content security policy blocks inline styles even in a document that is never shown.
   const html = data
     .getData("text/html")
     .replaceAll(/<style[^]*?<\/style>/gi, "")
@@ -155,7 +150,7 @@ export function clipboardCells(data: Pick<DataTransfer, "getData">): readonly Ro
   return filledRows(spreadCells(rows));
 }
 
-/** A merged cell has its text once, and nothing in the other places that it covers. */
+/** A merged cell has its text in its first place only. */
 function spreadCells(rows: readonly HTMLTableRowElement[]): readonly Row[] {
   const grid: string[][] = rows.map(() => []);
   for (const [at, row] of rows.entries()) {
@@ -171,7 +166,7 @@ function spreadCells(rows: readonly HTMLTableRowElement[]): readonly Row[] {
   return grid.map((row) => Array.from(row, (text) => text ?? ""));
 }
 
-/** The text of a cell, on the lines on which it is shown. */
+/** Keeps the line breaks that are visible. */
 function shownText(node: Node): string {
   if (node instanceof Text) return node.data.replaceAll(/\s+/g, " ");
   if (!(node instanceof Element)) return "";
@@ -187,7 +182,7 @@ function shownText(node: Node): string {
   return /^(?:P|DIV)$/.test(node.tagName) ? `${text}\n` : text;
 }
 
-/** Raised and lowered figures, by the name of their element or style. */
+/** Superscripts and subscripts, by element or style. */
 const FIGURES: Readonly<Record<string, string>> = {
   sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾",
   super: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾",

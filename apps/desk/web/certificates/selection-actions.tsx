@@ -19,17 +19,16 @@ import { StatusDialog, statusActions } from "./status-dialog.tsx";
 const EDIT = "certificates.edit-several";
 const ISSUE = "certificates.issue";
 
-/** Most certificates whose labels or files are drawn at once. */
 const DRAWN_MAX = Math.min(LABELS_MAX, ISSUED_MAX);
 
-/** What can be done with several certificates at once: with all of them, or with none. */
+/** Actions apply to all chosen certificates, or to none. */
 export function SelectionActions({ chosen, takeOut }: Choice<RowOf<"certificates.list">>) {
   const mayEdit = useMay("certificates.edit-several");
   const [open, setOpen] = useState<string>();
   const [versions, setVersions] = useState<ReadonlyMap<string, string>>(new Map());
   const numbers = [...chosen.keys()];
   const rows = [...chosen.values()];
-  // The person has seen each version in the list, or in a refusal.
+  // The person has seen each version in the list or in a refusal.
   const expectedVersions = rows.map(
     ({ certificate_number: number, updated_at: version }): [string, string] => [
       number,
@@ -131,7 +130,7 @@ export function SelectionActions({ chosen, takeOut }: Choice<RowOf<"certificates
   );
 }
 
-/** As many as are read at a glance are shown; more can be looked through. */
+/** A short list is open at once. */
 function Numbers({ numbers }: { readonly numbers: readonly string[] }) {
   return (
     <details open={numbers.length <= 20}>

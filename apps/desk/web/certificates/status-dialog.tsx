@@ -5,7 +5,7 @@ import type { Values } from "../parts/fields.tsx";
 import { FormDialog } from "../parts/form.tsx";
 import type { ChangeOutcome } from "../parts/outcome.tsx";
 
-/** What changes the status of certificates, each from some statuses. */
+/** Each action applies to certificates with certain statuses. */
 const STATUS_ACTIONS = [
   {
     name: "Reinstate",
@@ -39,14 +39,13 @@ const STATUS_ACTIONS = [
 
 export type StatusAction = (typeof STATUS_ACTIONS)[number];
 
-/** What can be done with certificates that have these statuses, all of them. */
+/** Actions that fit all of these statuses. */
 export function statusActions(statuses: readonly (string | null)[]): readonly StatusAction[] {
   return STATUS_ACTIONS.filter(({ from }) =>
     statuses.every((status) => from.some((each) => each === status)),
   );
 }
 
-/** The one form for a change of status, of one certificate or of several. */
 export function StatusDialog({
   act: { name, action, effect, fields },
   subject,
@@ -56,9 +55,9 @@ export function StatusDialog({
   ...dialog
 }: {
   readonly act: StatusAction;
-  /** The number, or how many certificates. */
+  /** The number, or the count of certificates. */
   readonly subject: string;
-  /** Their numbers, and the versions that the page shows. */
+  /** With the versions that the page shows. */
   readonly input: Pick<Input<StatusAction["action"]>, "numbers" | "expectedVersions">;
   readonly first?: Values;
   readonly onClose: () => void;

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<ListedImport>[] = [
   { heading: "Undo", cell: (entry) => <Undo entry={entry} /> },
 ];
 
-/** The imports, the last first, each of which can be undone as a whole until one of its certificates is changed. */
+/** Newest first. An import can be undone until one of its certificates changes. */
 export function ImportList() {
   const read = useRead("imports.list", { offset: useOffset() });
   return (
@@ -65,7 +65,7 @@ function Undo({
 }) {
   const mayEdit = useMay("imports.undo");
   const [open, setOpen] = useOpenForm();
-  // A refusal tells why it can no longer be undone, and stays to be read.
+  // Keeps the dialog mounted, so that a refusal can be read.
   const [isOffered] = useState(obstacle === undefined && mayEdit);
   const reason = undone === null ? obstacle : undoneText(undone);
   return (
@@ -96,7 +96,6 @@ function Undo({
   );
 }
 
-/** Issues the certificates of an import, as the list of certificates does those that are chosen in it. */
 function IssueImport({ entry: { id, undone } }: { readonly entry: ListedImport }) {
   const mayEdit = useMay("certificates.issue");
   const [open, setOpen] = useOpenForm();

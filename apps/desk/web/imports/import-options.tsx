@@ -28,7 +28,7 @@ const CHOICES = [
   ],
 ] as const;
 
-/** Choices that only an update has. */
+/** Only apply with "update". */
 const OF_UPDATE: ReadonlySet<string> = new Set(["clearBlanks", "statuses"]);
 
 const ORDERS = [
@@ -62,7 +62,7 @@ const FIRST_ROW_FIELD: Field = {
   maxLength: 7,
 };
 
-/** What is to become of a file's rows. Each choice counts at once; the row of the names once it is typed. */
+/** Each choice applies at once, except a typed row number, which waits for blur or Enter. */
 export function ImportOptionsForm({
   preview,
   pending,
@@ -70,7 +70,7 @@ export function ImportOptionsForm({
   onChange,
 }: {
   readonly preview: ImportPreviewView;
-  /** What was chosen last, before the preview has it. */
+  /** The last choice, until the preview includes it. */
   readonly pending: ImportOptions | undefined;
   readonly isDisabled: boolean;
   readonly onChange: (options: ImportOptions) => void;
@@ -106,7 +106,7 @@ export function ImportOptionsForm({
   const named = new Map(options.columns);
   const asked = [
     ...Array.from(named.keys(), (name) => ({ name, nearest: undefined })),
-    // What was chosen last is still unknown to the preview.
+    // The preview may not include the last choice yet.
     ...unknown.filter(({ name }) => !named.has(name)),
   ];
   const say = (name: string, value: string) => {
@@ -219,7 +219,7 @@ function tablesField({ read, visible }: NonNullable<ImportPreviewView["sheets"]>
   };
 }
 
-/** The options of a file that is only looked at: "Options: Skip faulty rows; Order of days and months: Day, month, year." */
+/** "Options: Skip faulty rows; Order of days and months: Day, month, year." */
 export function optionsSentence(options: ImportOptions): string {
   const { kind, dates, sheet, tables, firstRow, fillDown = [], columns = [] } = options;
   const { orders, ...controls } = IMPORT_CONTROLS;
@@ -239,7 +239,7 @@ export function optionsSentence(options: ImportOptions): string {
   return chosen.length === 0 ? "No option is chosen." : `Options: ${chosen.join("; ")}.`;
 }
 
-/** What is chosen for the file as a whole, of all that is chosen. */
+/** Options without choices about rows and cells. */
 export function fileOptionsOf({ options }: ImportPreviewView): ImportOptions {
   const { leftOut: _out, takenIn: _in, cells: _cells, allRows: _all, ...ofFile } = options;
   return ofFile as ImportOptions;

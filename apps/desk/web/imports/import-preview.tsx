@@ -5,7 +5,6 @@ import { counted } from "@register/domain/text";
 import { PreviewRows } from "./preview-rows.tsx";
 import type { PreviewChanges } from "./use-import.ts";
 
-/** What an import of a file would do, and what is wrong with the file, row by row. */
 export function ImportPreview({
   preview,
   isFixed = false,
@@ -13,9 +12,9 @@ export function ImportPreview({
   ...changes
 }: PreviewChanges & {
   readonly preview: ImportPreviewView;
-  /** Whether it waits for a second person, and stays as it was proposed. */
+  /** Awaits approval, and cannot be changed. */
   readonly isFixed?: boolean;
-  /** Beside the faults. */
+  /** Shown if there are faulty rows. */
   readonly children?: ReactNode;
 }) {
   const { rowsRead, counts, consequences, obstacle, aboutFile, noticed, faulty, doubtful } =

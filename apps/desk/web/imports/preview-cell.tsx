@@ -6,7 +6,7 @@ import { fieldText } from "../parts/formats.ts";
 
 export type Row = Extract<Result<"imports.rows">, { readonly kind: "rows" }>["rows"][number];
 
-/** A cell, and at which place its row stands in the table. */
+/** A cell, with the position of its row on the page. */
 export interface Place {
   readonly line: number;
   readonly column: ReadColumn;
@@ -14,7 +14,6 @@ export interface Place {
 }
 
 export interface Editing {
-  /** The cell that is being corrected. */
   readonly edited: Place | undefined;
   readonly isFixed: boolean;
   readonly onEdit: (place: Place) => void;
@@ -22,7 +21,7 @@ export interface Editing {
   readonly onCorrect: (place: Place, text: string) => void;
 }
 
-/** A value as it will stand, beside the former one where it changes, with what is wrong with it or doubtful. */
+/** Shows the value after the import, the former one if it changes, and findings. */
 export function Cell({
   row,
   at,
@@ -30,7 +29,7 @@ export function Cell({
   editing: { edited, isFixed, onEdit, onLeave, onCorrect },
 }: {
   readonly row: Row;
-  /** Of the cell, and of its row. */
+  /** The column's and the row's position. */
   readonly at: number;
   readonly index: number;
   readonly editing: Editing;
@@ -78,7 +77,7 @@ export function Cell({
   );
 }
 
-/** A box for another text. Whichever way it is left saves it, but for Escape. */
+/** A text box that saves however it is left, except with Escape. */
 function Correction({
   text,
   label,
@@ -104,14 +103,14 @@ function Correction({
       save(element?.value);
       afterPress(() => leave());
     };
-    // A page that is closed or reloaded takes the focus from nothing.
+    // Closing or reloading a page sends no blur event.
     const onPageHide = () => element?.blur();
     element?.addEventListener("blur", onBlur);
     addEventListener("pagehide", onPageHide);
     return () => {
       element?.removeEventListener("blur", onBlur);
       removeEventListener("pagehide", onPageHide);
-      // The box may go by itself, as when Back leaves the page.
+      // The box may be removed without a blur event, as after Back.
       save(element?.value);
     };
   }, []);
@@ -134,15 +133,15 @@ function Correction({
 }
 
 /**
- * Does the work once the mouse is released: a row that changed its height before would move what was pressed away from
- * it, and the browser takes that for no click.
+ * Waits for the mouse button: if a row changed its height earlier, the pressed element would move away, and the browser
+ * would send no click.
  */
 function afterPress(work: () => void): void {
   if (document.querySelector(":active") === null) work();
   else addEventListener("mouseup", () => setTimeout(work), { once: true });
 }
 
-/** The person has just asked for it. Chrome leaves a focused input where it is as long as a part of it is in sight. */
+/** Chrome does not scroll to a focused input that is partly visible. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
   element?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -197,7 +196,7 @@ export function valueText(column: ReadColumn, value: string | null): string {
 
 const MARKS = { fault: ["✕", "Fault"], doubt: ["?", "Doubt"] } as const;
 
-/** What is faulty and what is only doubtful, by sign, word and colour. */
+/** Distinguishes errors and warnings by sign, word and colour. */
 export function Mark({ kind }: { readonly kind: keyof typeof MARKS }) {
   const [sign, word] = MARKS[kind];
   return (

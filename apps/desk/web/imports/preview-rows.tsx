@@ -13,7 +13,7 @@ import { type RowFilter, RowFilters } from "./row-filters.tsx";
 import type { Place } from "./preview-cell.tsx";
 import { PreviewTable } from "./preview-table.tsx";
 
-/** The rows of a file as they will stand, by kind and page by page. Each can be left out, and its cells corrected. */
+/** Rows as they will be after the import. Each can be excluded, and its cells corrected. */
 export function PreviewRows({
   preview,
   isFixed,
@@ -23,7 +23,7 @@ export function PreviewRows({
   onTyping,
 }: PreviewChanges & {
   readonly preview: ImportPreviewView;
-  /** Whether somebody looks at what is proposed, and can't change it. */
+  /** A proposed import is read-only. */
   readonly isFixed: boolean;
 }) {
   const { upload, seen } = preview;
@@ -33,7 +33,7 @@ export function PreviewRows({
   const [clicked, setClicked] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [edited, setEdited] = useState<Place>();
   const isOnPage = { ...filter, offset, kept: kept.length === 0 ? undefined : [...kept] };
-  // The server may have made a change already whose answer is on its way: it would refuse rows of the plan before.
+  // While a change is under way, the server would refuse rows of the previous plan.
   const read = useRead(
     "imports.rows",
     { upload, seen, ...isOnPage },
@@ -58,7 +58,7 @@ export function PreviewRows({
   };
   const leave = (place: Place) => {
     returnTo.current = { place, request: begin() };
-    // Another cell may have been opened by the click that left this one.
+    // The click that left this cell may have opened another one.
     setEdited((present) => (isSame(present, place) ? undefined : present));
   };
   const choose = (isLeftOut: boolean, lines?: readonly number[], chosen = filter) => {
@@ -132,7 +132,7 @@ export function PreviewRows({
   );
 }
 
-/** Corrected rows that stay in sight of a filter, as many as the register's action takes. */
+/** Corrected rows that stay visible in a filter; limited by the action's input. */
 const KEPT_MAX = 1000;
 
 function isSame(a: Place | undefined, b: Place): boolean {
@@ -144,7 +144,7 @@ function range(offset: number, rows: number): string {
   return `${from.toLocaleString("en-GB")} to ${to.toLocaleString("en-GB")}`;
 }
 
-/** A row that was corrected may stand elsewhere now: then the keyboard goes on where it stood. */
+/** If a corrected row has moved, the focus goes to the row in its place. */
 function focusCell(table: HTMLElement | null, { line, column, index }: Place): void {
   const rows = table?.querySelectorAll<HTMLElement>("tbody tr") ?? [];
   const same = table?.querySelector<HTMLElement>(`[data-cell="${line} ${column}"]`);

@@ -5,7 +5,6 @@ import type { Column } from "../parts/column.ts";
 import { Table } from "../parts/table.tsx";
 import { Cell, Change, type Editing, Findings, type Row, valueText } from "./preview-cell.tsx";
 
-/** Rows under the file's own columns. */
 export function PreviewTable({
   caption,
   columns,
@@ -61,7 +60,7 @@ function tableColumns(
   ];
 }
 
-/** The file's name of a column, with the register's where that is another. */
+/** Adds the register's name if it differs. */
 function headingOf(name: string, column: ReadColumn): string {
   const label = columnLabel(column);
   const isSame = name === column || name.toLowerCase() === label.toLowerCase();
@@ -106,13 +105,13 @@ const STEPS: Readonly<Record<string, readonly [rows: number, cells: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** The boxes and cells are the controls, and what is around them only hears of their keys. */
+/** Added by script, because the wrapper itself is no control. */
 function listenForArrows(cells: HTMLElement | null) {
   cells?.addEventListener("keydown", moveBetweenCells);
   return () => cells?.removeEventListener("keydown", moveBetweenCells);
 }
 
-/** Moves the focus from a cell to the next one in this direction that can have it. */
+/** Skips cells without a control. */
 function moveBetweenCells(event: KeyboardEvent): void {
   const step = STEPS[event.key];
   const { target } = event;

@@ -17,12 +17,12 @@ const NAMES = [
   ["doubtful", "Doubtful"],
 ] as const;
 
-/** What can be said of the column of equal faults, so that they are none. */
+/** Options that resolve equal faults of a column. */
 const READ_AS = { "read-as-days": "asDays", "read-as-shown": "asShown" } as const;
 
 type ReadAs = (typeof READ_AS)[keyof typeof READ_AS];
 
-/** What was found in the rows, equal findings once, and the kinds of rows. Each shows its rows alone. */
+/** Equal findings are grouped; each group and each kind of row is a filter. */
 export function RowFilters({
   preview: { shown, found, columns },
   filter,

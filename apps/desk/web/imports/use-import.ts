@@ -6,20 +6,19 @@ import { change as send, unansweredInput } from "../call.ts";
 import { useRead } from "../queries.ts";
 import { useSession } from "../session.ts";
 
-/** What is chosen of a file, of its rows or of a cell. */
 export type ImportChange = Omit<Input<"imports.change">, "upload" | "seen">;
 
-/** How a preview is changed; nothing where somebody only looks at it. */
+/** Empty for a read-only preview. */
 export interface PreviewChanges {
   readonly changing?: ReturnType<typeof useImport>["changing"];
-  /** True from the press of a key or button until the answer; `changing` says so a moment later. */
+  /** True from the press of a key or button; `changing` follows later. */
   readonly isChanging?: boolean;
   readonly onChange?: (change: ImportChange) => void;
-  /** Whether a cell is being corrected. */
+  /** A cell is being corrected. */
   readonly onTyping?: (isTyping: boolean) => void;
 }
 
-/** The preview of an upload, and changes of it: one after the other, each of what the one before has made. */
+/** Changes run one after the other, each on the plan of the one before. */
 export function useImport(upload: number) {
   const client = useQueryClient();
   const read = useRead("imports.preview", { upload }, { isReadOnce: true });
@@ -29,7 +28,7 @@ export function useImport(upload: number) {
     return data?.kind === "preview" ? data : undefined;
   };
   const isRefused = useRef(false);
-  // A mutation says that it is under way a moment later, until when a box would jump back, and an import begin.
+  // A mutation reports its state later; until then a checkbox would jump back, and an import could begin.
   const [underWay, setUnderWay] = useState<readonly ImportChange[]>([]);
   const changing = useMutation({
     scope: { id: `import-${upload}` },
@@ -40,17 +39,18 @@ export function useImport(upload: number) {
     },
     onSuccess: (answer) => {
       if (answer.kind === "preview") client.setQueryData(queryKey, answer);
-      // A query that is read once is left out by refetchQueries.
+      // refetchQueries skips a query that is read once.
       else if ("outdated" in answer) void client.getQueryCache().find({ queryKey })?.fetch();
     },
   });
   const change = async (asked: ImportChange) => {
     setUnderWay((all) => [...all, asked]);
-    // The mutation keeps the failure, which is shown beside the rows.
+    // The mutation keeps the error, and the rows show it.
     await changing.mutateAsync(asked).catch(() => undefined);
     setUnderWay((all) => all.filter((each) => each !== asked));
   };
-  // What was sent as the page was left may be done only after its rows were read again; as a session ended, not at all.
+  // Repeats a change that was sent as the page was left or the session ended: it may run after the rows were read
+  // again, or never.
   const sendAgain = useEffectEvent(() => {
     const { upload: of, seen: _seen, ...lost } = unansweredInput("imports.change") ?? {};
     if (of === upload) changing.mutate(lost);
@@ -58,7 +58,7 @@ export function useImport(upload: number) {
   const isRead = read.data?.kind === "preview";
   const { token } = useSession();
   useEffect(() => {
-    // Once for each session.
+    // Once per session.
     if (isRead && token !== "") sendAgain();
   }, [isRead, token]);
   const isChanging = underWay.length > 0 || changing.isPending;
@@ -70,7 +70,7 @@ export function useImport(upload: number) {
   }, [isUnsettled]);
   useEffect(() => {
     if (!isChanging) return;
-    // What is to be changed next waits in this page.
+    // Queued changes exist only in this page.
     const ask = (event: Event) => event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
@@ -79,13 +79,13 @@ export function useImport(upload: number) {
     read,
     changing,
     isChanging,
-    /** True while a cell is open. */
+    /** A cell is open. */
     isTyping,
     onTyping: setTyping,
-    /** What was chosen last, before the preview has it. */
+    /** The last choice, until the preview includes it. */
     pending: (changing.isPending ? changing.variables : underWay.at(-1))?.options,
     change: (asked: ImportChange) => void change(asked),
-    /** Waits until no cell is open and every change is made. Gives undefined if the last change failed. */
+    /** Resolves when no cell is open and all changes are made; undefined if the last change failed. */
     settled: async (): Promise<ImportPreviewView | undefined> => {
       isRefused.current = false;
       if (isUnsettled) await new Promise<void>((resolve) => (onSettled.current = resolve));

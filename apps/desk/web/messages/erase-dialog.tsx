@@ -7,8 +7,8 @@ import { instantText } from "../parts/formats.ts";
 import { useRead } from "../queries.ts";
 
 /**
- * Deletes all that a person has sent, as it is listed here; the address is to be typed once more. A message that comes
- * meanwhile is listed only after the desk has refused to erase it unread.
+ * Erases all listed messages of a person, who must be typed once more. A message that arrives later is listed after the
+ * desk has refused to erase it unread.
  */
 export function EraseDialog({
   email,

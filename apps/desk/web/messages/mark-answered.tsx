@@ -2,7 +2,6 @@ import { Button } from "@register/ui/button";
 import { useAct } from "../parts/outcome.tsx";
 import { useChange } from "../queries.ts";
 
-/** Marks messages as answered, or takes that mark away. */
 export function MarkAnswered({
   ids,
   areAnswered = false,
@@ -10,11 +9,10 @@ export function MarkAnswered({
   onEnd,
 }: {
   readonly ids: readonly number[];
-  /** Whether they have the mark. */
   readonly areAnswered?: boolean;
-  /** The address of a reply, with which an open message is marked in the same step. */
+  /** A mailto address; following it marks the message as answered. */
   readonly reply?: string;
-  /** Of several that are chosen, whose number the button then says. */
+  /** Set for chosen messages; the button then shows their count. */
   readonly onEnd?: (ids: readonly number[]) => void;
 }) {
   const mark = useChange("messages.answered");

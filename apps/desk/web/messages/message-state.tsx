@@ -14,7 +14,6 @@ export function stateText({
   return isOverdue ? "Overdue" : "To be answered";
 }
 
-/** Whether a message is answered, or its reply late. */
 export function MessageState({ message }: { readonly message: Message }) {
   const isLate = message.answered_at === null && message.isOverdue;
   return <span className={isLate ? "fault" : undefined}>{stateText(message)}</span>;

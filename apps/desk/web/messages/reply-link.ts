@@ -1,10 +1,10 @@
 import type { StoredMessage } from "@register/register/messages";
 import { instantText } from "../parts/formats.ts";
 
-/** Longest address that Windows hands to a mail program, in characters. */
+/** Characters; Windows passes no longer address to a mail program. */
 const LINK_MAX = 2000;
 
-/** The address that opens the clerk's mail program with a reply: the number, and as much of the text as fits. */
+/** A mailto address with as much of the text as fits. */
 export function replyLink({
   id,
   name,
@@ -17,7 +17,7 @@ export function replyLink({
     const body = (start + text.replaceAll(/^/gm, "> ")).replaceAll("\n", "\r\n");
     return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message ${id}`)}&body=${encodeURIComponent(body)}`;
   };
-  // By code points, half of which can't be encoded.
+  // Splits by code points, because half of one cannot be encoded.
   const points = Array.from(message);
   let link = linkWith(message);
   for (let kept = points.length - 1; link.length > LINK_MAX && kept >= 0; kept -= 1) {

@@ -35,7 +35,7 @@ const END_MISSING = {
   message: "Type the last day, or choose “Valid without an end”",
 };
 
-/** Whether the next one has the cargo of this one, and what a copy has of its particulars. */
+/** Keeps cargo and particulars for the next certificate. */
 const KEEPS: Field = {
   name: "keeps",
   label: "Keep cargo and particulars for the next one, without results and days",
@@ -53,7 +53,7 @@ function replacing({ certificate_number: number }: StoredCertificate): Field {
   };
 }
 
-/** What the next certificate has in common with the one before; a copy the vessel, too. */
+/** Values that the next certificate shares; a copy also shares the vessel. */
 const KEPT = [
   "kind",
   "qr_validation",
@@ -69,10 +69,9 @@ const KEPT_BY_CHOICE = ["commodity", "quantity", "particulars", KEEPS.name];
 
 const NOTHING: Values = {};
 
-/** The value of the button that goes on with the next certificate. */
 const NEXT = "next";
 
-/** What is typed, as the desk takes it, and whether it lacks an end. */
+/** The action's input, and whether the end of validity is missing. */
 function askedOf(typed: Values) {
   const isEndless = typed[ENDLESS.name] === "yes";
   const filled = Object.entries(typed).filter(
@@ -99,7 +98,7 @@ function numberOf(sent: Values): string {
   return plainNumber(askedOf(sent).given.number);
 }
 
-/** The values of the next certificate: these names, and what else is kept by choice. */
+/** Keeps the named values, and others if chosen. */
 function nextOf(sent: Values, names: readonly string[]): Values {
   const { values } = askedOf(sent).given;
   const number = numberOf(sent);
@@ -145,7 +144,7 @@ function AddForm({
   values: copiedFrom = NOTHING,
 }: {
   readonly copied?: string;
-  /** The certificate whose values it begins with, whose place it may take. */
+  /** The copied certificate, which the new one may replace. */
   readonly former?: StoredCertificate | undefined;
   readonly values?: Values;
 }) {
@@ -157,7 +156,7 @@ function AddForm({
     },
   });
   const next = (sent: Values) => nextOf(sent, copied === "" ? KEPT : KEPT_OF_COPY);
-  /** The check of these values, if they were checked. */
+  /** Undefined if these values were not checked. */
   const foundIn = (values: Values) =>
     JSON.stringify(check.variables) === JSON.stringify(askedOf(values)) ? check.data : undefined;
   const { form, shared, change, submit, problem, isBlocked, answer } = useForm({
@@ -165,7 +164,7 @@ function AddForm({
     action: "certificates.add",
     first,
     found: check.data,
-    // Warnings are shown once; the same values are then added as they are.
+    // Warnings are shown once; the same values are added on the second attempt.
     isAgreed: async (values) => {
       const before = foundIn(values);
       const found = before ?? (await check.mutateAsync(askedOf(values)).catch(() => undefined));
@@ -178,7 +177,7 @@ function AddForm({
     }),
     next,
     onEnd: (_, { sent, pressed, move }) => {
-      // Whoever has gone on goes on with the next certificate.
+      // If the person has typed on, the form continues with the next certificate.
       setFirst(next(sent));
       if (pressed !== NEXT) return PATHS.certificate(encodeURIComponent(numberOf(sent)));
       move(focusNumber);
@@ -196,7 +195,10 @@ function AddForm({
   const making = useMutation({
     mutationFn: (prefix: string) => readText("certificates.number", { prefix }),
   });
-  /** What ends in a hyphen begins this number, and those that are made after it. A number typed meanwhile stays. */
+  /**
+   * A typed text that ends in a hyphen becomes the prefix of this and later numbers. A number typed in the meantime
+   * stays.
+   */
   const makeNumber = async () => {
     const before = typed[NUMBER.name];
     const { number } = askedOf(typed).given;
@@ -228,7 +230,7 @@ function AddForm({
     >
       <FieldGroups
         fields={[
-          // By what it begins with: an input that changes while one types would lose the keyboard.
+          // Based on the first values: an input that changes its type while typing would lose the focus.
           ...inputsFor(first).flatMap(inputsOf),
           ...(former?.replaced_by === null ? [replacing(former)] : []),
         ]}

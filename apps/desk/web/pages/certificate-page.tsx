@@ -26,7 +26,6 @@ import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay, useSession } from "../session.ts";
 
-/** One certificate: its values, what the public sees, its history, and what can be done with it. */
 export function CertificatePage({ number }: { readonly number: string }) {
   const read = useRead("certificates.read", { number });
   const mayEdit = useMay("certificates.edit");
@@ -102,7 +101,7 @@ export function CertificatePage({ number }: { readonly number: string }) {
   );
 }
 
-/** What is asked first of a certificate: whether it is in force, and what it is. */
+/** The verdict and the kind, beside the title. */
 function Facts({ certificate, verdict: record, forgery }: CertificateView) {
   const { kind, particulars } = certificate;
   const verdict = forgery === null ? record : { kind: "known-forgery" as const, forgery, record };
@@ -137,7 +136,7 @@ function History({
   );
 }
 
-/** Whether the last change is an edit: what an import or a second person has done has a way back of its own. */
+/** True if the last change is an edit. Imports and approved changes have their own ways to undo. */
 function endsWithEdit(
   entries: CertificateView["history"],
   { updated_at: version }: CertificateView["certificate"],
@@ -152,7 +151,6 @@ function endsWithEdit(
   );
 }
 
-/** What became of the certificate that had this number. */
 export function Departed({
   departure: { to, by, approvedBy, at },
 }: {

@@ -41,7 +41,6 @@ const COLUMNS: readonly Column<Row>[] = [
   { heading: "Changed", value: "updated_at", isSorting: true, kind: "instant" },
 ];
 
-/** The certificates, found, in an order, a page at a time. */
 export function CertificatesPage() {
   const [search] = useSearchParams();
   const mayEdit = useMay("certificates.add");
@@ -88,7 +87,6 @@ const DAYS = ["7", "30", "60", "90", "180", "365"];
 
 const VERDICTS = [...LISTED_VERDICTS, "known-forgery"] as const;
 
-/** What a person looks for among the certificates. */
 const SEARCH_FIELDS: readonly Field[] = [
   { name: "text", label: "Number, vessel or IMO", kind: "search", maxLength: 1000 },
   {
@@ -115,10 +113,9 @@ const SEARCH_FIELDS: readonly Field[] = [
   { name: "branch", label: "Branch", maxLength: 200, suggests: "branch" },
 ];
 
-/** Only where a link of an import has asked for it. */
+/** Shown only after a link from an import. */
 const SINCE_IMPORT: Field = { name: "sinceImport", label: "Changed since import", maxLength: 15 };
 
-/** What is often looked for. */
 const SEARCHES = [
   ["All", "/"],
   ["Expires in 30 days", "/?expiresWithin=30"],
@@ -126,7 +123,7 @@ const SEARCHES = [
   ["Mine", "/?changed=mine&sort=updated_at&descending=yes"],
 ] as const;
 
-/** What the address asks for; anything that it can't ask for is left out. */
+/** Ignores invalid values in the address. */
 function certificateQuery(search: URLSearchParams): Input<"certificates.export"> {
   const text = (name: string) => search.get(name)?.trim().slice(0, 1000) || undefined;
   const count = (name: string, digits: number) => {
@@ -134,7 +131,7 @@ function certificateQuery(search: URLSearchParams): Input<"certificates.export">
     return /^\d+$/.test(typed) && typed.length <= digits ? Number(typed) : undefined;
   };
   return {
-    // As it stands on papers; the register has the digits alone.
+    // Papers write "IMO" before the digits; the register has digits only.
     text: text("text")?.replace(/^imo\D{0,5}(?=\d{7}$)/i, ""),
     verdict: VERDICTS.find((kind) => kind === text("verdict")),
     changed: (["today", "mine"] as const).find((each) => each === text("changed")),

@@ -13,7 +13,6 @@ import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import { useMay } from "../session.ts";
 
-/** Takes a spreadsheet, goes on with one that was sent before, and undoes former imports. */
 export function ImportPage() {
   const mayEdit = useMay("imports.run");
   return (
@@ -61,7 +60,7 @@ const asError = (failure: Error) => failure;
 
 const MEGABYTES = UPLOAD_BYTES_MAX / 1024 / 1024;
 
-/** Takes a file that is chosen, or dropped on the input, which fills the panel. */
+/** The input fills the panel, so that a file can be dropped anywhere in it. */
 function FileInput({
   isDisabled,
   onFile,
@@ -90,7 +89,7 @@ function FileInput({
           disabled={isDisabled}
           onChange={({ target }) => {
             take(target.files?.[0]);
-            // The same file may be chosen again, once it is corrected.
+            // Allows choosing the same file again after a correction.
             target.value = "";
           }}
         />

@@ -19,7 +19,7 @@ import { LocalSite } from "../parts/local-site.tsx";
 
 const SHEET = LABEL_SHEET_NAMES[0] ?? "3x8";
 
-/** Labels for certificates, whose numbers the address brings or a person pastes, as a PDF for sheets of labels. */
+/** The numbers come from the address or are pasted. */
 export function LabelsPage() {
   const [search] = useSearchParams();
   const [values, setValues] = useState<Values>(() => ({
@@ -113,7 +113,6 @@ function sheetText(name: keyof typeof LABEL_SHEETS): string {
   return `${columns} × ${rows} of ${width} × ${height} mm (${sold})`;
 }
 
-/** Why no labels can be drawn for these numbers. */
 function faultOf(numbers: readonly string[]): string | undefined {
   if (numbers.length === 0) return "Type or paste the number of a certificate.";
   if (numbers.length > LABELS_MAX) {
@@ -123,7 +122,7 @@ function faultOf(numbers: readonly string[]): string | undefined {
   return wrong === undefined ? undefined : `“${wrong}” can't be the number of a certificate.`;
 }
 
-/** A small picture of a sheet, on which the first free label is chosen; those to be printed on it are marked. */
+/** Selects the first free label, and marks the ones to be printed. */
 function SheetPicture({
   sheet,
   first,

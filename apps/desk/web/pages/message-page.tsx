@@ -17,10 +17,9 @@ import { useMay } from "../session.ts";
 
 type MessageRow = NonNullable<Output<"messages.read">>;
 
-/** One message: read, replied to by the clerk's own mail program, marked, and erased with all of its sender's. */
 export function MessagePage({ id }: { readonly id: number }) {
   const read = useRead("messages.read", { id });
-  // The inbox that the bar counts, in its order: an answered message is followed by the first that waits.
+  // The inbox in the order of the bar's count; an answered message is followed by the first open one.
   const { rows = [] } = useRead("messages.list", { unanswered: true }).data ?? {};
   const place = rows.findIndex((row) => row.id === id);
   return (
@@ -115,7 +114,7 @@ function Message({ message }: { readonly message: MessageRow }) {
   );
 }
 
-/** The numbers in the message, each with a link to its certificate's page, and to mark it as forged. */
+/** Links to the mentioned certificates, and to mark them as forged. */
 function Certificates({ named }: { readonly named: MessageRow["named"] }) {
   const mayEdit = useMay("certificates.mark-forged");
   const links = named.map(({ number, isForged }) => (

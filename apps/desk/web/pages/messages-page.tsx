@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** The inbox: overdue messages first, then the newest. */
+/** Overdue messages first, then newest first. */
 export function MessagesPage() {
   const [search] = useSearchParams();
   const mayEdit = useMay("messages.answered");

@@ -22,7 +22,6 @@ const MEANINGS: Readonly<Record<Role, string>> = {
 
 const roleOf = (typed: string | undefined): Role => ROLES.find((role) => role === typed) ?? "reads";
 
-/** The chosen role is explained. */
 const roleField = ({ role }: Values): Field => ({
   name: "role",
   label: "Role",
@@ -44,7 +43,6 @@ const COLUMNS: readonly Column<Person>[] = [
   { heading: "Change", cell: (person) => <PersonActs person={person} /> },
 ];
 
-/** The people of the desk: who may do what, and who is invited. */
 export function PeoplePage() {
   const read = useRead("people.list", {});
   return (
@@ -109,7 +107,7 @@ function PersonActs({ person: { id, name, role } }: { readonly person: Person })
   );
 }
 
-/** Invites a person by a link, which is shown once. */
+/** The link is shown once. */
 function Invitation() {
   const invite = useForm({
     title: "Invite a person",
@@ -174,7 +172,7 @@ const HISTORY_COLUMNS: readonly Column<Output<"people.history">["rows"][number]>
   { heading: "By", value: "by" },
 ];
 
-/** Who let whom in, the latest change first. */
+/** Newest first. */
 function PeopleHistory() {
   const read = useRead("people.history", { offset: useOffset() });
   return (

@@ -14,7 +14,6 @@ import {
 } from "../proposals/proposal-words.ts";
 import { useRead } from "../queries.ts";
 
-/** Changes that wait for a second person, and those that were decided. */
 export function ProposalsPage() {
   const read = useRead("proposals.list", { offset: useOffset() });
   return (
@@ -47,10 +46,7 @@ export function ProposalsPage() {
   );
 }
 
-/**
- * What has waited since the page was opened. A decided proposal stays in its place: another one must not come to lie
- * under the pointer.
- */
+/** A decided proposal keeps its place, so that no other one moves under the pointer. */
 function Waiting({
   open,
   decided,

@@ -17,9 +17,9 @@ import { useSignedIn } from "../queries.ts";
 
 type Link = { readonly kind: "session" } | { readonly kind: "invitation"; readonly name: string };
 
-/** Signs in by a passkey, or by the one-time link whose token the address holds. */
+/** Signs in with a passkey, or with the one-time token in the address. */
 export function SignInPage() {
-  // Once: the token leaves the address at once, and the history with it.
+  // Read once, because the token is removed from the address and the history.
   const [token] = useState(() => location.hash.slice(1));
   useEffect(() => {
     document.title = "Sign in · Certificate desk";
@@ -34,8 +34,8 @@ export function SignInPage() {
 }
 
 /**
- * Stands above a page after the session has ended. While somebody types, the dialog waits for the next press of a button:
- * otherwise letters would be lost in it, and a space would press its button.
+ * Appears above the page after the session has ended. While somebody types, it waits for the next press of a button:
+ * otherwise letters would be lost, and a space would press the dialog's button.
  */
 export function SignInAgain({ name }: { readonly name: string }) {
   const [isAsked, setAsked] = useState(
@@ -127,13 +127,12 @@ async function signInByPasskey(): Promise<void> {
   await authenticate("signed", { response });
 }
 
-/** Loads the desk, with nothing of an earlier session in memory; at the same page, unless that was the sign-in. */
+/** Reloads, so that nothing of an earlier session stays in memory. */
 function openDesk(): void {
   if (location.pathname === SIGN_IN_PATH) location.replace(PATHS.certificates);
   else location.reload();
 }
 
-/** A button that tries to sign in, with the reason why that has failed. */
 function Attempt({
   work,
   children,

@@ -14,11 +14,10 @@ import { PATHS } from "../paths.ts";
 import { useChange } from "../queries.ts";
 import { useWaits } from "../session.ts";
 
-/** A file on its way into the register: its options, what it would do, and the import. */
 export function UploadPage({ id }: { readonly id: number }) {
   const { read, changing, isChanging, isTyping, onTyping, pending, change, settled } =
     useImport(id);
-  /** The state of an import that somebody has asked for. It waits until earlier changes are saved. */
+  /** An import waits until earlier changes are saved. */
   const [asked, setAsked] = useState<"waits" | "runs">();
   const preview = read.data?.kind === "preview" ? read.data : undefined;
   const title = `Import ${preview?.fileName ?? ""}`;
@@ -29,7 +28,7 @@ export function UploadPage({ id }: { readonly id: number }) {
   const start = async () => {
     setAsked("waits");
     const settling = settled();
-    // What is being typed in a cell is saved when the cell is left, and imported with the rest.
+    // Leaving a cell saves its text, so that it is imported too.
     if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
     const seen = await settling;
     setAsked("runs");
@@ -65,7 +64,7 @@ export function UploadPage({ id }: { readonly id: number }) {
   return (
     <Page title={preview?.fileName ?? "Import"}>
       <section aria-label="The file" aria-busy={read.isFetching || run.isPending}>
-        {/* Stays in sight, since the rows may be many. */}
+        {/* Sticky, because the rows may be many. */}
         <div className="row acts import-bar">
           <Button disabled={isDisabled} onClick={() => void start()}>
             {isWaiting && (preview?.effects.updated ?? 0) > 0 ? "Propose this import" : "Import"}
@@ -127,7 +126,6 @@ export function UploadPage({ id }: { readonly id: number }) {
   );
 }
 
-/** Whether there is something to import, and nothing prevents it. */
 function isReady({ effects, obstacle }: ImportPreviewView): boolean {
   return effects.added + effects.updated > 0 && obstacle === undefined;
 }

@@ -4,12 +4,12 @@ import { LANGUAGES } from "@register/domain/site";
 import { ORIGINALS_MAX } from "@register/office/wire-format";
 import type { Field, Values } from "./fields.tsx";
 
-/** What the form of an action asks and says, where it is filled in and where it waits for a second person. */
+/** The texts and fields of an action, both in its form and in a proposal. */
 export interface ActionForm {
-  /** Of the number, or how many certificates. */
+  /** Receives the number, or the count of certificates. */
   readonly title: (what: string, input: Values) => string;
   readonly effect: string;
-  /** The change of each certificate in a list. */
+  /** Per certificate in a list. */
   readonly change: string;
   readonly fields: readonly Field[];
 }
@@ -37,7 +37,6 @@ export const NOTE: Field = {
   maxLength: STATUS_NOTE_LIMITS.privateMax,
 };
 
-/** The forms of the actions that may wait. */
 export const ACTION_FORMS = {
   "certificates.withdraw": {
     title: (what) => `Withdraw: ${what}`,
@@ -132,7 +131,7 @@ export const ACTION_FORMS = {
   },
 } satisfies Readonly<Record<string, ActionForm>>;
 
-/** The form of an action that waits; one of another program has a name alone. */
+/** An unknown action, from another version, has only a name. */
 export function formOf(action: string): ActionForm {
   const forms = new Map<string, ActionForm>(Object.entries(ACTION_FORMS));
   const others = { effect: "", change: "", fields: [] };

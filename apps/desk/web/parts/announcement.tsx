@@ -1,28 +1,28 @@
 import { createContext, type ReactNode, useContext } from "react";
 
 /**
- * What has just happened, said above the page and in an open dialog until the next action begins, a dialog or a form is
- * opened, or another page, of a list as well.
+ * A message about the last action, shown above the page and in an open dialog. It disappears when the next action
+ * begins, a dialog or form opens, or the address changes.
  */
 export interface Announcement {
   readonly words: ReactNode;
   readonly isFault?: boolean;
-  /** The page's; the present one's where nothing is said. */
+  /** Defaults to the present address. */
   readonly address?: string | undefined;
 }
 
-/** Undefined takes back what was said. */
+/** Undefined clears all announcements. */
 type Announce = (announcement: Announcement | undefined) => void;
 
 export const AnnounceContext = createContext<Announce>(() => {});
-/** All present announcements: several actions may end one after the other. */
+/** Several, because actions may end one after the other. */
 export const AnnouncedContext = createContext<readonly Announcement[]>([]);
 
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
 }
 
-/** Screen readers read what is added to a region that was there before. */
+/** Screen readers announce additions only to a region that already exists. */
 export function Announced() {
   return (
     <div aria-live="polite" className="screen-only">

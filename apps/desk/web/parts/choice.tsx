@@ -6,21 +6,21 @@ import { ROWS_MAX } from "./list-pages.tsx";
 import { Failure } from "./states.tsx";
 import { useRequest } from "./use-request.ts";
 
-/** Rows that are chosen on any page of a list. Each stays as the clerk saw it when choosing it. */
+/** The chosen rows on all pages of a list, each as the clerk saw it. */
 export function useChoice<Row>(keyOf: (row: Row) => string) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const begin = useRequest();
   return {
-    /** By their keys. */
+    /** Keyed by keyOf. */
     chosen,
     keyOf,
-    /** Begins a choice that comes later. Every other choice ends it. */
+    /** Begins an asynchronous choice; any other choice cancels it. */
     begin,
     takeOut: (keys: readonly string[]) => {
       begin();
       setChosen((all) => new Map([...all].filter(([key]) => !keys.includes(key))));
     },
-    /** Chooses these keys and no others; of a key that was not chosen before, `rows` has the row. */
+    /** Replaces the choice. `rows` has the rows of new keys. */
     choose: (keys: readonly string[], rows: readonly Row[] = []) => {
       begin();
       const known = new Map([...rows.map((row) => [keyOf(row), row] as const), ...chosen]);
@@ -32,14 +32,13 @@ export function useChoice<Row>(keyOf: (row: Row) => string) {
 
 export type Choice<Row> = ReturnType<typeof useChoice<Row>>;
 
-/** "3 chosen (2 not on this page)"; empty where nothing is chosen. */
+/** "3 chosen (2 not on this page)", or empty. */
 export function choiceText<Row>({ chosen, keyOf }: Choice<Row>, rows: readonly Row[]): string {
   const others = chosen.size - rows.filter((row) => chosen.has(keyOf(row))).length;
   const where = others === 0 ? "" : ` (${shownNumber(others)} not on this page)`;
   return chosen.size === 0 ? "" : `${shownNumber(chosen.size)} chosen${where}`;
 }
 
-/** Chosen rows of a list: how many they are, the way to choose all that match, and what can be done with them. */
 export function ChoiceBar<Row>({
   choice: { chosen, choose, takeOut, begin, keyOf },
   text,
@@ -53,9 +52,9 @@ export function ChoiceBar<Row>({
   readonly text: string;
   /** On this page. */
   readonly rows: readonly Row[];
-  /** How many match, where all of them can be chosen. */
+  /** The count of matches, if all can be chosen. */
   readonly all: string | undefined;
-  /** Whether more match than can be chosen at once. */
+  /** Too many match to choose all. */
   readonly isMore: boolean;
   readonly readAll: () => Promise<readonly Row[]>;
   readonly children: ReactNode;
@@ -72,9 +71,9 @@ export function ChoiceBar<Row>({
   const others = keys.filter((key) => rows.every((row) => keyOf(row) !== key));
   const isPageChosen = rows.every((row) => chosen.has(keyOf(row)));
   return (
-    // The bar takes the focus from a button that disappears when it is pressed.
+    // Takes the focus when a pressed button disappears.
     <div className="chosen" tabIndex={-1}>
-      {/* Above the buttons, none of which may come to lie under the pointer. */}
+      {/* Placed above the buttons, so that they do not move under the pointer. */}
       <div className="row">
         <strong>{text}</strong>
         {isPageChosen && isMore ? (
@@ -94,7 +93,7 @@ export function ChoiceBar<Row>({
       </div>
       {reading.error === null ? null : <Failure error={reading.error} retry={chooseAll} />}
       {others.length === 0 ? null : (
-        // What has been deleted since it was chosen can be taken out only here.
+        // A row deleted in the meantime can be removed only here.
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>Not on this page</summary>
           <ul className="row numbers" role="list">

@@ -3,8 +3,8 @@ import { Announced, useAnnounce } from "./announcement.tsx";
 import { placeAfter } from "./page.tsx";
 
 /**
- * A modal dialog while it is rendered. Closing gives the focus back to where it was. Escape is handled here: a browser
- * lets a page keep its dialog open only once, and closes it at the next press.
+ * A modal dialog that returns the focus when it closes. It handles Escape itself, because browsers let a page prevent
+ * closing only once.
  */
 export function Dialog({
   title,
@@ -12,18 +12,18 @@ export function Dialog({
   children,
 }: {
   readonly title: string;
-  /** Undefined: it can't be closed. */
+  /** Undefined if it cannot be closed. */
   readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
 }) {
   const announce = useAnnounce();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // What was said of the last action would stand behind it.
+  // The last announcement would be behind the dialog.
   useEffect(() => announce(undefined), [announce]);
   useEffect(() => {
     const opened = dialog.current;
-    // What opened it may be gone with what the dialog has changed, and an address opens it without a button.
+    // The opening element may be removed later, or absent if the address opened the dialog.
     const before = placeAfter(document.activeElement);
     opened?.showModal();
     return () => {
@@ -32,7 +32,7 @@ export function Dialog({
     };
   }, []);
   useEffect(() => {
-    // A button that is disabled or gone has lost the focus to the page, where no key reaches the dialog.
+    // A disabled or removed button loses the focus to the body, where keys do not reach the dialog.
     if (document.activeElement === document.body) dialog.current?.focus();
   });
   return (
@@ -50,7 +50,7 @@ export function Dialog({
       }}
       onCancel={(event) => event.preventDefault()}
       onClose={({ currentTarget }) => {
-        // A browser without "closedby" has closed it all the same, as by a telephone's Back.
+        // Browsers without "closedby" close it anyway, for example on a phone's Back.
         if (!currentTarget.open) currentTarget.showModal();
       }}
     >

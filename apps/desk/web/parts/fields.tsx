@@ -13,29 +13,27 @@ import { useRead } from "../queries.ts";
 import { typedDayText } from "./formats.ts";
 import type { PendingRequest } from "./use-request.ts";
 
-/** A field of a form. */
 export interface Field {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** A line of text where nothing is said, or a long one; a day is a line, too, and stands in words beside it. */
+  /** Defaults to a line of text. A date is a line, too, and is repeated in words. */
   readonly kind?: "date" | "search" | "long" | "lines" | "check";
-  /** The field of certificates whose values are offered while one is typed. */
+  /** Suggests values of this field from the register. */
   readonly suggests?: ValuesOf["field"];
-  /** Values, with their words, of which one is chosen. */
+  /** Pairs of value and label. */
   readonly options?: readonly (readonly [string, string])[];
   readonly isRequired?: boolean;
-  /** What has to be typed, in any letter case, before the form can be submitted. */
+  /** The form can be submitted only with this text; letter case is ignored. */
   readonly mustBe?: string;
   readonly maxLength?: number;
   readonly rows?: number;
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
-  /** Draws the field in the place of an input. */
+  /** Replaces the input. */
   readonly render?: ComponentType<FieldRendering> | undefined;
 }
 
-/** A field with its value, the values of the other ones, and what is wrong with it. */
 export interface FieldRendering {
   readonly field: Field;
   readonly value: string;
@@ -46,7 +44,7 @@ export interface FieldRendering {
 
 type ValuesOf = Input<"certificates.values">;
 
-/** What is typed. A box that is checked has "yes". */
+/** A checked box has the value "yes". */
 export type Values = Readonly<Record<string, string>>;
 
 export interface FieldsProps {
@@ -56,7 +54,6 @@ export interface FieldsProps {
   readonly onChange: (name: string, value: string) => void;
 }
 
-/** Inputs for fields, each with its label, its hint and what is wrong with its value. */
 export function Fields({ fields, values, faults, onChange }: FieldsProps) {
   return fields.map((field) => {
     const { name, render: Drawn } = field;
@@ -120,7 +117,7 @@ function FieldInput({
   const input =
     options !== undefined ? (
       <select {...common}>
-        {/* What was chosen elsewhere is shown as it is, also where it is no longer offered. */}
+        {/* A value that is no longer offered is still shown. */}
         {[...options, ...(options.some(([each]) => each === value) ? [] : [[value, value]])].map(
           ([each, words]) => (
             <option key={each} value={each}>
@@ -181,14 +178,13 @@ function FieldInput({
   );
 }
 
-/** Enter ends a line of text, whatever room that takes. */
+/** Enter submits, although the text may wrap. */
 function submitLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   if (!event.repeat) event.currentTarget.form?.requestSubmit();
 }
 
-/** Values of the register that begin with what is typed. */
 function OfferedValues({ id, ...asked }: ValuesOf & { readonly id: string }) {
   const { values = [] } = useRead("certificates.values", asked).data ?? {};
   return (
@@ -200,10 +196,7 @@ function OfferedValues({ id, ...asked }: ValuesOf & { readonly id: string }) {
   );
 }
 
-/**
- * A form whose first faulty input, if it has one, takes the focus with each answer of the desk, or at once where the page
- * itself finds the fault.
- */
+/** Focuses the first faulty input after each answer, or at once for errors found by the page. */
 export function useFaultFocus(
   answer: object | undefined,
   request?: RefObject<PendingRequest | undefined>,

@@ -5,7 +5,7 @@ import type { Actions } from "../call.ts";
 import { useFile } from "../queries.ts";
 import { useAct } from "./outcome.tsx";
 
-/** A button for a file that the browser saves, or shows, with the reason behind it where the desk has none. */
+/** Shows the reason if there is no file. */
 export function FileButton<Name extends FileName>({
   action,
   input,
@@ -14,7 +14,7 @@ export function FileButton<Name extends FileName>({
 }: {
   readonly action: Name;
   readonly input: Actions[Name]["input"];
-  /** Saves the file where nothing is said. */
+  /** Defaults to saving. */
   readonly get?: Parameters<typeof useFile>[1];
   readonly children: ReactNode;
 }) {

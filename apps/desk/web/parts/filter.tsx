@@ -7,8 +7,8 @@ import { useIsNarrow } from "./menu.tsx";
 const isTyped = ({ options, render }: Field) => options === undefined && render === undefined;
 
 /**
- * The search of a list. A chosen value acts at once; a typed one by Enter, or once its field is left. The fields follow
- * the address, also after Back; another order or page leaves what is typed.
+ * Filters a list by the address. Options apply at once; text applies on Enter or blur. The fields follow the address,
+ * also after Back; sorting and paging keep unapplied text.
  */
 export function Filter({
   what,
@@ -16,9 +16,9 @@ export function Filter({
   onEnter,
 }: {
   readonly what: string;
-  /** Their values go into the address. */
+  /** Stored in the address. */
   readonly fields: readonly Field[];
-  /** Called when a text is searched for by Enter or the button. */
+  /** Called after a text search by Enter or the button. */
   readonly onEnter: () => void;
 }) {
   const [search, setSearch] = useSearchParams();
@@ -37,7 +37,7 @@ export function Filter({
       if (value === "") asked.delete(name);
       else asked.set(name, value);
     }
-    // The same search again is no further place in the history.
+    // Repeating a search adds no history entry.
     if (asked.toString() !== search.toString()) setSearch(asked);
   };
   const isNarrow = useIsNarrow();
@@ -62,7 +62,7 @@ export function Filter({
         if (fields.some((field) => isTyped(field) && values[field.name]?.trim())) onEnter();
       }}
       onBlur={({ target }) => {
-        // The search waits for Enter: the arrow leads from it to the rows that are there.
+        // The search applies on Enter only, because the down arrow leads to the present rows.
         if (target.matches('input:not([type="search"])') && typed !== undefined) show(values);
       }}
     >

@@ -15,35 +15,34 @@ export type ChangeName = {
   [Name in ActionName]: Actions[Name]["output"] extends ChangeOutcome ? Name : never;
 }[ActionName];
 
-/** A form that makes one change. */
 export interface FormOf<Name extends ChangeName> {
-  /** The title of a dialog, and the key of the saved draft. */
+  /** Also the key of the saved draft. */
   readonly title: string;
   readonly action: Name;
   readonly fields?: (values: Values) => readonly Field[];
   readonly first?: Values;
-  /** Whether something is typed that is not saved; without it, whether anything differs from the first values. */
+  /** Defaults to a comparison with the first values. */
   readonly isUnsaved?: (values: Values) => boolean;
-  /** What the action takes; with several buttons, the value of the one that was pressed. */
+  /** `pressed` is the value of the submit button. */
   readonly input: (values: Values, pressed: string) => Actions[Name]["input"];
-  /** Asked before the change is sent: false if the form has something to show first. */
+  /** Returns false if the form must show something before sending. */
   readonly isAgreed?: (values: Values) => boolean | Promise<boolean>;
-  /** What was found wrong before the change was sent. */
+  /** Errors found before sending. */
   readonly found?: { readonly faults: readonly Finding[] } | undefined;
-  /** As {@link useAct} has it. */
+  /** See {@link useAct}. */
   readonly words?: ((input: Actions[Name]["input"]) => string | null) | undefined;
-  /** What is said where somebody has changed a certificate meanwhile. */
+  /** Replaces the message that a certificate has changed. */
   readonly changed?: string | undefined;
   readonly onProblem?: ((answer: ChangeOutcome) => void) | undefined;
-  /** Gives the values with which the form goes on once these are saved. The default is its first values. */
+  /** The form's next values after saving; defaults to the first values. */
   readonly next?: ((sent: Values) => Values) | undefined;
-  /** Runs once the change is done, proposed or not needed, if the form is still shown. A path leads to that page. */
+  /** Called after success if the form is still shown. A returned path is opened. */
   readonly onEnd?:
     | ((answer: Actions[Name]["output"], ended: SentForm) => string | void)
     | undefined;
 }
 
-/** The values and the button of a form that was sent. `move` does nothing once the person has typed on. */
+/** `move` does nothing if the person has typed on. */
 interface SentForm extends Pick<Ended, "move"> {
   readonly sent: Values;
   readonly pressed: string;
@@ -51,7 +50,7 @@ interface SentForm extends Pick<Ended, "move"> {
 
 const NOTHING: Values = {};
 
-/** What is typed into a form, kept as a draft; what is wrong with it; and what becomes of it when it is submitted. */
+/** The values are saved as a draft. */
 export function useForm<Name extends ChangeName>({
   title,
   action,
@@ -107,7 +106,7 @@ export function useForm<Name extends ChangeName>({
   return {
     form: {
       ref: useFaultFocus(answer ?? found, request),
-      // What became of one file does not stand below another.
+      // Clears the problem of the previous file.
       onChange: ({ nativeEvent: { target } }: ChangeEvent<HTMLFormElement>) => {
         if (target instanceof HTMLInputElement && target.type === "file") mutation.reset();
       },
@@ -131,7 +130,7 @@ export function useForm<Name extends ChangeName>({
   };
 }
 
-/** A dialog with a form. It stays open, with the reason, when the change was not made, and asks before it discards what is typed. */
+/** Stays open with the reason if the change failed, and asks before discarding input. */
 export function FormDialog<Name extends ChangeName>({
   button,
   onClose,
@@ -139,10 +138,9 @@ export function FormDialog<Name extends ChangeName>({
   children,
   ...props
 }: FormOf<Name> & {
-  /** What the button says. */
   readonly button: string;
   readonly onClose: () => void;
-  /** A further button, for what is typed. */
+  /** A further button. */
   readonly renderBeside?: (values: Values) => ReactNode;
   /** Above the inputs. */
   readonly children?: ReactNode;
@@ -169,7 +167,7 @@ export function FormDialog<Name extends ChangeName>({
           event.currentTarget.requestSubmit();
         }}
       >
-        {/* The dialog closes with the answer, and would lose later text. */}
+        {/* Text typed while waiting would be lost when the dialog closes. */}
         <fieldset disabled={isPending}>
           {children}
           {isProposed ? <p>Nothing changes until another person approves.</p> : null}

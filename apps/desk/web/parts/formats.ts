@@ -16,13 +16,12 @@ const INSTANT = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
 });
 
-/** An instant in the office's time, London's; any other text as it stands. */
+/** London time; returns other text unchanged. */
 export function instantText(instant: string): string {
   const time = Date.parse(instant);
   return Number.isNaN(time) ? instant : INSTANT.format(time);
 }
 
-/** The languages of an issued file. */
 export function languagesOf(language: string): string {
   const other = LANGUAGES.find(({ code }) => code === language && code !== "en");
   return other === undefined ? "English" : `English and ${other.name}`;
@@ -30,13 +29,13 @@ export function languagesOf(language: string): string {
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
-/** A day as the register has it, or the text as it stands where it holds another text. */
+/** Returns text that is no date unchanged. */
 export function dayText(day: string | null): string {
   if (day === null) return "–";
   return isCalendarDate(day) ? DAY.format(new Date(`${day}T00:00:00Z`)) : day;
 }
 
-/** A value of a field: only what stands in a field of days is written as a day. */
+/** Formats dates only in date fields. */
 export function fieldText(field: string, value: string | null): string {
   if (field === "particulars" && value !== null) return particularsText(value);
   return value !== null && !/^\w+_(?:date|since)$/.test(field) ? value : dayText(value);
@@ -44,7 +43,7 @@ export function fieldText(field: string, value: string | null): string {
 
 const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
 
-/** A typed day as the register will store it, YYYY-MM-DD; any other text without the space around it. */
+/** YYYY-MM-DD, or the trimmed text if it is no date. */
 export function typedDay(typed: string): string {
   const reading = readTypedDay(typedCharacters(typed).trim(), undefined, MONTHS);
   return reading.ok ? reading.day : typed.trim();
@@ -52,7 +51,7 @@ export function typedDay(typed: string): string {
 
 const inWords = (day: string) => formatCalendarDate(day, ENGLISH_DATES);
 
-/** What a typed day is read as, with its weekday, or the days that it could mean; empty where it is no day yet. */
+/** The date with its weekday, or the possible dates; empty if there is none yet. */
 export function typedDayText(typed: string): string {
   const reading = readTypedDay(typedCharacters(typed).trim(), undefined, MONTHS);
   if (reading.ok) {

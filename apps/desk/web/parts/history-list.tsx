@@ -2,7 +2,7 @@ import type { HistoryEntry } from "@register/domain/certificate";
 import { columnLabel, particularsText } from "@register/domain/certificate";
 import { languagesOf, instantText } from "./formats.ts";
 
-/** Changes of a certificate, the latest first: those of one person at one instant together. */
+/** Newest first, grouped by person and instant. */
 export function HistoryList({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const groups = Map.groupBy(
     entries.toReversed(),

@@ -1,9 +1,9 @@
-/** A sign of a script other than the Latin one: ж, ت, ؟. */
+/** Matches ж, ت and ؟, for example. */
 const OTHER_SCRIPT = /^[^\p{scx=Latin}\p{scx=Common}]$/u;
 
 /**
- * The letter or sign that a key stands for, in small letters whatever Caps Lock says. On a keyboard of another script it
- * is the one that Latin keyboards have at this place.
+ * The lower-case letter or sign of a key, ignoring Caps Lock. For non-Latin keyboards, the one at this place on a Latin
+ * keyboard.
  */
 export function signOf({
   key,

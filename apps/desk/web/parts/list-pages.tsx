@@ -3,22 +3,20 @@ import { Button } from "@register/ui/button";
 import { shownNumber } from "@register/domain/text";
 import { PAGE_ROWS } from "@register/office/wire-format";
 
-/** Most rows that a list gives at once. */
+/** Per request. */
 export const ROWS_MAX = 10_000;
 
-/** Rows before the page's first one, as the address has them; undefined on the first page. */
+/** From the address; undefined on the first page. */
 export function useOffset(): number | undefined {
   const typed = useSearchParams()[0].get("offset") ?? "";
   return /^\d{1,7}$/.test(typed) ? Number(typed) || undefined : undefined;
 }
 
-/** Most rows that a page shows, so that the browser prints them. */
+/** Rows that a page can show, for printing. */
 export const SHOWN_MAX = 1000;
 
-/** Whether the address asks for all rows at once. */
 export const useIsShownWhole = () => useSearchParams()[0].get("all") === "yes";
 
-/** Leads to the pages before and after this one; nothing where there is one page alone. */
 export function Pages({
   offset,
   rows,
@@ -30,7 +28,7 @@ export function Pages({
   /** On this page. */
   readonly rows: number;
   readonly matching: number;
-  /** Whether more match than were counted. */
+  /** More rows match than were counted. */
   readonly isMore?: boolean;
   readonly onGo: (offset: number) => void;
 }) {
@@ -50,7 +48,7 @@ export function Pages({
   );
 }
 
-/** The same for a list whose page stands in the address. */
+/** Keeps the page in the address. */
 export function ListPages({
   isShownInPages = false,
   ...page
@@ -58,7 +56,7 @@ export function ListPages({
   readonly rows: number;
   readonly matching: number;
   readonly isMore?: boolean;
-  /** Whether all rows are never shown at once. */
+  /** Never offers all rows on one page. */
   readonly isShownInPages?: boolean;
 }) {
   const [search, setSearch] = useSearchParams();

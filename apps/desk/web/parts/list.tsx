@@ -15,7 +15,7 @@ import { type PendingRequest, useRequest } from "./use-request.ts";
 type ListName = "certificates.list" | "messages.list";
 export type RowOf<Name extends ListName> = ActionTable[Name]["output"]["rows"][number];
 
-/** A list of the register, searched and read in pages: search, order and page stand in the address. */
+/** Search, order and page are kept in the address. */
 export function List<Name extends ListName>({
   name,
   filter,
@@ -29,17 +29,16 @@ export function List<Name extends ListName>({
 }: {
   readonly name: Name;
   readonly filter: readonly Field[];
-  /** What the address asks for. */
+  /** From the address. */
   readonly query: ActionTable[Name]["input"];
   readonly columns: readonly Column<RowOf<Name>>[];
   readonly keyOf: (row: RowOf<Name>) => string;
-  /** The row's own page, which opens where it is the only one that a search finds. */
+  /** Opened directly if a search finds only this row. */
   readonly pathOf: (row: RowOf<Name>) => string;
-  /** Names and addresses of frequent searches. */
+  /** Labels and addresses. */
   readonly searches?: readonly (readonly [string, string])[];
   readonly isDense?: boolean;
   readonly sortedBy?: string;
-  /** How rows are chosen, and what can be done with the chosen ones. */
   readonly offered?:
     | {
         readonly label: (row: RowOf<Name>) => string;
@@ -47,7 +46,7 @@ export function List<Name extends ListName>({
         readonly Actions: ComponentType<Choice<RowOf<Name>>>;
       }
     | undefined;
-  /** Why there is nothing: without a search, and with one. */
+  /** Texts for an empty list without and with a search. */
   readonly empty: { readonly all: string; readonly found: string };
 }) {
   const [search] = useSearchParams();
@@ -69,7 +68,7 @@ export function List<Name extends ListName>({
     if (only !== undefined && data.matching === 1) entered?.move(() => go(pathOf(only)));
   }, [entered, isRead, data, go, pathOf]);
   const choice = useChoice(keyOf);
-  /** All that match, however many. */
+  /** Reads in parts, since one request returns at most ROWS_MAX rows. */
   const readAll = async () => {
     const all: RowOf<Name>[] = [];
     for (;;) {
@@ -98,7 +97,7 @@ export function List<Name extends ListName>({
       )}
       <Shown read={read} what={`the ${what}`}>
         {({ rows, matching, ...page }) => {
-          // Some lists say whether more match than were counted.
+          // Some lists stop counting at a limit.
           const isMore = "isMatchingMore" in page && page.isMatchingMore === true;
           const all = `${shownNumber(matching)}${isMore ? " or more" : ""}`;
           const chosen = choiceText(choice, rows);

@@ -1,6 +1,6 @@
 import { useSession } from "../session.ts";
 
-/** Warns where the site's address, which the codes on papers hold, is one of this machine. */
+/** Warns if printed codes would contain the address of this machine. */
 export function LocalSite() {
   const { publicOrigin } = useSession();
   if (new URL(publicOrigin).hostname !== "localhost") return null;

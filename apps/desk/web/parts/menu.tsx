@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "@register/ui/button";
 
-/** What is needed less often, behind a button. It closes at a press in it or beside it, and at Escape. */
+/** A menu behind a button. It closes on a press inside or outside, and on Escape. */
 export function Menu({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function Menu({ name, children }: { readonly name: string; readonly child
     };
   }, [isOpen]);
   const close = () => {
-    // What it opens gives the focus back to the button, since the one that was pressed is gone.
+    // The pressed item disappears, so a dialog can return the focus only to this button.
     menu.current?.querySelector("button")?.focus();
     setOpen(false);
   };
@@ -63,5 +63,4 @@ function onNarrow(heard: () => void): () => void {
   return () => NARROW.removeEventListener("change", heard);
 }
 
-/** Whether the window is as narrow as a telephone's. */
 export const useIsNarrow = () => useSyncExternalStore(onNarrow, () => NARROW.matches);

@@ -15,15 +15,12 @@ import { type PendingRequest, useRequest } from "./use-request.ts";
 
 const TAKE_BACK = "certificates.take-back";
 
-/** What an action has answered: how a change ended, or what only this action answers. */
 export type ChangeOutcome = Outcome | ImportOutcome | Output<"people.invite">;
 
-/** Whether nothing was changed, although it should have been. */
 export function isProblem({ kind }: ChangeOutcome): boolean {
   return kind === "changed" || kind === "faulty" || kind === "refused";
 }
 
-/** What was done, or why it was not; nothing where the action has words of its own. */
 function answerWords(answer: ChangeOutcome): ReactNode {
   switch (answer.kind) {
     case "done": {
@@ -82,7 +79,7 @@ function answerWords(answer: ChangeOutcome): ReactNode {
   }
 }
 
-/** Takes the last edit of these certificates back, which gave them these versions: of all of them, or of none. */
+/** Undoes the last edit of all these certificates, or of none, if they still have these versions. */
 export function TakeBack({
   of,
   isOffered = true,
@@ -117,7 +114,6 @@ export function TakeBack({
   );
 }
 
-/** Why a change was not made, or whether it was made at all, with what can be done about it. */
 function Problem({
   answer,
   error,
@@ -144,15 +140,14 @@ const titled = (title: ReactNode, problem: ReactNode) => (
   </>
 );
 
-/** The state of a request at its answer. */
 export interface Ended extends Pick<PendingRequest, "move"> {
-  /** True if the component that asked is still shown. */
+  /** The component is still shown. */
   readonly isOpen: boolean;
 }
 
 /**
- * Runs an action, announces that it is done, and gives the problem to show beside its button. The problem is announced as
- * well if the button is gone by then.
+ * Runs an action and announces success. Returns the problem to show beside its button; if the button is gone, the
+ * problem is announced.
  */
 export function useAct<Answer extends ChangeOutcome, Input>(
   mutation: UseMutationResult<Answer, Error, Input>,
@@ -162,13 +157,13 @@ export function useAct<Answer extends ChangeOutcome, Input>(
     changed,
     onEnd,
   }: {
-    /** Names the action before a problem that is announced. */
+    /** Prefixes an announced problem. */
     readonly title: ReactNode;
-    /** What was done, in more words than the answer’s; null where the page says it itself. */
+    /** Replaces the success message; null if the page shows its own. */
     readonly words?: ((input: Input) => string | null) | undefined;
-    /** What is said where somebody has changed a certificate meanwhile. */
+    /** Replaces the message that a certificate has changed. */
     readonly changed?: string | undefined;
-    /** Runs once it is done, proposed or not needed. A path leads to that page if the person still waits. */
+    /** Called after success. A returned path is opened if the person still waits. */
     readonly onEnd?: ((answer: Answer, input: Input, ended: Ended) => string | void) | undefined;
   },
 ) {
@@ -177,7 +172,7 @@ export function useAct<Answer extends ChangeOutcome, Input>(
   const [, go] = useLocation();
   const { data, error, isPending, variables } = mutation;
   const send = async (input: Input, request = begin()): Promise<Answer | undefined> => {
-    // What was said of the last action would stand above what becomes of this one.
+    // The last announcement would be above the new result.
     announce(undefined);
     const answer = await mutation.mutateAsync(input).catch((failure: Error) => failure);
     const isOpen = request.isOpen();
@@ -188,7 +183,7 @@ export function useAct<Answer extends ChangeOutcome, Input>(
       announce({ words: titled(title, problem), isFault: true });
       return undefined;
     }
-    // The question comes first, because a dialog that closes moves the focus itself.
+    // Checked first, because a closing dialog moves the focus.
     const isAwaited = request.isAwaited();
     const move = (work: () => void) => void (isAwaited && work());
     const path = onEnd?.(answer, input, { isOpen, move }) ?? undefined;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { Button } from "@register/ui/button";
 import { PATHS } from "../paths.ts";
 
-/** Says that a page can't be drawn, in place of the empty one that React leaves. */
+/** Replaces the empty page that React leaves after an error. */
 export class PageBoundary extends Component<
   { readonly children: ReactNode },
   { readonly reason: string | undefined }

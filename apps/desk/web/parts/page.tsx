@@ -1,16 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 
-/** Inputs in which somebody types or chooses. */
 export const FIELDS = "input:not([type=checkbox]), select, textarea";
 
 export function focusHeading(): void {
   document.querySelector<HTMLElement>("h1")?.focus();
 }
 
-/**
- * Finds later where the keyboard goes on from an element: there, at the nearest element around it that can have the focus,
- * or at the page's heading.
- */
+/** Returns a function that finds the element again, or its nearest focusable ancestor, or the page's heading. */
 export function placeAfter(element: Element | null): () => HTMLElement | null {
   const places: HTMLElement[] = [];
   for (let each = element; each !== null && each.tagName !== "MAIN"; each = each.parentElement) {
@@ -24,26 +20,26 @@ export function placeAfter(element: Element | null): () => HTMLElement | null {
 }
 
 /**
- * Where the keyboard begins on a page: at the row that was followed from it, after Back; in its search; or at its heading,
- * which a screen reader then reads.
+ * Focuses, after Back, the row that was followed; otherwise the search, or the heading, which a screen reader then
+ * reads.
  */
 export function focusArrival(): void {
   if (!focusFollowed() && !focusSearch()) focusHeading();
 }
 
-/** Returns whether the page has a search, which then has the focus. */
+/** Returns false if the page has no search. */
 export function focusSearch(): boolean {
   const search = document.querySelector<HTMLElement>('[role="search"] input');
   search?.focus();
   return search !== null;
 }
 
-/** Remembers in the browser's history which row leads away from the page. */
+/** Stores the followed row in the history entry. */
 export function rememberFollowed(row: string): void {
   history.replaceState({ row }, "");
 }
 
-/** Gives the focus to the row that was followed from this place in the history. Returns whether it is there. */
+/** Returns false if this history entry has no such row. */
 export function focusFollowed(): boolean {
   const { row = "" } = (history.state ?? {}) as { readonly row?: string };
   const link = document.getElementById(row)?.querySelector("a");
@@ -51,7 +47,7 @@ export function focusFollowed(): boolean {
   return link instanceof HTMLElement;
 }
 
-/** A page with its heading, which takes the focus when the page is opened, and the document's title. */
+/** Sets the document's title. */
 export function Page({
   title,
   facts,
@@ -59,9 +55,9 @@ export function Page({
   children,
 }: {
   readonly title: string;
-  /** What is read with the title. */
+  /** Beside the title. */
   readonly facts?: ReactNode;
-  /** What can be done. */
+  /** Actions. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {

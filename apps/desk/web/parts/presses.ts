@@ -9,22 +9,22 @@ function isLost(): boolean {
   );
 }
 
-/** The element that has the focus, or that gets it back after an action. */
+/** The focused element, or the one that will regain the focus. */
 export const focusedPlace = () => (isLost() ? place() : document.activeElement);
 
 /**
- * Gives the focus back after an action: to the same element, or to the nearest one around a button that is gone. A browser
- * takes the focus from disabled and removed elements, and the keyboard would go on from the beginning of the page.
+ * Restores the focus after an action: to the same element, or to the nearest one around a removed button. Browsers drop
+ * the focus from disabled and removed elements, and Tab would start at the top of the page.
  */
 export function keepFocus(): void {
   addEventListener("focusin", ({ target }) => {
-    // A dialog takes the focus itself while all its controls are disabled.
+    // A dialog has the focus while all its controls are disabled.
     if (target instanceof HTMLDialogElement || !(target instanceof Element)) return;
     last = target;
     place = placeAfter(target);
   });
   addEventListener("pointerup", () => {
-    // A press beside all controls takes the focus away on purpose.
+    // A click outside all controls drops the focus on purpose.
     if (document.activeElement !== document.body) return;
     last = null;
     place = placeAfter(null);
@@ -34,14 +34,14 @@ export function keepFocus(): void {
     const isBack = changes.some(
       ({ type, target }) => type === "attributes" && target.contains(last),
     );
-    // An input is removed only after a key has left it. A dialog that closes gives the focus back itself.
+    // An input is removed only after a key has left it. A closing dialog restores the focus itself.
     const isGone =
       !last.isConnected && last.matches("a, button") && last.closest("dialog") === null;
     if (isGone || (last.isConnected && isBack)) place()?.focus({ preventScroll: true });
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["disabled"] });
 }
 
-/** True for a press of a button, a link or a summary, and for Enter in a form. */
+/** A click on a button, link or summary, or a submit. */
 function isPress({ type, target }: Event): boolean {
   const isOnControl = target instanceof Element && target.closest("button, a, summary") !== null;
   return type === "submit" || (type === "click" && isOnControl);
@@ -50,10 +50,10 @@ function isPress({ type, target }: Event): boolean {
 let isPressed = false;
 let onPress: (() => void) | undefined;
 
-/** True if the person has typed nothing since the last press. */
+/** The person has typed nothing since the last press. */
 export const isPressedLast = () => isPressed;
 
-/** Replaces the next press by this work; undefined takes that back. A link still leads on. */
+/** Replaces the next press with this work, though a link is still followed; undefined cancels it. */
 export function takeNextPress(work: (() => void) | undefined): void {
   onPress = work;
 }
@@ -73,8 +73,8 @@ export function noticePresses(): void {
 }
 
 /**
- * Leaves keys to an input method while it composes a text: its Enter takes a word, and its Escape drops one. Safari says
- * only by the code 229 that the last Enter was the input method's.
+ * Leaves keys to an input method while it composes text, because Enter accepts a word and Escape drops one. In Safari,
+ * only the code 229 marks the last Enter as the input method's.
  */
 export function leaveComposing(): void {
   addEventListener(
@@ -86,7 +86,7 @@ export function leaveComposing(): void {
   );
 }
 
-/** Leaves out what would confirm unread what the first press has only asked: the second one of a double click, and a key that is held down. */
+/** Ignores the second click of a double click and repeated Enter, which would confirm a question unread. */
 export function pressOnce(): void {
   addEventListener(
     "click",

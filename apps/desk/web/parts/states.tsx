@@ -36,7 +36,7 @@ interface Read<Data> {
   readonly refetch: () => unknown;
 }
 
-/** Shows what was read, or that it is still under way, or why it failed. Data that is there stays, with the failure above it. */
+/** Shows data, loading or failure. Data stays visible below a failure. */
 export function Shown<Data>({
   read: { data, error, refetch },
   what,

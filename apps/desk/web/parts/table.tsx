@@ -3,13 +3,12 @@ import { useSearchParams } from "wouter";
 import { focusFollowed, rememberFollowed } from "./page.tsx";
 import { cellOf, type Column, valueOf } from "./column.ts";
 
-/** Rows that are chosen, by their keys. */
+/** Chosen rows, by key. */
 export interface Choice<Row> {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly label: (row: Row) => string;
   readonly isOffered?: (row: Row) => boolean;
-  /** Whether the choice can’t be changed. */
   readonly isFixed?: boolean;
   readonly labelOfAll?: string;
 }
@@ -19,7 +18,7 @@ interface Rows<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
-/** A table. On narrow screens its rows stack, unless it is wide. */
+/** Rows stack on narrow screens, unless it is wide. */
 export function Table<Row>({
   name,
   caption,
@@ -31,21 +30,21 @@ export function Table<Row>({
   isDense = false,
   isWide = false,
 }: Rows<Row> & {
-  /** Begins the id of each row. */
+  /** Prefix of the row ids. */
   readonly name: string;
   readonly caption?: ReactNode;
   readonly columns: readonly Column<Row>[];
   readonly choice?: Choice<Row> | undefined;
-  /** The column by which the register sorts the rows unless another one is asked for; without it, this table sorts. */
+  /** The register's default sort column; if undefined, the table sorts by itself. */
   readonly sortedBy?: string | undefined;
-  /** Whether a row takes one line on a wide screen and two on a narrow one, and the head stays in sight. */
+  /** One line per row on wide screens, two on narrow ones, with a sticky head. */
   readonly isDense?: boolean;
-  /** Whether the table scrolls sideways, so that rows can be compared at any width. */
+  /** Scrolls sideways, so that rows can be compared at any width. */
   readonly isWide?: boolean;
 }) {
   const [search, setSearch] = useSearchParams();
   useEffect(() => {
-    // After Back, the rows may come later than the page.
+    // After Back, the rows may load later than the page.
     focusFollowed();
   }, []);
   const sort = search.get("sort") ?? sortedBy;
@@ -54,7 +53,7 @@ export function Table<Row>({
   const shown =
     sortedBy !== undefined || order === undefined ? rows : sorted(rows, order, isDescending);
   const pressed = useRef<string>(undefined);
-  /** The rows from the one whose box was last pressed to this one. */
+  /** All rows since the last pressed checkbox. */
   const through = (row: Row) => {
     const ends = [pressed.current ?? keyOf(row), keyOf(row)];
     const places = ends.map((key) => shown.findIndex((each) => keyOf(each) === key));
@@ -111,7 +110,7 @@ export function Table<Row>({
             <tr
               key={keyOf(row)}
               id={`${name}-${keyOf(row)}`}
-              // Before the link leads on, to another place in the history.
+              // Runs before the link changes the history.
               onClickCapture={({ target, currentTarget }) => {
                 if (target instanceof Element && target.closest("a") !== null) {
                   rememberFollowed(currentTarget.id);
@@ -157,7 +156,7 @@ function Choose<Row>({
 }: Rows<Row> & {
   readonly label: string;
   readonly choice: Choice<Row>;
-  /** The rows that are meant where Shift is held. */
+  /** The rows to choose while Shift is held. */
   readonly withShift?: () => readonly Row[];
   readonly onPress?: () => void;
 }) {

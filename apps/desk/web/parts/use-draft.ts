@@ -5,15 +5,13 @@ import type { Values } from "./fields.tsx";
 const WARNING = "What you have typed is not saved. Go on without it?";
 
 interface Unsaved {
-  /** The address of its page. */
   readonly address: string;
   readonly discard: () => void;
 }
 
-/** The drafts of the page that differ from what is saved. */
 const unsaved = new Set<Unsaved>();
 
-/** Discards drafts, if there are any, once the person has agreed. Returns whether the person goes on. */
+/** Asks before discarding drafts. Returns true if there are none, or the person agrees. */
 function mayDiscard(typed: Iterable<Unsaved>): boolean {
   const all = [...typed];
   // oxlint-disable-next-line no-alert -- The browser's own question waits, where a dialog of ours can't hold a link back.
@@ -22,16 +20,16 @@ function mayDiscard(typed: Iterable<Unsaved>): boolean {
   return true;
 }
 
-// Browsers call the listeners of "popstate" in their order, so that this one has to be there before the router's.
+// Browsers call "popstate" listeners in order, so this one must be registered before the router's.
 addEventListener("popstate", (event) => {
   const [first] = unsaved;
   if (mayDiscard(unsaved)) return;
   event.stopImmediatePropagation();
-  // The browser shows the other address already; the page that it left comes after it once more.
+  // The browser has already changed the address; this restores the former one as a new entry.
   history.pushState(null, "", first?.address);
 });
 
-// Before React hears of it.
+// Captures clicks before React does.
 addEventListener(
   "click",
   (event) => {
@@ -48,9 +46,8 @@ addEventListener("beforeunload", (event) => {
 });
 
 /**
- * What a person has typed into a form and not yet saved. In its tab it survives a reload and the end of the session. A
- * link or the browser's Back that leads away, and a tab that is closed, ask before it is lost; so does `mayClose`, for
- * the form's own way out.
+ * Keeps unsaved input in the tab, also after a reload or the end of a session. Links, Back, closing the tab and
+ * `mayClose` ask before it is lost.
  */
 export function useDraft(
   form: string,
@@ -63,7 +60,7 @@ export function useDraft(
     return kept === null ? first : (JSON.parse(kept) as Values);
   });
   const own = useRef<Unsaved>(undefined);
-  /** The present values, also for callbacks of an earlier render. */
+  /** Current values for callbacks of an earlier render. */
   const latest = useRef(typed);
   const put = (next: Values, isKept: boolean) => {
     latest.current = next;
@@ -87,11 +84,11 @@ export function useDraft(
     typed,
     change: (next: (present: Values) => Values) => put(next(latest.current), true),
     discard: () => put(first, false),
-    /** Removes the saved draft of a form that was closed, if it holds nothing but these values. */
+    /** Removes the draft of a closed form, unless it has later text. */
     forget: (sent: Values) => {
       if (sessionStorage.getItem(place) === JSON.stringify(sent)) sessionStorage.removeItem(place);
     },
-    /** Goes on with the next values and with later text, after these were saved. Returns true if there is later text. */
+    /** Continues after saving with the next values and any later text. Returns true if there is later text. */
     restart: (sent: Values, next = first): boolean => {
       const later = Object.entries(latest.current).filter(([name, value]) => sent[name] !== value);
       put({ ...next, ...Object.fromEntries(later) }, later.length > 0);

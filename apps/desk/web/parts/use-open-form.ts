@@ -1,7 +1,7 @@
 import { useSearchParams } from "wouter";
 import { useAnnounce } from "./announcement.tsx";
 
-/** The form of a page that is open, by a name which stands in the address; or null. */
+/** The open form's name in the address, or null. */
 export function useOpenForm(): [string | null, (form: string | null) => void] {
   const [search, setSearch] = useSearchParams();
   const announce = useAnnounce();

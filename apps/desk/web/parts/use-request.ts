@@ -1,18 +1,18 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** A person has asked the desk for something. The answer may come late, after the person has gone on. */
+/** A request; its answer may arrive after the person has gone on. */
 export interface PendingRequest {
-  /** True while the component is still shown and has begun no other request. */
+  /** The component is still shown, and has begun no later request. */
   readonly isOpen: () => boolean;
-  /** True while the person waits for it: at the same address and dialog, with no other focus and nothing typed. */
+  /** The person still waits: same address, dialog and focus, and nothing typed. */
   readonly isAwaited: () => boolean;
-  /** Changes the address, the focus or the selection if the person still waits for the answer. */
+  /** Runs only if the person still waits. Use it to change the address, focus or selection. */
   readonly move: (work: () => void) => void;
 }
 
 /**
- * Begins a request of this component, and ends its former one. After an answer only a request may move the address, the
- * focus or the selection; a test finds code that does so by itself.
+ * Begins a request, and ends the component's former one. After an answer, only a request may move the address, focus or
+ * selection; a test enforces this.
  */
 export function useRequest(): () => PendingRequest {
   const last = useRef<object>(undefined);
@@ -29,7 +29,7 @@ export function useRequest(): () => PendingRequest {
     const isAwaited = () => {
       const now = standing();
       const isSame = now.focused === before.focused && now.text === before.text;
-      // A browser gives the focus of a disabled or removed button to the page or to the dialog.
+      // Browsers move the focus of a disabled or removed button to the body or the dialog.
       const isLost = now.focused === document.body || now.focused === now.dialog;
       const isHere = now.address === before.address && now.dialog === before.dialog;
       return isOpen() && isHere && (isSame || isLost);
@@ -38,7 +38,6 @@ export function useRequest(): () => PendingRequest {
   }, []);
 }
 
-/** The place where the person is. */
 function standing() {
   const focused = document.activeElement;
   return {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Values with their names. */
 export function ValueList({
   values,
 }: {

@@ -2,7 +2,6 @@ import { verdictWords } from "@register/ui/verdict-words";
 import { VerdictIcon } from "@register/ui/verdict-icon";
 import type { Verdict } from "@register/domain/certificate";
 
-/** The verdict as visitors are told it, by word, shape and colour. */
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
   return (
     <span className="verdict" data-kind={verdict.kind}>

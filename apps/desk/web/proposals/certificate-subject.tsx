@@ -14,7 +14,7 @@ import { PATHS } from "../paths.ts";
 import { useRead } from "../queries.ts";
 import type { Decided } from "./proposal-words.ts";
 
-/** A certificate of a proposal: its verdict, while that is undecided, and its values now beside those of then. */
+/** Shows the verdict until it is decided, and values with changes since the proposal. */
 export function CertificateSubject({
   number,
   version,
@@ -26,7 +26,7 @@ export function CertificateSubject({
   readonly isDecided: boolean;
   readonly isStill: boolean;
   readonly number: string;
-  /** As its author has seen it; null where no change of it matters. */
+  /** The version that the author saw; null if later changes do not matter. */
   readonly version: string | null;
 }) {
   const read = useRead("certificates.read", { number }, { isStill });
@@ -74,7 +74,7 @@ export function CertificateSubject({
   );
 }
 
-/** The values now, each beside the one that it had before these changes. */
+/** Each present value, with the one before the changes. */
 function valuesThen(
   { certificate, history }: Pick<CertificateView, "certificate" | "history">,
   later: readonly HistoryEntry[],

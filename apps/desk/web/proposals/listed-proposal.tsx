@@ -13,7 +13,7 @@ import { useMay, useSession } from "../session.ts";
 import { ProposalSubject } from "./proposal-subject.tsx";
 import { type Decided, decisionText, type Open, proposalTitle, typedIn } from "./proposal-words.ts";
 
-/** Both persons find the files of what was issued by them. */
+/** For both author and approver. */
 export function FilesOf({ proposal: { id, action, count }, decision }: WithDecision) {
   if (action !== "certificates.issue" || decision?.kind !== "approved") return null;
   return (
@@ -25,11 +25,11 @@ export function FilesOf({ proposal: { id, action, count }, decision }: WithDecis
 
 interface WithDecision {
   readonly proposal: Decided;
-  /** Null for one that the list no longer holds. */
+  /** Null if the proposal is no longer listed. */
   readonly decision: Decided["decision"];
 }
 
-/** A proposal in one row, which opens to show the form of its action, as it was filled in, and what it is about. */
+/** A collapsible row with the filled-in form and the certificates. */
 export function ListedProposal({
   proposal,
   isOpen: isUndecided,
@@ -40,7 +40,7 @@ export function ListedProposal({
 }) {
   const { action, summary, by, at, blocker, count, upload } = proposal;
   const [isOpen, setOpen] = useState(false);
-  // Of what an approval has deleted nothing could be shown: it stays as it was looked at.
+  // Freezes the view, because an approval may delete the certificates.
   const [isSent, setSent] = useState(false);
   const [opened, setOpened] = useState(0);
   const isList = count > 1 && upload === null;
@@ -95,15 +95,15 @@ export function ListedProposal({
 
 interface Deciding {
   readonly proposal: Open;
-  /** How it ended, which takes the place of the buttons; empty for one that waits. */
+  /** Replaces the buttons; empty if it is open. */
   readonly outcome: string;
-  /** Called with true before a decision is sent, and with false where it was none. */
+  /** Called with true before a decision is sent, and with false if it failed. */
   readonly onSent: (isSent: boolean) => void;
-  /** How many of its certificates are shown above. */
+  /** How many certificates have been shown. */
   readonly opened: number;
 }
 
-/** An import is approved as it was looked at: its rows come first. */
+/** An import can be approved only after its rows have been seen. */
 function FileDecision({ upload, ...of }: Deciding & { readonly upload: number }) {
   const { data } = useRead("imports.preview", { upload }, { isReadOnce: true });
   const seen = data?.kind === "preview" ? data.seen : undefined;
@@ -112,7 +112,7 @@ function FileDecision({ upload, ...of }: Deciding & { readonly upload: number })
   return <Decision {...of} proposal={proposal} seen={seen} isUnseen={seen === undefined} />;
 }
 
-/** What the person may do with it: withdraw an own proposal, approve or refuse another's. */
+/** An author may withdraw the proposal; others may approve or refuse it. */
 function Decision({
   proposal: { id, action, by, blocker, count },
   outcome,
@@ -157,7 +157,7 @@ function Decision({
       "Nothing was done: somebody has changed one of its certificates since the proposal. Refuse it, and ask for a new proposal.",
   });
   if (!mayDecide) return <p className="soft">Waiting for approval.</p>;
-  // It keeps its place when it is decided: another proposal must not come to lie under the pointer.
+  // Keeps its place after the decision, so that no other proposal moves under the pointer.
   const isDecided = outcome !== "";
   const isAllOpened = opened >= count || action.startsWith("imports.");
   return (
@@ -173,7 +173,7 @@ function Decision({
       )}
       {problem}
       {withdraw.problem}
-      {/* The decision takes the place of its buttons, and their focus, which disabled ones would lose before. */}
+      {/* Takes over the focus of the buttons; disabled ones would lose it earlier. */}
       <div tabIndex={-1} className={isDecided ? "outcome" : "row acts"}>
         {isDecided ? `${outcome}. ${answer?.kind === "done" ? answer.sentence : ""}` : null}
         {isDecided || isOwn || blocker !== undefined || !isAllOpened ? null : (

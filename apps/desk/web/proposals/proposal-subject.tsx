@@ -21,18 +21,17 @@ import type { Decided } from "./proposal-words.ts";
 
 interface SubjectOf {
   readonly proposal: Decided;
-  /** A decided proposal has no verdict, which the decision may have changed. */
+  /** Hides the verdict, which the decision may have changed. */
   readonly isDecided: boolean;
-  /** Whether it stays as it was looked at. */
+  /** Never refetches. */
   readonly isStill: boolean;
 }
 
-/** The certificates of a proposal, what its file changes, or the import that it undoes. */
 export function ProposalSubject({
   onOpened,
   ...subject
 }: SubjectOf & {
-  /** Called with the number of certificates whose pages were opened. */
+  /** Called with the number of certificates shown so far. */
   readonly onOpened: (count: number) => void;
 }) {
   const { proposal, isStill, isDecided } = subject;
@@ -54,7 +53,6 @@ export function ProposalSubject({
   );
 }
 
-/** The pages of a proposal's certificates that were opened, one below the other. */
 function SubjectPages({
   onOpened,
   ...subject
@@ -134,7 +132,6 @@ function SubjectPage({
 
 type SubjectRow = Output<"proposals.certificates">["rows"][number];
 
-/** The columns of a list of certificates, and what changes in each. */
 function columnsOf(
   { action, summary }: Decided,
   change: string,
@@ -176,7 +173,7 @@ function columnsOf(
   ];
 }
 
-/** What prevents issuing, or speaks against it, which its author has accepted. */
+/** Blockers, and warnings that the author has accepted. */
 function Objections({ proposal: { id } }: { readonly proposal: Decided }) {
   const read = useRead("proposals.objections", { id });
   return (

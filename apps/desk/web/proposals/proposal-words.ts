@@ -8,18 +8,16 @@ type Listed = Output<"proposals.list">;
 export type Decided = Listed["decided"]["rows"][number];
 export type Open = Listed["open"][number];
 
-/** What an approval does, as the form says in which it was proposed. */
 export function proposalTitle({ action, summary, first, count }: Decided): string {
   const what = count === 1 ? (first ?? "") : `${shownNumber(count)} certificates`;
   return formOf(action).title(what, typedIn(summary));
 }
 
-/** What was typed in the form. */
 export function typedIn(summary: Decided["summary"]): Values {
   return Object.fromEntries(Object.entries(summary).map(([name, value]) => [name, String(value)]));
 }
 
-/** How a proposal ended: "approved by Ben Okoro, 27 Nov 2026, 09:30". */
+/** "approved by Ben Okoro, 27 Nov 2026, 09:30" */
 export function decisionText({ kind, by, at }: NonNullable<Decided["decision"]>): string {
   return `${kind} by ${by}, ${instantText(at)}`;
 }

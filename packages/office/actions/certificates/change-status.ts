@@ -29,7 +29,7 @@ const withdrawal = v.strictObject({
 
 type Input = v.InferOutput<typeof withdrawal>;
 
-/** Gives certificates a status: all of them or, when the register lacks one, none. */
+/** Changes all, or none if one is missing. */
 function changesStatus(word: StatusWord, description: string) {
   return {
     isLong: true,

@@ -3,7 +3,6 @@ import { checkFields, readNumber } from "@register/register/certificates";
 import { defineAction } from "../action.ts";
 import { typedFields, typedText } from "../inputs.ts";
 
-/** What is wrong with typed values, and what may be, before they are stored. */
 export const checkCertificate = defineAction({
   repetition: "again",
   isLong: true,

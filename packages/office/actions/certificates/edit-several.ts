@@ -8,7 +8,7 @@ import { changedFields, expectedVersions, storedNumbers } from "../inputs.ts";
 import { done, noSuchCertificate, unchanged } from "../outcomes.ts";
 import { versionsNow } from "./take-back.ts";
 
-/** Gives several certificates the same values: all of them or, where one is absent or has been changed meanwhile, none. */
+/** Changes all, or none if one is missing or outdated. */
 export const editCertificates = defineAction({
   isLong: true,
   input: v.strictObject({ numbers: storedNumbers, expectedVersions, values: changedFields }),
@@ -17,7 +17,7 @@ export const editCertificates = defineAction({
     const { edits } = register;
     const planned: (readonly [CertificateNumber, FieldValues])[] = [];
     const doubts: string[] = [];
-    // In their order, since two people who each wait for the other's row would wait for ever.
+    // Locks in a fixed order, so that two people cannot deadlock.
     for (const number of numbers.toSorted(byNumber)) {
       const present = await edits.lock(number);
       if (present === undefined) return noSuchCertificate(number);

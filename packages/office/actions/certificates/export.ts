@@ -6,7 +6,7 @@ import { londonDate } from "@register/domain/days";
 import { defineAction } from "../action.ts";
 import { CERTIFICATE_QUERY, queryOn } from "./list.ts";
 
-/** All that a list shows, on every page of it, as a file that an import reads. */
+/** Exports every page of a list, in the format that an import reads. */
 export const exportCertificates = defineAction({
   isAlone: true,
   input: v.strictObject({

@@ -3,7 +3,7 @@ import { defineAction } from "../action.ts";
 import { storedNumber } from "../inputs.ts";
 import { noSuchCertificate } from "../outcomes.ts";
 
-/** Every change of the certificate that has or had this number; undefined for a number that never was there. */
+/** Returns an empty history for a number that never existed. */
 export const readHistory = defineAction({
   input: v.strictObject({ number: storedNumber }),
   run: async ({ register }, { number }) => ({

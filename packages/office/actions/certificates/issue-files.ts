@@ -21,13 +21,13 @@ import { allOrNothing, done, noSuchCertificate, refused } from "../outcomes.ts";
 
 interface Issuing {
   readonly by: PersonName;
-  /** A part of the transaction that keeps the files. */
+  /** Runs in the transaction that keeps the files. */
   readonly beforehand?: (() => Promise<void>) | undefined;
 }
 
 /**
- * Draws a file of each certificate and keeps them all, or none. They are drawn before the transaction, which would
- * otherwise hold up everybody else: what is changed meanwhile rejects with CertificateChangedError.
+ * Issues all certificates or none. Files are drawn before the transaction, which would otherwise block all other
+ * writers. Rejects with CertificateChangedError if a certificate has changed in between.
  */
 export async function issueFiles(
   {
@@ -50,7 +50,7 @@ export async function issueFiles(
   return allOrNothing(register, async () => {
     await beforehand?.();
     await register.versions.assert([], versionsOf(files));
-    // One that gets its kind with its first issue has another version from then on.
+    // A first issue may set the certificate's kind, and so its version.
     const versions = new Map<string, string>();
     for (const { record, version } of files) {
       const number = record.certificate_number as CertificateNumber;
@@ -62,7 +62,7 @@ export async function issueFiles(
         versions.set(record.certificate_number, changed.get(number.toLowerCase()) ?? version);
       }
       const [last] = await register.issuedFiles.of(number);
-      // Of two that are drawn at a time, the second one would name another file than it replaces.
+      // Without this, the second of two concurrent issues would name a wrong predecessor.
       if (last?.issuedAt !== former.get(number)?.former)
         return refused(`${number} was issued by somebody else meanwhile. Nothing was issued.`);
     }
@@ -75,7 +75,7 @@ export async function issueFiles(
       others.length === 0
         ? `${first?.certificate_number} is issued.`
         : `${certificates.length} certificates are issued.`,
-      // The desk says so before.
+      // The desk warns before issuing.
       isCommand && new URL(publicOrigin).hostname === "localhost"
         ? {
             warnings: [
@@ -89,7 +89,7 @@ export async function issueFiles(
   });
 }
 
-/** The certificates of these numbers, if they may be issued as what is chosen; a refusal when one of them may not. */
+/** Returns a refusal if one cannot be issued. */
 export async function findIssuable(
   { register }: Pick<ActionContext, "register">,
   numbers: readonly CertificateNumber[],
@@ -126,7 +126,7 @@ export async function findIssuable(
   return found;
 }
 
-/** What speaks against issuing these certificates, with the numbers that it is about, for somebody to decide. */
+/** Warnings for the person who issues, each with the numbers concerned. */
 export async function warningsOf(
   { register }: Pick<ActionContext, "register">,
   certificates: readonly StoredCertificate[],
@@ -177,7 +177,7 @@ async function drawFiles(
   );
   const papers = prints.flatMap(({ paper }) => [paper, { ...paper, across: "copy" as const }]);
   const pages: Uint8Array[] = [];
-  // To its end, or left by a return: either ends the process that draws.
+  // Both the loop's end and a return stop the drawing process.
   for await (const drawing of drawn(papers)) {
     if (!drawing.ok) return withoutFont(papers[pages.length]?.record, drawing);
     pages.push(drawing.pdf);
@@ -201,7 +201,7 @@ async function drawFiles(
   });
 }
 
-/** One page as it would be issued now, with SPECIMEN across it; nothing is kept. */
+/** Draws one page with the watermark SPECIMEN; nothing is kept. */
 export async function drawSpecimen(
   certificate: StoredCertificate,
   options: IssueOptions,
@@ -218,7 +218,7 @@ export async function drawSpecimen(
   throw new Error("The specimen was not drawn.");
 }
 
-/** Loaded only here, with its words in every language: most commands draw nothing. */
+/** Loaded lazily with its texts in every language, because most commands draw nothing. */
 async function* drawn(papers: readonly CertificatePaper[]): AsyncGenerator<DrawnCertificate> {
   const { drawCertificates } = await import("@register/drawing/certificates");
   yield* drawCertificates(papers);
@@ -238,7 +238,10 @@ function paperOf(
   return { record, kind, language: options.language, ...signed, ...printed };
 }
 
-/** The kind of a certificate, or of one without what is chosen; a refusal where that has to be asked. */
+/**
+ * The certificate's own kind, or the chosen one. Returns a refusal if the two conflict, or the kind is unknown or has
+ * no title in the language.
+ */
 function kindOf(
   { certificate_number: number, kind: own, particulars }: CertificateRecord,
   { kind: chosen, language = "en" }: Partial<IssueOptions>,
@@ -260,7 +263,7 @@ function kindOf(
     : kind;
 }
 
-/** A certificate as it is issued: one without a kind is of the chosen one. */
+/** Gives a certificate without a kind the chosen one. */
 function ofKind<Certificate extends CertificateRecord>(
   certificate: Certificate,
   { code }: Kind,
@@ -273,7 +276,6 @@ function ofKind<Certificate extends CertificateRecord>(
   return refused(`${certificate.certificate_number}: ${faults}. Nothing was issued.`);
 }
 
-/** A refusal that names what the kind asks for, and the certificate has not. */
 function lacking(certificate: CertificateRecord, { code, fields, form }: Kind) {
   const { kind, values = {} } = readParticulars(certificate.particulars) ?? {};
   const names = [
@@ -289,7 +291,7 @@ function lacking(certificate: CertificateRecord, { code, fields, form }: Kind) {
       );
 }
 
-/** A refusal of who may not sign certificates of this kind. */
+/** Returns a refusal if the signatory lacks the kind's authority. */
 function withoutAuthority({ code, authority }: Kind, chosen: string | undefined) {
   const signatory = signatoryNamed(chosen);
   if (signatory === undefined || authority === undefined) return undefined;
@@ -312,7 +314,6 @@ function withoutFont(
   );
 }
 
-/** The versions that are drawn. */
 function versionsOf(files: readonly NewIssuedFile[]): ExpectedVersions {
   return new Map(
     files.map(({ record, version }) => [record.certificate_number.toLowerCase(), version]),

@@ -31,7 +31,6 @@ const OPTIONS = {
   ),
 };
 
-/** Draws the files of certificates and keeps them: all of them or none. */
 export const issueCertificates = defineAction({
   isAlone: true,
   isLong: true,
@@ -76,7 +75,7 @@ export const issueCertificates = defineAction({
   },
 });
 
-/** The reasons why a proposed issue is impossible, or that speak against it, for the person who decides. */
+/** For the person who decides: why the issue is impossible, or its warnings. */
 export const objectionsToIssuing = defineAction({
   input: v.strictObject({ id }),
   run: async (context, { id: proposal }): Promise<readonly string[]> => {
@@ -93,7 +92,7 @@ function warned(warnings: readonly string[], isCommand: boolean): Outcome {
   return { ...refused(`${warnings.join(" ")} Nothing was issued. ${how}`), warnings };
 }
 
-/** The kinds of certificates and who may sign, as the owner describes them. */
+/** From the owner's files in packages/content. */
 export const listKinds = defineAction({
   input: v.strictObject({}),
   run: async () => ({
@@ -111,7 +110,6 @@ export const listKinds = defineAction({
   command: { description: "list the kinds of certificates, and who may sign them" },
 });
 
-/** One kind with its form, for who fills it in. */
 export const describeKind = defineAction({
   input: v.strictObject({ code: v.pipe(v.string(), v.maxLength(50)) }),
   run: async (_, { code }) => {
@@ -123,7 +121,6 @@ export const describeKind = defineAction({
   },
 });
 
-/** The page as it would be issued now, with SPECIMEN across it. */
 export const previewCertificate = defineAction({
   repetition: "again",
   isAlone: true,
@@ -136,7 +133,7 @@ export const previewCertificate = defineAction({
   },
 });
 
-/** The bytes of the last file of each number, or of one file, as they were issued. */
+/** Returns the last files of each number, or one given file, byte for byte. */
 export const readIssued = defineAction({
   isAlone: true,
   isLong: true,
@@ -155,7 +152,6 @@ export const readIssued = defineAction({
   },
 });
 
-/** The files that were issued by an approved proposal. */
 export const readIssuedOfProposal = defineAction({
   isAlone: true,
   input: v.strictObject({ id }),
@@ -182,7 +178,7 @@ async function oneFile({ register }: Reading, named: readonly string[], file: nu
     : pdfOf(`${found.number}.pdf`, found.contents);
 }
 
-/** The originals of the last issue of each. */
+/** The originals of each number's last issue. */
 async function lastFiles(context: Reading, named: v.InferOutput<typeof storedNumbers>) {
   const { issuedFiles } = context.register;
   const files: IssuedFileEntry[] = [];
@@ -198,7 +194,7 @@ async function lastFiles(context: Reading, named: v.InferOutput<typeof storedNum
   return { fileName: "certificates.zip", type: "application/zip", contents };
 }
 
-/** One at a time, so that no more than one is in memory. */
+/** Reads one at a time to save memory. */
 async function* contentsOf(
   { register, signal }: Reading,
   files: readonly IssuedFileEntry[],

@@ -10,7 +10,7 @@ import { defineAction } from "../action.ts";
 import { id, notes, storedNumber } from "../inputs.ts";
 import { allOrNothing, done, refused } from "../outcomes.ts";
 
-/** Keeps a file that was issued and then signed, as a further form of its issue. */
+/** Keeps a signed copy of an issued file. */
 export const keepSigned = defineAction({
   isAlone: true,
   isLong: true,
@@ -32,13 +32,13 @@ export const keepSigned = defineAction({
     if (typeof checked === "string") return notKept(checked);
     const issued = await register.issuedFiles.read(checked.id);
     if (issued === undefined) throw new Error("An issued file is gone.");
-    // Loaded only here: most commands check no file. Before the transaction, which holds up everybody else.
+    // Loaded lazily, because most commands check no file. Runs before the transaction, which blocks all other writers.
     const { signedFileFault } = await import("@register/drawing/signed-file");
     const fault = await signedFileFault({ issued: issued.contents, signed });
     if (fault !== undefined) return notKept(FAULTS[fault]);
     return allOrNothing(register, async () => {
       await markProcessed?.();
-      // Somebody else may have kept it meanwhile.
+      // Another person may have kept it in the meantime.
       const issue = await issueOf(register, number, signed);
       if (typeof issue === "string") return notKept(issue);
       await register.issuedFiles.addSigned(issue.id, signed, { by: person.name });
@@ -63,7 +63,7 @@ const FAULTS: Readonly<Record<SignedFileFault, string>> = {
     "More than a signature in its field was added: a page, its text, an annotation or an attached file is another one than was issued.",
 };
 
-/** The file that a signed one begins with, or why it is not kept. */
+/** The issued file with which a signed one begins, or the reason for a refusal. */
 async function issueOf(
   { issuedFiles }: StaffRegister,
   number: CertificateNumber,
@@ -81,7 +81,7 @@ async function issueOf(
   );
 }
 
-/** Takes a signed form back: from then on it is to visitors a file that begins with an issued one. */
+/** From then on, visitors are told only that the file begins with an issued one. */
 export const removeSigned = defineAction({
   input: v.strictObject({
     number: storedNumber,
@@ -106,7 +106,6 @@ function instantOf({ issuedAt }: IssuedFileEntry): string {
   return writtenInstant(new Date(issuedAt));
 }
 
-/** The signed file of a proposal that waits, for whoever decides on it. */
 export const readProposedFile = defineAction({
   input: v.strictObject({ id }),
   run: async ({ register }, { id: proposal }) => {

@@ -11,12 +11,12 @@ import {
 import { type ActionContext, defineAction } from "../action.ts";
 import { id, PART, searchText, notes } from "../inputs.ts";
 
-/** How far matches are counted. */
+/** Larger result sets are not counted to the end. */
 const COUNT_MAX = 10_000;
 
 const DAYS_AHEAD = "It must be a number of days or weeks, such as 30d or 8w.";
 
-/** Days from today, that is in London; a command takes weeks as well. */
+/** London days from today; a command also accepts weeks. */
 const expiresWithin = v.pipe(
   v.union(
     [
@@ -36,10 +36,9 @@ const expiresWithin = v.pipe(
   notes({ value: "time" }),
 );
 
-/** How far back a person's own changes are looked for, in days. */
+/** Days that the filter "mine" looks back. */
 const OWN_DAYS = 30;
 
-/** Which certificates, and in which order. */
 export const CERTIFICATE_QUERY = {
   text: searchText("only those with this text in number, vessel or IMO", "query"),
   verdict: v.optional(
@@ -72,7 +71,7 @@ export const CERTIFICATE_QUERY = {
 
 const query = v.strictObject(CERTIFICATE_QUERY);
 
-/** The query with the days that count today, and the person who asks. */
+/** Resolves relative days and "mine". */
 export function queryOn(
   today: string,
   { person }: Pick<ActionContext, "person">,
@@ -90,7 +89,7 @@ export function queryOn(
   };
 }
 
-/** As visitors are told it. */
+/** The verdict that visitors see. */
 function shownVerdict(
   { forged_note: sentence, forged_at: recordedAt, ...row }: StoredCertificate,
   today: string,

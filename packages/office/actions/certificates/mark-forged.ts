@@ -6,7 +6,7 @@ import { defineAction } from "../action.ts";
 import { expectedVersion, typedNumber, typedText } from "../inputs.ts";
 import { checkNotes, done, faulty, unchanged } from "../outcomes.ts";
 
-/** Marks a number, of a certificate or of none, as one on papers that are known to be forged; or takes the mark back. */
+/** Sets or removes the mark; the number need not be in the register. */
 export const markForged = defineAction({
   input: v.strictObject({
     number: typedNumber("the number on the forged papers, of a certificate in the register or not"),

@@ -9,7 +9,7 @@ import {
 import { type ActionContext, defineAction } from "../action.ts";
 import { id, notes } from "../inputs.ts";
 
-/** Most numbers at once: each is looked up in the register. */
+/** Limited because each number is looked up in the register. */
 const COUNT_MAX = 10_000;
 
 const PREFIX_MAX = CERTIFICATE_NUMBER_MAX - UNGUESSABLE_LENGTH;
@@ -29,7 +29,7 @@ const prefix = v.pipe(
   notes({ value: "text" }),
 );
 
-/** Makes numbers that nobody can guess, one a line. */
+/** Makes unguessable numbers, one per line. */
 export const makeNumbers = defineAction({
   isAlone: true,
   input: v.strictObject({ count: v.optional(count, 1), prefix: v.optional(prefix, "") }),

@@ -8,7 +8,7 @@ import { defineAction } from "../action.ts";
 import { typedNumber } from "../inputs.ts";
 import { noSuchCertificate } from "../outcomes.ts";
 
-/** A certificate with its history, or what became of the one that had this number; null where there never was one. */
+/** A certificate with its history, or what became of a former one; null if the number never existed. */
 export const readCertificate = defineAction({
   input: v.strictObject({
     number: typedNumber("the certificate's number; letter case does not matter"),
@@ -49,13 +49,12 @@ export const readCertificate = defineAction({
   },
 });
 
-/** The files on which the number is printed, the last one first. */
+/** Newest first. */
 async function filesOf({ issuedFiles }: StaffRegister, number: CertificateNumber) {
   const files = await issuedFiles.of(number);
   return files.map((file) => Object.assign(file, { superseded: isSuperseded(file, files) }));
 }
 
-/** Why a number no longer has a certificate. */
 function departed(number: string, { to, by, approvedBy, at }: Departure): string {
   const what = to === null ? "was deleted" : `is now ${to}`;
   const approved = approvedBy === null ? "" : `, approved by ${approvedBy}`;

@@ -22,13 +22,12 @@ export const renumberCertificate = defineAction({
   },
 });
 
-/** The new number, unless only its letter case is new: then it is the certificate's own. */
+/** Returns undefined if only the letter case changes: the number is then the certificate's own. */
 function otherNumber(number: string, typed: string): string | undefined {
   const to = plainNumber(typed);
   return to.toLowerCase() === number.toLowerCase() ? undefined : to;
 }
 
-/** How a change of the number ended. */
 function renumbered(
   outcome: "renumbered" | "unchanged" | "absent" | "taken",
   from: CertificateNumber,

@@ -9,8 +9,8 @@ import { expectedVersions, storedNumbers } from "../inputs.ts";
 import { done, noSuchCertificate, refused } from "../outcomes.ts";
 
 /**
- * Gives certificates the values that they had before their last edit: all of them, or none. The versions that are expected
- * are those that the edit has made, so that nothing is taken back where something has changed since.
+ * Restores the values before the last edit, for all or none. It expects the versions that this edit made, so a later
+ * change blocks it.
  */
 export const takeBackEdit = defineAction({
   isLong: true,
@@ -42,7 +42,7 @@ export const takeBackEdit = defineAction({
   },
 });
 
-/** The versions that an edit has made, by which it can be taken back. */
+/** The versions to expect when the edit is taken back. */
 export async function versionsNow({ versions }: StaffRegister, numbers: readonly string[]) {
   const present = await versions.current(numbers);
   return numbers.map((number): [string, string] => [

@@ -7,7 +7,7 @@ const TEXT_FIELDS = EDITED_FIELDS.flatMap((field) =>
   field.kind === "text" || field.kind === "number" ? [field.name] : [],
 );
 
-/** Values that other certificates have in a field, for somebody who types one. */
+/** Suggests values of other certificates while somebody types. */
 export const certificateValues = defineAction({
   input: v.strictObject({ field: v.picklist(TEXT_FIELDS), begins: v.pipe(typedText, v.trim()) }),
   run: async ({ register }, { field, begins }) => ({

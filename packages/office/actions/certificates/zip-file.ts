@@ -1,22 +1,22 @@
 import { crc32 } from "node:zlib";
 
-/** A file of an archive; its name has ASCII letters alone. */
+/** The name must be ASCII. */
 export interface ZippedFile {
   readonly name: string;
   readonly contents: Uint8Array;
 }
 
-/** 1 January 1980, the first day of ZIP: the instant of each file stands in the file itself. */
+/** 1 January 1980, the first day of ZIP. The PDFs themselves hold their time of issue. */
 const DAY = 0x21;
 
-/** "PK" and the kind of record (APPNOTE.TXT, 4.3). */
+/** Signatures of records (APPNOTE.TXT, 4.3). */
 const FILE = 0x04034b50;
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
 
 /**
- * An archive of files as they are, in parts: a PDF is compressed already. At most 65,535 files and 4 GB. Between two
- * parts it holds the names of the files, and none of their bytes.
+ * Streams an uncompressed ZIP archive, because PDFs are compressed already. At most 65,535 files and 4 GB. Keeps only
+ * headers in memory.
  */
 export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   const entries: Buffer[] = [];
@@ -25,7 +25,7 @@ export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<U
   for await (const { name, contents } of files) {
     const path = Buffer.from(name, "ascii");
     const { length } = contents;
-    // Version 2.0, no flags, stored, no time of day, the day; check sum, both sizes, the length of the name.
+    // Version 2.0, no flags, stored, time 0, date; CRC, both sizes, length of the name.
     const described = record(
       [20, 2],
       [0, 2],
@@ -39,7 +39,7 @@ export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<U
       [0, 2],
     );
     const head = Buffer.concat([record([FILE, 4]), described, path]);
-    // No comment, the first disk, no attributes, and where the file begins.
+    // No comment, disk 0, no attributes, offset of the file's header.
     const place = record([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]);
     entries.push(record([ENTRY, 4], [20, 2]), described, place, path);
     at += head.length + length;
@@ -61,7 +61,7 @@ export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<U
   yield Buffer.concat([directory, end]);
 }
 
-/** Whole numbers in so many bytes each, the lowest byte first. */
+/** Little-endian integers of the given widths in bytes. */
 function record(...numbers: readonly (readonly [value: number, bytes: number])[]): Buffer {
   const written = numbers.map(([value, bytes]) => {
     const buffer = Buffer.alloc(bytes);

@@ -16,8 +16,8 @@ import { PLAN_INPUT, planOf, planUpload, uploadErrorAsOutcome } from "./plans.ts
 import { viewOf } from "./preview.ts";
 
 /**
- * Chooses something of an import: of the file as a whole; rows that are left out or taken in, some by their lines or all of
- * a filter; or a text in the place of a cell. The file stays as it was.
+ * Changes the options of an import: for the whole file, excluded or included rows (by line or filter), or one corrected
+ * cell. The stored file stays unchanged.
  */
 export const changeImport = defineAction({
   repetition: "again",
@@ -58,7 +58,7 @@ function changed(plan: ImportPlan, { options, rows, cell }: Changes): ImportOpti
     const { sheet, firstRow } = options;
     const isOfOthers = sheet !== chosen.sheet || firstRow !== chosen.firstRow;
     const { leftOut, takenIn, cells } = chosen;
-    // Of other rows nobody has chosen anything yet.
+    // Choices about rows do not carry over to other rows.
     chosen = isOfOthers ? options : { ...options, leftOut, takenIn, cells };
   }
   if (rows !== undefined) {

@@ -15,23 +15,22 @@ import { IMPORT_CONTROLS } from "../../wire-format.ts";
 
 type Advice = NonNullable<Finding["advice"]>;
 
-/** How sentences about an import name what a person can choose: the options of a command, or the controls of a page. */
+/** The names of the controls in sentences about an import: options of a command, or fields of a page. */
 export interface ImportWords {
   readonly update: string;
   readonly clearBlanks: string;
   readonly statuses: string;
   readonly skipFaulty: string;
   readonly dates: string;
-  /** What a person can do about a finding; the end of its sentence. */
+  /** Ends the finding's sentence. */
   readonly advice: Readonly<Record<Advice, string>>;
-  /** Since when others have changed certificates, and what to do then; the end of a sentence. */
+  /** Ends the sentence that others have changed certificates. */
   readonly since: string;
-  /** Where each value is shown that an empty cell would take away; a clause. */
+  /** Says where the values to be cleared are listed. */
   readonly clearedShown: (isDryRun: boolean) => string;
   readonly column: (name: ReadColumn) => string;
 }
 
-/** A finding with what a person can choose against it in its message. */
 export function withAdvice<Found extends Finding>(finding: Found, words: ImportWords): Found {
   const { message, advice } = finding;
   return advice === undefined
@@ -39,16 +38,13 @@ export function withAdvice<Found extends Finding>(finding: Found, words: ImportW
     : { ...finding, message: message + words.advice[advice], advice: undefined };
 }
 
-/** What the sentences about an import are made from. */
 export interface DescribedImport extends ImportOutcome {
   readonly facts: FileFacts;
   readonly options: ImportOptions;
 }
 
-/** Unknown columns that a sentence names. */
 const NAMED_MAX = 20;
 
-/** Why nothing was imported, or in a dry run can be, and what to do about it. */
 export function describeRefusal(
   obstacle: ImportObstacle,
   plan: DescribedImport,
@@ -110,7 +106,7 @@ function faultOf(
   return `${found} Correct the file, or import its other rows with ${words.skipFaulty}.`;
 }
 
-/** What was found in the file by itself: the row of the names, and the order of days and months. */
+/** The row of the column names and the order of days and months, as detected in the file. */
 export function describeSeen(
   { facts, days, order: shown, options }: FileSurvey,
   words: ImportWords,
@@ -136,7 +132,7 @@ export function describeSeen(
   return [...names, `No row shows whether days come before months.${choose}`];
 }
 
-/** "3 values of validity_date (no end of validity then), 1 value of branch"; nothing where there is none. */
+/** "3 values of validity_date (no end of validity then), 1 value of branch" */
 function describeCleared(
   { cleared }: Pick<ImportEffects, "cleared">,
   words: ImportWords,
@@ -163,7 +159,7 @@ export function describeCounts({ rowsRead, leftOut, faulty, effects }: ImportOut
   return [counted(rowsRead, "row"), counts.join(", ")].filter((words) => words !== "").join(": ");
 }
 
-/** What somebody has to know of an import: of statuses, of an end of validity, and of values that are taken away. */
+/** Sentences about statuses, missing ends of validity and cleared values. */
 export function describeConsequences(
   { effects }: ImportOutcome,
   { statuses, clearBlanks }: ImportOptions,
@@ -181,7 +177,7 @@ export function describeConsequences(
     ...(validWithoutEnd === 0
       ? []
       : [`${counted(validWithoutEnd, "certificate")} without an end of validity.`]),
-    // Of values that may not be taken away the obstacle tells.
+    // Without clearBlanks, the refusal lists them.
     ...(clearBlanks ? describeCleared(effects, words) : []).map(
       (cleared) => `Empty cells take away ${cleared}.`,
     ),
@@ -190,7 +186,6 @@ export function describeConsequences(
 
 const CONTROLS = IMPORT_CONTROLS;
 
-/** Sentences about an import name the controls of the page. */
 export const DESK_WORDS: ImportWords = {
   update: `“${CONTROLS.update}”`,
   clearBlanks: `“${CONTROLS.clearBlanks}”`,

@@ -4,7 +4,7 @@ import { ISSUED_MAX } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { id, PART } from "../inputs.ts";
 
-/** Imports with the reason why each can't be undone, as a sentence; undefined when it can. */
+/** Each import with a sentence why it cannot be undone, or undefined. */
 export const listImports = defineAction({
   input: v.strictObject(PART),
   run: async ({ register }, part) => {
@@ -18,14 +18,14 @@ export const listImports = defineAction({
   },
 });
 
-/** The certificates of an import that the register still has: one more than can be issued at once, at most. */
+/** Reads one more than can be issued at once, so that the page can tell. */
 export const certificatesOfImport = defineAction({
   input: v.strictObject({ id }),
   run: async ({ register: { desk } }, { id: importId }) =>
     desk.imports.certificates(importId, ISSUED_MAX + 1),
 });
 
-/** The files that the person has sent, and neither imported nor proposed yet. */
+/** The person's uploads that are neither imported nor proposed yet. */
 export const waitingImports = defineAction({
   input: v.strictObject({}),
   run: async ({ register: { desk }, person }) => desk.uploads.waiting(person.name),

@@ -11,7 +11,6 @@ import { type Upload, UploadError } from "@register/register/desk";
 import { id, seenPlan } from "../inputs.ts";
 import { refused } from "../outcomes.ts";
 
-/** A plan that somebody has looked at. */
 export const PLAN_INPUT = { upload: id, seen: seenPlan };
 
 export interface SeenPlan {
@@ -28,7 +27,7 @@ const REFUSALS = {
   },
 };
 
-/** Does the work; where the file is not kept, waits for a second person or has a new plan, that is its outcome. */
+/** Turns an UploadError into an outcome. */
 export async function uploadErrorAsOutcome<T>(work: () => Promise<T>) {
   try {
     return await work();
@@ -38,32 +37,30 @@ export async function uploadErrorAsOutcome<T>(work: () => Promise<T>) {
   }
 }
 
-/** A file that was read, and the plan that was made of it last. */
 interface CachedPlan {
   readonly file: ImportFile;
-  /** How it was read. */
+  /** The reading options, as JSON. */
   readonly choice: string;
-  /** The author of the upload. */
   readonly by: string;
   plan?: ImportPlan | undefined;
   expiry?: NodeJS.Timeout;
 }
 
-/** The last files; after a restart one is read again, and the same plan made of it. */
+/** A plan that is no longer cached is made again from the stored file. */
 const cachedPlans = new Map<string, CachedPlan>();
 
 const CACHED_MAX = 6;
 
-/** A plan is given back when nobody has looked at it for so long, in milliseconds. */
+/** Milliseconds without use. */
 const CACHED_MS = 10 * 60_000;
 
-/** Rows of a file that is planned at once. A larger one waits until those before it are planned. */
+/** Larger files are planned one at a time. */
 const SHORT_ROWS = 5000;
 
-/** Large plans that are cached, one of each author: 100,000 rows take a hundred megabytes. */
+/** One per author: 100,000 rows take some 100 MB. */
 const LARGE_CACHED_MAX = 2;
 
-/** Reads an upload for how it is to be read now, unless it is cached so. */
+/** Reads an upload with its present options, unless it is cached. */
 function fileOf(register: StaffRegister, upload: Upload): CachedPlan {
   const { id: number, at, by, fileName, options } = upload;
   const { sheet, firstRow, columns, tables } = options;
@@ -91,7 +88,7 @@ function forget(key: string): void {
   cachedPlans.delete(key);
 }
 
-/** Makes room for a large plan: its author's others go, and then the oldest ones. */
+/** Drops the author's other large plans, then the oldest ones. */
 function forgetLarge(next: CachedPlan): void {
   let large = 1;
   for (const [key, { by, file }] of Array.from(cachedPlans).toReversed()) {
@@ -101,13 +98,10 @@ function forgetLarge(next: CachedPlan): void {
   }
 }
 
-/** The end of the last large file that has begun. */
+/** Resolves when the last large file is done. */
 let lastLarge: Promise<void> = Promise.resolve();
 
-/**
- * Reads an upload in slices, between which others have their turn. Once it proves to be large it waits for the large ones
- * before it.
- */
+/** Yields to other requests between batches. A large file waits for the large ones before it. */
 export async function inTurn<T>(
   cached: CachedPlan,
   work: (onBatch: (rows: number) => Promise<void>) => Promise<T>,
@@ -129,14 +123,14 @@ export async function inTurn<T>(
   }
 }
 
-/** Plans an upload as the register is now. Rejects with {@link UploadError}. */
+/** Rejects with {@link UploadError}. */
 export async function planUpload(
   register: StaffRegister,
   upload: Upload,
   signal?: AbortSignal,
 ): Promise<ImportPlan> {
   const cached = fileOf(register, upload);
-  // Two plans of a file would take twice the memory.
+  // Frees the former plan, because two would double the memory.
   cached.plan = undefined;
   return inTurn(cached, async (onBatch) => {
     cached.plan = await makePlan(register.connection, cached.file, upload.options, {
@@ -148,8 +142,8 @@ export async function planUpload(
 }
 
 /**
- * The plan that somebody has looked at; of a file that waits for a second person, the present one. Rejects with
- * {@link UploadError} where something else has been chosen or changed since.
+ * The plan of this version, or the present one if the file awaits approval. Rejects with {@link UploadError} if it is
+ * outdated.
  */
 export async function planOf(
   register: StaffRegister,
@@ -157,7 +151,7 @@ export async function planOf(
 ): Promise<{ readonly plan: ImportPlan; readonly upload: Upload }> {
   const upload = await register.desk.uploads.get(number);
   const { plan: last } = fileOf(register, upload);
-  // Another copy of the desk may have chosen something else of the file since.
+  // Another process of the desk may have changed the options.
   const isPresent = JSON.stringify(last?.options) === JSON.stringify(upload.options);
   if (last !== undefined && isPresent && isSamePlan(last.seen, seen)) return { plan: last, upload };
   const plan = await planUpload(register, upload);
@@ -168,7 +162,6 @@ export async function planOf(
   return { plan, upload };
 }
 
-/** The file of an upload, for its import. */
 export function cachedFileOf(register: StaffRegister, upload: Upload): CachedPlan {
   return fileOf(register, upload);
 }

@@ -29,9 +29,8 @@ import {
 } from "./import-words.ts";
 import { PLAN_INPUT, planOf, planUpload, uploadErrorAsOutcome } from "./plans.ts";
 
-/** Plans an import of a file, and shows it. */
 export const previewImport = defineAction({
-  // It changes nothing, and a transaction would keep everybody else from writing for as long as the file is planned.
+  // Read-only; a transaction would block writers while the file is planned.
   repetition: "again",
   isApart: true,
   input: v.strictObject({ upload: id }),
@@ -42,7 +41,7 @@ export const previewImport = defineAction({
     }),
 });
 
-/** A plan as pages show it; one that waits for a second person with what its author has looked at. */
+/** A proposed file shows the version that its author saw. */
 export async function viewOf(register: StaffRegister, upload: Upload, plan: ImportPlan) {
   const proposal = await register.desk.proposals.openOf(upload.id);
   const proposed = proposal && String(proposal.summary["seen"]);
@@ -87,7 +86,6 @@ export async function viewOf(register: StaffRegister, upload: Upload, plan: Impo
 
 const offset = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A page of the rows of a preview. */
 export const rowsOfImport = defineAction({
   repetition: "again",
   isApart: true,

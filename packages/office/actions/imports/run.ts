@@ -16,14 +16,13 @@ import {
   uploadErrorAsOutcome,
 } from "./plans.ts";
 
-/** Others have changed certificates since the plan was seen: the first numbers. */
+/** The first numbers that have changed since the preview. */
 type Outdated = ReturnType<typeof refused> & { readonly outdated: readonly string[] };
 
-/** Imports a file as it was seen. */
 export const runImport = defineAction({
   repetition: "marked",
   isApart: true,
-  // What waits is kept with the name of its file.
+  // A saved proposal has more fields, such as the file's name.
   input: v.object(PLAN_INPUT),
   subjects: async (planned, { register }) => ({ numbers: await changedNumbers(register, planned) }),
   run: ({ person, register, markProcessed, signal }, { upload: number, seen }) =>
@@ -58,18 +57,15 @@ export const runImport = defineAction({
     }),
 });
 
-/**
- * What waits of an import that changes or takes away values; undefined for one that only adds, and for one that its run
- * refuses: the plan that was seen is one that can only be refused.
- */
+/** The input to save for approval; undefined if the import only adds certificates, or would be refused anyway. */
 export function changesOfImport({ register }: ActionContext, input: SeenPlan) {
   return uploadErrorAsOutcome(async () => {
     const { plan, upload } = await planOf(register, input);
-    // A file that waits has its present plan, whatever was seen.
+    // If the file awaits approval, planOf returns the present plan, also for another version.
     if (!isSamePlan(plan.seen, input.seen)) throw new UploadError("proposed");
     const { effects, file, options } = plan;
     if (effects.updated === 0 || obstacleTo(file.facts, options, plan) !== undefined) return;
-    // The same file, read in the same way, is the same import.
+    // Identical contents and options make a duplicate proposal.
     const digest = createHash("sha256")
       .update(await register.desk.uploads.contents(upload.id))
       .update(input.seen.split(" ")[1] ?? "")
@@ -78,7 +74,7 @@ export function changesOfImport({ register }: ActionContext, input: SeenPlan) {
   });
 }
 
-/** The certificates that a plan adds or changes; none where the file is no longer kept, which its run reports. */
+/** Empty if the file is gone, which the run itself reports. */
 async function changedNumbers(
   register: StaffRegister,
   planned: SeenPlan,

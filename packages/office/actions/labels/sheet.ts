@@ -7,7 +7,7 @@ import { defineAction } from "../action.ts";
 import { storedNumber } from "../inputs.ts";
 import { noSuchCertificate, refused } from "../outcomes.ts";
 
-/** A sheet of labels as a PDF; "first" is the first free place of the sheet, from 1. */
+/** A PDF; "first" is the first free label on the sheet, from 1. */
 export const labelSheet = defineAction({
   isLong: true,
   isAlone: true,

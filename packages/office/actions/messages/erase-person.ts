@@ -7,17 +7,17 @@ import { done, refused } from "../outcomes.ts";
 import { noMessagesFrom } from "./export.ts";
 import { messagesOf, OF_PERSON } from "./of-person.ts";
 
-/** The messages that somebody has looked at: no others are erased. */
+/** The messages that the page showed; others are not erased. */
 const seenIds = v.optional(v.pipe(v.array(messageId), notes({ isOfPage: true })), []);
 
 export const erasePerson = defineAction({
   isLong: true,
-  // No answer that is kept may name who was erased.
+  // A stored answer would keep the name of the erased person.
   repetition: "again",
   input: v.strictObject({ ...OF_PERSON, ids: seenIds }),
   run: async (context, { ids: seen, ...person }): Promise<Outcome> => {
     const { email } = person;
-    // Before the erasure, which a folder that can't be read prevents.
+    // Searched first, so that an unreadable folder prevents the erasure.
     const { sent, ...elsewhere } = await messagesOf(context, person);
     const meant = context.isCommand ? sent.map(({ id }) => id) : seen;
     const { ids, unseen, textRemains } = await context.register.messages.erase(email, meant);

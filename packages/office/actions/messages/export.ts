@@ -9,7 +9,6 @@ import { defineAction } from "../action.ts";
 import { address } from "../inputs.ts";
 import { refused } from "../outcomes.ts";
 
-/** All messages, or those of one sender, as a file. */
 export const exportMessages = defineAction({
   repetition: "again",
   isAlone: true,
@@ -29,7 +28,7 @@ export function noMessagesFrom(email: string) {
   return refused(`There are no messages from ${email}.`);
 }
 
-/** All messages, or those of one sender; undefined for a sender without messages. */
+/** All messages, or one sender's; undefined if that sender has none. */
 async function exportedMessages(
   messages: StaffMessages,
   email?: string,

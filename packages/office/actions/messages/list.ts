@@ -24,7 +24,7 @@ export const listMessages = defineAction({
     const { messages, matching, total } = await register.messages.list({
       ...query,
       match: text,
-      // At the desk the overdue ones come first.
+      // The desk lists overdue messages first.
       overdueSince: isCommand ? undefined : overdueSince(new Date()),
     });
     const rows = messages.map((each) => Object.assign({ isOverdue: isOverdue(each) }, each));

@@ -5,7 +5,6 @@ import { type ActionContext, defineAction } from "../action.ts";
 import { address, notes } from "../inputs.ts";
 import { noMessagesFrom } from "./export.ts";
 
-/** Whose messages, and for a command a folder to search as well. */
 export const OF_PERSON = {
   email: address,
   backups: v.optional(
@@ -30,13 +29,13 @@ export const messagesOfPerson = defineAction({
   },
 });
 
-/** What one person has sent, which messages of others mention the address, and for a command what copies hold. */
+/** Messages from an address, others that mention it, and, for a command, copies of the register. */
 export async function messagesOf(
   { register, isCommand }: ActionContext,
   { email, backups }: { readonly email: string; readonly backups?: string | undefined },
 ) {
   const found = await register.messages.ofAddress(email);
-  // No browser names a folder of this machine, or waits for all of its backups to be read.
+  // A browser must not name folders of this machine, nor wait while all backups are read.
   return { ...found, ...(isCommand ? inCopies(email, backups) : {}) };
 }
 

@@ -7,7 +7,6 @@ import { messageId } from "../inputs.ts";
 
 const NAMED_MAX = 10;
 
-/** The numbers in a text, ten at most, and whether papers with them are known to be forged. */
 async function namedIn(register: StaffRegister, text: string) {
   const numbers = new Set(text.split("\n").flatMap((line) => numbersIn(line).numbers));
   const named: { readonly number: string; readonly isForged: boolean }[] = [];
@@ -17,7 +16,7 @@ async function namedIn(register: StaffRegister, text: string) {
   return named;
 }
 
-/** A message; null for an unknown number. */
+/** Returns null for an unknown number. */
 export const readMessage = defineAction({
   input: v.strictObject({ id: messageId }),
   run: async ({ register }, { id }) => {

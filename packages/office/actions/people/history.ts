@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { defineAction } from "../action.ts";
 import { PART } from "../inputs.ts";
 
-/** Who let whom in, the latest change first. */
 export const readPeopleHistory = defineAction({
   input: v.strictObject(PART),
   run: ({ register }, part) => register.desk.people.history(part),

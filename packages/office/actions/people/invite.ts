@@ -8,9 +8,9 @@ import { defineAction } from "../action.ts";
 import { refused } from "../outcomes.ts";
 import { person, role } from "./of-person.ts";
 
-/** Adds a person, or finds the present one, whose role stays, and returns a one-time link. */
+/** Adds a person, or finds an existing one and keeps their role. Returns a one-time link. */
 export const invitePerson = defineAction({
-  // Another link takes the place of the one that did not arrive.
+  // A retry replaces the link that did not arrive.
   repetition: "again",
   input: v.strictObject({
     person: v.pipe(person, v.description("as it is to stand in the history")),
@@ -40,7 +40,7 @@ export const invitePerson = defineAction({
         `That name looks like ${invited.name}, who is at the desk: a reader of the history could not tell the two apart.`,
       );
     }
-    // A person at the desk who could replace another one's passkey could act under that name.
+    // Replacing another person's passkey would allow acting under that name.
     if (!isCommand && (await desk.signIns.passkeysOf(invited.id)).length > 0) {
       return refused(
         `${invited.name} has a passkey already. A lost one is replaced at the command line, by desk invite.`,
@@ -57,7 +57,7 @@ export const invitePerson = defineAction({
   },
 });
 
-/** The address of a one-time link. The token stands in the fragment, which no server or proxy sees. */
+/** The token is in the fragment, which no server or proxy sees. */
 export function linkTo(origin: string, token: string): string {
   return `${origin}${SIGN_IN_PATH}#${token}`;
 }

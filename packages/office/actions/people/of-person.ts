@@ -7,14 +7,13 @@ import { type ActionContext, defineAction } from "../action.ts";
 import { notes } from "../inputs.ts";
 import { done, refused } from "../outcomes.ts";
 
-/** A person of the desk, by name. */
 export const person = v.pipe(v.string(), v.description("the person"), notes({ value: "name" }));
 
 export const role = v.pipe(v.picklist(ROLES), v.description("what the person may do"));
 
 const LAST = refused("Somebody has to administer the desk. Give another person that role first.");
 
-/** Changes a person who is there; the sentence says what is so then. */
+/** Only a command may change the last administrator. */
 async function changePerson(
   { register: { desk }, isCommand }: ActionContext,
   typed: string,

@@ -9,7 +9,7 @@ import { APPROVAL_RULES } from "../approval-rules.ts";
 export const SUSPENSION_OVER =
   "The suspension is over: the certificate has had another status since, or was deleted.";
 
-/** The reason, as a sentence, why a proposal can only be refused; undefined if none is known. */
+/** A sentence why a proposal can only be refused; undefined if none is known. */
 export async function findBlocker(
   register: StaffRegister,
   proposal: Proposal,
@@ -41,10 +41,10 @@ function named(subjects: readonly { readonly number: string }[]): string {
   return numbers.join(", ") + (subjects.length > NAMED_MAX ? " and others" : "");
 }
 
-/** Numbers that are looked for at once. */
+/** Numbers per query. */
 const BATCH_NUMBERS = 5000;
 
-/** A sentence for each open proposal about one of these numbers that can no longer be approved. */
+/** A sentence for each open proposal about these numbers that can no longer be approved. */
 export async function invalidatedBy(
   { desk: { proposals } }: StaffRegister,
   numbers: readonly string[],
@@ -62,7 +62,7 @@ export async function invalidatedBy(
   return [...new Set(sentences)];
 }
 
-/** The author, who may still do what was proposed. */
+/** Returns undefined if the author may no longer do the action. */
 export async function authorOf({ desk: { people } }: StaffRegister, { author, action }: Proposal) {
   const found = author === null ? undefined : await people.get(author);
   const least = leastRoleFor(action);
@@ -73,12 +73,12 @@ function authorGone({ by }: Proposal): string {
   return `${by}, who proposed it, may no longer change certificates.`;
 }
 
-/** Whether it has been in effect since it was proposed: only suspensions are reviewed afterwards. */
+/** Suspensions take effect at once; all other actions wait for approval. */
 export function isSuspension({ action }: Pick<Proposal, "action">): boolean {
   return APPROVAL_RULES[action] === "countersigned";
 }
 
-/** The first certificates of a proposal whose suspension lasts, as it was proposed. */
+/** The certificates of a proposal that are still suspended by it, up to a limit. */
 export async function lastingSuspensions(
   register: StaffRegister,
   proposal: number,
@@ -89,7 +89,7 @@ export async function lastingSuspensions(
     if (lasting.length >= most) break;
     const check = checkCertificateNumber(number);
     if (!check.ok || version === null) continue;
-    // Nothing has changed since the suspension: its history need not be read.
+    // Equal versions mean no change since the suspension, so the history is not read.
     if (current === version || !(await isSuspensionOver(register, check.number, version))) {
       lasting.push([check.number, version]);
     }
@@ -98,8 +98,8 @@ export async function lastingSuspensions(
 }
 
 /**
- * Whether a suspension has ended since it was proposed, also when the certificate was suspended anew after that. The
- * order of the history says so, and the present status: a clock that was set back would not.
+ * Also true if the certificate was suspended a second time later. Relies on the order of the history and the present
+ * status, because a clock may be set back.
  */
 async function isSuspensionOver(
   register: StaffRegister,
@@ -116,7 +116,7 @@ async function isSuspensionOver(
     if (history.some(isEnded)) return true;
     const present = await register.findCertificate(number);
     if (present !== undefined) return present.status !== "suspended";
-    // A certificate takes its suspension along to another number.
+    // A renumbered certificate stays suspended.
     const departure = departureOf(history);
     const to = checkCertificateNumber(departure?.to ?? "");
     if (!to.ok) return true;

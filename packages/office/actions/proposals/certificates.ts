@@ -7,7 +7,7 @@ import { PROPOSALS_MAX } from "../../wire-format.ts";
 import { defineAction } from "../action.ts";
 import { id, OFFSET } from "../inputs.ts";
 
-/** A page of the certificates of a proposal, as they are now, and the number to which it leads visitors. */
+/** A page of the certificates in their present state, and the successor or new number. */
 export const certificatesOfProposal = defineAction({
   input: v.strictObject({ id, offset: OFFSET }),
   run: async ({ register }, { id: proposal, offset }) => {

@@ -11,18 +11,18 @@ const LOOK_FIRST = refused("Open the rows of the file first, as they are now, th
 
 const OPEN_ALL = refused("Open the list of its certificates to the last page first, then approve.");
 
-/** Approves what another person has proposed, which is done then, or refuses it. */
+/** Approving executes the proposal. */
 export const decideProposal = defineAction({
   repetition: "marked",
-  // An import plans its file anew.
+  // An import plans its file again.
   isApart: true,
   input: v.strictObject({
     id,
     approve: v.boolean(),
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(DECISION_NOTE_MAX))),
-    /** The plan whose rows were looked at, without which an import is not approved. */
+    /** The version of the plan that was reviewed; required to approve an import. */
     seen: v.optional(seenPlan),
-    /** How many certificates were looked at: all of them, or it is not approved. A single one is shown where it is decided. */
+    /** How many certificates were reviewed; all are required. The default suits a single one, which the page shows. */
     opened: v.optional(id, 1),
   }),
   run: async (
@@ -49,7 +49,7 @@ export const decideProposal = defineAction({
       }
       const { seen: plan } = proposal.summary;
       if (plan !== undefined && plan !== looked) return LOOK_FIRST;
-      // The rows of a file are looked at in its preview, and those of an import in its list.
+      // Imports are reviewed in their preview or list instead.
       if (!proposal.action.startsWith("imports.") && opened < proposal.count) return OPEN_ALL;
       const blocker = await findBlocker(register, proposal);
       const author = await authorOf(register, proposal);

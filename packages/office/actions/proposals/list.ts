@@ -7,7 +7,6 @@ import { findBlocker } from "./blocker.ts";
 
 const limit = v.optional(v.pipe(id, v.maxValue(PROPOSALS_MAX)), PAGE_ROWS);
 
-/** The oldest open proposals, each with the reason why it can only be refused, and a page of the decided ones. */
 export const listProposals = defineAction({
   input: v.strictObject({ limit, offset: OFFSET }),
   run: async ({ register }, page) => {

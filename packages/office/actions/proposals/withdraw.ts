@@ -11,7 +11,7 @@ export const withdrawProposal = defineAction({
     const { desk } = register;
     const proposal = await desk.proposals.find(input.id);
     if (proposal === undefined) return NO_PROPOSAL;
-    // The name may have been given to another person since.
+    // Compares ids, because the name may have been given to another person.
     const present = await desk.people.find(person.name);
     if (present === undefined || present.id !== proposal.author) {
       return refused("Only its author can withdraw a proposal.");
