@@ -61,3 +61,30 @@ test("gives imported certificates without a kind the chosen one, and lists those
   await expect(page.getByRole("link", { name: "KIND-2" })).toBeVisible();
   await expect(page.getByRole("link", { name: "GQC-2025-001" })).toHaveCount(0);
 });
+
+/** A table of the owner's that begins with options, of which rows are offered. */
+const [OFFERED] = [...kinds().values()].flatMap(({ code, form }) =>
+  fieldsOf(form)
+    .filter(isOf("table"))
+    .flatMap(({ label, columns: [first, second] }) =>
+      first?.type === "choice" && first.options.length > 1 && second !== undefined
+        ? [{ code, title: label.en, second: second.label.en, options: first.options }]
+        : [],
+    ),
+);
+
+test("names the offered rows that are not stored, with nothing beside their option", async ({
+  openDesk,
+}) => {
+  test.skip(OFFERED === undefined, "No kind of the owner offers rows.");
+  const { code = "", title = "", second = "", options = [] } = OFFERED ?? {};
+  const page = await openDesk("Ana Silva", "edits", "/add");
+  await page.getByLabel("Kind").selectOption(code);
+  const grid = page.getByRole("group", { name: title });
+  const said = grid.getByText("Not stored, with nothing beside it");
+  await expect(grid.getByLabel(`${second}, row 1`, { exact: true })).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await grid.getByLabel(`${second}, row 1`, { exact: true }).fill("12");
+  const others = options.slice(1).map(({ label }) => label.en);
+  await expect(said).toHaveText(`Not stored, with nothing beside it: ${others.join(", ")}.`);
+});
