@@ -9,6 +9,8 @@ import {
   choicesSchema,
   closedObject,
   comparableName,
+  fieldsOf,
+  type FormSection,
   formSchema,
   KIND_CODE,
   labelsWith,
@@ -39,6 +41,8 @@ const field = v.pipe(
     field: fieldName,
     label: v.optional(textsSchema),
     must: v.optional(v.boolean(), false),
+    /** Whether it stays off the paper: always, or where the field of the form with this id has a value. */
+    omit: v.optional(v.union([v.literal(true), v.string()])),
   }),
   v.check(
     ({ field: name, label }) => unknownLabel(name, label) === undefined,
@@ -69,7 +73,7 @@ const accreditation = closedObject({
   symbol: v.optional(picture),
 });
 
-const kindSchema = closedObject({
+const kindEntries = closedObject({
   /** Of which one stands above each certificate, the first where nothing else is chosen. */
   titles: v.pipe(choicesSchema, v.minLength(1, "has no title")),
   /** Above the signature, chosen in the same way. */
@@ -93,6 +97,18 @@ const kindSchema = closedObject({
   /** Under which of the company's accreditations certificates of this kind are issued. No other kind prints it. */
   accreditation: v.optional(accreditation),
 });
+
+const kindSchema = v.pipe(
+  kindEntries,
+  v.check(
+    ({ fields, form }) => fields.every(({ omit = true }) => omit === true || hasField(form, omit)),
+    "omits a field where one is filled in that the form does not have",
+  ),
+);
+
+function hasField(form: readonly FormSection[], id: string): boolean {
+  return fieldsOf(form).some((each) => each.id === id);
+}
 
 type KindDefinition = v.InferOutput<typeof kindSchema>;
 

@@ -26,6 +26,9 @@ export const RATES = {
   allMessagesPerHour: 1000,
 } as const;
 
+/** Longest reason of a revision, in characters: two lines of a certificate, in which it is printed. */
+export const REVISION_REASON_MAX = 300;
+
 /** How often each client address may try to sign in at the desk within `windowMs` milliseconds. */
 export const SIGN_IN_RATE = {
   failures: 200,

@@ -81,7 +81,7 @@ const BROKEN = /[^\s\p{sc=Arabic}\p{sc=Han}]{36,}/gu;
 async function lostValues(
   file: string,
   pages: Pages,
-  { record, language }: CertificatePaper,
+  { record, language, kind: kindOfPaper }: CertificatePaper,
 ): Promise<readonly string[]> {
   const text = plain(
     await textOfValues(
@@ -90,19 +90,19 @@ async function lostValues(
       COLUMNS[language === "en" || language === "ar" ? language : "fr"],
     ),
   );
+  const { values: filled = {} } = readParticulars(record.particulars) ?? {};
+  const omitted = new Set<string>(
+    kindOfPaper.fields.flatMap(({ field, omit }) =>
+      omit === true || filled[omit ?? ""] !== undefined ? [field] : [],
+    ),
+  );
   const hasArabic = /\p{sc=Arabic}/u.test(Object.values(record).join(""));
   const values = CERTIFICATE_FIELDS.flatMap(({ name, kind }) => {
-    // No paper has what its code was found to be.
-    const value =
-      name === "qr_validation" || kind === "kind" || kind === "particulars"
-        ? ""
-        : (record[name] ?? "");
-    const shown =
-      kind === "date"
-        ? formatCalendarDate(value, ENGLISH_DATES)
-        : kind === "yes-no"
-          ? value.replace(/^./, (letter) => letter.toUpperCase())
-          : value;
+    // No paper has what its code was found to be, nor its accreditation as a field.
+    const isOff =
+      ["qr_validation", "accreditation", "kind", "particulars"].includes(name) || omitted.has(name);
+    const value = isOff ? "" : (record[name] ?? "");
+    const shown = kind === "date" ? formatCalendarDate(value, ENGLISH_DATES) : value;
     const parts = hasArabic ? partsOf(shown) : [shown];
     return parts.every((part) => text.includes(plain(part))) ? [] : [`${name} ${value}`];
   });

@@ -28,11 +28,6 @@ export function isSuperseded(file: IssuedFile, ofNumber: readonly IssuedFile[]):
   return file.changed.length > 0 || ofNumber.some(({ issuedAt }) => issuedAt > file.issuedAt);
 }
 
-/** The file that this one took the place of, of those of its number in the order of their issue. */
-export function formerFile(file: IssuedFile, ofNumber: readonly IssuedFile[]) {
-  return ofNumber.findLast(({ issuedAt }) => issuedAt < file.issuedAt);
-}
-
 /** What ends each part of a PDF, as ours does: a program that signs appends another part behind it. */
 const END = new TextEncoder().encode("%%EOF\n");
 

@@ -20,6 +20,8 @@ export interface IssueOptions {
   readonly signatory?: string | undefined;
   /** How many are signed alike, each a file of its own. */
   readonly originals?: number | undefined;
+  /** Why what was issued before is issued again. */
+  readonly reason?: string | undefined;
 }
 
 /** What a file prints beside the record, kept as it was then. */
@@ -40,6 +42,8 @@ export interface NewIssuedFile {
   readonly paper: PrintedPaper;
   /** Which issue of its number it is; the first is 1. */
   readonly revision: number;
+  /** Why it takes the place of an earlier one; undefined of the first. */
+  readonly reason?: string | undefined;
   readonly language: LanguageCode;
   /** Instant in UTC, ISO 8601, as the file has it. */
   readonly issuedAt: string;
@@ -57,6 +61,8 @@ export interface IssuedFileEntry extends IssuedFile {
   readonly number: string;
   readonly kind: string;
   readonly paper: PrintedPaper;
+  /** Why it took the place of an earlier one; null of the first. */
+  readonly reason: string | null;
   readonly language: string;
   /** When the office gave it back as signed; null as it was issued. */
   readonly signedAt: string | null;
@@ -92,15 +98,16 @@ export class IssuedFiles {
     const { column } = this.#connection.dialect;
     return this.#connection.inTransaction(async () => {
       const [kept] = await this.#connection.query<{ id: number }>(
-        `INSERT INTO issued_files (certificate_number, sha256, kind, paper, revision, language, record,
+        `INSERT INTO issued_files (certificate_number, sha256, kind, paper, revision, reason, language, record,
            record_updated_at, issued_at, issued_by, approved_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${column("id")}`,
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${column("id")}`,
         [
           file.record.certificate_number,
           sha256Of(file.contents),
           file.kind,
           JSON.stringify(file.paper),
           file.revision,
+          file.reason ?? null,
           file.language,
           JSON.stringify(file.record),
           file.version,
@@ -166,6 +173,7 @@ export class IssuedFiles {
       kind: row.kind,
       paper: JSON.parse(row.paper) as PrintedPaper,
       revision: row.revision,
+      reason: row.reason,
       language: row.language,
       changed: changedFields(row.changed),
       issuedAt: row.issued_at,
@@ -233,6 +241,7 @@ const COLUMNS = [
   "kind",
   "paper",
   "revision",
+  "reason",
   "language",
   "issued_at",
   "issued_by",
@@ -244,7 +253,7 @@ const COLUMNS = [
 ];
 
 /** What a signed form has of the file that was issued. */
-const COPIED = `certificate_number, kind, paper, revision, language, record, record_updated_at, changed, issued_at`;
+const COPIED = `certificate_number, kind, paper, revision, reason, language, record, record_updated_at, changed, issued_at`;
 
 interface FileRow {
   readonly id: number;
@@ -253,6 +262,7 @@ interface FileRow {
   readonly kind: string;
   readonly paper: string;
   readonly revision: number;
+  readonly reason: string | null;
   readonly language: string;
   readonly changed: string;
   readonly issued_at: string;

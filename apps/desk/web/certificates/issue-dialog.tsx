@@ -65,7 +65,7 @@ export function IssueDialog({
       title={FORM.title(what)}
       action="certificates.issue"
       fields={(values) => [...fieldsOf(offered, values), ...warnings.map(boxOf)]}
-      first={{ kind: "", language: "en", signatory: "", originals: "1" }}
+      first={{ kind: "", language: "en", reason: "", signatory: "", originals: "1" }}
       input={(values) => ({
         numbers: [...numbers],
         ...issueChoices(values),
@@ -122,8 +122,9 @@ function boxOf(warning: string): Field {
 }
 
 /** What is chosen of those that an action takes. */
-function issueChoices({ kind, language, signatory }: Readonly<Record<string, unknown>>) {
+function issueChoices({ kind, language, signatory, reason }: Readonly<Record<string, unknown>>) {
   return {
+    ...(typeof reason === "string" && reason.trim() !== "" && { reason }),
     ...(typeof kind === "string" && kind !== "" && { kind }),
     ...(typeof signatory === "string" && signatory !== "" && { signatory }),
     language: LANGUAGES.find(({ code }) => code === language)?.code,

@@ -333,6 +333,8 @@ CREATE TABLE issued_files (
   paper TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(paper)),
   -- Which issue of its number it is; the originals of one have the same.
   revision INTEGER NOT NULL DEFAULT 1 CHECK (revision >= 1),
+  -- Why there is a further issue, as the clerk says it and the file prints it.
+  reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
   language TEXT NOT NULL CHECK (length(language) BETWEEN 2 AND 10),
   -- The printed fields as JSON, those without a value too.
   record TEXT NOT NULL CHECK (json_valid(record)),
@@ -350,6 +352,7 @@ CREATE TABLE issued_files (
   removed_at TEXT,
   removed_by TEXT CHECK (length(removed_by) BETWEEN 1 AND 100),
   removal_approved_by TEXT CHECK (length(removal_approved_by) BETWEEN 1 AND 100),
+  CHECK ((revision = 1) = (reason IS NULL)),
   CHECK ((removed_at IS NULL) = (removed_by IS NULL)),
   CHECK (removed_at IS NULL OR signed_at IS NOT NULL)
 ) STRICT;
