@@ -10,7 +10,6 @@ import {
   closedObject,
   comparableName,
   fieldsOf,
-  type FormSection,
   formSchema,
   KIND_CODE,
   labelsWith,
@@ -73,7 +72,7 @@ const accreditation = closedObject({
   symbol: v.optional(picture),
 });
 
-const kindEntries = closedObject({
+const kindSchema = closedObject({
   /** Of which one stands above each certificate, the first where nothing else is chosen. */
   titles: v.pipe(choicesSchema, v.minLength(1, "has no title")),
   /** Above the signature, chosen in the same way. */
@@ -97,18 +96,6 @@ const kindEntries = closedObject({
   /** Under which of the company's accreditations certificates of this kind are issued. No other kind prints it. */
   accreditation: v.optional(accreditation),
 });
-
-const kindSchema = v.pipe(
-  kindEntries,
-  v.check(
-    ({ fields, form }) => fields.every(({ omit = true }) => omit === true || hasField(form, omit)),
-    "omits a field where one is filled in that the form does not have",
-  ),
-);
-
-function hasField(form: readonly FormSection[], id: string): boolean {
-  return fieldsOf(form).some((each) => each.id === id);
-}
 
 type KindDefinition = v.InferOutput<typeof kindSchema>;
 
@@ -171,6 +158,10 @@ export function readSignatories(): readonly Signatory[] {
 function readKind(code: string, folder: URL): Kind {
   const file = `kinds/${code}.json`;
   const { value, faultAt } = readJson(new URL(`${code}.json`, folder), file, kindSchema);
+  const ids = new Set<unknown>([true, undefined, ...fieldsOf(value.form).map(({ id }) => id)]);
+  const unknown = value.fields.findIndex(({ omit }) => !ids.has(omit));
+  if (unknown >= 0)
+    throw faultAt(["fields", unknown, "omit"], "the form has no field with this id");
   const files = new Map<string, Buffer>();
   const add = (path: readonly (string | number)[], named: string | undefined) => {
     if (named === undefined) return;

@@ -81,20 +81,29 @@ const APART: ReadonlySet<CertificateFieldName> = new Set([
  */
 function fieldsOf({ record, kind }: CertificatePaper): readonly CertificateFieldName[] {
   const named = kind.fields.map(({ field }) => field);
-  const values = readParticulars(record.particulars)?.values ?? {};
-  const omitted = new Set(
-    kind.fields.flatMap(({ field, omit }) =>
-      omit === true || (omit !== undefined && values[omit] !== undefined) ? [field] : [],
-    ),
+  const { values = {} } = readParticulars(record.particulars) ?? {};
+  const omitted = kind.fields.flatMap(({ field, omit = "" }) =>
+    omit === true || values[omit] !== undefined ? [field] : [],
   );
   const names = new Set([
     "certificate_number" as const,
     ...named,
     ...CERTIFICATE_FIELDS.map(({ name }) => name),
   ]);
-  return [...names].filter(
-    (name) => !APART.has(name) && !omitted.has(name) && record[name] !== null,
-  );
+  return [...names]
+    .filter((name) => !APART.has(name) && record[name] !== null)
+    .filter((name) => !omitted.includes(name));
+}
+
+/** A row for what no field of the register has. */
+function rowOf(
+  word: "predecessor" | "reason",
+  text: string,
+  languages: readonly LanguageCode[],
+  once: Once,
+) {
+  const labels = once(languages.map((code) => CERTIFICATE_WORDS[code][word]));
+  return { isNumber: false, labels, cells: [directed(text)] };
 }
 
 /** The register's fields with their labels, and below the number those of the certificates before it. */
@@ -117,11 +126,7 @@ function registerRows(paper: CertificatePaper, languages: readonly LanguageCode[
       cells: [{ ...value, text }],
     }));
   });
-  const former = {
-    isNumber: false,
-    labels: once(languages.map((code) => CERTIFICATE_WORDS[code].predecessor)),
-    cells: [directed(predecessors.join(", "))],
-  };
+  const former = rowOf("predecessor", predecessors.join(", "), languages, once);
   return predecessors.length === 0 ? rows : rows.toSpliced(1, 0, former);
 }
 
@@ -178,10 +183,7 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
       { title: [], columns: [], rows: registerRows(paper, languages, once) },
       ...sectionsIn(particulars, languages, once),
     ],
-    reason: {
-      labels: once(languages.map((code) => CERTIFICATE_WORDS[code].reason)),
-      value: directed(paper.revision?.reason ?? ""),
-    },
+    reason: rowOf("reason", paper.revision?.reason ?? "", languages, once),
     hasSubcontracted: hasSubcontracted(particulars),
     // Where it is signed: a picture has no field.
     signature: across === undefined ? SIGNATURE_LINK : null,

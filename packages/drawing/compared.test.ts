@@ -128,7 +128,7 @@ async function doubtsOf(
     const record = records[at];
     at += 1;
     if (!drawn.ok || record === undefined) throw new Error("A certificate was not drawn.");
-    const own = { ...registered(record), ...IN_FORCE };
+    const own = { ...registered(record), ...IN_FORCE, replaces: "GQC-2024-001" };
     const pages = await textOfPdf(drawn.pdf);
     const { fields, unregistered } = compareDocument(own, pages, labelsWith(CAPTIONS));
     expect(unregistered).toEqual([]);
