@@ -22,7 +22,8 @@ function fieldsOf({ kinds, signatories }: Kinds, { kind }: Values): readonly Fie
     signatory: signatories.map(({ name, position }) => [name, `${name}, ${position}`]),
   };
   return FORM.fields.map((field: Field): Field => {
-    const { name, options = [] } = field;
+    const { name, options } = field;
+    if (options === undefined) return field;
     if (name === "language")
       return {
         ...field,
