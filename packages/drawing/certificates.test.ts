@@ -189,7 +189,7 @@ describe("a drawn certificate", () => {
   it("has three rows or a whole table on the sheet that is signed, and marks their end", async () => {
     const rowsOf = (count: number) =>
       Array.from({ length: count }, (_, at) => [`Row ${at}.`, "ISO 1", "2 %", "3 %"]);
-    const papers = [2, 3, 14, 15, 16, 17, 18, 19, 20, 21, 30].flatMap((count) => [
+    const papers = [2, 15, 18, 20].flatMap((count) => [
       paperOf(ofKind(SAMPLE_KIND, { values: { results: rowsOf(count) } })),
       paperOf(ofKind(SAMPLE_KIND, { values: { results: rowsOf(count), remarks: "Row." } })),
       paperOf({ sites: rowsOf(count).join("\n"), standards: null }),
