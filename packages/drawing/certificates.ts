@@ -82,17 +82,14 @@ const APART: ReadonlySet<CertificateFieldName> = new Set([
 function fieldsOf({ record, kind }: CertificatePaper): readonly CertificateFieldName[] {
   const named = kind.fields.map(({ field }) => field);
   const { values = {} } = readParticulars(record.particulars) ?? {};
-  const omitted = kind.fields.flatMap(({ field, omit = "" }) =>
-    omit === true || values[omit] !== undefined ? [field] : [],
-  );
   const names = new Set([
     "certificate_number" as const,
     ...named,
     ...CERTIFICATE_FIELDS.map(({ name }) => name),
   ]);
-  return [...names]
-    .filter((name) => !APART.has(name) && record[name] !== null)
-    .filter((name) => !omitted.includes(name));
+  for (const { field, omit = "" } of kind.fields)
+    if (omit === true || values[omit] !== undefined) names.delete(field);
+  return [...names].filter((name) => !APART.has(name) && record[name] !== null);
 }
 
 /** A row for what no field of the register has. */
