@@ -71,6 +71,16 @@ async function faultsOf(
   );
 }
 
+/** The fields that a kind keeps off its paper. */
+function omittedOn({ record, kind }: Pick<CertificatePaper, "record" | "kind">) {
+  const { values = {} } = readParticulars(record.particulars) ?? {};
+  return new Set<string>(
+    kind.fields.flatMap(({ field, omit = "" }) =>
+      omit === true || values[omit] !== undefined ? [field] : [],
+    ),
+  );
+}
+
 /** Words of this length on are broken where their line ends. */
 const BROKEN = /[^\s\p{sc=Arabic}\p{sc=Han}]{36,}/gu;
 
@@ -90,12 +100,7 @@ async function lostValues(
       COLUMNS[language === "en" || language === "ar" ? language : "fr"],
     ),
   );
-  const { values: filled = {} } = readParticulars(record.particulars) ?? {};
-  const omitted = new Set<string>(
-    kindOfPaper.fields.flatMap(({ field, omit }) =>
-      omit === true || filled[omit ?? ""] !== undefined ? [field] : [],
-    ),
-  );
+  const omitted = omittedOn({ record, kind: kindOfPaper });
   const hasArabic = /\p{sc=Arabic}/u.test(Object.values(record).join(""));
   const values = CERTIFICATE_FIELDS.flatMap(({ name, kind }) => {
     // No paper has what its code was found to be, nor its accreditation as a field.
@@ -263,14 +268,18 @@ function pictureOf(file: Buffer): GreyImage {
 /** Values of which the comparison says that they differ, are missing, or can't be read. */
 async function doubtedValues(
   pdf: Uint8Array,
-  { record }: CertificatePaper,
+  { record, kind }: CertificatePaper,
 ): Promise<readonly string[]> {
+  const omitted = omittedOn({ record, kind });
   const own = { ...record, ...IN_FORCE };
   const { fields } = compareDocument(own, await textOfPdf(pdf.slice()), labelsWith(CAPTIONS));
-  return fields.flatMap(({ field, value, outcome: { kind } }) =>
+  return fields.flatMap(({ field, value, outcome: { kind: outcome } }) =>
     // Labels of these particulars come several times.
-    kind === "agrees" || kind === "unclear" || field.startsWith("particulars")
+    outcome === "agrees" ||
+    outcome === "unclear" ||
+    omitted.has(field) ||
+    field.startsWith("particulars")
       ? []
-      : [`${field} ${kind}: ${value}`],
+      : [`${field} ${outcome}: ${value}`],
   );
 }
