@@ -51,6 +51,33 @@ test("issues a certificate after a look at it, and saves its file", async ({ ope
   await expect(files).toContainText("Superseded; changed since: Quantity");
 });
 
+test("asks for the reason of a further file, and before that is the same as the last one", async ({
+  openDesk,
+  desk,
+}) => {
+  await desk.makeIssuable("GQC-2025-003");
+  const page = await openDesk("Ana Silva", "edits", "/certificates/GQC-2025-003");
+  const open = page.getByRole("button", { name: "Issue", exact: true });
+  const dialog = page.getByRole("dialog");
+  const issue = dialog.getByRole("button", { name: "Issue", exact: true });
+  const files = page.getByRole("region", { name: "Issued files" });
+  await open.click();
+  await issue.click();
+  await expect(files).toContainText("As the register has it");
+  await open.click();
+  await issue.click();
+  await expect(dialog).toContainText("was issued before: say why it is issued again");
+  const reason = dialog.getByLabel("Reason of the revision");
+  await expect(reason).toBeFocused();
+  await reason.fill("The first was lost");
+  await issue.click();
+  await dialog
+    .getByLabel("Nothing has changed since the last file: GQC-2025-003. Issue all the same")
+    .check();
+  await issue.click();
+  await expect(files).toContainText("Revision 2 (The first was lost)");
+});
+
 test("keeps the signed file, unless the server finds something else in it, and takes it back", async ({
   openDesk,
   desk,

@@ -2,6 +2,7 @@ import {
   CERTIFICATE_FIELDS,
   type CertificateFieldName,
   type RegisterRecord,
+  replacedNumbers,
 } from "@register/domain/certificate";
 import { calendarDay } from "@register/domain/days";
 import { type Box, CAUTIONS, type Caution, type DocumentPage } from "./document-text.ts";
@@ -125,7 +126,9 @@ export function compareDocument(
   const cautions = CAUTIONS.filter((caution) =>
     pages.some((page) => page.cautions?.includes(caution)),
   );
-  const outcomes = new Map([...values.keys()].map((field) => [field, outcomeOf(findings, field)]));
+  const outcomes = new Map(
+    [...values.keys()].map((field) => [field, outcomeOf(findings, field, replacedNumbers(record))]),
+  );
   const fields = [...outcomes]
     .map(([field, outcome = NOT_FOUND]): ComparedField => {
       const particular = particulars.get(field);
@@ -240,7 +243,11 @@ const ALONE: ReadonlySet<ComparedName> = new Set(["vessel_imo", "quantity"]);
 const PLACES_MAX = 3;
 
 /** Values at labels outweigh others. Undefined if nothing was found. */
-function outcomeOf(pages: readonly PageFindings[], field: ComparedName): FieldOutcome | undefined {
+function outcomeOf(
+  pages: readonly PageFindings[],
+  field: ComparedName,
+  predecessors: readonly string[],
+): FieldOutcome | undefined {
   const all = (kind: Exclude<keyof FieldFindings, "isAmongOwn">) =>
     pages.flatMap((page) => page.get(field)?.[kind] ?? []);
   const look = (doubt: Doubt, places: readonly Passage[]): FieldOutcome => ({
@@ -265,11 +272,13 @@ function outcomeOf(pages: readonly PageFindings[], field: ComparedName): FieldOu
       .flatMap((page) => page.get(field)?.rivals ?? [])
       .filter(
         (rival) =>
-          !isAmongOwn ||
-          ALONE.has(field) ||
-          rival.isLater === true ||
-          // The first number on a paper is its own; others may follow.
-          (field === "certificate_number" && isBefore(rival, first)),
+          // A successor's paper names its predecessors.
+          !predecessors.includes(rival.text) &&
+          (!isAmongOwn ||
+            ALONE.has(field) ||
+            rival.isLater === true ||
+            // The first number on a paper is its own; others may follow.
+            (field === "certificate_number" && isBefore(rival, first))),
       );
     return rivals.length > 0 ? look("several", [...rivals, first]) : agrees(first);
   }

@@ -17,7 +17,7 @@ import portugueseDates from "./languages/pt/dates.json" with { type: "json" };
 import portuguese from "./languages/pt/certificate.json" with { type: "json" };
 
 type CertificateWords = typeof english &
-  Pick<typeof englishFields, "fields" | "answers" | "replaces"> & {
+  Pick<typeof englishFields, "fields" | "replaces"> & {
     readonly dates: typeof englishDates;
   };
 
@@ -30,6 +30,6 @@ export const CERTIFICATE_WORDS: Readonly<Record<LanguageCode, CertificateWords>>
   pt: { ...portuguese, ...labelsOf(portugueseFields), dates: portugueseDates },
 });
 
-function labelsOf({ fields, answers, replaces }: typeof englishFields) {
-  return { fields, answers, replaces };
+function labelsOf({ fields, replaces }: typeof englishFields) {
+  return { fields, replaces };
 }

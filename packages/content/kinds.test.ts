@@ -81,6 +81,7 @@ describe("the kinds of certificates", () => {
       '"fields": [{ "field": "branch", "label": { "en": "Vessel" } }]',
       '"Vessel" is no known label of branch',
     ],
+    ['"fields": [{ "field": "sites", "omit": "sitez" }]', "the form has no field with this id"],
     [formOf('{ "id": "net", "label": { "fr": "Net" }, "type": "text" }'), "label.en is missing"],
     [formOf('{ "id": "net", "label": { "en": "Net" }, "type": "figure" }'), "the types are text,"],
     [formOf('{ "id": "Net weight", "label": { "en": "Net" }, "type": "text" }'), "is no id"],

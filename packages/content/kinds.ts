@@ -9,6 +9,7 @@ import {
   choicesSchema,
   closedObject,
   comparableName,
+  fieldsOf,
   formSchema,
   KIND_CODE,
   labelsWith,
@@ -39,6 +40,8 @@ const field = v.pipe(
     field: fieldName,
     label: v.optional(textsSchema),
     must: v.optional(v.boolean(), false),
+    /** Whether it stays off the paper: always, or where the field of the form with this id has a value. */
+    omit: v.optional(v.union([v.literal(true), v.string()])),
   }),
   v.check(
     ({ field: name, label }) => unknownLabel(name, label) === undefined,
@@ -155,6 +158,10 @@ export function readSignatories(): readonly Signatory[] {
 function readKind(code: string, folder: URL): Kind {
   const file = `kinds/${code}.json`;
   const { value, faultAt } = readJson(new URL(`${code}.json`, folder), file, kindSchema);
+  const ids = new Set<unknown>([true, undefined, ...fieldsOf(value.form).map(({ id }) => id)]);
+  const unknown = value.fields.findIndex(({ omit }) => !ids.has(omit));
+  if (unknown >= 0)
+    throw faultAt(["fields", unknown, "omit"], "the form has no field with this id");
   const files = new Map<string, Buffer>();
   const add = (path: readonly (string | number)[], named: string | undefined) => {
     if (named === undefined) return;

@@ -26,6 +26,9 @@ export const RATES = {
   allMessagesPerHour: 1000,
 } as const;
 
+/** In characters: two lines of the certificate that prints it. */
+export const REVISION_REASON_MAX = 300;
+
 /** Per client address within `windowMs` milliseconds. */
 export const SIGN_IN_RATE = {
   failures: 200,

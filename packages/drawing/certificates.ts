@@ -27,8 +27,10 @@ export interface CertificatePaper {
   readonly language: LanguageCode;
   /** Instant in UTC, ISO 8601, which the file has as its date. */
   readonly issuedAt: string;
-  /** Which issue of its number it is, and the instant of the one in whose place it is; none for the first. */
-  readonly replaces?: { readonly revision: number; readonly former: string } | undefined;
+  /** Which issue of its number it is, and why there is a further one; none for the first. */
+  readonly revision?: { readonly revision: number; readonly reason: string } | undefined;
+  /** The numbers of the certificates in whose place this one is. */
+  readonly predecessors?: readonly string[] | undefined;
   /** The address in its code. */
   readonly link: string;
   /** Printed under the line; without one it is left to the pen. */
@@ -44,7 +46,7 @@ export type DrawnCertificate =
   /** A letter for which no font has a sign, in its field. */
   | {
       readonly ok: false;
-      readonly field: CertificateFieldName;
+      readonly field: CertificateFieldName | "reason";
       readonly letter: string;
     };
 
@@ -66,20 +68,63 @@ export async function* drawCertificates(
 }
 
 /** The validation of a code, and what has a place of its own. */
-const APART: ReadonlySet<CertificateFieldName> = new Set(["qr_validation", "kind", "particulars"]);
+const APART: ReadonlySet<CertificateFieldName> = new Set([
+  "qr_validation",
+  "accreditation",
+  "kind",
+  "particulars",
+]);
 
 /**
- * Fields with a value: the number, those that the kind names, in its order, and the others. That a code was validated is
- * for the register to say: no paper can.
+ * Fields with a value: the number, those that the kind names, in its order, and the others, but for those that the kind
+ * omits. That a code was validated is for the register to say: no paper can.
  */
 function fieldsOf({ record, kind }: CertificatePaper): readonly CertificateFieldName[] {
   const named = kind.fields.map(({ field }) => field);
+  const { values = {} } = readParticulars(record.particulars) ?? {};
   const names = new Set([
     "certificate_number" as const,
     ...named,
     ...CERTIFICATE_FIELDS.map(({ name }) => name),
   ]);
+  for (const { field, omit = "" } of kind.fields)
+    if (omit === true || values[omit] !== undefined) names.delete(field);
   return [...names].filter((name) => !APART.has(name) && record[name] !== null);
+}
+
+/** A row for what no field of the register has. */
+function rowOf(
+  word: "predecessor" | "reason",
+  text: string,
+  languages: readonly LanguageCode[],
+  once: Once,
+) {
+  const labels = once(languages.map((code) => CERTIFICATE_WORDS[code][word]));
+  return { isNumber: false, labels, cells: [directed(text)] };
+}
+
+/** The register's fields with their labels, and below the number those of the certificates before it. */
+function registerRows(paper: CertificatePaper, languages: readonly LanguageCode[], once: Once) {
+  const { record, kind, predecessors = [] } = paper;
+  const rows = fieldsOf(paper).flatMap((name) => {
+    const own = kind.fields.find(({ field }) => field === name)?.label;
+    const labels = once(
+      languages.map((code) => own?.[code] ?? CERTIFICATE_WORDS[code].fields[name]),
+    );
+    const stored = record[name] ?? "";
+    const value = directed(name.endsWith("_date") ? englishDay(stored) : stored);
+    const isOfLines = CERTIFICATE_FIELDS.some(
+      (each) => each.name === name && each.kind === "lines",
+    );
+    // The lines below the first are rows without a label, among which a sheet may end.
+    return (isOfLines ? value.text.split("\n") : [value.text]).map((text, at) => ({
+      isNumber: name === "certificate_number",
+      labels: at === 0 ? labels : [],
+      cells: [{ ...value, text }],
+    }));
+  });
+  const former = rowOf("predecessor", predecessors.join(", "), languages, once);
+  return predecessors.length === 0 ? rows : rows.toSpliced(1, 0, former);
 }
 
 /** What the template of certificates is given. */
@@ -131,18 +176,11 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
     symbol: isAccredited(paper) ? pictureOf(kind, kind.accreditation?.symbol) : null,
     number: record.certificate_number,
     issued: { year, month, day, hour, minute, second },
-    fields: fieldsOf(paper).map((name) => ({
-      isNumber: name === "certificate_number",
-      labels: once(
-        languages.map(
-          (code) =>
-            kind.fields.find(({ field }) => field === name)?.label?.[code] ??
-            CERTIFICATE_WORDS[code].fields[name],
-        ),
-      ),
-      value: directed(shownValue(name, record[name] ?? "")),
-    })),
-    sections: sectionsIn(particulars, languages, once),
+    parts: [
+      { title: [], columns: [], rows: registerRows(paper, languages, once) },
+      ...sectionsIn(particulars, languages, once),
+    ],
+    reason: rowOf("reason", paper.revision?.reason ?? "", languages, once),
     hasSubcontracted: hasSubcontracted(particulars),
     // Where it is signed: a picture has no field.
     signature: across === undefined ? SIGNATURE_LINK : null,
@@ -183,15 +221,21 @@ function sectionsIn(particulars: Particulars, languages: readonly LanguageCode[]
   return english.map(({ title, columns, rows }, at) => ({
     title: title === "" ? [] : once(inEach((section) => section.title, at)),
     columns:
-      columns?.map((_, place) => once(inEach((section) => section.columns?.[place]?.label, at))) ??
-      [],
+      columns?.map(({ isFigures }, place) => ({
+        isFigures,
+        labels: once(inEach((section) => section.columns?.[place]?.label, at)),
+      })) ?? [],
     rows: rows.map((row, place) => {
       const first = (section: ShownSection) => {
         const own = section.rows[place];
         return own === undefined ? undefined : "label" in own ? own.label : own[0];
       };
       const cells = "label" in row ? [row.value] : row.slice(1);
-      return { labels: once(inEach(first, at)), cells: cells.map((cell) => directed(cell)) };
+      return {
+        isNumber: false,
+        labels: once(inEach(first, at)),
+        cells: cells.map((cell) => directed(cell)),
+      };
     }),
   }));
 }
@@ -238,30 +282,31 @@ function isAccredited({ record, kind }: CertificatePaper): boolean {
   return kind.accreditation !== undefined && record.accreditation !== "no";
 }
 
-/** Whose certificate it is, when this file was issued and in whose place, and under which accreditation. */
+/**
+ * Whose certificate it is, under which accreditation, and which revision. Its day of issue is the register's: the day of the
+ * file stands on a revision, and where there is no other.
+ */
 function sentencesOf(paper: CertificatePaper, code: LanguageCode) {
-  const { issuedAt, replaces, kind } = paper;
+  const { issuedAt, record, kind, revision } = paper;
   const { dates, ...words } = CERTIFICATE_WORDS[code];
-  const day = (instant: string) => formatCalendarDate(londonDate(new Date(instant)), dates);
-  const date = day(issuedAt);
+  const date = formatCalendarDate(londonDate(new Date(issuedAt)), dates);
   const statement = [words.statement];
-  if (replaces === undefined) statement.push(fillPlaces(words.issued, { date }));
+  if (record.issuance_date === null && revision === undefined)
+    statement.push(fillPlaces(words.issued, { date }));
   if (kind.accreditation !== undefined && isAccredited(paper)) {
     statement.push(fillPlaces(words.accredited, kind.accreditation.held));
   }
   return {
     statement: statement.join(" "),
     replaces:
-      replaces === undefined
+      revision === undefined
         ? null
-        : fillPlaces(words.replaces, { ...replaces, date, former: day(replaces.former) }),
+        : fillPlaces(words.replaces, {
+            revision: revision.revision,
+            date,
+            former: revision.revision - 1,
+          }),
   };
-}
-
-function shownValue(name: CertificateFieldName, value: string): string {
-  if (name === "accreditation" && (value === "yes" || value === "no"))
-    return CERTIFICATE_WORDS.en.answers[value];
-  return name.endsWith("_date") ? englishDay(value) : value;
 }
 
 /**
@@ -280,5 +325,7 @@ function refusalOf(paper: CertificatePaper, message: string): DrawnCertificate {
     const letter = letters.find((each) => paper.record[field]?.includes(each));
     if (letter !== undefined) return { ok: false, field, letter };
   }
+  const ofReason = letters.find((each) => paper.revision?.reason.includes(each));
+  if (ofReason !== undefined) return { ok: false, field: "reason", letter: ofReason };
   throw new Error(`The certificate ${paper.record.certificate_number} was not drawn: ${message}`);
 }

@@ -71,6 +71,16 @@ async function faultsOf(
   );
 }
 
+/** The fields that a kind keeps off its paper. */
+function omittedOn({ record, kind }: Pick<CertificatePaper, "record" | "kind">) {
+  const { values = {} } = readParticulars(record.particulars) ?? {};
+  return new Set<string>(
+    kind.fields.flatMap(({ field, omit = "" }) =>
+      omit === true || values[omit] !== undefined ? [field] : [],
+    ),
+  );
+}
+
 /** Words of this length on are broken where their line ends. */
 const BROKEN = /[^\s\p{sc=Arabic}\p{sc=Han}]{36,}/gu;
 
@@ -81,7 +91,7 @@ const BROKEN = /[^\s\p{sc=Arabic}\p{sc=Han}]{36,}/gu;
 async function lostValues(
   file: string,
   pages: Pages,
-  { record, language }: CertificatePaper,
+  { record, language, kind: kindOfPaper }: CertificatePaper,
 ): Promise<readonly string[]> {
   const text = plain(
     await textOfValues(
@@ -90,19 +100,14 @@ async function lostValues(
       COLUMNS[language === "en" || language === "ar" ? language : "fr"],
     ),
   );
+  const omitted = omittedOn({ record, kind: kindOfPaper });
   const hasArabic = /\p{sc=Arabic}/u.test(Object.values(record).join(""));
   const values = CERTIFICATE_FIELDS.flatMap(({ name, kind }) => {
-    // No paper has what its code was found to be.
-    const value =
-      name === "qr_validation" || kind === "kind" || kind === "particulars"
-        ? ""
-        : (record[name] ?? "");
-    const shown =
-      kind === "date"
-        ? formatCalendarDate(value, ENGLISH_DATES)
-        : kind === "yes-no"
-          ? value.replace(/^./, (letter) => letter.toUpperCase())
-          : value;
+    // No paper has what its code was found to be, nor its accreditation as a field.
+    const isOff =
+      ["qr_validation", "accreditation", "kind", "particulars"].includes(name) || omitted.has(name);
+    const value = isOff ? "" : (record[name] ?? "");
+    const shown = kind === "date" ? formatCalendarDate(value, ENGLISH_DATES) : value;
     const parts = hasArabic ? partsOf(shown) : [shown];
     return parts.every((part) => text.includes(plain(part))) ? [] : [`${name} ${value}`];
   });
@@ -263,14 +268,18 @@ function pictureOf(file: Buffer): GreyImage {
 /** Values of which the comparison says that they differ, are missing, or can't be read. */
 async function doubtedValues(
   pdf: Uint8Array,
-  { record }: CertificatePaper,
+  { record, kind }: CertificatePaper,
 ): Promise<readonly string[]> {
+  const omitted = omittedOn({ record, kind });
   const own = { ...record, ...IN_FORCE };
   const { fields } = compareDocument(own, await textOfPdf(pdf.slice()), labelsWith(CAPTIONS));
-  return fields.flatMap(({ field, value, outcome: { kind } }) =>
+  return fields.flatMap(({ field, value, outcome: { kind: outcome } }) =>
     // Labels of these particulars come several times.
-    kind === "agrees" || kind === "unclear" || field.startsWith("particulars")
+    outcome === "agrees" ||
+    outcome === "unclear" ||
+    omitted.has(field) ||
+    field.startsWith("particulars")
       ? []
-      : [`${field} ${kind}: ${value}`],
+      : [`${field} ${outcome}: ${value}`],
   );
 }

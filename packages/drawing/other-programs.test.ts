@@ -115,7 +115,8 @@ const OWN = ofKind(SAMPLE_KIND, {
 
 const PAPER: CertificatePaper = {
   record: { ...DEMONSTRATION_RECORD, ...OWN },
-  replaces: { revision: 2, former: "2025-12-01T09:00:00.000Z" },
+  revision: { revision: 2, reason: "Weight corrected" },
+  predecessors: ["GQC-2024-001"],
   signatory: { name: "Ana Silva", position: "Senior Surveyor" },
   original: { original: 1, originals: 3 },
   kind: SAMPLE_KIND,

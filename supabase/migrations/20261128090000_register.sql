@@ -675,6 +675,8 @@ create table public.issued_files (
   paper text not null default '{}' check (jsonb_typeof(paper::jsonb) = 'object'),
   -- Which issue of its number it is; the originals of one have the same.
   revision integer not null default 1 check (revision >= 1),
+  -- Why there is a further issue, as the clerk says it and the file prints it.
+  reason text check (char_length(reason) between 1 and 300),
   language text not null check (char_length(language) between 2 and 10),
   -- The printed fields, those without a value too.
   record jsonb not null,
@@ -692,6 +694,7 @@ create table public.issued_files (
   removed_at timestamptz(3),
   removed_by text check (char_length(removed_by) between 1 and 100),
   removal_approved_by text check (char_length(removal_approved_by) between 1 and 100),
+  check ((revision = 1) = (reason is null)),
   check ((removed_at is null) = (removed_by is null)),
   check (removed_at is null or signed_at is not null)
 );

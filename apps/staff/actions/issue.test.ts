@@ -32,13 +32,18 @@ it("issues a certificate, and still has its bytes after a backup is restored", a
   await staff("certificates issued GQC-2025-001 --output first.pdf");
   await staff("backup kept.sqlite");
   await staff("certificates edit GQC-2025-001 --quantity 1 --by Ana");
+  const unexplained = await staff("certificates issue GQC-2025-001 --by Ana --language ar");
+  expect(unexplained.stderr).toContain("was issued before: say why it is issued again");
   // In a process of its own, which ends: nothing that draws is left behind.
-  const again = "certificates issue GQC-2025-001 --by Ana --language ar".split(" ");
+  const again = "certificates issue GQC-2025-001 --by Ana --language ar --reason Corrected".split(
+    " ",
+  );
   expect(await startStaff(again, { data, environment: ENVIRONMENT })).toMatchObject({
     exitCode: 0,
   });
   const shown = await staff("certificates show GQC-2025-001");
   expect(shown.stdout).toMatch(/quantity .* true$/m);
+  expect(shown.stdout).toContain("Corrected");
   expect((await staff("restore kept.sqlite")).stdout).toContain("issued files: 1");
   await staff("certificates issued GQC-2025-001 --output again.pdf");
   const [first, last] = ["first.pdf", "again.pdf"].map((file) =>

@@ -24,11 +24,6 @@ export function isSuperseded(file: IssuedFile, ofNumber: readonly IssuedFile[]):
   return file.changed.length > 0 || ofNumber.some(({ issuedAt }) => issuedAt > file.issuedAt);
 }
 
-/** `ofNumber` must be in order of issue. */
-export function formerFile(file: IssuedFile, ofNumber: readonly IssuedFile[]) {
-  return ofNumber.findLast(({ issuedAt }) => issuedAt < file.issuedAt);
-}
-
 /** A program that signs appends another part after this. */
 const END = new TextEncoder().encode("%%EOF\n");
 

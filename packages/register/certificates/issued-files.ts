@@ -19,6 +19,8 @@ export interface IssueOptions {
   readonly signatory?: string | undefined;
   /** Each original is a file. */
   readonly originals?: number | undefined;
+  /** Why what was issued before is issued again. */
+  readonly reason?: string | undefined;
 }
 
 /** Kept as printed. */
@@ -36,6 +38,8 @@ export interface NewIssuedFile {
   readonly paper: PrintedPaper;
   /** Starts at 1 for each number. */
   readonly revision: number;
+  /** Why it takes the place of an earlier one; undefined of the first. */
+  readonly reason?: string | undefined;
   readonly language: LanguageCode;
   /** UTC, ISO 8601, as printed. */
   readonly issuedAt: string;
@@ -52,6 +56,8 @@ export interface IssuedFileEntry extends IssuedFile {
   readonly number: string;
   readonly kind: string;
   readonly paper: PrintedPaper;
+  /** Why it took the place of an earlier one; null of the first. */
+  readonly reason: string | null;
   readonly language: string;
   /** Null for the file as it was issued. */
   readonly signedAt: string | null;
@@ -82,15 +88,16 @@ export class IssuedFiles {
     const { column } = this.#connection.dialect;
     return this.#connection.inTransaction(async () => {
       const [kept] = await this.#connection.query<{ id: number }>(
-        `INSERT INTO issued_files (certificate_number, sha256, kind, paper, revision, language, record,
+        `INSERT INTO issued_files (certificate_number, sha256, kind, paper, revision, reason, language, record,
            record_updated_at, issued_at, issued_by, approved_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${column("id")}`,
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${column("id")}`,
         [
           file.record.certificate_number,
           sha256Of(file.contents),
           file.kind,
           JSON.stringify(file.paper),
           file.revision,
+          file.reason ?? null,
           file.language,
           JSON.stringify(file.record),
           file.version,
@@ -155,6 +162,7 @@ export class IssuedFiles {
       kind: row.kind,
       paper: JSON.parse(row.paper) as PrintedPaper,
       revision: row.revision,
+      reason: row.reason,
       language: row.language,
       changed: changedFields(row.changed),
       issuedAt: row.issued_at,
@@ -221,6 +229,7 @@ const COLUMNS = [
   "kind",
   "paper",
   "revision",
+  "reason",
   "language",
   "issued_at",
   "issued_by",
@@ -231,7 +240,7 @@ const COLUMNS = [
   "removal_approved_by",
 ];
 
-const COPIED = `certificate_number, kind, paper, revision, language, record, record_updated_at, changed, issued_at`;
+const COPIED = `certificate_number, kind, paper, revision, reason, language, record, record_updated_at, changed, issued_at`;
 
 interface FileRow {
   readonly id: number;
@@ -240,6 +249,7 @@ interface FileRow {
   readonly kind: string;
   readonly paper: string;
   readonly revision: number;
+  readonly reason: string | null;
   readonly language: string;
   readonly changed: string;
   readonly issued_at: string;

@@ -86,6 +86,7 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
           kind: "inspection",
           paper: { version: "0", signatory: { name: "A", position: "B" } },
           revision: 1,
+          reason: null,
           language: "en",
           changed: [],
           issuedAt: "2026-01-14T09:00:00.000Z",
@@ -157,6 +158,7 @@ export function describeIssuedFiles(name: string, opened: () => Promise<StoreUnd
       await issue(underTest, "the second", {
         issuedAt: "2026-02-01T09:00:00.000Z",
         revision: 2,
+        reason: "Weight corrected",
         code: "zzzzzzzzzzzzz",
       });
       const later = (await store.lookUp(NUMBER)).files;

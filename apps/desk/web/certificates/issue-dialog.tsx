@@ -21,7 +21,8 @@ function fieldsOf({ kinds, signatories }: Kinds, { kind }: Values): readonly Fie
     signatory: signatories.map(({ name, position }) => [name, `${name}, ${position}`]),
   };
   return FORM.fields.map((field: Field): Field => {
-    const { name, options = [] } = field;
+    const { name, options } = field;
+    if (options === undefined) return field;
     if (name === "language")
       return {
         ...field,
@@ -60,7 +61,7 @@ export function IssueDialog({
       title={FORM.title(what)}
       action="certificates.issue"
       fields={(values) => [...fieldsOf(offered, values), ...warnings.map(boxOf)]}
-      first={{ kind: "", language: "en", signatory: "", originals: "1" }}
+      first={{ kind: "", language: "en", reason: "", signatory: "", originals: "1" }}
       input={(values) => ({
         numbers: [...numbers],
         ...issueChoices(values),
@@ -116,8 +117,9 @@ function boxOf(warning: string): Field {
   return { name: warning, label: `${warning} Issue all the same`, kind: "check", isRequired: true };
 }
 
-function issueChoices({ kind, language, signatory }: Readonly<Record<string, unknown>>) {
+function issueChoices({ kind, language, signatory, reason }: Readonly<Record<string, unknown>>) {
   return {
+    ...(typeof reason === "string" && reason.trim() !== "" && { reason }),
     ...(typeof kind === "string" && kind !== "" && { kind }),
     ...(typeof signatory === "string" && signatory !== "" && { signatory }),
     language: LANGUAGES.find(({ code }) => code === language)?.code,

@@ -87,9 +87,10 @@ export function IssuedFiles({
   );
 }
 
-function issueOf({ id, revision, paper: { original, signatory }, signedAt }: File): string {
+function issueOf({ id, revision, reason, paper, signedAt }: File): string {
+  const { original, signatory } = paper;
   return [
-    `Revision ${revision}`,
+    reason === null ? `Revision ${revision}` : `Revision ${revision} (${reason})`,
     original && `original ${original.original} of ${original.originals}`,
     signedAt === null
       ? signatory && `for ${signatory.name} to sign`

@@ -1,4 +1,5 @@
 import { STATUS_NOTE_LIMITS } from "@register/domain/certificate";
+import { REVISION_REASON_MAX } from "@register/domain/limits";
 import { CERTIFICATE_NUMBER_MAX } from "@register/domain/numbers";
 import { LANGUAGES } from "@register/domain/site";
 import { ORIGINALS_MAX } from "@register/office/wire-format";
@@ -80,6 +81,12 @@ export const ACTION_FORMS = {
           code,
           code === "en" ? "English" : `English and ${name}`,
         ]),
+      },
+      {
+        name: "reason",
+        label: "Reason of the revision",
+        hint: "Printed on a file that takes the place of an earlier one, and needed for that.",
+        maxLength: REVISION_REASON_MAX,
       },
       { name: "signatory", label: "Signed by", options: [["", "No name: signed by hand"]] },
       {

@@ -244,7 +244,7 @@ describe("record and document make one answer", () => {
     ],
     revised: [
       "This is, byte for byte, the file that we issued on 5 May 2026.",
-      "Revision 2, issued on 5 May 2026; replaces the file of 14 January 2026.",
+      "Revision 2 of 5 May 2026, replaces revision 1.",
     ],
     signed: ["This is, byte for byte, the file that we issued on 14 January 2026, as signed."],
     "signed and superseded": [

@@ -56,7 +56,7 @@ export function CertificateCard({
   const ofNumber = files === "unread" || files === undefined ? [] : files;
   const download = ofNumber.findLast((file) => file.download !== undefined)?.download;
   const last = ofNumber.at(-1);
-  const revision = last && revisionText(last, ofNumber);
+  const revision = last && revisionText(last);
   return (
     <article aria-labelledby={headingId} className={styles.sheet}>
       <Engraving />

@@ -128,7 +128,7 @@ function fileSentences(
   const fields = issued.changed.map((field) => words.FIELD_WORDS[field]).join(", ");
   const signed = issued.signed ? FILE.signed : "";
   const own = fillPlaces(FILE[kind], { date: dayOf(issued, words), fields, number, signed });
-  const revision = kind === "issued" ? words.revisionText(issued, files) : undefined;
+  const revision = kind === "issued" ? words.revisionText(issued) : undefined;
   return {
     file: revision === undefined ? [own] : [own, revision],
     later: laterThan(issued, files, words),

@@ -96,7 +96,7 @@ function sentences({ files = [] }: FoundAnswer, issued: IssuedFile | undefined):
     const { revision } = later;
     said.push(fillPlaces(ISSUED.later, { revision, date: dayOf(later) }));
   }
-  const own = revisionText(issued, files) ?? fillPlaces(ISSUED.issued, { date: dayOf(issued) });
+  const own = revisionText(issued) ?? fillPlaces(ISSUED.issued, { date: dayOf(issued) });
   return [...said, own];
 }
 

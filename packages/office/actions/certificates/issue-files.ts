@@ -6,6 +6,7 @@ import {
   type CertificateRecord,
   missingFields,
   readParticulars,
+  replacedNumbers,
 } from "@register/domain/certificate";
 import { particularsAfter } from "@register/register/certificates";
 import { londonDate } from "@register/domain/days";
@@ -14,10 +15,10 @@ import { type CertificateNumber, issueCode } from "@register/domain/numbers";
 import { certificateLink, issuedFileLink } from "@register/domain/site";
 import type { StoredCertificate } from "@register/register";
 import type { ExpectedVersions } from "@register/register/certificates";
-import type { IssueOptions, NewIssuedFile } from "@register/register/issued-files";
+import type { IssuedFileEntry, IssueOptions, NewIssuedFile } from "@register/register/issued-files";
 import { ISSUED_MAX, type Outcome } from "../../wire-format.ts";
 import type { ActionContext } from "../action.ts";
-import { allOrNothing, done, noSuchCertificate, refused } from "../outcomes.ts";
+import { allOrNothing, done, faulty, noSuchCertificate, refused } from "../outcomes.ts";
 
 interface Issuing {
   readonly by: PersonName;
@@ -39,12 +40,7 @@ export async function issueFiles(
   options: IssueOptions,
   { by, beforehand }: Issuing,
 ): Promise<Outcome> {
-  const former = new Map<string, { readonly revision: number; readonly former: string }>();
-  for (const { certificate_number: number } of certificates) {
-    const [last] = await register.issuedFiles.of(number as CertificateNumber);
-    if (last === undefined) continue;
-    former.set(number, { revision: last.revision + 1, former: last.issuedAt });
-  }
+  const former = await lastFiles(register, certificates);
   const files = await drawFiles(certificates, options, publicOrigin, former);
   if ("kind" in files) return files;
   return allOrNothing(register, async () => {
@@ -63,7 +59,7 @@ export async function issueFiles(
       }
       const [last] = await register.issuedFiles.of(number);
       // Without this, the second of two concurrent issues would name a wrong predecessor.
-      if (last?.issuedAt !== former.get(number)?.former)
+      if (last?.revision !== former.get(record.certificate_number)?.revision)
         return refused(`${number} was issued by somebody else meanwhile. Nothing was issued.`);
     }
     for (const file of files) {
@@ -89,14 +85,29 @@ export async function issueFiles(
   });
 }
 
+type LastFiles = ReadonlyMap<string, IssuedFileEntry>;
+
+/** The last issued file of each number that has one. */
+async function lastFiles(
+  register: ActionContext["register"],
+  certificates: readonly CertificateRecord[],
+): Promise<LastFiles> {
+  const found = new Map<string, IssuedFileEntry>();
+  for (const { certificate_number: number } of certificates) {
+    const [last] = await register.issuedFiles.of(number as CertificateNumber);
+    if (last !== undefined) found.set(number, last);
+  }
+  return found;
+}
+
 /** Returns a refusal if one cannot be issued. */
 export async function findIssuable(
   { register }: Pick<ActionContext, "register">,
   numbers: readonly CertificateNumber[],
   options: Partial<IssueOptions>,
-): Promise<readonly StoredCertificate[] | (Outcome & { readonly kind: "refused" })> {
+): Promise<readonly StoredCertificate[] | (Outcome & { readonly kind: "refused" | "faulty" })> {
   const found: StoredCertificate[] = [];
-  const { signatory, originals = 1 } = options;
+  const { signatory, originals = 1, reason } = options;
   if (signatory !== undefined && signatoryNamed(signatory) === undefined)
     return refused(`packages/content/signatories.json names no “${signatory}” who may sign.`);
   if (numbers.length * originals > ISSUED_MAX)
@@ -123,28 +134,33 @@ export async function findIssuable(
     }
     found.push(issued);
   }
-  return found;
+  const [again] = reason === undefined ? await lastFiles(register, found) : [];
+  return again === undefined
+    ? found
+    : faulty("reason", `${again[0]} was issued before: say why it is issued again`);
 }
 
 /** Warnings for the person who issues, each with the numbers concerned. */
 export async function warningsOf(
   { register }: Pick<ActionContext, "register">,
   certificates: readonly StoredCertificate[],
+  { language }: Pick<IssueOptions, "language">,
 ): Promise<readonly string[]> {
   const today = londonDate(new Date());
-  const otherKind = new Set<StoredCertificate>();
-  for (const certificate of certificates) {
-    const [last] = await register.issuedFiles.of(
-      certificate.certificate_number as CertificateNumber,
-    );
-    if (last !== undefined && last.kind !== certificate.kind) otherKind.add(certificate);
-  }
+  const former = await lastFiles(register, certificates);
+  const isOfOtherKind = ({ certificate_number: number, kind }: StoredCertificate) =>
+    former.has(number) && former.get(number)?.kind !== kind;
+  const isUnchanged = (each: StoredCertificate) => {
+    const last = former.get(each.certificate_number);
+    return last?.changed.length === 0 && last.language === language && !isOfOtherKind(each);
+  };
   const of = (warning: string, isMeant: (each: StoredCertificate) => boolean) => {
     const numbers = certificates.filter(isMeant).map((each) => each.certificate_number);
     return numbers.length === 0 ? [] : [`${warning}: ${numbers.join(", ")}.`];
   };
   return [
-    ...of("Issued before as another kind", (each) => otherKind.has(each)),
+    ...of("Issued before as another kind", isOfOtherKind),
+    ...of("Nothing has changed since the last file", isUnchanged),
     ...of("No end of validity", (each) => endsOf(each) && each.validity_date === null),
     ...of("Expired", ({ validity_date: until }) => until !== null && until < today),
     ...of("Papers known to be forged", (each) => each.forged_at !== null),
@@ -161,7 +177,7 @@ async function drawFiles(
   certificates: readonly StoredCertificate[],
   options: IssueOptions,
   origin: string,
-  former: ReadonlyMap<string, CertificatePaper["replaces"] & object>,
+  former: LastFiles,
 ): Promise<Outcome | readonly NewIssuedFile[]> {
   const issuedAt = new Date().toISOString();
   const { originals = 1 } = options;
@@ -171,7 +187,7 @@ async function drawFiles(
       const code = issueCode((below) => randomInt(below));
       const link = issuedFileLink(origin, number, code, options.language).href;
       const original = originals === 1 ? undefined : { original: at + 1, originals };
-      const printed = { issuedAt, link, original, replaces: former.get(number) };
+      const printed = { issuedAt, link, original, former: former.get(number) };
       return { version, code, paper: paperOf(certificate, options, printed) };
     }),
   );
@@ -183,7 +199,7 @@ async function drawFiles(
     pages.push(drawing.pdf);
   }
   return prints.map(({ version, code, paper }, index): NewIssuedFile => {
-    const { record, kind, language, signatory, original, replaces } = paper;
+    const { record, kind, language, signatory, original, revision } = paper;
     const [contents, copy] = pages.slice(2 * index);
     if (contents === undefined || copy === undefined) throw new Error("A page was not drawn.");
     return {
@@ -191,7 +207,8 @@ async function drawFiles(
       version,
       kind: kind.code,
       paper: { version: kind.version, signatory, original },
-      revision: replaces?.revision ?? 1,
+      revision: revision?.revision ?? 1,
+      reason: revision?.reason,
       language,
       issuedAt,
       code,
@@ -203,6 +220,7 @@ async function drawFiles(
 
 /** Draws one page with the watermark SPECIMEN; nothing is kept. */
 export async function drawSpecimen(
+  register: ActionContext["register"],
   certificate: StoredCertificate,
   options: IssueOptions,
   origin: string,
@@ -211,7 +229,8 @@ export async function drawSpecimen(
   const kind = kindOf(certificate, options);
   const issued = "reason" in kind ? kind : ofKind(certificate, kind);
   if ("reason" in issued) return issued;
-  const paper = paperOf(issued, options, { issuedAt: new Date().toISOString(), link });
+  const former = (await lastFiles(register, [certificate])).get(certificate.certificate_number);
+  const paper = paperOf(issued, options, { issuedAt: new Date().toISOString(), link, former });
   for await (const drawing of drawn([{ ...paper, across: "specimen" }])) {
     return drawing.ok ? drawing.pdf : withoutFont(paper.record, drawing);
   }
@@ -227,7 +246,12 @@ async function* drawn(papers: readonly CertificatePaper[]): AsyncGenerator<Drawn
 function paperOf(
   certificate: StoredCertificate,
   options: IssueOptions,
-  printed: Pick<CertificatePaper, "issuedAt" | "link" | "original" | "replaces">,
+  {
+    former,
+    ...printed
+  }: Pick<CertificatePaper, "issuedAt" | "link" | "original"> & {
+    readonly former: IssuedFileEntry | undefined;
+  },
 ): CertificatePaper {
   const fields = CERTIFICATE_FIELDS.map(({ name }) => [name, certificate[name]] as const);
   const record = Object.fromEntries(fields) as unknown as CertificateRecord;
@@ -235,7 +259,10 @@ function paperOf(
   if ("reason" in kind) throw new Error(kind.reason);
   const { authorities: _, ...signatory } = signatoryNamed(options.signatory) ?? {};
   const signed = "name" in signatory ? { signatory } : {};
-  return { record, kind, language: options.language, ...signed, ...printed };
+  const revision = former && { revision: former.revision + 1, reason: options.reason ?? "" };
+  const predecessors = replacedNumbers(certificate);
+  const { language } = options;
+  return { record, kind, language, revision, predecessors, ...signed, ...printed };
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { fieldsOf } from "@register/domain/certificate";
+import { fieldsOf, textLine } from "@register/domain/certificate";
+import { REVISION_REASON_MAX } from "@register/domain/limits";
 import { LANGUAGES } from "@register/domain/site";
 import type { IssuedFileEntry } from "@register/register/issued-files";
 import { kinds, readSignatories } from "@register/content/kinds";
@@ -29,6 +30,12 @@ const OPTIONS = {
   signatory: v.optional(
     v.pipe(v.string(), v.trim(), v.nonEmpty(), v.description("the name of who signs")),
   ),
+  reason: v.optional(
+    v.pipe(
+      textLine(REVISION_REASON_MAX),
+      v.description("why what was issued before is issued again, as it is printed"),
+    ),
+  ),
 };
 
 export const issueCertificates = defineAction({
@@ -52,7 +59,9 @@ export const issueCertificates = defineAction({
     despiteWarnings: v.optional(
       v.pipe(
         v.boolean(),
-        v.description("issue what has expired, is known to be forged, or lacks object or date"),
+        v.description(
+          "issue what has expired, is known to be forged, is unchanged, or lacks object or date",
+        ),
       ),
       false,
     ),
@@ -62,7 +71,7 @@ export const issueCertificates = defineAction({
     const { numbers: named, despiteWarnings, expectedVersions: _, ...options } = input;
     const found = await findIssuable(context, named, options);
     if ("kind" in found) return found;
-    const warnings = await warningsOf(context, found);
+    const warnings = await warningsOf(context, found, options);
     if (warnings.length > 0 && !despiteWarnings) return warned(warnings, context.isCommand);
     return issueFiles(context, found, options, {
       by: context.person.name,
@@ -83,7 +92,8 @@ export const objectionsToIssuing = defineAction({
     const input = v.safeParse(issueCertificates.input, proposed);
     if (!input.success) return [];
     const found = await findIssuable(context, input.output.numbers, input.output);
-    return "kind" in found ? [found.reason] : warningsOf(context, found);
+    if (!("kind" in found)) return warningsOf(context, found, input.output);
+    return "reason" in found ? [found.reason] : found.faults.map(({ message }) => message);
   },
 });
 
@@ -128,7 +138,7 @@ export const previewCertificate = defineAction({
   run: async ({ register, publicOrigin }, { number, ...options }) => {
     const certificate = await register.findCertificate(number);
     if (certificate === undefined) return noSuchCertificate(number);
-    const drawn = await drawSpecimen(certificate, options, publicOrigin);
+    const drawn = await drawSpecimen(register, certificate, options, publicOrigin);
     return drawn instanceof Uint8Array ? pdfOf(`${number}-specimen.pdf`, drawn) : drawn;
   },
 });

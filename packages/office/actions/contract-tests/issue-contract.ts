@@ -17,6 +17,7 @@ import { EMPTY_FIELDS } from "@register/domain/certificate";
 import { CertificateChangedError } from "@register/register/certificates";
 import { covered } from "@register/drawing/test-support/appended-pdf";
 import { signedPdf } from "@register/drawing/test-support/signed-pdf";
+import { textOfPages } from "@register/drawing/test-support/text-of-pages";
 import { isFile } from "../action.ts";
 import { findIssuable, issueFiles } from "../certificates/issue-files.ts";
 import { type Act, deskOn, type RegisterUnderTest } from "./desk-under-test.ts";
@@ -31,6 +32,8 @@ const FIELDS = {
 };
 
 const A = certificateNumber("A-1");
+/** Of an issue anew without a change. */
+const AGAIN = { reason: "The first was lost", despiteWarnings: true };
 const END = Buffer.from("\n%%EOF\n");
 
 async function issued(act: Act, numbers: string[]) {
@@ -99,11 +102,11 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       const { register, ana } = await withCertificates();
       await ana("certificates.issue", { numbers: ["A-1"] });
       await register.edits.edit(A, { quantity: "1 MT" }, TESTER);
-      await ana("certificates.issue", { numbers: ["A-1"] });
+      await ana("certificates.issue", { numbers: ["A-1"], reason: "Quantity corrected" });
       const view = await ana("certificates.read", { number: "A-1" });
       expect(view?.files).toMatchObject([
-        { superseded: false, changed: [] },
-        { superseded: true, changed: ["quantity"] },
+        { superseded: false, changed: [], revision: 2, reason: "Quantity corrected" },
+        { superseded: true, changed: ["quantity"], revision: 1, reason: null },
       ]);
       const file = view?.files[1]?.id;
       expect(isFile(await ana("certificates.issued", { numbers: ["A-1"], file }))).toBe(true);
@@ -176,9 +179,48 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       const audit = SAMPLE_KINDS.get("sample-audit");
       if (audit === undefined) throw new Error("A kind.");
       await register.edits.edit(A, ofKind(audit, {}), TESTER);
-      expect(await ana("certificates.issue", { numbers: ["A-1", "B-1"] })).toMatchObject({
+      const again = { numbers: ["A-1", "B-1"], reason: "Audited since" };
+      expect(await ana("certificates.issue", again)).toMatchObject({
         warnings: ["Issued before as another kind: A-1.", "No end of validity: A-1."],
       });
+    });
+
+    it("asks why it is issued again, and before that is done without a change or for the same language", async () => {
+      const { register, ana } = await withCertificates();
+      const issue = (more: object) => ana("certificates.issue", { numbers: ["A-1"], ...more });
+      await issue({});
+      expect(await issue({})).toEqual({
+        kind: "faulty",
+        faults: [
+          { column: "reason", message: "A-1 was issued before: say why it is issued again" },
+        ],
+      });
+      await expect(issue({ reason: "x".repeat(301) })).rejects.toThrow("more than 300");
+      const reason = "The first was lost";
+      expect(await issue({ reason })).toMatchObject({
+        warnings: ["Nothing has changed since the last file: A-1."],
+      });
+      expect(await register.issuedFiles.of(A)).toHaveLength(1);
+      expect(await issue({ reason, language: "fr" })).toMatchObject({ kind: "done" });
+      expect(await issue({ reason, language: "fr", despiteWarnings: true })).toMatchObject({
+        kind: "done",
+      });
+      const files = await register.issuedFiles.of(A);
+      expect(files.map((file) => [file.revision, file.reason])).toEqual([
+        [3, reason],
+        [2, reason],
+        [1, null],
+      ]);
+    });
+
+    it("names in the file of a successor the certificate that it takes the place of", async () => {
+      const { register, ana } = await withCertificates();
+      await ana("certificates.withdraw", { numbers: ["B-1"], replacedBy: "A-1" });
+      await ana("certificates.issue", { numbers: ["A-1"] });
+      const [file] = await register.issuedFiles.of(A);
+      const { contents = new Uint8Array() } =
+        (await register.issuedFiles.read(file?.id ?? 0)) ?? {};
+      expect(await textOfPages(contents)).toMatch(/In place of\s+B-1/);
     });
 
     it("issues in the version of the kind that the certificate has, whatever its file says now", async () => {
@@ -280,7 +322,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
       const { contents } = await issued(ana, ["A-1"]);
       for (const each of [1, 2, 3])
         expect(contents.includes(`A-1-original-${each}.pdf`)).toBe(true);
-      await ana("certificates.issue", { numbers: ["A-1"] });
+      await ana("certificates.issue", { ...AGAIN, numbers: ["A-1"] });
       expect((await register.issuedFiles.of(A))[0]?.revision).toBe(2);
     });
 
@@ -290,7 +332,7 @@ export function describeIssuing(database: string, make: () => Promise<RegisterUn
         ana("certificates.keep-signed", { number, file: contents.toString("base64") });
       await ana("certificates.issue", { numbers: ["A-1", "B-1"] });
       const { contents: first } = await issued(ana, ["A-1"]);
-      await ana("certificates.issue", { numbers: ["A-1"] });
+      await ana("certificates.issue", { ...AGAIN, numbers: ["A-1"] });
       const signed = signedPdf(first);
       const unknown = refused(
         "The file does not begin with one that was issued of this number. Sign the issued file itself, with a program that appends to it.",

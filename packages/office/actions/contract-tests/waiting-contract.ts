@@ -47,7 +47,7 @@ const WAITING: readonly (readonly [string, Ask])[] = [
     async (act, register) =>
       act("certificates.renumber", { ...(await seenOf(register)), to: "NEW-1" }),
   ],
-  ["issuing", (act) => act("certificates.issue", { numbers: [A], language: "ar" })],
+  ["issuing", (act) => act("certificates.issue", { numbers: [A], language: "ar", reason: "Anew" })],
   [
     "keeping a signed file",
     (act) => act("certificates.keep-signed", { number: A, file: SIGNED.toString("base64") }),

@@ -332,6 +332,8 @@ CREATE TABLE issued_files (
   paper TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(paper)),
   -- Counts from 1 for each number; originals of one issue share it.
   revision INTEGER NOT NULL DEFAULT 1 CHECK (revision >= 1),
+  -- Why there is a further issue, as the clerk says it and the file prints it.
+  reason TEXT CHECK (length(reason) BETWEEN 1 AND 300),
   language TEXT NOT NULL CHECK (length(language) BETWEEN 2 AND 10),
   -- JSON of the printed fields, including empty ones.
   record TEXT NOT NULL CHECK (json_valid(record)),
@@ -349,6 +351,7 @@ CREATE TABLE issued_files (
   removed_at TEXT,
   removed_by TEXT CHECK (length(removed_by) BETWEEN 1 AND 100),
   removal_approved_by TEXT CHECK (length(removal_approved_by) BETWEEN 1 AND 100),
+  CHECK ((revision = 1) = (reason IS NULL)),
   CHECK ((removed_at IS NULL) = (removed_by IS NULL)),
   CHECK (removed_at IS NULL OR signed_at IS NOT NULL)
 ) STRICT;
