@@ -9,22 +9,22 @@ import { PROJECT_ROOT } from "@register/settings";
  * (`docs/decisions/0037-a-budget-of-lines.md`). The commit that raises a figure says why.
  */
 const BUDGET: Readonly<Record<string, number>> = {
-  "apps/desk": 9_923,
-  "apps/site": 13_467,
-  "apps/staff": 1_912,
-  "packages/comparison": 5_112,
-  "packages/content": 452,
-  "packages/domain": 3_145,
-  "packages/drawing": 1_063,
-  "packages/http": 540,
-  "packages/office": 3_523,
-  "packages/register": 8_608,
-  "packages/scanner": 1_939,
-  "packages/settings": 395,
-  "packages/spreadsheets": 1_701,
-  "packages/ui": 832,
-  supabase: 771,
-  tools: 959,
+  "apps/desk": 10_000,
+  "apps/site": 13_500,
+  "apps/staff": 2_000,
+  "packages/comparison": 5_200,
+  "packages/content": 500,
+  "packages/domain": 3_200,
+  "packages/drawing": 1_100,
+  "packages/http": 600,
+  "packages/office": 3_600,
+  "packages/register": 8_700,
+  "packages/scanner": 2_000,
+  "packages/settings": 400,
+  "packages/spreadsheets": 1_700,
+  "packages/ui": 900,
+  supabase: 800,
+  tools: 1_000,
 };
 
 const OF_TESTS =
