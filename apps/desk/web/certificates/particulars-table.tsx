@@ -42,13 +42,13 @@ export function TableGrid({
   const table = useRef<HTMLTableElement>(null);
   /** The cell being edited; it shows no error until it is left. */
   const [typedIn, setTypedIn] = useState<string>();
-  const [last, setSaid] = useState<{
+  const [told, setSaid] = useState<{
     readonly words: string;
     readonly before?: readonly Row[];
     /** The rows when the message was set. */
     readonly of: string;
   }>();
-  const said = last?.of === textOf(rows) ? last : undefined;
+  const said = told?.of === textOf(rows) ? told : undefined;
   const [first] = columns;
   const blank = columns.map(() => "");
   const options = first?.type === "choice" ? first.options : [];
