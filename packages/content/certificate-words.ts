@@ -21,7 +21,6 @@ type CertificateWords = typeof english &
     readonly dates: typeof englishDates;
   };
 
-/** The words of a printed certificate, with the labels of the site. */
 export const CERTIFICATE_WORDS: Readonly<Record<LanguageCode, CertificateWords>> = fillFacts({
   en: { ...english, ...labelsOf(englishFields), dates: englishDates },
   ar: { ...arabic, ...labelsOf(arabicFields), dates: arabicDates },

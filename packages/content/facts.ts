@@ -2,7 +2,7 @@ import { fillAll } from "@register/domain/text";
 import { LIMITS } from "@register/domain/limits";
 import { COMPANY, REGISTRATION } from "./company.ts";
 
-/** What the build puts into the places of these names in every file of words. */
+/** Placeholders filled by the build. */
 const FACTS = {
   ...LIMITS,
   company: COMPANY.name,
@@ -16,7 +16,7 @@ const FACTS = {
   companyNumber: REGISTRATION.number,
 };
 
-/** Fills the facts in. The other places are filled on the page, with what only a visit knows. */
+/** Leaves other placeholders for the page. */
 export function fillFacts<Words>(words: Words): Words {
   return fillAll(words, FACTS);
 }

@@ -22,7 +22,6 @@ import { CAPTIONS } from "./captions.ts";
 import { ACCREDITATIONS } from "./company.ts";
 import { readTextPage } from "./read-text-page.ts";
 
-/** A file for each kind of certificate, and the pictures and conditions that they name. */
 const KINDS = new URL("kinds/", import.meta.url);
 
 const LABELS = labelsWith(CAPTIONS);
@@ -32,7 +31,7 @@ const fieldName = v.picklist(
   `is not a field of certificates; the names are ${FIELD_NAMES.join(", ")}`,
 );
 
-/** A label that the comparison does not know would leave each value of it to be looked for. */
+/** The comparison of documents finds values by known labels only. */
 const field = v.pipe(
   v.unknown(),
   v.transform((given) => (typeof given === "string" ? { field: given } : given)),
@@ -40,7 +39,7 @@ const field = v.pipe(
     field: fieldName,
     label: v.optional(textsSchema),
     must: v.optional(v.boolean(), false),
-    /** Whether it stays off the paper: always, or where the field of the form with this id has a value. */
+    /** Never printed, or not if the form's field with this id has a value. */
     omit: v.optional(v.union([v.literal(true), v.string()])),
   }),
   v.check(
@@ -73,19 +72,18 @@ const accreditation = closedObject({
 });
 
 const kindSchema = closedObject({
-  /** Of which one stands above each certificate, the first where nothing else is chosen. */
+  /** The first is the default. */
   titles: v.pipe(choicesSchema, v.minLength(1, "has no title")),
-  /** Above the signature, chosen in the same way. */
+  /** The first is the default. */
   statements: v.optional(choicesSchema, []),
-  /** Which authority whoever signs must have, as signatories.json names it; without one, everybody there may sign. */
+  /** A signatory needs this authority (signatories.json). */
   authority: v.optional(textLine(100)),
-  /** Whether its certificates end: one without an end is asked about before it is issued. */
+  /** The desk then warns of a missing end date. */
   ends: v.optional(v.boolean(), false),
-  /** The register's fields in the order in which they are printed; those that it does not name follow. */
+  /** In print order; other fields follow. */
   fields: v.optional(v.array(field), []),
-  /** What it states beside them. */
   form: v.optional(formSchema, []),
-  /** General conditions, printed on sheets of their own: a file of Markdown for each language. */
+  /** Markdown by language. */
   conditions: v.optional(
     closedObject({
       revision: textLine(100),
@@ -93,47 +91,41 @@ const kindSchema = closedObject({
     }),
   ),
   logo: v.optional(picture),
-  /** Under which of the company's accreditations certificates of this kind are issued. No other kind prints it. */
   accreditation: v.optional(accreditation),
 });
 
 type KindDefinition = v.InferOutput<typeof kindSchema>;
 
-/** A kind of certificate as its owner describes it, with the files that it names. */
 export interface Kind extends KindDefinition {
-  /** The name of its file. */
   readonly code: string;
-  /** Another one with each change of the kind or of a file that it names. */
+  /** Changes with the kind or its files. */
   readonly version: string;
-  /** The files that it names, by their names. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
 const signatorySchema = closedObject({
   name: textLine(200),
   position: textLine(200),
-  /** What the person may sign, as it is printed. */
   authority: v.optional(textLine(600)),
-  /** The authorities of kinds that the person has. */
+  /** Compared with a kind's `authority`. */
   authorities: v.optional(v.array(textLine(100)), []),
 });
 
-/** Who may sign. */
 export type Signatory = v.InferOutput<typeof signatorySchema>;
 
-/** A file of the owner's data that can't be used. The message names file and line. */
+/** The message names file and line. */
 export class FaultyKindError extends Error {}
 
 let kept: ReadonlyMap<string, Kind> | undefined;
 
-/** Every kind by name, as they are when the first is asked for. Throws FaultyKindError. */
+/** Read once. Throws FaultyKindError. */
 export function kinds(): ReadonlyMap<string, Kind> {
   return (kept ??= readKinds());
 }
 
-/** The kinds of a folder, by their codes. Throws FaultyKindError. */
+/** Throws FaultyKindError. */
 export function readKinds(folder = KINDS): ReadonlyMap<string, Kind> {
-  // Those that begin with a point are of the computer: macOS writes "._tally.json" beside "tally.json".
+  // macOS writes "._tally.json" beside "tally.json".
   const files = readdirSync(folder).filter((name) => !name.startsWith("."));
   const named = files.filter((name) => /\.(?:json|txt)$/i.test(name)).toSorted();
   return new Map(
@@ -149,7 +141,7 @@ export function readKinds(folder = KINDS): ReadonlyMap<string, Kind> {
   );
 }
 
-/** Who may sign, as the owner lists them. Throws FaultyKindError. */
+/** Throws FaultyKindError. */
 export function readSignatories(): readonly Signatory[] {
   const file = new URL("signatories.json", import.meta.url);
   return readJson(file, "signatories.json", v.array(signatorySchema)).value;
@@ -185,14 +177,11 @@ function readKind(code: string, folder: URL): Kind {
   return { ...value, code, version: digest.digest("hex").slice(0, 12), files };
 }
 
-/** A text from its beginning on, as far as it has the signs of JSON. */
+/** Matches as many JSON tokens as possible. */
 const TOKENS =
   /^(?:[\s{}[\],:]|"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)*/iu;
 
-/**
- * Strict JSON in UTF-8. The YAML reader, of which JSON is a part, knows the place of each value, and finds a name that
- * stands twice.
- */
+/** Strict JSON in UTF-8. The YAML parser knows the position of each value and reports duplicate keys. */
 function readJson<Schema extends v.GenericSchema>(address: URL, file: string, schema: Schema) {
   const bytes = readFileSync(address);
   const contents = bytes.toString("utf8").replace(/^\uFEFF/, "");
@@ -221,7 +210,7 @@ function readJson<Schema extends v.GenericSchema>(address: URL, file: string, sc
   }
   const [twice] = document.errors;
   if (twice !== undefined) throw fault(twice.pos[0], twice.message);
-  /** At the innermost part of a path that the file has. */
+  /** Names the line of the innermost existing part of the path. */
   const faultAt = (path: readonly unknown[], message: string): FaultyKindError => {
     const node = path.length === 0 ? document.contents : document.getIn(path, true);
     const range = (node as { range?: readonly number[] } | undefined)?.range;

@@ -1,4 +1,3 @@
-/** What server, commands and desk say in the words of the English pages. */
 import type { NumberRule } from "@register/domain/numbers";
 import type { ContactRule } from "@register/domain/messages";
 import { fillAll } from "@register/domain/text";
@@ -15,21 +14,21 @@ import track from "./languages/en/track.json" with { type: "json" };
 
 export const ENGLISH_DATES = dates;
 
-/** The names of the months in every language of the site, as typed days may have them. */
+/** Typed days may name months in every language. */
 export const MONTHS = [dates, frenchDates, spanishDates, portugueseDates, arabicDates].map(
   ({ months }) => months,
 );
 
 export const ENGLISH_CALENDAR = calendar;
 
-/** How a message ended (specification, section 8). */
+/** Outcomes of a message (specification, section 8). */
 export const CONTACT_MESSAGES = fillAll(messages, LIMITS);
 
-/** What is wrong with a certificate number (specification, section 5). */
+/** Specification, section 5. */
 export const NUMBER_RULES: Readonly<Record<NumberRule, string>> = fillAll(
   track.numberRules,
   LIMITS,
 );
 
-/** What is wrong with a field of a message (specification, section 5). */
+/** Specification, section 5. */
 export const CONTACT_RULES: Readonly<Record<ContactRule, string>> = fillAll(contact.rules, LIMITS);

@@ -2,8 +2,8 @@ import { Lexer, type Token, type Tokens } from "marked";
 import type { TextPage, TextPart, TextPoint, TextSection } from "./words.ts";
 
 /**
- * A page from its Markdown: headings of three levels, below each paragraphs and then a list, whose entries may begin
- * with a title in bold. Throws at anything else, so that nothing of a translator's is lost or shown as a mark.
+ * Accepts three levels of headings, each with paragraphs and then a list. Throws at anything else, so that no
+ * translation is lost.
  */
 export function readTextPage(markdown: string): TextPage {
   const tokens = Lexer.lex(markdown, { gfm: false }).filter(({ type }) => type !== "space");
@@ -26,7 +26,7 @@ export function readTextPage(markdown: string): TextPage {
   };
 }
 
-/** What stands below each heading of a level, the heading first. */
+/** Each part begins with its heading. */
 function divide(tokens: readonly Token[], depth: number): readonly (readonly Token[])[] {
   const starts = tokens.flatMap((token, at) => (depthOf(token) === depth ? [at] : []));
   return starts.map((start, index) => tokens.slice(start, starts[index + 1]));
@@ -41,7 +41,7 @@ function partOf(tokens: readonly Token[]): TextPart {
   return { ...part, text: paragraphs.join(" ") };
 }
 
-/** A heading and what stands below it, up to the next heading. */
+/** Reads up to the next heading. */
 function blockOf([head, ...below]: readonly Token[]): Omit<TextSection, "parts"> {
   const end = below.findIndex((token) => (depthOf(token) ?? 4) <= 3);
   const own = end === -1 ? below : below.slice(0, end);
@@ -53,7 +53,7 @@ function blockOf([head, ...below]: readonly Token[]): Omit<TextSection, "parts">
   return {
     title: textOf(head),
     paragraphs: own.slice(0, list === undefined ? undefined : -1).map(paragraphOf),
-    // Pages load what stands here: an empty list is left out.
+    // Empty lists would make pages larger.
     ...(items.length > 0 && { items }),
     ...(points.length > 0 && { points }),
   };

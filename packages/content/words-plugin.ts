@@ -4,10 +4,10 @@ import { readTextPage } from "./read-text-page.ts";
 
 const WORDS = /\/content\/languages\/([a-z]{2})\/[a-z-]+\.(json|md)$/;
 
-/** Leads to an empty module, where the owner has left a page out. */
+/** Stands for a page that the owner leaves out. */
 export const NO_PAGE = "virtual:no-page";
 
-/** Makes modules of the files of words: facts filled in, and Markdown read. */
+/** Fills in facts and parses Markdown at build time. */
 export function wordsPlugin(): Plugin {
   return {
     name: "words",

@@ -20,40 +20,33 @@ import { drawCode } from "./codes.ts";
 import { SIGNATURE_LINK, withSignatureField } from "./signature-field.ts";
 import { draw, type DrawingJob, lettersWithoutFont } from "./typst.ts";
 
-/** A certificate to be drawn: English, and one more language beside it where that is named. */
+/** Drawn in English, and beside it in `language`. */
 export interface CertificatePaper {
   readonly record: CertificateRecord;
   readonly kind: Kind;
   readonly language: LanguageCode;
-  /** Instant in UTC, ISO 8601, which the file has as its date. */
+  /** Instant in UTC, ISO 8601: the date of the file. */
   readonly issuedAt: string;
-  /** Which issue of its number it is, and why there is a further one; none for the first. */
   readonly revision?: { readonly revision: number; readonly reason: string } | undefined;
-  /** The numbers of the certificates in whose place this one is. */
+  /** Numbers of the certificates that this one replaces. */
   readonly predecessors?: readonly string[] | undefined;
-  /** The address in its code. */
   readonly link: string;
-  /** Printed under the line; without one it is left to the pen. */
+  /** Missing if a pen fills it in. */
   readonly signatory?: Omit<Signatory, "authorities"> | undefined;
-  /** Which of how many that are signed alike. */
   readonly original?: { readonly original: number; readonly originals: number } | undefined;
-  /** A word across each page, of a paper that is no certificate: each is a picture, in which the word is part of it. */
+  /** A watermark. Pages become pictures, so that nobody can remove it. */
   readonly across?: "copy" | "specimen" | undefined;
 }
 
 export type DrawnCertificate =
   | { readonly ok: true; readonly pdf: Uint8Array<ArrayBuffer> }
-  /** A letter for which no font has a sign, in its field. */
   | {
       readonly ok: false;
       readonly field: CertificateFieldName | "reason";
       readonly letter: string;
     };
 
-/**
- * Draws certificates as PDF/A-3b, one after the other, each with its record attached as JSON; what bears a word across it,
- * as pictures without the record.
- */
+/** Draws PDF/A-3b with the record attached as JSON; with a watermark, pictures without it. */
 export async function* drawCertificates(
   papers: readonly CertificatePaper[],
 ): AsyncGenerator<DrawnCertificate> {
@@ -67,7 +60,7 @@ export async function* drawCertificates(
   }
 }
 
-/** The validation of a code, and what has a place of its own. */
+/** Printed elsewhere, except `qr_validation`: no paper can say that a code was validated. */
 const APART: ReadonlySet<CertificateFieldName> = new Set([
   "qr_validation",
   "accreditation",
@@ -75,10 +68,6 @@ const APART: ReadonlySet<CertificateFieldName> = new Set([
   "particulars",
 ]);
 
-/**
- * Fields with a value: the number, those that the kind names, in its order, and the others, but for those that the kind
- * omits. That a code was validated is for the register to say: no paper can.
- */
 function fieldsOf({ record, kind }: CertificatePaper): readonly CertificateFieldName[] {
   const named = kind.fields.map(({ field }) => field);
   const { values = {} } = readParticulars(record.particulars) ?? {};
@@ -92,7 +81,6 @@ function fieldsOf({ record, kind }: CertificatePaper): readonly CertificateField
   return [...names].filter((name) => !APART.has(name) && record[name] !== null);
 }
 
-/** A row for what no field of the register has. */
 function rowOf(
   word: "predecessor" | "reason",
   text: string,
@@ -103,7 +91,6 @@ function rowOf(
   return { isNumber: false, labels, cells: [directed(text)] };
 }
 
-/** The register's fields with their labels, and below the number those of the certificates before it. */
 function registerRows(paper: CertificatePaper, languages: readonly LanguageCode[], once: Once) {
   const { record, kind, predecessors = [] } = paper;
   const rows = fieldsOf(paper).flatMap((name) => {
@@ -116,7 +103,7 @@ function registerRows(paper: CertificatePaper, languages: readonly LanguageCode[
     const isOfLines = CERTIFICATE_FIELDS.some(
       (each) => each.name === name && each.kind === "lines",
     );
-    // The lines below the first are rows without a label, among which a sheet may end.
+    // Rows without a label, so that a page can break between them.
     return (isOfLines ? value.text.split("\n") : [value.text]).map((text, at) => ({
       isNumber: name === "certificate_number",
       labels: at === 0 ? labels : [],
@@ -127,7 +114,6 @@ function registerRows(paper: CertificatePaper, languages: readonly LanguageCode[
   return predecessors.length === 0 ? rows : rows.toSpliced(1, 0, former);
 }
 
-/** What the template of certificates is given. */
 export async function certificateJob(paper: CertificatePaper): Promise<DrawingJob> {
   const { record, kind, language, issuedAt, link, across } = paper;
   const particulars = readParticulars(record.particulars) ?? NOTHING;
@@ -155,7 +141,6 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
     };
   });
   const [year, month, day, hour, minute, second] = issuedAt.split(/[-T:.Z]/).map(Number);
-  // Words that are the same in both languages are printed once.
   const once = (texts: readonly (string | undefined)[]) =>
     languages.flatMap((code, at) => {
       const text = texts[at];
@@ -182,7 +167,6 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
     ],
     reason: rowOf("reason", paper.revision?.reason ?? "", languages, once),
     hasSubcontracted: hasSubcontracted(particulars),
-    // Where it is signed: a picture has no field.
     signature: across === undefined ? SIGNATURE_LINK : null,
     signatory: signatoryLines(paper.signatory),
     conditions: languages.flatMap((code) => {
@@ -206,13 +190,10 @@ export async function certificateJob(paper: CertificatePaper): Promise<DrawingJo
 
 const NOTHING: Particulars = { values: {}, further: [] };
 
-/** The texts of a label or a value that is written in each language of the paper. */
+/** Drops texts that repeat an earlier language. */
 type Once = (texts: readonly (string | undefined)[]) => readonly ReturnType<typeof directed>[];
 
-/**
- * The sections of the particulars with what stands in each language of the paper. Values are in English, like those of the
- * register's fields, but for the first cells of a row, which name what is measured.
- */
+/** Values stay English, except the first cells of tables. */
 function sectionsIn(particulars: Particulars, languages: readonly LanguageCode[], once: Once) {
   const all = languages.map((language) => sections(particulars, { language, day: englishDay }));
   const inEach = <Part>(part: (section: ShownSection) => Part, at: number) =>
@@ -249,19 +230,16 @@ function signatoryLines(signatory: CertificatePaper["signatory"]) {
   return [name, position, authority].flatMap((line) => (line ? [directed(line)] : []));
 }
 
-/** A picture that the kind names, as the template takes one. */
 function pictureOf({ files }: Kind, name: string | undefined) {
   const contents = name === undefined ? undefined : files.get(name);
   if (name === undefined || contents === undefined) return null;
   return { format: name.replace(/^.*\./, ""), bytes: [...contents] };
 }
 
-/** An entry of a list, on a line. */
 function entry(each: string | { readonly title: string; readonly text: string }): string {
   return typeof each === "string" ? each : `${each.title} ${each.text}`;
 }
 
-/** Headings, paragraphs and entries of lists, one after the other. */
 function blocksOf(markdown: string, code: LanguageCode) {
   const { heading, introduction, sections: ownSections } = readTextPage(markdown);
   const block = (level: number, text: string) => Object.assign(directed(text, code), { level });
@@ -277,15 +255,11 @@ function blocksOf(markdown: string, code: LanguageCode) {
   ].filter(({ text }) => text !== "");
 }
 
-/** A mark of accreditation stands on what the kind's accreditation is for, and never where the record says no. */
 function isAccredited({ record, kind }: CertificatePaper): boolean {
   return kind.accreditation !== undefined && record.accreditation !== "no";
 }
 
-/**
- * Whose certificate it is, under which accreditation, and which revision. Its day of issue is the register's: the day of the
- * file stands on a revision, and where there is no other.
- */
+/** Prints the file's date on a revision, and if the record has none. */
 function sentencesOf(paper: CertificatePaper, code: LanguageCode) {
   const { issuedAt, record, kind, revision } = paper;
   const { dates, ...words } = CERTIFICATE_WORDS[code];
@@ -310,8 +284,8 @@ function sentencesOf(paper: CertificatePaper, code: LanguageCode) {
 }
 
 /**
- * A text with the direction of its first letter, as browsers find it for dir="auto". Fonts have letters with their accents,
- * and no sign for a tab, which SQL can store: 1⇥2 would be printed as 12.
+ * Takes the direction from the first letter, like dir="auto". Replaces tabs, which SQL can store and no font has: 1⇥2
+ * would print as 12.
  */
 function directed(given: string, lang = "en") {
   const text = plainSpaces(given).normalize();

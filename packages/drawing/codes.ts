@@ -2,48 +2,43 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { certificateLink } from "@register/domain/site";
 
-/** What a printed code says: the address of the certificate, or its number alone. */
 export const PAYLOADS = ["link", "number"] as const;
 
 export type Payload = (typeof PAYLOADS)[number];
 
-/** The text that a code carries. */
 export function payloadText(payload: Payload, number: string, origin: string): string {
   return payload === "link" ? certificateLink(origin, number).href : number;
 }
 
-/** The symbologies for paper, each at a size that an office printer prints legibly, with the encoder's name. */
+/** Sizes that an office printer prints legibly. */
 const SYMBOLOGIES = {
   qr: {
     encoder: "QRCode",
     options: "ecLevel=Q",
-    /** Width of one module in print, in millimetres. */
     moduleMm: 0.5,
-    /** White around the code, in modules, as its standard asks for. */
+    /** In modules, by the standard. */
     quietModules: 4,
   },
-  // One module is enough by the standard; frames and folds of paper come closer than that.
+  // The standard asks for one quiet module; frames and folds come closer.
   datamatrix: { encoder: "DataMatrix", options: "forceSquare", moduleMm: 0.5, quietModules: 2 },
   code128: { encoder: "Code128", options: "", moduleMm: 0.33, quietModules: 10 },
 } as const;
 
-/** Height of the bars of a linear code, in millimetres. */
 const BARS_MM = 12;
 
 export type Symbology = keyof typeof SYMBOLOGIES;
 
 export const SYMBOLOGY_NAMES = Object.keys(SYMBOLOGIES) as readonly Symbology[];
 
-/** A code as vectors, black on white with the white around it that a reader needs, and its size in print. */
+/** Black on white, including the quiet zone. */
 export interface DrawnCode {
   readonly svg: string;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** The white on one side, as a share of the width within. */
+  /** Of one side, relative to the code's width. */
   readonly quietShare: number;
 }
 
-/** Draws a text as a code. */
 export async function drawCode(symbology: Symbology, text: string): Promise<DrawnCode> {
   const { moduleMm, quietModules: quiet } = SYMBOLOGIES[symbology];
   const { svg } = await encode(symbology, text, { scale: 1, addQuietZones: false });
@@ -54,16 +49,14 @@ export async function drawCode(symbology: Symbology, text: string): Promise<Draw
   const [widthMm, heightMm] = [width, whole].map(
     (units) => Math.round(units * moduleMm * 100) / 100,
   );
-  // A code of one module a unit, at its size in print, which decides whether it can be read.
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${heightMm}mm" viewBox="0 0 ${width} ${whole}" shape-rendering="crispEdges"><path d="M0 0h${width}v${whole}h-${width}z" fill="#fff"/><svg x="${quiet}" y="${quiet}" width="${columns}" height="${height}" viewBox="0 0 ${columns} ${height}"><path d="${modules}"/></svg></svg>`;
   const quietShare = quiet / Number(columns);
   return { svg: drawing, widthMm: widthMm ?? 0, heightMm: heightMm ?? 0, quietShare };
 }
 
-/** Pixels for one module: 400 an inch in print for a QR code. */
+/** Pixels per module: 400 dpi for a QR code. */
 const PNG_SCALE = 8;
 
-/** The same as a picture. */
 export async function drawCodeAsPng(symbology: Symbology, text: string): Promise<Uint8Array> {
   const { image } = await encode(symbology, text, { scale: PNG_SCALE, addQuietZones: true });
   if (image === null) throw new Error(`No picture of a ${symbology} code was drawn.`);
@@ -72,7 +65,7 @@ export async function drawCodeAsPng(symbology: Symbology, text: string): Promise
 
 const ENCODER = import.meta.resolve("zxing-wasm/writer/zxing_writer.wasm");
 
-/** Loaded only here, and once: most commands draw nothing, and a module is compiled anew for each preparation. */
+/** Most commands draw nothing, and each preparation compiles the module. */
 let loading: ReturnType<typeof loadWriter> | undefined;
 
 async function loadWriter() {
@@ -82,7 +75,7 @@ async function loadWriter() {
   return writer;
 }
 
-/** Throws for a text that the symbology can't carry. */
+/** Throws if the symbology cannot hold the text. */
 async function encode(
   symbology: Symbology,
   text: string,

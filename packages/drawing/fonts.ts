@@ -1,6 +1,6 @@
 const ATKINSON = import.meta.resolve("@expo-google-fonts/atkinson-hyperlegible-next");
 
-/** No other fonts are used: a page must look the same on every machine. A release has these and none beside them. */
+/** Pages must look the same on every machine; a release ships only these. */
 export const FONTS: readonly URL[] = [
   new URL("400Regular/AtkinsonHyperlegibleNext_400Regular.ttf", ATKINSON),
   new URL("600SemiBold/AtkinsonHyperlegibleNext_600SemiBold.ttf", ATKINSON),

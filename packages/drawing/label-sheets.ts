@@ -1,20 +1,18 @@
-/** A4 in millimetres (ISO 216), the size of every sheet. */
+/** A4 in millimetres (ISO 216). */
 export const PAGE = { width: 210, height: 297 } as const;
 
-/** A sheet of adhesive labels, placed symmetrically on A4. Measures in millimetres. */
+/** Labels centred on A4. Measures in millimetres. */
 export interface LabelSheet {
-  /** Its seller and product number. */
   readonly sold: string;
   readonly columns: number;
   readonly rows: number;
-  /** Of one label. */
   readonly width: number;
   readonly height: number;
-  /** Between two labels of a row; rows touch. */
+  /** Between columns; rows touch. */
   readonly gap: number;
 }
 
-/** The sheets by their grid, as label programs give their measures; no sheet of them was measured. */
+/** Measures from label programs, not from paper. */
 export const LABEL_SHEETS = {
   "3x8": { sold: "Avery L7159", columns: 3, rows: 8, width: 63.5, height: 33.9, gap: 2.5 },
   "3x8-70x37": { sold: "Avery Zweckform 3474", columns: 3, rows: 8, width: 70, height: 37, gap: 0 },
@@ -28,12 +26,11 @@ export type LabelSheetName = keyof typeof LABEL_SHEETS;
 
 export const LABEL_SHEET_NAMES = Object.keys(LABEL_SHEETS) as readonly LabelSheetName[];
 
-/** How many labels a sheet has. */
 export function placesOf({ columns, rows }: LabelSheet): number {
   return columns * rows;
 }
 
-/** The upper left corner of a place on a sheet, in millimetres; places count along the rows, from 0. */
+/** Upper left corner in millimetres. Places count along rows from 0. */
 export function placeOnSheet(
   { columns, rows, width, height, gap }: LabelSheet,
   place: number,

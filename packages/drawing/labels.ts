@@ -10,19 +10,17 @@ import { draw } from "./typst.ts";
 
 interface SheetChoices {
   readonly payload: Payload;
-  /** The site's scheme, host and port, with which a link begins. */
   readonly origin: string;
   readonly sheet: LabelSheetName;
-  /** The first free place of the first sheet, from 1. */
+  /** Counted from 1. */
   readonly first: number;
 }
 
 type DrawnSheets =
   | { readonly ok: true; readonly pdf: Uint8Array<ArrayBuffer> }
-  /** The code of this number leaves no room for text on a label. */
+  /** The code is too large for a label. */
   | { readonly ok: false; readonly number: string };
 
-/** Draws the labels of these certificates, each a QR code with text beside it, on sheets of A4. */
 export async function drawSheets(
   numbers: readonly string[],
   { payload, origin, sheet: name, first }: SheetChoices,
@@ -35,7 +33,7 @@ export async function drawSheets(
     labels.push({ number, code });
   }
   const corners = Array.from({ length: placesOf(sheet) }, (_, place) => placeOnSheet(sheet, place));
-  // Where the certificate can be looked up; a number alone does not lead there.
+  // A number alone leads to no site.
   const host = payload === "link" ? new URL(origin).host : "";
   const data = { labels, host, sheet, corners, skip: first - 1 };
   for await (const drawing of draw([{ template: "labels", data, format: "pdf-1.7" }])) {
@@ -45,12 +43,11 @@ export async function drawSheets(
   throw new Error("Nothing was drawn.");
 }
 
-/** Around the contents of a label, where printers and cutters are not exact; narrower text breaks too often. */
+/** Printers and cutters are inexact; narrower text breaks too often. */
 const MARGIN_MM = 2;
 const TEXT_MIN_MM = 20;
 
-/** Whether a code, at its legible size, leaves room for text on a label of this sheet. */
 function fitsLabel({ widthMm, heightMm }: DrawnCode, { width, height }: LabelSheet): boolean {
-  // The code has white of its own around it, so that it may touch the margin.
+  // The quiet zone may overlap the margin.
   return heightMm <= height - MARGIN_MM && width - widthMm - 2 * MARGIN_MM >= TEXT_MIN_MM;
 }

@@ -1,10 +1,10 @@
-/** The address of the link that the template leaves where a certificate is signed. */
+/** The template's link in place of the signature field. */
 export const SIGNATURE_LINK = "signature:";
 
 /**
- * Makes an empty signature field of that link, in an update behind the file, so that a program that signs appends to what
- * was issued (ISO 32000-1, 7.5.6 and 12.7.4.5). Typst writes plain objects and a table of their places. A file without the
- * link is returned as it is; throws where it is built otherwise.
+ * Turns that link into an empty signature field by an incremental update, so that signing only appends (ISO 32000-1,
+ * 7.5.6 and 12.7.4.5). Relies on Typst's uncompressed objects and throws for others. Without the link, returns the file
+ * unchanged.
  */
 export function withSignatureField(pdf: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(pdf).toString("latin1");
@@ -21,13 +21,13 @@ export function withSignatureField(pdf: Uint8Array<ArrayBuffer>): Uint8Array<Arr
     /\/Rect \[([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+)\]/.exec(field.text)?.map(Number) ?? [];
   if (previous === undefined || size === undefined || top === undefined) throw new Error("No PDF.");
   const box = `[0 0 ${(right ?? 0) - (left ?? 0)} ${top - (bottom ?? 0)}]`;
-  // An archived file needs an appearance of each field, which may be empty (ISO 19005-3, 6.3.3).
+  // PDF/A-3 requires an appearance, possibly empty (ISO 19005-3, 6.3.3).
   const widget = field.text
     .replace("/Subtype /Link", `/Subtype /Widget /FT /Sig /T (Signature) /AP << /N ${size} 0 R >>`)
     .replace(/\/Border \[.*?\]/, "")
     .replace(/\/A <<[^]*?>>/, "")
     .replace(/\/Contents \(.*?\)/, "/TU (Signature)");
-  // The form is an object of its own: Poppler 22 lists a further field in no other one.
+  // Poppler 22 finds further fields only if the form is an indirect object.
   const form = `/AcroForm ${size + 1} 0 R`;
   const objects = [
     [field.number, widget],
@@ -49,7 +49,6 @@ export function withSignatureField(pdf: Uint8Array<ArrayBuffer>): Uint8Array<Arr
   return new Uint8Array(Buffer.from(end, "latin1"));
 }
 
-/** The object whose " 0 obj" begins there. */
 function objectAt(text: string, place: number) {
   const number = Number(/(?<!\d)\d{1,10}$/.exec(text.slice(Math.max(0, place - 10), place))?.[0]);
   const start = place + " 0 obj".length;

@@ -4,15 +4,12 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PDFiumModule } from "@hyzyla/pdfium";
 import type { SignedFile, SignedFileFault } from "./signed-file.ts";
 
-// The thread of signed-file.ts.
-
 type Handle = number;
 
-/** Functions of PDFium (fpdf_signature.h, fpdf_annot.h, fpdf_doc.h, fpdf_attachment.h) that the types of the package leave out. */
+/** Missing in the package's types (fpdf_signature.h, fpdf_annot.h, fpdf_doc.h, fpdf_attachment.h). */
 interface UntypedFunctions {
   readonly _FPDF_GetSignatureCount: (document: Handle) => number;
   readonly _FPDF_GetSignatureObject: (document: Handle, index: number) => Handle;
-  /** Returns how many integers there are. */
   readonly _FPDFSignatureObj_GetByteRange: (of: Handle, place: number, count: number) => number;
   readonly _FPDFSignatureObj_GetContents: (of: Handle, place: number, length: number) => number;
   readonly _FPDFPage_GetAnnotCount: (page: Handle) => number;
@@ -42,12 +39,11 @@ const { malloc, free } = pdfium.wasmExports;
 
 async function loadPdfium() {
   const loaded = await PDFiumModule({});
-  // Without a configuration of its own.
   loaded._FPDF_InitLibraryWithConfig({});
   return loaded as typeof loaded & UntypedFunctions;
 }
 
-/** PDFium ends by a trap where a file asks for more than there is. */
+/** PDFium traps when a file asks for too much memory. */
 function answerOf(files: SignedFile): SignedFileFault | undefined {
   try {
     return faultOf(files);
@@ -64,7 +60,7 @@ function faultOf({ issued, signed }: SignedFile): SignedFileFault | undefined {
   return isKept(before, after) ? undefined : "altered";
 }
 
-/** Undefined where it is no PDF, or asks for a password. */
+/** Returns undefined if it is no PDF or needs a password. */
 function opened(pdf: Uint8Array): Handle | undefined {
   const place = malloc(pdf.length);
   pdfium.HEAPU8.set(pdf, place);
@@ -72,7 +68,7 @@ function opened(pdf: Uint8Array): Handle | undefined {
   return document === 0 ? undefined : document;
 }
 
-/** What PDFium writes for a caller who gives a place of the length that it names first. */
+/** PDFium returns the length first, then fills a buffer. */
 function written(write: (place: number, length: number) => number): Buffer<ArrayBuffer> {
   const length = write(0, 0);
   const place = malloc(length);
@@ -88,8 +84,8 @@ const indices = (count: number) => Array.from({ length: Math.max(count, 0) }, (_
 const DIGESTS = ["sha256", "sha384", "sha512", "sha3-256", "sha3-384", "sha3-512", "sha1"];
 
 /**
- * Looks for a field with a signature that covers the whole file except for its own bytes (ISO 32000-1, 12.8.1). These
- * bytes must hold a digest of the covered ones. The signer is not checked: the site trusts no list of signers.
+ * Finds a signature that covers all other bytes (ISO 32000-1, 12.8.1) and holds their digest. The signer is not
+ * checked: the site trusts no list of signers.
  */
 function isSigned(document: Handle, pdf: Uint8Array): boolean {
   return indices(pdfium._FPDF_GetSignatureCount(document)).some((index) => {
@@ -112,7 +108,7 @@ function isSigned(document: Handle, pdf: Uint8Array): boolean {
   });
 }
 
-/** Compares the documents: the second one may add nothing but fields for signatures. */
+/** The signed file may add only signature fields. */
 function isKept(before: Handle, after: Handle): boolean {
   const pages = indices(pdfium._FPDF_GetPageCount(before));
   return (
@@ -122,7 +118,6 @@ function isKept(before: Handle, after: Handle): boolean {
   );
 }
 
-/** Digests of the attached files. */
 function attachments(document: Handle): Buffer {
   const lengthPlace = malloc(4);
   const files = indices(pdfium._FPDFDoc_GetAttachmentCount(document)).map((index) => {
@@ -139,7 +134,7 @@ function attachments(document: Handle): Buffer {
 interface Page {
   readonly page: Handle;
   readonly size: string;
-  /** The text and the number of drawn parts, which also shows additions that nobody sees. */
+  /** The number of objects shows invisible additions. */
   readonly content: string;
   readonly annotations: readonly Annotation[];
 }
@@ -148,7 +143,6 @@ interface Annotation {
   readonly isField: boolean;
   /** In points. */
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
-  /** All that must stay as it was. */
   readonly description: string;
 }
 
@@ -170,7 +164,7 @@ function pageOf(document: Handle, index: number): Page {
   };
 }
 
-/** FPDF_ANNOT_WIDGET of fpdf_annot.h: a field of the form. */
+/** FPDF_ANNOT_WIDGET of fpdf_annot.h. */
 const WIDGET = 20;
 
 function annotationOf(document: Handle, annotation: Handle): Annotation {
@@ -200,7 +194,7 @@ function isPageKept(before: Page, after: Page): boolean {
   const others = ({ annotations }: Page) =>
     annotations.flatMap(({ isField, description }) => (isField ? [] : [description])).join("\n");
   return (
-    // Before anything is drawn: a page of any size takes any amount of memory.
+    // Sizes come first: drawing a huge page takes unbounded memory.
     after.size === before.size &&
     after.content === before.content &&
     others(after) === others(before) &&
@@ -218,14 +212,14 @@ function isWithin({ box: inner }: Annotation, { box: outer }: Annotation): boole
   return inner[0] >= left && inner[1] <= top && inner[2] <= right && inner[3] >= bottom;
 }
 
-/** FPDF_ANNOT and FPDF_PRINTING of fpdfview.h: PDFium draws annotations too, and draws for a printer. */
+/** FPDF_ANNOT and FPDF_PRINTING of fpdfview.h. */
 const ANNOTATIONS = 0x01;
 const PRINTING = 0x800;
 
-/** Dots for each point, 144 an inch: a point of five dots differs, and so does a comma. */
+/** At 144 dpi even an added comma shows. */
 const SCALE = 2;
 
-/** Draws a page without the fields of the form, in four bytes a dot. The places of the fields are compared instead. */
+/** Form fields are not drawn; their positions are compared. Four bytes per pixel. */
 function drawn({ page }: Page, flag: number): Buffer {
   const width = Math.ceil(SCALE * pdfium._FPDF_GetPageWidth(page));
   const height = Math.ceil(SCALE * pdfium._FPDF_GetPageHeight(page));

@@ -6,8 +6,7 @@ import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { FONTS } from "./fonts.ts";
 import type { Drawing, DrawingJob } from "./typst.ts";
 
-// The child process of typst.ts. The compiler is a native module: its crash must not end a server, and its work must not
-// hold up what else a thread serves.
+// A process of its own, as the native compiler may crash, and blocks its thread.
 
 const TEMPLATES = new URL("templates/", import.meta.url);
 
@@ -26,11 +25,11 @@ async function draw({ template, data, format }: DrawingJob): Promise<Drawing> {
   try {
     return { ok: true, file: await compiled(template, data, format) };
   } catch (error) {
-    // A fault of a template has its words in the code alone.
+    // Template errors have an empty message; `code` has the text.
     const { message, code } = error as NodeJS.ErrnoException;
     return { ok: false, message: message === "" ? String(code) : message };
   } finally {
-    // What earlier pages had in common is kept; the rest of them goes.
+    // Keeps results that the last two drawings used.
     compiler.evictCache(2);
   }
 }
@@ -41,7 +40,7 @@ async function compiled(template: string, data: object, format: DrawingJob["form
   if (format !== "pictures")
     return new Uint8Array(compiler.pdf(document, { pdfStandard: STANDARDS[format] }));
   const pages = await picturesOf(
-    // A letter without a font is refused in an archived file alone.
+    // Only PDF/A refuses a letter without a font.
     compiler.pdf(document, { pdfStandard: STANDARDS["pdf-a-3b"] }),
   );
   const names = pages.map((_, at) => `page-${at}.png`);
@@ -54,12 +53,11 @@ async function compiled(template: string, data: object, format: DrawingJob["form
   }
 }
 
-/** Dots an inch: enough for the codes on a page to be read. */
+/** Enough to scan the codes on a page. */
 const PICTURE_DPI = 150;
 
 let pdfium: Promise<PDFiumLibrary> | undefined;
 
-/** Draws each page in sixteen greys, as PNG. */
 async function picturesOf(pdf: Uint8Array): Promise<readonly Buffer[]> {
   pdfium ??= import("@hyzyla/pdfium").then(({ PDFiumLibrary: library }) => library.init());
   const opened = await (await pdfium).loadDocument(pdf);
@@ -74,7 +72,6 @@ async function picturesOf(pdf: Uint8Array): Promise<readonly Buffer[]> {
 interface GreyPicture {
   readonly width: number;
   readonly height: number;
-  /** One byte a pixel. */
   readonly data: Uint8Array;
 }
 
@@ -86,7 +83,7 @@ function pngOf({ width, height, data }: GreyPicture): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Eight bits of grey (ISO/IEC 15948, 11.2.2).
+  // Eight-bit greyscale (ISO/IEC 15948, 11.2.2).
   head.set([8, 0, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const chunks = [chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), chunk("IEND")];

@@ -1,35 +1,31 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 
-/** A page to be drawn from a template, by values alone: no value is ever read as markup. */
 export interface DrawingJob {
-  /** The name of a file in templates/. */
   readonly template: "certificate" | "labels";
   readonly data: object;
   /**
-   * PDF/A-3b for what is kept: it holds its fonts, and may have files attached (ISO 19005-3). PDF/A-1b, the earlier one
-   * without attachments, is what other programs can check. A PDF/A-3b of the pages as pictures, from which nothing can be
-   * taken away.
+   * PDF/A-3b embeds fonts and may have attachments (ISO 19005-3); other programs can validate PDF/A-1b. `pictures` is
+   * PDF/A-3b with pages as images, so that nothing can be removed.
    */
   readonly format: "pdf-1.7" | "pdf-a-3b" | "pdf-a-1b" | "pictures";
 }
 
 export type Drawing =
   | { readonly ok: true; readonly file: Uint8Array<ArrayBuffer> }
-  /** The compiler's own words. */
   | { readonly ok: false; readonly message: string };
 
-/** Longest time for one drawing, in milliseconds; a sheet of 500 labels takes two seconds. */
+/** Milliseconds; a sheet of 500 labels takes two seconds. */
 const DRAWING_MS = 60_000;
 
-/** Draws one after the other in a process of their own. Throws when that process ends before it has answered. */
+/** Throws if the child process exits without an answer. */
 export async function* draw(jobs: Iterable<DrawingJob>): AsyncGenerator<Drawing> {
   const program = new URL("typst-process.ts", import.meta.url);
   const child = fork(program, { serialization: "advanced", execArgv: [] });
   const ended = once(child, "exit").then(([code, signal]) => {
     throw new Error(`The drawing ended without an answer (${String(signal ?? code)}).`);
   });
-  // Rejects after the last answer, too, when nobody waits for it any more.
+  // Also rejects after the last answer, when nobody awaits it.
   ended.catch(() => undefined);
   try {
     for (const job of jobs) {
@@ -43,7 +39,7 @@ export async function* draw(jobs: Iterable<DrawingJob>): AsyncGenerator<Drawing>
   }
 }
 
-/** The characters of a text for which no font has a sign, as the compiler names them; none for another fault. */
+/** Reads the compiler's message; empty for other errors. */
 export function lettersWithoutFont(message: string): readonly string[] {
   const named = message.matchAll(/the text `\\?"(.*?)\\?"` could not be displayed/g);
   return Array.from(named, ([, text = ""]) =>

@@ -8,16 +8,16 @@ export type ClientAddress = (context: Context) => string;
 
 const UNKNOWN = "unknown";
 
-/** An IPv6 /64 is one client, a /48 one customer's or carrier's network. */
+/** An IPv6 /64 is one client, a /48 one network. */
 const CLIENT_BYTES = 8;
 const NETWORK_BYTES = 6;
 
-/** 192.0.2.1:5000 or [2001:db8::1]:5000, as some proxies write it. */
+/** Some proxies write 192.0.2.1:5000 or [2001:db8::1]:5000. */
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
 
 /**
- * Each proxy of ours appends its caller to X-Forwarded-For; earlier entries may be forged. Warns of an undeclared
- * proxy, behind which all visitors share one limit.
+ * Our proxies append to X-Forwarded-For; earlier entries may be forged. Behind an undeclared proxy all visitors would
+ * share one limit.
  */
 export function createClientAddress(trustedHops: number, logWarning: WarningLog): ClientAddress {
   let warned = false;
@@ -42,7 +42,7 @@ export function createClientAddress(trustedHops: number, logWarning: WarningLog)
   };
 }
 
-/** Returns an IPv4 address, also one mapped into IPv6, or an IPv6 /64. */
+/** Returns an IPv4 address or an IPv6 /64. */
 export function addressGroup(text: string): string | undefined {
   const { v6, v4 } = WITH_PORT.exec(text)?.groups ?? {};
   const bare = v6 ?? v4 ?? text;
@@ -52,7 +52,6 @@ export function addressGroup(text: string): string | undefined {
   return network(address, CLIENT_BYTES);
 }
 
-/** Returns the /48 of an IPv6 client. */
 export function networkOf(client: string): string | undefined {
   const [address = ""] = client.split("/");
   return isIP(address) === 6 ? network(ipaddr.parse(address), NETWORK_BYTES) : undefined;

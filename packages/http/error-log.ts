@@ -3,15 +3,15 @@ import { DatabaseUnusableError } from "@register/register";
 import { OperatorError } from "@register/settings";
 import { requestId } from "./request-id.ts";
 
-/** Must not log a visitor's input. */
+/** Must not log visitors' input. */
 export type ErrorLog = (place: string, error: unknown) => void;
 
-/** Writes one JSON line. Database errors go without a stack; their message is complete. */
+/** Database messages are complete without a stack. */
 export const logErrorAsJson: ErrorLog = (place, error) => {
   writeLine({ level: "error", place, request: requestId(), ...described(error) });
 };
 
-/** Logs an unusable register once a minute, so that an outage does not fill the log. */
+/** Logs an unusable register once a minute only. */
 export function quietInOutage(logError: ErrorLog): ErrorLog {
   let loggedAt = -Infinity;
   return (place, error) => {
@@ -25,12 +25,12 @@ export function quietInOutage(logError: ErrorLog): ErrorLog {
 
 export type WarningLog = (place: string, message: string) => void;
 
-/** Omits the request id, which would lead from a refused client to its address in a proxy's log. */
+/** Omits the request id, which would lead to a refused client's address in a proxy's log. */
 export const logWarningAsJson: WarningLog = (place, message) => {
   writeLine({ level: "warning", place, message });
 };
 
-/** Thrown values other than an Error may hold a visitor's input. */
+/** Thrown values other than errors may hold visitors' input. */
 function described(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { name: "Error", message: "unknown" };
   const { name, message, cause } = error;

@@ -3,12 +3,12 @@ import { isSocialImage } from "@register/domain/site";
 import type { PreparedContent } from "./prepared-response.ts";
 import { SHARED_PICTURE_HEADERS, WORKER_HEADERS } from "./security-headers.ts";
 
-/** For files with a content hash in their name. */
+/** For names with a content hash. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 export const REVALIDATED = "no-cache";
 
-/** For icons, which change once in years. */
+/** For icons, which hardly change. */
 const KEPT_FOR_A_DAY = "public, max-age=86400";
 
 export function fileHeaders(

@@ -9,22 +9,22 @@ import { withRequestId } from "./request-id.ts";
 export interface ConnectionDeadlines {
   readonly headers: number;
   readonly request: number;
-  /** Applies to a client that does not read its response, not while the server prepares one. */
+  /** Limits clients that do not read, not slow responses. */
   readonly silence: number;
   readonly idle: number;
-  /** Interval of the checks of `headers` and `request`. */
+  /** Interval for checking `headers` and `request`. */
   readonly check: number;
 }
 
 /**
- * The largest body, 32 KB, takes half a minute on a poor connection. Node's own deadlines are four times as long, and
- * slow clients could hold all connections.
+ * A body of 32 KB takes half a minute on a poor connection. With Node's own deadlines, four times as long, slow clients
+ * could hold all connections.
  */
 export const DEADLINES: ConnectionDeadlines = {
   headers: 15_000,
   request: 60_000,
   silence: 60_000,
-  // Proxies keep idle connections for up to two minutes; a request on a connection that is being closed is lost.
+  // Proxies keep idle connections for two minutes, and lose a request on one that closes.
   idle: 125_000,
   check: 5_000,
 };
@@ -34,10 +34,10 @@ interface HttpServerOptions {
   readonly deadlines?: ConnectionDeadlines;
 }
 
-/** All headers together; the response beyond it is 431. */
+/** Larger headers get 431. */
 export const HEADERS_MAX_BYTES = 16_384;
 
-/** Behind a proxy, requests keep its X-Request-Id. */
+/** A proxy's X-Request-Id is kept. */
 export function createHttpServer(
   app: Pick<Hono, "fetch">,
   { isBehindProxy = false, deadlines = DEADLINES }: HttpServerOptions = {},
@@ -52,7 +52,7 @@ export function createHttpServer(
       maxHeaderSize: HEADERS_MAX_BYTES,
     },
     (incoming, outgoing) => {
-      // A "timeout" listener must destroy the connection itself.
+      // With a "timeout" listener, Node destroys no socket itself.
       outgoing.on("timeout", (socket: Socket) => {
         const isOurs = incoming.complete && !outgoing.headersSent;
         if (!isOurs) socket.destroy();
@@ -69,14 +69,13 @@ const STOP_DEADLINE_MS = 10_000;
 
 const STOP_SWEEP_MS = 50;
 
-/** Closes each connection with its next response, so that none closes while a proxy sends a request on it. */
+/** Closes connections with their next response, never while a proxy sends a request. */
 export function keepNoConnection(server: Server): void {
   server.prependListener("request", (_incoming, outgoing) => {
     outgoing.shouldKeepAlive = false;
   });
 }
 
-/** Finishes the requests under way, within ten seconds. */
 export async function drain(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();

@@ -11,7 +11,7 @@ export const DATA_HEADERS = {
   ...COMMON_HEADERS,
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
-  // A browser tricked into showing data as a document must run and load nothing.
+  // A browser tricked into rendering data must run and load nothing.
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 } as const;
 

@@ -10,11 +10,11 @@ export class PortUnusableError extends OperatorError {
 }
 
 type AddressSettings = Readonly<Record<"port" | "host", SettingName>> & {
-  /** Suggested in errors; the site's by default. */
+  /** Suggested in errors. */
   readonly command?: string;
 };
 
-/** Returns the actual port. Throws a PortUnusableError. */
+/** Returns the port. Throws a PortUnusableError. */
 export async function listen(
   server: Server,
   address: ListenAddress,

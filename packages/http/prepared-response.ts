@@ -11,18 +11,17 @@ export interface PreparedContent {
   readonly brotli?: Buffer | undefined;
   readonly gzip?: Buffer | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further request headers for Vary. */
   readonly varies?: readonly string[];
 }
 
-/** React cannot hydrate a page from which a proxy strips white space or comments (RFC 9111, section 5.2.2.6). */
+/** React cannot hydrate a page that a proxy has minified (RFC 9111, section 5.2.2.6). */
 export const UNALTERED = "no-transform";
 
 export type Prepared = (request: Request) => Response | Promise<Response>;
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** Compressed once, with a content ETag (RFC 9110, section 8.8.3). */
+/** Compressed once (ETag: RFC 9110, section 8.8.3). */
 export function prepare(content: PreparedContent): (request: Request) => Response {
   const digest = createHash("sha256").update(content.body).digest("base64url").slice(0, 22);
   const bodies: Readonly<Record<Encoding, Buffer | undefined>> = {
@@ -57,8 +56,7 @@ export interface RenderedPage {
 }
 
 /**
- * A page of 42 kB takes 1.3 ms and is 6 % smaller than with gzip (1.1 ms); quality 4 is larger, the default fifty times
- * slower.
+ * 42 kB take 1.3 ms, and are 6 % smaller than with gzip (1.1 ms); quality 4 is larger, the default fifty times slower.
  */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 },
@@ -79,7 +77,7 @@ export type CommonPage = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Response>;
 
-/** Renders and compresses once; otherwise refusing a flood would cost as much as answering it. */
+/** Renders once; otherwise refusing a flood would cost as much as answering it. */
 export function renderedOnce(render: () => RenderedPage): CommonPage {
   let rendered: RenderedPage | undefined;
   const encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};
@@ -122,7 +120,6 @@ function acceptedEncoding(
   return codings.find((coding) => accepts(accepted, coding)) ?? "identity";
 }
 
-/** A quality of zero forbids a coding. */
 function accepts(header: string, coding: "br" | "gzip"): boolean {
   return header.split(",").some((part) => {
     const [name = "", quality = ""] = part.split(";");
@@ -130,7 +127,7 @@ function accepts(header: string, coding: "br" | "gzip"): boolean {
   });
 }
 
-/** Weak tags and "*" match, too (RFC 9110, section 13.1.2). */
+/** Matches weak tags and "*" (RFC 9110, section 13.1.2). */
 export function isAmong(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));

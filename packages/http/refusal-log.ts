@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@register/domain/days";
 import type { WarningLog } from "./error-log.ts";
 
-/** Logs each reason once a minute, without the client's address. */
+/** Logs each reason once a minute, without client addresses. */
 export function createRefusalLog(place: string, logWarning: WarningLog) {
   const writtenAt = new Map<string, number>();
   return (reason: string): void => {

@@ -10,7 +10,7 @@ export interface RequestCounter {
   takeBack(key: string): MaybePromise<void>;
 }
 
-/** Some 20 MB, and more than the 65,536 clients of an IPv6 /48. */
+/** 20 MB; more than the 65,536 clients of an IPv6 /48. */
 const COUNTS_MAX = 70_000;
 
 /** Milliseconds; the privacy notice relies on it. */
@@ -19,7 +19,7 @@ const SWEEP_MS = 60_000;
 export class MemoryCounter implements RequestCounter {
   readonly #windowMs: number;
   readonly #max: number;
-  /** Insertion order is starting order. */
+  /** In starting order. */
   readonly #counts = new Map<string, RequestCount>();
 
   constructor(windowMs: number, max = COUNTS_MAX) {

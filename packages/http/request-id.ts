@@ -21,7 +21,7 @@ export function withRequestId(
   current.run({ incoming, isBehindProxy }, answer);
 }
 
-/** Our proxy's X-Request-Id, or an id made at first use. */
+/** A proxy's X-Request-Id, or a new id. */
 export function requestId(): string | undefined {
   const request = current.getStore();
   if (request === undefined) return undefined;

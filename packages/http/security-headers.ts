@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 
 export const COMMON_HEADERS = {
   "x-content-type-options": "nosniff",
-  // A page's address may contain the code of an issued file.
+  // Page addresses may contain an issued file's code.
   "referrer-policy": "strict-origin",
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
 export const SHARED_PICTURE_HEADERS = { "cross-origin-resource-policy": "cross-origin" } as const;
 
-/** A worker's policy is that of its own response, so only the decoder may run WebAssembly. */
+/** A worker's policy comes from its own response; only the decoder runs WebAssembly. */
 export const WORKER_HEADERS = {
   "content-security-policy":
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
@@ -18,7 +18,7 @@ export const WORKER_HEADERS = {
 /** One year. */
 const STRICT_TRANSPORT_SECONDS = 31_536_000;
 
-/** `dataOrigin` is the hosted project of a static build. */
+/** `dataOrigin` is a hosted project. */
 export function documentPolicy(css?: string, dataOrigin?: string): string {
   const inlined =
     css === undefined ? "" : ` 'sha256-${createHash("sha256").update(css).digest("base64")}'`;
@@ -36,10 +36,10 @@ export function documentPolicy(css?: string, dataOrigin?: string): string {
   ].join("; ");
 }
 
-/** A <meta> policy cannot say who may frame the page. */
+/** A <meta> policy cannot restrict framing. */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
-/** web-share is restricted to the site by default; naming it makes some browsers warn. */
+/** web-share is the site's by default; naming it makes some browsers warn. */
 export function documentHeaders(
   css: string | undefined,
   publicOrigin: string,
