@@ -1,12 +1,13 @@
 import MESSAGES from "#words/messages.json";
 import TRACK from "#words/track.json";
-import { useEffect, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import type { InvalidNumber, Lookup, RefusedLookup } from "@register/domain/lookup";
 import { ROUTES } from "@register/domain/site";
 import { localPath } from "@register/ui/this-language";
 import { goToSearch, searchAgain } from "../navigation/follow-address.ts";
 import { useVisit } from "../navigation/visit.ts";
 import { isWriting } from "../ui/is-writing.ts";
+import { showRepeated } from "../ui/toast-store.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { WhenSlow } from "../ui/when-slow.tsx";
 import { WarningBanner } from "../ui/warning-banner.tsx";
@@ -50,9 +51,16 @@ export function LookupAnswer({
     // At once: browsers give a smooth scroll up when anything else scrolls meanwhile.
     if (asked !== undefined && (isOwn || !isWriting())) scrollTo({ top: 0, behavior: "instant" });
   }, [asked, searchedNumber, field]);
+  const place = useRef<HTMLDivElement>(null);
+  const done = state.kind === "done" ? state.lookup : undefined;
+  useEffect(() => {
+    const { top = 0 } = place.current?.getBoundingClientRect() ?? {};
+    if (done !== undefined && (top < 0 || top > innerHeight)) showRepeated();
+  }, [done]);
   const script = lookupScript.loaded();
   return (
     <div
+      ref={place}
       className={asked !== undefined && state.kind === "done" ? styles.arriving : undefined}
       aria-busy={state.kind === "searching"}
     >

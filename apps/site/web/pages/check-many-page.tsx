@@ -112,19 +112,19 @@ function CheckManyPage() {
           </p>
           <Button onClick={submit}>{CHECK_MANY.submit}</Button>
           <FileChooser accept={ACCEPT} words={CHECK_MANY.file} take={giveFile} />
-          <p role="status">
+          <p aria-live="polite">
             {sheet.kind === "reading"
               ? fillWith(CHECK_MANY.file.reading, { name: sheet.name })
               : ""}
           </p>
           {sheet.kind !== "failed" ? null : sheet.fault === "script" ? (
             <LoadFailed>
-              <p ref={fileFault} role="alert" className="fault-box">
+              <p ref={fileFault} role="alert" aria-live="assertive" className="fault-box">
                 {CHECK_MANY.file.failed}
               </p>
             </LoadFailed>
           ) : (
-            <p ref={fileFault} role="alert" className="fault-box">
+            <p ref={fileFault} role="alert" aria-live="assertive" className="fault-box">
               {CHECK_MANY.file.faults[sheet.fault]}
             </p>
           )}
@@ -135,7 +135,7 @@ function CheckManyPage() {
           <LazyPart
             script={answersScript}
             failed={
-              <p role="alert" className="fault-box">
+              <p role="alert" aria-live="assertive" className="fault-box">
                 {CHECK_MANY.notLoaded}
               </p>
             }

@@ -59,7 +59,7 @@ export async function hydrate(onGivenBack: () => void): Promise<void> {
     });
   });
   if (!isReady) return;
-  for (const { tone, message, detail } of announced) showToast(tone, message, detail);
+  for (const toast of announced) showToast(toast.tone, toast.message, toast);
 }
 
 /** The server's data in this document. */
