@@ -16,7 +16,7 @@ import { pageName } from "../navigation/page-titles.ts";
 import { type Search, useVisit, visitSignal } from "../navigation/visit.ts";
 import { scanScript } from "../scan/scan-script.ts";
 import { ScannerToggle } from "../scan/scanner-toggle.tsx";
-import { ButtonLink } from "@register/ui/button";
+import { Button, ButtonLink } from "@register/ui/button";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Points } from "../ui/points.tsx";
 import { Section } from "../ui/section.tsx";
@@ -35,7 +35,7 @@ interface Given {
 /** Reads a document and compares it: loaded once one is given. */
 const compareScript = lazyScript(() => import("../compare/document-comparison.tsx"));
 
-/** The answer first; below it the four ways to the next one, with the page's name. */
+/** The answer first; below it the ways to the next one, with the page's name. */
 function TrackPage() {
   const input = useRef<HTMLInputElement>(null);
   const search = (text: string, how?: Search, link?: string, isWritten = false) => {
@@ -52,6 +52,7 @@ function TrackPage() {
   const isLost = useLostDocument(given !== undefined);
   /** What the given document adds to the answer. */
   const [document, noteDocument] = useState<DocumentAnswer>();
+  const [hasMore, setMore] = useState(false);
   const brief = state.kind !== "none";
   const answered = brief && state.kind !== "invalid";
   return (
@@ -104,6 +105,11 @@ function TrackPage() {
             searchFor={(text, link) => search(text, undefined, link)}
             state={state}
           />
+          <div className={`screen-only ${styles.more}`} data-needs-script="">
+            <Button look="outline" aria-expanded={hasMore} onClick={() => setMore(!hasMore)}>
+              {TRACK.more}
+            </Button>
+          </div>
           <ScannerToggle brief={brief} atHand={state.kind !== "invalid"} searchFor={search} />
           <div className="sheet way screen-only" data-needs-script="">
             <p className="strong">{TRACK.document.heading}</p>
@@ -130,7 +136,7 @@ function TrackPage() {
       </div>
       <Section heading={TRACK.guide.heading} ground="shallow">
         <Points points={TRACK.guide.points} ordered />
-        <a href={localPath(ROUTES.howToVerify)} className={`touch-target ${styles.more}`}>
+        <a href={localPath(ROUTES.howToVerify)} className={`touch-target ${styles.guide}`}>
           {TRACK.howToVerify}
         </a>
       </Section>

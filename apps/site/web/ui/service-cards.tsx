@@ -4,7 +4,7 @@ import { Engraving, type EngravingName } from "./drawing.tsx";
 import styles from "./service-cards.module.css";
 
 /** The scene of each service. */
-const ENGRAVINGS = {
+export const ENGRAVINGS = {
   iso: "sheet",
   vessel: "bow",
   quality: "hold",
