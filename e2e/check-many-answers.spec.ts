@@ -16,7 +16,7 @@ const UNKNOWN = Array.from({ length: 59 }, (_, index) => `NONE-2026-${1000 + ind
 const QUERY_CALL = new RegExp(`${QUERY_PATH}$`);
 
 const summaryOf = (page: Page): Locator =>
-  page.getByRole("region", { name: WORDS.answers }).getByRole("status").first();
+  page.getByRole("region", { name: WORDS.answers }).getByRole("heading", { level: 2 });
 
 /** How far below the bar something stands, in pixels. */
 async function belowBar(page: Page, place: Locator): Promise<number> {
