@@ -1,7 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-
-/** Session storage, as it goes with the tab. */
-const KEY = "document-given";
+import { DOCUMENT_KEY } from "../navigation/visit.ts";
 
 let isLost = noteDocument(false);
 
@@ -27,9 +25,9 @@ export function useLostDocument(isGiven: boolean): boolean {
 /** Stores whether the page has a document, and returns the former value. */
 function noteDocument(isGiven: boolean): boolean {
   try {
-    const wasGiven = sessionStorage.getItem(KEY) !== null;
-    if (isGiven) sessionStorage.setItem(KEY, "");
-    else sessionStorage.removeItem(KEY);
+    const wasGiven = sessionStorage.getItem(DOCUMENT_KEY) !== null;
+    if (isGiven) sessionStorage.setItem(DOCUMENT_KEY, "");
+    else sessionStorage.removeItem(DOCUMENT_KEY);
     return wasGiven;
   } catch {
     // The server has no such storage, and a browser may forbid it.

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { lookupScript } from "../lookup/lookup-script.ts";
-import { PAGE_DATA_ID, type PageData, servedVisit } from "../navigation/visit.ts";
+import { DOCUMENT_KEY, PAGE_DATA_ID, type PageData, servedVisit } from "../navigation/visit.ts";
 import { pageAt } from "../pages/all-pages.ts";
 import { continueToasts, showToast } from "../ui/toast-store.ts";
 import { App } from "../shell/app.tsx";
@@ -71,7 +71,8 @@ function readPageData(): PageData {
 /**
  * React empties the page when a component throws. The returned function puts the served page back, which works without
  * script. Once React had taken it over, or another page is shown, it loads the document instead, in whose form the
- * unsent message stands again; where that throws as well, the served page stays.
+ * unsent message stands again; where that throws as well, the served page stays. An answer about a visitor's document
+ * is lost with that: the page then says so, without the record's own verdict, which could be taken for it.
  */
 function servedPage(root: HTMLElement): (wasTakenOver: boolean) => void {
   const served = root.cloneNode(true) as HTMLElement;
@@ -81,7 +82,20 @@ function servedPage(root: HTMLElement): (wasTakenOver: boolean) => void {
   return (wasTakenOver) => {
     const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const isFirst = wasTakenOver && arrival?.type !== "reload";
-    if (isFirst || location.href !== href) location.reload();
-    else root.replaceWith(served);
+    if (!isFirst && location.href === href) root.replaceWith(served);
+    else if (hasDocument()) {
+      // Until then React takes it for a document that was removed (compare/use-lost-document.ts).
+      addEventListener("pagehide", () => sessionStorage.setItem(DOCUMENT_KEY, ""));
+      location.replace(location.pathname);
+    } else location.reload();
   };
+}
+
+function hasDocument(): boolean {
+  try {
+    return sessionStorage.getItem(DOCUMENT_KEY) !== null;
+  } catch {
+    // A browser may forbid it.
+    return false;
+  }
 }
